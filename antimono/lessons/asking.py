@@ -1,0 +1,245 @@
+"""Asking for controls: the one way in which a lesson learns what its reader wants.
+
+A lesson calls `ask.choice(…)`, `ask.number(…)` and so on, always for the same names in the same order, and
+gets a checked value back from each call; so what may be chosen next can depend on what was chosen before (a
+Monopolist's street takes three houses, a Competitor's four). Asking is declaring: the calls leave behind the
+list of controls that a surface draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypedDict
+
+from antimono.lessons.controls import (
+    Choice,
+    Control,
+    Jump,
+    Number,
+    Option,
+    Place,
+    Roll,
+    Switch,
+    Value,
+    Values,
+    Walk,
+)
+from antimono.text import Message, _
+
+HIGHEST_SEED = 999_999_999
+_TRUE = {"true", "1", "yes", "on"}
+_FALSE = {"false", "0", "no", "off"}
+
+
+class _Base(TypedDict):
+    """What every declaration begins with."""
+
+    name: str
+    label: Message
+    place: Place
+    group: Message | None
+    visible: bool
+    resets: tuple[str, ...]
+
+
+class Ask:
+    """Asks for the controls of one frame.
+
+    A wanted value that a control cannot take is replaced: by the nearest possible one, quietly, where a
+    person has just moved another control (`lenient`); otherwise by the default, and a note says so. Wanted
+    values may be text, as they come from a link.
+
+    Attributes:
+        controls: the controls asked for so far, in order.
+        notes: a sentence for each wanted value that could not be used.
+    """
+
+    def __init__(self, wanted: Values, *, lenient: bool = False) -> None:
+        self.controls: list[Control] = []
+        self.notes: list[Message] = []
+        self._wanted = wanted
+        self._lenient = lenient
+        self._placing: tuple[Place, Message | None] = (Place.SITUATION, None)
+
+    @property
+    def values(self) -> dict[str, Value]:
+        """The value of every control asked for so far, by name."""
+        return {control.name: control.value for control in self.controls if not isinstance(control, Jump)}
+
+    def at(self, place: Place, group: Message | None = None) -> None:
+        """Put the controls that follow at `place`, under the heading `group`."""
+        self._placing = (place, group)
+
+    def choice(
+        self,
+        name: str,
+        label: Message,
+        options: Sequence[tuple[str, Message]],
+        *,
+        default: str | None = None,
+        visible: bool = True,
+        resets: Iterable[str] = (),
+    ) -> str:
+        """Ask for one of `options`, pairs of value and label; the first is the default if none is named."""
+        default = default if default is not None else options[0][0]
+        value = self._choose(name, label, options, default, visible, resets)
+        assert value is not None
+        return value
+
+    def open_choice(
+        self, name: str, label: Message, options: Sequence[tuple[str, Message]], *, visible: bool = True
+    ) -> str | None:
+        """Ask for one of `options`, or nothing yet."""
+        return self._choose(name, label, options, None, visible, ())
+
+    def number(
+        self,
+        name: str,
+        label: Message,
+        minimum: int,
+        maximum: int,
+        *,
+        default: int | None = None,
+        step: int = 1,
+        names: Sequence[Message] = (),
+        visible: bool = True,
+    ) -> int:
+        """Ask for a whole number from `minimum` to `maximum`.
+
+        Surfaces move it by `step` and may show its `names`.
+        """
+        default = minimum if default is None else default
+        value = self._count(name, label, (minimum, maximum), default, step, names, visible)
+        assert value is not None
+        return value
+
+    def open_number(
+        self, name: str, label: Message, minimum: int, maximum: int, *, step: int = 1, visible: bool = True
+    ) -> int | None:
+        """Ask for a whole number, or nothing yet."""
+        return self._count(name, label, (minimum, maximum), None, step, (), visible)
+
+    def switch(self, name: str, label: Message, *, default: bool = False, visible: bool = True) -> bool:
+        """Ask for on or off."""
+        wanted = self._wanted.get(name, default)
+        value = default
+        text = str(wanted).casefold()
+        if text in _TRUE | _FALSE:
+            value = text in _TRUE
+        else:
+            self.note(_("{label}: “{wanted}” is neither true nor false.", label=label, wanted=text))
+        self.controls.append(Switch(**self._base(name, label, visible), default=default, value=value))
+        return value
+
+    def roll(self, name: str, label: Message, *, resets: Iterable[str] = (), visible: bool = True) -> int:
+        """Ask for a seed: a button with `label` counts it up, from 0."""
+        value = self._within(name, label, 0, HIGHEST_SEED, 0) or 0
+        self.controls.append(Roll(**self._base(name, label, visible, resets), default=0, value=value))
+        return value
+
+    def walk(self, name: str, label: Message, last: int, *, visible: bool = True) -> int:
+        """Ask for a place among the steps 0 to `last`; it opens at the last."""
+        value = self._within(name, label, 0, last, last)
+        assert value is not None
+        self.controls.append(Walk(**self._base(name, label, visible), last=last, default=last, value=value))
+        return value
+
+    def jump(self, name: str, label: Message, target: Mapping[str, Value], *, visible: bool = True) -> None:
+        """Offer a button that gives other controls the values in `target`."""
+        self.controls.append(Jump(**self._base(name, label, visible), target=tuple(target.items())))
+
+    def note(self, note: Message) -> None:
+        """Say that a wanted value could not be used as it was, in a lesson's own words."""
+        if not self._lenient:
+            self.notes.append(note)
+
+    def finish(self) -> None:
+        """Note every wanted value that no control asked for."""
+        known = {control.name for control in self.controls}
+        for name in self._wanted:
+            if name not in known:
+                self.note(_("This lesson has no control named “{name}”; it was passed over.", name=name))
+
+    def _choose(
+        self,
+        name: str,
+        label: Message,
+        options: Sequence[tuple[str, Message]],
+        default: str | None,
+        visible: bool,
+        resets: Iterable[str],
+    ) -> str | None:
+        known = [value for value, _label in options]
+        wanted = self._wanted.get(name, default)
+        value: str | None = None if wanted in (None, "") and default is None else str(wanted)
+        if value is not None and value not in known:
+            value = default
+            self.note(
+                _("{label}: “{wanted}” is not among the choices here.", label=label, wanted=str(wanted))
+                if default is None
+                else _(
+                    "{label}: “{wanted}” is not among the choices here; “{shown}” is shown instead.",
+                    label=label,
+                    wanted=str(wanted),
+                    shown=dict(options)[default],
+                )
+            )
+        declared = tuple(Option(value=option, label=text) for option, text in options)
+        base = self._base(name, label, visible, resets)
+        self.controls.append(Choice(**base, options=declared, default=default, value=value))
+        return value
+
+    def _count(
+        self,
+        name: str,
+        label: Message,
+        bounds: tuple[int, int],
+        default: int | None,
+        step: int,
+        names: Sequence[Message],
+        visible: bool,
+    ) -> int | None:
+        minimum, maximum = bounds
+        value = self._within(name, label, minimum, maximum, default)
+        self.controls.append(
+            Number(
+                **self._base(name, label, visible),
+                minimum=minimum,
+                maximum=maximum,
+                step=step,
+                names=tuple(names),
+                default=default,
+                value=value,
+            )
+        )
+        return value
+
+    def _within(
+        self, name: str, label: Message, minimum: int, maximum: int, default: int | None
+    ) -> int | None:
+        wanted = self._wanted.get(name, default)
+        if wanted in (None, "") and default is None:
+            return None
+        try:
+            number = int(str(wanted), 10)
+        except ValueError:
+            self.note(_("{label}: “{wanted}” is not a whole number.", label=label, wanted=str(wanted)))
+            return default
+        if minimum <= number <= maximum:
+            return number
+        if self._lenient:
+            return max(minimum, min(maximum, number))
+        self.note(
+            _(
+                "{label}: {wanted} is not possible here, only {minimum} to {maximum}.",
+                label=label,
+                wanted=number,
+                minimum=minimum,
+                maximum=maximum,
+            )
+        )
+        return default
+
+    def _base(self, name: str, label: Message, visible: bool, resets: Iterable[str] = ()) -> _Base:
+        place, group = self._placing
+        return _Base(name=name, label=label, place=place, group=group, visible=visible, resets=tuple(resets))

@@ -1,0 +1,45 @@
+"""Marks for reconstructions: values that no source gives are never shown as if one did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from antimono.editions import Deed, Edition, Street, Transport
+from antimono.text import Message, _, verbatim
+
+
+def marked_name(edition: Edition, deed: Deed) -> Message:
+    """The name of a deed for a list, with an asterisk where it is reconstructed."""
+    if edition.provenance_of(deed.index, "name").reconstruction:
+        return verbatim(f"{deed.name}*")
+    return verbatim(deed.name)
+
+
+def figures_reconstructed(edition: Edition, deed: Deed) -> bool:
+    """Whether the rents, fares or dues of a deed are reconstructed."""
+    field = "rents" if isinstance(deed, Street) else "fares" if isinstance(deed, Transport) else "factors"
+    return edition.provenance_of(deed.index, field).reconstruction
+
+
+def marks(edition: Edition, deeds: Iterable[Deed]) -> tuple[Message, ...]:
+    """A sentence for each kind of reconstruction among `deeds`."""
+    deeds = tuple(deeds)
+    found = []
+    if any(edition.provenance_of(deed.index, "name").reconstruction for deed in deeds):
+        found.append(
+            _(
+                "* Reconstruction: the printed names of the edition {edition} are not known; these are "
+                "borrowed or neutral (R-21).",
+                edition=edition.id,
+            )
+        )
+    if any(figures_reconstructed(edition, deed) for deed in deeds):
+        found.append(
+            _(
+                "* Reconstruction: prices and rents of the edition {edition} are those of the US game at "
+                "the same place of "
+                "the board (R-21).",
+                edition=edition.id,
+            )
+        )
+    return tuple(found)

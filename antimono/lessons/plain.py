@@ -1,0 +1,36 @@
+"""Frames as JSON-ready data: what goes to a browser, and what tests compare between surfaces."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from fractions import Fraction
+from gettext import NullTranslations
+
+from antimono.text import ENGLISH, Message
+
+type Json = bool | int | str | list[Json] | dict[str, Json] | None
+
+
+def plain(value: object, translations: NullTranslations = ENGLISH) -> Json:
+    """`value`, a frame or any part of one, as JSON-ready data.
+
+    Messages are put into a language, fractions become text, and each record says its kind.
+    """
+    match value:
+        case None | bool() | int():
+            return value
+        case str():
+            return str(value)
+        case Message():
+            return value.text(translations)
+        case Fraction():
+            return str(value)
+        case tuple() | list():
+            return [plain(item, translations) for item in value]
+        case _ if is_dataclass(value) and not isinstance(value, type):
+            record: dict[str, Json] = {"kind": type(value).__name__.lower()}
+            record.update(
+                (part.name, plain(getattr(value, part.name), translations)) for part in fields(value)
+            )
+            return record
+    raise TypeError(f"a frame holds plain data, not {type(value).__name__}")

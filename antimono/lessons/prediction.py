@@ -1,0 +1,64 @@
+"""The question that opens a lesson: the reader bets first, then sees what is and why.
+
+A lesson poses questions from a seed; the two functions here ask for the answer and judge it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from antimono.lessons.asking import Ask
+from antimono.lessons.controls import Place, Value
+from antimono.lessons.frame import Prediction
+from antimono.rules.amount import Step
+from antimono.text import Message, _
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked, and what is right.
+
+    Attributes:
+        text: the question, its situation included.
+        answer: the right answer: a number, or the value of one of `choices`.
+        explanation: what the reader is told once he has answered, as a sentence that holds the right answer.
+        steps: the arithmetic behind it.
+        situation: values of the lesson's controls that show the same situation.
+        choices: the possible answers, pairs of value and label; none where a number is asked for.
+    """
+
+    text: Message
+    answer: int | str
+    explanation: Message
+    steps: tuple[Step, ...]
+    situation: tuple[tuple[str, Value], ...]
+    choices: Sequence[tuple[str, Message]] = ()
+
+
+HIGHEST_ANSWER = 99_999
+
+
+def predict(ask: Ask, pose: Callable[[int], Question]) -> Prediction:
+    """Ask the question that `pose` makes of a seed, and judge the answer if there is one."""
+    ask.at(Place.PREDICTION)
+    seed = ask.roll("question", _("Another question"), resets=("answer",))
+    question = pose(seed)
+    label = _("Your answer")
+    answer: int | str | None
+    if question.choices:
+        answer = ask.open_choice("answer", label, question.choices)
+    else:
+        answer = ask.open_number("answer", label, 0, HIGHEST_ANSWER)
+    show = _("Show this situation in the lesson")
+    ask.jump("show", show, dict(question.situation), visible=answer is not None)
+    ask.at(Place.SITUATION)
+    if answer is None:
+        return Prediction(question.text)
+    correct = answer == question.answer
+    verdict = (
+        _("That is right. {explanation}", explanation=question.explanation)
+        if correct
+        else _("Not quite. {explanation}", explanation=question.explanation)
+    )
+    return Prediction(question.text, verdict, correct, question.steps)
