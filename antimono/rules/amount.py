@@ -33,6 +33,11 @@ class Amount:
         """The whole amount in money units."""
         return sum(step.amount for step in self.steps)
 
+    def __str__(self) -> str:
+        """The column of arithmetic, a step a line and the sum below, for a terminal or a notebook."""
+        lines = [f"{step.amount:>6}  {step.text} ({', '.join(step.clauses)})" for step in self.steps]
+        return "\n".join([*lines, f"{self.value:>6}"])
+
 
 def nothing(text: Message, *clauses: str) -> Amount:
     """The amount zero, with the reason why nothing is owed."""

@@ -205,7 +205,7 @@ def _check_owned(deed: Deed, tenure: Tenure, most: int, clause: str) -> None:
 
 
 def _stays_bare(edition: Edition, tenure: Tenure) -> bool:
-    """Whether this is the third street of a city in one Monopolist's hand, where that stays bare (AM-9.6, R-29)."""
+    """Whether this is a Monopolist's third street of a city, in an edition where it stays bare (AM-9.6)."""
     third = tenure.acquired_last and tenure.owned == 3 and tenure.owner is Role.MONOPOLIST
     return third and edition.switches.third_street_stays_bare
 

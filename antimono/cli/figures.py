@@ -1,0 +1,121 @@
+"""Amounts with their steps, and the marks of reconstructed values, as text and as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from antimono.cli.terminal import say
+from antimono.editions import Edition, Provenance, ProvenanceKey
+from antimono.rules.amount import Amount
+from antimono.text import Message, _, listing, verbatim
+
+STAR = "*"
+"""Stands beside what rests on a reconstruction."""
+
+_FIELDS = {
+    "name": _("names"),
+    "city": _("cities"),
+    "price": _("prices"),
+    "mortgage": _("mortgages"),
+    "redemption": _("redemption sums"),
+    "house_price": _("house prices"),
+    "hotel_price": _("hotel prices"),
+    "rents": _("rents"),
+    "fares": _("fares"),
+    "factors": _("multiples of the dice"),
+    "redemption_percent": _("the percentage of redemption"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Values of an edition that stand in for unknown ones, for one and the same reason.
+
+    Attributes:
+        fields: which, by the names they have in the edition's data: `rents` say.
+        count: how many values those are.
+        provenance: where they come from instead.
+    """
+
+    fields: tuple[str, ...]
+    count: int
+    provenance: Provenance
+
+
+def marks(edition: Edition, values: Iterable[tuple[ProvenanceKey, str]]) -> tuple[Mark, ...]:
+    """Which of `values` (a square or section and a field of it) are reconstructions, by their reason."""
+    found: dict[Provenance, list[str]] = {}
+    for key, field in values:
+        provenance = edition.provenance_of(key, field)
+        if provenance.reconstruction:
+            found.setdefault(provenance, []).append(field)
+    return tuple(
+        Mark(tuple(dict.fromkeys(fields)), len(fields), provenance) for provenance, fields in found.items()
+    )
+
+
+def marks_data(found: Sequence[Mark]) -> list[dict[str, object]]:
+    """Marks as plain data."""
+    return [
+        {
+            "values": list(mark.fields),
+            "count": mark.count,
+            "source": mark.provenance.source,
+            "note": mark.provenance.note,
+        }
+        for mark in found
+    ]
+
+
+def marks_lines(found: Sequence[Mark]) -> Iterator[str]:
+    """Marks as a legend below what they are about."""
+    for mark in found:
+        yield say(
+            _(
+                "{star} Reconstruction ({source}): {fields}. {note}",
+                star=STAR,
+                source=mark.provenance.source,
+                fields=field_names(mark.fields),
+                note=mark.provenance.note,
+            )
+        )
+
+
+def field_names(fields: Iterable[str]) -> Message:
+    """What a reader calls fields of the edition's data, each once."""
+    return listing([_FIELDS.get(field, verbatim(field)) for field in dict.fromkeys(fields)])
+
+
+def starred(text: Message, found: Sequence[Mark]) -> str:
+    """`text` with a star if it rests on a reconstruction."""
+    return f"{say(text)} {STAR}" if found else say(text)
+
+
+def steps_data(amount: Amount) -> list[dict[str, object]]:
+    """The steps of `amount` as plain data; `clause` is the deciding one of `clauses`."""
+    return [
+        {
+            "text": say(step.text),
+            "amount": step.amount,
+            "clause": step.clauses[0],
+            "clauses": list(step.clauses),
+        }
+        for step in amount.steps
+    ]
+
+
+def steps_lines(edition: Edition, amount: Amount) -> Iterator[str]:
+    """The steps of `amount` as a column of arithmetic, with the sum below."""
+    written = [edition.money(step.amount) for step in amount.steps]
+    total = edition.money(amount.value)
+    width = max(map(len, [*written, total]))
+    for money, step in zip(written, amount.steps, strict=True):
+        yield f"  {money:>{width}}  {say(step.text)}{cited(step.clauses)}"
+    yield f"  {'-' * width}"
+    yield f"  {total:>{width}}"
+
+
+def cited(clauses: Sequence[str]) -> str:
+    """Clauses in brackets, to stand behind what they decide."""
+    return f"  [{', '.join(clauses)}]"

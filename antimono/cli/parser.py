@@ -1,0 +1,125 @@
+"""Reading the command line: whatever is wrong with it, one sentence says what would be right."""
+
+from __future__ import annotations
+
+import re
+from argparse import Action, ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Any, NoReturn, override
+
+from antimono.cli.terminal import say
+from antimono.editions import EDITION_IDS, Role
+from antimono.errors import UnreadableError, unknown_name
+from antimono.text import Message, _, verbatim
+
+_COMPLAINT = re.compile(r"argument (?P<options>\S+): (?P<reason>.*)")
+_NUMBER = re.compile(r"-\d.*")
+
+
+class Parser(ArgumentParser):
+    """An argparse parser whose complaints are errors of this package: bad input never ends the process.
+
+    Values are read as text; the functions of this module turn them into numbers, roles and the like.
+    """
+
+    def __init__(
+        self, command: str, description: Message, examples: Sequence[str], usage: str | None = None
+    ) -> None:
+        self._options: list[str] = []
+        super().__init__(
+            prog=f"antimono {command}".rstrip(),
+            usage=usage,
+            description=say(description),
+            epilog=say(_("examples:\n{examples}", examples="\n".join(f"  {each}" for each in examples))),
+            formatter_class=RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
+
+    @override
+    def add_argument(self, *name_or_flags: Any, **kwargs: Any) -> Action:
+        action = super().add_argument(*name_or_flags, **kwargs)
+        self._options += action.option_strings
+        return action
+
+    def edition_option(self) -> None:
+        """Add the option that chooses the edition."""
+        ids = ", ".join(EDITION_IDS)
+        text = say(_("whose rules and figures hold: {editions} (default: us)", editions=ids))
+        self.add_argument("--edition", metavar="ID", default="us", help=text)
+
+    def json_option(self) -> None:
+        """Add the option that asks for JSON."""
+        self.add_argument("--json", action="store_true", help=say(_("print JSON instead of text")))
+
+    def read(self, arguments: Sequence[str]) -> Namespace:
+        """The options given, or an error that names the nearest option there is."""
+        for argument in arguments:
+            option = argument.partition("=")[0]
+            if (
+                len(option) > 1
+                and option[0] == "-"
+                and option not in self._options
+                and not _NUMBER.match(option)
+            ):
+                raise unknown_name(_("option"), option, self._options)
+        options, rest = self.parse_known_args(arguments)
+        if rest:
+            raise UnreadableError(
+                _(
+                    "“{word}” belongs to no option: a name of several words needs quotation marks around it, "
+                    "and “{program} --help” shows the options.",
+                    word=rest[0],
+                    program=self.prog,
+                )
+            )
+        return options
+
+    @override
+    def error(self, message: str) -> NoReturn:
+        complaint = _COMPLAINT.match(message)
+        if complaint:
+            told = _(
+                "The option {options} {reason}",
+                options=complaint["options"],
+                reason=_reason(complaint["reason"]),
+            )
+        else:
+            told = verbatim(message[:1].upper() + message[1:])
+        raise UnreadableError(
+            _("{complaint}; “{program} --help” shows examples.", complaint=told, program=self.prog)
+        )
+
+
+def _reason(reason: str) -> Message:
+    """What argparse says of an option, as the end of a sentence about it."""
+    known = {
+        "expected one argument": _("needs a value"),
+        "expected 2 arguments": _("needs two values"),
+    }
+    if reason.startswith("ignored explicit argument"):
+        return _("takes no value")
+    return known.get(reason) or _("is not right: {reason}", reason=reason)
+
+
+def whole(option: str, text: str) -> int:
+    """The whole number that was given for `option`."""
+    try:
+        return int(text)
+    except ValueError:
+        raise UnreadableError(
+            _("{option} takes a whole number, not “{text}”.", option=option, text=text)
+        ) from None
+
+
+def choice[Choice: StrEnum](kind: Message, text: str, choices: type[Choice]) -> Choice:
+    """The one of `choices` that was named; case does not matter."""
+    try:
+        return choices(text.casefold())
+    except ValueError:
+        raise unknown_name(kind, text, choices) from None
+
+
+def role(text: str) -> Role:
+    """The role that was named."""
+    return choice(_("role"), text, Role)

@@ -1,0 +1,142 @@
+"""`antimono rent`: what a visitor owes on a property, step by step."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Mapping, Sequence
+
+from antimono.cli.figures import marks, marks_lines, starred, steps_data, steps_lines
+from antimono.cli.parser import Parser, role, whole
+from antimono.cli.terminal import say, write, write_json
+from antimono.editions import Deed, Edition, Street, Transport, Utility, load, role_name
+from antimono.editions.edition import folded
+from antimono.errors import IllegalError, UnreadableError, unknown_name
+from antimono.rules.doubles import Dice
+from antimono.rules.rent import Tenure, rent
+from antimono.text import Message, _
+
+_DECIDING = {Street: ("name", "city", "rents"), Transport: ("name", "fares"), Utility: ("name", "factors")}
+"""The values of the edition that a rent comes from, by the kind of property."""
+
+_EXAMPLES = (
+    'antimono rent --edition us --street "Nob Hill" --owner monopolist --streets-owned 2 --houses 1',
+    "antimono rent --edition fr2006 --transport --owner monopolist --owned 3",
+    "antimono rent --utility --owner competitor --dice 3 4 --json",
+)
+
+
+def run(arguments: Sequence[str]) -> None:
+    """Print the rent."""
+    options = _parser().read(arguments)
+    edition = load(options.edition)
+    deed = _deed(edition, options)
+    tenure = _tenure(deed, options)
+    amount = rent(edition, deed, tenure, _dice(options))
+    if options.json:
+        write_json({"amount": amount.value, "steps": steps_data(amount)})
+        return
+    found = marks(edition, ((deed.index, field) for field in _DECIDING[type(deed)]))
+    sentence = _(
+        "{property} ({edition}): a visitor owes {amount}; the owner is a {role}.",
+        property=deed.name,
+        edition=edition.title,
+        amount=edition.money(amount.value),
+        role=role_name(tenure.owner),
+    )
+    write([starred(sentence, found), "", *steps_lines(edition, amount)])
+    if found:
+        write(["", *marks_lines(found)])
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        "rent", _("What a visitor owes on a property, step by step, with the clauses."), _EXAMPLES
+    )
+    add = parser.add_argument
+    parser.edition_option()
+    add("--street", metavar="NAME", help=say(_("a street by its name")))
+    transport = _("a transport company; without a name any one, as all have the same terms")
+    add("--transport", metavar="NAME", nargs="?", const="", help=say(transport))
+    utility = _("the electric or gas company; without a name either, as both have the same terms")
+    add("--utility", metavar="NAME", nargs="?", const="", help=say(utility))
+    add("--owner", metavar="ROLE", required=True, help=say(_("the owner's role: competitor or monopolist")))
+    streets = _("how many unmortgaged streets of the city the owner has, this one included (default: 1)")
+    add("--streets-owned", metavar="N", help=say(streets))
+    owned = _("the same of transports or utilities (default: 1)")
+    add("--owned", metavar="N", help=say(owned))
+    houses = _("buildings on the street; 4 of a Monopolist or 5 of a Competitor are the hotel (default: 0)")
+    add("--houses", metavar="N", help=say(houses))
+    add("--dice", metavar=("FIRST", "SECOND"), nargs=2, help=say(_("the visitor's new roll, for a utility")))
+    add("--mortgaged", action="store_true", help=say(_("the property is mortgaged")))
+    add("--in-custody", action="store_true", help=say(_("the owner is in jail or in the price war")))
+    last = _("this is the street of its city that the owner acquired last, which matters in pl")
+    add("--acquired-last", action="store_true", help=say(last))
+    parser.json_option()
+    return parser
+
+
+def _deed(edition: Edition, options: Namespace) -> Deed:
+    named = [options.street, options.transport, options.utility]
+    if sum(name is not None for name in named) != 1:
+        raise UnreadableError(_("Name exactly one property, with --street, --transport or --utility."))
+    if options.street is not None:
+        return edition.street(options.street)
+    if options.transport is not None:
+        return _company(_("transport company"), options.transport, edition.transports)
+    return _company(_("utility"), options.utility, edition.utilities)
+
+
+def _company(kind: Message, name: str, companies: Sequence[Deed]) -> Deed:
+    if not name:
+        return companies[0]
+    for company in companies:
+        if folded(name) in (folded(company.name), folded(company.slug)):
+            return company
+    raise unknown_name(kind, name, (company.name for company in companies))
+
+
+def _tenure(deed: Deed, options: Namespace) -> Tenure:
+    if isinstance(deed, Street):
+        _refuse(deed, {"--dice": options.dice})
+        if options.owned is not None and options.streets_owned is not None:
+            raise UnreadableError(_("Give --streets-owned or --owned, not both: they mean the same."))
+    else:
+        _refuse(
+            deed, {"--streets-owned": options.streets_owned, "--acquired-last": options.acquired_last or None}
+        )
+        if isinstance(deed, Transport):
+            _refuse(deed, {"--dice": options.dice})
+        if options.houses is not None:
+            sentence = _("{name} is no street: buildings stand on streets only (AM-9.4).", name=deed.name)
+            raise IllegalError(sentence, "AM-9.4")
+    return Tenure(
+        owner=role(options.owner),
+        owned=_owned(options),
+        level=whole("--houses", options.houses or "0"),
+        mortgaged=options.mortgaged,
+        in_custody=options.in_custody,
+        acquired_last=options.acquired_last,
+    )
+
+
+def _owned(options: Namespace) -> int:
+    for option, text in (("--streets-owned", options.streets_owned), ("--owned", options.owned)):
+        if text is not None:
+            return whole(option, text)
+    return 1
+
+
+def _refuse(deed: Deed, given: Mapping[str, object]) -> None:
+    """Complain about the first option given that says nothing about such a property."""
+    for option, value in given.items():
+        if value is not None:
+            raise UnreadableError(
+                _("{option} has no meaning for {name}: leave it out.", option=option, name=deed.name)
+            )
+
+
+def _dice(options: Namespace) -> Dice | None:
+    if options.dice is None:
+        return None
+    first, second = (whole("--dice", face) for face in options.dice)
+    return Dice(first, second)

@@ -1,0 +1,139 @@
+"""Bars as SVG, lying down so that words fit beside them on a phone: 360 units wide, about a pixel each there.
+
+Each category is a heading with one bar for each series below it. A series is told apart by its letter and
+pattern, not by its colour alone, and every bar carries its value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from antimono.lessons.frame import Bars, Series
+from antimono.text import _
+from antimono.views.inks import ROLES, ink_class, letter, pattern_defs, pattern_id
+from antimono.views.pen import HERE, Pen
+from antimono.views.wrapping import text_width
+
+_NONE = _("none")
+
+WIDTH = 360
+_LETTERS = 24
+_HEADING = 20
+_BAR = 17
+_GAP = 3
+_AFTER = 10
+_FONT = 12
+_LEGEND = 24
+
+
+@dataclass(frozen=True, slots=True)
+class _Scale:
+    """From values to units across."""
+
+    low: int
+    high: int
+    room: float
+
+    def at(self, value: int) -> float:
+        """How far right of the bars' left end `value` stands."""
+        return round((value - self.low) / (self.high - self.low) * self.room, 1)
+
+
+def series_keys(series: Sequence[Series], pen: Pen) -> list[str]:
+    """The letter of each series: of its role, or A, B, … for neither; repeated ones are numbered.
+
+    >>> from antimono.text import _
+    >>> inks = ("competitor", "monopolist", "neutral", "competitor")
+    >>> series_keys([Series(_("You"), ink, ()) for ink in inks], Pen())
+    ['C1', 'M', 'A', 'C2']
+    """
+    plain = iter("ABDEFGHIJKLNOPQRSTUVWXYZ")
+    letters = [letter(one.ink, pen) if one.ink in ROLES else next(plain, "?") for one in series]
+    return [
+        key if letters.count(key) == 1 else f"{key}{letters[: place + 1].count(key)}"
+        for place, key in enumerate(letters)
+    ]
+
+
+def bars_svg(bars: Bars, pen: Pen, name: str) -> str:
+    """The drawing; `name` is a prefix for its ids."""
+    keys = series_keys(bars.series, pen)
+    scale = _scale(bars, pen)
+    legend, top = _legend(bars, keys, pen, name)
+    axis, parts = _LETTERS + scale.at(0), []
+    for category, heading in enumerate(bars.categories):
+        parts.append(f'<text class="am-bar-heading" x="0" y="{top + 14}">{pen.text(heading)}</text>')
+        top += _HEADING
+        for place, key in enumerate(keys):
+            parts.append(_bar(bars, place, category, key, scale, top, pen, name))
+            top += _BAR + _GAP
+        parts.append(f'<path class="am-axis" d="M{axis:g} {top - len(keys) * (_BAR + _GAP) - 2}V{top - 1}"/>')
+        top += _AFTER
+    return (
+        f'<svg class="am-bars" viewBox="0 0 {WIDTH} {top}" role="img"'
+        f' aria-labelledby="{name}-title {name}-desc"><title id="{name}-title">{pen.text(bars.title)}</title>'
+        f'<desc id="{name}-desc">{pen.text(bars.summary)}</desc>'
+        f"<defs>{pattern_defs(name)}</defs>{legend}{''.join(parts)}</svg>"
+    )
+
+
+def _scale(bars: Bars, pen: Pen) -> _Scale:
+    """The longest bars at which every bar's value, and the mark of this case, still fits beside it."""
+    values = [value for one in bars.series for value in one.values if value is not None]
+    low, high = min([0, *values]), max([0, *values])
+    span = max(high - low, 1)
+    mark = text_width(f"◂ {HERE.text(pen.translations)}", _FONT) + 8
+    room = float(WIDTH - _LETTERS)
+    for place, one in enumerate(bars.series):
+        for category, value in enumerate(one.values):
+            if value is not None:
+                beside = (
+                    text_width(_written(value, bars, pen), _FONT)
+                    + 8
+                    + mark * (bars.marked == (place, category))
+                )
+                room = min(room, (WIDTH - _LETTERS - beside) * span / max(value - low, -low, 1))
+    return _Scale(low, low + span, max(room, 60.0))
+
+
+def _written(value: int, bars: Bars, pen: Pen) -> str:
+    return pen.money(value) if bars.money else pen.number(value)
+
+
+def _legend(bars: Bars, keys: Sequence[str], pen: Pen, name: str) -> tuple[str, int]:
+    """What each letter and pattern stands for, and how far down the bars begin."""
+    parts, left, line = [], 0.0, 0
+    for one, key in zip(bars.series, keys, strict=True):
+        words = f"{key} · {pen.text(one.name)}"
+        wide = 22 + text_width(words, _FONT) + 14
+        if left and left + wide > WIDTH:
+            left, line = 0.0, line + 1
+        y = line * _LEGEND
+        parts.append(
+            f'<rect class="am-bar {ink_class(one.ink)}" x="{left + 1:g}" y="{y + 2}" width="16" height="14"'
+            f' fill="url(#{pattern_id(name, one.ink)})"/><text x="{left + 22:g}" y="{y + 13}">{words}</text>'
+        )
+        left += wide
+    return "".join(parts), (line + 1) * _LEGEND + 4
+
+
+def _bar(
+    bars: Bars, place: int, category: int, key: str, scale: _Scale, top: int, pen: Pen, name: str
+) -> str:
+    one = bars.series[place]
+    value = one.values[category]
+    ink = ink_class(one.ink)
+    letters = f'<text class="am-bar-key {ink}" x="4" y="{top + 13}">{key}</text>'
+    if value is None:
+        left = _LETTERS + scale.at(0) + 6
+        return f'{letters}<text class="am-none" x="{left:g}" y="{top + 13}">{pen.text(_NONE)}</text>'
+    left, right = sorted((scale.at(0), scale.at(value)))
+    marked = bars.marked == (place, category)
+    case = f'<tspan class="am-bar-case" dx="6">◂ {pen.text(HERE)}</tspan>' if marked else ""
+    return (
+        f'{letters}<rect class="am-bar {ink}{" am-here" if marked else ""}" x="{_LETTERS + left:g}" y="{top}"'
+        f' width="{max(right - left, 1):g}" height="{_BAR}" fill="url(#{pattern_id(name, one.ink)})"/>'
+        f'<text class="am-bar-value" x="{_LETTERS + right + 6:g}" y="{top + 13}">'
+        f"{_written(value, bars, pen)}{case}</text>"
+    )

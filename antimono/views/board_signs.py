@@ -1,0 +1,93 @@
+"""The small signs on the drawn board: patterns of cities, what a square does, houses, hotels, tabs, pawns."""
+
+from __future__ import annotations
+
+from antimono.editions.deeds import Kind
+from antimono.editions.roles import Role
+from antimono.views.board_plan import Box
+from antimono.views.inks import ink_class
+
+CITY_GRAINS = (
+    "",
+    '<path class="am-b-grain" d="M0 3H12M0 9H12"/>',
+    '<path class="am-b-grain" d="M3 0V12M9 0V12"/>',
+    '<path class="am-b-grain" d="M-2 8L8 -2M4 14L14 4"/>',
+    '<path class="am-b-grain" d="M-2 4L8 14M4 -2L14 8"/>',
+    '<circle class="am-b-dot" cx="3" cy="3" r="2"/><circle class="am-b-dot" cx="9" cy="9" r="2"/>',
+    '<path class="am-b-grain" d="M0 6H12M6 0V12"/>',
+    '<path class="am-b-grain" d="M0 0L12 12M12 0L0 12"/>',
+)
+"""What tells cities apart besides their colour: plain, lines in four directions, dots, two lattices."""
+
+_SIGNS = {
+    Kind.START: "M34 20H6M16 9L5 20L16 31",
+    Kind.TRANSPORT: "M5 9H35V26H5ZM5 17H35M12 31A4 4 0 1 0 12 30.9M28 31A4 4 0 1 0 28 30.9",
+    Kind.UTILITY: "M22 4L10 23H19L16 36L30 16H21Z",
+    Kind.CARD: "M7 5H25V29H7ZM14 12H33V36H14Z",
+    Kind.INCOME_TAX: "M10 32L30 8M13 10a4 4 0 1 0 0 8a4 4 0 1 0 0 -8M27 22a4 4 0 1 0 0 8a4 4 0 1 0 0 -8",
+    Kind.PROPERTY_TAX: "M5 19L20 6L35 19M9 17V34H31V17M16 30L24 22",
+    Kind.CORNER: "M6 6H34V34H6ZM13 6V34M20 6V34M27 6V34",
+    Kind.FOUNDATION: "M5 15L20 5L35 15ZM9 18V30M17 18V30M23 18V30M31 18V30M5 34H35",
+    Kind.GO_TO_CUSTODY: "M5 20H22M14 11L23 20L14 29M28 6V34M34 6V34",
+}
+"""Line drawings on 40 by 40 units."""
+
+_HOUSE = "M0 6L6 0L12 6V13H0Z"
+_HOTEL = (
+    "M0 4H15V0H17V4H32V28H19V20H13V28H0Z"
+    "M4 8V13H9V8ZM13.5 8V13H18.5V8ZM23 8V13H28V8ZM4 17V22H9V17ZM23 17V22H28V17Z"
+)
+
+
+def city_defs(name: str, cities: int) -> str:
+    """The fill patterns of so many cities; more than eight begin again."""
+    return "".join(
+        f'<pattern id="{name}-city-{city}" width="12" height="12" patternUnits="userSpaceOnUse">'
+        f'<rect class="am-b-city-{city % 8 + 1}" width="12" height="12"/>{CITY_GRAINS[city % 8]}</pattern>'
+        for city in range(cities)
+    )
+
+
+def sign(kind: Kind, x: float, y: float, size: float) -> str:
+    """The line drawing for what a square does, its middle at (x, y); `""` for a street with its colour."""
+    path = _SIGNS.get(kind)
+    if path is None:
+        return ""
+    moved = f"translate({x - size / 2:g} {y - size / 2:g}) scale({size / 40:g})"
+    return f'<path class="am-b-sign" transform="{moved}" d="{path}"/>'
+
+
+def buildings(level: int, hotel: bool) -> str:
+    """What stands on a square, to lie beside the letter in a tab: houses, or the hotel."""
+    if hotel:
+        return f'<path class="am-b-building" transform="translate(36 6)" d="{_HOTEL}"/>'
+    # One row up to two houses, two rows beyond: each house stays big enough to be counted on a phone.
+    rows, top = ((level,), 12) if level <= 2 else (((level + 1) // 2, level // 2), 3)
+    spots = ((35 + column * 18, top + row * 19) for row, count in enumerate(rows) for column in range(count))
+    return "".join(
+        f'<path class="am-b-building" transform="translate({x} {y}) scale(1.3)" d="{_HOUSE}"/>'
+        for x, y in spots
+    )
+
+
+def tab(
+    box: Box, owner: str, key: str, *, level: int = 0, hotel: bool = False, mortgaged: bool = False
+) -> str:
+    """The owner's tab: his letter on his ink, and the buildings; hollow if mortgaged."""
+    alone = level == 0 and not hotel
+    rounding = 4 if owner == Role.MONOPOLIST else 20 if alone else 15
+    hollow = " am-b-hollow" if mortgaged else ""
+    return (
+        f'<g class="am-b-tab {ink_class(owner)}{hollow}" transform="translate({box.x:g} {box.y:g})">'
+        f'<rect x="1.5" y="1.5" width="{box.width - 3:g}" height="{box.height - 3:g}" rx="{rounding}"/>'
+        f'<text class="am-b-key" x="{box.width / 2 if alone else 18:g}" y="32">{key}</text>'
+        f"{buildings(level, hotel)}</g>"
+    )
+
+
+def pawn(x: float, y: float, owner: str, key: str) -> str:
+    """A pawn, the middle of its foot at (x, y): 38 units wide and 54 high."""
+    return (
+        f'<g class="am-b-pawn {ink_class(owner)}" transform="translate({x:g} {y:g})">'
+        f'<path d="M-19 0L-12 -25A15 15 0 1 1 12 -25L19 0Z"/><text y="-6">{key}</text></g>'
+    )

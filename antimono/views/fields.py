@@ -1,0 +1,172 @@
+"""The Panel widgets of one control: made once, then told what to show.
+
+A field calls back with the control's name and new value when a person moves or presses it, and never when it
+is told to show something. Its models carry tags, by which the browser finds them on a static page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from gettext import NullTranslations
+from typing import Any, assert_never
+
+import panel as pn
+
+from antimono.lessons.controls import Choice, Control, Number, Switch, Value, Walk
+from antimono.views import forms
+from antimono.views.forms import Form
+
+type Moved = Callable[[str, Value], None]
+"""What a field calls when its control is moved: the name and the new value."""
+
+
+def tags(control: str, part: str) -> list[str]:
+    """What the models of a control carry, so that a page finds them."""
+    return [f"control:{control}", f"part:{part}"]
+
+
+class Field:
+    """A control's widgets in all its possible forms, of which one at most is shown.
+
+    Attributes:
+        views: what stands in a layout, one for each form.
+        widgets: the widgets by part, as `forms.properties` names them.
+    """
+
+    def __init__(
+        self,
+        control: Control,
+        possible: tuple[Form, ...],
+        moved: Moved,
+        sheets: list[str],
+        translations: NullTranslations,
+    ) -> None:
+        self._control = control
+        self._possible = possible
+        self._moved = moved
+        self._translations = translations
+        self._sheets = sheets
+        self._showing = False
+        self.widgets: dict[str, Any] = {}
+        self.views = [self._make(form) for form in possible]
+        self.show(control)
+
+    def show(self, control: Control) -> None:
+        """Show a control as it is now."""
+        self._control = control
+        self._showing = True
+        try:
+            drawn = forms.current(control, self._possible)
+            for form in self._possible:
+                self.widgets[forms.outermost(form)].visible = control.visible and form is drawn
+            self._update(control, drawn)
+        finally:
+            self._showing = False
+
+    def _update(self, control: Control, drawn: Form) -> None:
+        translations = self._translations
+        label = control.label.text(translations)
+        match drawn:
+            case Form.RADIOS:
+                shown = {text: value for value, text in forms.options(control, translations)}
+                self.widgets["radios.label"].object = forms.caption(label)
+                self.widgets["radios"].param.update(options=shown, value=_value(control))
+            case Form.LIST:
+                value = _value(control)
+                listed = {text: value for value, text in forms.list_options(control, translations)}
+                self.widgets["list"].param.update(
+                    name=label, options=listed, value="" if value is None else value
+                )
+            case Form.SPINNER:
+                assert isinstance(control, Number)
+                # Without bounds of its own: Bokeh drops what lies outside, a lesson takes the nearest possible.
+                self.widgets["spinner"].param.update(name=label, value=control.value, step=control.step)
+            case Form.TICK:
+                assert isinstance(control, Switch)
+                self.widgets["tick"].param.update(options=[label], value=[label] if control.value else [])
+            case Form.BUTTON:
+                self.widgets["button"].name = label
+            case Form.WALK:
+                assert isinstance(control, Walk)
+                position = forms.walk_position(control).text(translations)
+                self.widgets["walk.label"].object = forms.caption(label)
+                self.widgets["walk.position"].object = forms.caption(position, "position")
+                for part in forms.WALK_PARTS:
+                    self.widgets[part].disabled = forms.walk_disabled(control, part)
+            case _:
+                assert_never(drawn)
+
+    def _make(self, form: Form) -> Any:
+        match form:
+            case Form.RADIOS:
+                radios = self._widget(
+                    pn.widgets.RadioBoxGroup, "radios", "value", lambda value: value, options=[]
+                )
+                return self._row("radios", [self._caption("radios.label"), radios])
+            case Form.LIST:
+                return self._widget(pn.widgets.Select, "list", "value", _listed, options=[])
+            case Form.SPINNER:
+                return self._widget(pn.widgets.IntInput, "spinner", "value", lambda value: value, value=None)
+            case Form.TICK:
+                return self._widget(pn.widgets.CheckBoxGroup, "tick", "value", bool, options=[])
+            case Form.BUTTON:
+                return self._button("button", lambda: None)
+            case Form.WALK:
+                buttons = [self._walk_button(part) for part in forms.WALK_PARTS]
+                position = self._caption("walk.position", "position")
+                return self._row("walk", [self._caption("walk.label"), *buttons[:2], position, *buttons[2:]])
+        assert_never(form)
+
+    def _widget(
+        self, kind: type[Any], part: str, watched: str, meaning: Callable[[Any], Value], **parameters: Any
+    ) -> Any:
+        widget = kind(**parameters, **self._common(part))
+
+        def tell(event: Any) -> None:
+            if not self._showing:
+                self._moved(self._control.name, meaning(event.new))
+
+        widget.param.watch(tell, watched)
+        self.widgets[part] = widget
+        return widget
+
+    def _button(self, part: str, meaning: Callable[[], Value], name: str = "", title: str = "button") -> Any:
+        button = pn.widgets.Button(name=name, **self._common(part, title))
+        button.on_click(lambda _event: self._moved(self._control.name, meaning()))
+        self.widgets[part] = button
+        return button
+
+    def _walk_button(self, part: str) -> Any:
+        def target() -> Value:
+            assert isinstance(self._control, Walk)
+            return forms.walk_target(self._control, part)
+
+        return self._button(part, target, forms.WALK_LABELS[part].text(self._translations))
+
+    def _caption(self, part: str, kind: str = "caption") -> Any:
+        self.widgets[part] = pn.pane.HTML("", disable_math=True, **self._common(part, kind))
+        return self.widgets[part]
+
+    def _row(self, form: str, children: list[Any]) -> Any:
+        part = f"{form}.field"
+        self.widgets[part] = pn.Column(*children, **self._common(part, f"{form}-field"))
+        return self.widgets[part]
+
+    def _common(self, part: str, kind: str | None = None) -> dict[str, Any]:
+        """What all of a field's widgets and layouts are made with."""
+        return {
+            "tags": tags(self._control.name, part),
+            "css_classes": [f"am-{kind or part}"],
+            "stylesheets": self._sheets,
+            "sizing_mode": "stretch_width",
+            "margin": 0,
+        }
+
+
+def _listed(value: Value) -> Value:
+    return None if value == "" else value
+
+
+def _value(control: Control) -> Value:
+    assert isinstance(control, Choice | Number)
+    return control.value

@@ -1,0 +1,141 @@
+"""A frame as HTML: one fragment for each part of a lesson, for a surface to put where it shows that part.
+
+The fragments are the same on a server, in a notebook and on a static page; only the address of a clause
+differs. Whatever comes from a lesson or an edition is escaped.
+"""
+
+from __future__ import annotations
+
+from gettext import NullTranslations
+from typing import Final
+
+from antimono.editions import load
+from antimono.lessons.frame import Bars, Board, Figure, Frame, Headline, Passage, Prediction, Tree
+from antimono.text import ENGLISH, Message, _
+from antimono.views.bars import bars_svg
+from antimono.views.board import board_svg
+from antimono.views.board_words import board_words
+from antimono.views.pen import ClauseLink, Pen, no_link
+from antimono.views.tables import steps_table, table
+from antimono.views.tree import tree_html
+
+BLOCKS: Final = (
+    "notes",
+    "situation",
+    "prediction",
+    "number",
+    "steps",
+    "figures",
+    "tables",
+    "passages",
+    "marks",
+)
+"""The parts of a lesson that are drawn here, by name."""
+
+LONG_VALUE = 12
+"""A headline longer than this is words rather than a figure, and is set smaller."""
+
+_RIGHT = _("Right.")
+_WRONG = _("Not quite.")
+_ANSWER = _("Answer:")
+
+
+def blocks(
+    frame: Frame,
+    *,
+    translations: NullTranslations = ENGLISH,
+    clause_link: ClauseLink = no_link,
+    changed_from: Frame | None = None,
+) -> dict[str, str]:
+    """The HTML fragments of a frame by the names in `BLOCKS`; a part that the frame does not have is `""`.
+
+    Args:
+        frame: what is drawn.
+        translations: the reader's language.
+        clause_link: where a clause is explained, `None` for nowhere.
+        changed_from: the frame that the reader has seen before this one, so that what changed can be shown.
+    """
+    story = frame.story
+    pen = Pen(translations, story.money_format, clause_link)
+    before = changed_from.story if changed_from is not None and changed_from.lesson == frame.lesson else None
+    amounts = story.headline.amount is not None or any(step.amount for step in story.steps)
+    steps = steps_table(story.steps, pen, amounts=amounts, before=before.steps if before else None)
+    return {
+        "notes": _list("am am-notes", frame.notes, pen),
+        "situation": f'<p class="am am-situation">{pen.text(story.situation)}</p>',
+        "prediction": _prediction(story.prediction, pen),
+        "number": _number(story.headline, before.headline if before else None, pen),
+        "steps": f'<div class="am am-steps">{steps}</div>' if steps else "",
+        "figures": _figures(story.figures, pen, frame.lesson),
+        "tables": "".join(
+            table(one, pen, f"{frame.lesson}-table-{place}") for place, one in enumerate(story.tables)
+        ),
+        "passages": "".join(_passage(passage, pen) for passage in story.passages),
+        "marks": _list("am am-marks", story.marks, pen),
+    }
+
+
+def _list(kind: str, sentences: tuple[Message, ...], pen: Pen) -> str:
+    if not sentences:
+        return ""
+    return f'<ul class="{kind}">{"".join(f"<li>{pen.text(sentence)}</li>" for sentence in sentences)}</ul>'
+
+
+def _prediction(prediction: Prediction, pen: Pen) -> str:
+    question = f'<p class="am-question">{pen.text(prediction.question)}</p>'
+    verdict = ""
+    if prediction.verdict is not None:
+        kind, symbol, word = {
+            True: ("am-right", "✓", _RIGHT),
+            False: ("am-wrong", "✗", _WRONG),
+            None: ("am-open", "→", _ANSWER),
+        }[prediction.correct]
+        amounts = any(step.amount for step in prediction.steps)
+        verdict = (
+            f'<div class="am-verdict {kind}"><p><strong>'
+            f'<span class="am-symbol" aria-hidden="true">{symbol}</span> '
+            f"{pen.text(word)}</strong> {pen.text(prediction.verdict)}</p>"
+            f"{steps_table(prediction.steps, pen, amounts=amounts)}</div>"
+        )
+    return f'<div class="am am-prediction">{question}{verdict}</div>'
+
+
+def _number(headline: Headline, before: Headline | None, pen: Pen) -> str:
+    value = pen.text(headline.value)
+    was = ""
+    if before is not None and (before.label, before.value) != (headline.label, headline.value):
+        was = f'<span class="am-was">{pen.text(_("was {value}", value=before.value))}</span>'
+    star = '<span class="am-star">*</span>' if headline.reconstructed else ""
+    long = " am-long" if len(value) > LONG_VALUE else ""
+    return (
+        f'<div class="am am-number"><div class="am-number-label">{pen.text(headline.label)}</div>'
+        '<div class="am-number-line">'
+        f'<strong class="am-number-value{long}">{value}{star}</strong>{was}</div></div>'
+    )
+
+
+def _figures(figures: tuple[Figure, ...], pen: Pen, lesson: str) -> str:
+    drawn = "".join(_figure(figure, pen, f"{lesson}-figure-{place}") for place, figure in enumerate(figures))
+    return f'<div class="am am-figures">{drawn}</div>' if drawn else ""
+
+
+def _figure(figure: Figure, pen: Pen, name: str) -> str:
+    match figure:
+        case Bars():
+            kind, drawing, words = "", bars_svg(figure, pen, name), ""
+        case Tree():
+            kind, drawing, words = "", tree_html(figure, pen), ""
+        case Board():
+            edition = load(figure.edition)
+            kind = " am-board"
+            drawing = board_svg(figure, edition, pen.translations, name=name)
+            words = board_words(figure, edition, pen)
+    return (
+        f'<figure class="am-figure{kind}"><figcaption>{pen.text(figure.title)}</figcaption>{drawing}'
+        f'<p class="am-summary">{pen.text(figure.summary)}</p>{words}</figure>'
+    )
+
+
+def _passage(passage: Passage, pen: Pen) -> str:
+    lines = "".join(f"<li>{pen.text(text)}{pen.clauses(clauses)}</li>" for text, clauses in passage.lines)
+    return f'<section class="am am-passage"><h3>{pen.text(passage.heading)}</h3><ul>{lines}</ul></section>'

@@ -1,0 +1,109 @@
+"""Writing on HTML: messages in a language, money, chances and clauses, everything escaped.
+
+A `Pen` is what the drawing functions have in hand: whoever draws with it needs to know neither the
+language nor where clauses are explained.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from gettext import NullTranslations
+from html import escape
+
+from antimono.text import ENGLISH, Message, _
+
+type ClauseLink = Callable[[str], str | None]
+"""From the id of a clause to the address that explains it, `None` where there is no such place."""
+
+MINUS = "\N{MINUS SIGN}"
+_MANY_DIGITS = 1_000_000
+
+HERE = _("here")
+"""The word beside whatever belongs to the situation that a lesson shows."""
+
+
+def no_link(_clause: str) -> None:
+    """The clause link of a surface that has no page for clauses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """How a surface writes.
+
+    Attributes:
+        translations: the reader's language.
+        money_format: how amounts are written, `"${amount}"` say.
+        clause_link: where a clause is explained.
+    """
+
+    translations: NullTranslations = ENGLISH
+    money_format: str = "{amount}"
+    clause_link: ClauseLink = no_link
+
+    def text(self, words: Message | str) -> str:
+        """`words` in the reader's language, escaped."""
+        return escape(words if isinstance(words, str) else words.text(self.translations))
+
+    def money(self, amount: int | Fraction) -> str:
+        """`amount` in the edition's currency; an average to the hundredth of a money unit.
+
+        >>> pen = Pen(money_format="${amount}")
+        >>> pen.money(-5), pen.money(Fraction(25, 3)), pen.money(Fraction(50))
+        ('−$5', '$8.33', '$50')
+        """
+        size = -amount if amount < 0 else amount
+        figure = str(size) if size.denominator == 1 else f"{float(size):.2f}"
+        written = escape(self.money_format.format(amount=figure))
+        return MINUS + written if amount < 0 else written
+
+    def number(self, number: int) -> str:
+        """A whole number that is not money, with a proper minus sign."""
+        return f"{MINUS}{-number}" if number < 0 else str(number)
+
+    def chance(self, probability: Fraction) -> str:
+        """A probability as a fraction and in percent; a fraction too long to read is left out.
+
+        >>> pen = Pen()
+        >>> pen.chance(Fraction(25, 36)), pen.chance(Fraction(1, 2)), pen.chance(Fraction(1, 46656))
+        ('25/36 (69.4%)', '1/2 (50%)', '1/46656 (under 0.1%)')
+        """
+        return self.text(chance(probability))
+
+    def clause(self, clause: str) -> str:
+        """The id of a clause, as a link where there is somewhere to go."""
+        address = self.clause_link(clause)
+        if address is None:
+            return f'<span class="clause">{escape(clause)}</span>'
+        return f'<a class="clause" href="{escape(address)}">{escape(clause)}</a>'
+
+    def clauses(self, clauses: Iterable[str]) -> str:
+        """The ids of clauses in a row, `""` for none."""
+        written = " ".join(self.clause(clause) for clause in clauses)
+        return f' <span class="am-clauses">{written}</span>' if written else ""
+
+    @property
+    def case_mark(self) -> str:
+        """The visible mark of this situation's row, bar or square."""
+        return f'<span class="am-case">◂ {self.text(HERE)}</span>'
+
+
+def chance(probability: Fraction) -> Message:
+    """What a reader is told about a probability.
+
+    The percentage is rounded half up to one decimal, never to a false 0 or 100.
+    """
+    top, bottom = probability.numerator, probability.denominator
+    fraction = str(probability).replace("-", MINUS)
+    if 100 * top % bottom == 0:
+        return _("{fraction} ({percent}%)", fraction=fraction, percent=100 * top // bottom)
+    tenths = (2000 * top + bottom) // (2 * bottom)
+    if 0 < probability < 1 and tenths == 0:
+        return _("{fraction} (under 0.1%)", fraction=fraction)
+    if 0 < probability < 1 and tenths == 1000:
+        return _("{fraction} (over 99.9%)", fraction=fraction)
+    whole, tenth = divmod(tenths, 10)
+    if bottom > _MANY_DIGITS:
+        return _("about {whole}.{tenths}%", whole=whole, tenths=tenth)
+    return _("{fraction} ({whole}.{tenths}%)", fraction=fraction, whole=whole, tenths=tenth)

@@ -1,0 +1,44 @@
+"""The look as one style sheet: tokens (colours, by theme) and the styles of a lesson's blocks.
+
+The same sheet serves a page and a shadow root. A token's two values stand side by side as `light-dark(…, …)`,
+so which one applies follows the `color-scheme` of whatever it is used in, and that inherits into shadow roots
+by itself.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Literal
+
+type Scheme = Literal["light", "dark"]
+
+_TOKEN = re.compile(r"--am-([\w-]+):\s*light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)")
+
+
+@cache
+def stylesheet(scheme: Scheme | None = None) -> str:
+    """All styles.
+
+    Args:
+        scheme: the theme to hold to, for a surface that cannot tell its document (a shadow root in
+            somebody else's page); without it the sheet follows the page around it.
+    """
+    sheet = _asset("tokens.css") + _asset("lesson.css") + _asset("board.css")
+    return sheet if scheme is None else f"{sheet}:host, .am {{ color-scheme: {scheme}; }}\n"
+
+
+@cache
+def tokens(scheme: Scheme) -> dict[str, str]:
+    """The colours of a theme by name, for what cannot read CSS (Bokeh's theme, say).
+
+    >>> sorted(tokens("light"))[:3]
+    ['board', 'case', 'case-line']
+    """
+    place = 0 if scheme == "light" else 1
+    return {name: values[place] for name, *values in _TOKEN.findall(_asset("tokens.css"))}
+
+
+def _asset(name: str) -> str:
+    return files("antimono.views").joinpath("assets", name).read_text(encoding="utf-8")

@@ -1,0 +1,127 @@
+"""A lesson in a notebook: `show("rent")`, drawn with ipywidgets, and as HTML where there is no kernel.
+
+A cell's output offers both: JupyterLab shows the widgets, a published page its own live lesson.
+"""
+
+from __future__ import annotations
+
+from gettext import NullTranslations
+from typing import Any
+
+from antimono.errors import UnreadableError, unknown_name
+from antimono.lessons import lesson as lesson_named
+from antimono.lessons.controls import Place, Value, Values
+from antimono.lessons.frame import Frame
+from antimono.lessons.lesson import Lesson
+from antimono.text import ENGLISH, _
+from antimono.views import forms, html
+from antimono.views.boxes import Box, column, words
+from antimono.views.page import ORDER, section
+from antimono.views.styles import stylesheet
+
+
+class LessonWidget:
+    """A lesson as widgets.
+
+    Attributes:
+        frame: what is shown now.
+        boxes: the widgets of each control, by its name.
+        view: the whole lesson, in the one order.
+    """
+
+    def __init__(self, lesson: Lesson, values: Values, *, translations: NullTranslations = ENGLISH) -> None:
+        self._lesson = lesson
+        self._values = dict(values)
+        self._translations = translations
+        self.frame = lesson.frame(values)
+        possible = forms.forms(lesson)
+        self.boxes = {
+            control.name: Box(control, possible[control.name], self.change, translations)
+            for control in self.frame.controls
+        }
+        self._headings: dict[forms.Group, Any] = {}
+        self._blocks = {part: words() for part in ORDER if not isinstance(part, Place)}
+        parts = [self._place(part) if isinstance(part, Place) else [self._blocks[part]] for part in ORDER]
+        style = words(f"<style>{stylesheet()}</style>")
+        self.view = column([style, *(widget for part in parts for widget in part)])
+        self._draw(None)
+
+    def change(self, name: str, value: Value = None) -> None:
+        """Move the control `name` to `value`, or press it; if that fails, all stays as it was."""
+        try:
+            self.show(self._lesson.frame(self._lesson.change(dict(self.frame.values), name, value)))
+        except Exception:
+            self._show_controls()
+            raise
+
+    def show(self, frame: Frame) -> None:
+        """Show `frame`."""
+        before, self.frame = self.frame, frame
+        self._draw(before)
+
+    def _repr_mimebundle_(self, **_wanted: Any) -> dict[str, Any]:
+        """The widgets for a notebook, and the lesson's HTML for a page made of it."""
+        bundle: dict[str, Any] = dict(self.view._repr_mimebundle_() or {})
+        bundle["text/html"] = section(self._lesson, self._values, translations=self._translations)
+        bundle["text/plain"] = repr(self)
+        return bundle
+
+    def __repr__(self) -> str:
+        values = dict(self.frame.values)
+        moved = "".join(f", {name}={values[name]!r}" for name in self._lesson.link(values))
+        return f"show({self._lesson.slug!r}{moved})"
+
+    def _place(self, place: Place) -> list[Any]:
+        found: list[Any] = []
+        for group in forms.groups(self._lesson):
+            if group.place is not place:
+                continue
+            views = [view for name in group.names for view in self.boxes[name].views]
+            if group.heading:
+                self._headings[group] = words()
+                found.append(column([self._headings[group], *views]))
+            else:
+                found += views
+        return found
+
+    def _draw(self, before: Frame | None) -> None:
+        blocks = html.blocks(self.frame, translations=self._translations, changed_from=before)
+        for part, block in self._blocks.items():
+            block.value = blocks[part]
+            block.layout.display = None if blocks[part] else "none"
+        self._show_controls()
+
+    def _show_controls(self) -> None:
+        for control in self.frame.controls:
+            self.boxes[control.name].show(control)
+        for group, heading in self._headings.items():
+            members = group.members(self.frame)
+            shown = members[0].group
+            text = "" if shown is None else shown.text(self._translations)
+            heading.value = f"<strong>{forms.caption(text, 'heading')}</strong>"
+            heading.layout.display = None if any(control.visible for control in members) else "none"
+
+
+def show(lesson: str | Lesson, **values: Value) -> LessonWidget:
+    """A lesson as the output of a cell.
+
+    Args:
+        lesson: the slug of a lesson of the course, or a lesson.
+        values: what its controls open with; the others are at their defaults.
+
+    Raises:
+        UnknownNameError: there is no such lesson, or it has no such control.
+        UnreadableError: a control cannot have such a value.
+
+    >>> show("rent", owner="competitor")
+    show('rent', owner='competitor')
+    """
+    found = lesson_named(lesson) if isinstance(lesson, str) else lesson
+    frame = found.frame(values)
+    names = [name for name, _value in frame.values]
+    for name in values:
+        if name not in names:
+            raise unknown_name(_("control"), name, names)
+    if frame.notes:
+        raise UnreadableError(frame.notes[0])
+    return LessonWidget(found, values)

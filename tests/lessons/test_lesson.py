@@ -1,0 +1,206 @@
+"""What holds for every lesson: one pure function, a stable list of controls, links that restore, text that translates."""
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from gettext import NullTranslations
+from typing import override
+
+import pytest
+
+from antimono.errors import UnknownNameError
+from antimono.lessons import LESSONS, Lesson, lesson
+from antimono.lessons.controls import Choice, Control, Jump, Number, Switch, Value, Values, Walk
+from antimono.lessons.plain import plain
+
+EVERY = pytest.mark.parametrize("each", LESSONS.values(), ids=LESSONS)
+JOURNEYS = range(12)
+"""Seeds of journeys, each a dozen random moves of the controls."""
+
+
+def some_value(control: Control, chance: random.Random) -> Value:
+    match control:
+        case Choice(options=options):
+            return chance.choice(options).value
+        case Number(minimum=low, maximum=high):
+            return chance.randint(low, high)
+        case Switch(value=value):
+            return not value
+        case Walk(last=last):
+            return chance.randint(0, last)
+        case _button:
+            return None
+
+
+def journey(each: Lesson, seed: int) -> Iterator[Values]:
+    chance = random.Random(seed)
+    values: Values = {}
+    for _move in range(12):
+        yield values
+        moved = chance.choice(each.frame(values).controls)
+        values = each.change(values, moved.name, some_value(moved, chance))
+
+
+@EVERY
+def test_the_list_of_controls_never_changes(each: Lesson) -> None:
+    names = [(control.name, type(control)) for control in each.frame().controls]
+    for seed in JOURNEYS:
+        for values in journey(each, seed):
+            assert [(control.name, type(control)) for control in each.frame(values).controls] == names
+
+
+@EVERY
+def test_a_frame_depends_on_its_values_alone(each: Lesson) -> None:
+    for seed in JOURNEYS:
+        for values in journey(each, seed):
+            assert each.frame(values) == each.frame(dict(values))
+
+
+@EVERY
+def test_a_link_restores_the_situation(each: Lesson) -> None:
+    for seed in JOURNEYS:
+        for values in journey(each, seed):
+            restored = each.frame(each.link(values))
+            assert restored.story == each.frame(values).story
+            assert restored.notes == each.frame(values).notes
+
+
+@EVERY
+def test_the_default_situation_needs_no_link(each: Lesson) -> None:
+    assert each.link({}) == {}
+    assert not each.frame().notes
+
+
+@EVERY
+def test_a_frame_is_plain_data(each: Lesson) -> None:
+    for seed in JOURNEYS:
+        for values in journey(each, seed):
+            frame = plain(each.frame(values))
+            assert json.loads(json.dumps(frame)) == frame
+
+
+@EVERY
+def test_every_amount_has_steps_that_cite_clauses(each: Lesson) -> None:
+    for seed in JOURNEYS:
+        for values in journey(each, seed):
+            story = each.frame(values).story
+            assert story.steps
+            for step in (*story.steps, *story.prediction.steps):
+                assert step.clauses
+                assert all(re.fullmatch(r"(AM-\d+\.\d+|R-\d+)", clause) for clause in step.clauses)
+            if story.headline.amount is not None:
+                assert sum(step.amount for step in story.steps) == story.headline.amount
+
+
+@EVERY
+def test_the_lesson_opens_with_a_question_and_no_verdict(each: Lesson) -> None:
+    prediction = each.frame().story.prediction
+    assert str(prediction.question).endswith("?")
+    assert prediction.verdict is None
+    assert prediction.correct is None
+
+
+@EVERY
+def test_one_answer_is_right_and_the_verdict_says_which(each: Lesson) -> None:
+    for seed in range(60):
+        asked = {"question": seed}
+        answer = next(control for control in each.frame(asked).controls if control.name == "answer")
+        if isinstance(answer, Choice):
+            guesses: list[Value] = [option.value for option in answer.options]
+        else:
+            steps = each.frame({**asked, "answer": 0}).story.prediction.steps
+            owed = sum(step.amount for step in steps)
+            guesses = [owed - 1, owed, owed + 1, 2 * owed]
+        right = [
+            guess for guess in guesses if each.frame({**asked, "answer": guess}).story.prediction.correct
+        ]
+        assert len(right) == 1, str(each.frame(asked).story.prediction.question)
+
+
+@EVERY
+def test_another_question_takes_the_answer_back(each: Lesson) -> None:
+    answer = next(control for control in each.frame().controls if control.name == "answer")
+    given = answer.options[0].value if isinstance(answer, Choice) else 7
+    values = each.change({}, "answer", given)
+    assert values["answer"] == given
+    values = each.change(values, "question")
+    assert values["question"] == 1
+    assert values["answer"] is None
+
+
+@EVERY
+def test_questions_differ_from_seed_to_seed(each: Lesson) -> None:
+    questions = {str(each.frame({"question": seed}).story.prediction.question) for seed in range(40)}
+    assert len(questions) > 8
+
+
+@EVERY
+def test_a_jump_sets_only_what_the_lesson_knows(each: Lesson) -> None:
+    for seed in range(60):
+        for control in each.frame({"question": seed}).controls:
+            if isinstance(control, Jump):
+                values = each.change({"question": seed}, control.name)
+                for name, value in control.target:
+                    assert values[name] == value, (seed, control.name, name)
+
+
+class Bracketed(NullTranslations):
+    """A language in which every translated sentence stands in brackets."""
+
+    @override
+    def gettext(self, message: str) -> str:
+        return f"⟦{message}⟧"
+
+    @override
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return f"⟦{msgid1 if n == 1 else msgid2}⟧"
+
+
+KEYS = {
+    "kind",
+    "name",
+    "resets",
+    "value",
+    "lesson",
+    "ink",
+    "edition",
+    "owner",
+    "place",
+    "money_format",
+    "default",
+    "clauses",
+}
+"""Entries of a frame that are names for machines."""
+
+
+def untranslated(value: object, key: str = "") -> Iterator[str]:
+    match value:
+        case dict():
+            for name, part in value.items():
+                if name not in {"values", "target", "pawns", *KEYS}:
+                    yield from untranslated(part, name)
+        case list():
+            for part in value:
+                yield from untranslated(part, key)
+        case str() if any(letter.isalpha() for letter in value) and not value.startswith("⟦"):
+            yield value
+
+
+@EVERY
+def test_every_sentence_goes_through_the_catalogue(each: Lesson) -> None:
+    for seed in range(10):
+        for values in journey(each, seed):
+            found = [
+                text
+                for text in untranslated(plain(each.frame(values), Bracketed()))
+                if not re.fullmatch(r"((AM|R)-[\d.]+(, )?)+", text)
+            ]
+            assert not found
+
+
+def test_unknown_lessons_and_controls_get_the_nearest_name() -> None:
+    with pytest.raises(UnknownNameError, match="There is no lesson named “rents”; did you mean “rent”?"):
+        lesson("rents")
+    with pytest.raises(UnknownNameError, match="did you mean “mortgaged”?"):
+        lesson("rent").change({}, "mortgage", True)

@@ -1,0 +1,119 @@
+"""The lesson on rent: what is owed, both ladders, and when it pays back."""
+
+import pytest
+
+from antimono.editions import EDITION_IDS
+from antimono.lessons import lesson
+from antimono.lessons.controls import Choice, Number, Values
+from antimono.lessons.frame import Bars, Board, Frame
+
+RENT = lesson("rent")
+
+
+def control(frame: Frame, name: str) -> Choice | Number:
+    found = next(each for each in frame.controls if each.name == name)
+    assert isinstance(found, Choice | Number)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("values", "owed"),
+    [
+        ({}, 104),
+        ({"owned": 1, "buildings": 0}, 32),
+        ({"owned": 2, "buildings": 0}, 64),
+        ({"owner": "competitor", "owned": 2, "buildings": 0}, 32),
+        ({"owner": "competitor", "owned": 1, "buildings": 5}, 132),
+        ({"buildings": 4}, 224),
+        ({"owned": 1, "buildings": 4}, 112),
+        ({"mortgaged": True}, 0),
+        ({"in_custody": True}, 0),
+        ({"owner": "competitor", "in_custody": True, "buildings": 0}, 32),
+        ({"property": "5", "owned": 3}, 160),
+        ({"property": "12", "owned": 2, "die1": 6, "die2": 6}, 120),
+        ({"edition": "it"}, 1040),
+        ({"edition": "pl", "owned": 3, "acquired_last": True, "buildings": 0}, 64),
+    ],
+)
+def test_what_is_owed(values: Values, owed: int) -> None:
+    frame = RENT.frame(values)
+    assert not frame.notes
+    assert frame.story.headline.amount == owed
+
+
+def test_buildings_go_as_high_as_the_role_may_build() -> None:
+    """AM-10.1, AM-10.2: the hotel is a Competitor's fifth building and a Monopolist's fourth."""
+    assert control(RENT.frame({"owner": "competitor"}), "buildings").maximum == 5  # type: ignore[union-attr]
+    assert control(RENT.frame({"owner": "monopolist"}), "buildings").maximum == 4  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("edition", "highest"), [("us", 4), ("fr2006", 4), ("de2006", 4), ("it", 0), ("pl", 0)]
+)
+def test_a_monopolist_without_monopoly_has_buildings_only_where_they_may_stay(
+    edition: str, highest: int
+) -> None:
+    """AM-9.3, AM-11.6, R-10."""
+    buildings = control(RENT.frame({"edition": edition, "owned": 1}), "buildings")
+    assert isinstance(buildings, Number)
+    assert buildings.maximum == highest
+
+
+def test_the_hotel_stays_a_hotel_when_the_owner_becomes_a_monopolist() -> None:
+    values = RENT.change({"owner": "competitor", "buildings": 5}, "owner", "monopolist")
+    assert values["buildings"] == 4
+
+
+def test_a_street_of_two_streets_leaves_no_room_for_a_third() -> None:
+    values = RENT.change({"property": "34", "owned": 3}, "property", "39")
+    assert values["owned"] == 2
+
+
+def test_the_dice_are_asked_for_utilities_only() -> None:
+    assert control(RENT.frame({"property": "12"}), "die1").visible
+    assert not control(RENT.frame({"property": "34"}), "die1").visible
+
+
+def test_both_ladders_stand_side_by_side() -> None:
+    bars = next(figure for figure in RENT.frame().story.figures if isinstance(figure, Bars))
+    assert bars.series[0].values == (32, 32, 52, 72, 92, 112, 132)
+    assert bars.series[1].values == (32, 64, 104, 144, 184, None, 224)
+    assert bars.marked == (1, 2)
+
+
+@pytest.mark.parametrize("values", [{"mortgaged": True}, {"in_custody": True}, {"owned": 1, "buildings": 2}])
+def test_a_rent_off_the_ladder_marks_no_rung(values: Values) -> None:
+    story = RENT.frame(values).story
+    bars = next(figure for figure in story.figures if isinstance(figure, Bars))
+    assert bars.marked is None
+    assert story.tables[0].marked == ()
+
+
+def test_landings_pay_back_what_was_spent() -> None:
+    assert "$520 here; 5 visits at $104 pay it back" in str(RENT.frame().story.passages[0].lines[0][0])
+    assert "no visit pays any of it back" in str(
+        RENT.frame({"mortgaged": True}).story.passages[0].lines[0][0]
+    )
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_reconstructions_are_marked(edition: str) -> None:
+    """R-21: only the US figures are printed ones."""
+    story = RENT.frame({"edition": edition}).story
+    assert story.headline.reconstructed == (edition != "us")
+    assert bool(story.marks) == (edition != "us")
+
+
+def test_the_situation_of_a_question_can_be_shown_and_owes_its_answer() -> None:
+    for seed in range(80):
+        asked = {"question": seed, "answer": 1}
+        steps = RENT.frame(asked).story.prediction.steps
+        frame = RENT.frame(RENT.change(asked, "show"))
+        assert not frame.notes
+        assert frame.story.headline.amount == sum(step.amount for step in steps)
+
+
+def test_the_board_shows_the_property_with_its_kin() -> None:
+    board = next(figure for figure in RENT.frame({"owned": 3}).story.figures if isinstance(figure, Board))
+    assert {holding.index for holding in board.holdings} == {31, 32, 34}
+    assert board.marked == 34

@@ -1,0 +1,101 @@
+"""Everything a reader sees can be translated: whole literal sentences whose braces are all filled."""
+
+import ast
+import string
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po
+
+import antimono
+
+PACKAGE = Path(antimono.__file__).parent
+MARKERS = {"_": 1, "ngettext": 2}
+"""The functions that mark text, and how many sentences each takes first."""
+
+
+def marked_calls() -> Iterator[tuple[str, ast.Call]]:
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if path.name == "text.py":
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKERS:
+                yield f"{path.relative_to(PACKAGE)}:{node.lineno}", node
+
+
+CALLS = list(marked_calls())
+
+
+def sentences(call: ast.Call) -> list[str]:
+    assert isinstance(call.func, ast.Name)
+    found = [each.value for each in call.args[: MARKERS[call.func.id]] if isinstance(each, ast.Constant)]
+    return [each for each in found if isinstance(each, str)]
+
+
+def test_there_is_text_to_translate() -> None:
+    assert len(CALLS) > 200
+
+
+@pytest.mark.parametrize("call", [call for _place, call in CALLS], ids=[place for place, _call in CALLS])
+def test_sentences_are_literal_and_their_braces_are_filled(call: ast.Call) -> None:
+    assert isinstance(call.func, ast.Name)
+    texts = sentences(call)
+    assert len(texts) == MARKERS[call.func.id], "a sentence is a literal, so that it can be extracted"
+    given = {keyword.arg for keyword in call.keywords}
+    if None in given:  # values handed on as a dictionary
+        return
+    for text in texts:
+        used = {name for _literal, name, _spec, _conversion in string.Formatter().parse(text) if name}
+        allowed = given | ({"count"} if call.func.id == "ngettext" else set())
+        assert used <= allowed
+        assert given <= used or call.func.id == "ngettext"
+
+
+def test_a_catalogue_can_be_extracted() -> None:
+    """What `make messages` does finds every marked sentence."""
+    keywords = {"_": None, "ngettext": (1, 2)}
+    found = {
+        text
+        for _file, _line, message, _comments, _context in extract_from_dir(str(PACKAGE), keywords=keywords)
+        for text in ((message,) if isinstance(message, str) else message)
+    }
+    marked = {text for _place, call in CALLS for text in sentences(call)}
+    assert marked <= found
+
+
+def test_a_translated_catalogue_reaches_the_reader() -> None:
+    """A compiled catalogue, plural forms and all, is what `Message.text` takes."""
+    from gettext import GNUTranslations
+
+    from babel.messages.mofile import write_mo
+
+    from antimono.text import _, ngettext
+
+    polish = BytesIO(
+        """
+msgid ""
+msgstr ""
+"Language: pl\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\\n"
+
+msgid "Monopolist"
+msgstr "Monopolista"
+
+msgid "{count} house"
+msgid_plural "{count} houses"
+msgstr[0] "{count} dom"
+msgstr[1] "{count} domy"
+msgstr[2] "{count} domów"
+""".encode()
+    )
+    compiled = BytesIO()
+    write_mo(compiled, read_po(polish))
+    compiled.seek(0)
+    catalogue = GNUTranslations(compiled)
+    assert _("Monopolist").text(catalogue) == "Monopolista"
+    houses = [ngettext("{count} house", "{count} houses", count).text(catalogue) for count in (1, 3, 5)]
+    assert houses == ["1 dom", "3 domy", "5 domów"]
