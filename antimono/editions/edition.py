@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import override
 
 from antimono.editions.constants import Constants
@@ -78,14 +79,15 @@ class Edition:
     def __hash__(self) -> int:
         return hash(self.id)
 
-    def money(self, amount: int) -> str:
-        """`amount` as this edition writes it, for people.
+    def money(self, amount: int | Fraction) -> str:
+        """`amount` as this edition writes it, for people; an average to the hundredth of a money unit.
 
         >>> from antimono.editions import load
         >>> load("us").money(104), load("de2006").money(104), load("it").money(1040), load("us").money(-5)
         ('$104', '104 €', '1040', '−$5')
         """
-        written = self.money_format.format(amount=abs(amount))
+        whole = amount.denominator == 1
+        written = self.money_format.format(amount=abs(amount) if whole else f"{float(Fraction(abs(amount))):.2f}")
         return f"−{written}" if amount < 0 else written
 
     def deed(self, name_or_slug: str) -> Deed:

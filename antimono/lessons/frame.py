@@ -146,7 +146,7 @@ class Prediction:
 
     Attributes:
         question: what is asked, the situation included.
-        verdict: once answered, whether it was right and what is; `None` until then.
+        verdict: once answered, what is right, in a sentence; `None` until then.
         correct: whether the answer was right; `None` until answered.
         steps: once answered, the arithmetic of the right answer.
     """

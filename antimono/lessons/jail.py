@@ -66,7 +66,7 @@ def tell(ask: Ask) -> Story:
         money_format=edition.money_format,
         situation=_sentence(edition, role, plan, cash),
         prediction=prediction,
-        headline=Headline(_("Leaving costs on average"), _average(edition, fine)),
+        headline=Headline(_("Leaving costs on average"), edition.money(fine)),
         steps=tuple(_line(edition, way) for way in ways),
         passages=(_averages(edition, ways), _meanwhile(edition, role), _double(edition)),
         figures=(_tree(edition, plan, cash, ways), _board(edition, role, told)),
@@ -81,13 +81,6 @@ def _sentence(edition: Edition, role: Role, plan: Plan, cash: int) -> Message:
             "A Competitor was sent to the price war. The player has {cash} and means to {plan}.", **values
         )
     return _("A Monopolist was sent to jail. The player has {cash} and means to {plan}.", **values)
-
-
-def _average(edition: Edition, mean: Fraction) -> str:
-    """A mean amount, to the hundredth of a money unit."""
-    return edition.money_format.format(
-        amount=mean.numerator if mean.denominator == 1 else f"{float(mean):.2f}"
-    )
 
 
 def _percent(probability: Fraction) -> str:
@@ -108,7 +101,7 @@ def _averages(edition: Edition, ways: tuple[Exit, ...]) -> Passage:
     fine, turns = expected_fine(ways), expected_turns_inside(ways)
     lines = [
         (
-            _("On average leaving costs {fine}, exactly {exact}.", fine=_average(edition, fine), exact=fine),
+            _("On average leaving costs {fine}, exactly {exact}.", fine=edition.money(fine), exact=fine),
             ("AM-14.7", "AM-14.10"),
         ),
         (

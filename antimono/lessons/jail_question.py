@@ -80,11 +80,11 @@ def _average_fine(edition: Edition, role: Role, _seed: int) -> Question:
             "He pays {fine} only if both rolls fail, with probability {chance}: on average {right}.",
             fine=edition.money(fine),
             chance=ways[-1].probability,
-            right=_amount(edition, right),
+            right=edition.money(right),
         ),
         steps=(),
         situation=_situation(role, Plan.DOUBLES),
-        choices=[(str(guess), verbatim(_amount(edition, guess))) for guess in guesses],
+        choices=[(str(guess), verbatim(edition.money(guess))) for guess in guesses],
     )
 
 
@@ -146,11 +146,6 @@ def _yes_or_no(role: Role, text: Message, permission: Permission) -> Question:
 
 def _fractions(*guesses: Fraction) -> list[tuple[str, Message]]:
     return [(str(guess), verbatim(guess)) for guess in sorted(set(guesses))]
-
-
-def _amount(edition: Edition, amount: Fraction) -> str:
-    whole = amount.denominator == 1
-    return edition.money_format.format(amount=amount.numerator if whole else f"{float(amount):.2f}")
 
 
 _KINDS: tuple[Callable[[Edition, Role, int], Question], ...] = (

@@ -56,9 +56,4 @@ def predict(ask: Ask, pose: Callable[[int], Question]) -> Prediction:
     if answer is None:
         return Prediction(question.text)
     correct = answer == question.answer
-    verdict = (
-        _("That is right. {explanation}", explanation=question.explanation)
-        if correct
-        else _("Not quite. {explanation}", explanation=question.explanation)
-    )
-    return Prediction(question.text, verdict, correct, question.steps)
+    return Prediction(question.text, question.explanation, correct, question.steps)
