@@ -102,7 +102,5 @@ def open_ledger(players: Mapping[str, int]) -> Ledger:
     """
     for name, cash in players.items():
         if name == BANK or cash < 0:
-            raise UnreadableError(
-                _("{name} cannot be a player with {cash}: the bank has its own account.", name=name, cash=cash)
-            )
+            raise UnreadableError(_("{name} cannot be a player who holds {cash}.", name=name, cash=cash))
     return Ledger(((BANK, -sum(players.values())), *players.items()))

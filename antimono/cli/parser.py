@@ -11,9 +11,10 @@ from typing import Any, NoReturn, override
 from antimono.cli.terminal import say
 from antimono.editions import EDITION_IDS, Role
 from antimono.errors import UnreadableError, unknown_name
-from antimono.text import Message, _, verbatim
+from antimono.text import Message, _
 
-_COMPLAINT = re.compile(r"argument (?P<options>\S+): (?P<reason>.*)")
+_MISSING = "the following arguments are required: "
+_COMPLAINT = re.compile(r"argument (?P<option>\S+): (?P<reason>.*)")
 _NUMBER = re.compile(r"-\d.*")
 
 
@@ -77,29 +78,40 @@ class Parser(ArgumentParser):
 
     @override
     def error(self, message: str) -> NoReturn:
-        complaint = _COMPLAINT.match(message)
-        if complaint:
-            told = _(
-                "The option {options} {reason}",
-                options=complaint["options"],
-                reason=_reason(complaint["reason"]),
-            )
-        else:
-            told = verbatim(message[:1].upper() + message[1:])
-        raise UnreadableError(
-            _("{complaint}; “{program} --help” shows examples.", complaint=told, program=self.prog)
+        raise UnreadableError(_sentence(message, self.prog))
+
+
+def _sentence(message: str, program: str) -> Message:
+    """What argparse complains of, as a sentence of our own where it is a frequent complaint."""
+    if message.startswith(_MISSING):
+        return _(
+            "Give {options} as well; “{program} --help” shows examples.",
+            options=message.removeprefix(_MISSING),
+            program=program,
         )
-
-
-def _reason(reason: str) -> Message:
-    """What argparse says of an option, as the end of a sentence about it."""
-    known = {
-        "expected one argument": _("needs a value"),
-        "expected 2 arguments": _("needs two values"),
-    }
-    if reason.startswith("ignored explicit argument"):
-        return _("takes no value")
-    return known.get(reason) or _("is not right: {reason}", reason=reason)
+    complaint = _COMPLAINT.match(message)
+    option = complaint["option"] if complaint else ""
+    match complaint["reason"].split() if complaint else []:
+        case ["expected", "one", "argument"]:
+            return _(
+                "{option} needs a value; “{program} --help” shows examples.", option=option, program=program
+            )
+        case ["expected", number, "arguments"]:
+            return _(
+                "{option} needs {number} values; “{program} --help” shows examples.",
+                option=option,
+                number=number,
+                program=program,
+            )
+        case ["ignored", "explicit", "argument", *__]:
+            return _(
+                "{option} takes no value; “{program} --help” shows examples.", option=option, program=program
+            )
+    return _(
+        "This cannot be read ({complaint}); “{program} --help” shows examples.",
+        complaint=message,
+        program=program,
+    )
 
 
 def whole(option: str, text: str) -> int:

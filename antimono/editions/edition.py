@@ -86,8 +86,9 @@ class Edition:
         >>> load("us").money(104), load("de2006").money(104), load("it").money(1040), load("us").money(-5)
         ('$104', '104 €', '1040', '−$5')
         """
-        whole = amount.denominator == 1
-        written = self.money_format.format(amount=abs(amount) if whole else f"{float(Fraction(abs(amount))):.2f}")
+        exact = abs(Fraction(amount))
+        figure = exact.numerator if exact.denominator == 1 else f"{float(exact):.2f}"
+        written = self.money_format.format(amount=figure)
         return f"−{written}" if amount < 0 else written
 
     def deed(self, name_or_slug: str) -> Deed:

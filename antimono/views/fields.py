@@ -79,7 +79,7 @@ class Field:
                 )
             case Form.SPINNER:
                 assert isinstance(control, Number)
-                # Without bounds of its own: Bokeh drops what lies outside, a lesson takes the nearest possible.
+                # Without bounds: Bokeh drops what lies outside them, a lesson takes the nearest possible.
                 self.widgets["spinner"].param.update(name=label, value=control.value, step=control.step)
             case Form.TICK:
                 assert isinstance(control, Switch)
@@ -145,6 +145,8 @@ class Field:
 
     def _caption(self, part: str, kind: str = "caption") -> Any:
         self.widgets[part] = pn.pane.HTML("", disable_math=True, **self._common(part, kind))
+        if kind == "position":
+            self.widgets[part].sizing_mode = None
         return self.widgets[part]
 
     def _row(self, form: str, children: list[Any]) -> Any:

@@ -1,8 +1,8 @@
 """How each control is drawn, decided once for all surfaces: which form it has, and what its parts show.
 
 A form is a kind of widget. It is decided at a lesson's default frame and then kept, so a surface makes its
-widgets once and afterwards only changes what they show. `properties` gives, part by part, the properties of the
-Bokeh models that Panel makes for a form: this is what patches the controls of a static page.
+widgets once and afterwards only changes what they show. `properties` gives, part by part, the properties of
+the Bokeh models that Panel makes for a form: this is what patches the controls of a static page.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def _forms(lesson: Lesson) -> tuple[tuple[str, tuple[Form, ...]], ...]:
 
 
 def forms(lesson: Lesson) -> dict[str, tuple[Form, ...]]:
-    """The forms that widgets are made for, by the control's name: one, for an open control every possible one."""
+    """The forms that widgets are made for, by the control's name: one, or for an open control all."""
     return dict(_forms(lesson))
 
 
@@ -167,7 +167,7 @@ def properties(
             value = "" if control.value is None else str(control.value)
             parts["list"] |= {"title": label, "options": shown, "value": value}
         case Number():
-            # Without bounds of its own: Bokeh drops what lies outside, a lesson takes the nearest that is possible.
+            # Without bounds: Bokeh drops what lies outside them, a lesson takes the nearest possible.
             parts["spinner"] |= {"title": label, "value": control.value, "step": control.step}
         case Switch():
             parts["tick"] |= {"labels": [label], "active": [0] if control.value else []}
@@ -205,7 +205,7 @@ class Group:
 
 
 def _comes_late(control: Control) -> bool:
-    """Whether a control stands after the others of the prediction: first the answer, then what leads on from it."""
+    """Whether a control stands after the others of the prediction: the answer comes before what leads on."""
     return control.place is Place.PREDICTION and isinstance(control, Roll | Jump)
 
 

@@ -1,8 +1,8 @@
 """A lesson on a static page: the HTML that is there from the start, and the answers of the worker behind it.
 
 Both run on the standard library alone. `section` is used when the site is built; `reply` runs in the reader's
-browser, in Pyodide's core, for each change of a control. The blocks of a lesson stand in the page itself, so the
-page reads, prints and is searched without any script.
+browser, in Pyodide's core, for each change of a control. The blocks of a lesson stand in the page itself, so
+the page reads, prints and is searched without any script.
 """
 
 from __future__ import annotations
@@ -157,9 +157,8 @@ def reply(
 ) -> str:
     """Answer a page's request, JSON to JSON.
 
-    The answer has `values` and `link` (for the address), `blocks` (HTML by name), `controls` (what the Bokeh models
-    show, by control and part), `groups` (likewise) and `frame` (the frame as plain data); or `error`, a sentence,
-    if the request cannot be met.
+    The answer has `values` and `link` (for the address), `blocks` (HTML by name), `controls` and `groups`
+    (what the Bokeh models show, by name and part) and `frame` (as plain data); or `error`, a sentence.
     """
     try:
         request = Request.read(request_json)
@@ -200,8 +199,8 @@ def answer(lesson: Lesson, request: Request, translations: NullTranslations = EN
 def link(lesson: Lesson, frame: Frame, start: Values | None = None) -> dict[str, str]:
     """The values of `frame` for the address of a page whose section opens with `start`.
 
-    An address without values means `start`; so where `start` is not the lesson's own situation, that one needs a
-    value in the address, though all are at their defaults.
+    An address without values means `start`; so where `start` is not the lesson's own situation, that one
+    needs a value in the address, though all are at their defaults.
     """
     values = dict(frame.values)
     found = lesson.link(values)

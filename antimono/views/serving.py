@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 from html import escape
 from importlib.resources import files
 from typing import Any
@@ -29,18 +28,18 @@ _PAGE = """
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <style>{{ styles }}</style>
-<script type="module" src="ASSETS/accessible.mjs"></script>
+<script type="module" src="ASSETS/server.mjs"></script>
 {% endblock %}
 {% block contents %}
 <header class="am-bar"><a href="./">{{ course | e }}</a></header>
-<main class="am-main"><h1>{{ lesson_title | e }}</h1>{{ embed(roots.lesson) }}</main>
+<main class="am-main"><h1>{{ lesson_title | e }}</h1>{{ embed(roots.lesson) }}</main>{{ embed(roots.location) }}
 {% endblock %}
 """.replace("ASSETS", ASSETS)
 
 
 def template(lesson: Lesson) -> Any:
     """A lesson as the page that the server sends."""
-    page = pn.Template(_PAGE)
+    page = pn.Template(_PAGE, location=True)
     page.add_variable("lesson_title", str(lesson.title))
     page.add_variable("course", str(_("All lessons")))
     page.add_variable("styles", stylesheet() + sheet("server.css"))
@@ -75,7 +74,7 @@ def serve(port: int = 5006, *, show: bool = True, threaded: bool = False) -> Any
         threaded: whether to return at once, with a thread that can be stopped.
     """
     return pn.serve(
-        {slug: partial(template, lesson) for slug, lesson in LESSONS.items()},
+        {slug: _maker(lesson) for slug, lesson in LESSONS.items()},
         port=port,
         address="127.0.0.1",
         show=show,
@@ -84,6 +83,14 @@ def serve(port: int = 5006, *, show: bool = True, threaded: bool = False) -> Any
         static_dirs={ASSETS: str(files("antimono.views") / "assets")},
         extra_patterns=[(r"/?", Index)],
     )
+
+
+def _maker(lesson: Lesson) -> Callable[[], Any]:
+    # Panel knows a page's maker by its being a function: a partial would be drawn inside another page.
+    def make() -> Any:
+        return template(lesson)
+
+    return make
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

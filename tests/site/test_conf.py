@@ -1,0 +1,115 @@
+"""The site's own settings build the course's pages: what each carries, and that nothing goes astray."""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from course.pages import has_lesson
+
+from antimono.rules.clauses import CLAUSES, chapters
+
+REPOSITORY = Path(__file__).parents[2]
+CHAPTERS = ("rent", "jail", "bankruptcy")
+LESSON_SCRIPTS = (
+    "panel/bokeh.min.js",
+    "panel/bokeh-widgets.min.js",
+    "panel/panel.min.js",
+    "_static/lesson.mjs",
+)
+
+
+def notebook(title: str, output: str) -> str:
+    """A notebook of one title and one cell that shows some HTML."""
+    cell: dict[str, object] = {
+        "cell_type": "code",
+        "execution_count": None,
+        "id": "show",
+        "metadata": {"tags": ["hide-input"]},
+        "outputs": [],
+        "source": f"from IPython.display import HTML\nHTML({output!r})",
+    }
+    text = {"cell_type": "markdown", "id": "title", "metadata": {}, "source": f"# {title}"}
+    kernel = {"kernelspec": {"name": "python", "display_name": "Python (Pyodide)"}}
+    return json.dumps({"cells": [text, cell], "metadata": kernel, "nbformat": 4, "nbformat_minor": 5})
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The course's own texts with stand-ins for its chapters, built as the build does it."""
+    source = tmp_path_factory.mktemp("notebooks")
+    for page in (REPOSITORY / "notebooks").glob("*.md"):
+        shutil.copy(page, source)
+    for slug in CHAPTERS:
+        lesson = (
+            '<section class="antimono-lesson" data-lesson="x">44</section>' if slug == "rent" else "<p>x</p>"
+        )
+        (source / f"{slug}.ipynb").write_text(notebook(slug, lesson), encoding="utf-8")
+    out = tmp_path_factory.mktemp("site")
+    options = ["-W", "--keep-going", "-q", "-d", str(tmp_path_factory.mktemp("doctrees"))]
+    command = [
+        sys.executable,
+        "-m",
+        "sphinx",
+        *options,
+        "-c",
+        str(REPOSITORY / "site"),
+        str(source),
+        str(out),
+    ]
+    done = subprocess.run(command, cwd=source, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return out
+
+
+def read(page: Path) -> str:
+    """The text of a page."""
+    return page.read_text(encoding="utf-8")
+
+
+def test_a_lesson_is_known_by_its_element_not_by_talk_of_it() -> None:
+    assert has_lesson('<p>a</p>\n<section class="antimono-lesson"\n data-lesson="rent">')
+    assert not has_lesson("<code>&lt;section data-lesson=&quot;rent&quot;&gt;</code> and data-lesson")
+
+
+@pytest.mark.slow
+def test_only_a_page_with_a_lesson_loads_what_a_lesson_needs(site: Path) -> None:
+    for page in site.glob("*.html"):
+        loaded = [script in read(page) for script in LESSON_SCRIPTS]
+        assert loaded == [page.stem == "rent"] * len(LESSON_SCRIPTS), page.name
+
+
+@pytest.mark.slow
+def test_every_notebook_can_be_opened_and_no_other_page(site: Path) -> None:
+    for page in site.glob("*.html"):
+        offered = f'href="lite/notebooks/index.html?path={page.stem}.ipynb"' in read(page)
+        assert offered == (page.stem in CHAPTERS), page.name
+
+
+@pytest.mark.slow
+def test_the_page_of_the_rules_has_every_clause_once(site: Path) -> None:
+    rules = read(site / "rules.html")
+    anchors = [clause.anchor for clause in CLAUSES.values()] + [chapter.anchor for chapter in chapters()]
+    assert [anchor for anchor in anchors if rules.count(f'id="{anchor}"') != 1] == []
+
+
+@pytest.mark.slow
+def test_every_page_has_a_policy_and_says_that_it_is_unofficial(site: Path) -> None:
+    for page in site.glob("*.html"):
+        assert 'http-equiv="Content-Security-Policy"' in read(page), page.name
+        assert page.stem == "404" or "Unofficial and educational" in read(page), page.name
+
+
+@pytest.mark.slow
+def test_the_page_for_lost_readers_needs_no_other_file(site: Path) -> None:
+    lost = read(site / "404.html")
+    assert "<script" not in lost
+    assert "_static" not in lost
+
+
+@pytest.mark.slow
+def test_styles_come_from_where_they_are_kept(site: Path) -> None:
+    for name in ("tokens.css", "lesson.css", "board.css", "accessible.mjs"):
+        assert read(site / "_static" / name) == read(REPOSITORY / "antimono" / "views" / "assets" / name)

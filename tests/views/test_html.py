@@ -1,0 +1,341 @@
+"""Frames as HTML: complete, well-formed, escaped, translated, and never by colour alone."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
+from gettext import NullTranslations
+from html.parser import HTMLParser
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from antimono.editions import load
+from antimono.lessons import LESSONS
+from antimono.lessons.frame import (
+    Bars,
+    Board,
+    Branch,
+    Column,
+    Frame,
+    Headline,
+    Line,
+    Prediction,
+    Series,
+    Story,
+    Table,
+    Tree,
+)
+from antimono.rules.amount import Step
+from antimono.text import _, verbatim
+from antimono.views.bars import bars_svg
+from antimono.views.html import BLOCKS, blocks
+from antimono.views.pen import Pen
+from antimono.views.tree import tree_html
+
+KNOWN = {
+    *("p", "div", "ul", "ol", "li", "strong", "span", "details", "summary", "a", "section", "h3"),
+    *("table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td", "figure", "figcaption"),
+    *("svg", "title", "desc", "defs", "pattern", "rect", "path", "circle", "text", "tspan", "g"),
+}
+"""The elements that we draw with."""
+
+VOID = {"br", "hr", "img", "input", "meta", "link"}
+
+
+class Page(HTMLParser):
+    """Checks nesting, and collects ids, references, tags and visible text."""
+
+    def __init__(self, source: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.words: list[str] = []
+        self.feed(source)
+        self.close()
+        assert not self.open, f"left open: {self.open}"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note the tag and its attributes."""
+        names = [name for name, _value in attrs]
+        assert len(names) == len(set(names)), f"attribute twice in {tag}"
+        self.tags.append((tag, dict(attrs)))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note the tag; it does not stay open."""
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        """The tag closed is the last one opened."""
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        """Note what is read."""
+        if data.strip():
+            self.words.append(data)
+
+    @property
+    def ids(self) -> list[str]:
+        """All ids."""
+        return [value for _tag, attributes in self.tags if (value := attributes.get("id"))]
+
+    def all(self, tag: str, kind: str = "") -> list[dict[str, str | None]]:
+        """The attributes of every `tag` of the class `kind`."""
+        return [
+            attributes
+            for name, attributes in self.tags
+            if name == tag and (not kind or kind in (attributes.get("class") or "").split())
+        ]
+
+
+def everything(drawn: dict[str, str]) -> Page:
+    """All blocks as one page."""
+    return Page("".join(drawn[name] for name in BLOCKS))
+
+
+def link(clause: str) -> str | None:
+    """Where clauses of the rules are explained; rulings have no page here."""
+    return f"/rules#{clause}" if clause.startswith("AM") else None
+
+
+def test_every_block_is_there(frame: Frame) -> None:
+    drawn = blocks(frame)
+    assert tuple(drawn) == BLOCKS
+    assert all(drawn.values())
+
+
+def test_what_a_frame_lacks_is_empty(frame: Frame) -> None:
+    bare = replace(frame.story, steps=(), passages=(), figures=(), tables=(), marks=())
+    drawn = blocks(replace(frame, notes=(), story=bare))
+    assert {name for name, html in drawn.items() if not html} == {
+        "notes", "steps", "figures", "tables", "passages", "marks",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("slug", LESSONS)
+def test_lessons_are_well_formed_with_unique_ids_that_resolve(slug: str) -> None:
+    page = everything(blocks(LESSONS[slug].frame(), clause_link=link))
+    assert [name for name, count in Counter(page.ids).items() if count > 1] == []
+    assert all(name.startswith(slug) for name in page.ids)
+    for _tag, attributes in page.tags:
+        assert set((attributes.get("aria-labelledby") or "").split()) <= set(page.ids)
+        for value in attributes.values():
+            for name in re.findall(r"url\(#([^)]+)\)", value or ""):
+                assert name in page.ids
+
+
+def test_ids_are_stable(frame: Frame) -> None:
+    assert blocks(frame) == blocks(frame)
+
+
+def test_nothing_runs(frame: Frame) -> None:
+    for tag, attributes in everything(blocks(frame, clause_link=link)).tags:
+        assert tag not in {"script", "style", "iframe"}
+        assert not [name for name in attributes if name.startswith("on")]
+
+
+def test_every_figure_has_a_caption_a_summary_and_a_name_for_its_drawing(frame: Frame) -> None:
+    page = Page(blocks(frame)["figures"])
+    assert len(page.all("figure")) == len(page.all("figcaption")) == len(page.all("p", "am-summary")) == 3
+    images = [attributes for attributes in page.all("svg") if attributes.get("role") == "img"]
+    assert len(images) == 2
+    assert all(image["aria-labelledby"] for image in images)
+    assert len(page.all("title")) == len(page.all("desc")) == 2
+
+
+def test_clauses_are_links_where_there_is_somewhere_to_go(frame: Frame) -> None:
+    steps = Page(blocks(frame, clause_link=link)["steps"])
+    assert [attributes["href"] for attributes in steps.all("a", "clause")] == [
+        "/rules#AM-8.4",
+        "/rules#AM-9.2",
+    ]
+    assert len(steps.all("span", "clause")) == 1
+    assert not everything(blocks(frame)).all("a")
+
+
+def test_clauses_in_a_table_are_links_too(frame: Frame) -> None:
+    assert len(Page(blocks(frame, clause_link=link)["tables"]).all("a", "clause")) == 2
+
+
+def test_the_column_of_arithmetic_adds_up_and_writes_minus_properly(frame: Frame) -> None:
+    words = Page(blocks(frame)["steps"]).words
+    assert " $40" in words
+    assert "−" in words
+    assert "-" not in "".join(words).replace("AM-", "").replace("R-", "")
+
+
+def test_averages_are_written_to_the_hundredth(frame: Frame) -> None:
+    lines = (
+        Line(_("one"), Fraction(25, 3), ()),
+        Line(_("other"), Fraction(5, 3), ()),
+    )
+    html = blocks(replace(frame, story=replace(frame.story, steps=lines)))["steps"]
+    assert "$8.33" in html
+    assert " $10<" in html
+
+
+def test_reasons_without_money_are_a_list(frame: Frame) -> None:
+    story = replace(
+        frame.story, headline=Headline(_("Verdict"), _("allowed")), steps=(Step(_("So"), 0, ("AM-9.2",)),)
+    )
+    html = blocks(replace(frame, story=story))["steps"]
+    assert "<ol" in html
+    assert "$0" not in html
+
+
+def test_nothing_owed_is_still_a_sum(frame: Frame) -> None:
+    story = replace(
+        frame.story, headline=Headline(_("Rent"), "$0", 0), steps=(Step(_("Mortgaged"), 0, ("AM-11.3",)),)
+    )
+    assert "$0" in blocks(replace(frame, story=story))["steps"]
+
+
+def test_the_marked_row_is_said_in_words(frame: Frame) -> None:
+    page = Page(blocks(frame)["tables"])
+    assert len([tr for tr in page.all("tr") if tr.get("aria-current") == "true"]) == 1
+    assert "◂ here" in page.words
+
+
+def test_a_table_has_a_caption_and_scopes(frame: Frame) -> None:
+    page = Page(blocks(frame)["tables"])
+    assert len(page.all("caption")) == 1
+    assert [th["scope"] for th in page.all("th")] == ["col"] * 4 + ["row"] * 2
+
+
+def test_probabilities_are_fractions_and_percent(frame: Frame) -> None:
+    words = Page(blocks(frame)["tables"]).words
+    assert "25/36 (69.4%)" in words
+    assert "1/2 (50%)" in words
+
+
+@pytest.mark.parametrize(
+    ("correct", "word"),
+    [(True, "Right."), (False, "Not quite."), (None, "Answer:")],
+    ids=["right", "wrong", "open"],
+)
+def test_the_verdict_has_a_word_and_a_sign(frame: Frame, correct: bool | None, word: str) -> None:
+    prediction = Prediction(_("What?"), _("It is 40."), correct=correct)
+    html = blocks(replace(frame, story=replace(frame.story, prediction=prediction)))["prediction"]
+    assert f" {word}" in Page(html).words
+    assert "am-symbol" in html
+
+
+def test_before_the_answer_there_is_no_verdict(frame: Frame) -> None:
+    html = blocks(replace(frame, story=replace(frame.story, prediction=Prediction(_("What?")))))["prediction"]
+    assert "am-verdict" not in html
+
+
+def test_what_changed_is_shown(frame: Frame) -> None:
+    story = replace(
+        frame.story,
+        headline=Headline(_("Rent"), "$22", 22),
+        steps=frame.story.steps[:1],
+    )
+    drawn = blocks(frame, changed_from=replace(frame, story=story))
+    assert "was $22" in Page(drawn["number"]).words
+    assert drawn["steps"].count("am-changed") == 2
+
+
+def test_nothing_has_changed_since_the_same_frame_or_another_lesson(frame: Frame) -> None:
+    assert blocks(frame, changed_from=frame) == blocks(frame)
+    assert blocks(frame, changed_from=LESSONS["jail"].frame()) == blocks(frame)
+
+
+def test_a_reconstructed_number_carries_the_star(frame: Frame) -> None:
+    assert "am-star" in blocks(frame)["number"]
+    sure = replace(frame.story, headline=Headline(_("Rent"), "$40", 40))
+    assert "am-star" not in blocks(replace(frame, story=sure))["number"]
+
+
+def test_bars_are_told_apart_by_pattern_and_letter(bars: Bars) -> None:
+    page = Page(bars_svg(bars, Pen(), "x"))
+    drawn = page.all("rect", "am-bar")
+    assert {bar["fill"] for bar in drawn} == {"url(#x-competitor)", "url(#x-monopolist)"}
+    assert [word for word in page.words if len(word) == 1] == ["C", "M", "C", "M"]
+    assert "none" in page.words
+    assert "−44" in page.words
+
+
+def test_bars_of_nothing_draw(bars: Bars) -> None:
+    flat = replace(bars, series=tuple(replace(one, values=(0, None)) for one in bars.series), marked=None)
+    Page(bars_svg(flat, Pen(), "x"))
+    Page(bars_svg(replace(bars, categories=(), series=()), Pen(), "x"))
+
+
+def test_bars_stay_within_the_drawing(bars: Bars) -> None:
+    for rect in Page(bars_svg(bars, Pen(), "x")).all("rect", "am-bar"):
+        assert float(rect["x"] or 0) + float(rect["width"] or 0) <= 360
+
+
+def test_the_tree_says_each_chance_and_marks_its_ends(tree: Tree) -> None:
+    page = Page(tree_html(tree, Pen()))
+    assert len(page.all("ol")) == 2
+    assert page.words.count("end") == 2
+    assert page.words.count("5/6 (83.3%)") == 2
+    assert {rect["width"] for rect in page.all("rect", "am-chance-part")} == {"16.67", "83.33"}
+
+
+def test_every_word_can_be_translated(frame: Frame, bracketed: NullTranslations) -> None:
+    """Whatever stands outside the brackets is a figure, a sign, a clause or a name of the edition."""
+    names = {
+        name for square in load("us").squares for name in (square.name, getattr(square, "city", "")) if name
+    }
+    allowed = re.compile(r"[CMVN]\d?|[A-Z]+-[\d.]+|[\s\d$€−+=·◂✓✗→*,.()/%—–-]*")
+    for text in everything(blocks(frame, translations=bracketed)).words:
+        rest = text
+        while (inner := re.sub(r"⟦[^⟦⟧]*⟧", "", rest)) != rest:
+            rest = inner
+        for name in sorted(names, key=len, reverse=True):
+            rest = rest.replace(name, "")
+        for piece in rest.split():
+            assert allowed.fullmatch(piece) or any(piece.rstrip("-") in name for name in names), text
+
+
+texts = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"])) | st.sampled_from(
+    ["<script>alert(1)</script>", "\"'><img src=x onerror=y>", "]]>", "&amp;", "--><!--"]
+)
+
+
+@given(texts, st.integers(-(10**6), 10**6))
+def test_everything_is_escaped(text: str, amount: int) -> None:
+    said = verbatim(text)
+    step = Step(said, amount, (text,))
+    figures = (
+        Bars(said, (said,), (Series(said, "neutral", (amount,)),), said, marked=(0, 0)),
+        Tree(said, (Branch(said, Fraction(1), (), (text,), end=True),), said),
+        Board(said, "us", said, pawns=((3, text),)),
+    )
+    table = Table(said, (Column(said),), ((said,), (text,)), marked=(0,))
+    story = Story(
+        money_format=text.replace("{", "").replace("}", "") + "{amount}",
+        situation=said,
+        prediction=Prediction(said, said, correct=True, steps=(step,)),
+        headline=Headline(said, text, amount),
+        steps=(step, step),
+        figures=figures,
+        tables=(table,),
+        marks=(said,),
+    )
+    frame = Frame(lesson="x", title=said, values=(), controls=(), notes=(said,), story=story)
+    page = everything(blocks(frame, clause_link=lambda clause: f"/{clause}"))
+    assert {tag for tag, _attributes in page.tags} <= KNOWN
+    assert not any(name.startswith("on") for _tag, attributes in page.tags for name in attributes)
+
+
+def test_a_frame_is_drawn_at_once(frame: Frame) -> None:
+    """It is drawn again for each move of a slider, in a browser at half the speed."""
+    blocks(frame)
+    fastest = min(_seconds(frame) for _round in range(20))
+    assert fastest < 0.02
+
+
+def _seconds(frame: Frame) -> float:
+    start = time.perf_counter()
+    blocks(frame)
+    return time.perf_counter() - start

@@ -1,0 +1,107 @@
+"""The style sheet: colours with enough contrast in both themes, and nothing that reaches outside."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+
+import pytest
+
+from antimono.views.styles import Scheme, stylesheet, tokens
+
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+GROUNDS = ("paper", "board", "raised")
+TEXT = [
+    *(
+        (ink, ground)
+        for ground in GROUNDS
+        for ink in ("ink", "quiet", "link", "wrong", "competitor", "monopolist", "neutral")
+    ),
+    *((ink, "case") for ink in ("ink", "quiet", "case-line", "link")),
+    ("ink", "competitor-soft"),
+    ("competitor", "competitor-soft"),
+    ("link", "competitor-soft"),
+    ("quiet", "competitor-soft"),
+    ("ink", "monopolist-soft"),
+    ("monopolist", "monopolist-soft"),
+    *(("on-ink", ink) for ink in ("competitor", "monopolist", "neutral")),
+]
+SHAPES = [
+    *(
+        (shape, ground)
+        for ground in GROUNDS
+        for shape in ("line", "focus", "case-line", *(f"city-{n}" for n in range(1, 9)))
+    ),
+    ("focus", "case"),
+]
+
+
+def luminance(colour: str) -> float:
+    """The relative luminance of WCAG 2."""
+    parts = (int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5))
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of WCAG 2."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_black_on_white_is_the_greatest_contrast() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize(("ink", "ground"), TEXT)
+def test_text_can_be_read(scheme: Scheme, ink: str, ground: str) -> None:
+    colours = tokens(scheme)
+    assert contrast(colours[ink], colours[ground]) >= 4.5
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize(("shape", "ground"), SHAPES)
+def test_shapes_can_be_seen(scheme: Scheme, shape: str, ground: str) -> None:
+    colours = tokens(scheme)
+    assert contrast(colours[shape], colours[ground]) >= 3
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_no_two_cities_have_one_colour(scheme: Scheme) -> None:
+    colours = tokens(scheme)
+    assert all(
+        colours[f"city-{one}"] != colours[f"city-{other}"] for one, other in combinations(range(1, 9), 2)
+    )
+
+
+def test_every_token_that_is_used_exists() -> None:
+    sheet = stylesheet()
+    defined = set(re.findall(r"(--am-[\w-]+):", sheet))
+    assert set(re.findall(r"var\((--am-[\w-]+)\)", sheet)) <= defined
+    assert {name.removeprefix("--am-") for name in defined} >= set(tokens("light"))
+
+
+def test_colours_are_written_in_the_tokens_alone() -> None:
+    after = stylesheet().split("/* The blocks of a lesson.")[1]
+    assert re.findall(r"#[0-9a-fA-F]{3,8}\b", after) == []
+
+
+def test_every_rule_is_about_our_own_classes() -> None:
+    after = re.sub(r"/\*.*?\*/", "", stylesheet().split("/* The blocks of a lesson.")[1], flags=re.DOTALL)
+    for selectors in re.findall(r"([^{}]+)\{", after):
+        if not selectors.strip().startswith("@"):
+            assert all(".am" in one for one in selectors.split(",")), selectors
+
+
+def test_nothing_comes_from_elsewhere_and_nothing_moves() -> None:
+    sheet = stylesheet()
+    assert "url(" not in sheet
+    assert "@import" not in sheet
+    assert not re.search(r"\b(animation|transition)\b", sheet)
+
+
+def test_a_surface_can_hold_to_one_theme() -> None:
+    assert stylesheet("dark").endswith(":host, .am { color-scheme: dark; }\n")
