@@ -123,7 +123,7 @@ def chapters() -> tuple[Chapter, ...]:
 def _chapter(entry: Mapping[str, Any]) -> Chapter:
     return Chapter(
         key=entry["key"],
-        title=_(entry["title"]),
+        title=Message(entry["title"]),
         clauses=tuple(_clause(clause, tuple(entry["editions"])) for clause in entry["clause"]),
     )
 
@@ -131,11 +131,11 @@ def _chapter(entry: Mapping[str, Any]) -> Chapter:
 def _clause(entry: Mapping[str, Any], editions: tuple[str, ...]) -> Clause:
     return Clause(
         id=entry["id"],
-        text=_(entry["text"]),
+        text=Message(entry["text"]),
         editions=tuple(entry.get("editions", editions)),
         silent=tuple(entry.get("silent", ())),
         readings=tuple(
-            Reading(tuple(each["editions"]), _(each["text"])) for each in entry.get("readings", ())
+            Reading(tuple(each["editions"]), Message(each["text"])) for each in entry.get("readings", ())
         ),
     )
 

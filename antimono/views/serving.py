@@ -32,7 +32,8 @@ _PAGE = """
 {% endblock %}
 {% block contents %}
 <header class="am-bar"><a href="./">{{ course | e }}</a></header>
-<main class="am-main"><h1>{{ lesson_title | e }}</h1>{{ embed(roots.lesson) }}</main>{{ embed(roots.location) }}
+<main class="am-main"><h1>{{ lesson_title | e }}</h1>{{ embed(roots.lesson) }}</main>
+{{ embed(roots.location) }}
 {% endblock %}
 """.replace("ASSETS", ASSETS)
 

@@ -1,0 +1,95 @@
+# make serve   build the course and show it in a browser
+# make test    every check: style, types, tests, notebooks
+# make apps    the lessons as Panel apps         make lab    the notebooks in JupyterLab
+# make site    build the course into build/site  make bench  how fast the pages are
+# make pins    choose new versions               make messages  the catalogue for translators
+# make clean   remove everything that was made
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+VENV := .venv
+PY := $(VENV)/bin/python
+BIN := $(CURDIR)/$(VENV)/bin
+PORT ?= 8000
+PIP := $(PY) -m pip install -qq --disable-pip-version-check --constraint constraints.txt
+export PATH := $(BIN):$(PATH)
+
+SOURCES = $(shell find antimono notebooks site rules locale -type f -not -path '*/node_modules/*' \
+	-not -path '*/__pycache__/*' -not -path '*/.ipynb_checkpoints/*' 2>/dev/null)
+
+.PHONY: help env node browser serve test lint types notebooks apps lab site bench messages pins clean
+help:
+	@sed -n 's/^# //p' Makefile
+
+# The first Python that runs: a pyenv shim may stand for one that does not.
+env: $(VENV)/.installed
+$(VENV)/.installed: pyproject.toml constraints.txt
+	@python=""; for name in python3.13 python3.12 python3.14 python3 python; do \
+		if "$$name" -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 12))' 2>/dev/null; \
+		then python="$$name"; break; fi; done; \
+	if [ -z "$$python" ]; then echo "Python 3.12 or newer is needed, with venv" >&2; exit 1; fi; \
+	[ -x $(PY) ] || { echo "Making $(VENV) with $$("$$python" --version)"; "$$python" -m venv --clear $(VENV); }
+	@echo "Installing the Python packages"
+	@$(PIP) hatchling editables
+	@$(PIP) --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+node: site/node_modules/.installed
+site/node_modules/.installed: site/package-lock.json site/.npmrc $(VENV)/.installed
+	@echo "Installing Pyodide"
+	@cd site && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# Chromium, for the tests of the pages.
+browser:
+	@for name in chromium chromium-browser google-chrome; do \
+		if command -v "$$name" >/dev/null; then exit 0; fi; done; \
+	sudo=""; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	$$sudo apt-get update -qq; \
+	DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq --no-install-recommends chromium >/dev/null
+
+site: build/.site
+build/.site: $(VENV)/.installed site/node_modules/.installed $(SOURCES)
+	$(PY) site/build.py
+	@touch $@
+
+serve: site
+	@$(PY) site/serve.py --open --port $(PORT)
+
+lint: env
+	ruff check .
+
+types: env
+	mypy
+
+notebooks: env
+	@if ls notebooks/*.ipynb >/dev/null 2>&1; then \
+		$(PY) -m pytest -q -p no:cacheprovider --nbval notebooks; fi
+
+test: env browser lint types site notebooks
+	$(PY) -m pytest
+
+apps: env
+	$(PY) -m antimono.views.panel
+
+lab: env
+	jupyter lab --notebook-dir=notebooks
+
+bench: env browser site
+	$(PY) site/bench.py
+
+messages: env
+	$(PY) site/messages.py
+
+# The newest versions that the ranges of pyproject.toml allow, from an environment of their own.
+pins: env
+	rm -rf build/pins && $(PY) -m venv build/pins
+	build/pins/bin/python -m pip install -qq '.[dev]'
+	{ sed '/^[^#]/,$$d' constraints.txt; build/pins/bin/python -m pip freeze --exclude antimono; } > build/constraints.txt
+	mv build/constraints.txt constraints.txt
+
+clean:
+	rm -rf $(VENV) build site/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .jupyter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,50 @@
+"""Write the catalogue that translators start from: `build/antimono.pot`, from the code and the clauses."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import write_po
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "antimono"
+KEYWORDS = {"_": None, "ngettext": (1, 2)}
+
+
+def catalogue() -> Catalog:
+    """Every sentence that a reader can see, with where it stands."""
+    found = Catalog(project="antimono")
+    for file, line, message, comments, _context in extract_from_dir(str(PACKAGE), keywords=KEYWORDS):
+        found.add(message, locations=[(f"antimono/{file}", line)], auto_comments=comments)
+    for text in clause_texts():
+        found.add(text, locations=[("antimono/rules/clauses.toml", 1)])
+    return found
+
+
+def clause_texts() -> Iterator[str]:
+    """The titles of the chapters and the texts of the clauses, with their readings."""
+    source = PACKAGE / "rules" / "clauses.toml"
+    for chapter in tomllib.loads(source.read_text(encoding="utf-8"))["chapter"]:
+        yield chapter["title"]
+        for clause in chapter["clause"]:
+            yield clause["text"]
+            for reading in clause.get("readings", ()):
+                yield reading["text"]
+
+
+def main() -> None:
+    """Write the catalogue and say how much there is to translate."""
+    target = ROOT / "build" / "antimono.pot"
+    target.parent.mkdir(exist_ok=True)
+    found = catalogue()
+    with target.open("wb") as file:
+        write_po(file, found)
+    print(f"{len(found)} messages in {target.relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main()
