@@ -1,0 +1,48 @@
+// Python for the lessons: Pyodide's core with our wheel, in a module worker. One request, one reply, JSON both ways.
+
+const waiting = [];
+let reply = null;
+
+// Set before anything is awaited: a message that comes earlier would be lost.
+onmessage = ({ data }) => {
+  if (data.boot) boot(data.boot).catch(error => postMessage({ broken: String(error?.stack ?? error) }));
+  else if (reply) answer(data);
+  else waiting.push(data);
+};
+
+// Pyodide waits for ever for some files that do not come; this says so at least.
+addEventListener("unhandledrejection", ({ reason }) => postMessage({ broken: String(reason?.stack ?? reason) }));
+
+async function boot({ pyodide, wheel }) {
+  // The wheel arrives while Python starts.
+  const bytes = fetchWheel(pyodide, wheel);
+  bytes.catch(() => {});
+  const { loadPyodide } = await import(new URL("pyodide.mjs", pyodide).href);
+  const python = await loadPyodide({ indexURL: pyodide });
+  postMessage({ mark: "antimono:python" });
+  python.FS.writeFile("/antimono.whl", await bytes);
+  python.runPython("import sys; sys.path.insert(0, '/antimono.whl')");
+  const page = python.pyimport("antimono.views.page");
+  reply = page.reply;
+  postMessage({ mark: "antimono:lessons" });
+  for (const request of waiting.splice(0)) answer(request);
+}
+
+async function fetchWheel(pyodide, wheel) {
+  const address = wheel ?? new URL((await read(new URL("wheel.json", pyodide), "json")).wheel, pyodide);
+  return new Uint8Array(await read(address, "arrayBuffer"));
+}
+
+async function read(address, form) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response[form]();
+}
+
+function answer({ section, number, request }) {
+  try {
+    postMessage({ section, number, answer: JSON.parse(reply(JSON.stringify(request))) });
+  } catch (error) {
+    postMessage({ section, number, answer: { error: "", detail: String(error) } });
+  }
+}

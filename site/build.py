@@ -1,0 +1,72 @@
+"""Build the site: `python site/build.py`, or a part of it: `python site/build.py --only lite`."""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from publish import assets, lite, paths, wheel
+
+from antimono.views.panel import write_documents
+
+_WHEELS = paths.BUILD / "wheel"
+_CACHE = paths.BUILD / "cache"
+
+
+def build_pages(out: Path) -> None:
+    """Turn the notebooks into pages; a warning is an error."""
+    options = ["-W", "--keep-going", "-q", "-d", str(_CACHE / "doctrees"), "-c", str(paths.SOURCE)]
+    command = [sys.executable, "-m", "sphinx", *options, str(paths.NOTEBOOKS), str(out)]
+    subprocess.run(command, cwd=paths.ROOT, check=True)
+
+
+def build_assets(out: Path) -> None:
+    """Copy Pyodide, our wheel, BokehJS and Panel."""
+    own = wheel.build(_WHEELS)
+    assets.copy_pyodide(out / paths.PYODIDE, own)
+    assets.copy_panel(out / paths.PANEL)
+
+
+def build_lessons(out: Path) -> None:
+    """Write each lesson's controls as the Panel document that its page embeds."""
+    write_documents(out / paths.LESSONS)
+
+
+def build_lite(out: Path) -> None:
+    """Build JupyterLite, which uses the Pyodide and the wheel of the assets."""
+    lite.build(out / paths.LITE, _WHEELS, _CACHE / "lite")
+
+
+PARTS: dict[str, Callable[[Path], None]] = {
+    "pages": build_pages,
+    "assets": build_assets,
+    "lessons": build_lessons,
+    "lite": build_lite,
+}
+"""The parts of the site, in the order in which they are built."""
+
+
+def main() -> None:
+    """Build the site, or the parts named."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("--only", action="append", choices=PARTS, help="one part (may be repeated)")
+    parser.add_argument("--out", type=Path, default=paths.SITE, help="the folder to build into (build/site)")
+    options = parser.parse_args()
+    out: Path = options.out.resolve()
+    out.mkdir(parents=True, exist_ok=True)
+    for name in options.only or PARTS:
+        start = time.monotonic()
+        PARTS[name](out)
+        print(f"{name}: {time.monotonic() - start:.1f} s", flush=True)
+    # GitHub Pages otherwise leaves out folders whose names start with an underscore.
+    (out / ".nojekyll").touch()
+    size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file())
+    print(f"{out}: {size / 1e6:.1f} MB")
+
+
+if __name__ == "__main__":
+    main()

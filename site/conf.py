@@ -1,0 +1,77 @@
+"""How the notebooks become the site: `sphinx-build -W --keep-going -c site notebooks build/site`.
+
+Every address on a page is relative, so the folder works below any path; nothing comes from another host.
+"""
+
+import sys
+from importlib import resources
+from pathlib import Path
+
+import antimono
+
+_HERE = Path(__file__).parent
+
+# At the end of the path: `build.py` here must not stand before the package `build`.
+sys.path.append(str(_HERE))
+
+_ASSETS = Path(str(resources.files(antimono))) / "views" / "assets"
+
+project = "Antimono"
+author = "the Antimono project"
+version = release = antimono.__version__
+language = "en"
+locale_dirs = [str(_HERE / "locale")]
+gettext_compact = False
+
+extensions = ["myst_nb", "course"]
+exclude_patterns = ["**/.ipynb_checkpoints", "labs/_*"]
+templates_path = [str(_HERE / "_templates")]  # absolute: texts for translators are sought from the notebooks
+nitpicky = True
+
+# Notebooks are run afresh: a cached answer would outlive the rule that gave it.
+nb_execution_mode = "force"
+nb_execution_raise_on_error = True
+nb_execution_timeout = 180
+nb_execution_show_tb = True
+nb_kernel_rgx_aliases = {".*": "python3"}  # JupyterLite calls its kernel by another name
+nb_merge_streams = True
+nb_code_prompt_show = "Show the code"
+nb_code_prompt_hide = "Hide the code"
+nb_ipywidgets_js: dict[str, dict[str, str]] = {}  # the default is a viewer of widgets on another host
+nb_mime_priority_overrides = [("html", "text/html", 0)]
+myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist", "smartquotes"]
+myst_heading_anchors = 3
+
+html_theme = "pydata_sphinx_theme"
+html_title = "Antimono"
+html_static_path = [
+    "_static",
+    *(str(_ASSETS / name) for name in ("tokens.css", "lesson.css", "board.css", "accessible.mjs")),
+]
+html_css_files = ["tokens.css", "site.css"]
+html_additional_pages = {"404": "404.html"}
+html_copy_source = False
+html_show_sourcelink = False
+html_show_sphinx = False
+html_use_index = False
+html_domain_indices = False
+html_permalinks_icon = "#"
+html_sidebars: dict[str, list[str]] = {"**": []}  # the chapters stand in the header
+html_context = {"default_mode": "auto"}
+html_theme_options = {
+    "navbar_start": ["course-name"],
+    "navbar_center": ["navbar-nav"],
+    "navbar_persistent": ["search-button"],
+    "navbar_end": ["theme-switcher"],
+    "navbar_align": "left",
+    "header_links_before_dropdown": 8,
+    "article_header_start": [],
+    "secondary_sidebar_items": {"**": ["page-toc"], "index": []},
+    "show_toc_level": 1,
+    "footer_start": ["course-footer"],
+    "footer_end": [],
+    "back_to_top_button": False,
+    "search_bar_text": "Search the course",
+    "pygments_light_style": "a11y-high-contrast-light",
+    "pygments_dark_style": "a11y-high-contrast-dark",
+}

@@ -1,0 +1,18 @@
+"""What the course adds to Sphinx: the clauses of the rules, what pages carry, and their security policy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from course import clauses, pages, policy
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.util.typing import ExtensionMetadata
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Tell Sphinx of all the parts."""
+    for part in (clauses, pages, policy):
+        part.setup(app)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,37 @@
+"""What a page carries because of what it is: a notebook can be opened, a lesson needs its scripts."""
+
+from __future__ import annotations
+
+import re
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
+
+if TYPE_CHECKING:
+    from docutils import nodes
+    from sphinx.application import Sphinx
+
+_LESSON = re.compile(r"<[a-z][^<>]*\sdata-lesson\b")
+"""The element in a notebook's output that a lesson lives in."""
+
+
+def has_lesson(body: str) -> bool:
+    """Whether the HTML of a page holds a lesson."""
+    return _LESSON.search(body) is not None
+
+
+def furnish(
+    app: Sphinx, pagename: str, _template: str, context: dict[str, Any], _doctree: nodes.document | None
+) -> None:
+    """Tell the templates which notebook the page is, if it is one, and whether a lesson is on it."""
+    source = PurePosixPath(app.env.doc2path(pagename, base=False) if pagename in app.env.all_docs else "")
+    context["notebook"] = quote(str(source)) if source.suffix == ".ipynb" else ""
+    body = context.get("body", "")
+    context["has_lesson"] = has_lesson(body)
+    # MyST-NB's label hides from a screen reader the words that stand in the summary.
+    context["body"] = body.replace('<summary aria-label="Toggle hidden content">', "<summary>")
+
+
+def setup(app: Sphinx) -> None:
+    """Look at each page before it is written."""
+    app.connect("html-page-context", furnish)

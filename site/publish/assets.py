@@ -1,0 +1,55 @@
+"""The files of other projects that our pages use, copied from the installed packages to our own host."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import shutil
+from pathlib import Path
+
+from publish import paths
+
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+"""Pyodide's core: Python and its standard library."""
+
+BOKEH_FILES = ("bokeh.min.js", "bokeh-widgets.min.js")
+"""BokehJS without its tables, maths and WebGL."""
+
+PANEL_FOLDERS = ("css", "bundled/theme")
+"""What the stylesheets of Panel's widgets are made of."""
+
+
+def copy_pyodide(folder: Path, wheel: Path | None = None) -> None:
+    """Copy Pyodide's core and our wheel into a folder, with a lock file that offers no other package.
+
+    `wheel.json` beside them names the wheel, whose file name holds the version.
+    """
+    source = paths.NODE_MODULES / "pyodide"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in PYODIDE_FILES:
+        shutil.copyfile(source / name, folder / name)
+    info = json.loads((source / "pyodide-lock.json").read_text("utf-8"))["info"]
+    (folder / "pyodide-lock.json").write_text(json.dumps({"info": info, "packages": {}}) + "\n", "utf-8")
+    if wheel is not None:
+        shutil.copyfile(wheel, folder / wheel.name)
+        (folder / "wheel.json").write_text(json.dumps({"wheel": wheel.name}) + "\n", "utf-8")
+
+
+def copy_panel(folder: Path) -> None:
+    """Copy BokehJS, Panel's JavaScript and the CSS of its widgets into a folder."""
+    panel = _package("panel") / "dist"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in BOKEH_FILES:
+        shutil.copyfile(_package("bokeh") / "server/static/js" / name, folder / name)
+    shutil.copyfile(panel / "panel.min.js", folder / "panel.min.js")
+    unwanted = shutil.ignore_patterns("*.map", "*.py", "__pycache__")
+    for name in PANEL_FOLDERS:
+        shutil.copytree(panel / name, folder / name, dirs_exist_ok=True, ignore=unwanted)
+
+
+def _package(name: str) -> Path:
+    """The folder of an installed package, found without importing it."""
+    spec = importlib.util.find_spec(name)
+    if spec is None or spec.origin is None:
+        raise FileNotFoundError(f"the Python package {name} is not installed: run make")
+    return Path(spec.origin).parent

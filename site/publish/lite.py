@@ -1,0 +1,169 @@
+"""JupyterLite: the notebooks, editable, with Python in the browser and every file from our own host."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from packaging.utils import canonicalize_name
+
+from publish import assets, paths, policy, wheel
+
+APPS = ("lab", "notebooks")
+EXTENSIONS = ("@jupyterlite/pyodide-kernel-extension", "@jupyter-widgets/jupyterlab-manager")
+SPECS = ("ipywidgets", "micropip")
+"""What a notebook imports besides our package, and what the kernel starts with."""
+
+BROWSER_PINS = {"micropip": "0.11.1"}
+"""Versions of what is used in the browser alone, and so stands in no environment of ours."""
+
+LOADED = ("antimono", "ipywidgets", "jedi", "micropip", "piplite")
+"""Loaded, with IPython, while the kernel starts: it would look for any other on a package registry."""
+
+STUBS = {
+    "jedi": "Completion does without static analysis: 5 MB less to load.",
+    "widgetsnbextension": "The classic notebook's files are of no use in JupyterLite.",
+    "jupyterlab-widgets": "JupyterLite has these files already.",
+}
+"""Packages required by others which are put in place empty."""
+
+_KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
+_UNUSED = ("*.map", "*.eot", "*.ttf", "fa-*.svg", "*.orig", "rspack*.js", "package.json", "install.json")
+_LOCK = "static/pyodide-lock"
+
+
+def build(out: Path, wheels: Path, cache: Path, pyodide: str = f"../{paths.PYODIDE}") -> None:
+    """Build JupyterLite into a folder of the site.
+
+    Args:
+        out: The folder to make; an earlier one is replaced.
+        wheels: The folder that holds our wheel, which stands also in the shared Pyodide folder.
+        cache: Where downloaded wheels are kept from one build to the next.
+        pyodide: The way from `out` to the shared Pyodide folder.
+    """
+    own = next(wheels.glob("antimono-*.whl"))
+    pins = _pins()
+    stubs = [wheel.empty(cache / "stubs", name, pins[name], reason) for name, reason in STUBS.items()]
+    project = cache / "project"
+    shutil.rmtree(project, ignore_errors=True)
+    shutil.rmtree(out, ignore_errors=True)
+    assets.copy_pyodide(project / "static" / "pyodide")
+    kept = cache / "wheels" / _digest(pins)
+    _configure(project, out, cache, [own, *(sorted(kept.glob("*.whl")) or stubs)], pins)
+    offline = {"UV_OFFLINE": "1"} if kept.exists() else {}
+    environment = os.environ | {"NO_COLOR": "1", "PYTHONWARNINGS": "ignore"} | offline
+    command = [sys.executable, "-m", "jupyterlite_core", "build"]
+    done = subprocess.run(command, cwd=project, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode or "FAIL" in done.stderr:
+        raise RuntimeError(f"JupyterLite was not built:\n{done.stdout[-4000:]}\n{done.stderr[-4000:]}")
+    _check_pins(out, pins)
+    _keep_wheels(out, kept)
+    _share_pyodide(out, pyodide, own.name)
+    _cut(out)
+    for page in out.rglob("index.html"):
+        policy.add(page, policy.LITE)
+
+
+def _pins() -> dict[str, str]:
+    """The version of every package that is used, from the constraints file."""
+    lines = paths.CONSTRAINTS.read_text("utf-8").splitlines()
+    pairs = (line.split("==") for line in lines if "==" in line)
+    return BROWSER_PINS | {canonicalize_name(name): version for name, version in pairs}
+
+
+def _digest(pins: dict[str, str]) -> str:
+    """What the choice of wheels depends on, as a short name."""
+    wanted = json.dumps([pins, SPECS, STUBS], sort_keys=True)
+    return hashlib.sha256(wanted.encode()).hexdigest()[:12]
+
+
+def _configure(project: Path, out: Path, cache: Path, wheels: list[Path], pins: dict[str, str]) -> None:
+    """Write the settings of the build, and those of the kernel and the applications."""
+    extensions = Path(sys.prefix) / "share/jupyter/labextensions"
+    build = {
+        "LiteBuildConfig": {
+            "apps": APPS,
+            "cache_dir": str(cache),
+            "contents": [str(paths.NOTEBOOKS)],
+            "federated_extensions": [str(extensions / name) for name in EXTENSIONS],
+            "ignore_sys_prefix": ["federated_extensions"],
+            "no_sourcemaps": True,
+            "no_unused_shared_packages": True,
+            "output_dir": str(out),
+        },
+        "PyodideLockAddon": {
+            "enabled": True,
+            "constraints": [f"{name}=={version}" for name, version in pins.items()],
+            "prefetch_extra": LOADED,
+            "specs": SPECS,
+            "wheels": list(map(str, wheels)),
+        },
+    }
+    run = {
+        "jupyter-lite-schema-version": 0,
+        "jupyter-config-data": {
+            "appName": "Antimono",
+            "litePluginSettings": {_KERNEL: {"disablePyPIFallback": True}},
+        },
+    }
+    _write_json(project / "jupyter_lite_config.json", build)
+    _write_json(project / "jupyter-lite.json", run)
+
+
+def _check_pins(out: Path, pins: dict[str, str]) -> None:
+    """Refuse a package whose version the constraints file does not tell."""
+    ours = {"antimono", "ipykernel", "piplite", "pyodide-kernel", "widgetsnbextension"}
+    packages = _read_json(out / _LOCK / "pyodide-lock.json")["packages"]
+    loose = [
+        f"{name}=={package['version']}"
+        for name, package in packages.items()
+        if name not in ours and pins.get(name) != package["version"]
+    ]
+    if loose:
+        raise ValueError(f"constraints.txt should say {', '.join(loose)}")
+
+
+def _keep_wheels(out: Path, kept: Path) -> None:
+    """Keep the wheels of others for the next build, which then asks no registry."""
+    if not kept.exists():
+        new = kept.with_suffix(".new")
+        shutil.rmtree(new, ignore_errors=True)
+        shutil.copytree(out / _LOCK, new, ignore=shutil.ignore_patterns("antimono-*", "*.json"))
+        new.rename(kept)
+
+
+def _share_pyodide(out: Path, pyodide: str, wheel_name: str) -> None:
+    """Use the site's one copy of Pyodide and of our wheel instead of JupyterLite's own."""
+    shutil.rmtree(out / "static" / "pyodide")
+    (out / _LOCK / wheel_name).unlink()
+    lock_file = out / _LOCK / "pyodide-lock.json"
+    lock = _read_json(lock_file)
+    lock["packages"]["antimono"]["file_name"] = f"../../{pyodide}/{wheel_name}"
+    _write_json(lock_file, lock)
+    settings_file = out / "jupyter-lite.json"
+    settings = _read_json(settings_file)
+    kernel = settings["jupyter-config-data"]["litePluginSettings"][_KERNEL]
+    kernel["pyodideUrl"] = f"./{pyodide}/pyodide.mjs"
+    _write_json(settings_file, settings)
+
+
+def _cut(out: Path) -> None:
+    """Remove what no browser asks for."""
+    for pattern in _UNUSED:
+        for file in out.rglob(pattern):
+            file.unlink()
+
+
+def _read_json(file: Path) -> Any:
+    return json.loads(file.read_text("utf-8"))
+
+
+def _write_json(file: Path, data: Any) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps(data, indent=1) + "\n", "utf-8")

@@ -1,0 +1,38 @@
+"""Where the build reads and writes; the layout of the published site is told here and nowhere else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+"""The work tree."""
+
+SOURCE = ROOT / "site"
+"""Sphinx's configuration, the theme, the browser modules."""
+
+NOTEBOOKS = ROOT / "notebooks"
+"""The course text, one notebook a chapter."""
+
+CONSTRAINTS = ROOT / "constraints.txt"
+"""The one version of every Python package that is used."""
+
+NODE_MODULES = SOURCE / "node_modules"
+"""Where npm puts Pyodide and axe-core."""
+
+BUILD = ROOT / "build"
+"""Everything made: ignored by git, removed by `make clean`."""
+
+SITE = BUILD / "site"
+"""The published folder."""
+
+PYODIDE = "pyodide"
+"""In the site: Pyodide's core and our own wheel, used by the lessons' worker and by JupyterLite alike."""
+
+PANEL = "panel"
+"""In the site: BokehJS, Panel's JavaScript and the CSS files of its widgets."""
+
+LITE = "lite"
+"""In the site: JupyterLite."""
+
+LESSONS = "lessons"
+"""In the site: the controls of each lesson, as documents for BokehJS."""

@@ -1,0 +1,54 @@
+"""Our own wheel, built the same byte for byte each time, and wheels that hold nothing."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+from publish import paths
+
+_EPOCH = (2020, 2, 2, 0, 0, 0)
+
+
+def build(folder: Path) -> Path:
+    """Build the wheel of `antimono` into a folder, and return its path.
+
+    Hatchling stamps every file with one fixed date, so the same sources give the same bytes.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("antimono-*.whl"):
+        old.unlink()
+    command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), "."]
+    # Run from the work tree: nothing named `build` may stand beside the script that is run.
+    done = subprocess.run(command, cwd=paths.ROOT, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(f"the wheel was not built:\n{done.stdout}{done.stderr}")
+    return next(folder.glob("antimono-*.whl"))
+
+
+def empty(folder: Path, name: str, version: str, summary: str) -> Path:
+    """Write a wheel without modules: it satisfies a dependency that the browser does well without."""
+    stem = f"{name.replace('-', '_')}-{version}"
+    info = f"{stem}.dist-info"
+    files = {
+        f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\nSummary: {summary}\n",
+        f"{info}/WHEEL": "Wheel-Version: 1.0\nGenerator: ours\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+    }
+    record = "".join(f"{path},{_digest(text)},{len(text.encode())}\n" for path, text in files.items())
+    files[f"{info}/RECORD"] = f"{record}{info}/RECORD,,\n"
+    folder.mkdir(parents=True, exist_ok=True)
+    wheel = folder / f"{stem}-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as archive:
+        for path, text in files.items():
+            archive.writestr(zipfile.ZipInfo(path, _EPOCH), text)
+    return wheel
+
+
+def _digest(text: str) -> str:
+    """The hash of a file as a wheel's RECORD writes it."""
+    digest = hashlib.sha256(text.encode()).digest()
+    return "sha256=" + base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
