@@ -19,7 +19,7 @@ _CACHE = paths.BUILD / "cache"
 
 def build_pages(out: Path) -> None:
     """Turn the notebooks into pages; a warning is an error."""
-    options = ["-W", "--keep-going", "-q", "-d", str(_CACHE / "doctrees"), "-c", str(paths.SOURCE)]
+    options = ["-W", "--keep-going", "-q", "-E", "-d", str(_CACHE / "doctrees"), "-c", str(paths.SOURCE)]
     command = [sys.executable, "-m", "sphinx", *options, str(paths.NOTEBOOKS), str(out)]
     subprocess.run(command, cwd=paths.ROOT, check=True)
 

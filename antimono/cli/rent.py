@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 
-from antimono.cli.figures import marks, marks_lines, starred, steps_data, steps_lines
+from antimono.cli.figures import marks, marks_data, marks_lines, starred, steps_data, steps_lines
 from antimono.cli.parser import Parser, role, whole
 from antimono.cli.terminal import say, write, write_json
 from antimono.editions import Deed, Edition, Street, Transport, Utility, load, role_name
@@ -32,10 +32,11 @@ def run(arguments: Sequence[str]) -> None:
     deed = _deed(edition, options)
     tenure = _tenure(deed, options)
     amount = rent(edition, deed, tenure, _dice(options))
-    if options.json:
-        write_json({"amount": amount.value, "steps": steps_data(amount)})
-        return
     found = marks(edition, ((deed.index, field) for field in _DECIDING[type(deed)]))
+    if options.json:
+        marked = {"reconstructions": marks_data(found)} if found else {}
+        write_json({"amount": amount.value, "steps": steps_data(amount), **marked})
+        return
     sentence = _(
         "{property} ({edition}): a visitor owes {amount}; the owner is a {role}.",
         property=deed.name,

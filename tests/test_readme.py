@@ -1,0 +1,68 @@
+"""What the README and CONTRIBUTING show is run as it stands."""
+
+import doctest
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from antimono.cli import main
+from antimono.lessons.lesson import Lesson
+from antimono.views.html import blocks
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+COMMANDS = re.findall(r"^\$ antimono (.+)$", README, flags=re.MULTILINE)
+
+
+def test_the_python_of_the_readme_prints_what_it_shows() -> None:
+    outcome = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert outcome.attempted > 3
+    assert outcome.failed == 0
+
+
+def test_the_readme_shows_commands() -> None:
+    assert {command.split()[0] for command in COMMANDS} == {"rent", "jail", "bankruptcy", "editions"}
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_commands_of_the_readme_run(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        sys.exit(main(shlex.split(command)))
+    assert not ended.value.code
+    assert capsys.readouterr().out
+
+
+def test_the_targets_of_the_readme_are_in_the_makefile() -> None:
+    for target in set(re.findall(r"`?make (\w+)", README + CONTRIBUTING)):
+        ended = subprocess.run(
+            ["make", "--dry-run", "--quiet", target], cwd=ROOT, capture_output=True, check=False
+        )
+        assert ended.returncode == 0, target
+
+
+def test_the_lesson_in_ten_lines_is_one() -> None:
+    """CONTRIBUTING: a lesson is a function that asks for its controls and returns what to show."""
+    code = re.search(r"```python\n(.*?)```", CONTRIBUTING, flags=re.DOTALL)
+    assert code is not None
+    written = code[1]
+    body = written[written.index("def tell") :]
+    assert len([line for line in body.splitlines() if line.strip()]) <= 10
+    names: dict[str, object] = {}
+    exec(compile(written, "start.py", "exec"), names)
+    lesson = names["LESSON"]
+    assert isinstance(lesson, Lesson)
+    frame = lesson.frame({"laps": 4})
+    assert frame.story.headline.amount == 400
+    assert "$400" in blocks(frame)["number"]
+
+
+def test_files_that_are_linked_exist() -> None:
+    for text in (README, CONTRIBUTING):
+        for target in re.findall(r"\]\(([^)#]+)\)", text):
+            assert (ROOT / target).exists(), target
