@@ -70,7 +70,12 @@ class Field:
             case Form.RADIOS:
                 shown = {text: value for value, text in forms.options(control, translations)}
                 self.widgets["radios.label"].object = forms.caption(label)
-                self.widgets["radios"].param.update(options=shown, value=_value(control))
+                radios = self.widgets["radios"]
+                moved = radios.options != shown
+                radios.param.update(options=shown, value=_value(control))
+                if moved:
+                    # The same value may stand at another place now, which Panel does not look for by itself.
+                    radios.param.trigger("value")
             case Form.LIST:
                 value = _value(control)
                 listed = {text: value for value, text in forms.list_options(control, translations)}
@@ -126,12 +131,14 @@ class Field:
             if not self._showing:
                 self._moved(self._control.name, meaning(event.new))
 
-        widget.param.watch(tell, watched)
+        # After Panel's own watchers, which would otherwise tell the browser last what a lesson corrected.
+        widget.param.watch(tell, watched, precedence=1)
         self.widgets[part] = widget
         return widget
 
-    def _button(self, part: str, meaning: Callable[[], Value], name: str = "", title: str = "button") -> Any:
-        button = pn.widgets.Button(name=name, **self._common(part, title))
+    def _button(self, part: str, meaning: Callable[[], Value], name: str = "") -> Any:
+        button = pn.widgets.Button(**self._common(part, "button"))
+        button.name = name
         button.on_click(lambda _event: self._moved(self._control.name, meaning()))
         self.widgets[part] = button
         return button

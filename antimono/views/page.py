@@ -97,11 +97,14 @@ def section(
     }
     parts = [
         f"<style>{sheet('page.css')}</style>",
-        '<p class="am-status" role="status" data-status></p>',
         f"<noscript><p class='am-status'>{escape(NO_SCRIPT.text(translations))}</p></noscript>",
     ]
     for part in ORDER:
-        if isinstance(part, Place):
+        if part is Place.PREDICTION:
+            # What is to be said of the controls stands in their place, so it moves nothing when it goes.
+            status = '<p class="am-status" role="status" data-status></p>'
+            parts.append(f'<div class="am-first">{status}{_place(frame, part, translations)}</div>')
+        elif isinstance(part, Place):
             parts.append(_place(frame, part, translations))
         else:
             live = ' aria-live="polite"' if part in LIVE else ""

@@ -24,13 +24,14 @@ class LessonWidget:
     """A lesson as widgets.
 
     Attributes:
+        lesson: the lesson.
         frame: what is shown now.
         boxes: the widgets of each control, by its name.
         view: the whole lesson, in the one order.
     """
 
     def __init__(self, lesson: Lesson, values: Values, *, translations: NullTranslations = ENGLISH) -> None:
-        self._lesson = lesson
+        self.lesson = lesson
         self._values = dict(values)
         self._translations = translations
         self.frame = lesson.frame(values)
@@ -49,7 +50,7 @@ class LessonWidget:
     def change(self, name: str, value: Value = None) -> None:
         """Move the control `name` to `value`, or press it; if that fails, all stays as it was."""
         try:
-            self.show(self._lesson.frame(self._lesson.change(dict(self.frame.values), name, value)))
+            self.show(self.lesson.frame(self.lesson.change(dict(self.frame.values), name, value)))
         except Exception:
             self._show_controls()
             raise
@@ -62,18 +63,18 @@ class LessonWidget:
     def _repr_mimebundle_(self, **_wanted: Any) -> dict[str, Any]:
         """The widgets for a notebook, and the lesson's HTML for a page made of it."""
         bundle: dict[str, Any] = dict(self.view._repr_mimebundle_() or {})
-        bundle["text/html"] = section(self._lesson, self._values, translations=self._translations)
+        bundle["text/html"] = section(self.lesson, self._values, translations=self._translations)
         bundle["text/plain"] = repr(self)
         return bundle
 
     def __repr__(self) -> str:
         values = dict(self.frame.values)
-        moved = "".join(f", {name}={values[name]!r}" for name in self._lesson.link(values))
-        return f"show({self._lesson.slug!r}{moved})"
+        moved = "".join(f", {name}={values[name]!r}" for name in self.lesson.link(values))
+        return f"show({self.lesson.slug!r}{moved})"
 
     def _place(self, place: Place) -> list[Any]:
         found: list[Any] = []
-        for group in forms.groups(self._lesson):
+        for group in forms.groups(self.lesson):
             if group.place is not place:
                 continue
             views = [view for name in group.names for view in self.boxes[name].views]

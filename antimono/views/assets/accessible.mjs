@@ -103,10 +103,14 @@ function giveBack(host) {
   if (last?.host !== host) return;
   const now = focused();
   if (now && now !== document.body && now !== document.documentElement && now !== last.target) return;
-  if (now === last.target && !now.disabled) return;
+  if (now === last.target && isOpen(now)) return;
   const same = focusable(host)[last.place];
-  const open = same && !same.disabled ? same : neighbour(host);
+  const open = same && isOpen(same) ? same : neighbour(host);
   if (open && open !== now) open.focus({ preventScroll: true });
+}
+
+function isOpen(element) {
+  return !element.disabled && element.checkVisibility();
 }
 
 function neighbour(host) {
@@ -114,7 +118,7 @@ function neighbour(host) {
   const at = siblings.indexOf(host);
   const nearest = siblings.toSorted((a, b) => Math.abs(siblings.indexOf(a) - at) - Math.abs(siblings.indexOf(b) - at));
   for (const sibling of nearest) {
-    const found = focusable(sibling).find(element => !element.disabled && element.checkVisibility());
+    const found = focusable(sibling).find(isOpen);
     if (found) return found;
   }
   return null;

@@ -1,0 +1,63 @@
+"""A lesson with every kind of control: some hidden, some depending on others, one that changes its kind."""
+
+from __future__ import annotations
+
+from antimono.lessons.asking import Ask
+from antimono.lessons.controls import Place
+from antimono.lessons.frame import Headline, Prediction, Story
+from antimono.lessons.lesson import Lesson
+from antimono.rules.amount import Step
+from antimono.text import Message, _
+
+_CITIES = {
+    "north": ("Oslo", "Umeå", "Turku"),
+    "south": ("Rome", "Athens", "Naples", "Malta", "<Nice> & “Old”"),
+}
+
+
+def tell(ask: Ask) -> Story:
+    """Add up everything that was asked."""
+    ask.at(Place.PREDICTION)
+    question = ask.roll("question", _("Another question"), resets=["answer"])
+    label = _("Your answer")
+    answer: int | str | None
+    if question % 2 == 0:
+        answer = ask.open_number("answer", label, 0, 9999)
+    else:
+        choices = [(str(choice), _("{choice} notes", choice=choice)) for choice in range(2 + question)]
+        answer = ask.open_choice("answer", label, choices)
+    ask.jump(
+        "again", _("Show it"), {"region": "south", "count": 5, "taxed": True}, visible=answer is not None
+    )
+    ask.at(Place.SITUATION)
+    region = ask.choice("region", _("Region"), [("north", _("North")), ("south", _("South"))])
+    cities = [(str(number), _plain(city)) for number, city in enumerate(_CITIES[region])]
+    city = ask.choice("city", _("City in the {region}", region=region), cities)
+    ask.at(Place.SITUATION, _("What stands there"))
+    count = ask.number("count", _("Houses"), 0, 5 if region == "south" else 4, default=1)
+    height = ask.number(
+        "height", _("Floors"), 1, 3, names=[_("one"), _("two"), _("three")], visible=count > 0
+    )
+    ask.at(Place.SITUATION)
+    cash = ask.number("cash", _("Cash"), 0, 5000, default=100, step=10)
+    taxed = ask.switch("taxed", _("Taxed"), visible=count > 2)
+    ask.at(Place.WALK)
+    seed = ask.roll("walk", _("Another walk"))
+    step = ask.walk("step", _("Step"), 3 + count + seed % 2)
+    total = count * height + cash - (10 if taxed else 0) + step + int(city)
+    return Story(
+        money_format="${amount}",
+        situation=_(
+            "{count} houses and {cash} in {city}.", count=count, cash=cash, city=_CITIES[region][int(city)]
+        ),
+        prediction=Prediction(_("What comes to question {question}?", question=question)),
+        headline=Headline(_("In all"), _("${total}", total=total), total),
+        steps=(Step(_("Everything"), total, ("AM-8.2",)),),
+    )
+
+
+def _plain(text: str) -> Message:
+    return _("{text}", text=text)
+
+
+LESSON = Lesson(slug="sample", title=_("Sample"), tell=tell)

@@ -1,0 +1,159 @@
+"""The static page: a section that reads without a script, and the worker's answers."""
+
+from __future__ import annotations
+
+import json
+import runpy
+import subprocess
+import sys
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any, override
+
+import pytest
+
+from antimono.lessons import LESSONS, Lesson
+from antimono.lessons.controls import Jump, Place, Value, Walk
+from antimono.lessons.plain import plain
+from antimono.views import forms
+from antimono.views.page import ORDER, reply, section
+
+SAMPLE: Lesson = runpy.run_path(str(Path(__file__).with_name("sample_lesson.py")))["LESSON"]
+ALL = [SAMPLE, *LESSONS.values()]
+lessons = pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.slug)
+
+
+def ask(
+    lesson: Lesson, values: dict[str, Value] | None = None, *changes: tuple[str, Value], **more: Any
+) -> Any:
+    request = {"lesson": lesson.slug, "values": values or {}, "changes": changes, **more}
+    return json.loads(reply(json.dumps(request), lessons={lesson.slug: lesson}))
+
+
+class Parts(HTMLParser):
+    """The marked parts of a section in order, and its attributes."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.order: list[str] = []
+        self.section: dict[str, str | None] = {}
+        self.open: list[str] = []
+        self.feed(html)
+        self.close()
+
+    @override
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        if tag == "section":
+            self.section = found
+        name = found.get("data-block") or found.get("data-controls")
+        if name:
+            self.order.append(name)
+        assert not [key for key in found if key.startswith("on")], (
+            "inline handlers are forbidden on our pages"
+        )
+
+
+@lessons
+def test_the_section_reads_in_the_one_order_without_a_script(lesson: Lesson) -> None:
+    html = section(lesson)
+    parts = Parts(html)
+    places = {control.place for control in lesson.frame().controls}
+    assert parts.order == [str(part) for part in ORDER if not isinstance(part, Place) or part in places]
+    assert str(lesson.frame().story.headline.label) in html
+    assert "<noscript>" in html
+    assert "<script" not in html
+    assert "http" not in html.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_the_section_tells_how_the_controls_stand() -> None:
+    html = section(SAMPLE, {"region": "south", "city": "4"})
+    assert "<dt>City in the south</dt><dd>&lt;Nice&gt; &amp; “Old”</dd>" in html
+    assert "<dt>Taxed</dt>" not in html, "a hidden control is not told of"
+    assert json.loads(Parts(html).section["data-values"] or "") == {"region": "south", "city": "4"}
+
+
+def test_words_are_whole_sentences_in_the_readers_language(bracketed: Any) -> None:
+    words = json.loads(Parts(section(SAMPLE, translations=bracketed)).section["data-words"] or "")
+    assert all(text.startswith("⟦") and text.endswith("⟧") for text in words.values())
+
+
+@lessons
+def test_the_answer_is_the_lessons_frame(lesson: Lesson) -> None:
+    assert ask(lesson)["frame"] == json.loads(json.dumps(plain(lesson.frame())))
+
+
+def test_changes_follow_each_other() -> None:
+    answer = ask(SAMPLE, {}, ("question", None), ("question", None), ("region", "south"), ("count", 5))
+    assert answer["values"]["question"] == 2
+    assert answer["link"] == {"question": "2", "region": "south", "count": "5"}
+    assert (
+        json.loads(
+            reply(json.dumps({"lesson": "sample", "change": ["count", 2]}), lessons={"sample": SAMPLE})
+        )["values"]["count"]
+        == 2
+    )
+
+
+@lessons
+def test_a_link_gives_the_frame_back(lesson: Lesson) -> None:
+    values: dict[str, Value] = {}
+    for control in lesson.frame().controls:
+        first = ask(lesson, values, (control.name, _another(lesson, values, control.name)))
+        values = first["values"]
+        again = ask(lesson, first["link"])
+        assert again["frame"]["story"] == first["frame"]["story"]
+        assert again["frame"]["notes"] == []
+        assert again["link"] == first["link"]
+
+
+def test_a_page_with_its_own_situation_tells_it_from_the_lessons() -> None:
+    start = {"region": "south"}
+    assert ask(SAMPLE, {"region": "south"}, start=start)["link"] == {}
+    back = ask(SAMPLE, {"region": "south"}, ("region", "north"), start=start)
+    assert back["link"], "an empty address would mean the page's own situation"
+    assert ask(SAMPLE, back["link"], start=start)["frame"] == back["frame"]
+
+
+def test_what_cannot_be_is_said_and_nothing_breaks() -> None:
+    assert "no control named “cellar”" in ask(SAMPLE, {}, ("cellar", 1))["error"]
+    assert "rent" in json.loads(reply('{"lesson": "rnt"}'))["error"]
+    notes = ask(SAMPLE, {"count": "99", "cellar": "1"})["frame"]["notes"]
+    assert len(notes) == 2
+
+
+@lessons
+def test_every_form_fits_its_control(lesson: Lesson) -> None:
+    answer = ask(lesson)
+    possible = forms.forms(lesson)
+    for control in lesson.frame().controls:
+        drawn = [
+            form
+            for form in possible[control.name]
+            if answer["controls"][control.name]["parts"][forms.outermost(form)]["visible"]
+        ]
+        assert len(drawn) == control.visible
+
+
+def test_clauses_lead_to_the_page_of_the_rules() -> None:
+    assert 'href="rules.html#am-8-2"' in section(SAMPLE)
+    assert 'href="../rules.html#am-8-2"' in ask(SAMPLE, clauses="../rules.html")["blocks"]["steps"]
+    assert "href" not in ask(SAMPLE)["blocks"]["steps"]
+
+
+def test_the_page_needs_the_standard_library_alone() -> None:
+    code = "import sys, antimono.views.page; print(sorted({n.partition('.')[0] for n in sys.modules}))"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert not {"panel", "bokeh", "ipywidgets", "numpy", "tornado"} & set(
+        json.loads(loaded.replace("'", '"'))
+    )
+
+
+def _another(lesson: Lesson, values: dict[str, Value], name: str) -> Value:
+    control = next(one for one in lesson.frame(values).controls if one.name == name)
+    if isinstance(control, Walk):
+        return 0
+    if isinstance(control, Jump):
+        return None
+    others = [value for value, _label in forms.options(control) if value != control.value]
+    return others[-1] if others else None

@@ -1,0 +1,175 @@
+"""The Panel surface: the same frames as the lesson's own, and documents for static pages."""
+
+from __future__ import annotations
+
+import json
+import runpy
+from pathlib import Path
+from typing import Any
+
+import pytest
+from bokeh.model import Model
+from panel.io.location import Location
+
+from antimono.lessons import LESSONS, Lesson
+from antimono.lessons.controls import Choice, Control, Number, Switch, Value, Walk
+from antimono.lessons.plain import plain
+from antimono.views import forms
+from antimono.views.panel import LessonApp, document, write_documents
+
+SAMPLE: Lesson = runpy.run_path(str(Path(__file__).with_name("sample_lesson.py")))["LESSON"]
+lessons = pytest.mark.parametrize("lesson", [SAMPLE, *LESSONS.values()], ids=lambda lesson: lesson.slug)
+
+
+def moves(control: Control) -> list[Value]:
+    """Values to move a control to, one after the other."""
+    match control:
+        case Choice():
+            return [*(option.value for option in control.options[::-1][:3])]
+        case Number():
+            return [control.maximum, control.minimum, min(control.maximum, control.minimum + control.step)]
+        case Switch():
+            return [not control.value, control.value, not control.value]
+        case Walk():
+            return [0]
+    return [None]
+
+
+def move(app: LessonApp, control: Control, value: Value) -> None:
+    """Move a control as a person does: through the widget that is shown."""
+    widgets = app.controls.fields[control.name].widgets
+    form = forms.current(control, tuple(form for form in forms.Form if forms.outermost(form) in widgets))
+    if form is forms.Form.BUTTON:
+        widgets["button"].clicks += 1
+    elif form is forms.Form.WALK:
+        widgets["start"].clicks += 1
+    elif form is forms.Form.TICK:
+        widgets["tick"].value = list(widgets["tick"].options) if value else []
+    else:
+        widgets[form].value = value
+
+
+@lessons
+def test_every_control_gives_the_lessons_own_frame(lesson: Lesson) -> None:
+    app = LessonApp(lesson)
+    models = _models(app)
+    values: dict[str, Value] = dict(lesson.frame().values)
+    for name in [control.name for control in lesson.frame().controls]:
+        control = next(one for one in app.frame.controls if one.name == name)
+        for value in moves(control):
+            control = next(one for one in app.frame.controls if one.name == name)
+            if not control.visible or (not isinstance(control, Walk) and _value(control) == value != None):  # noqa: E711
+                continue
+            values = lesson.change(values, name, value)
+            move(app, control, value)
+            assert plain(app.frame) == plain(lesson.frame(values)), (name, value)
+            _check_models(app, lesson, models)
+
+
+def _value(control: Control) -> Value:
+    return getattr(control, "value", None)
+
+
+def _models(app: LessonApp) -> dict[tuple[str, str], Any]:
+    """The Bokeh models of an app by control and part; Panel keeps them up to date."""
+    found: dict[tuple[str, str], Any] = {}
+    for layout in app.controls.places.values():
+        for model in layout.get_root().select({"type": Model}):
+            tags = dict(tag.split(":", 1) for tag in model.tags)
+            if "control" in tags:
+                found[tags["control"], tags["part"]] = model
+    return found
+
+
+def _check_models(app: LessonApp, lesson: Lesson, found: dict[tuple[str, str], Any]) -> None:
+    """Panel's own models show what `forms.properties` says, which is what patches a static page."""
+    possible = forms.forms(lesson)
+    for control in app.frame.controls:
+        for part, properties in forms.properties(control, possible[control.name]).items():
+            model = found[control.name, part]
+            for key, value in properties.items():
+                shown = getattr(model, key)
+                if key == "options":
+                    shown = [list(option) for option in shown]
+                assert shown == value, (control.name, part, key)
+
+
+def test_a_hidden_control_is_hidden_and_keeps_its_value() -> None:
+    app = LessonApp(SAMPLE, {"count": 3, "taxed": True})
+    fields = app.controls.fields
+    assert fields["taxed"].widgets["tick"].visible
+    fields["count"].widgets["radios"].value = 0
+    assert not fields["taxed"].widgets["tick"].visible
+    assert not fields["height"].widgets["radios.field"].visible
+    fields["count"].widgets["radios"].value = 3
+    assert fields["taxed"].widgets["tick"].visible
+    assert fields["taxed"].widgets["tick"].value == ["Taxed"]
+
+
+def test_an_answer_changes_its_kind_with_the_question() -> None:
+    app = LessonApp(SAMPLE)
+    widgets = app.controls.fields["answer"].widgets
+    assert (widgets["spinner"].visible, widgets["radios.field"].visible, widgets["list"].visible) == (
+        True,
+        False,
+        False,
+    )
+    app.change("question")
+    assert (widgets["spinner"].visible, widgets["radios.field"].visible, widgets["list"].visible) == (
+        False,
+        True,
+        False,
+    )
+    app.show(SAMPLE.frame({"question": "5"}))
+    assert (widgets["spinner"].visible, widgets["radios.field"].visible, widgets["list"].visible) == (
+        False,
+        False,
+        True,
+    )
+
+
+def test_a_number_out_of_bounds_becomes_the_nearest() -> None:
+    app = LessonApp(SAMPLE)
+    model = _models(app)["cash", "spinner"]
+    spinner = app.controls.fields["cash"].widgets["spinner"]
+    spinner.value = 9999
+    assert (model.value, spinner.value, dict(app.frame.values)["cash"]) == (5000, 5000, 5000)
+    spinner.value = None
+    assert (spinner.value, dict(app.frame.values)["cash"]) == (100, 100)
+
+
+def test_an_error_loses_nothing() -> None:
+    app = LessonApp(SAMPLE, {"count": 2})
+    with pytest.raises(ValueError, match="cellar"):
+        app.change("cellar", 1)
+    assert dict(app.frame.values)["count"] == 2
+    assert app.query == "?count=2"
+
+
+def test_the_address_is_followed() -> None:
+    app = LessonApp(SAMPLE)
+    location = Location()
+    app.follow(location)
+    app.change("region", "south")
+    assert location.search == "?region=south"
+    location.search = "?count=3&taxed=true"
+    assert app.query == "?count=3&taxed=true"
+    app.change("count", 1)
+    assert location.search == ""
+
+
+@lessons
+def test_a_document_is_plain_and_local(lesson: Lesson) -> None:
+    data = document(lesson)
+    text = json.dumps(data)
+    assert "http:" not in text
+    assert "https:" not in text
+    assert "CustomJS" not in text
+    assert set(data["places"]) == {control.place for control in lesson.frame().controls}
+    for control in lesson.frame().controls:
+        assert f'"control:{control.name}"' in text
+
+
+def test_documents_are_written(tmp_path: Path) -> None:
+    write_documents(tmp_path / "lessons")
+    assert {file.stem for file in (tmp_path / "lessons").iterdir()} == set(LESSONS)

@@ -1,0 +1,105 @@
+"""The notebook's surface: the same frames as the lesson's own, and HTML for the published page."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+
+import pytest
+
+from antimono.errors import UnknownNameError, UnreadableError
+from antimono.lessons import LESSONS, Lesson
+from antimono.lessons.controls import Choice, Control, Number, Switch, Value, Walk
+from antimono.lessons.plain import plain
+from antimono.views import forms
+from antimono.views.page import section
+from antimono.views.widgets import LessonWidget, show
+
+SAMPLE: Lesson = runpy.run_path(str(Path(__file__).with_name("sample_lesson.py")))["LESSON"]
+lessons = pytest.mark.parametrize("lesson", [SAMPLE, *LESSONS.values()], ids=lambda lesson: lesson.slug)
+
+
+def moves(control: Control) -> list[Value]:
+    """Values to move a control to, one after the other."""
+    match control:
+        case Choice():
+            return [*(option.value for option in control.options[::-1][:3])]
+        case Number():
+            return [control.maximum, control.minimum, min(control.maximum, control.minimum + control.step)]
+        case Switch():
+            return [not control.value, control.value, not control.value]
+        case Walk():
+            return [0]
+    return [None]
+
+
+def move(shown: LessonWidget, control: Control, value: Value) -> None:
+    """Move a control as a person does: through the widget that is shown."""
+    widgets = shown.boxes[control.name].widgets
+    form = forms.current(control, forms.forms(shown.lesson)[control.name])
+    if form is forms.Form.BUTTON:
+        widgets["button"].click()
+    elif form is forms.Form.WALK:
+        widgets["start"].click()
+    elif form is forms.Form.SPINNER and isinstance(widgets[form].value, str):
+        widgets[form].value = str(value)
+    else:
+        widgets[form].value = value
+
+
+@lessons
+def test_every_control_gives_the_lessons_own_frame(lesson: Lesson) -> None:
+    shown = show(lesson)
+    values: dict[str, Value] = dict(lesson.frame().values)
+    for name in [control.name for control in lesson.frame().controls]:
+        first = next(one for one in shown.frame.controls if one.name == name)
+        for value in moves(first):
+            control = next(one for one in shown.frame.controls if one.name == name)
+            if not control.visible or (value is not None and getattr(control, "value", None) == value):
+                continue
+            values = lesson.change(values, name, value)
+            move(shown, control, value)
+            assert plain(shown.frame) == plain(lesson.frame(values)), (name, value)
+
+
+def test_a_hidden_control_is_not_displayed() -> None:
+    shown = show(SAMPLE)
+    assert shown.boxes["taxed"].views[0].layout.display == "none"
+    shown.boxes["count"].widgets["radios"].value = 3
+    assert shown.boxes["taxed"].views[0].layout.display is None
+
+
+def test_options_follow_other_controls() -> None:
+    shown = show(SAMPLE)
+    shown.boxes["region"].widgets["radios"].value = "south"
+    city = shown.boxes["city"].widgets
+    assert [text for text, _value in next(iter(city.values())).options][-1] == "<Nice> & “Old”"
+
+
+def test_an_unreadable_answer_is_no_answer() -> None:
+    shown = show(SAMPLE)
+    field = shown.boxes["answer"].widgets["spinner"]
+    field.value = "many"
+    assert (field.value, dict(shown.frame.values)["answer"]) == ("", None)
+
+
+def test_a_published_page_gets_the_live_lesson() -> None:
+    bundle = show(SAMPLE, region="south")._repr_mimebundle_()
+    assert bundle["text/html"] == section(SAMPLE, {"region": "south"})
+    assert "application/vnd.jupyter.widget-view+json" in bundle
+    assert bundle["text/plain"] == "show('sample', region='south')"
+
+
+@pytest.mark.parametrize(
+    ("name", "values", "error", "words"),
+    [
+        ("rnt", {}, UnknownNameError, "did you mean “rent”"),
+        ("rent", {"ownr": "competitor"}, UnknownNameError, "did you mean “owner”"),
+        ("rent", {"owner": "landlord"}, UnreadableError, "not among the choices"),
+    ],
+)
+def test_bad_names_and_values_are_told(
+    name: str, values: dict[str, Value], error: type[ValueError], words: str
+) -> None:
+    with pytest.raises(error, match=words):
+        show(name, **values)
