@@ -35,6 +35,8 @@ BLOCKS: Final = (
 LONG_VALUE = 12
 """A headline longer than this is words rather than a figure, and is set smaller."""
 
+_BET = _("First, your bet")
+_SITUATION = _("Now try it")
 _RIGHT = _("Right.")
 _WRONG = _("Not quite.")
 _ANSWER = _("Answer:")
@@ -62,7 +64,7 @@ def blocks(
     steps = steps_table(story.steps, pen, amounts=amounts, before=before.steps if before else None)
     return {
         "notes": _list("am am-notes", frame.notes, pen),
-        "situation": f'<p class="am am-situation">{pen.text(story.situation)}</p>',
+        "situation": _situation(story.situation, pen),
         "prediction": _prediction(story.prediction, pen),
         "number": _number(story.headline, before.headline if before else None, pen),
         "steps": f'<div class="am am-steps">{steps}</div>' if steps else "",
@@ -81,8 +83,18 @@ def _list(kind: str, sentences: tuple[Message, ...], pen: Pen) -> str:
     return f'<ul class="{kind}">{"".join(f"<li>{pen.text(sentence)}</li>" for sentence in sentences)}</ul>'
 
 
+def _heading(heading: Message, pen: Pen) -> str:
+    return f'<h2 class="am-heading">{pen.text(heading)}</h2>'
+
+
+def _situation(situation: Message, pen: Pen) -> str:
+    return (
+        f'<div class="am">{_heading(_SITUATION, pen)}<p class="am-situation">{pen.text(situation)}</p></div>'
+    )
+
+
 def _prediction(prediction: Prediction, pen: Pen) -> str:
-    question = f'<p class="am-question">{pen.text(prediction.question)}</p>'
+    question = f'{_heading(_BET, pen)}<p class="am-question">{pen.text(prediction.question)}</p>'
     verdict = ""
     if prediction.verdict is not None:
         kind, symbol, word = {

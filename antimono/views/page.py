@@ -52,11 +52,17 @@ LIVE = frozenset({"notes", "prediction", "number"})
 STICKY = frozenset({"number"})
 """The blocks that stay in sight on a phone."""
 
+CARDS = {"prediction": '<div class="am-bet">', "situation": '<div class="am-play">'}
+"""What opens before a block: a card for the question, and all that the number belongs to.
+
+The number stays in sight only beside the latter. The first ends with the controls of the question.
+"""
+
 ORDER: tuple[str | Place, ...] = (
     "notes",
-    "situation",
     "prediction",
     Place.PREDICTION,
+    "situation",
     Place.SITUATION,
     "number",
     "steps",
@@ -103,17 +109,19 @@ def section(
         if part is Place.PREDICTION:
             # What is to be said of the controls stands in their place, so it moves nothing when it goes.
             status = '<p class="am-status" role="status" data-status></p>'
-            parts.append(f'<div class="am-first">{status}{_place(frame, part, translations)}</div>')
+            parts.append(f'<div class="am-first">{status}{_place(frame, part, translations)}</div></div>')
         elif isinstance(part, Place):
             parts.append(_place(frame, part, translations))
         else:
             live = ' aria-live="polite"' if part in LIVE else ""
             sticky = " am-sticky" if part in STICKY else ""
-            parts.append(f'<div class="am-block{sticky}" data-block="{part}"{live}>{blocks[part]}</div>')
+            block = f'<div class="am-block{sticky}" data-block="{part}"{live}>{blocks[part]}</div>'
+            parts.append(CARDS.get(part, "") + block)
     parts.append(
         '<p class="am-share"><button type="button" class="am-copy" data-copy hidden>'
         f'{escape(COPY.text(translations))}</button> <span role="status" data-copied></span></p>'
     )
+    parts.append("</div>")
     start = " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items())
     return f"<section {start}>\n" + "\n".join(parts) + "\n</section>\n"
 

@@ -1,4 +1,4 @@
-"""What holds for every lesson: one pure function, a stable list of controls, links that restore, text that translates."""
+"""What holds for every lesson: a pure function, a stable list of controls, links, text that translates."""
 
 import json
 import random
@@ -200,7 +200,7 @@ def test_every_sentence_goes_through_the_catalogue(each: Lesson) -> None:
 
 
 def test_unknown_lessons_and_controls_get_the_nearest_name() -> None:
-    with pytest.raises(UnknownNameError, match="There is no lesson named “rents”; did you mean “rent”?"):
+    with pytest.raises(UnknownNameError, match=r"There is no lesson named “rents”; did you mean “rent”\?"):
         lesson("rents")
-    with pytest.raises(UnknownNameError, match="did you mean “mortgaged”?"):
+    with pytest.raises(UnknownNameError, match=r"did you mean “mortgaged”\?"):
         lesson("rent").change({}, "mortgage", True)

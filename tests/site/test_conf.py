@@ -13,12 +13,7 @@ from antimono.rules.clauses import CLAUSES, chapters
 
 REPOSITORY = Path(__file__).parents[2]
 CHAPTERS = ("rent", "jail", "bankruptcy")
-LESSON_SCRIPTS = (
-    "panel/bokeh.min.js",
-    "panel/bokeh-widgets.min.js",
-    "panel/panel.min.js",
-    "_static/lesson.mjs",
-)
+LESSON_SCRIPTS = ("_static/lesson.mjs",)
 
 
 def notebook(title: str, output: str) -> str:

@@ -38,7 +38,7 @@ from antimono.views.pen import Pen
 from antimono.views.tree import tree_html
 
 KNOWN = {
-    *("p", "div", "ul", "ol", "li", "strong", "span", "details", "summary", "a", "section", "h3"),
+    *("p", "div", "ul", "ol", "li", "strong", "span", "details", "summary", "a", "section", "h2", "h3"),
     *("table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td", "figure", "figcaption"),
     *("svg", "title", "desc", "defs", "pattern", "rect", "path", "circle", "text", "tspan", "g"),
 }
