@@ -70,7 +70,7 @@ def tell(ask: Ask) -> Story:
         steps=tuple(_line(edition, way) for way in ways),
         passages=(_averages(edition, ways), _meanwhile(edition, role), _double(edition)),
         figures=(_tree(edition, plan, cash, ways), _board(edition, role, told)),
-        tables=(_ways(ways), _walk(told, len(stages))),
+        tables=(_walk(told, len(stages)), _ways(ways)),
     )
 
 
