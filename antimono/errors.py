@@ -7,7 +7,6 @@ has, and a situation that can be read but that the rules forbid.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 from antimono.text import Message, _
 
@@ -50,6 +49,9 @@ def unknown_name(kind: Message, name: str, known: Iterable[str]) -> UnknownNameE
     >>> str(unknown_name(_("edition"), "su", ["us", "pl"]))
     'There is no edition named “su”; did you mean “us”?'
     """
+    # Imported where it is used: the browser need not load it before there is a mistake.
+    from difflib import get_close_matches
+
     names = list(known)
     by_folded = {candidate.casefold(): candidate for candidate in names}
     close = get_close_matches(name.casefold(), by_folded, n=1, cutoff=0.3)

@@ -1,7 +1,8 @@
 """What a lesson shows: plain data, the same on every surface.
 
-A frame reads in one order everywhere: the prediction, the situation, the controls, the number with its steps,
-the figures, the walk between them and the tables behind them. Each figure carries a sentence that says the same.
+A frame reads in one order everywhere: the prediction, the situation, the controls, the number with its
+steps, the figures, the walk between them and the tables behind them. Each figure carries a sentence that says
+the same.
 """
 
 from __future__ import annotations

@@ -15,12 +15,12 @@ from html import escape
 from antimono.editions import Deed, Edition, Street
 from antimono.lessons.frame import Board
 from antimono.text import ENGLISH, _
-from antimono.views.board_plan import DEEP, SIZE, TAB_HIGH, Box, place
-from antimono.views.board_signs import city_defs, pawn, sign, tab
-from antimono.views.board_words import spoken
-from antimono.views.inks import ROLES, ink_name, letter
-from antimono.views.pen import Pen
-from antimono.views.wrapping import Line, wrap
+from antimono.views.drawing.board_plan import DEEP, SIZE, TAB_HIGH, Box, place
+from antimono.views.drawing.board_signs import city_defs, pawn, sign, tab
+from antimono.views.drawing.board_words import spoken
+from antimono.views.drawing.inks import ROLES, ink_name, letter
+from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.wrapping import Line, wrap
 
 _NAME = 16
 _LEADING = 1.1

@@ -12,12 +12,12 @@ from typing import Final
 from antimono.editions import load
 from antimono.lessons.frame import Bars, Board, Figure, Frame, Headline, Passage, Prediction, Tree
 from antimono.text import ENGLISH, Message, _
-from antimono.views.bars import bars_svg
 from antimono.views.board import board_svg
-from antimono.views.board_words import board_words
-from antimono.views.pen import ClauseLink, Pen, no_link
-from antimono.views.tables import steps_table, table
-from antimono.views.tree import tree_html
+from antimono.views.drawing.bars import bars_svg
+from antimono.views.drawing.board_words import board_words
+from antimono.views.drawing.pen import ClauseLink, Pen, no_link
+from antimono.views.drawing.tables import steps_table, table
+from antimono.views.drawing.tree import tree_html
 
 BLOCKS: Final = (
     "notes",

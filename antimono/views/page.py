@@ -22,8 +22,8 @@ from antimono.lessons.plain import Json, plain
 from antimono.rules.clauses import anchor
 from antimono.text import ENGLISH, Message, _
 from antimono.views import forms, html
-from antimono.views.looks import sheet
-from antimono.views.pen import ClauseLink, no_link
+from antimono.views.drawing.pen import ClauseLink, no_link
+from antimono.views.styles import sheet
 
 WORDS: Mapping[str, Message] = {
     "starting": _("The controls are being made ready; you can read on meanwhile."),

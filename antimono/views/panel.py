@@ -22,10 +22,9 @@ from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
 from antimono.text import ENGLISH
 from antimono.views import forms, html
-from antimono.views.fields import Field, Moved, tags
-from antimono.views.looks import sheet
 from antimono.views.page import LIVE, ORDER, STICKY
-from antimono.views.styles import stylesheet
+from antimono.views.panel_controls import Field, Moved, tags
+from antimono.views.styles import sheet, stylesheet
 
 
 class Controls:
@@ -218,6 +217,6 @@ def write_documents(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    from antimono.views.serving import main
+    from antimono.views.panel_server import main
 
     main()

@@ -18,6 +18,12 @@ _TOKEN = re.compile(r"--am-([\w-]+):\s*light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6}
 
 
 @cache
+def sheet(name: str) -> str:
+    """The text of one of the style sheets or browser modules in `assets`."""
+    return files("antimono.views").joinpath("assets", name).read_text(encoding="utf-8")
+
+
+@cache
 def stylesheet(scheme: Scheme | None = None) -> str:
     """All styles.
 
@@ -25,8 +31,8 @@ def stylesheet(scheme: Scheme | None = None) -> str:
         scheme: the theme to hold to, for a surface that cannot tell its document (a shadow root in
             somebody else's page); without it the sheet follows the page around it.
     """
-    sheet = _asset("tokens.css") + _asset("lesson.css") + _asset("board.css")
-    return sheet if scheme is None else f"{sheet}:host, .am {{ color-scheme: {scheme}; }}\n"
+    look = sheet("tokens.css") + sheet("lesson.css") + sheet("board.css")
+    return look if scheme is None else f"{look}:host, .am {{ color-scheme: {scheme}; }}\n"
 
 
 @cache
@@ -37,8 +43,4 @@ def tokens(scheme: Scheme) -> dict[str, str]:
     ['board', 'case', 'case-line']
     """
     place = 0 if scheme == "light" else 1
-    return {name: values[place] for name, *values in _TOKEN.findall(_asset("tokens.css"))}
-
-
-def _asset(name: str) -> str:
-    return files("antimono.views").joinpath("assets", name).read_text(encoding="utf-8")
+    return {name: values[place] for name, *values in _TOKEN.findall(sheet("tokens.css"))}

@@ -15,9 +15,9 @@ from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
 from antimono.text import ENGLISH, _
 from antimono.views import forms, html
-from antimono.views.boxes import Box, column, words
 from antimono.views.page import ORDER, section
 from antimono.views.styles import stylesheet
+from antimono.views.widgets_controls import Box, column, words
 
 
 class LessonWidget:

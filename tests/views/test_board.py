@@ -13,10 +13,10 @@ from antimono.editions import EDITION_IDS, load
 from antimono.lessons.frame import Board, Holding
 from antimono.text import _
 from antimono.views.board import board_svg
-from antimono.views.board_plan import SIZE, place
-from antimono.views.board_signs import CITY_GRAINS
-from antimono.views.board_words import board_words, spoken
-from antimono.views.pen import Pen
+from antimono.views.drawing.board_plan import SIZE, place
+from antimono.views.drawing.board_signs import CITY_GRAINS
+from antimono.views.drawing.board_words import board_words, spoken
+from antimono.views.drawing.pen import Pen
 
 SVG = ET.fromstring
 

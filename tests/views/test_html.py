@@ -32,10 +32,10 @@ from antimono.lessons.frame import (
 )
 from antimono.rules.amount import Step
 from antimono.text import _, verbatim
-from antimono.views.bars import bars_svg
+from antimono.views.drawing.bars import bars_svg
+from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.tree import tree_html
 from antimono.views.html import BLOCKS, blocks
-from antimono.views.pen import Pen
-from antimono.views.tree import tree_html
 
 KNOWN = {
     *("p", "div", "ul", "ol", "li", "strong", "span", "details", "summary", "a", "section", "h2", "h3"),

@@ -9,7 +9,7 @@ from fractions import Fraction
 from antimono.lessons.frame import Cell, Line, Table
 from antimono.rules.amount import Step
 from antimono.text import _
-from antimono.views.pen import MINUS, Pen
+from antimono.views.drawing.pen import MINUS, Pen
 
 type Steps = Sequence[Step | Line]
 

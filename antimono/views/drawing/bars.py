@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from antimono.lessons.frame import Bars, Series
 from antimono.text import _
-from antimono.views.inks import ROLES, ink_class, letter, pattern_defs, pattern_id
-from antimono.views.pen import HERE, Pen
-from antimono.views.wrapping import text_width
+from antimono.views.drawing.inks import ROLES, ink_class, letter, pattern_defs, pattern_id
+from antimono.views.drawing.pen import HERE, Pen
+from antimono.views.drawing.wrapping import text_width
 
 _NONE = _("none")
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from antimono.editions import Edition, Square, Street
 from antimono.lessons.frame import Board, Holding
 from antimono.text import Message, _, ngettext
-from antimono.views.inks import ROLES, ink_class, ink_name, letter
-from antimono.views.pen import Pen
+from antimono.views.drawing.inks import ROLES, ink_class, ink_name, letter
+from antimono.views.drawing.pen import Pen
 
 _OWNED = _("Owned")
 _PAWNS = _("Pawns")

@@ -10,7 +10,7 @@ from html import escape
 
 from antimono.editions.roles import Role, role_name
 from antimono.text import Message, _
-from antimono.views.pen import Pen
+from antimono.views.drawing.pen import Pen
 
 ROLES = {str(role): role for role in Role}
 """The roles by the ink that bars, holdings and pawns name."""

@@ -1,7 +1,7 @@
 """The ipywidgets of one control: made once, then told what to show.
 
-The counterpart in a notebook of `antimono.views.fields`: it calls back when a person moves or presses the
-control, and never when it is told to show something.
+The counterpart in a notebook of `antimono.views.panel_controls`: it calls back when a person moves or presses
+the control, and never when it is told to show something.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from antimono.lessons.frame import Branch, Tree
 from antimono.text import _
-from antimono.views.pen import Pen
+from antimono.views.drawing.pen import Pen
 
 _END = _("end")
 _BAR = 100

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from antimono.editions.deeds import Kind
 from antimono.editions.roles import Role
-from antimono.views.board_plan import Box
-from antimono.views.inks import ink_class
+from antimono.views.drawing.board_plan import Box
+from antimono.views.drawing.inks import ink_class
 
 CITY_GRAINS = (
     "",

@@ -14,9 +14,8 @@ from tornado.web import RequestHandler
 from antimono.lessons import LESSONS
 from antimono.lessons.lesson import Lesson
 from antimono.text import _
-from antimono.views.looks import sheet
 from antimono.views.panel import app
-from antimono.views.styles import stylesheet
+from antimono.views.styles import sheet, stylesheet
 
 ASSETS = "antimono-assets"
 """Where the server offers the files of `antimono/views/assets`."""

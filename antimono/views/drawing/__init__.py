@@ -1,0 +1,1 @@
+"""The parts of a frame as HTML and SVG, on the standard library alone."""
