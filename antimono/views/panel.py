@@ -22,8 +22,9 @@ from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
 from antimono.text import ENGLISH
 from antimono.views import forms, html
+from antimono.views.control_widgets import Moved
 from antimono.views.page import LIVE, ORDER, STICKY
-from antimono.views.panel_controls import Field, Moved, tags
+from antimono.views.panel_controls import Field, tags
 from antimono.views.styles import sheet, stylesheet
 
 

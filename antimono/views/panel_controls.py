@@ -1,23 +1,17 @@
-"""The Panel widgets of one control: made once, then told what to show.
-
-A field calls back with the control's name and new value when a person moves or presses it, and never when it
-is told to show something. Its models carry tags, by which the browser finds them on a static page.
-"""
+"""The Panel widgets of one control, on a server and on a static page."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from gettext import NullTranslations
-from typing import Any, assert_never
+from typing import Any, assert_never, override
 
 import panel as pn
 
-from antimono.lessons.controls import Choice, Control, Number, Switch, Value, Walk
+from antimono.lessons.controls import Control, Number, Switch, Value, Walk
 from antimono.views import forms
+from antimono.views.control_widgets import ControlWidgets, Moved, value_of
 from antimono.views.forms import Form
-
-type Moved = Callable[[str, Value], None]
-"""What a field calls when its control is moved: the name and the new value."""
 
 
 def tags(control: str, part: str) -> list[str]:
@@ -25,13 +19,8 @@ def tags(control: str, part: str) -> list[str]:
     return [f"control:{control}", f"part:{part}"]
 
 
-class Field:
-    """A control's widgets in all its possible forms, of which one at most is shown.
-
-    Attributes:
-        views: what stands in a layout, one for each form.
-        widgets: the widgets by part, as `forms.properties` names them.
-    """
+class Field(ControlWidgets):
+    """A control as Panel's widgets; their models carry tags, by which a static page finds them."""
 
     def __init__(
         self,
@@ -41,28 +30,14 @@ class Field:
         sheets: list[str],
         translations: NullTranslations,
     ) -> None:
-        self._control = control
-        self._possible = possible
-        self._moved = moved
-        self._translations = translations
         self._sheets = sheets
-        self._showing = False
-        self.widgets: dict[str, Any] = {}
-        self.views = [self._make(form) for form in possible]
-        self.show(control)
+        super().__init__(control, possible, moved, translations)
 
-    def show(self, control: Control) -> None:
-        """Show a control as it is now."""
-        self._control = control
-        self._showing = True
-        try:
-            drawn = forms.current(control, self._possible)
-            for form in self._possible:
-                self.widgets[forms.outermost(form)].visible = control.visible and form is drawn
-            self._update(control, drawn)
-        finally:
-            self._showing = False
+    @override
+    def _reveal(self, view: Any, *, shown: bool) -> None:
+        view.visible = shown
 
+    @override
     def _update(self, control: Control, drawn: Form) -> None:
         translations = self._translations
         label = control.label.text(translations)
@@ -72,12 +47,12 @@ class Field:
                 self.widgets["radios.label"].object = forms.caption(label)
                 radios = self.widgets["radios"]
                 moved = radios.options != shown
-                radios.param.update(options=shown, value=_value(control))
+                radios.param.update(options=shown, value=value_of(control))
                 if moved:
                     # The same value may stand at another place now, which Panel does not look for by itself.
                     radios.param.trigger("value")
             case Form.LIST:
-                value = _value(control)
+                value = value_of(control)
                 listed = {text: value for value, text in forms.list_options(control, translations)}
                 self.widgets["list"].param.update(
                     name=label, options=listed, value="" if value is None else value
@@ -101,6 +76,7 @@ class Field:
             case _:
                 assert_never(drawn)
 
+    @override
     def _make(self, form: Form) -> Any:
         match form:
             case Form.RADIOS:
@@ -127,28 +103,18 @@ class Field:
     ) -> Any:
         widget = kind(**parameters, **self._common(part))
 
-        def tell(event: Any) -> None:
-            if not self._showing:
-                self._moved(self._control.name, meaning(event.new))
-
         # After Panel's own watchers, which would otherwise tell the browser last what a lesson corrected.
-        widget.param.watch(tell, watched, precedence=1)
+        widget.param.watch(lambda event: self._tell(meaning(event.new)), watched, precedence=1)
         self.widgets[part] = widget
         return widget
 
-    def _button(self, part: str, meaning: Callable[[], Value], name: str = "") -> Any:
+    @override
+    def _button(self, part: str, meaning: Callable[[], Value], label: str = "") -> Any:
         button = pn.widgets.Button(**self._common(part, "button"))
-        button.name = name
+        button.name = label
         button.on_click(lambda _event: self._moved(self._control.name, meaning()))
         self.widgets[part] = button
         return button
-
-    def _walk_button(self, part: str) -> Any:
-        def target() -> Value:
-            assert isinstance(self._control, Walk)
-            return forms.walk_target(self._control, part)
-
-        return self._button(part, target, forms.WALK_LABELS[part].text(self._translations))
 
     def _caption(self, part: str, kind: str = "caption") -> Any:
         self.widgets[part] = pn.pane.HTML("", disable_math=True, **self._common(part, kind))
@@ -174,8 +140,3 @@ class Field:
 
 def _listed(value: Value) -> Value:
     return None if value == "" else value
-
-
-def _value(control: Control) -> Value:
-    assert isinstance(control, Choice | Number)
-    return control.value

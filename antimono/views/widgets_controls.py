@@ -1,19 +1,15 @@
-"""The ipywidgets of one control: made once, then told what to show.
-
-The counterpart in a notebook of `antimono.views.panel_controls`: it calls back when a person moves or presses
-the control, and never when it is told to show something.
-"""
+"""The ipywidgets of one control, in a notebook."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from gettext import NullTranslations
-from typing import Any, assert_never
+from typing import Any, assert_never, override
 
 import ipywidgets as ipw
 
-from antimono.lessons.controls import Choice, Control, Number, Switch, Value, Walk
+from antimono.lessons.controls import Control, Number, Switch, Value, Walk
 from antimono.views import forms
+from antimono.views.control_widgets import ControlWidgets, value_of
 from antimono.views.forms import Form
 
 _WIDE = {"description_width": "initial"}
@@ -33,42 +29,14 @@ def _narrow() -> Any:
     return ipw.Layout(width="auto", max_width="30rem")
 
 
-class Box:
-    """A control's widgets in all its possible forms, of which one at most is shown.
+class Box(ControlWidgets):
+    """A control as ipywidgets."""
 
-    Attributes:
-        views: what stands in a layout, one for each form.
-        widgets: the widgets by part, as `forms.properties` names them.
-    """
+    @override
+    def _reveal(self, view: Any, *, shown: bool) -> None:
+        view.layout.display = None if shown else "none"
 
-    def __init__(
-        self,
-        control: Control,
-        possible: tuple[Form, ...],
-        moved: Callable[[str, Value], None],
-        translations: NullTranslations,
-    ) -> None:
-        self._control = control
-        self._possible = possible
-        self._moved = moved
-        self._translations = translations
-        self._showing = False
-        self.widgets: dict[str, Any] = {}
-        self.views = [self._make(form) for form in possible]
-        self.show(control)
-
-    def show(self, control: Control) -> None:
-        """Show a control as it is now."""
-        self._control = control
-        self._showing = True
-        try:
-            drawn = forms.current(control, self._possible)
-            for form, view in zip(self._possible, self.views, strict=True):
-                view.layout.display = None if control.visible and form is drawn else "none"
-            self._update(control, drawn)
-        finally:
-            self._showing = False
-
+    @override
     def _update(self, control: Control, drawn: Form) -> None:
         label = control.label.text(self._translations)
         match drawn:
@@ -80,7 +48,7 @@ class Box:
                     widget.index = None
                     widget.options = shown
                 values = [value for _text, value in shown]
-                value = _value(control)
+                value = value_of(control)
                 widget.index = values.index(value) if value in values else None
             case Form.SPINNER:
                 assert isinstance(control, Number)
@@ -110,6 +78,7 @@ class Box:
             case _:
                 assert_never(drawn)
 
+    @override
     def _make(self, form: Form) -> Any:
         match form:
             case Form.RADIOS:
@@ -139,28 +108,13 @@ class Box:
     def _widget(
         self, form: Form, widget: Any, meaning: Callable[[Any], Value], watched: str = "value"
     ) -> Any:
-        def tell(_change: Any) -> None:
-            if not self._showing:
-                self._moved(self._control.name, meaning(widget.value))
-
-        widget.observe(tell, watched)
+        widget.observe(lambda _change: self._tell(meaning(widget.value)), watched)
         self.widgets[form] = widget
         return widget
 
+    @override
     def _button(self, part: str, meaning: Callable[[], Value], label: str = "") -> Any:
         button = ipw.Button(description=label, layout=ipw.Layout(width="auto"))
         button.on_click(lambda _button: self._moved(self._control.name, meaning()))
         self.widgets[part] = button
         return button
-
-    def _walk_button(self, part: str) -> Any:
-        def target() -> Value:
-            assert isinstance(self._control, Walk)
-            return forms.walk_target(self._control, part)
-
-        return self._button(part, target, forms.WALK_LABELS[part].text(self._translations))
-
-
-def _value(control: Control) -> Value:
-    assert isinstance(control, Choice | Number)
-    return control.value
