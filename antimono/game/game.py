@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import override
 
 from antimono.editions import Edition, Role, load
-from antimono.game import bargaining, dealing, debt, setup, turns
+from antimono.errors import AntimonoError
+from antimono.game import bargaining, dealing, debt, options, setup, turns
 from antimono.game.actions import Action, Verb
 from antimono.game.events import Event
 from antimono.game.legal import legal_actions, legal_out_of_turn
-from antimono.game.options import GAME_A, Ending, RuleValue, as_printed, with_house_rules
+from antimono.game.options import GAME_A, Ending, RuleValue
 from antimono.game.outcome import Outcome
 from antimono.game.position import Position, restore, snapshot
 from antimono.game.refusals import refusal
@@ -98,8 +99,10 @@ class Game:
         """
         base = load(edition) if isinstance(edition, str) else edition
         self.printed_edition = base
-        changed, self.house_rules = with_house_rules(base, house_rules or {})
-        self.edition: Edition = _as_printed(changed) if as_printed else changed
+        changed, self.house_rules = options.with_house_rules(base, house_rules or {})
+        self.edition: Edition = options.as_printed(changed) if as_printed else changed
+        if finite_stock:
+            self.house_rules += options.finite_stock_rule(base)
         self.as_printed = as_printed
         self.seed = seed
         self.actions: list[Action] = []
@@ -218,8 +221,6 @@ class Game:
 
     def is_legal(self, action: Action | str) -> bool:
         """Whether `play` would accept the action."""
-        from antimono.errors import AntimonoError
-
         try:
             self.check(action)
         except AntimonoError:
@@ -264,7 +265,3 @@ class Game:
     def __repr__(self) -> str:
         roles = ", ".join(str(role) for role in self.roles)
         return f"<Game {self.edition.id} ({roles}) seed {self.seed}, turn {self.turns}, {self.phase}>"
-
-
-def _as_printed(edition: Edition) -> Edition:
-    return as_printed(edition)

@@ -6,12 +6,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 
-from antimono.editions import ByRole, Constants, Edition, Notes, Role, Switches, SwitchValue, Utility
+from antimono.editions import ByRole, Constants, Deed, Edition, Notes, Role, Switches, SwitchValue, Utility
 from antimono.errors import UnreadableError, unknown_name
+from antimono.rules.clauses import clause
 from antimono.text import _
 
 type RuleValue = int | ByRole | Notes | tuple[int, ...] | SwitchValue
 """What a constant or a switch of an edition can be."""
+
+
+UNPLAYED = frozenset(
+    {
+        *("start_notes", "bank_notes", "unit_stands_for", "title_deeds", "cards", "pawns"),
+        "building_sale_percent",
+    }
+)
+"""Constants that describe the box, or that the rules have built in: a table cannot change play by them."""
 
 
 class Aim(StrEnum):
@@ -72,13 +82,14 @@ def with_house_rules(
 ) -> tuple[Edition, tuple[HouseRule, ...]]:
     """`edition` with some constants and switches set otherwise, and what has really changed.
 
-    What is printed on a deed is no constant: to change a rent, change the edition's squares.
+    The percentages of mortgages change the deeds too. What only a deed says (a rent, a house price) is no
+    constant: to change it, change the edition's squares.
 
     Raises:
-        UnknownNameError: if there is no constant and no switch of a name.
+        UnknownNameError: if there is no constant and no switch of a name, or play asks none of it.
         UnreadableError: if a value is of another kind than the printed one.
     """
-    names = {field.name: "constants" for field in fields(Constants)}
+    names = {field.name: "constants" for field in fields(Constants) if field.name not in UNPLAYED}
     names |= {field.name: "switches" for field in fields(Switches)}
     changed: list[HouseRule] = []
     for name, value in overrides.items():
@@ -86,7 +97,7 @@ def with_house_rules(
             raise unknown_name(_("constant or switch"), name, names)
         part = edition.constants if names[name] == "constants" else edition.switches
         printed: RuleValue = getattr(part, name)
-        if not _same_kind(printed, value):
+        if not _same_kind(printed, value) or ("percent" in name and _most(value) > 100):
             raise UnreadableError(
                 _(
                     "{name} cannot be {value}: give a value like {printed}.",
@@ -102,7 +113,13 @@ def with_house_rules(
             edition = replace(edition, constants=_with(edition.constants, name, value))
         else:
             edition = replace(edition, switches=_with_switch(edition.switches, name, value))
-    return edition, tuple(changed)
+    return _with_mortgages(edition, {rule.name for rule in changed}), tuple(changed)
+
+
+def finite_stock_rule(edition: Edition) -> tuple[HouseRule, ...]:
+    """The limit of houses and hotels as a house rule, where print says that there is none (AM-10.8, R-1)."""
+    printed = edition.id in clause("AM-10.8").editions
+    return (HouseRule("finite_stock", printed=False, value=True),) if printed else ()
 
 
 def as_printed(edition: Edition) -> Edition:
@@ -115,6 +132,28 @@ def as_printed(edition: Edition) -> Edition:
     return edition if squares == edition.squares else replace(edition, squares=squares)
 
 
+def _with_mortgages(edition: Edition, changed: set[str]) -> Edition:
+    """The deeds with what the percentages of the constants make of their prices (AM-11.1, AM-11.5, R-7)."""
+    if not changed & {"mortgage_percent", "redemption_percent"}:
+        return edition
+    lent, lifted, note = (
+        edition.constants.mortgage_percent,
+        edition.constants.redemption_percent,
+        edition.scale,
+    )
+
+    def redemption(price: int) -> int:
+        return (2 * price * lifted + 100 * note) // (200 * note) * note
+
+    squares = tuple(
+        replace(square, mortgage=square.price * lent // 100, redemption=redemption(square.price))
+        if isinstance(square, Deed)
+        else square
+        for square in edition.squares
+    )
+    return replace(edition, squares=squares)
+
+
 def _with(constants: Constants, name: str, value: RuleValue) -> Constants:
     changes: dict[str, object] = {name: value}
     return replace(constants, **changes)  # type: ignore[arg-type] # checked against the printed value
@@ -123,6 +162,15 @@ def _with(constants: Constants, name: str, value: RuleValue) -> Constants:
 def _with_switch(switches: Switches, name: str, value: RuleValue) -> Switches:
     changes: dict[str, object] = {name: value}
     return replace(switches, **changes)  # type: ignore[arg-type] # checked against the printed value
+
+
+def _most(value: RuleValue) -> int:
+    match value:
+        case ByRole():
+            return max(value[role] for role in Role)
+        case int():
+            return value
+    return 0
 
 
 def _same_kind(printed: RuleValue, value: RuleValue) -> bool:

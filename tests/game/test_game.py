@@ -75,16 +75,34 @@ def test_house_rules_are_named_and_told() -> None:
     ("rules", "error"),
     [
         ({"start_pays": 200}, UnknownNameError),
+        ({"building_sale_percent": 40}, UnknownNameError),
+        ({"redemption_percent": 101}, UnreadableError),
         ({"start_square_pays": -1}, UnreadableError),
         ({"start_square_pays": True}, UnreadableError),
         ({"extra_roll_compulsory": 1}, UnreadableError),
-        ({"pawns": 3}, UnreadableError),
+        ({"pawns": 3}, UnknownNameError),
         ({"mortgage_in_monopoly": "stays"}, UnreadableError),
     ],
 )
 def test_house_rules_that_cannot_be(rules: dict[str, int], error: type[Exception]) -> None:
     with pytest.raises(error):
         Game("us", [C, M], house_rules=rules)
+
+
+def test_r_1_a_limited_stock_is_a_house_rule_where_print_has_no_limit() -> None:
+    """AM-10.8, R-1: only the Polish rulebook says that tokens stand in."""
+    limited = [Game(edition, [C, M], finite_stock=True).house_rules for edition in EDITION_IDS]
+    assert limited == [(), (), (), (), (HouseRule("finite_stock", False, True),)]
+
+
+def test_house_rules_for_mortgages_change_the_deeds() -> None:
+    """AM-11.1, AM-11.5, R-7: the percentages, and nothing where they stay."""
+    for edition in editions():
+        game = Game(edition, [C, M], house_rules={"mortgage_percent": 40, "redemption_percent": 55})
+        assert [deed.redemption for deed in game.edition.deeds] == [deed.redemption for deed in edition.deeds]
+        assert [deed.mortgage for deed in game.edition.deeds] == [
+            deed.price * 2 // 5 for deed in edition.deeds
+        ]
 
 
 def test_house_rules_by_role() -> None:
