@@ -47,6 +47,7 @@ def read_switches(section: SourcedSection) -> Switches:
     """The switches, each exactly once."""
     read = section.read
     switches = Switches(
+        roles_chosen_freely=read("roles_chosen_freely", _flag),
         extra_roll_compulsory=read("extra_roll_compulsory", _flag),
         third_street_stays_bare=read("third_street_stays_bare", _flag),
         mortgage_in_monopoly=read(
@@ -63,6 +64,8 @@ def read_switches(section: SourcedSection) -> Switches:
         bankrupt_buildings_sold_to_bank=read(
             "bankrupt_buildings_sold_to_bank", lambda entry: entry.choice("value", BankruptBuildings)
         ),
+        timed_trade_allowed=read("timed_trade_allowed", _flag),
+        timed_settling=read("timed_settling", _flag),
     )
     section.finish()
     return switches

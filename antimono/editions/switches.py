@@ -51,6 +51,8 @@ class Switches:
     """How this edition decides where editions differ.
 
     Attributes:
+        roles_chosen_freely: roles may be chosen freely or by agreement; otherwise the dice say who chooses
+            first (AM-4.1).
         extra_roll_compulsory: the extra roll after a double may not be declined (AM-7.1, R-13).
         third_street_stays_bare: of three streets in a Monopolist's city the one acquired last
             takes no buildings, only double bare rent (AM-9.6, R-29).
@@ -65,8 +67,11 @@ class Switches:
             again and moves by that roll (AM-14.9, R-2).
         trade_before_roll_only: players trade only before the dice are first rolled (AM-21.1, R-22).
         bankrupt_buildings_sold_to_bank: when a bankrupt's buildings are turned into cash (AM-22.2).
+        timed_trade_allowed: in the timed variant players trade with each other while it lasts (AM-24.2).
+        timed_settling: when time is up each player may still deal with the bank (AM-24.2, R-32).
     """
 
+    roles_chosen_freely: bool
     extra_roll_compulsory: bool
     third_street_stays_bare: bool
     mortgage_in_monopoly: MortgageInMonopoly
@@ -77,6 +82,8 @@ class Switches:
     freeing_double_moves_pawn: bool
     trade_before_roll_only: bool
     bankrupt_buildings_sold_to_bank: BankruptBuildings
+    timed_trade_allowed: bool
+    timed_settling: bool
 
     def value(self, name: str) -> SwitchValue:
         """The value of the switch `name`."""
@@ -104,6 +111,14 @@ class Switch:
 
 
 SWITCHES: tuple[Switch, ...] = (
+    Switch(
+        "roles_chosen_freely",
+        ("AM-4.1",),
+        {
+            False: _("Roles are chosen by dice: the highest total chooses first, then the others in turn."),
+            True: _("Roles are chosen freely, by agreement, or by dice."),
+        },
+    ),
     Switch(
         "extra_roll_compulsory",
         ("AM-7.1", "R-13"),
@@ -212,6 +227,25 @@ SWITCHES: tuple[Switch, ...] = (
             BankruptBuildings.TO_PLAYER_ONLY: _(
                 "A bankrupt player's buildings are first sold to the bank at half price "
                 "if the creditor is a player."
+            ),
+        },
+    ),
+    Switch(
+        "timed_trade_allowed",
+        ("AM-24.2",),
+        {
+            False: _("In the timed variant players trade only with the bank, never with each other."),
+            True: _("In the timed variant players trade with each other as in any game until time is up."),
+        },
+    ),
+    Switch(
+        "timed_settling",
+        ("AM-24.2", "R-32"),
+        {
+            False: _("When time is up and the round is finished, the count begins at once."),
+            True: _(
+                "When time is up and the round is finished, each player in playing order may still build, "
+                "sell back, mortgage and redeem, with the bank only."
             ),
         },
     ),

@@ -52,6 +52,16 @@ WITNESSES: tuple[Witness, ...] = (
         _("A Flemish program with a full Dutch rulebook, all cards, and prices."),
     ),
     Witness(
+        "W5",
+        "monopoly.fandom.com/wiki/Competitor_Cards",
+        _("The US texts of the first twelve Competitor cards."),
+    ),
+    Witness(
+        "W6",
+        "monopoly.wikia.com/wiki/Monopolist_Cards",
+        _("The US texts of the first eleven Monopolist cards."),
+    ),
+    Witness(
         "W7",
         "github.com/dapopovic/SE2_Anti-Monopoly",
         _("Drawings of all squares of the European board: city, street and price."),
@@ -63,7 +73,7 @@ WITNESSES: tuple[Witness, ...] = (
         _("A description of the US game with its main amounts."),
     ),
 )
-"""Every witness that an edition names."""
+"""Every witness that an edition or a card names."""
 
 _BY_SIGN = {witness.sign: witness for witness in WITNESSES}
 

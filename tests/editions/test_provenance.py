@@ -14,12 +14,14 @@ from antimono.editions import (
     Confidence,
     Constants,
     Kind,
+    Role,
     Switches,
     Utility,
     confidence_name,
     load,
     witness,
 )
+from antimono.editions.decks import deck
 from antimono.errors import UnknownNameError
 
 FIELDS = {
@@ -164,6 +166,12 @@ def test_every_reference_is_a_clause_a_ruling_or_a_known_witness() -> None:
         reference
         for edition_id, key, field in all_values()
         for reference in load(edition_id).provenance_of(key, field).references
+    }
+    references |= {
+        reference
+        for role in Role
+        for each in deck(load("us"), role)
+        for reference in each.provenance.references
     }
     unexplained = {
         reference for reference in references if not re.fullmatch(r"AM-[1-9]\d?\.[1-9]\d?|R-\d\d?", reference)

@@ -24,6 +24,7 @@ ALWAYS, TO_PLAYER = BankruptBuildings
 
 TABLE: dict[str, tuple[SwitchValue, ...]] = {
     #                                   us         fr2006     de2006     it         pl
+    "roles_chosen_freely":             (True,      True,      True,      False,     False),  # AM-4.1
     "extra_roll_compulsory":           (False,     False,     False,     False,     True),  # AM-7.1, R-13
     "third_street_stays_bare":         (False,     False,     False,     False,     True),  # AM-9.6, R-29
     "mortgage_in_monopoly":            (STAY,      STAY,      STAY,      FIRST,     CLEARS),  # AM-11.6
@@ -34,6 +35,8 @@ TABLE: dict[str, tuple[SwitchValue, ...]] = {
     "freeing_double_moves_pawn":       (False,     False,     False,     False,     True),  # AM-14.9, R-2
     "trade_before_roll_only":          (False,     False,     False,     True,      False),  # AM-21.1, R-22
     "bankrupt_buildings_sold_to_bank": (ALWAYS,    ALWAYS,    ALWAYS,    TO_PLAYER, ALWAYS),  # AM-22.2
+    "timed_trade_allowed":             (False,     False,     False,     False,     True),  # AM-24.2, R-0
+    "timed_settling":                  (False,     False,     False,     False,     True),  # AM-24.2, R-32
 }  # fmt: skip
 
 NAMES = [field.name for field in dataclasses.fields(Switches)]
