@@ -57,8 +57,16 @@ class Handler(SimpleHTTPRequestHandler):
         if not compressible or "gzip" not in self.headers.get("Accept-Encoding", ""):
             super().do_GET()
             return
-        body = _gzipped(file, file.stat().st_mtime_ns)
+        changed = file.stat().st_mtime_ns
+        tag = f'"{changed:x}"'
+        if self.headers.get("If-None-Match") == tag:
+            self.send_response(HTTPStatus.NOT_MODIFIED)
+            self.send_header("ETag", tag)
+            self.end_headers()
+            return
+        body = _gzipped(file, changed)
         self.send_response(HTTPStatus.OK)
+        self.send_header("ETag", tag)
         self.send_header("Content-Type", self.guess_type(str(file)))
         self.send_header("Content-Encoding", "gzip")
         self.send_header("Content-Length", str(len(body)))

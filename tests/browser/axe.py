@@ -1,0 +1,31 @@
+"""What axe-core, a checker of accessibility, has against a page."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import Page
+from publish import paths
+
+GRAVE = {"serious", "critical"}
+
+
+@cache
+def _axe() -> str:
+    return (paths.NODE_MODULES / "axe-core/axe.min.js").read_text("utf-8")
+
+
+def grave(page: Page) -> list[str]:
+    """The serious and critical faults of a page as it is now, each with an element that has it."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(_axe())
+    found: list[dict[str, Any]] = page.evaluate(
+        "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)"
+    )
+    return [
+        f"{fault['id']} ({fault['impact']}): {node['html'][:200]}"
+        for fault in found
+        if fault["impact"] in GRAVE
+        for node in fault["nodes"][:3]
+    ]

@@ -1,0 +1,107 @@
+"""The site in a browser: it is served once, and each lesson's Python is started once, for all tests."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import cache
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext
+from publish import paths
+from publish.server import serving
+
+from tests.browser.chromium import chromium
+from tests.browser.live import LivePage
+from tests.browser.watch import Watch
+
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests of this folder, and run them last: Playwright leaves an event loop running."""
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker("browser")
+    items.sort(key=lambda item: item.path.is_relative_to(HERE))
+
+
+@pytest.fixture(scope="session")
+def folder() -> Path:
+    """The built site; ANTIMONO_SITE names another folder to look at, a damaged copy say."""
+    other = os.environ.get("ANTIMONO_SITE")
+    if other:
+        return Path(other)
+    fresh = subprocess.run(["make", "--question", "build/.site"], cwd=paths.ROOT, check=False).returncode == 0
+    if not fresh:
+        pytest.fail(f"{paths.SITE} is missing or older than its sources: run make site", pytrace=False)
+    return paths.SITE
+
+
+@pytest.fixture(scope="session")
+def serve(folder: Path) -> Iterator[Callable[[str], str]]:
+    """Serves the site below a path and gives its address."""
+    with ExitStack() as servers:
+        yield cache(lambda prefix: servers.enter_context(serving(folder, prefix)))
+
+
+@pytest.fixture(scope="session")
+def site(serve: Callable[[str], str]) -> str:
+    """The address of the site, below a path, as on a host that serves other projects as well."""
+    return serve("/course/")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def shared(browser: Browser) -> Iterator[tuple[BrowserContext, Watch]]:
+    context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
+    yield context, Watch(context)
+    context.close()
+
+
+@pytest.fixture
+def context(shared: tuple[BrowserContext, Watch]) -> Iterator[BrowserContext]:
+    """A reader's browser, and afterwards the certainty that nothing went wrong in it."""
+    context, watch = shared
+    yield context
+    assert watch.take() == []
+
+
+@pytest.fixture
+def other_reader(browser: Browser) -> Iterator[BrowserContext]:
+    """Another reader's browser, with nothing remembered; nothing goes wrong in it either."""
+    context = browser.new_context()
+    watch = Watch(context)
+    yield context
+    context.close()
+    assert watch.faults == []
+
+
+@pytest.fixture(scope="session")
+def started(shared: tuple[BrowserContext, Watch], site: str) -> Callable[[str], LivePage]:
+    return cache(lambda slug: LivePage.open(shared[0], site, slug))
+
+
+@pytest.fixture
+def live(started: Callable[[str], LivePage], context: BrowserContext) -> Iterator[Callable[[str], LivePage]]:
+    """A lesson's page by its slug; it stands as the test before has left it, in a wide window."""
+    assert context is not None  # it is watched
+    opened: list[LivePage] = []
+
+    def live(slug: str) -> LivePage:
+        opened.append(started(slug))
+        opened[-1].page.bring_to_front()
+        return opened[-1]
+
+    yield live
+    for each in opened:
+        each.page.set_viewport_size({"width": 1280, "height": 800})
+        each.page.emulate_media(color_scheme="light")

@@ -1,0 +1,91 @@
+"""A lesson's page whose Python has started: what it shows, and the frames that its worker sent."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page
+
+from antimono.lessons import LESSONS
+from antimono.lessons.controls import Value
+from antimono.lessons.frame import Frame
+from antimono.lessons.plain import Json, plain
+from tests.browser.reader import Reader
+
+LISTEN = """
+window.framesSeen = [];
+addEventListener("antimono:frame", ({ detail }) => framesSeen.push(detail));
+window.Worker = class extends Worker {
+  constructor(...given) {
+    super(...given);
+    window.lessonWorker = this;
+  }
+};
+"""
+"""Keeps what a page's lesson says of itself, and its worker."""
+
+READY = ".antimono-lesson[data-ready]"
+
+PATIENCE = 60_000
+"""Milliseconds that Python may take to start on a machine that does other things as well."""
+
+
+class LivePage(Reader):
+    """A reader at a page of the site."""
+
+    @classmethod
+    def open(cls, context: BrowserContext, address: str, slug: str, query: str = "") -> LivePage:
+        """Open a lesson's page and wait for its controls; a query says what the reader expects to see."""
+        page = context.new_page()
+        page.add_init_script(LISTEN)
+        page.goto(f"{address}{slug}.html{query}")
+        page.locator(READY).wait_for(timeout=PATIENCE)
+        return cls(page, LESSONS[slug])
+
+    @property
+    def frame(self) -> dict[str, Any]:
+        """The frame that the page shows."""
+        frame: dict[str, Any] = self.page.evaluate("framesSeen.at(-1).frame")
+        return frame
+
+    @contextmanager
+    def answered(self) -> Iterator[None]:
+        """Wait, after the block, until the page shows an answer to what was done in it."""
+        before = self.page.evaluate("framesSeen.length")
+        yield
+        self.page.wait_for_function("before => framesSeen.length > before", arg=before)
+
+    def tell(self, name: str, value: Value = None) -> None:
+        """Move a control and see the right number."""
+        with self.answered():
+            self.move(name, value)
+        self.sees_the_frame()
+
+    def sees_the_frame(self) -> None:
+        """The page shows exactly what the lesson says here, in this Python."""
+        assert self.frame == as_json(self.wanted)
+        assert self.number.text_content() == self.wanted_number
+
+
+def as_json(frame: Frame) -> Json:
+    """A frame as a browser gets it."""
+    data: Json = json.loads(json.dumps(plain(frame)))
+    return data
+
+
+def accessible_name(page: Page) -> str:
+    """What a screen reader calls the element that has the focus, whatever shadow root it is in."""
+    name: str = page.evaluate(
+        """() => {
+            let element = document.activeElement;
+            while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+            const named = element.ariaLabel || element.labels?.[0]?.textContent || element.textContent;
+            const group = element.closest('[role="radiogroup"]')?.ariaLabel;
+            const words = named.trim().replaceAll(/\\s+/g, " ");
+            return group && element.type === "radio" ? `${group}: ${words}` : words;
+        }"""
+    )
+    return name

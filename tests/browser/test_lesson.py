@@ -1,0 +1,134 @@
+"""A lesson on its page: what it shows is what the lesson says, whichever control moves and however."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from antimono.lessons import LESSONS
+from antimono.lessons.controls import Choice, Number, Roll
+from antimono.views import forms
+from antimono.views.forms import Form
+from tests.browser.live import LivePage
+from tests.browser.reader import another_value
+
+type Live = Callable[[str], LivePage]
+
+EVERY = pytest.mark.parametrize("slug", LESSONS)
+
+
+@EVERY
+def test_the_page_opens_with_the_lessons_own_situation(live: Live, slug: str) -> None:
+    lesson = live(slug)
+    lesson.sees_the_frame()
+    lesson.sees_his_situation()
+    expect(lesson.page.locator("[data-status]")).to_be_hidden()
+
+
+@EVERY
+def test_every_control_changes_the_frame_to_the_lessons_own(live: Live, slug: str) -> None:
+    lesson = live(slug)
+    moved = set()
+    for name in [control.name for control in lesson.wanted.controls]:
+        control = lesson.control(name)
+        if not control.visible:
+            continue
+        lesson.tell(name, another_value(control))
+        lesson.sees(lesson.control(name))
+        moved.add(lesson.form(name))
+    lesson.sees_his_situation()
+    assert moved >= {lesson.form(each.name) for each in LESSONS[slug].frame().controls if each.visible}
+
+
+def test_the_lessons_have_controls_of_every_form() -> None:
+    found = {
+        forms.current(control, forms.forms(lesson)[control.name])
+        for lesson in LESSONS.values()
+        for control in lesson.frame().controls
+        if control.visible
+    }
+    assert found == set(Form)
+
+
+@EVERY
+def test_an_answer_gets_its_verdict_and_another_question_takes_it_back(live: Live, slug: str) -> None:
+    lesson = live(slug)
+    lesson.tell("question")
+    block = lesson.page.locator('[data-block="prediction"]')
+    expect(block.locator(".am-verdict")).to_have_count(0)
+    answers = possible_answers(lesson)
+    for right in (True, False):
+        lesson.tell("answer", answers[right])
+        expect(block).to_contain_text("Right." if right else "Not quite.")
+        expect(block).to_contain_text(str(LESSONS[slug].frame(lesson.values).story.prediction.verdict))
+    question = block.locator(".am-question").text_content()
+    lesson.tell("question")
+    expect(block.locator(".am-verdict")).to_have_count(0)
+    expect(block.locator(".am-question")).not_to_have_text(question or "")
+    assert lesson.values["answer"] is None
+    lesson.sees_his_situation()
+
+
+def possible_answers(lesson: LivePage) -> dict[bool, int | str]:
+    """A right answer and a wrong one."""
+    control = lesson.control("answer")
+    if isinstance(control, Choice):
+        tried: list[int | str] = [option.value for option in control.options]
+    else:
+        assert isinstance(control, Number)
+        steps = lesson.lesson.frame({**lesson.values, "answer": 0}).story.prediction.steps
+        tried = [sum(step.amount for step in steps), 1]
+    return {
+        lesson.lesson.frame({**lesson.values, "answer": each}).story.prediction.correct is True: each
+        for each in tried
+    }
+
+
+@EVERY
+def test_a_copied_link_restores_the_situation(
+    live: Live, context: BrowserContext, site: str, slug: str
+) -> None:
+    lesson = live(slug)
+    for control in LESSONS[slug].frame().controls:
+        now = lesson.control(control.name)
+        if (
+            now.visible
+            and not isinstance(now, Roll)
+            and control.name in {"owner", "role", "owned", "cash", "plan"}
+        ):
+            lesson.tell(control.name, another_value(now))
+    lesson.page.get_by_role("button", name="Copy a link to this situation").click()
+    expect(lesson.page.locator("[data-copied]")).to_have_text("Link copied.")
+    link = lesson.page.evaluate("navigator.clipboard.readText()")
+    assert link == lesson.page.url
+    page, _, query = link.partition("?")
+    assert page == f"{site}{slug}.html"
+    assert query
+
+    opened = LivePage.open(context, site, slug, f"?{query}")
+    assert opened.frame["story"] == lesson.frame["story"]
+    opened.values = dict(LESSONS[slug].frame(LESSONS[slug].link(lesson.values)).values)
+    opened.sees_the_frame()
+    opened.sees_his_situation()
+    opened.page.close()
+
+
+def test_bad_values_in_a_link_are_told_and_the_defaults_are_shown(context: BrowserContext, site: str) -> None:
+    query = "?owner=landlord&owned=99&mortgaged=perhaps&colour=%3Cb%3Ered&edition=fr2006"
+    opened = LivePage.open(context, site, "rent", query)
+    opened.values = dict(LESSONS["rent"].frame({"edition": "fr2006"}).values)
+    opened.sees_his_situation()
+    notes = opened.page.locator('[data-block="notes"] li')
+    expect(notes).to_have_text(
+        [
+            re.compile("Owner's role: “landlord” is not among the choices here; “Monopolist” is shown"),
+            re.compile("99 is not possible here, only 1 to"),
+            re.compile("“perhaps” is neither true nor false"),
+            re.compile("no control named “colour”"),
+        ]
+    )
+    assert opened.number.text_content() == opened.wanted_number
+    opened.page.close()

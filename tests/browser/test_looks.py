@@ -1,0 +1,124 @@
+"""How the pages look where there is little room or little light, and what a screen reader makes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from antimono.lessons import LESSONS
+from antimono.lessons.controls import Place
+from tests.browser.axe import grave
+from tests.browser.live import LivePage
+from tests.browser.reader import another_value
+
+type Live = Callable[[str], LivePage]
+
+EVERY = pytest.mark.parametrize("slug", LESSONS)
+PHONE = 390
+
+OVERFLOW = """() => {
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    return wide > 0 ? wide : 0;
+}"""
+
+SCROLLED_BY_KEYBOARD = """() =>
+    [...document.querySelectorAll("pre, .pst-scrollable-table-container")]
+        .every(element => element.scrollWidth <= element.clientWidth || element.tabIndex === 0)
+"""
+"""The theme sees to it a moment after the window has changed its size."""
+
+HIDDEN_PART = """number => {
+    const box = number.getBoundingClientRect();
+    if (box.top < 0 || box.bottom > innerHeight) return `outside: from ${box.top} to ${box.bottom}`;
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return number.contains(there) ? "" : `under ${there?.outerHTML.slice(0, 80)}`;
+}"""
+"""Why the number cannot be seen, if it cannot."""
+
+
+@EVERY
+def test_the_number_stays_in_sight_on_a_phone(live: Live, slug: str) -> None:
+    lesson = live(slug)
+    lesson.page.set_viewport_size({"width": PHONE, "height": 844})
+    for name in [control.name for control in lesson.wanted.controls]:
+        control = lesson.control(name)
+        if not control.visible or control.place is not Place.SITUATION or name.startswith("own"):
+            continue
+        widget = lesson.widget(name)
+        widget.scroll_into_view_if_needed()
+        assert lesson.number.evaluate(HIDDEN_PART) == "", name
+        lesson.tell(name, another_value(control))
+        assert lesson.number.evaluate(HIDDEN_PART) == "", name
+        if lesson.control(name).visible:
+            expect(widget).to_be_in_viewport()
+    assert lesson.page.evaluate(OVERFLOW) == 0
+
+
+@pytest.mark.parametrize("name", ["index", "rules", "about"])
+@pytest.mark.parametrize("width", [PHONE, 320])
+def test_a_page_of_text_fits_a_phone(other_reader: BrowserContext, site: str, name: str, width: int) -> None:
+    page = other_reader.new_page()
+    page.set_viewport_size({"width": width, "height": 844})
+    page.goto(f"{site}{name}.html")
+    assert page.evaluate(OVERFLOW) == 0
+
+
+def brightness(page: Page, selector: str, part: str) -> float:
+    """How bright the colour of an element is, from 0 to 1."""
+    bright: float = page.locator(selector).first.evaluate(
+        """(element, part) => {
+            const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+            canvas.fillStyle = getComputedStyle(element)[part];
+            canvas.fillRect(0, 0, 1, 1);
+            const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+            return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+        }""",
+        part,
+    )
+    return bright
+
+
+def test_the_theme_switch_makes_the_page_and_its_lesson_dark(other_reader: BrowserContext, site: str) -> None:
+    page = other_reader.new_page()
+    page.goto(f"{site}rent.html")
+    switch = page.get_by_role("button", name="Color mode").first
+    for mode in ("dark", "light", "auto"):
+        switch.click()
+        page.locator(f".dropdown-menu.show [data-mode={mode}]").first.click()
+        expect(page.locator("html")).to_have_attribute("data-mode", mode)
+        dark = mode == "dark"  # the reader's system is light
+        for selector in ("body", ".am-number"):
+            assert (brightness(page, selector, "backgroundColor") < 0.2) == dark, (mode, selector)
+        for selector in ("h1", ".am-number-value", ".am-situation", ".am-prediction"):
+            assert (brightness(page, selector, "color") > 0.6) == dark, (mode, selector)
+
+
+@pytest.fixture(scope="session")
+def text_page(shared: tuple[BrowserContext, object], site: str) -> Iterator[Callable[[str], Page]]:
+    page = shared[0].new_page()
+
+    def opened(name: str) -> Page:
+        page.goto(f"{site}{name}.html")
+        return page
+
+    yield opened
+    page.close()
+
+
+@pytest.mark.parametrize("name", ["index", *LESSONS, "rules", "about"])
+def test_axe_finds_nothing_grave(
+    live: Live, text_page: Callable[[str], Page], context: BrowserContext, name: str
+) -> None:
+    assert context is not None  # it is watched
+    page = live(name).page if name in LESSONS else text_page(name)
+    found = []
+    for theme in ("light", "dark"):
+        for width in (1280, PHONE):
+            page.emulate_media(color_scheme=theme)
+            page.set_viewport_size({"width": width, "height": 844})
+            page.wait_for_function("theme => document.documentElement.dataset.theme === theme", arg=theme)
+            page.wait_for_function(SCROLLED_BY_KEYBOARD)
+            found += [f"{theme}, {width}: {fault}" for fault in grave(page)]
+    assert found == []

@@ -1,0 +1,88 @@
+"""The lessons as Panel apps, from the command that a reader types."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from threading import Timer
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+from publish import paths
+
+from antimono.lessons import LESSONS
+from antimono.lessons.controls import Jump, Roll
+from tests.browser.axe import grave
+from tests.browser.reader import Reader, another_value
+
+EVERY = pytest.mark.parametrize("slug", LESSONS)
+
+PATIENCE = 30_000
+
+
+@pytest.fixture(scope="session")
+def apps() -> Iterator[str]:
+    """The address of a server that runs for these tests."""
+    command = [sys.executable, "-u", "-m", "antimono.views.panel", "--port", "0", "--no-show"]
+    with subprocess.Popen(
+        command, cwd=paths.ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as server:
+        assert server.stdout is not None
+        alarm = Timer(PATIENCE / 1000, server.kill)
+        alarm.start()
+        said = []
+        for line in server.stdout:
+            said.append(line)
+            if found := re.search(r"http://\S+:(\d+)", line):
+                break
+        else:
+            pytest.fail(f"the server did not start: {''.join(said)}")
+        alarm.cancel()
+        try:
+            yield f"http://127.0.0.1:{found[1]}/"
+        finally:
+            server.terminate()
+
+
+def opened(context: BrowserContext, apps: str, slug: str, query: str = "") -> Reader:
+    page = context.new_page()
+    page.goto(f"{apps}{slug}{query}")
+    reader = Reader(page, LESSONS[slug])
+    reader.number.wait_for(timeout=PATIENCE)
+    return reader
+
+
+@EVERY
+def test_an_app_answers_is_accessible_and_its_link_restores(
+    other_reader: BrowserContext, apps: str, slug: str
+) -> None:
+    reader = opened(other_reader, apps, slug)
+    reader.sees_his_situation()
+    for name in [control.name for control in reader.wanted.controls]:
+        control = reader.control(name)
+        if control.visible and not isinstance(control, Roll | Jump) and not name.startswith("own"):
+            reader.move(name, another_value(control))
+            expect(reader.number).to_have_text(reader.wanted_number)
+            reader.sees(reader.control(name))
+    reader.sees_his_situation()
+    assert grave(reader.page) == []
+
+    link = LESSONS[slug].link(reader.values)
+    assert link
+    reader.page.wait_for_url(lambda url: all(f"{name}=" in url for name in link))
+    restored = opened(other_reader, apps, slug, "?" + reader.page.url.partition("?")[2])
+    restored.values = dict(LESSONS[slug].frame(link).values)
+    restored.sees_his_situation()
+    assert restored.number.text_content() == reader.number.text_content()
+
+
+def test_the_list_of_lessons_leads_to_each(other_reader: BrowserContext, apps: str) -> None:
+    page = other_reader.new_page()
+    page.goto(apps)
+    for lesson in LESSONS.values():
+        expect(page.get_by_role("link", name=str(lesson.title), exact=True)).to_have_attribute(
+            "href", f"./{lesson.slug}"
+        )
+    assert grave(page) == []

@@ -1,0 +1,42 @@
+"""The worker of a lesson's page, which is Pyodide, gives the same frames as this Python."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from antimono.lessons import LESSONS
+from tests.browser.live import LivePage
+from tests.surfaces.journeys import frames, moves
+
+ASK = """async requests => {
+    const replies = [];
+    const { promise, resolve } = Promise.withResolvers();
+    const listen = ({ data }) => {
+        if (data.number >= 0) return;
+        replies.push(JSON.stringify(data.answer));
+        if (replies.length === requests.length) resolve();
+    };
+    lessonWorker.addEventListener("message", listen);
+    for (const [place, request] of requests.entries()) {
+        // The page itself waits for no such number.
+        lessonWorker.postMessage({ section: 0, number: -1 - place, request });
+    }
+    await promise;
+    lessonWorker.removeEventListener("message", listen);
+    return replies;
+}"""
+
+
+@pytest.mark.parametrize("slug", LESSONS)
+def test_pyodide_gives_the_same_frames(live: Callable[[str], LivePage], slug: str) -> None:
+    asked = [
+        {"lesson": slug, "values": move.before, "changes": [[move.name, move.value]], "start": {}}
+        for move in moves(slug)
+    ]
+    replies = [json.loads(reply) for reply in live(slug).page.evaluate(ASK, asked)]
+    for move, reply, wanted in zip(moves(slug), replies, frames(slug), strict=True):
+        assert json.dumps(reply["frame"], sort_keys=True, ensure_ascii=False) == wanted, move
+        assert reply["values"] == move.after, move
