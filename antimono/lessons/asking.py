@@ -127,7 +127,7 @@ class Ask:
         if text in _TRUE | _FALSE:
             value = text in _TRUE
         else:
-            self.note(_("{label}: “{wanted}” is neither true nor false.", label=label, wanted=text))
+            self._note(_("{label}: “{wanted}” is neither true nor false.", label=label, wanted=text))
         self.controls.append(Switch(**self._base(name, label, visible), default=default, value=value))
         return value
 
@@ -149,7 +149,10 @@ class Ask:
         self.controls.append(Jump(**self._base(name, label, visible), target=tuple(target.items())))
 
     def note(self, note: Message) -> None:
-        """Say that a wanted value could not be used as it was, in a lesson's own words."""
+        """Say, in a lesson's own words, that what is wanted could not be shown as it was."""
+        self.notes.append(note)
+
+    def _note(self, note: Message) -> None:
         if not self._lenient:
             self.notes.append(note)
 
@@ -158,7 +161,7 @@ class Ask:
         known = {control.name for control in self.controls}
         for name in self._wanted:
             if name not in known:
-                self.note(_("This lesson has no control named “{name}”; it was passed over.", name=name))
+                self._note(_("This lesson has no control named “{name}”; it was passed over.", name=name))
 
     def _choose(
         self,
@@ -174,7 +177,7 @@ class Ask:
         value: str | None = None if wanted in (None, "") and default is None else str(wanted)
         if value is not None and value not in known:
             value = default
-            self.note(
+            self._note(
                 _("{label}: “{wanted}” is not among the choices here.", label=label, wanted=str(wanted))
                 if default is None
                 else _(
@@ -223,13 +226,13 @@ class Ask:
         try:
             number = int(str(wanted), 10)
         except ValueError:
-            self.note(_("{label}: “{wanted}” is not a whole number.", label=label, wanted=str(wanted)))
+            self._note(_("{label}: “{wanted}” is not a whole number.", label=label, wanted=str(wanted)))
             return default
         if minimum <= number <= maximum:
             return number
         if self._lenient:
             return max(minimum, min(maximum, number))
-        self.note(
+        self._note(
             _(
                 "{label}: {wanted} is not possible here, only {minimum} to {maximum}.",
                 label=label,

@@ -31,26 +31,20 @@ class Lesson:
         ask = Ask(values or {})
         story = self.tell(ask)
         ask.finish()
-        return Frame(
-            lesson=self.slug,
-            title=self.title,
-            values=tuple(ask.values.items()),
-            controls=tuple(ask.controls),
-            notes=tuple(ask.notes),
-            story=story,
-        )
+        return self._frame(ask, story)
 
-    def change(self, values: Values, name: str, value: Value = None) -> dict[str, Value]:
-        """The values after a person has moved the control `name` to `value`, or pressed it.
+    def changed(self, frame: Frame, name: str, value: Value = None) -> Frame:
+        """The frame after a person has moved the control `name` of `frame` to `value`, or pressed it.
 
         A roll counts up by itself, a jump sets its targets. Other controls follow quietly where the change
         leaves them no room (five buildings become four), and a walk goes back to its end when the situation
         changes.
+
+        Raises:
+            UnknownNameError: if the lesson has no such control.
         """
-        before = Ask(values, lenient=True)
-        self.tell(before)
-        wanted = before.values
-        by_name = {control.name: control for control in before.controls}
+        wanted = dict(frame.values)
+        by_name = {control.name: control for control in frame.controls}
         if name not in by_name:
             raise unknown_name(_("control"), name, by_name)
         match moved := by_name[name]:
@@ -63,21 +57,38 @@ class Lesson:
         for reset in moved.resets:
             del wanted[reset]
         if moved.place is Place.SITUATION or isinstance(moved, Jump):
-            for control in before.controls:
+            for control in frame.controls:
                 if isinstance(control, Walk):
                     del wanted[control.name]
-        after = Ask(wanted, lenient=True)
-        self.tell(after)
-        return after.values
+        ask = Ask(wanted, lenient=True)
+        return self._frame(ask, self.tell(ask))
+
+    def change(self, values: Values, name: str, value: Value = None) -> dict[str, Value]:
+        """The values after a control has been moved, as `changed`."""
+        return dict(self.changed(self.frame(values), name, value).values)
 
     def link(self, values: Values) -> dict[str, str]:
         """The values as text for a link: those of visible controls that are not at their default."""
-        frame = self.frame(values)
-        return {
-            control.name: _as_text(control.value)
-            for control in frame.controls
-            if not isinstance(control, Jump) and control.visible and control.value != control.default
-        }
+        return link(self.frame(values))
+
+    def _frame(self, ask: Ask, story: Story) -> Frame:
+        return Frame(
+            lesson=self.slug,
+            title=self.title,
+            values=tuple(ask.values.items()),
+            controls=tuple(ask.controls),
+            notes=tuple(ask.notes),
+            story=story,
+        )
+
+
+def link(frame: Frame) -> dict[str, str]:
+    """The values of a frame as text for a link: those of visible controls that are not at their default."""
+    return {
+        control.name: _as_text(control.value)
+        for control in frame.controls
+        if not isinstance(control, Jump) and control.visible and control.value != control.default
+    }
 
 
 def _as_text(value: Value) -> str:

@@ -18,6 +18,7 @@ from antimono.errors import AntimonoError
 from antimono.lessons.controls import Choice, Control, Jump, Number, Place, Roll, Switch, Value, Values, Walk
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
+from antimono.lessons.lesson import link as linked
 from antimono.lessons.plain import Json, plain
 from antimono.rules.clauses import anchor
 from antimono.text import ENGLISH, Message, _
@@ -136,6 +137,7 @@ class Request:
         changes: what has been moved or pressed since, in order.
         start: the situation with which the page's section opens.
         clauses: the page of the rules, or nothing.
+        frame: whether the frame is wanted as data besides.
     """
 
     lesson: str
@@ -143,6 +145,7 @@ class Request:
     changes: tuple[tuple[str, Value], ...] = ()
     start: Values | None = None
     clauses: str = ""
+    frame: bool = False
 
     @classmethod
     def read(cls, text: str) -> Request:
@@ -157,6 +160,7 @@ class Request:
             changes=tuple((name, value) for name, value in changes),
             start=data.get("start"),
             clauses=data.get("clauses") or "",
+            frame=bool(data.get("frame")),
         )
 
 
@@ -169,7 +173,8 @@ def reply(
     """Answer a page's request, JSON to JSON.
 
     The answer has `values` and `link` (for the address), `blocks` (HTML by name), `controls` and `groups`
-    (what the Bokeh models show, by name and part) and `frame` (as plain data); or `error`, a sentence.
+    (what the Bokeh models show, by name and part) and, if asked for, `frame` (as plain data); or `error`, a
+    sentence.
     """
     try:
         request = Request.read(request_json)
@@ -182,11 +187,8 @@ def reply(
 def answer(lesson: Lesson, request: Request, translations: NullTranslations = ENGLISH) -> dict[str, object]:
     """What `reply` says, before it is JSON."""
     shown = frame = _frame(lesson, _json(request.values))
-    if request.changes:
-        values = dict(shown.values)
-        for name, value in request.changes:
-            values = lesson.change(values, name, value)
-        frame = _frame(lesson, _json(values))
+    for name, value in request.changes:
+        frame = lesson.changed(frame, name, value)
     blocks = html.blocks(
         frame,
         translations=translations,
@@ -203,7 +205,7 @@ def answer(lesson: Lesson, request: Request, translations: NullTranslations = EN
             for group in forms.groups(lesson)
             if group.heading
         },
-        "frame": plain(frame, translations),
+        "frame": plain(frame, translations) if request.frame else None,
     }
 
 
@@ -213,8 +215,7 @@ def link(lesson: Lesson, frame: Frame, start: Values | None = None) -> dict[str,
     An address without values means `start`; so where `start` is not the lesson's own situation, that one
     needs a value in the address, though all are at their defaults.
     """
-    values = dict(frame.values)
-    found = lesson.link(values)
+    found = linked(frame)
     if start and frame.values == _frame(lesson, _json(start)).values:
         return {}
     if start and not found:

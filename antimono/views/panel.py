@@ -19,7 +19,7 @@ from bokeh.models import InlineStyleSheet, LayoutDOM
 from antimono.lessons import LESSONS
 from antimono.lessons.controls import Place, Value, Values
 from antimono.lessons.frame import Frame
-from antimono.lessons.lesson import Lesson
+from antimono.lessons.lesson import Lesson, link
 from antimono.text import ENGLISH
 from antimono.views import forms, html
 from antimono.views.control_widgets import Moved
@@ -126,7 +126,7 @@ class LessonApp:
     def change(self, name: str, value: Value = None) -> None:
         """Move the control `name` to `value`, or press it; if that fails, all stays as it was."""
         try:
-            self.show(self._lesson.frame(self._lesson.change(dict(self.frame.values), name, value)))
+            self.show(self._lesson.changed(self.frame, name, value))
         except Exception:
             self.controls.show(self.frame)
             raise
@@ -140,8 +140,8 @@ class LessonApp:
     @property
     def query(self) -> str:
         """The situation shown, as the query of a link; empty for the lesson's own."""
-        link = self._lesson.link(dict(self.frame.values))
-        return f"?{urlencode(link)}" if link else ""
+        found = link(self.frame)
+        return f"?{urlencode(found)}" if found else ""
 
     def follow(self, location: Any) -> None:
         """Keep the situation in a browser's address, and take it from there when the reader goes back."""

@@ -12,7 +12,7 @@ from antimono.errors import UnreadableError, unknown_name
 from antimono.lessons import lesson as lesson_named
 from antimono.lessons.controls import Place, Value, Values
 from antimono.lessons.frame import Frame
-from antimono.lessons.lesson import Lesson
+from antimono.lessons.lesson import Lesson, link
 from antimono.text import ENGLISH, _
 from antimono.views import forms, html
 from antimono.views.page import ORDER, section
@@ -50,7 +50,7 @@ class LessonWidget:
     def change(self, name: str, value: Value = None) -> None:
         """Move the control `name` to `value`, or press it; if that fails, all stays as it was."""
         try:
-            self.show(self.lesson.frame(self.lesson.change(dict(self.frame.values), name, value)))
+            self.show(self.lesson.changed(self.frame, name, value))
         except Exception:
             self._show_controls()
             raise
@@ -69,7 +69,7 @@ class LessonWidget:
 
     def __repr__(self) -> str:
         values = dict(self.frame.values)
-        moved = "".join(f", {name}={values[name]!r}" for name in self.lesson.link(values))
+        moved = "".join(f", {name}={values[name]!r}" for name in link(self.frame))
         return f"show({self.lesson.slug!r}{moved})"
 
     def _place(self, place: Place) -> list[Any]:

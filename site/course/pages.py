@@ -28,10 +28,17 @@ def furnish(
     context["notebook"] = quote(str(source)) if source.suffix == ".ipynb" else ""
     body = context.get("body", "")
     context["has_lesson"] = has_lesson(body)
+    # The state of the notebook's widgets is of no use to a page that shows their HTML.
+    scripts = context.get("script_files", [])
+    context["script_files"] = [script for script in scripts if not _is_widget_state(script)]
     # MyST-NB's label hides from a screen reader the words that stand in the summary.
     context["body"] = body.replace('<summary aria-label="Toggle hidden content">', "<summary>")
 
 
+def _is_widget_state(script: object) -> bool:
+    return "widget-state" in str(getattr(script, "attributes", {}).get("type", ""))
+
+
 def setup(app: Sphinx) -> None:
-    """Look at each page before it is written."""
-    app.connect("html-page-context", furnish)
+    """Look at each page before it is written, after MyST-NB has."""
+    app.connect("html-page-context", furnish, priority=900)

@@ -23,9 +23,13 @@ window.Worker = class extends Worker {
     super(...given);
     window.lessonWorker = this;
   }
+  postMessage(message, ...rest) {
+    if (message.request) message.request.frame = true;
+    super.postMessage(message, ...rest);
+  }
 };
 """
-"""Keeps what a page's lesson says of itself, and its worker."""
+"""Keeps what a page's lesson says of itself, and its worker, of which it asks the frames as data as well."""
 
 READY = ".antimono-lesson[data-ready]"
 

@@ -26,7 +26,7 @@ lessons = pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.slug)
 def ask(
     lesson: Lesson, values: dict[str, Value] | None = None, *changes: tuple[str, Value], **more: Any
 ) -> Any:
-    request = {"lesson": lesson.slug, "values": values or {}, "changes": changes, **more}
+    request = {"lesson": lesson.slug, "frame": True, "values": values or {}, "changes": changes, **more}
     return json.loads(reply(json.dumps(request), lessons={lesson.slug: lesson}))
 
 
