@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from antimono.editions import Deed, Edition, Role, Street
+from antimono.editions import Edition, Role, Street
 from antimono.errors import AntimonoError
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Place, Value
-from antimono.lessons.marks import marked_name
+from antimono.lessons.marks import deed_options
 from antimono.rules.building import level_name
 from antimono.rules.estate import Estate, Held, check_estate
 from antimono.text import Message, _, listing, verbatim
@@ -133,7 +133,8 @@ def _own_choice(ask: Ask, edition: Edition, role: Role, *, visible: bool) -> tup
     held: list[Held] = []
     for slot in range(1, SLOTS + 1):
         ask.at(Place.SITUATION, _("Property {slot}", slot=slot))
-        each = _slot(ask, edition, role, f"own{slot}", {other.deed for other in held}, visible=visible)
+        taken = {str(other.deed.index) for other in held}
+        each = _slot(ask, edition, role, f"own{slot}", taken, visible=visible)
         visible = visible and each is not None
         if visible and each is not None:
             held.append(each)
@@ -142,9 +143,9 @@ def _own_choice(ask: Ask, edition: Edition, role: Role, *, visible: bool) -> tup
 
 
 def _slot(
-    ask: Ask, edition: Edition, role: Role, name: str, taken: set[Deed], *, visible: bool
+    ask: Ask, edition: Edition, role: Role, name: str, taken: set[str], *, visible: bool
 ) -> Held | None:
-    free = [(str(deed.index), marked_name(edition, deed)) for deed in edition.deeds if deed not in taken]
+    free = [option for option in deed_options(edition) if option[0] not in taken]
     chosen = ask.choice(name, _("Property"), [(NONE, _("none")), *free], visible=visible)
     deed = None if chosen == NONE else edition.deed_at(int(chosen))
     visible = visible and deed is not None

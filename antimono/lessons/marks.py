@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from antimono.editions import Deed, Edition, Street, Transport
 from antimono.text import Message, _, verbatim
@@ -13,6 +14,12 @@ def marked_name(edition: Edition, deed: Deed) -> Message:
     if edition.provenance_of(deed.index, "name").reconstruction:
         return verbatim(f"{deed.name}*")
     return verbatim(deed.name)
+
+
+@cache
+def deed_options(edition: Edition) -> tuple[tuple[str, Message], ...]:
+    """All the properties of an edition as the options of a choice: square and marked name."""
+    return tuple((str(deed.index), marked_name(edition, deed)) for deed in edition.deeds)
 
 
 def figures_reconstructed(edition: Edition, deed: Deed) -> bool:

@@ -19,7 +19,7 @@ from antimono.editions import (
 from antimono.lessons.asking import Ask
 from antimono.lessons.frame import Bars, Board, Column, Headline, Holding, Passage, Series, Story, Table
 from antimono.lessons.lesson import Lesson
-from antimono.lessons.marks import figures_reconstructed, marked_name, marks
+from antimono.lessons.marks import deed_options, figures_reconstructed, marks
 from antimono.lessons.prediction import predict
 from antimono.lessons.rent_question import pose
 from antimono.rules.amount import Amount
@@ -87,8 +87,7 @@ def _situation(ask: Ask, edition: Edition) -> Situation:
             default=Role.MONOPOLIST,
         )
     )
-    named = [(str(deed.index), marked_name(edition, deed)) for deed in edition.deeds]
-    deed = edition.deed_at(int(ask.choice("property", _("Property"), named, default="34")))
+    deed = edition.deed_at(int(ask.choice("property", _("Property"), deed_options(edition), default="34")))
     street = deed if isinstance(deed, Street) else None
     most = len(_of_its_kind(edition, deed))
     owned = ask.number("owned", _owned_label(deed), 1, most, default=min(2, most))
