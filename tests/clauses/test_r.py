@@ -90,3 +90,33 @@ def _all_built(edition: str, streets: list[int]) -> Game:
     rich = tuple(10**6 for _each in position.cash)
     game.restore(replace(position, cash=rich, properties=tuple(properties.items())))
     return game
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_r_15_a_creditor_waits_for_his_own_turn(scripted: Scripted, edition: str) -> None:
+    """Player 1 is ruined by player 3, and player 2 is on turn before him.
+
+    Until then player 3 may neither build on what he got nor redeem it (AM-10.4, AM-11.5).
+    """
+    board = load(edition)
+    rented, lone, mortgaged = (board.deed_at(index).slug for index in (39, 1, 5))
+    setting = {
+        "edition": edition,
+        "roles": "MCCM",
+        "cash": {0: 1},
+        "holds": "p3:39=5 p1:1 p1:5-m",
+        "pawns": {0: 36},
+        "dice": "12 46",
+    }
+    waiting = {
+        "turn": "p2",
+        f"owner {lone}": "p3",
+        f"owner {mortgaged}": "p3",
+        f"mortgaged {mortgaged}": True,
+        f"clause p3: build {lone}": "AM-10.4",
+        f"clause p3: redeem {mortgaged}": "AM-11.5",
+        f"can p3: sell {rented}": True,
+    }
+    scripted(setting, "roll, bankrupt", waiting)
+    on_turn = {"turn": "p3", f"can build {lone}": True, f"can redeem {mortgaged}": True}
+    scripted(setting, "roll, bankrupt, roll, end", on_turn)
