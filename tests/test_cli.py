@@ -292,7 +292,8 @@ def test_what_rests_on_a_reconstruction_is_marked(capsys: Capture, line: str, *,
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_help_has_examples_that_work(capsys: Capture, command: str) -> None:
+def test_help_has_examples_that_work(capsys: Capture, monkeypatch: pytest.MonkeyPatch, command: str) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
     help_text = answer(capsys, command, "--help")
     assert f"usage: antimono {command}" in help_text
     examples = [line for line in help_text.splitlines() if line.startswith(f"  antimono {command}")]
@@ -301,7 +302,10 @@ def test_help_has_examples_that_work(capsys: Capture, command: str) -> None:
         assert answer(capsys, *shlex.split(example)[1:])
 
 
-def test_the_overview_has_all_commands_and_examples_that_work(capsys: Capture) -> None:
+def test_the_overview_has_all_commands_and_examples_that_work(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
     help_text = answer(capsys, "--help")
     for command, summary in COMMANDS.items():
         assert command in help_text

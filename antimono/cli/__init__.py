@@ -22,6 +22,7 @@ COMMANDS: Mapping[str, Message] = {
     "jail": _("the ways out of jail and price war, with exact probabilities"),
     "bankruptcy": _("how a debt is met, or not, and who holds what afterwards"),
     "editions": _("the editions of the game, and what in them is reconstructed"),
+    "play": _("a game against strategies, or many games between them"),
     "clauses": _("each clause with the code, the tests and the lessons that cite it"),
 }
 """What each command answers; its `run` is in the module `antimono.cli.<command>`.
@@ -34,6 +35,7 @@ EXAMPLES = (
     "antimono jail --edition fr2006 --role monopolist --plan doubles",
     'antimono bankruptcy --role competitor --cash 120 --own "Nob Hill:2" --debt 500',
     "antimono editions --json",
+    "antimono play --players 3 --seat 2 --strategy builder",
     "antimono clauses --chapter AM-14",
 )
 
