@@ -22,6 +22,9 @@ from antimono.text import Message, _
 _COLUMNS = 4
 """Legal actions in a row."""
 
+_DIGITS = 6
+"""The longest number that is worth reading; Python itself refuses thousands of digits."""
+
 
 class Session:
     """What is shown and asked until the game is over, given up or left.
@@ -113,7 +116,11 @@ class Session:
         self._show(actions)
         while True:
             print(self._prompt(), end="", flush=True)
-            line = sys.stdin.readline()
+            try:
+                line = sys.stdin.readline()
+            except UnicodeDecodeError:
+                write([say(_("That line is not text in the encoding of the terminal."))])
+                continue
             if not line:
                 print()
                 return False
@@ -137,7 +144,7 @@ class Session:
             self._commands[word](rest.strip())
             return
         if line.isascii() and line.isdecimal():
-            if not 1 <= int(line) <= len(actions):
+            if len(line) > _DIGITS or not 1 <= int(line) <= len(actions):
                 raise UnreadableError(
                     _(
                         "The actions are numbered 1 to {last}; {number} is none.",
@@ -205,9 +212,10 @@ class Session:
             raise UnreadableError(_("Say where: “save my-game.txt”."))
         try:
             Path(words).write_text(str(Record.of(self._game)), encoding="utf-8")
-        except OSError as error:
+        except (OSError, ValueError) as error:  # a name with a zero byte is a ValueError
+            reason = getattr(error, "strerror", None) or str(error)
             raise UnreadableError(
-                _("{file} cannot be written: {reason}.", file=words, reason=error.strerror or "")
+                _("{file} cannot be written: {reason}.", file=words, reason=reason)
             ) from None
         write([say(_("Saved in {file}; “antimono replay {file}” shows it.", file=words))])
 

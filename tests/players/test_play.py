@@ -39,6 +39,7 @@ def test_the_end_of_the_input_ends_the_game(monkeypatch: pytest.MonkeyPatch, cap
     ("typed", "answer"),
     [
         ("foo", "There is no action named “foo”"),
+        ("9" * 5000, "is none."),
         ("99", "The actions are numbered 1 to 1; 99 is none."),
         ("end", "(AM-5.2). Possible are: roll."),
         ("why end", "(AM-5.2). Possible are: roll."),
@@ -46,6 +47,7 @@ def test_the_end_of_the_input_ends_the_game(monkeypatch: pytest.MonkeyPatch, cap
         ("undo", "There is nothing to take back"),
         ("save", "Say where"),
         ("save /nowhere/at/all", "cannot be written"),
+        ("save a\0b", "cannot be written"),
         ("help", "Type a number or an action."),
     ],
 )
@@ -126,3 +128,12 @@ def test_bad_options_get_one_sentence(capsys: Capture, options: str, sentence: s
     assert out == ""
     assert sentence in err
     assert err.count("\n") == 1
+
+
+def test_bytes_that_are_no_text_get_a_sentence(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    typed = io.TextIOWrapper(io.BytesIO(b"\xff\xfe\n"), encoding="utf-8")
+    monkeypatch.setattr(sys, "stdin", typed)
+    assert main(["play", "--players", "2"]) == 0
+    out = capsys.readouterr().out
+    assert "not text" in out
+    assert out.endswith("The game is left at turn 1.\n")
