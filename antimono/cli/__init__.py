@@ -23,6 +23,8 @@ COMMANDS: Mapping[str, Message] = {
     "bankruptcy": _("how a debt is met, or not, and who holds what afterwards"),
     "editions": _("the editions of the game, and what in them is reconstructed"),
     "play": _("a game against strategies, or many games between them"),
+    "replay": _("a recorded game played through, event by event, with clauses"),
+    "explain": _("one event of a recorded game, with its arithmetic and the texts of its clauses"),
     "clauses": _("each clause with the code, the tests and the lessons that cite it"),
 }
 """What each command answers; its `run` is in the module `antimono.cli.<command>`.
