@@ -38,6 +38,8 @@ EXAMPLES = (
     'antimono bankruptcy --role competitor --cash 120 --own "Nob Hill:2" --debt 500',
     "antimono editions --json",
     "antimono play --players 3 --seat 2 --strategy builder",
+    "antimono replay game.txt --to 20",
+    "antimono explain game.txt --event 12",
     "antimono clauses --chapter AM-14",
 )
 
