@@ -3,6 +3,7 @@
 # make apps    the lessons as Panel apps         make lab    the notebooks in JupyterLab
 # make site    build the course into build/site  make bench  how fast the pages are
 # make pins    choose new versions               make messages  the catalogue for translators
+# make golden  the golden games in tests/golden anew, deliberately: look at the difference before a commit
 # make clean   remove everything that was made
 
 SHELL := /bin/bash
@@ -19,7 +20,7 @@ export PATH := $(BIN):$(PATH)
 SOURCES = $(shell find antimono notebooks site rules locale -type f -not -path '*/node_modules/*' \
 	-not -path '*/__pycache__/*' -not -path '*/.ipynb_checkpoints/*' 2>/dev/null)
 
-.PHONY: help env node browser serve test lint types notebooks apps lab site bench messages pins clean
+.PHONY: help env node browser serve test lint types notebooks apps lab site bench golden messages pins clean
 help:
 	@sed -n 's/^# //p' Makefile
 
@@ -79,6 +80,9 @@ lab: env
 
 bench: env browser site
 	$(PY) site/bench.py
+
+golden: env
+	$(PY) tests/records/golden.py
 
 messages: env
 	$(PY) site/messages.py

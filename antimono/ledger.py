@@ -26,6 +26,8 @@ class Entry:
 class Ledger:
     """Accounts and the entries posted to them; posting returns a new ledger.
 
+    The bank's money and that of each player are accounts of their own (AM-2.1).
+
     Attributes:
         opening: what each account held at first; the bank opens at minus all the players' money (R-27).
         entries: what has been posted, oldest first.

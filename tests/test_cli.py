@@ -4,10 +4,12 @@ import io
 import json
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -292,8 +294,19 @@ def test_what_rests_on_a_reconstruction_is_marked(capsys: Capture, line: str, *,
     assert any(each.startswith("* Reconstruction (R-") for each in rest) is marked
 
 
+@pytest.fixture
+def recorded_game(tmp_path: Path) -> Path:
+    """A folder with the game that examples replay."""
+    shutil.copy(Path(__file__).parent / "golden" / "us-b.record.txt", tmp_path / "game.txt")
+    return tmp_path
+
+
 @pytest.mark.parametrize("command", COMMANDS)
-def test_help_has_examples_that_work(capsys: Capture, command: str) -> None:
+def test_help_has_examples_that_work(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, recorded_game: Path, command: str
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    monkeypatch.chdir(recorded_game)
     help_text = answer(capsys, command, "--help")
     assert f"usage: antimono {command}" in help_text
     examples = [line for line in help_text.splitlines() if line.startswith(f"  antimono {command}")]
@@ -302,7 +315,11 @@ def test_help_has_examples_that_work(capsys: Capture, command: str) -> None:
         assert answer(capsys, *shlex.split(example)[1:])
 
 
-def test_the_overview_has_all_commands_and_examples_that_work(capsys: Capture) -> None:
+def test_the_overview_has_all_commands_and_examples_that_work(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, recorded_game: Path
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    monkeypatch.chdir(recorded_game)
     help_text = answer(capsys, "--help")
     for command, summary in COMMANDS.items():
         assert command in help_text

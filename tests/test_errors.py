@@ -2,7 +2,7 @@
 
 import pytest
 
-from antimono.cli import main
+from antimono.cli import COMMANDS, main
 from antimono.errors import (
     AntimonoError,
     EditionError,
@@ -52,7 +52,7 @@ def test_an_illegal_situation_names_its_clause() -> None:
 
 
 ERRORS = {
-    "": "Say what to compute: rent, jail, bankruptcy, editions; “antimono --help” shows examples.",
+    "": f"Say what to compute: {', '.join(COMMANDS)}; “antimono --help” shows examples.",
     "rnet": "There is no command named “rnet”; did you mean “rent”?",
     "--verson": "There is no option named “--verson”; did you mean “--version”?",
     "rent --onwer monopolist": "There is no option named “--onwer”; did you mean “--owner”?",

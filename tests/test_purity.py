@@ -5,7 +5,10 @@ import sys
 
 import pytest
 
-CORE = ("editions", "rules", "text", "errors", "dice", "ledger", "lessons", "views.page", "cli")
+CORE = (
+    *("editions", "rules", "text", "errors", "dice", "ledger", "game", "players", "lessons", "views.page"),
+    *("cli", "citations"),
+)
 SLOW = {
     *("asyncio", "concurrent", "ctypes", "email", "html", "http", "logging", "multiprocessing", "pydoc"),
     *("sqlite3", "ssl", "unittest", "urllib.request", "xml", "doctest", "statistics"),
@@ -64,11 +67,11 @@ def test_listing_editions_imports_nothing_slow() -> None:
     assert modules & SLOW == set()
 
 
-@pytest.mark.parametrize("command", ["rent", "jail", "bankruptcy"])
+@pytest.mark.parametrize("command", ["rent", "jail", "bankruptcy", "clauses", "play"])
 def test_one_command_does_not_import_the_others(command: str) -> None:
     modules = loaded(RUN, command, "--help")
     mine = {each for each in modules if each.startswith("antimono.cli.")}
-    others = {"rent", "jail", "bankruptcy", "editions"} - {command}
+    others = {"rent", "jail", "bankruptcy", "editions", "clauses", "play"} - {command}
     assert f"antimono.cli.{command}" in mine
     assert mine & {f"antimono.cli.{other}" for other in others} == set()
     assert modules & SLOW == set()

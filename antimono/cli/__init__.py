@@ -22,14 +22,25 @@ COMMANDS: Mapping[str, Message] = {
     "jail": _("the ways out of jail and price war, with exact probabilities"),
     "bankruptcy": _("how a debt is met, or not, and who holds what afterwards"),
     "editions": _("the editions of the game, and what in them is reconstructed"),
+    "play": _("a game against strategies, or many games between them"),
+    "replay": _("a recorded game played through, event by event, with clauses"),
+    "explain": _("one event of a recorded game, with its arithmetic and the texts of its clauses"),
+    "clauses": _("each clause with the code, the tests and the lessons that cite it"),
 }
-"""What each command answers; its `run` is in the module `antimono.cli.<command>`."""
+"""What each command answers; its `run` is in the module `antimono.cli.<command>`.
+
+A `run` may return an exit code; without one, all is well.
+"""
 
 EXAMPLES = (
     'antimono rent --street "Nob Hill" --owner monopolist --streets-owned 2 --houses 1',
     "antimono jail --edition fr2006 --role monopolist --plan doubles",
     'antimono bankruptcy --role competitor --cash 120 --own "Nob Hill:2" --debt 500',
     "antimono editions --json",
+    "antimono play --players 3 --seat 2 --strategy builder",
+    "antimono replay game.txt --to 20",
+    "antimono explain game.txt --event 12",
+    "antimono clauses --chapter AM-14",
 )
 
 BAD_INPUT = 2
@@ -53,8 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _answer(arguments: Sequence[str]) -> int:
     try:
         if arguments and not arguments[0].startswith("-"):
-            _runner(arguments[0])(arguments[1:])
-            return 0
+            return _runner(arguments[0])(arguments[1:]) or 0
         _overview().read(arguments)
         names = ", ".join(COMMANDS)
         raise UnreadableError(
@@ -67,10 +77,10 @@ def _answer(arguments: Sequence[str]) -> int:
         return 0
 
 
-def _runner(command: str) -> Callable[[Sequence[str]], None]:
+def _runner(command: str) -> Callable[[Sequence[str]], int | None]:
     if command not in COMMANDS:
         raise unknown_name(_("command"), command, COMMANDS)
-    run: Callable[[Sequence[str]], None] = import_module(f"antimono.cli.{command}").run
+    run: Callable[[Sequence[str]], int | None] = import_module(f"antimono.cli.{command}").run
     return run
 
 

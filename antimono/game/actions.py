@@ -66,6 +66,8 @@ NOTHING = "nothing"
 """How the text of an offer writes a side that gives nothing."""
 
 _SEAT = re.compile(r"p([1-6])")
+_MONEY = re.compile(r"[0-9]{1,15}")
+"""Longer than any sum of money; Python itself refuses to read numbers of thousands of digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +196,7 @@ def _read_side(words: list[str], text: str) -> tuple[tuple[str, ...], int]:
     if words == [NOTHING]:
         return (), 0
     last = words[-1]
-    is_money = last.isascii() and last.isdecimal()
+    is_money = bool(_MONEY.fullmatch(last))
     deeds = tuple(words[:-1] if is_money else words)
     if any(word == NOTHING or word.isdecimal() for word in deeds):
         raise _unreadable(text)

@@ -255,6 +255,11 @@ class Game:
         """The game at this moment as an immutable value."""
         return snapshot(self._state)
 
+    @property
+    def opening(self) -> Position:
+        """The position before the first of `actions`."""
+        return snapshot(self._base)
+
     def restore(self, position: Position) -> None:
         """Go to a position of the same edition and players; earlier actions cannot be taken back then."""
         restore(self._state, position)

@@ -31,6 +31,9 @@ def check_building(
 ) -> None:
     """Raise `IllegalError` unless the player may put the next building on `street`, its price left aside.
 
+    What stands on his other streets is not asked: buildings need not be even (AM-10.5). Whose turn it is
+    the game looks after (AM-10.4), and so a creditor's new property waits for his own turn (R-15).
+
     Args:
         edition: whose rules hold.
         estate: what the player has.

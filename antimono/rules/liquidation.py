@@ -47,7 +47,10 @@ class Raise:
 
 
 def sell_building(estate: Estate, street: Street) -> Raise:
-    """Sell the top building of `street` to the bank (AM-12.1); `IllegalError` if there is none."""
+    """Sell the top building of `street` to the bank (AM-12.1); `IllegalError` if there is none.
+
+    A building leaves its street in no other way: there is no act that moves one elsewhere (AM-10.6).
+    """
     held = estate.holding(street)
     if held.level == 0:
         raise IllegalError(

@@ -60,7 +60,7 @@ def rent(edition: Edition, deed: Deed, tenure: Tenure, dice: Dice | None = None)
 
 
 def street_rent(edition: Edition, street: Street, tenure: Tenure) -> Amount:
-    """The rent of a street (AM-8.2, AM-9)."""
+    """The rent of a street (AM-8.2, AM-9); lone and bare, it brings both roles the same (AM-8.4)."""
     _check_street(edition, street, tenure)
     waived = _waived(street, tenure)
     if waived:

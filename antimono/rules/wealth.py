@@ -59,6 +59,8 @@ def wealth(
 def richest(amounts: Mapping[int, Amount]) -> tuple[int, ...]:
     """The players who have the most; equal wealth shares the win (AM-1.3, AM-24.5, R-18).
 
+    The single winner of AM-1.4 is what R-18 sets aside; whom allies help to win is their affair.
+
     >>> from antimono.rules.amount import Amount, Step
     >>> purse = lambda cash: Amount((Step(_("Cash"), cash, ("AM-23.1",)),))
     >>> richest({0: purse(70), 2: purse(90), 3: purse(90)})

@@ -57,7 +57,7 @@ class Clauses(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         self.env.note_dependency(str(resources.files("antimono.rules").joinpath("clauses.toml")))
         family = Family(self.arguments[0])
-        translations = _translations(self.config)
+        translations = translations_of(self.config)
         sections: list[nodes.Node] = []
         for chapter in chapters():
             if chapter.family is family:
@@ -78,29 +78,37 @@ class ClauseLink(SphinxRole):
         except UnknownNameError as error:
             message = self.inliner.reporter.error(str(error), line=self.lineno)
             return [self.inliner.problematic(self.rawtext, self.rawtext, message)], [message]
-        address = relative_uri(f"{self.env.docname}.html", f"{PAGE}.html")
-        link = nodes.reference(
-            "",
-            cited.id,
-            internal=True,
-            refuri=f"{address}#{cited.anchor}",
-            reftitle=cited.text.text(_translations(self.config)),
-            classes=["clause"],
-        )
-        return [link], []
+        return [link_to(cited, self.env.docname, translations_of(self.config))], []
 
 
-def _translations(config: Config) -> gettext.NullTranslations:
+def link_to(cited: Clause, page: str, translations: gettext.NullTranslations) -> nodes.reference:
+    """A link from `page` to a clause, with what it says."""
+    address = relative_uri(f"{page}.html", f"{PAGE}.html")
+    return nodes.reference(
+        "",
+        cited.id,
+        internal=True,
+        refuri=f"{address}#{cited.anchor}",
+        reftitle=cited.text.text(translations),
+        classes=["clause"],
+    )
+
+
+def translations_of(config: Config) -> gettext.NullTranslations:
     """The package's own catalogue in the language of the site."""
     folder = str(resources.files("antimono").joinpath("locale"))
     return gettext.translation("antimono", folder, [config.language], fallback=True)
 
 
-def _section(chapter: Chapter, translations: gettext.NullTranslations) -> nodes.section:
+def title_of(chapter: Chapter, translations: gettext.NullTranslations) -> str:
+    """A chapter's title, with its number if it has one."""
     title = chapter.title.text(translations)
-    if chapter.number is not None:
-        title = f"{chapter.number}\N{NO-BREAK SPACE}· {title}"
-    section = nodes.section("", nodes.title("", title), ids=[chapter.anchor], names=[chapter.anchor])
+    return title if chapter.number is None else f"{chapter.number}\N{NO-BREAK SPACE}· {title}"
+
+
+def _section(chapter: Chapter, translations: gettext.NullTranslations) -> nodes.section:
+    title = nodes.title("", title_of(chapter, translations))
+    section = nodes.section("", title, ids=[chapter.anchor], names=[chapter.anchor])
     section += [_clause(each, translations) for each in chapter.clauses]
     return section
 

@@ -1,14 +1,17 @@
 """The site's own settings build the course's pages: what each carries, and that nothing goes astray."""
 
 import json
+import re
 import shutil
 import subprocess
 import sys
+from html import escape
 from pathlib import Path
 
 import pytest
 from course.pages import has_lesson
 
+from antimono.citations import Column, ledger
 from antimono.rules.clauses import CLAUSES, chapters
 
 REPOSITORY = Path(__file__).parents[2]
@@ -88,6 +91,22 @@ def test_the_page_of_the_rules_has_every_clause_once(site: Path) -> None:
     rules = read(site / "rules.html")
     anchors = [clause.anchor for clause in CLAUSES.values()] + [chapter.anchor for chapter in chapters()]
     assert [anchor for anchor in anchors if rules.count(f'id="{anchor}"') != 1] == []
+
+
+@pytest.mark.slow
+def test_the_page_of_the_ledger_shows_what_cites_each_clause(site: Path) -> None:
+    page = read(site / "ledger.html")
+    tables = re.findall(r'<table class="[^"]*clause-ledger.*?</table>', page, re.DOTALL)
+    assert len(tables) == len(chapters())
+    rows = [row for table in tables for row in re.findall(r"<tr.*?</tr>", table, re.DOTALL)[1:]]
+    assert len(rows) == len(CLAUSES)
+    for row, entry in zip(rows, ledger(), strict=True):
+        assert f'href="rules.html#{entry.clause.anchor}"' in row
+        counts = [int(count) for count in re.findall(r"<summary>(\d+)</summary>", row)]
+        assert counts == [len(entry.places(column)) for column in Column if entry.places(column)]
+        assert all(escape(place.name) in row for place in entry.tests)
+        assert entry.reason is None or escape(str(entry.reason)) in row
+    assert "test_am_14_9_worked_example_in_every_edition" in page
 
 
 @pytest.mark.slow

@@ -1,7 +1,8 @@
 """Two inks: how anything that belongs to a role looks without reading its colour.
 
-Competitors are green, hatched, lettered and round; Monopolists blue, dotted, lettered and square. What
-belongs to neither is grey and plain. The letter is the first of the role's name in the reader's language.
+Competitors are green, hatched, lettered and round; Monopolists blue, dotted, lettered and square, as
+their pawns are green and blue (AM-4.2). What belongs to neither is grey and plain. The letter is the first
+of the role's name in the reader's language.
 """
 
 from __future__ import annotations

@@ -1,0 +1,155 @@
+"""`antimono clauses`: each clause of the rules with the code, the tests and the lessons that cite it."""
+
+from __future__ import annotations
+
+import textwrap
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+
+from antimono.citations import Citations, Column, Place, Row, absent, citations, is_complete, ledger
+from antimono.cli.parser import Parser
+from antimono.cli.terminal import say, write, write_json
+from antimono.errors import unknown_name
+from antimono.rules.clauses import Chapter, chapters
+from antimono.text import Message, _
+
+INCOMPLETE = 1
+"""The exit code where an unknown clause is cited, or one of the specification lacks code or a test."""
+
+_EXAMPLES = ("antimono clauses --chapter AM-14", "antimono clauses --missing", "antimono clauses --json")
+_WIDTH = 110
+_INDENT = 10
+
+_HEADS = {Column.CODE: _("code"), Column.TESTS: _("tests"), Column.LESSONS: _("lessons")}
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Print the table; the result is the exit code."""
+    options = _read(arguments)
+    found = citations()
+    chosen = _chapters(options.chapter)
+    ids = {clause.id for chapter in chosen for clause in chapter.clauses}
+    rows = [row for row in ledger(found) if row.clause.id in ids and (row.missing or not options.missing)]
+    if options.json:
+        write_json(_data(found, rows))
+    else:
+        write(_lines(found, chosen, rows))
+    return 0 if is_complete(found) else INCOMPLETE
+
+
+def _read(arguments: Sequence[str]) -> Namespace:
+    description = _(
+        "Every clause of the rules with the code that implements it, the tests that check it and the lessons "
+        "that teach it. The exit code is 1 if an unknown clause is cited anywhere, or if a clause of "
+        "Anti-Monopoly lacks code or a test."
+    )
+    parser = Parser("clauses", description, _EXAMPLES)
+    parser.add_argument("--chapter", metavar="KEY", help=say(_("one chapter, AM-14 or R-custody say")))
+    parser.add_argument(
+        "--missing",
+        action="store_true",
+        help=say(_("only the clauses that lack code, a test or a lesson")),
+    )
+    parser.json_option()
+    return parser.read(arguments)
+
+
+def _chapters(key: str | None) -> Sequence[Chapter]:
+    if key is None:
+        return chapters()
+    chosen = [chapter for chapter in chapters() if chapter.key.casefold() == key.casefold()]
+    if not chosen:
+        raise unknown_name(_("chapter"), key, [chapter.key for chapter in chapters()])
+    return chosen
+
+
+def _data(found: Citations, rows: Sequence[Row]) -> dict[str, object]:
+    return {
+        "complete": is_complete(found),
+        "checkout": found.checkout,
+        "absent": list(absent()),
+        "unknown": [{"id": name, **_place(place)} for name, place in found.unknown],
+        "clauses": [
+            {
+                "id": row.clause.id,
+                "text": say(row.clause.text),
+                **{str(column): [_place(each) for each in row.places(column)] for column in Column},
+                "reason": None if row.reason is None else say(row.reason),
+                "missing": [str(column) for column in row.missing],
+            }
+            for row in rows
+        ],
+    }
+
+
+def _place(place: Place) -> dict[str, object]:
+    return {"file": place.file, "line": place.line, "name": place.name}
+
+
+def _lines(found: Citations, chosen: Sequence[Chapter], rows: Sequence[Row]) -> Iterator[str]:
+    by_id = {row.clause.id: row for row in rows}
+    for chapter in chosen:
+        shown = [by_id[clause.id] for clause in chapter.clauses if clause.id in by_id]
+        if shown:
+            yield f"{chapter.key}  {say(chapter.title)}"
+            yield ""
+        for row in shown:
+            yield from _row(row)
+            yield ""
+    yield from _summary(found, rows)
+
+
+def _row(row: Row) -> Iterator[str]:
+    yield from _hanging(row.clause.id, say(row.clause.text))
+    for column in Column:
+        places = row.places(column)
+        if places:
+            yield from _hanging(f"  {say(_HEADS[column])}", _grouped(places))
+    if row.reason is not None:
+        yield from _hanging("", say(_("No code: {reason}", reason=row.reason)))
+    if row.missing:
+        names = ", ".join(say(_HEADS[column]) for column in row.missing)
+        yield from _hanging("", say(_("Missing: {columns}", columns=names)))
+
+
+def _grouped(places: Sequence[Place]) -> str:
+    """Places file by file, `antimono/rules/rent.py (street_rent, rent)` say."""
+    files: dict[str, list[str]] = {}
+    for place in places:
+        files.setdefault(place.file, []).extend([place.name] if place.name else [])
+    return "; ".join(f"{file} ({', '.join(names)})" if names else file for file, names in files.items())
+
+
+def _hanging(head: str, text: str) -> Iterator[str]:
+    indent = " " * _INDENT
+    first = f"{head:{_INDENT - 1}} "
+    yield from textwrap.wrap(
+        text, _WIDTH, initial_indent=first, subsequent_indent=indent, break_on_hyphens=False
+    )
+
+
+def _summary(found: Citations, rows: Sequence[Row]) -> Iterator[str]:
+    yield say(
+        _(
+            "{count} clauses: {code} with code, {tests} with tests, {lessons} with lessons.",
+            count=len(rows),
+            **{str(column): sum(bool(row.places(column)) for row in rows) for column in Column},
+        )
+    )
+    notes: list[Message] = []
+    if not found.checkout:
+        notes.append(
+            _(
+                "This is an installed package: tests and notebooks are only in a checkout of the project, "
+                "so this ledger shows code and lessons only."
+            )
+        )
+    notes += [
+        _("{place} cites {id}, which is no clause.", place=str(place), id=name)
+        for name, place in found.unknown
+    ]
+    notes += [_("{id} is specified, but not among the clauses.", id=name) for name in absent()]
+    uncovered = [row.clause.id for row in ledger(found) if row.uncovered]
+    if uncovered:
+        notes.append(_("Without code or a test: {ids}.", ids=", ".join(uncovered)))
+    yield from map(say, notes)

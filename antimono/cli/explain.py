@@ -1,0 +1,89 @@
+"""`antimono explain`: one event of a recorded game, with its arithmetic and the texts of its clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from antimono.cli.parser import Parser, whole
+from antimono.cli.recorded import event_data, load_record, replayed
+from antimono.cli.terminal import say, write, write_json
+from antimono.editions import Edition
+from antimono.errors import UnreadableError
+from antimono.game import Event, Game
+from antimono.game.actions import seat
+from antimono.rules.clauses import Clause, clause
+from antimono.text import Message, _
+
+_EXAMPLES = ("antimono explain game.txt --event 12", "antimono explain game.txt --event 12 --json")
+
+
+def run(arguments: Sequence[str]) -> None:
+    """Print why the event happened."""
+    options = _parser().read(arguments)
+    number = whole("--event", options.event)
+    game = replayed(load_record(options.file))
+    if not 1 <= number <= len(game.log):
+        raise UnreadableError(
+            _(
+                "There is no event {number}: the game has the events 1 to {last}, which “antimono replay” "
+                "numbers.",
+                number=number,
+                last=len(game.log),
+            )
+        )
+    event = game.log[number - 1]
+    if options.json:
+        cited = {each.id: [say(text) for text in _texts(each, game.edition)] for each in _cited(event)}
+        write_json(event_data(number, event) | {"clause_texts": cited})
+    else:
+        write(_lines(number, event, game))
+
+
+def _parser() -> Parser:
+    description = _("Explains one event of a recorded game: its arithmetic, and what its clauses say.")
+    parser = Parser("explain", description, _EXAMPLES)
+    parser.add_argument("file", metavar="FILE", help=say(_("a game's record; - is the input")))
+    number = _("which event, by the number that “antimono replay” shows")
+    parser.add_argument("--event", metavar="N", required=True, help=say(number))
+    parser.json_option()
+    return parser
+
+
+def _lines(number: int, event: Event, game: Game) -> Iterator[str]:
+    money = game.edition.money
+    yield say(_("Event {number}, turn {turn}: {text}", number=number, turn=event.turn, text=event.text))
+    yield ""
+    if event.amount is not None:
+        figures = [money(step.amount) for step in event.amount.steps]
+        total = money(event.amount.value)
+        width = max(map(len, [*figures, total]))
+        for step, figure in zip(event.amount.steps, figures, strict=True):
+            yield f"  {figure:>{width}}  {say(step.text)}  [{', '.join(step.clauses)}]"
+        yield f"  {'-' * width}"
+        yield f"  {total:>{width}}"
+        if event.transfer is not None:
+            names = {"payer": _account(event.transfer.payer), "payee": _account(event.transfer.payee)}
+            yield "  " + say(_("from {payer} to {payee}", **names))
+        yield ""
+    for each in _cited(event):
+        for text in _texts(each, game.edition):
+            yield f"{each.id}: {say(text)}"
+
+
+def _cited(event: Event) -> tuple[Clause, ...]:
+    """The clauses of the event, then those of its steps."""
+    steps = event.amount.steps if event.amount else ()
+    names = (*event.clauses, *(name for step in steps for name in step.clauses))
+    return tuple(clause(name) for name in dict.fromkeys(names))
+
+
+def _texts(cited: Clause, edition: Edition) -> tuple[Message, ...]:
+    """What a clause says in an edition."""
+    readings = (reading.text for reading in cited.readings if edition.id in reading.editions)
+    return (cited.text, *readings)
+
+
+def _account(account: str) -> Message:
+    if account == "bank":
+        return _("the bank")
+    return next(_("player {number}", number=player + 1) for player in range(6) if seat(player) == account)
