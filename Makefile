@@ -1,8 +1,9 @@
 # make serve   build the course and show it in a browser
 # make test    every check: style, types, tests, notebooks
 # make apps    the lessons as Panel apps         make lab    the notebooks in JupyterLab
-# make site    build the course into build/site  make bench  how fast the pages are
-# make pins    choose new versions               make messages  the catalogue for translators
+# make site    build the course into build/site  make bench  how fast pages and games are
+# make games   2,000 games an edition, checked   make messages  the catalogue for translators
+# make pins    choose new versions
 # make golden  the golden games in tests/golden anew, deliberately: look at the difference before a commit
 # make clean   remove everything that was made
 
@@ -20,9 +21,9 @@ export PATH := $(BIN):$(PATH)
 SOURCES = $(shell find antimono notebooks site rules locale -type f -not -path '*/node_modules/*' \
 	-not -path '*/__pycache__/*' -not -path '*/.ipynb_checkpoints/*' 2>/dev/null)
 
-.PHONY: help env node browser serve test lint types notebooks apps lab site bench golden messages pins clean
+.PHONY: help env node browser serve test lint types notebooks apps lab site bench games golden messages pins clean
 help:
-	@sed -n 's/^# //p' Makefile
+	@sed -n '/^$$/q; s/^# //p' Makefile
 
 # The first Python that runs: a pyenv shim may stand for one that does not.
 env: $(VENV)/.installed
@@ -80,6 +81,10 @@ lab: env
 
 bench: env browser site
 	$(PY) site/bench.py
+	$(PY) -m antimono.players.bench
+
+games: env
+	$(PY) -m antimono.players.run --games 2000
 
 golden: env
 	$(PY) tests/records/golden.py

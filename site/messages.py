@@ -10,6 +10,9 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
 
+from antimono.editions import Role, load
+from antimono.editions.decks import deck
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "antimono"
 KEYWORDS = {"_": None, "ngettext": (1, 2)}
@@ -22,6 +25,8 @@ def catalogue() -> Catalog:
         found.add(message, locations=[(f"antimono/{file}", line)], auto_comments=comments)
     for text in clause_texts():
         found.add(text, locations=[("antimono/rules/clauses.toml", 1)])
+    for text in card_themes():
+        found.add(text, locations=[("antimono/editions/decks.toml", 1)])
     return found
 
 
@@ -34,6 +39,12 @@ def clause_texts() -> Iterator[str]:
             yield clause["text"]
             for reading in clause.get("readings", ()):
                 yield reading["text"]
+
+
+def card_themes() -> Iterator[str]:
+    """What the cards of both decks are about."""
+    for role in Role:
+        yield from (card.theme for card in deck(load("us"), role))
 
 
 def main() -> None:

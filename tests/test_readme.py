@@ -27,7 +27,13 @@ def test_the_python_of_the_readme_prints_what_it_shows() -> None:
 
 
 def test_the_readme_shows_commands() -> None:
-    assert {command.split()[0] for command in COMMANDS} == {"rent", "jail", "bankruptcy", "editions"}
+    assert {command.split()[0] for command in COMMANDS} == {
+        "rent",
+        "jail",
+        "bankruptcy",
+        "editions",
+        "clauses",
+    }
 
 
 @pytest.mark.parametrize("command", COMMANDS)
