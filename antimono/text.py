@@ -43,7 +43,9 @@ class Message:
             name: value.text(translations) if isinstance(value, Message) else str(value)
             for name, value in self.values
         }
-        return template.format(**{"count": str(self.count), **values})
+        sentence = template.format(**{"count": str(self.count), **values})
+        # A name that ends in a dot (“Wall St.”) at the end of a sentence brings its full stop along.
+        return sentence[:-1] if sentence.endswith("..") and not sentence.endswith("...") else sentence
 
     def __str__(self) -> str:
         return self.text()

@@ -56,3 +56,9 @@ def test_a_listing_puts_commas_between() -> None:
 def test_messages_are_plain_data() -> None:
     assert _("a {b}", b=1) == Message("a {b}", (("b", 1),))
     assert len({_("a {b}", b=1), _("a {b}", b=1), _("a {b}", b=2)}) == 2
+
+
+def test_a_name_that_ends_in_a_dot_brings_the_full_stop_along() -> None:
+    assert str(_("You stop on {street}.", street="Wall St.")) == "You stop on Wall St."
+    assert str(_("You stop on {street}.", street="Nob Hill")) == "You stop on Nob Hill."
+    assert str(_("And so on...")) == "And so on..."
