@@ -77,7 +77,7 @@ apps: env
 	$(PY) -m antimono.views.panel
 
 lab: env
-	jupyter lab --notebook-dir=notebooks
+	jupyter lab --notebook-dir=notebooks $$([ "$$(id -u)" != 0 ] || echo --allow-root)
 
 bench: env browser site
 	$(PY) site/bench.py
