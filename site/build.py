@@ -27,7 +27,7 @@ def build_pages(out: Path) -> None:
 def build_assets(out: Path) -> None:
     """Copy Pyodide, our wheel, BokehJS and Panel."""
     own = wheel.build(_WHEELS)
-    assets.copy_pyodide(out / paths.PYODIDE, own)
+    assets.copy_pyodide(out / paths.PYODIDE, own, wheel.compile_for_browsers(own, _WHEELS))
     assets.copy_panel(out / paths.PANEL)
 
 

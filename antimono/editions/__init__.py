@@ -9,7 +9,7 @@
 from antimono.editions.constants import Constants, Notes
 from antimono.editions.deeds import City, Deed, Kind, Square, Street, Transport, Utility
 from antimono.editions.edition import Edition, ProvenanceKey
-from antimono.editions.loader import EDITION_IDS, editions, load
+from antimono.editions.loader import EDITION_IDS, editions, load, title
 from antimono.editions.provenance import Confidence, Provenance, confidence_name
 from antimono.editions.roles import ByRole, Role, role_name
 from antimono.editions.switches import (
@@ -55,5 +55,6 @@ __all__ = [
     "load",
     "role_name",
     "switch",
+    "title",
     "witness",
 ]

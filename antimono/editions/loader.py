@@ -46,6 +46,17 @@ def load(edition_id: str) -> Edition:
     return edition
 
 
+@cache
+def title(edition_id: str) -> str:
+    """What the edition of that id is called, without reading the rest of it: for lists of editions."""
+    if edition_id not in EDITION_IDS:
+        raise unknown_name(_("edition"), edition_id, EDITION_IDS)
+    text = files("antimono.editions").joinpath(f"{edition_id}.toml").read_text(encoding="utf-8")
+    line = next(line for line in text.splitlines() if line.startswith("title ="))
+    called: str = tomllib.loads(line)["title"]
+    return called
+
+
 def editions() -> tuple[Edition, ...]:
     """All editions, in the order of `EDITION_IDS`."""
     return tuple(load(edition_id) for edition_id in EDITION_IDS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antimono.editions import EDITION_IDS, Edition, Role, Street, load, role_name
+from antimono.editions import EDITION_IDS, Edition, Role, Street, load, role_name, title
 from antimono.ledger import Ledger, open_ledger
 from antimono.lessons.asking import Ask
 from antimono.lessons.bankruptcy_question import pose
@@ -30,7 +30,7 @@ def tell(ask: Ask) -> Story:
         ask.choice(
             "edition",
             _("Edition"),
-            [(name, verbatim(load(name).title)) for name in EDITION_IDS],
+            [(name, verbatim(title(name))) for name in EDITION_IDS],
             resets=["answer", "cash", "debt"],
         )
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from antimono.dice import rolls
-from antimono.editions import EDITION_IDS, Edition, Role, load, role_name
+from antimono.editions import EDITION_IDS, Edition, Role, load, role_name, title
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Place
 from antimono.lessons.frame import Board, Branch, Column, Headline, Line, Passage, Story, Table, Tree
@@ -41,7 +41,7 @@ def tell(ask: Ask) -> Story:
         ask.choice(
             "edition",
             _("Edition"),
-            [(name, verbatim(load(name).title)) for name in EDITION_IDS],
+            [(name, verbatim(title(name))) for name in EDITION_IDS],
             default="fr2006",
             resets=["answer", "cash"],
         )

@@ -15,6 +15,7 @@ from antimono.editions import (
     Transport,
     load,
     role_name,
+    title,
 )
 from antimono.lessons.asking import Ask
 from antimono.lessons.frame import Bars, Board, Column, Headline, Holding, Passage, Series, Story, Table
@@ -57,7 +58,7 @@ def tell(ask: Ask) -> Story:
         ask.choice(
             "edition",
             _("Edition"),
-            [(name, verbatim(load(name).title)) for name in EDITION_IDS],
+            [(name, verbatim(title(name))) for name in EDITION_IDS],
             resets=["answer"],
         )
     )

@@ -35,7 +35,9 @@ sys.path.insert(0, "/antimono")
 }
 
 async function fetchWheel(pyodide, wheel) {
-  const address = wheel ?? new URL((await read(new URL("wheel.json", pyodide), "json")).wheel, pyodide);
+  if (wheel) return new Uint8Array(await read(wheel, "arrayBuffer"));
+  const names = await read(new URL("wheel.json", pyodide), "json");
+  const address = new URL(names.lessons ?? names.wheel, pyodide); // compiled for this very Python, where there is one
   return new Uint8Array(await read(address, "arrayBuffer"));
 }
 

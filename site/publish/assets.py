@@ -19,10 +19,10 @@ PANEL_FOLDERS = ("css", "bundled/theme")
 """What the stylesheets of Panel's widgets are made of."""
 
 
-def copy_pyodide(folder: Path, wheel: Path | None = None) -> None:
+def copy_pyodide(folder: Path, wheel: Path | None = None, compiled: Path | None = None) -> None:
     """Copy Pyodide's core and our wheel into a folder, with a lock file that offers no other package.
 
-    `wheel.json` beside them names the wheel, whose file name holds the version.
+    `wheel.json` beside them names the wheel, whose file name holds the version, and its compiled archive.
     """
     source = paths.NODE_MODULES / "pyodide"
     folder.mkdir(parents=True, exist_ok=True)
@@ -32,7 +32,11 @@ def copy_pyodide(folder: Path, wheel: Path | None = None) -> None:
     (folder / "pyodide-lock.json").write_text(json.dumps({"info": info, "packages": {}}) + "\n", "utf-8")
     if wheel is not None:
         shutil.copyfile(wheel, folder / wheel.name)
-        (folder / "wheel.json").write_text(json.dumps({"wheel": wheel.name}) + "\n", "utf-8")
+        names = {"wheel": wheel.name}
+        if compiled is not None:
+            shutil.copyfile(compiled, folder / compiled.name)
+            names["lessons"] = compiled.name
+        (folder / "wheel.json").write_text(json.dumps(names) + "\n", "utf-8")
 
 
 def copy_panel(folder: Path) -> None:

@@ -30,6 +30,25 @@ def build(folder: Path) -> Path:
     return next(folder.glob("antimono-*.whl"))
 
 
+NOT_ON_A_PAGE = ("antimono/cli/", "antimono/game/", "antimono/players/", "antimono/records/")
+"""What no lesson imports, and a page so need not fetch."""
+
+
+def compile_for_browsers(wheel: Path, folder: Path) -> Path:
+    """Compile what the lessons need of our wheel with Pyodide's own Python, and return the archive's path.
+
+    A browser that imports compiled modules is ready sooner than one that compiles them at each visit.
+    """
+    archive = folder / f"{wheel.name.partition('-py3')[0]}-lessons.zip"
+    script = Path(__file__).with_name("compile.mjs")
+    pyodide = paths.NODE_MODULES / "pyodide"
+    command = ["node", str(script), str(pyodide), str(wheel), str(archive), *NOT_ON_A_PAGE]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(f"the wheel was not compiled:\n{done.stdout}{done.stderr}")
+    return archive
+
+
 def empty(folder: Path, name: str, version: str, summary: str) -> Path:
     """Write a wheel without modules: it satisfies a dependency that the browser does well without."""
     stem = f"{name.replace('-', '_')}-{version}"

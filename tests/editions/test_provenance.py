@@ -22,6 +22,7 @@ from antimono.editions import (
     witness,
 )
 from antimono.editions.decks import deck
+from antimono.editions.loader import title
 from antimono.errors import UnknownNameError
 
 FIELDS = {
@@ -199,3 +200,8 @@ def test_asking_for_what_is_not_there(key: int | str, field: str, complaint: str
 
 def test_every_confidence_has_its_own_sentence() -> None:
     assert len({str(confidence_name(confidence)) for confidence in Confidence}) == len(Confidence)
+
+
+@pytest.mark.parametrize("edition_id", EDITION_IDS)
+def test_a_title_can_be_had_without_the_rest(edition_id: str) -> None:
+    assert title(edition_id) == load(edition_id).title
