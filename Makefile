@@ -4,7 +4,7 @@
 # make site    build the course into build/site  make bench  how fast pages and games are
 # make games   2,000 games an edition, checked   make messages  the catalogue for translators
 # make pins    choose new versions
-# make golden  the golden games in tests/golden anew, deliberately: look at the difference before a commit
+# make golden  the golden games in tests/anti_monopoly/golden anew, deliberately: look at the difference before a commit
 # make clean   remove everything that was made
 
 SHELL := /bin/bash
@@ -81,13 +81,13 @@ lab: env
 
 bench: env browser site
 	$(PY) site/bench.py
-	$(PY) -m antimono.players.bench
+	$(PY) -m antimono.anti_monopoly.players.bench
 
 games: env
-	$(PY) -m antimono.players.run --games 2000
+	$(PY) -m antimono.anti_monopoly.players.run --games 2000
 
 golden: env
-	$(PY) tests/records/golden.py
+	$(PY) tests/anti_monopoly/records/golden.py
 
 messages: env
 	$(PY) site/messages.py

@@ -10,8 +10,9 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
 
-from antimono.editions import Role, load
-from antimono.editions.decks import deck
+from antimono.anti_monopoly.editions import Role, load
+from antimono.anti_monopoly.editions.decks import deck
+from antimono.rulebook.clauses import FILES
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "antimono"
@@ -23,16 +24,17 @@ def catalogue() -> Catalog:
     found = Catalog(project="antimono")
     for file, line, message, comments, _context in extract_from_dir(str(PACKAGE), keywords=KEYWORDS):
         found.add(message, locations=[(f"antimono/{file}", line)], auto_comments=comments)
-    for text in clause_texts():
-        found.add(text, locations=[("antimono/rules/clauses.toml", 1)])
+    for file in FILES:
+        for text in clause_texts(file):
+            found.add(text, locations=[(f"antimono/rulebook/{file}", 1)])
     for text in card_themes():
-        found.add(text, locations=[("antimono/editions/decks.toml", 1)])
+        found.add(text, locations=[("antimono/anti_monopoly/editions/decks.toml", 1)])
     return found
 
 
-def clause_texts() -> Iterator[str]:
-    """The titles of the chapters and the texts of the clauses, with their readings."""
-    source = PACKAGE / "rules" / "clauses.toml"
+def clause_texts(file: str) -> Iterator[str]:
+    """The titles of the chapters and the texts of the clauses in a file, with their readings."""
+    source = PACKAGE / "rulebook" / file
     for chapter in tomllib.loads(source.read_text(encoding="utf-8"))["chapter"]:
         yield chapter["title"]
         for clause in chapter["clause"]:

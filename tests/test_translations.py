@@ -72,7 +72,7 @@ def test_a_translated_catalogue_reaches_the_reader() -> None:
 
     from babel.messages.mofile import write_mo
 
-    from antimono.text import _, ngettext
+    from antimono.core.text import _, ngettext
 
     polish = BytesIO(
         """

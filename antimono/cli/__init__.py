@@ -14,8 +14,8 @@ from importlib import import_module
 from antimono import __version__
 from antimono.cli.parser import Parser
 from antimono.cli.terminal import accept_any_character, say
-from antimono.errors import AntimonoError, UnreadableError, unknown_name
-from antimono.text import Message, _
+from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
+from antimono.core.text import Message, _
 
 COMMANDS: Mapping[str, Message] = {
     "rent": _("what a visitor owes on a property, step by step"),

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from antimono.cli.figures import Mark, cited, marks, marks_data, marks_lines, starred, steps_data, steps_lines
-from antimono.cli.parser import Parser, choice, role, whole
-from antimono.cli.terminal import say, write, write_json
-from antimono.editions import Edition, Role, Street, load, role_name
-from antimono.errors import IllegalError, UnreadableError
-from antimono.ledger import Ledger, open_ledger
-from antimono.rules.bankruptcy import (
+from antimono.anti_monopoly.editions import Edition, Role, Street, load, role_name
+from antimono.anti_monopoly.rules.bankruptcy import (
     CREDITOR,
     DEBTOR,
     Creditor,
@@ -21,11 +16,16 @@ from antimono.rules.bankruptcy import (
     settle,
     sold_and_mortgaged,
 )
-from antimono.rules.building import level_name
-from antimono.rules.estate import Estate, Held
-from antimono.rules.liquidation import Order
-from antimono.rules.transfer import BANK
-from antimono.text import Message, _, listing, ngettext, verbatim
+from antimono.anti_monopoly.rules.building import level_name
+from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.liquidation import Order
+from antimono.cli.figures import Mark, cited, marks, marks_data, marks_lines, starred, steps_data, steps_lines
+from antimono.cli.parser import Parser, choice, role, whole
+from antimono.cli.terminal import say, write, write_json
+from antimono.core.errors import IllegalError, UnreadableError
+from antimono.core.ledger import Ledger, open_ledger
+from antimono.core.text import Message, _, listing, ngettext, verbatim
+from antimono.core.transfer import BANK
 
 _EXAMPLES = (
     'antimono bankruptcy --role competitor --cash 120 --own "Nob Hill:2" --own "Wall St." --debt 500',

@@ -6,12 +6,12 @@ import textwrap
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 
-from antimono.citations import Citations, Column, Place, Row, absent, citations, is_complete, ledger
 from antimono.cli.parser import Parser
 from antimono.cli.terminal import say, write, write_json
-from antimono.errors import unknown_name
-from antimono.rules.clauses import Chapter, chapters
-from antimono.text import Message, _
+from antimono.core.errors import unknown_name
+from antimono.core.text import Message, _
+from antimono.rulebook.citations import Citations, Column, Place, Row, absent, citations, is_complete, ledger
+from antimono.rulebook.clauses import Chapter, chapters
 
 INCOMPLETE = 1
 """The exit code where an unknown clause is cited, or one of the specification lacks code or a test."""
@@ -113,7 +113,7 @@ def _row(row: Row) -> Iterator[str]:
 
 
 def _grouped(places: Sequence[Place]) -> str:
-    """Places file by file, `antimono/rules/rent.py (street_rent, rent)` say."""
+    """Places file by file, `antimono/anti_monopoly/rules/rent.py (street_rent, rent)` say."""
     files: dict[str, list[str]] = {}
     for place in places:
         files.setdefault(place.file, []).extend([place.name] if place.name else [])

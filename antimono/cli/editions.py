@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from antimono.anti_monopoly.editions import Edition, editions
 from antimono.cli.figures import STAR, Mark, field_names, marks, marks_data
 from antimono.cli.parser import Parser
 from antimono.cli.terminal import say, write, write_json
-from antimono.editions import Edition, editions
-from antimono.text import _
+from antimono.core.text import _
 
 _EXAMPLES = ("antimono editions", "antimono editions --json")
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from antimono.anti_monopoly.editions import Edition
+from antimono.anti_monopoly.game import Event, Game
+from antimono.anti_monopoly.game.actions import seat
 from antimono.cli.parser import Parser, whole
 from antimono.cli.recorded import event_data, load_record, replayed
 from antimono.cli.terminal import say, write, write_json
-from antimono.editions import Edition
-from antimono.errors import UnreadableError
-from antimono.game import Event, Game
-from antimono.game.actions import seat
-from antimono.rules.clauses import Clause, clause
-from antimono.text import Message, _
+from antimono.core.errors import UnreadableError
+from antimono.core.text import Message, _
+from antimono.rulebook.clauses import Clause, clause
 
 _EXAMPLES = ("antimono explain game.txt --event 12", "antimono explain game.txt --event 12 --json")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from antimono.anti_monopoly.editions import Edition, Provenance, ProvenanceKey
 from antimono.cli.terminal import say
-from antimono.editions import Edition, Provenance, ProvenanceKey
-from antimono.rules.amount import Amount
-from antimono.text import Message, _, listing, verbatim
+from antimono.core.amount import Amount
+from antimono.core.text import Message, _, listing, verbatim
 
 STAR = "*"
 """Stands beside what rests on a reconstruction."""

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from antimono.cli.figures import Mark, cited, marks, marks_data, marks_lines, starred
-from antimono.cli.parser import Parser, choice, role, whole
-from antimono.cli.terminal import say, write, write_json
-from antimono.editions import Edition, Role, load, role_name, switch
-from antimono.errors import UnreadableError
-from antimono.rules.confinement import Permission, buying, collecting_rent, receiving_card_money
-from antimono.rules.custody import (
+from antimono.anti_monopoly.editions import Edition, Role, load, role_name, switch
+from antimono.anti_monopoly.rules.confinement import Permission, buying, collecting_rent, receiving_card_money
+from antimono.anti_monopoly.rules.custody import (
     Event,
     Exit,
     Plan,
@@ -22,7 +18,11 @@ from antimono.rules.custody import (
     expected_turns_inside,
     plan_name,
 )
-from antimono.text import _
+from antimono.cli.figures import Mark, cited, marks, marks_data, marks_lines, starred
+from antimono.cli.parser import Parser, choice, role, whole
+from antimono.cli.terminal import say, write, write_json
+from antimono.core.errors import UnreadableError
+from antimono.core.text import _
 
 _EXAMPLES = (
     "antimono jail --edition fr2006 --role monopolist --plan doubles",

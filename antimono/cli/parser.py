@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any, NoReturn, override
 
+from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.cli.terminal import say
-from antimono.editions import EDITION_IDS, Role
-from antimono.errors import UnreadableError, unknown_name
-from antimono.text import Message, _
+from antimono.core.errors import UnreadableError, unknown_name
+from antimono.core.text import Message, _
 
 _MISSING = "the following arguments are required: "
 _COMPLAINT = re.compile(r"argument (?P<option>\S+): (?P<reason>.*)")

@@ -6,15 +6,15 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 
+from antimono.anti_monopoly.editions import Edition, Role, load, role_name
+from antimono.anti_monopoly.game import GAME_A, GAME_B, Ending, Game, timed
+from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES, Strategy, strategy
+from antimono.anti_monopoly.players.many import Result, Tally, play_many, tally, wilson
 from antimono.cli.parser import Parser, role, whole
 from antimono.cli.session import Session
 from antimono.cli.terminal import say, write
-from antimono.editions import Edition, Role, load, role_name
-from antimono.errors import UnreadableError, unknown_name
-from antimono.game import GAME_A, GAME_B, Ending, Game, timed
-from antimono.players import CAP_TURNS, STRATEGIES, Strategy, strategy
-from antimono.players.many import Result, Tally, play_many, tally, wilson
-from antimono.text import _
+from antimono.core.errors import UnreadableError, unknown_name
+from antimono.core.text import _
 
 _EXAMPLES = (
     "antimono play --edition de2006 --players 4 --seat 2 --strategy cautious",

@@ -6,14 +6,14 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from antimono.anti_monopoly.game import Event, Game
+from antimono.anti_monopoly.game.actions import seat
+from antimono.anti_monopoly.records import Record
+from antimono.anti_monopoly.records.record import Progress
 from antimono.cli.terminal import say
-from antimono.errors import UnreadableError
-from antimono.game import Event, Game
-from antimono.game.actions import seat
-from antimono.records import Record
-from antimono.records.record import Progress
-from antimono.rules.amount import Amount
-from antimono.text import _
+from antimono.core.amount import Amount
+from antimono.core.errors import UnreadableError
+from antimono.core.text import _
 
 _EVERY = 100
 """After how many actions the progress is shown anew."""

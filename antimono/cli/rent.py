@@ -5,15 +5,15 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 
+from antimono.anti_monopoly.editions import Deed, Edition, Street, Transport, Utility, load, role_name
+from antimono.anti_monopoly.editions.edition import folded
+from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.cli.figures import marks, marks_data, marks_lines, starred, steps_data, steps_lines
 from antimono.cli.parser import Parser, role, whole
 from antimono.cli.terminal import say, write, write_json
-from antimono.editions import Deed, Edition, Street, Transport, Utility, load, role_name
-from antimono.editions.edition import folded
-from antimono.errors import IllegalError, UnreadableError, unknown_name
-from antimono.rules.doubles import Dice
-from antimono.rules.rent import Tenure, rent
-from antimono.text import Message, _
+from antimono.core.dice import Dice
+from antimono.core.errors import IllegalError, UnreadableError, unknown_name
+from antimono.core.text import Message, _
 
 _DECIDING = {Street: ("name", "city", "rents"), Transport: ("name", "fares"), Utility: ("name", "factors")}
 """The values of the edition that a rent comes from, by the kind of property."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from antimono.anti_monopoly.game import Game
+from antimono.anti_monopoly.game.actions import seat
+from antimono.anti_monopoly.game.outcome import termination_text
+from antimono.anti_monopoly.records import Record, Snapshot
 from antimono.cli.parser import Parser, whole
 from antimono.cli.recorded import event_data, load_record, replayed
 from antimono.cli.terminal import say, write, write_json
-from antimono.errors import UnreadableError
-from antimono.game import Game
-from antimono.game.actions import seat
-from antimono.game.outcome import termination_text
-from antimono.records import Record, Snapshot
-from antimono.text import _
+from antimono.core.errors import UnreadableError
+from antimono.core.text import _
 
 _EXAMPLES = (
     "antimono replay game.txt",

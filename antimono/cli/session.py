@@ -6,18 +6,18 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from antimono.anti_monopoly.editions import role_name
+from antimono.anti_monopoly.game import Action, Event, Game, Phase
+from antimono.anti_monopoly.game.actions import seat
+from antimono.anti_monopoly.game.holdings import squares_of
+from antimono.anti_monopoly.game.log import player_name
+from antimono.anti_monopoly.game.outcome import termination_clauses, termination_text
+from antimono.anti_monopoly.players import Strategy
+from antimono.anti_monopoly.players.match import seat_seeds
 from antimono.cli.figures import cited, steps_lines
 from antimono.cli.terminal import say, write
-from antimono.editions import role_name
-from antimono.errors import AntimonoError, UnreadableError
-from antimono.game import Action, Event, Game, Phase
-from antimono.game.actions import seat
-from antimono.game.holding import squares_of
-from antimono.game.outcome import termination_clauses, termination_text
-from antimono.game.telling import player_name
-from antimono.players import Strategy
-from antimono.players.match import seat_seeds
-from antimono.text import Message, _
+from antimono.core.errors import AntimonoError, UnreadableError
+from antimono.core.text import Message, _
 
 _COLUMNS = 4
 """Legal actions in a row."""
@@ -206,7 +206,7 @@ class Session:
         write([say(_("Back at your last choice, in turn {turn}.", turn=self._game.turns))])
 
     def _save(self, words: str) -> None:
-        from antimono.records import Record
+        from antimono.anti_monopoly.records import Record
 
         if not words:
             raise UnreadableError(_("Say where: “save my-game.txt”."))

@@ -9,7 +9,7 @@ import sys
 import unicodedata
 from collections.abc import Iterable, Mapping
 
-from antimono.text import ENGLISH, Message
+from antimono.core.text import ENGLISH, Message
 
 CATALOGUE = ENGLISH
 """The language of the terminal; everything is put into it here and nowhere else."""

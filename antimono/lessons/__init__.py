@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from antimono.errors import unknown_name
-from antimono.lessons import bankruptcy, jail, rent
+from antimono.core.errors import unknown_name
+from antimono.core.text import _
+from antimono.lessons.anti_monopoly import bankruptcy, jail, rent
 from antimono.lessons.lesson import Lesson
-from antimono.text import _
 
 LESSONS: Mapping[str, Lesson] = {each.slug: each for each in (rent.LESSON, jail.LESSON, bankruptcy.LESSON)}
 """Every lesson, in the order of the course."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypedDict
 
+from antimono.core.text import Message, _
 from antimono.lessons.controls import (
     Choice,
     Control,
@@ -24,7 +25,6 @@ from antimono.lessons.controls import (
     Values,
     Walk,
 )
-from antimono.text import Message, _
 
 HIGHEST_SEED = 999_999_999
 _TRUE = {"true", "1", "yes", "on"}

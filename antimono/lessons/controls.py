@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from antimono.text import Message
+from antimono.core.text import Message
 
 type Value = str | int | bool | None
 type Values = Mapping[str, Value]

@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+from antimono.core.amount import Step
+from antimono.core.text import Message
 from antimono.lessons.controls import Control, Value
-from antimono.rules.amount import Step
-from antimono.text import Message
 
 type Cell = Message | str | int | Fraction
 """A cell of a table; an `int` is money unless its column says otherwise, a `Fraction` a probability."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from antimono.errors import unknown_name
+from antimono.core.errors import unknown_name
+from antimono.core.text import Message, _
 from antimono.lessons.asking import HIGHEST_SEED, Ask
 from antimono.lessons.controls import Jump, Place, Roll, Value, Values, Walk
 from antimono.lessons.frame import Frame, Story
-from antimono.text import Message, _
 
 
 @dataclass(frozen=True, slots=True)

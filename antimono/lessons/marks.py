@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from antimono.editions import Deed, Edition, Street, Transport
-from antimono.text import Message, _, verbatim
+from antimono.anti_monopoly.editions import Deed, Edition, Street, Transport
+from antimono.core.text import Message, _, verbatim
 
 
 def marked_name(edition: Edition, deed: Deed) -> Message:

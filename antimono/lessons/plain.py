@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass
 from fractions import Fraction
 from gettext import NullTranslations
 
-from antimono.text import ENGLISH, Message
+from antimono.core.text import ENGLISH, Message
 
 type Json = bool | int | str | list[Json] | dict[str, Json] | None
 

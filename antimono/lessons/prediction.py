@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from antimono.core.amount import Step
+from antimono.core.text import Message, _
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Place, Value
 from antimono.lessons.frame import Prediction
-from antimono.rules.amount import Step
-from antimono.text import Message, _
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from functools import lru_cache
 from gettext import NullTranslations
 from html import escape
 
-from antimono.editions import Deed, Edition, Street
+from antimono.anti_monopoly.editions import Deed, Edition, Street
+from antimono.core.text import ENGLISH, _
 from antimono.lessons.frame import Board
-from antimono.text import ENGLISH, _
 from antimono.views.drawing.board_plan import DEEP, SIZE, TAB_HIGH, Box, place
 from antimono.views.drawing.board_signs import city_defs, pawn, sign, tab
 from antimono.views.drawing.board_words import spoken

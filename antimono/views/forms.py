@@ -14,10 +14,10 @@ from gettext import NullTranslations
 from html import escape
 from typing import assert_never
 
+from antimono.core.text import ENGLISH, Message, _
 from antimono.lessons.controls import Choice, Control, Jump, Number, Place, Roll, Switch, Value, Walk
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
-from antimono.text import ENGLISH, Message, _
 
 MOST_RADIOS = 4
 """So many options stand side by side; more go into a list that opens."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from gettext import NullTranslations
 from typing import Final
 
-from antimono.editions import load
+from antimono.anti_monopoly.editions import load
+from antimono.core.text import ENGLISH, Message, _
 from antimono.lessons.frame import Bars, Board, Figure, Frame, Headline, Passage, Prediction, Tree
-from antimono.text import ENGLISH, Message, _
 from antimono.views.board import board_svg
 from antimono.views.drawing.bars import bars_svg
 from antimono.views.drawing.board_words import board_words

@@ -14,14 +14,14 @@ from functools import lru_cache
 from gettext import NullTranslations
 from html import escape
 
-from antimono.errors import AntimonoError
+from antimono.core.errors import AntimonoError
+from antimono.core.text import ENGLISH, Message, _
 from antimono.lessons.controls import Choice, Control, Jump, Number, Place, Roll, Switch, Value, Values, Walk
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
 from antimono.lessons.lesson import link as linked
 from antimono.lessons.plain import Json, plain
-from antimono.rules.clauses import anchor
-from antimono.text import ENGLISH, Message, _
+from antimono.rulebook.clauses import anchor
 from antimono.views import forms, html
 from antimono.views.drawing.pen import ClauseLink, no_link
 from antimono.views.styles import sheet

@@ -16,11 +16,11 @@ from bokeh.core.json_encoder import serialize_json
 from bokeh.document import Document
 from bokeh.models import InlineStyleSheet, LayoutDOM
 
+from antimono.core.text import ENGLISH
 from antimono.lessons import LESSONS
 from antimono.lessons.controls import Place, Value, Values
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson, link
-from antimono.text import ENGLISH
 from antimono.views import forms, html
 from antimono.views.control_widgets import Moved
 from antimono.views.page import LIVE, ORDER, STICKY

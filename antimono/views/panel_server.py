@@ -11,9 +11,9 @@ from typing import Any
 import panel as pn
 from tornado.web import RequestHandler
 
+from antimono.core.text import _
 from antimono.lessons import LESSONS
 from antimono.lessons.lesson import Lesson
-from antimono.text import _
 from antimono.views.panel import app
 from antimono.views.styles import sheet, stylesheet
 

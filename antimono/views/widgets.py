@@ -8,12 +8,12 @@ from __future__ import annotations
 from gettext import NullTranslations
 from typing import Any
 
-from antimono.errors import UnreadableError, unknown_name
+from antimono.core.errors import UnreadableError, unknown_name
+from antimono.core.text import ENGLISH, _
 from antimono.lessons import lesson as lesson_named
 from antimono.lessons.controls import Place, Value, Values
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson, link
-from antimono.text import ENGLISH, _
 from antimono.views import forms, html
 from antimono.views.page import ORDER, section
 from antimono.views.styles import stylesheet

@@ -15,8 +15,9 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 from sphinx.util.osutil import relative_uri
 
-from antimono.errors import UnknownNameError
-from antimono.rules.clauses import (
+from antimono.core.errors import UnknownNameError
+from antimono.core.text import Message, _
+from antimono.rulebook.clauses import (
     CLAUSES,
     MENTION,
     Chapter,
@@ -27,7 +28,6 @@ from antimono.rules.clauses import (
     chapters,
     clause,
 )
-from antimono.text import Message, _
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -55,7 +55,9 @@ class Clauses(SphinxDirective):
 
     @override
     def run(self) -> list[nodes.Node]:
-        self.env.note_dependency(str(resources.files("antimono.rules").joinpath("clauses.toml")))
+        self.env.note_dependency(
+            str(resources.files("antimono.anti_monopoly.rules").joinpath("clauses.toml"))
+        )
         family = Family(self.arguments[0])
         translations = translations_of(self.config)
         sections: list[nodes.Node] = []

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, override
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
-from antimono.citations import Column, Place, Row, ledger
-from antimono.rules.clauses import Chapter, Family, chapters
-from antimono.text import _
+from antimono.core.text import _
+from antimono.rulebook.citations import Column, Place, Row, ledger
+from antimono.rulebook.clauses import Chapter, Family, chapters
 from course.clauses import link_to, title_of, translations_of
 
 if TYPE_CHECKING:

@@ -30,7 +30,12 @@ def build(folder: Path) -> Path:
     return next(folder.glob("antimono-*.whl"))
 
 
-NOT_ON_A_PAGE = ("antimono/cli/", "antimono/game/", "antimono/players/", "antimono/records/")
+NOT_ON_A_PAGE = (
+    "antimono/cli/",
+    "antimono/anti_monopoly/game/",
+    "antimono/anti_monopoly/players/",
+    "antimono/anti_monopoly/records/",
+)
 """What no lesson imports, and a page so need not fetch."""
 
 

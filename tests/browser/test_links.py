@@ -13,7 +13,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import pytest
 
 from antimono.lessons import LESSONS
-from antimono.rules.clauses import anchor
+from antimono.rulebook.clauses import anchor
 from tests.surfaces.journeys import frames
 
 LOADING = {"src", "srcset", "poster", "data"}

@@ -2,9 +2,9 @@
 
 import pytest
 
+from antimono.core.text import _
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Values
-from antimono.text import _
 
 COLOURS = [("green", _("green")), ("blue", _("blue"))]
 

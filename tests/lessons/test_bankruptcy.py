@@ -2,11 +2,11 @@
 
 import pytest
 
-from antimono.editions import EDITION_IDS
+from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.lessons import lesson
+from antimono.lessons.anti_monopoly.holdings import PRESETS
 from antimono.lessons.controls import Choice, Values, Walk
 from antimono.lessons.frame import Story, Table
-from antimono.lessons.holdings import PRESETS
 
 BANKRUPTCY = lesson("bankruptcy")
 EXAMPLE: Values = {

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from antimono.editions import EDITION_IDS
+from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.lessons import lesson
 from antimono.lessons.controls import Choice, Values, Walk
 from antimono.lessons.frame import Board, Branch, Story, Table, Tree

@@ -9,7 +9,7 @@ from typing import override
 
 import pytest
 
-from antimono.errors import UnknownNameError
+from antimono.core.errors import UnknownNameError
 from antimono.lessons import LESSONS, Lesson, lesson
 from antimono.lessons.controls import Choice, Control, Jump, Number, Switch, Value, Values, Walk
 from antimono.lessons.plain import plain

@@ -2,7 +2,7 @@
 
 import pytest
 
-from antimono.editions import EDITION_IDS
+from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.lessons import lesson
 from antimono.lessons.controls import Choice, Number, Values
 from antimono.lessons.frame import Bars, Board, Frame

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from course.pages import has_lesson
 
-from antimono.citations import Column, ledger
-from antimono.rules.clauses import CLAUSES, chapters
+from antimono.rulebook.citations import Column, ledger
+from antimono.rulebook.clauses import CLAUSES, chapters
 
 REPOSITORY = Path(__file__).parents[2]
 CHAPTERS = ("rent", "jail", "bankruptcy")

@@ -7,6 +7,8 @@ from gettext import NullTranslations
 
 import pytest
 
+from antimono.core.amount import Step
+from antimono.core.text import _
 from antimono.lessons.frame import (
     Bars,
     Board,
@@ -22,8 +24,6 @@ from antimono.lessons.frame import (
     Table,
     Tree,
 )
-from antimono.rules.amount import Step
-from antimono.text import _
 
 
 class Bracketed(NullTranslations):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from antimono.core.amount import Step
+from antimono.core.text import Message, _
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Place
 from antimono.lessons.frame import Headline, Prediction, Story
 from antimono.lessons.lesson import Lesson
-from antimono.rules.amount import Step
-from antimono.text import Message, _
 
 _CITIES = {
     "north": ("Oslo", "Umeå", "Turku"),

@@ -9,9 +9,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from antimono.editions import EDITION_IDS, load
+from antimono.anti_monopoly.editions import EDITION_IDS, load
+from antimono.core.text import _
 from antimono.lessons.frame import Board, Holding
-from antimono.text import _
 from antimono.views.board import board_svg
 from antimono.views.drawing.board_plan import SIZE, place
 from antimono.views.drawing.board_signs import CITY_GRAINS

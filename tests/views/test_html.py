@@ -14,7 +14,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from antimono.editions import load
+from antimono.anti_monopoly.editions import load
+from antimono.core.amount import Step
+from antimono.core.text import _, verbatim
 from antimono.lessons import LESSONS
 from antimono.lessons.frame import (
     Bars,
@@ -30,8 +32,6 @@ from antimono.lessons.frame import (
     Table,
     Tree,
 )
-from antimono.rules.amount import Step
-from antimono.text import _, verbatim
 from antimono.views.drawing.bars import bars_svg
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.tree import tree_html

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from antimono.errors import UnknownNameError, UnreadableError
+from antimono.core.errors import UnknownNameError, UnreadableError
 from antimono.lessons import LESSONS, Lesson
 from antimono.lessons.controls import Choice, Control, Number, Switch, Value, Walk
 from antimono.lessons.plain import plain

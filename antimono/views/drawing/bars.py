@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from antimono.core.text import _
 from antimono.lessons.frame import Bars, Series
-from antimono.text import _
 from antimono.views.drawing.inks import ROLES, ink_class, letter, pattern_defs, pattern_id
 from antimono.views.drawing.pen import HERE, Pen
 from antimono.views.drawing.wrapping import text_width
@@ -43,7 +43,7 @@ class _Scale:
 def series_keys(series: Sequence[Series], pen: Pen) -> list[str]:
     """The letter of each series: of its role, or A, B, … for neither; repeated ones are numbered.
 
-    >>> from antimono.text import _
+    >>> from antimono.core.text import _
     >>> inks = ("competitor", "monopolist", "neutral", "competitor")
     >>> series_keys([Series(_("You"), ink, ()) for ink in inks], Pen())
     ['C1', 'M', 'A', 'C2']

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from antimono.editions.deeds import Kind
-from antimono.editions.roles import Role
+from antimono.anti_monopoly.editions.deeds import Kind
+from antimono.anti_monopoly.editions.roles import Role
 from antimono.views.drawing.board_plan import Box
 from antimono.views.drawing.inks import ink_class
 

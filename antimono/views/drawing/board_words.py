@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from antimono.editions import Edition, Square, Street
+from antimono.anti_monopoly.editions import Edition, Square, Street
+from antimono.core.text import Message, _, ngettext
 from antimono.lessons.frame import Board, Holding
-from antimono.text import Message, _, ngettext
 from antimono.views.drawing.inks import ROLES, ink_class, ink_name, letter
 from antimono.views.drawing.pen import Pen
 

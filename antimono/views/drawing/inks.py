@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from html import escape
 
-from antimono.editions.roles import Role, role_name
-from antimono.text import Message, _
+from antimono.anti_monopoly.editions.roles import Role, role_name
+from antimono.core.text import Message, _
 from antimono.views.drawing.pen import Pen
 
 ROLES = {str(role): role for role in Role}

@@ -12,7 +12,7 @@ from fractions import Fraction
 from gettext import NullTranslations
 from html import escape
 
-from antimono.text import ENGLISH, Message, _
+from antimono.core.text import ENGLISH, Message, _
 
 type ClauseLink = Callable[[str], str | None]
 """From the id of a clause to the address that explains it, `None` where there is no such place."""

@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 from fractions import Fraction
 
+from antimono.core.amount import Step
+from antimono.core.text import _
 from antimono.lessons.frame import Cell, Line, Table
-from antimono.rules.amount import Step
-from antimono.text import _
 from antimono.views.drawing.pen import MINUS, Pen
 
 type Steps = Sequence[Step | Line]

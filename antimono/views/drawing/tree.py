@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from antimono.core.text import _
 from antimono.lessons.frame import Branch, Tree
-from antimono.text import _
 from antimono.views.drawing.pen import Pen
 
 _END = _("end")

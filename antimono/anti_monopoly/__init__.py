@@ -1,0 +1,1 @@
+"""Anti-Monopoly: its editions, its rules, a whole game, records of games, and strategies that play it."""

@@ -1,0 +1,265 @@
+"""The two decks of 25 cards, as the reports of the game have them (AM-2.2, AM-15.1, R-20).
+
+Their texts and effects are in `decks.toml`; all editions share them, in the money of each.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+
+from antimono.anti_monopoly.editions.edition import Edition
+from antimono.anti_monopoly.editions.origins import Classes, class_with_source, read_classes
+from antimono.anti_monopoly.editions.reader import TOP, Entry
+from antimono.anti_monopoly.editions.roles import Role
+from antimono.anti_monopoly.editions.squares import HOW_MANY as SQUARES
+from antimono.core.errors import EditionError, unknown_name
+from antimono.core.provenance import Provenance
+from antimono.core.text import _
+
+FILE = "decks.toml"
+
+HOW_MANY = 25
+"""Cards in each deck (AM-2.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """The card is read, and nothing follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Collect:
+    """The drawer gets `amount` from the bank."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """The drawer pays `amount` to the bank."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class CollectFromEach:
+    """The drawer gets `amount` from each other player of `role`."""
+
+    role: Role
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PayEach:
+    """The drawer pays `amount` to each other player of `role`."""
+
+    role: Role
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class EachCollects:
+    """Each player of `role`, the drawer too, gets `amount` from the bank."""
+
+    role: Role
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTo:
+    """The drawer's pawn goes clockwise to the square numbered `square` (R-19)."""
+
+    square: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoToCustody:
+    """The drawer's pawn goes straight to the price war or to jail (AM-14.1, AM-14.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiceGamble:
+    """The drawer rolls both dice and gets `amount` from the bank for a total of `at_least` or more."""
+
+    at_least: int
+    amount: int
+
+
+type Effect = (
+    Nothing | Collect | Pay | CollectFromEach | PayEach | EachCollects | MoveTo | GoToCustody | DiceGamble
+)
+"""All that a card can do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card of a deck.
+
+    Attributes:
+        id: its name for ever, `C01` to `C25` and `M01` to `M25`.
+        role: whose deck it belongs to.
+        theme: what it tells, in our own words, as an English sentence.
+        effect: what it does, amounts in the money of the edition.
+        provenance: who reports the effect, and how sure it is.
+        alternative: what another witness reports in place of the effect; R-20 prefers the effect.
+    """
+
+    id: str
+    role: Role
+    theme: str
+    effect: Effect
+    provenance: Provenance
+    alternative: Effect | None = None
+
+
+def deck(edition: Edition, role: Role) -> tuple[Card, ...]:
+    """The deck of `role` in the order of the reports, unshuffled, with amounts in the edition's money.
+
+    >>> from antimono.anti_monopoly.editions import load
+    >>> deck(load("it"), Role.COMPETITOR)[0].effect
+    Collect(amount=750)
+    """
+    return _scaled_deck(edition.scale, role)
+
+
+def card(edition: Edition, card_id: str) -> Card:
+    """The card of that id; capitals or small letters do not matter."""
+    known = {each.id: each for role in Role for each in deck(edition, role)}
+    found = known.get(card_id.upper())
+    if found is None:
+        raise unknown_name(_("card"), card_id, known)
+    return found
+
+
+def read(toml: str, file: str = FILE) -> Mapping[Role, tuple[Card, ...]]:
+    """The decks that the text `toml` describes, in the 1500 scale; `file` is its name in complaints."""
+    try:
+        document = Entry(file, TOP, tomllib.loads(toml))
+    except tomllib.TOMLDecodeError as error:
+        raise EditionError(
+            _("{file} cannot be read as TOML: {reason}; correct it there.", file=file, reason=str(error))
+        ) from error
+    document.only(("provenance", *Role))
+    classes = read_classes(document)
+    return {role: _read_deck(document, role, classes) for role in Role}
+
+
+class _Kind(StrEnum):
+    """The kinds of effects, as the file names them."""
+
+    NOTHING = "nothing"
+    COLLECT = "collect"
+    PAY = "pay"
+    COLLECT_FROM_EACH = "collect_from_each"
+    PAY_EACH = "pay_each"
+    EACH_COLLECTS = "each_collects"
+    MOVE_TO = "move_to"
+    GO_TO_CUSTODY = "go_to_custody"
+    DICE_GAMBLE = "dice_gamble"
+
+
+@cache
+def _decks() -> Mapping[Role, tuple[Card, ...]]:
+    return read(files("antimono.anti_monopoly.editions").joinpath(FILE).read_text(encoding="utf-8"))
+
+
+@cache
+def _scaled_deck(scale: int, role: Role) -> tuple[Card, ...]:
+    return tuple(
+        replace(
+            each,
+            effect=_scaled(each.effect, scale),
+            alternative=None if each.alternative is None else _scaled(each.alternative, scale),
+        )
+        for each in _decks()[role]
+    )
+
+
+def _scaled(effect: Effect, scale: int) -> Effect:
+    match effect:
+        case Nothing() | MoveTo() | GoToCustody():
+            return effect
+        case _:
+            return replace(effect, amount=effect.amount * scale)
+
+
+def _read_deck(document: Entry, role: Role, classes: Classes) -> tuple[Card, ...]:
+    section = document.entry(role)
+    wanted = [f"{role[0].upper()}{number:02}" for number in range(1, HOW_MANY + 1)]
+    if list(section.table) != wanted:
+        wrong = next((name for name in wanted if name not in section.table), None)
+        if wrong is None:
+            raise document.broken(
+                role,
+                _(
+                    "There are {number} cards, but a deck has {right}, in order from {first} to {last}.",
+                    number=len(section.table),
+                    right=HOW_MANY,
+                    first=wanted[0],
+                    last=wanted[-1],
+                ),
+            )
+        raise document.broken(
+            role,
+            _("The card {name} is missing; a deck has {right} cards.", name=wrong, right=HOW_MANY),
+        )
+    return tuple(_read_card(section.entry(name), name, role, classes) for name in wanted)
+
+
+def _read_card(entry: Entry, name: str, role: Role, classes: Classes) -> Card:
+    entry.only(("theme", "effect", "alternative", "provenance", "note"))
+    origin = class_with_source(entry, "provenance", classes)
+    if "note" in entry.table:
+        origin = replace(origin, note=f"{origin.note} {entry.text('note')}")
+    alternative = _read_effect(entry.entry("alternative")) if "alternative" in entry.table else None
+    return Card(name, role, entry.text("theme"), _read_effect(entry.entry("effect")), origin, alternative)
+
+
+def _read_effect(entry: Entry) -> Effect:
+    kind = entry.choice("kind", _Kind)
+    entry.only(("kind", *_FIELDS[kind]))
+    return _READERS[kind](entry)
+
+
+def _move_to(entry: Entry) -> MoveTo:
+    square = entry.whole("square", 0)
+    if square >= SQUARES:
+        raise entry.wrong("square", square, _("a square from 0 to {last}", last=SQUARES - 1))
+    return MoveTo(square)
+
+
+def _dice_gamble(entry: Entry) -> DiceGamble:
+    at_least = entry.whole("at_least", 2)
+    if at_least > 12:
+        raise entry.wrong("at_least", at_least, _("a total of two dice, 2 to 12"))
+    return DiceGamble(at_least, entry.whole("amount"))
+
+
+_FIELDS: Mapping[_Kind, tuple[str, ...]] = {
+    _Kind.NOTHING: (),
+    _Kind.COLLECT: ("amount",),
+    _Kind.PAY: ("amount",),
+    _Kind.COLLECT_FROM_EACH: ("role", "amount"),
+    _Kind.PAY_EACH: ("role", "amount"),
+    _Kind.EACH_COLLECTS: ("role", "amount"),
+    _Kind.MOVE_TO: ("square",),
+    _Kind.GO_TO_CUSTODY: (),
+    _Kind.DICE_GAMBLE: ("at_least", "amount"),
+}
+
+_READERS: Mapping[_Kind, Callable[[Entry], Effect]] = {
+    _Kind.NOTHING: lambda _entry: Nothing(),
+    _Kind.COLLECT: lambda entry: Collect(entry.whole("amount")),
+    _Kind.PAY: lambda entry: Pay(entry.whole("amount")),
+    _Kind.COLLECT_FROM_EACH: lambda entry: CollectFromEach(entry.choice("role", Role), entry.whole("amount")),
+    _Kind.PAY_EACH: lambda entry: PayEach(entry.choice("role", Role), entry.whole("amount")),
+    _Kind.EACH_COLLECTS: lambda entry: EachCollects(entry.choice("role", Role), entry.whole("amount")),
+    _Kind.MOVE_TO: _move_to,
+    _Kind.GO_TO_CUSTODY: lambda _entry: GoToCustody(),
+    _Kind.DICE_GAMBLE: _dice_gamble,
+}

@@ -1,0 +1,86 @@
+"""Reading where values come from: named classes of provenance, and what points to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from antimono.anti_monopoly.editions.reader import Entry
+from antimono.core.provenance import Confidence, Provenance
+from antimono.core.text import _
+
+type Classes = Mapping[str, Provenance]
+"""The classes of an edition file by name."""
+
+
+def read_classes(document: Entry) -> Classes:
+    """The classes under `[provenance]`. One without a source serves values that name their own clauses."""
+    section = document.entry("provenance")
+    classes = {}
+    for name in section.table:
+        entry = section.entry(name)
+        entry.only(("source", "confidence", "reconstruction", "note"))
+        classes[name] = Provenance(
+            source=entry.text("source", may_be_empty=True),
+            confidence=entry.choice("confidence", Confidence),
+            reconstruction=entry.flag("reconstruction"),
+            note=entry.text("note", may_be_empty=True),
+        )
+    return classes
+
+
+def class_named(entry: Entry, name_field: str, classes: Classes) -> Provenance:
+    """The class that `entry` names in `name_field`."""
+    name = entry.text(name_field)
+    if name not in classes:
+        raise entry.wrong(
+            name_field, name, _("a class under [provenance]: {names}", names=", ".join(classes))
+        )
+    return classes[name]
+
+
+def class_with_source(entry: Entry, name_field: str, classes: Classes) -> Provenance:
+    """The class that `entry` names, which has to say all by itself where the value comes from."""
+    found = class_named(entry, name_field, classes)
+    if not found.source:
+        raise entry.broken(
+            name_field,
+            _(
+                "The class “{name}” names no source; take one that does.",
+                name=entry.text(name_field),
+            ),
+        )
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class SourcedSection:
+    """A section whose every value is a small table: the value, its clauses, and their class.
+
+    Attributes:
+        section: the section.
+        classes: the classes of the file.
+        provenance: of the values read so far, by field.
+    """
+
+    section: Entry
+    classes: Classes
+    provenance: dict[str, Provenance] = field(default_factory=dict)
+
+    def read[Value](self, name: str, value: Callable[[Entry], Value]) -> Value:
+        """The value of the field `name`, as `value` reads it from its table."""
+        entry = self.section.entry(name)
+        entry.only(("value", "source", "provenance"))
+        origin = class_named(entry, "provenance", self.classes)
+        clauses = entry.text("source")
+        self.provenance[name] = Provenance(
+            source=f"{clauses}, {origin.source}" if origin.source else clauses,
+            confidence=origin.confidence,
+            reconstruction=origin.reconstruction,
+            note=origin.note,
+        )
+        return value(entry)
+
+    def finish(self) -> None:
+        """Complain about a value that nobody asked for."""
+        self.section.only(self.provenance)

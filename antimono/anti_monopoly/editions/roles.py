@@ -1,0 +1,31 @@
+"""The two roles, which the whole game is about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from antimono.core.text import Message, _
+
+
+class Role(StrEnum):
+    """What a player is for the whole game (AM-4.4)."""
+
+    COMPETITOR = "competitor"
+    MONOPOLIST = "monopolist"
+
+
+def role_name(role: Role) -> Message:
+    """What a reader calls `role`."""
+    return _("Competitor") if role is Role.COMPETITOR else _("Monopolist")
+
+
+@dataclass(frozen=True, slots=True)
+class ByRole:
+    """A whole number for each role, read as `percent[Role.MONOPOLIST]`: data instead of branches."""
+
+    competitor: int
+    monopolist: int
+
+    def __getitem__(self, role: Role) -> int:
+        return self.competitor if role is Role.COMPETITOR else self.monopolist

@@ -1,0 +1,261 @@
+"""The named differences between editions: a rule asks a switch, never which edition it is.
+
+Where an edition is silent, the value follows the other editions (R-0) or the ruling named here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from antimono.core.errors import unknown_name
+from antimono.core.text import Message, _
+
+
+class JailedIncome(StrEnum):
+    """What a Monopolist in jail goes without (AM-14.5, R-12); it is not owed later either."""
+
+    NO_RENT_NO_CLAIMS = "no_rent_no_claims"
+    """Neither rent nor other claims, and no money from a card."""
+    NO_RENT = "no_rent"
+    """No rent and no dues of his properties; money from a card is paid."""
+    NO_INCOME = "no_income"
+    """No income at all."""
+
+
+class MortgageInMonopoly(StrEnum):
+    """What happens to the buildings of a Monopolist's city by a mortgage in it (AM-11.6)."""
+
+    BUILDINGS_STAY = "buildings_stay"
+    """Buildings on the other streets stay, even if the monopoly is lost; their rent is then single (R-10)."""
+    CLEARS_CITY = "clears_city"
+    """If the mortgage breaks the monopoly, no building may stay in the city (R-9)."""
+    CLEARS_CITY_FIRST = "clears_city_first"
+    """Before any mortgage in a monopolised city all its buildings are sold (R-30)."""
+
+
+class BankruptBuildings(StrEnum):
+    """When a bankrupt player's buildings are sold to the bank for the creditor (AM-22.2)."""
+
+    ALWAYS = "always"
+    TO_PLAYER_ONLY = "to_player_only"
+    """Only if the creditor is a player."""
+
+
+type SwitchValue = bool | JailedIncome | MortgageInMonopoly | BankruptBuildings
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    """How this edition decides where editions differ.
+
+    Attributes:
+        roles_chosen_freely: roles may be chosen freely or by agreement; otherwise the dice say who chooses
+            first (AM-4.1).
+        extra_roll_compulsory: the extra roll after a double may not be declined (AM-7.1, R-13).
+        third_street_stays_bare: of three streets in a Monopolist's city the one acquired last
+            takes no buildings, only double bare rent (AM-9.6, R-29).
+        mortgage_in_monopoly: what a Monopolist's mortgage does to the buildings of its city
+            (AM-11.6, R-9, R-30, R-33).
+        mortgaged_deed_lies_with_bank: the bank keeps the deed of a mortgaged property; otherwise its owner
+            turns it over (AM-11.8). It stays his property either way.
+        competitor_buys_in_price_war: a Competitor in the price war may buy and build (AM-14.4, R-11).
+        jailed_monopolist_income: what a Monopolist in jail goes without (AM-14.5, R-12).
+        waiting_in_custody_allowed: on the first and second turn one may neither pay nor roll (AM-14.8, R-31).
+        freeing_double_moves_pawn: the pawn moves by the double that frees it; otherwise the player rolls
+            again and moves by that roll (AM-14.9, R-2).
+        trade_before_roll_only: players trade only before the dice are first rolled (AM-21.1, R-22).
+        bankrupt_buildings_sold_to_bank: when a bankrupt's buildings are turned into cash (AM-22.2).
+        timed_trade_allowed: in the timed variant players trade with each other while it lasts (AM-24.2).
+        timed_settling: when time is up each player may still deal with the bank (AM-24.2, R-32).
+    """
+
+    roles_chosen_freely: bool
+    extra_roll_compulsory: bool
+    third_street_stays_bare: bool
+    mortgage_in_monopoly: MortgageInMonopoly
+    mortgaged_deed_lies_with_bank: bool
+    competitor_buys_in_price_war: bool
+    jailed_monopolist_income: JailedIncome
+    waiting_in_custody_allowed: bool
+    freeing_double_moves_pawn: bool
+    trade_before_roll_only: bool
+    bankrupt_buildings_sold_to_bank: BankruptBuildings
+    timed_trade_allowed: bool
+    timed_settling: bool
+
+    def value(self, name: str) -> SwitchValue:
+        """The value of the switch `name`."""
+        value: SwitchValue = getattr(self, switch(name).name)
+        return value
+
+    def meaning(self, name: str) -> Message:
+        """What the value of the switch `name` means, in one sentence for display."""
+        return switch(name).meanings[self.value(name)]
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """What a switch is about.
+
+    Attributes:
+        name: the field of `Switches`.
+        clauses: the clauses and rulings that it decides between, the deciding one first.
+        meanings: for each value it can take, one sentence for display.
+    """
+
+    name: str
+    clauses: tuple[str, ...]
+    meanings: Mapping[SwitchValue, Message]
+
+
+SWITCHES: tuple[Switch, ...] = (
+    Switch(
+        "roles_chosen_freely",
+        ("AM-4.1",),
+        {
+            False: _("Roles are chosen by dice: the highest total chooses first, then the others in turn."),
+            True: _("Roles are chosen freely, by agreement, or by dice."),
+        },
+    ),
+    Switch(
+        "extra_roll_compulsory",
+        ("AM-7.1", "R-13"),
+        {
+            False: _("The player may decline the extra roll after a double."),
+            True: _("The extra roll after a double must be taken: it is a whole extra turn."),
+        },
+    ),
+    Switch(
+        "third_street_stays_bare",
+        ("AM-9.6", "R-29"),
+        {
+            False: _("A Monopolist may build on every street of a city in which he holds a monopoly."),
+            True: _(
+                "The street of a three-street city that a Monopolist acquired last stays without buildings "
+                "and takes double bare rent."
+            ),
+        },
+    ),
+    Switch(
+        "mortgage_in_monopoly",
+        ("AM-11.6", "R-9", "R-30", "R-33"),
+        {
+            MortgageInMonopoly.BUILDINGS_STAY: _(
+                "If a mortgage ends a Monopolist's monopoly, buildings on the city's other streets may stay, "
+                "at single rent."
+            ),
+            MortgageInMonopoly.CLEARS_CITY: _(
+                "If a mortgage ends a Monopolist's monopoly, he may keep no building in that city."
+            ),
+            MortgageInMonopoly.CLEARS_CITY_FIRST: _(
+                "Before a Monopolist mortgages a street of a city in which he holds a monopoly, "
+                "all buildings of that city are sold."
+            ),
+        },
+    ),
+    Switch(
+        "mortgaged_deed_lies_with_bank",
+        ("AM-11.8",),
+        {
+            False: _("The owner of a mortgaged property turns its deed over and keeps it."),
+            True: _(
+                "The deed of a mortgaged property lies with the bank, but the property stays its owner's."
+            ),
+        },
+    ),
+    Switch(
+        "competitor_buys_in_price_war",
+        ("AM-14.4", "R-11"),
+        {
+            False: _("A Competitor in the price war may not buy anything: no property and no building."),
+            True: _("A Competitor in the price war may buy and build as at other times."),
+        },
+    ),
+    Switch(
+        "jailed_monopolist_income",
+        ("AM-14.5", "R-12"),
+        {
+            JailedIncome.NO_RENT_NO_CLAIMS: _(
+                "A Monopolist in jail collects neither rent nor other claims, "
+                "and a card's money is not paid to him."
+            ),
+            JailedIncome.NO_RENT: _(
+                "A Monopolist in jail collects no rent and no dues of his properties, "
+                "but a card's money is paid to him."
+            ),
+            JailedIncome.NO_INCOME: _("A Monopolist in jail has no income at all."),
+        },
+    ),
+    Switch(
+        "waiting_in_custody_allowed",
+        ("AM-14.8", "R-31"),
+        {
+            False: _("In custody a player must pay or roll on each turn."),
+            True: _(
+                "In custody a player may let the first and the second turn pass without paying or rolling."
+            ),
+        },
+    ),
+    Switch(
+        "freeing_double_moves_pawn",
+        ("AM-14.9", "R-2"),
+        {
+            False: _(
+                "The pawn does not move by the double that frees it: "
+                "the player rolls again and moves by that roll."
+            ),
+            True: _("The pawn moves by the double that frees it, and then the player rolls once more."),
+        },
+    ),
+    Switch(
+        "trade_before_roll_only",
+        ("AM-21.1", "R-22"),
+        {
+            False: _("Players may trade at any time."),
+            True: _("Players may trade only before the player on turn has rolled the dice."),
+        },
+    ),
+    Switch(
+        "bankrupt_buildings_sold_to_bank",
+        ("AM-22.2",),
+        {
+            BankruptBuildings.ALWAYS: _(
+                "A bankrupt player's buildings are first sold to the bank at half price."
+            ),
+            BankruptBuildings.TO_PLAYER_ONLY: _(
+                "A bankrupt player's buildings are first sold to the bank at half price "
+                "if the creditor is a player."
+            ),
+        },
+    ),
+    Switch(
+        "timed_trade_allowed",
+        ("AM-24.2",),
+        {
+            False: _("In the timed variant players trade only with the bank, never with each other."),
+            True: _("In the timed variant players trade with each other as in any game until time is up."),
+        },
+    ),
+    Switch(
+        "timed_settling",
+        ("AM-24.2", "R-32"),
+        {
+            False: _("When time is up and the round is finished, the count begins at once."),
+            True: _(
+                "When time is up and the round is finished, each player in playing order may still build, "
+                "sell back, mortgage and redeem, with the bank only."
+            ),
+        },
+    ),
+)
+"""Every switch, in the order of the clauses."""
+
+
+def switch(name: str) -> Switch:
+    """What the switch `name` is about."""
+    for candidate in SWITCHES:
+        if candidate.name == name:
+            return candidate
+    raise unknown_name(_("switch"), name, (known.name for known in SWITCHES))

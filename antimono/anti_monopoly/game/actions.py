@@ -1,0 +1,213 @@
+"""What a player can do, each act a frozen value with a short text.
+
+The text prints and parses back:
+
+>>> Action.parse("build nob-hill")
+Action('build nob-hill')
+>>> str(Action.parse("p2: offer p1 nob-hill 50 for u-s-railroad"))
+'p2: offer p1 nob-hill 50 for u-s-railroad'
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import cache
+from typing import override
+
+from antimono.core.errors import UnreadableError, unknown_name
+from antimono.core.text import _
+
+
+class Verb(StrEnum):
+    """The word of an act."""
+
+    ROLL = "roll"
+    """Roll the dice: the ordinary roll, the extra one (AM-7), or for a double in custody (AM-14.8)."""
+    BUY = "buy"
+    """Buy the property one has stopped on (AM-8.1)."""
+    DECLINE = "decline"
+    """Leave it with the bank (AM-8.1)."""
+    PAY = "pay"
+    """Pay the fine and leave custody (AM-14.7)."""
+    WAIT = "wait"
+    """Stay in custody without paying or rolling (AM-14.8)."""
+    FLAT = "flat"
+    """Pay the fixed income tax (AM-16.1)."""
+    PERCENTAGE = "percentage"
+    """Pay the percentage of one's assets instead (AM-16.1)."""
+    BUILD = "build"
+    """Add the next building to a street (AM-10)."""
+    SELL = "sell"
+    """Sell the top building of a street to the bank (AM-12.1)."""
+    SELL_ALL = "sell-all"
+    """Sell a hotel whole, with the houses in it (R-16)."""
+    MORTGAGE = "mortgage"
+    """Mortgage a property (AM-11.1)."""
+    REDEEM = "redeem"
+    """Lift a mortgage (AM-11.5)."""
+    OFFER = "offer"
+    """Propose a trade to another player (AM-21.1)."""
+    ACCEPT = "accept"
+    """Agree to the trade that is offered."""
+    REFUSE = "refuse"
+    """Turn it down."""
+    END = "end"
+    """Pass the dice on; after a double also: decline the extra roll (R-13)."""
+    BANKRUPT = "bankrupt"
+    """Give up a debt that cannot be met (AM-22.1)."""
+
+
+WITH_DEED = (Verb.BUILD, Verb.SELL, Verb.SELL_ALL, Verb.MORTGAGE, Verb.REDEEM)
+"""The acts that name a property."""
+
+NOTHING = "nothing"
+"""How the text of an offer writes a side that gives nothing."""
+
+_SEAT = re.compile(r"p([1-6])")
+_MONEY = re.compile(r"[0-9]{1,15}")
+"""Longer than any sum of money; Python itself refuses to read numbers of thousands of digits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A trade as the player who proposes it sees it (AM-21).
+
+    Attributes:
+        partner: to whom, as an index.
+        gives: the slugs of the properties he gives.
+        gives_cash: the money he gives besides.
+        takes: the slugs of the properties he wants.
+        takes_cash: the money he wants besides; at most one side adds money.
+    """
+
+    partner: int
+    gives: tuple[str, ...] = ()
+    gives_cash: int = 0
+    takes: tuple[str, ...] = ()
+    takes_cash: int = 0
+
+    @override
+    def __str__(self) -> str:
+        given = _side(self.gives, self.gives_cash)
+        return f"{seat(self.partner)} {given} for {_side(self.takes, self.takes_cash)}"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Action:
+    """One act of one player.
+
+    Attributes:
+        verb: which.
+        deed: the slug of the property it is about, for the acts of `WITH_DEED`.
+        offer: the trade, for an offer.
+        player: who acts, as an index; `None` is whoever has to decide, so only acts out of turn name him.
+    """
+
+    verb: Verb
+    deed: str | None = None
+    offer: Offer | None = None
+    player: int | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> Action:
+        """The action that `text` writes.
+
+        Raises:
+            UnreadableError: if it is no action.
+            UnknownNameError: if its first word is not the word of any.
+        """
+        words = text.split()
+        player = None
+        if words and words[0].endswith(":"):
+            player = _read_seat(words.pop(0)[:-1], text)
+        if not words:
+            raise _unreadable(text)
+        if words[0] not in set(Verb):
+            raise unknown_name(_("action"), words[0], Verb)
+        verb = Verb(words.pop(0))
+        if verb is Verb.OFFER:
+            return cls(verb, offer=_read_offer(words, text), player=player)
+        if len(words) != (verb in WITH_DEED):
+            raise _unreadable(text)
+        return interned(cls(verb, deed=words[0] if words else None, player=player))
+
+    def by(self, player: int | None) -> Action:
+        """The same act, done by `player`."""
+        return self if self.player == player else interned(replace(self, player=player))
+
+    @override
+    def __str__(self) -> str:
+        who = "" if self.player is None else f"{seat(self.player)}: "
+        if self.offer is not None:
+            return f"{who}{self.verb} {self.offer}"
+        return f"{who}{self.verb} {self.deed}" if self.deed else f"{who}{self.verb}"
+
+    @override
+    def __repr__(self) -> str:
+        return f"Action({str(self)!r})"
+
+
+@cache
+def interned(action: Action) -> Action:
+    """The one object that stands for all that are equal to `action`."""
+    return action
+
+
+def act(verb: Verb, deed: str | None = None) -> Action:
+    """The one object for an act of whoever has to decide."""
+    return interned(Action(verb, deed))
+
+
+def seat(player: int) -> str:
+    """How texts and ledgers name the player of an index.
+
+    >>> seat(0)
+    'p1'
+    """
+    return f"p{player + 1}"
+
+
+def _side(deeds: tuple[str, ...], cash: int) -> str:
+    return " ".join([*deeds, *([str(cash)] if cash else [])]) or NOTHING
+
+
+def _read_seat(word: str, text: str) -> int:
+    found = _SEAT.fullmatch(word)
+    if not found:
+        raise _unreadable(text)
+    return int(found[1]) - 1
+
+
+def _read_offer(words: list[str], text: str) -> Offer:
+    if words.count("for") != 1:
+        raise _unreadable(text)
+    middle = words.index("for")
+    if middle < 2 or middle == len(words) - 1:
+        raise _unreadable(text)
+    partner = _read_seat(words[0], text)
+    gives, gives_cash = _read_side(words[1:middle], text)
+    takes, takes_cash = _read_side(words[middle + 1 :], text)
+    return Offer(partner, gives, gives_cash, takes, takes_cash)
+
+
+def _read_side(words: list[str], text: str) -> tuple[tuple[str, ...], int]:
+    if words == [NOTHING]:
+        return (), 0
+    last = words[-1]
+    is_money = bool(_MONEY.fullmatch(last))
+    deeds = tuple(words[:-1] if is_money else words)
+    if any(word == NOTHING or word.isdecimal() for word in deeds):
+        raise _unreadable(text)
+    return deeds, int(last) if is_money else 0
+
+
+def _unreadable(text: str) -> UnreadableError:
+    return UnreadableError(
+        _(
+            "“{text}” is no action: write a word as “roll” or “end”, a word and a property as “build "
+            "nob-hill”, or “offer p2 nob-hill 50 for u-s-railroad”; “p2:” in front says who acts.",
+            text=text,
+        )
+    )

@@ -1,0 +1,135 @@
+"""Drawing a card and obeying it (AM-15.1, R-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.editions.decks import (
+    Card,
+    Collect,
+    CollectFromEach,
+    DiceGamble,
+    EachCollects,
+    GoToCustody,
+    MoveTo,
+    Nothing,
+    Pay,
+    PayEach,
+)
+from antimono.anti_monopoly.game import debts, landing
+from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.log import player_name, tell, tell_roll
+from antimono.anti_monopoly.game.state import BANK, State
+from antimono.anti_monopoly.game.table import TOTAL
+from antimono.anti_monopoly.rules.cards import effect_clauses, effect_text, theme_text
+from antimono.core.text import _
+
+
+def draw_card(state: State, player: int) -> None:
+    """Take the top card of the player's role, do what it says, and put it under its deck (AM-15.1)."""
+    role = state.roles[player]
+    order = state.decks[role]
+    top = state.tops[role]
+    number = order[top]
+    card = state.role_tables[player].cards[number]
+    state.tops[role] = top + 1 if top + 1 < len(order) else 0
+    if state.log is not None:
+        _tell_card(state, player, card)
+    _EFFECTS[type(card.effect)](state, player, card.effect, number)
+
+
+def _nothing(state: State, _player: int, _effect: Nothing, _number: int) -> None:
+    debts.proceed(state)
+
+
+def _collect(state: State, player: int, effect: Collect, number: int) -> None:
+    state.transfer(BANK, player, effect.amount, What.CARD, number)
+    debts.proceed(state)
+
+
+def _pay(state: State, player: int, effect: Pay, number: int) -> None:
+    debts.owe(state, player, BANK, effect.amount, What.CARD, number)
+    debts.proceed(state)
+
+
+def _move(state: State, player: int, effect: MoveTo, _number: int) -> None:
+    """Clockwise, a whole round if the pawn stands there already (R-19); then the square acts."""
+    steps = (effect.square - state.pawns[player]) % state.table.size or state.table.size
+    landing.advance(state, player, steps, "AM-15.1", "R-19")
+
+
+def _custody(state: State, player: int, _effect: GoToCustody, _number: int) -> None:
+    landing.send_to_custody(state, player, "AM-15.1")
+
+
+def _gamble(state: State, player: int, effect: DiceGamble, number: int) -> None:
+    dice = state.throw()
+    if state.log is not None:
+        tell_roll(state, player, dice, "AM-15.1", "R-27")
+    if TOTAL[dice] >= effect.at_least:
+        state.transfer(BANK, player, effect.amount, What.CARD, number, dice)
+    debts.proceed(state)
+
+
+def _collect_from_each(state: State, player: int, effect: CollectFromEach, number: int) -> None:
+    """One debtor after the other, from the drawer's left; whoever cannot pay is dealt with in turn (R-14)."""
+    for other in _others(state, player, effect.role):
+        debts.owe(state, other, player, effect.amount, What.CARD, number)
+    debts.proceed(state)
+
+
+def _pay_each(state: State, player: int, effect: PayEach, number: int) -> None:
+    for other in _others(state, player, effect.role):
+        if _gets_card_money(state, other):
+            debts.owe(state, player, other, effect.amount, What.CARD, number)
+    debts.proceed(state)
+
+
+def _each_collects(state: State, player: int, effect: EachCollects, number: int) -> None:
+    own = (player,) if state.roles[player] is effect.role else ()
+    for each in (*own, *_others(state, player, effect.role)):
+        if _gets_card_money(state, each):
+            state.transfer(BANK, each, effect.amount, What.CARD, number)
+    debts.proceed(state)
+
+
+def _others(state: State, player: int, role: Role) -> list[int]:
+    """The other players of a role who are in the game, in playing order from the drawer's left."""
+    seats = len(state.roles)
+    around = [(player + place) % seats for place in range(1, seats)]
+    return [each for each in around if state.roles[each] is role and not state.out[each]]
+
+
+def _gets_card_money(state: State, player: int) -> bool:
+    """Whether a card's money reaches the player, who may be in jail (AM-14.5, R-12)."""
+    if not state.custody_turn[player] or state.role_tables[player].gets_card_money_inside:
+        return True
+    if state.log is not None:
+        text = _("{player} is in jail, and the card's money is not paid there.", player=player_name(player))
+        tell(state, What.NO_CARD_MONEY, player, text, "AM-14.5", "R-12")
+    return False
+
+
+def _tell_card(state: State, player: int, card: Card) -> None:
+    text = _(
+        "{player} draws a card: {theme} {effect}",
+        player=player_name(player),
+        theme=theme_text(card),
+        effect=effect_text(state.table.edition, card),
+    )
+    tell(state, What.DRAWN, player, text, *effect_clauses(card.effect))
+
+
+_EFFECTS: Mapping[type, Callable[[State, int, Any, int], None]] = {
+    Nothing: _nothing,
+    Collect: _collect,
+    Pay: _pay,
+    MoveTo: _move,
+    GoToCustody: _custody,
+    DiceGamble: _gamble,
+    CollectFromEach: _collect_from_each,
+    PayEach: _pay_each,
+    EachCollects: _each_collects,
+}

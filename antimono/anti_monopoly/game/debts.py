@@ -1,0 +1,115 @@
+"""Debts: paying, staying in debt, and bankruptcy (AM-22, R-14)."""
+
+from __future__ import annotations
+
+from antimono.anti_monopoly.editions.switches import BankruptBuildings
+from antimono.anti_monopoly.game import endings, turns
+from antimono.anti_monopoly.game.actions import Action
+from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.holdings import means, squares_of
+from antimono.anti_monopoly.game.log import player_name, reasons_for, tell
+from antimono.anti_monopoly.game.refusals import refusal
+from antimono.anti_monopoly.game.state import BANK, Debt, Phase, State
+from antimono.core.text import _
+
+
+def owe(
+    state: State, debtor: int, creditor: int, amount: int, what: What, where: int = 0, dice: int = 0
+) -> None:
+    """Pay at once if nothing older is owed and the cash is there; otherwise the debt waits its turn.
+
+    Whoever owes must call `proceed` afterwards.
+    """
+    if not state.debts and state.cash[debtor] >= amount:
+        state.transfer(debtor, creditor, amount, what, where, dice)
+        return
+    reasons = None
+    if state.log is not None:
+        reasons = reasons_for(state, debtor, creditor, amount, what, where, dice)
+    state.debts.append(Debt(debtor, creditor, amount, what, where, dice, reasons))
+
+
+def proceed(state: State) -> None:
+    """Settle what is owed, one debt after the other, and go on with the turn when nothing is left.
+
+    Where the cash does not suffice the debtor has to decide, and everything else waits (R-14).
+    """
+    while state.debts:
+        debt = state.debts[0]
+        if state.cash[debt.debtor] < debt.amount:
+            if state.phase is not Phase.DEBT or state.decider != debt.debtor:
+                _open(state, debt)
+            return
+        state.transfer(
+            debt.debtor, debt.creditor, debt.amount, debt.what, debt.where, debt.dice, debt.reasons
+        )
+        state.debts.pop(0)
+    turns.resume(state)
+
+
+def bankrupt(state: State, player: int, action: Action) -> None:
+    """The player gives up: his buildings are sold, and what he has goes to the creditor (AM-22, R-14)."""
+    if state.phase is not Phase.DEBT or means(state, player) >= state.debts[0].amount:
+        raise refusal(state, player, action)
+    creditor = state.debts[0].creditor
+    if state.log is not None:
+        text = _("{player} cannot meet the debt and is bankrupt.", player=player_name(player))
+        tell(state, What.BANKRUPT, player, text, "AM-22.1", "R-14", "AM-22.5")
+    _clear_buildings(state, player, creditor)
+    state.transfer(player, creditor, state.cash[player], What.BANKRUPT_CASH)
+    _hand_over(state, player, creditor)
+    state.out[player] = True
+    state.custody_turn[player] = 0
+    state.debts = [debt for debt in state.debts if player not in (debt.debtor, debt.creditor)]
+    if not endings.ended(state):
+        proceed(state)
+
+
+def _open(state: State, debt: Debt) -> None:
+    state.phase = Phase.DEBT
+    state.decider = debt.debtor
+    if state.log is not None:
+        text = _(
+            "{player} owes {amount} and has {cash} in cash: the debt comes first.",
+            player=player_name(debt.debtor),
+            amount=state.table.edition.money(debt.amount),
+            cash=state.table.edition.money(state.cash[debt.debtor]),
+        )
+        tell(state, What.DEBT, debt.debtor, text, "R-14", "AM-22.1", amount=debt.reasons)
+
+
+def _clear_buildings(state: State, player: int, creditor: int) -> None:
+    """Sell the bankrupt's buildings to the bank, or give them back for nothing (AM-22.2)."""
+    rule = state.table.edition.switches.bankrupt_buildings_sold_to_bank
+    sold = rule is BankruptBuildings.ALWAYS or creditor != BANK
+    for square in squares_of(state, player):
+        level = state.levels[square]
+        if not level:
+            continue
+        if sold:
+            proceeds = state.role_tables[player].clearance[square][level]
+            state.transfer(BANK, player, proceeds, What.BANKRUPT_SALE, square)
+        elif state.log is not None:
+            text = _(
+                "The buildings on {square} go back to the bank, which is the creditor, without payment.",
+                square=state.table.edition.squares[square].name,
+            )
+            tell(state, What.CLEARED, player, text, "AM-22.2", "AM-22.4", square=square)
+        state.set_level(square, 0)
+
+
+def _hand_over(state: State, player: int, creditor: int) -> None:
+    """Give all deeds to the creditor; mortgages are lifted only at the bank (AM-22.3, AM-22.4, R-37)."""
+    for square in squares_of(state, player):
+        if creditor == BANK:
+            state.set_mortgaged(square, False)
+        state.give(square, creditor)
+        if state.log is None:
+            continue
+        name = state.table.edition.squares[square].name
+        if creditor == BANK:
+            text = _("{square} falls to the bank and can be bought again.", square=name)
+            tell(state, What.HANDED_OVER, player, text, "AM-22.4", "R-37", square=square)
+        else:
+            text = _("{square} goes to {creditor} as it is.", square=name, creditor=player_name(creditor))
+            tell(state, What.HANDED_OVER, player, text, "AM-22.3", "R-37", square=square)

@@ -1,0 +1,135 @@
+"""Setting the table: money, shuffled decks, and the rolls that decide who starts (AM-3, AM-5, AM-6, R-26)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from antimono.anti_monopoly.editions import Edition, Role
+from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.log import player_name, tell
+from antimono.anti_monopoly.game.options import Ending
+from antimono.anti_monopoly.game.state import BANK, Phase, State
+from antimono.anti_monopoly.game.table import table
+from antimono.anti_monopoly.rules.balance import check_balance, draw_starter
+from antimono.core.dice import ALL_ROLLS, Dice, bits, draw
+from antimono.core.errors import UnreadableError
+from antimono.core.text import _
+
+_SHUFFLE = 0x5DEECE66D
+"""Sets the stream of a shuffle apart from that of the dice."""
+
+
+def new_state(
+    edition: Edition,
+    roles: Sequence[Role],
+    seed: int,
+    ending: Ending,
+    *,
+    finite_stock: bool,
+    log: bool,
+    dice: Sequence[Dice],
+    decks: dict[Role, tuple[int, ...]] | None,
+) -> State:
+    """The state before the first turn, nobody being on turn yet.
+
+    Raises:
+        IllegalError: if so many players cannot play in these roles (AM-2.2, AM-4.3).
+        UnreadableError: if a given deck does not hold each card once.
+    """
+    check_balance(roles)
+    numbers = table(edition)
+    money = edition.constants.start_money
+    seats = len(roles)
+    return State(
+        table=numbers,
+        roles=tuple(Role(role) for role in roles),
+        role_tables=tuple(numbers.roles[role] for role in roles),
+        ending=ending,
+        finite_stock=finite_stock,
+        seed=seed,
+        script=tuple(ALL_ROLLS.index(each) for each in dice),
+        decks={role: _deck(edition, seed, role, decks) for role in Role},
+        tops=dict.fromkeys(Role, 0),
+        throws=0,
+        cash=[*[money] * seats, -money * seats],
+        pawns=[0] * seats,
+        custody_turn=[0] * seats,
+        out=[False] * seats,
+        owners=[BANK] * numbers.size,
+        levels=[0] * numbers.size,
+        mortgaged=[False] * numbers.size,
+        acquired=[0] * numbers.size,
+        acquisitions=0,
+        houses=0,
+        hotels=0,
+        starter=0,
+        turn=0,
+        decider=0,
+        phase=Phase.ROLL,
+        turns=0,
+        round=0,
+        rolled=False,
+        again=False,
+        debts=[],
+        freeing=False,
+        open_offer=None,
+        settlers=[],
+        outcome=None,
+        log=[] if log else None,
+        property_acts=[None] * seats,
+    )
+
+
+def roll_for_start(state: State) -> int:
+    """Who starts: all roll, the highest total starts, and those who tie roll again (AM-6.1, R-26)."""
+    drawn = draw_starter(len(state.roles), _throws(state))
+    if state.log is not None:
+        for throw in (throw for throws in drawn.rounds for throw in throws):
+            text = _(
+                "{player} rolls {dice} for the start.",
+                player=player_name(throw.player),
+                dice=str(throw.dice),
+            )
+            tell(
+                state,
+                What.OPENING,
+                throw.player,
+                text,
+                "AM-6.1",
+                "R-26",
+                dice=ALL_ROLLS.index(throw.dice),
+            )
+    return drawn.starter
+
+
+def shuffled(seed: int, stream: int, size: int) -> tuple[int, ...]:
+    """The numbers below `size` in an order that follows from the seed (AM-3.1), by Fisher and Yates.
+
+    >>> sorted(shuffled(1, 0, 5)), shuffled(1, 0, 5) == shuffled(1, 0, 5)
+    ([0, 1, 2, 3, 4], True)
+    """
+    order = list(range(size))
+    own = bits(seed ^ _SHUFFLE, stream)
+    for last in range(size - 1, 0, -1):
+        other = draw(own, last, last + 1)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)
+
+
+def _deck(
+    edition: Edition, seed: int, role: Role, decks: dict[Role, tuple[int, ...]] | None
+) -> tuple[int, ...]:
+    size = len(table(edition).roles[role].cards)
+    if decks is None or role not in decks:
+        return shuffled(seed, list(Role).index(role), size)
+    first = decks[role]
+    if len(set(first)) != len(first) or not set(first) <= set(range(size)):
+        raise UnreadableError(
+            _("A deck names each of its cards at most once, by numbers from 0 to {last}.", last=size - 1)
+        )
+    return (*first, *(each for each in shuffled(seed, list(Role).index(role), size) if each not in first))
+
+
+def _throws(state: State) -> Iterator[Dice]:
+    while True:
+        yield ALL_ROLLS[state.throw()]

@@ -1,0 +1,201 @@
+"""The numbers of an edition in tables of integers, made once by asking the rules.
+
+A game looks amounts up here; the rules remain the only place that knows how they come about, and a test
+compares every entry with them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+
+from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Street, Transport, Utility
+from antimono.anti_monopoly.editions.decks import Card, deck
+from antimono.anti_monopoly.game.actions import Action, Verb, act
+from antimono.anti_monopoly.rules.building import price_of_level, sale_of_all, sale_of_level
+from antimono.anti_monopoly.rules.confinement import buying, collecting_rent, receiving_card_money
+from antimono.anti_monopoly.rules.mortgage import loan, redemption
+from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.core.dice import ALL_ROLLS, Dice
+from antimono.core.errors import IllegalError
+
+TOTAL: tuple[int, ...] = tuple(dice.total for dice in ALL_ROLLS)
+"""The pips of each of the 36 rolls, which a game keeps as an index."""
+
+DOUBLE: tuple[bool, ...] = tuple(dice.is_double for dice in ALL_ROLLS)
+"""Whether each roll is a double."""
+
+IMPOSSIBLE = -1
+"""The rent where the rules let nobody hold a street so."""
+
+type Ladder = tuple[int, ...]
+"""A number for each level of building on a street."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoleTable:
+    """What depends on a player's role.
+
+    Attributes:
+        role: whose.
+        rents: by square, by how many unmortgaged properties of its group the owner has, by level; for a
+            utility the factor of the dice. Nothing for squares without a deed.
+        build: by square, by level: what the next building costs (AM-10.3).
+        sale: by square, by level: what the bank pays for the top building (AM-12.1).
+        clearance: by square, by level: what it pays for all of them.
+        hotel: by square: the level of the hotel; zero where nothing can be built.
+        collects_inside: whether he collects rent in custody (AM-14.3, AM-14.5).
+        gets_card_money_inside: whether a card's money reaches him there (R-12).
+        buys_inside: whether he may buy and build there (AM-14.4).
+        cards: his deck as printed (AM-15.1).
+    """
+
+    role: Role
+    rents: tuple[tuple[Ladder, ...], ...]
+    build: tuple[Ladder, ...]
+    sale: tuple[Ladder, ...]
+    clearance: tuple[Ladder, ...]
+    hotel: tuple[int, ...]
+    collects_inside: bool
+    gets_card_money_inside: bool
+    buys_inside: bool
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """All that a game of an edition looks up; lists are by square.
+
+    Attributes:
+        edition: whose.
+        kinds: what each square does.
+        deeds: the deed of each square that has one.
+        owned_squares: the squares that have one.
+        group: the squares of the same city, or of all transports or utilities.
+        price, mortgage, redemption: of the deeds; zero elsewhere.
+        is_street, is_utility: what a deed is.
+        square_of: the square of a deed's slug.
+        corner: the square of custody.
+        roles: the table of each role.
+        build_acts, sell_acts, sell_all_acts, mortgage_acts, redeem_acts: the act about each deed.
+    """
+
+    edition: Edition
+    size: int
+    kinds: tuple[Kind, ...]
+    deeds: tuple[Deed | None, ...]
+    owned_squares: tuple[int, ...]
+    group: tuple[tuple[int, ...], ...]
+    price: tuple[int, ...]
+    mortgage: tuple[int, ...]
+    redemption: tuple[int, ...]
+    is_street: tuple[bool, ...]
+    is_utility: tuple[bool, ...]
+    square_of: dict[str, int] = field(compare=False)
+    corner: int
+    roles: dict[Role, RoleTable] = field(compare=False)
+    build_acts: tuple[Action, ...]
+    sell_acts: tuple[Action, ...]
+    sell_all_acts: tuple[Action, ...]
+    mortgage_acts: tuple[Action, ...]
+    redeem_acts: tuple[Action, ...]
+
+
+@cache
+def table(edition: Edition) -> Table:
+    """The table of `edition`, made at its first game."""
+    squares = edition.squares
+    deeds = tuple(square if isinstance(square, Deed) else None for square in squares)
+
+    def acts(verb: Verb) -> tuple[Action, ...]:
+        return tuple(act(verb, square.slug) for square in squares)
+
+    return Table(
+        edition=edition,
+        size=len(squares),
+        kinds=tuple(square.kind for square in squares),
+        deeds=deeds,
+        owned_squares=tuple(deed.index for deed in edition.deeds),
+        group=tuple(group_of(edition, deed) if deed else () for deed in deeds),
+        price=tuple(deed.price if deed else 0 for deed in deeds),
+        mortgage=tuple(loan(deed).value if deed else 0 for deed in deeds),
+        redemption=tuple(redemption(deed).value if deed else 0 for deed in deeds),
+        is_street=tuple(isinstance(deed, Street) for deed in deeds),
+        is_utility=tuple(isinstance(deed, Utility) for deed in deeds),
+        square_of={deed.slug: deed.index for deed in edition.deeds},
+        corner=next(square.index for square in squares if square.kind is Kind.CORNER),
+        roles={role: _role_table(edition, role, deeds) for role in Role},
+        build_acts=acts(Verb.BUILD),
+        sell_acts=acts(Verb.SELL),
+        sell_all_acts=acts(Verb.SELL_ALL),
+        mortgage_acts=acts(Verb.MORTGAGE),
+        redeem_acts=acts(Verb.REDEEM),
+    )
+
+
+def group_of(edition: Edition, deed: Deed) -> tuple[int, ...]:
+    """The squares that count together with a deed: its city (AM-9.1), the transports or the utilities."""
+    same: tuple[Deed, ...]
+    match deed:
+        case Street():
+            same = edition.city_of(deed).streets
+        case Transport():
+            same = edition.transports
+        case _:
+            same = edition.utilities
+    return tuple(each.index for each in same)
+
+
+def _role_table(edition: Edition, role: Role, deeds: tuple[Deed | None, ...]) -> RoleTable:
+    streets = tuple(deed if isinstance(deed, Street) else None for deed in deeds)
+    hotel = tuple(street.hotel_level(role) if street else 0 for street in streets)
+    return RoleTable(
+        role=role,
+        rents=tuple(_rents(edition, role, deed) if deed else () for deed in deeds),
+        build=tuple(
+            tuple(price_of_level(street, role, level + 1) for level in range(hotel[street.index]))
+            if street
+            else ()
+            for street in streets
+        ),
+        sale=tuple(
+            (0, *(sale_of_level(street, role, level).value for level in range(1, hotel[street.index] + 1)))
+            if street
+            else ()
+            for street in streets
+        ),
+        clearance=tuple(
+            tuple(sale_of_all(street, role, level).value for level in range(hotel[street.index] + 1))
+            if street
+            else ()
+            for street in streets
+        ),
+        hotel=hotel,
+        collects_inside=collecting_rent(edition, role).allowed,
+        gets_card_money_inside=receiving_card_money(edition, role).allowed,
+        buys_inside=buying(edition, role).allowed,
+        cards=deck(edition, role),
+    )
+
+
+def _rents(edition: Edition, role: Role, deed: Deed) -> tuple[Ladder, ...]:
+    """Rents by the number owned, from none (never asked for) to the whole group."""
+    levels = range(deed.hotel_level(role) + 1) if isinstance(deed, Street) else range(1)
+    most = len(group_of(edition, deed))
+    return (
+        tuple(IMPOSSIBLE for _level in levels),
+        *(
+            tuple(_rent(edition, deed, Tenure(role, owned, level)) for level in levels)
+            for owned in range(1, most + 1)
+        ),
+    )
+
+
+def _rent(edition: Edition, deed: Deed, tenure: Tenure) -> int:
+    """The rent, or the factor of a utility, whose dues are in proportion to the dice (AM-19.1)."""
+    dice = Dice(1, 1)
+    try:
+        due = rent(edition, deed, tenure, dice).value
+    except IllegalError:
+        return IMPOSSIBLE
+    return due // dice.total if isinstance(deed, Utility) else due

@@ -1,0 +1,90 @@
+"""`python -m antimono.anti_monopoly.players.run`: thousands of games, to find faults.
+
+Every game has another number of players, other roles and other strategies; each game is checked at its end.
+A fault ends the run with the seed that shows it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Sequence
+
+from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.anti_monopoly.game import GAME_A, GAME_B, Game, timed
+from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.players import STRATEGIES, Random
+from antimono.anti_monopoly.players.many import mixed, play_many, tally, wilson
+from antimono.anti_monopoly.players.match import CAP_TURNS
+
+ENDINGS = (GAME_A, GAME_B, timed(30))
+RANDOM = (Random(), Random(raising=40), Random(offering=3))
+"""Random players of three tempers, one of whom trades."""
+
+
+def check_books(game: Game) -> None:
+    """Raise an error unless money and deeds add up.
+
+    Raises:
+        AssertionError: which says what does not.
+    """
+    state = game.state
+    faults = {
+        "money is conserved": sum(state.cash) == 0,
+        "nobody's cash is negative": min(state.cash[:-1]) >= 0,
+        "each of 28 deeds is in one place": len(state.table.owned_squares) == 28
+        and all(
+            owner == BANK or not state.out[owner]
+            for owner in (state.owners[square] for square in state.table.owned_squares)
+        ),
+        "the bank's deeds are bare": all(
+            not state.levels[square] and not state.mortgaged[square]
+            for square in state.table.owned_squares
+            if state.owners[square] == BANK
+        ),
+        "bankrupt players have nothing": not any(
+            cash for cash, out in zip(state.cash, state.out, strict=False) if out
+        ),
+        "winners are in the game": game.outcome is None
+        or (bool(game.outcome.winners) and not any(state.out[each] for each in game.outcome.winners)),
+    }
+    wrong = [fact for fact, holds in faults.items() if not holds]
+    if wrong:
+        raise AssertionError(f"{game!r}: it is not true that {', '.join(wrong)}")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run and print a line for each edition."""
+    parser = argparse.ArgumentParser(prog="python -m antimono.anti_monopoly.players.run", description=__doc__)
+    parser.add_argument("--games", type=int, default=2_000, help="how many of each edition")
+    parser.add_argument("--edition", choices=[*EDITION_IDS, "all"], default="all")
+    parser.add_argument("--strategies", choices=["random", "all"], default="random")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
+    parser.add_argument("--cap", type=int, default=CAP_TURNS, help="turns after which a game is given up")
+    options = parser.parse_args(arguments)
+    chosen = RANDOM if options.strategies == "random" else (*RANDOM, *STRATEGIES.values())
+    for edition in EDITION_IDS if options.edition == "all" else [options.edition]:
+        start = time.perf_counter()
+        # The editions' rules are much alike: other seeds for each find more.
+        seed = options.seed + EDITION_IDS.index(edition) * options.games
+        make = mixed(edition, chosen, ENDINGS)
+        results = list(play_many(make, options.games, seed, options.cap, check_books))
+        seconds = time.perf_counter() - start
+        counts = tally(results)
+        shares = ", ".join(
+            f"{role} {wins / max(counts.ended, 1):.1%} ({low:.1%} to {high:.1%})"
+            for role, wins in counts.wins.items()
+            for low, high in [wilson(wins, counts.ended)]
+        )
+        sys.stdout.write(
+            f"{edition:7} {counts.games:,} games: {counts.ended:,} ended, {counts.games - counts.ended:,} "
+            f"reached {options.cap:,} turns, 0 errors; {counts.turns:,} turns in {seconds:.0f} s; "
+            f"wins: {shares}\n"
+        )
+        sys.stdout.flush()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,60 @@
+"""What a property is worth to a player: a rule of thumb that the strategies share.
+
+The price counts once. A Monopolist adds the price again for each property that works together with it
+(a monopoly doubles rents and lets him build, AM-9; fares double, AM-18.2); a Competitor adds a half, as he
+may build on any street (AM-9.4) but takes no more for a group. Keeping a rival Monopolist from a monopoly
+is worth half the price as well.
+"""
+
+from __future__ import annotations
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.game import Offer
+from antimono.anti_monopoly.game.state import BANK, State
+
+
+def worth(state: State, player: int, square: int) -> int:
+    """What the property is worth to the player, whether he has it or not, in money units."""
+    table, owners, mortgaged = state.table, state.owners, state.mortgaged
+    price = table.price[square]
+    together = 0
+    rivals: dict[int, int] = {}
+    for each in table.group[square]:
+        owner = owners[each]
+        if each == square or owner == BANK:
+            continue
+        if owner == player:
+            together += not mortgaged[each]
+        elif state.roles[owner] is Role.MONOPOLIST:
+            rivals[owner] = rivals.get(owner, 0) + 1
+    value = price
+    if state.roles[player] is Role.MONOPOLIST:
+        value += price * together
+    elif table.is_street[square]:
+        value += price // 2
+    if 1 in rivals.values() and table.is_street[square]:
+        value += price // 2
+    if mortgaged[square]:
+        value -= table.redemption[square]
+    return value
+
+
+def gives_monopoly(state: State, player: int, square: int) -> bool:
+    """Whether the property would give the player, a Monopolist, the monopoly of its city (AM-9.1)."""
+    return (
+        state.roles[player] is Role.MONOPOLIST
+        and state.table.is_street[square]
+        and sum(state.owners[each] == player for each in state.table.group[square] if each != square) == 1
+    )
+
+
+def squares(state: State, slugs: tuple[str, ...]) -> tuple[int, ...]:
+    """The squares of some slugs."""
+    return tuple(state.table.square_of[slug] for slug in slugs)
+
+
+def gain(state: State, proposer: int, offer: Offer, player: int) -> int:
+    """What the trade is worth to `player`, who is one of its two sides, in money units."""
+    out = offer.gives_cash + sum(worth(state, player, each) for each in squares(state, offer.gives))
+    back = offer.takes_cash + sum(worth(state, player, each) for each in squares(state, offer.takes))
+    return back - out if player == proposer else out - back

@@ -1,0 +1,107 @@
+"""What readers of the text forms share: words that know their place, and errors that name it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import NoReturn
+
+from antimono.anti_monopoly.game.actions import seat
+from antimono.core.dice import Dice
+from antimono.core.errors import AntimonoError, IllegalError, UnreadableError
+from antimono.core.text import Message, _
+
+_SEAT = re.compile(r"p([1-6])")
+_NUMBER = re.compile(r"[0-9]{1,15}")
+_SEED = re.compile(r"-?[0-9]{1,1000}")
+_ROLL = re.compile(r"([1-6])([1-6])")
+_WORD = re.compile(r"\S+")
+
+
+class TextError(UnreadableError):
+    """A text of ours that is wrong at some place, and what would be right there.
+
+    Attributes:
+        line, column: where, from 1.
+        clause: the clause that forbids what is written, if it can be read but is illegal.
+    """
+
+    def __init__(self, problem: Message, line: int, column: int, clause: str | None = None) -> None:
+        text = _("Line {line}, column {column}: {problem}", line=line, column=column, problem=problem)
+        super().__init__(text)
+        self.line = line
+        self.column = column
+        self.clause = clause
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A piece of a text, and where it stands."""
+
+    text: str
+    line: int = 1
+    column: int = 1
+
+    def wrong(self, problem: Message) -> TextError:
+        """The error that something is wrong with this word."""
+        return TextError(problem, self.line, self.column)
+
+    def fail(self, error: AntimonoError) -> NoReturn:
+        """Raise what is wrong with this word, found elsewhere, with its place and clause."""
+        clause = error.clause if isinstance(error, IllegalError | TextError) else None
+        raise TextError(error.message, self.line, self.column, clause) from error
+
+    def after(self, prefix: str) -> Word:
+        """What follows `prefix`, with which the word begins."""
+        return Word(self.text.removeprefix(prefix), self.line, self.column + len(prefix))
+
+    def split(self, mark: str) -> list[Word]:
+        """The pieces between `mark`s."""
+        pieces, column = [], self.column
+        for piece in self.text.split(mark):
+            pieces.append(Word(piece, self.line, column))
+            column += len(piece) + len(mark)
+        return pieces
+
+    def words(self) -> list[Word]:
+        """The pieces between spaces."""
+        return [Word(found[0], self.line, self.column + found.start()) for found in _WORD.finditer(self.text)]
+
+    def number(self) -> int:
+        """The whole number from zero that this is."""
+        if not _NUMBER.fullmatch(self.text):
+            raise self.wrong(
+                _("“{word}” is no whole number from 0 with at most 15 digits, as “150”.", word=self.text)
+            )
+        return int(self.text)
+
+    def seed(self) -> int:
+        """The seed that this is."""
+        if not _SEED.fullmatch(self.text):
+            raise self.wrong(_("“{word}” is no seed: write a whole number, as “7”.", word=self.text))
+        return int(self.text)
+
+    def player(self, seats: int) -> int:
+        """The player that this names, as an index."""
+        found = _SEAT.fullmatch(self.text)
+        if not found or int(found[1]) > seats:
+            raise self.wrong(
+                _("“{word}” is no player: write p1 to {last}.", word=self.text, last=seat(seats - 1))
+            )
+        return int(found[1]) - 1
+
+    def roll(self) -> Dice:
+        """The roll of two dice that this is."""
+        found = _ROLL.fullmatch(self.text)
+        if not found:
+            raise self.wrong(_("“{word}” is no roll: write what both dice show, as “36”.", word=self.text))
+        return Dice(int(found[1]), int(found[2]))
+
+
+def roll_text(dice: Dice) -> str:
+    """How the forms write a roll.
+
+    >>> roll_text(Dice(3, 6))
+    '36'
+    """
+    return f"{dice.first}{dice.second}"

@@ -1,0 +1,110 @@
+"""Houses and hotels: how many may stand, what they cost, what the bank gives back (AM-10, AM-12).
+
+The level of a street counts its buildings: 0 is bare, then houses, and the hotel is one more than the most
+houses.
+"""
+
+from __future__ import annotations
+
+from antimono.anti_monopoly.editions import Edition, Role, Street
+from antimono.anti_monopoly.editions.roles import role_name
+from antimono.anti_monopoly.editions.switches import MortgageInMonopoly
+from antimono.core.amount import Amount, Step
+from antimono.core.errors import IllegalError
+from antimono.core.text import Message, _, ngettext
+
+
+def limit_clause(role: Role) -> str:
+    """The clause that says how many houses `role` may build on a street."""
+    return "AM-10.1" if role is Role.COMPETITOR else "AM-10.2"
+
+
+def check_level(street: Street, role: Role, level: int) -> None:
+    """Raise `IllegalError` (AM-10.1, AM-10.2) unless `role` may have `level` buildings on a street."""
+    if not 0 <= level <= street.hotel_level(role):
+        raise IllegalError(
+            _(
+                "{street} cannot carry {level} buildings: a {role} builds up to {houses} houses, then the "
+                "hotel as "
+                "building {hotel} ({clause}).",
+                street=street.name,
+                level=level,
+                role=role_name(role),
+                houses=street.house_limit(role),
+                hotel=street.hotel_level(role),
+                clause=limit_clause(role),
+            ),
+            limit_clause(role),
+        )
+
+
+def level_name(street: Street, role: Role, level: int) -> Message:
+    """What stands at `level`, in words."""
+    if level == 0:
+        return _("no building")
+    if level == street.hotel_level(role):
+        return _("a hotel")
+    return ngettext("{count} house", "{count} houses", level)
+
+
+def price_of_level(street: Street, role: Role, level: int) -> int:
+    """What the step up to `level` costs, the houses handed back left aside (AM-10.3, R-16)."""
+    return street.hotel_price[role] if level == street.hotel_level(role) else street.house_price[role]
+
+
+def purchase_price(street: Street, role: Role, level: int) -> int:
+    """What all the buildings up to `level` have cost (R-16, R-34)."""
+    return sum(price_of_level(street, role, step) for step in range(1, level + 1))
+
+
+def sale_of_level(street: Street, role: Role, level: int) -> Amount:
+    """What the bank pays for the top building of `level`: half of what that step cost (AM-12.1, R-16)."""
+    value = price_of_level(street, role, level) // 2
+    if level == street.hotel_level(role):
+        text = _(
+            "The hotel on {street} goes back to the bank at half its price; houses stand again.",
+            street=street.name,
+        )
+        return Amount((Step(text, value, ("AM-12.1", "R-16")),))
+    text = _("A house on {street} goes back to the bank at half its price.", street=street.name)
+    return Amount((Step(text, value, ("AM-12.1",)),))
+
+
+def sale_of_all(street: Street, role: Role, level: int) -> Amount:
+    """What the bank pays for all the buildings at once (AM-12.1, R-16)."""
+    value = sum(price_of_level(street, role, step) // 2 for step in range(1, level + 1))
+    text = _(
+        "All buildings on {street} ({buildings}) go back to the bank at half their price.",
+        street=street.name,
+        buildings=level_name(street, role, level),
+    )
+    return Amount((Step(text, value, ("AM-12.1", "R-16")),))
+
+
+def holds_monopoly(unmortgaged_streets: int) -> bool:
+    """Whether so many unmortgaged streets of one city are a monopoly: at least two (AM-9.1, R-9)."""
+    return unmortgaged_streets >= 2
+
+
+def check_building_right(
+    edition: Edition, street: Street, role: Role, level: int, unmortgaged_streets: int
+) -> None:
+    """Raise `IllegalError` where buildings cannot stand for want of a monopoly (AM-9.3, AM-11.6, R-10).
+
+    A Competitor builds anywhere (AM-9.4). A Monopolist's buildings can outlive his monopoly only in editions
+    whose AM-11.6 lets them stay.
+    """
+    if role is Role.COMPETITOR or level == 0 or holds_monopoly(unmortgaged_streets):
+        return
+    if edition.switches.mortgage_in_monopoly is MortgageInMonopoly.BUILDINGS_STAY:
+        return
+    raise IllegalError(
+        _(
+            "A Monopolist cannot have buildings on {street} without two unmortgaged streets of {city}: "
+            "there is no building without a monopoly (AM-9.3), and one that is lost takes the buildings "
+            "with it (AM-11.6).",
+            street=street.name,
+            city=street.city,
+        ),
+        "AM-9.3",
+    )

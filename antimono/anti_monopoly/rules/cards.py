@@ -1,0 +1,219 @@
+"""What a drawn card comes to: sentences, amounts, payments (AM-15.1, R-20; AM-14.2, R-12, R-19)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from antimono.anti_monopoly.editions import Edition, Role, role_name
+from antimono.anti_monopoly.editions.decks import (
+    Card,
+    Collect,
+    CollectFromEach,
+    DiceGamble,
+    EachCollects,
+    Effect,
+    GoToCustody,
+    MoveTo,
+    Nothing,
+    Pay,
+    PayEach,
+)
+from antimono.anti_monopoly.rules.confinement import receiving_card_money
+from antimono.core.amount import Amount, Step, nothing
+from antimono.core.dice import Dice
+from antimono.core.errors import UnreadableError
+from antimono.core.text import Message, _
+
+_CLAUSES = ("AM-15.1", "R-20")
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player who is still in the game, as far as a card goes.
+
+    Attributes:
+        role: his role.
+        in_custody: whether he is in the price war or in jail.
+    """
+
+    role: Role
+    in_custody: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """Money that a card moves from one player to another; `None` is the bank."""
+
+    payer: int | None
+    payee: int | None
+    amount: Amount
+
+
+def theme_text(card: Card) -> Message:
+    """What the card tells."""
+    return Message(card.theme)
+
+
+def effect_text(edition: Edition, card: Card) -> Message:
+    """What the card makes its drawer do, as a sentence."""
+    match card.effect:
+        case Nothing():
+            return _("Nothing happens.")
+        case Collect(amount):
+            return _("Collect {amount} from the bank.", amount=edition.money(amount))
+        case Pay(amount):
+            return _("Pay {amount} to the bank.", amount=edition.money(amount))
+        case CollectFromEach(role, amount):
+            return _("Collect {amount} from each {role}.", amount=edition.money(amount), role=role_name(role))
+        case PayEach(role, amount):
+            return _("Pay {amount} to each other {role}.", amount=edition.money(amount), role=role_name(role))
+        case EachCollects(role, amount):
+            return _(
+                "Each {role}, you too, collects {amount} from the bank.",
+                amount=edition.money(amount),
+                role=role_name(role),
+            )
+        case MoveTo(square):
+            return _(
+                "Go clockwise to {square}; on reaching or passing START collect {amount}.",
+                square=edition.squares[square].name,
+                amount=edition.money(edition.constants.start_square_pays),
+            )
+        case GoToCustody():
+            return _straight_to_custody(card.role)
+        case DiceGamble(at_least, amount):
+            return _(
+                "Roll both dice: for a total of {total} or more collect {amount} from the bank, otherwise "
+                "nothing happens.",
+                total=at_least,
+                amount=edition.money(amount),
+            )
+
+
+def effect_clauses(effect: Effect) -> tuple[str, ...]:
+    """The clauses behind an effect, the deciding one first."""
+    match effect:
+        case MoveTo():
+            return (*_CLAUSES, "R-19", "AM-13.1")
+        case GoToCustody():
+            return (*_CLAUSES, "AM-14.1", "AM-14.2", "R-19")
+        case DiceGamble():
+            return (*_CLAUSES, "R-27")
+        case _:
+            return _CLAUSES
+
+
+def payment(edition: Edition, effect: Effect, dice: Dice | None = None) -> Amount:
+    """What one payer pays one payee by this effect; nothing if the effect moves no money by itself.
+
+    Args:
+        edition: whose money it is.
+        effect: of a card of this edition.
+        dice: for `DiceGamble`, the roll; it never gives an extra roll (R-27).
+
+    Raises:
+        UnreadableError: if the dice of a gamble are missing.
+    """
+    match effect:
+        case Collect(amount):
+            return _amount(_("The card's money from the bank"), amount)
+        case Pay(amount):
+            return _amount(_("What the card asks for, to the bank"), amount)
+        case CollectFromEach(role, amount):
+            return _amount(_("What the card takes from each {role}", role=role_name(role)), amount)
+        case PayEach(role, amount):
+            return _amount(_("What the card gives to each other {role}", role=role_name(role)), amount)
+        case EachCollects(role, amount):
+            return _amount(_("The card's money from the bank for each {role}", role=role_name(role)), amount)
+        case DiceGamble():
+            return _gamble(edition, effect, dice)
+        case Nothing() | MoveTo() | GoToCustody():
+            return nothing(_("The card moves no money by itself"), *_CLAUSES)
+
+
+def gamble_won(effect: DiceGamble, dice: Dice) -> bool:
+    """Whether `dice` win the card's gamble.
+
+    >>> gamble_won(DiceGamble(10, 75), Dice(4, 6)), gamble_won(DiceGamble(10, 75), Dice(4, 5))
+    (True, False)
+    """
+    return dice.total >= effect.at_least
+
+
+def card_payments(
+    edition: Edition, effect: Effect, drawer: int, seats: Mapping[int, Seat], dice: Dice | None = None
+) -> tuple[Payment, ...]:
+    """All the money that an effect moves, in playing order from the drawer's left.
+
+    It says what is owed; whether a player can pay is another matter (AM-22). A Monopolist in jail gets no
+    money from a card in most editions: his payment is there, of nothing, with the reason (AM-14.5, R-12).
+
+    Args:
+        edition: whose rules hold.
+        effect: of a card of this edition.
+        drawer: who drew it.
+        seats: the players still in the game, in playing order.
+        dice: for `DiceGamble`, the roll.
+    """
+    names = list(seats)
+    place = names.index(drawer)
+    others = [*names[place + 1 :], *names[:place]]
+    pairs: list[tuple[int | None, int | None]] = []
+    match effect:
+        case Collect() | DiceGamble():
+            pairs = [(None, drawer)]
+        case Pay():
+            pairs = [(drawer, None)]
+        case CollectFromEach():
+            pairs = [(player, drawer) for player in others if seats[player].role is effect.role]
+        case PayEach():
+            pairs = [(drawer, player) for player in others if seats[player].role is effect.role]
+        case EachCollects():
+            pairs = [(None, player) for player in (drawer, *others) if seats[player].role is effect.role]
+        case _:
+            pass
+    amount = payment(edition, effect, dice)
+    return tuple(
+        Payment(payer, payee, amount if payee is None else _received(edition, seats[payee], amount))
+        for payer, payee in pairs
+    )
+
+
+def _received(edition: Edition, seat: Seat, amount: Amount) -> Amount:
+    """The amount, or nothing where a card's money does not reach a player in custody."""
+    if not seat.in_custody:
+        return amount
+    permission = receiving_card_money(edition, seat.role)
+    return amount if permission.allowed else nothing(permission.text, *permission.clauses)
+
+
+def _straight_to_custody(role: Role) -> Message:
+    if role is Role.COMPETITOR:
+        return _("Go straight to the price war, without START money.")
+    return _("Go straight to jail, without START money.")
+
+
+def _amount(text: Message, amount: int) -> Amount:
+    return Amount((Step(text, amount, _CLAUSES),))
+
+
+def _gamble(edition: Edition, effect: DiceGamble, dice: Dice | None) -> Amount:
+    if dice is None:
+        raise UnreadableError(_("This card rolls both dice (AM-15.1, R-20): give the dice."))
+    if gamble_won(effect, dice):
+        text = _(
+            "The dice show {dice} = {total}, and {wanted} or more wins {amount}",
+            dice=str(dice),
+            total=dice.total,
+            wanted=effect.at_least,
+            amount=edition.money(effect.amount),
+        )
+        return Amount((Step(text, effect.amount, (*_CLAUSES, "R-27")),))
+    text = _(
+        "The dice show {dice} = {total}, and only {wanted} or more wins",
+        dice=str(dice),
+        total=dice.total,
+        wanted=effect.at_least,
+    )
+    return nothing(text, *_CLAUSES, "R-27")

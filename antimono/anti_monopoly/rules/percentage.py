@@ -1,0 +1,48 @@
+"""Percentages of what a player has: summed first, rounded once (R-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from antimono.anti_monopoly.editions import Edition
+from antimono.core.amount import Amount, Step
+from antimono.core.text import Message, _
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One percentage of a sum.
+
+    Attributes:
+        text: what it is a percentage of, in a sentence.
+        percent: how many hundredths.
+        base: of what, in money units.
+        clauses: the clauses that ask for it.
+    """
+
+    text: Message
+    percent: int
+    base: int
+    clauses: tuple[str, ...]
+
+
+def percentages(edition: Edition, parts: Sequence[Part]) -> Amount:
+    """The sum of `parts`, rounded once, halves up, to the smallest note of the 1500 scale (R-5).
+
+    A step shows the whole notes of its part; what their fractions come to together, once rounded, is a step
+    of its own.
+    """
+    note = edition.scale
+    steps = [Step(part.text, part.percent * part.base // (100 * note) * note, part.clauses) for part in parts]
+    exact = sum((Fraction(part.percent * part.base, 100) for part in parts), Fraction(0))
+    rounded = (2 * exact.numerator + note * exact.denominator) // (2 * note * exact.denominator) * note
+    shown = sum(step.amount for step in steps)
+    if exact != shown:
+        text = _(
+            "Exactly {exact}; the sum is rounded once, halves up, to whole notes",
+            exact=edition.money(exact),
+        )
+        steps.append(Step(text, rounded - shown, ("R-5",)))
+    return Amount(tuple(steps))

@@ -1,0 +1,240 @@
+"""Rent, fares and dues: what a visitor owes the owner of a property (AM-8, AM-9, AM-18, AM-19)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Transport, Utility
+from antimono.anti_monopoly.rules.building import (
+    check_building_right,
+    check_level,
+    holds_monopoly,
+    limit_clause,
+)
+from antimono.core.amount import Amount, Step, nothing
+from antimono.core.dice import Dice
+from antimono.core.errors import IllegalError
+from antimono.core.text import _, ngettext
+
+
+@dataclass(frozen=True, slots=True)
+class Tenure:
+    """How a property is held at the moment a visitor stops there.
+
+    Attributes:
+        owner: the owner's role, which decides the rent (AM-8.3, R-28).
+        owned: how many unmortgaged properties of this kind the owner holds, this one included: streets of the
+            city, transport companies, or utilities (R-9, R-36).
+        level: buildings on a street; the hotel is one more than the most houses.
+        mortgaged: whether this property is mortgaged.
+        in_custody: whether the owner is in jail or in the price war.
+        acquired_last: whether this is the street of its city that the owner acquired last (AM-9.6, R-29).
+    """
+
+    owner: Role
+    owned: int = 1
+    level: int = 0
+    mortgaged: bool = False
+    in_custody: bool = False
+    acquired_last: bool = False
+
+
+def rent(edition: Edition, deed: Deed, tenure: Tenure, dice: Dice | None = None) -> Amount:
+    """What a visitor owes on any property; `dice` are the visitor's new roll, for utilities (AM-19.1).
+
+    Raises:
+        IllegalError: if the property cannot be held like this; the message names the clause.
+    """
+    match deed:
+        case Street():
+            return street_rent(edition, deed, tenure)
+        case Transport():
+            return transport_fare(edition, deed, tenure)
+        case Utility():
+            if dice is None:
+                raise IllegalError(
+                    _(
+                        "The dues of {name} are a multiple of a new roll of both dice (AM-19.1): give the "
+                        "dice.",
+                        name=deed.name,
+                    ),
+                    "AM-19.1",
+                )
+            return utility_dues(edition, deed, tenure, dice)
+    raise TypeError(f"{type(deed).__name__} is no kind of deed")
+
+
+def street_rent(edition: Edition, street: Street, tenure: Tenure) -> Amount:
+    """The rent of a street (AM-8.2, AM-9); lone and bare, it brings both roles the same (AM-8.4)."""
+    _check_street(edition, street, tenure)
+    waived = _waived(street, tenure)
+    if waived:
+        return waived
+    if tenure.owner is Role.COMPETITOR:
+        return Amount(
+            (*_single_rent(street, tenure), *_never_doubled(street, tenure), *_still_collecting(tenure))
+        )
+    single = _single_rent(street, tenure)
+    if holds_monopoly(tenure.owned):
+        full = street.monopolist_rents[tenure.level]
+        double = Step(
+            _("Doubled: a Monopolist with a monopoly of {city}", city=street.city),
+            full - Amount(single).value,
+            ("AM-9.6", "R-29") if _stays_bare(edition, tenure) else ("AM-9.2", "AM-9.1", "R-9"),
+        )
+        return Amount((*single, double))
+    lone = Step(
+        _("Not doubled: no two unmortgaged streets of {city} in one hand", city=street.city),
+        0,
+        ("AM-9.1", "R-9", "R-10"),
+    )
+    return Amount((*single, lone))
+
+
+def transport_fare(edition: Edition, transport: Transport, tenure: Tenure) -> Amount:
+    """The fare of a transport company (AM-18)."""
+    _check_owned(transport, tenure, len(edition.transports), "AM-18.2")
+    waived = _waived(transport, tenure)
+    if waived:
+        return waived
+    if tenure.owner is Role.COMPETITOR:
+        text = _("A Competitor's fare: a tenth of the price, however many companies he owns")
+        return Amount((Step(text, transport.competitor_fare, ("AM-18.1",)), *_still_collecting(tenure)))
+    fares = transport.monopolist_fares
+    first = Step(_("A Monopolist's fare with one company"), fares[0], ("AM-18.2", "R-8"))
+    more = tuple(
+        Step(
+            ngettext(
+                "Doubled for {count} company",
+                "Doubled for {count} companies",
+                owned,
+            ),
+            fares[owned - 1] - fares[owned - 2],
+            ("AM-18.2", "R-8", "R-36"),
+        )
+        for owned in range(2, tenure.owned + 1)
+    )
+    return Amount((first, *more))
+
+
+def utility_dues(edition: Edition, utility: Utility, tenure: Tenure, dice: Dice) -> Amount:
+    """The dues of the electric or gas company for a visitor who rolls `dice` (AM-19)."""
+    _check_owned(utility, tenure, len(edition.utilities), "AM-19.3")
+    waived = _waived(utility, tenure)
+    if waived:
+        return waived
+    if tenure.owner is Role.COMPETITOR:
+        factor = utility.competitor_factor
+        text = _(
+            "The dice show {dice} = {total}; a Competitor takes {factor} times that",
+            dice=str(dice),
+            total=dice.total,
+            factor=factor,
+        )
+        clauses = ("AM-19.2", "AM-19.1") if edition.scale == 1 else ("AM-19.2", "AM-19.1", "R-4")
+    else:
+        factor = utility.monopolist_factors[tenure.owned - 1]
+        text = ngettext(
+            "The dice show {dice} = {total}; a Monopolist with one company takes {factor} times that",
+            "The dice show {dice} = {total}; a Monopolist with both companies takes {factor} times that",
+            tenure.owned,
+            dice=str(dice),
+            total=dice.total,
+            factor=factor,
+        )
+        clauses = ("AM-19.3", "AM-19.1", "R-36")
+    # A Monopolist in custody has been dealt with above.
+    return Amount((Step(text, factor * dice.total, clauses), *_still_collecting(tenure)))
+
+
+def landings_to_pay_back(spent: int, amount: int) -> int | None:
+    """How many visits at `amount` pay back what was `spent`, rounded up; `None` if they never do."""
+    return -(-spent // amount) if amount > 0 else None
+
+
+def _single_rent(street: Street, tenure: Tenure) -> tuple[Step, ...]:
+    """The rent before any doubling: half of the Monopolist's column where that is doubled (R-10, R-23)."""
+    if tenure.owner is Role.COMPETITOR:
+        bare, with_buildings = street.competitor_rents[0], street.competitor_rents[tenure.level]
+    else:
+        bare, with_buildings = street.monopolist_bare, street.monopolist_rents[tenure.level] // 2
+    steps = [Step(_("Bare rent of {street}", street=street.name), bare, ("AM-8.2", "R-23"))]
+    if tenure.level == street.hotel_level(tenure.owner):
+        steps.append(Step(_("A hotel on it"), with_buildings - bare, (limit_clause(tenure.owner), "R-23")))
+    elif tenure.level:
+        text = ngettext("{count} house on it", "{count} houses on it", tenure.level)
+        steps.append(Step(text, with_buildings - bare, (limit_clause(tenure.owner), "R-23")))
+    return tuple(steps)
+
+
+def _never_doubled(street: Street, tenure: Tenure) -> tuple[Step, ...]:
+    if not holds_monopoly(tenure.owned):
+        return ()
+    text = _(
+        "Not doubled: a Competitor never takes double rent, not even with a monopoly of {city}",
+        city=street.city,
+    )
+    return (Step(text, 0, ("AM-9.5",)),)
+
+
+def _still_collecting(tenure: Tenure) -> tuple[Step, ...]:
+    """A line that says why custody changes nothing for a Competitor."""
+    if not tenure.in_custody:
+        return ()
+    return (Step(_("A Competitor in the price war goes on collecting"), 0, ("AM-14.3",)),)
+
+
+def _waived(deed: Deed, tenure: Tenure) -> Amount | None:
+    """Nothing, with the reason, where the owner may collect nothing (AM-11.3, AM-14.5); else `None`."""
+    if tenure.mortgaged:
+        return nothing(_("{name} is mortgaged: nobody collects on it", name=deed.name), "AM-11.3")
+    if tenure.in_custody and tenure.owner is Role.MONOPOLIST:
+        return nothing(_("Its owner is a Monopolist in jail, who collects no rent"), "AM-14.5", "R-12")
+    return None
+
+
+def _check_owned(deed: Deed, tenure: Tenure, most: int, clause: str) -> None:
+    least = 0 if tenure.mortgaged else 1
+    if not least <= tenure.owned <= most:
+        raise IllegalError(
+            _(
+                "The owner of {name} cannot hold {owned} unmortgaged properties of its kind: there are "
+                "{most} ({clause}).",
+                name=deed.name,
+                owned=tenure.owned,
+                most=most,
+                clause=clause,
+            ),
+            clause,
+        )
+
+
+def _stays_bare(edition: Edition, tenure: Tenure) -> bool:
+    """Whether this is a Monopolist's third street of a city, in an edition where it stays bare (AM-9.6)."""
+    third = tenure.acquired_last and tenure.owned == 3 and tenure.owner is Role.MONOPOLIST
+    return third and edition.switches.third_street_stays_bare
+
+
+def _check_street(edition: Edition, street: Street, tenure: Tenure) -> None:
+    city = edition.city_of(street)
+    _check_owned(street, tenure, len(city.streets), "AM-9.1")
+    check_level(street, tenure.owner, tenure.level)
+    if tenure.mortgaged and tenure.level:
+        raise IllegalError(
+            _(
+                "{street} is mortgaged, so it carries no buildings: they are sold first (AM-11.2).",
+                street=street.name,
+            ),
+            "AM-11.2",
+        )
+    check_building_right(edition, street, tenure.owner, tenure.level, tenure.owned)
+    if _stays_bare(edition, tenure) and tenure.level:
+        raise IllegalError(
+            _(
+                "{street} is the third street that a Monopolist acquired in {city}: it stays without "
+                "buildings (AM-9.6, R-29).",
+                street=street.name,
+                city=street.city,
+            ),
+            "AM-9.6",
+        )

@@ -1,0 +1,232 @@
+"""Trades between two players: properties against properties and money (AM-21, AM-11.4, R-22, R-33, R-37)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from antimono.anti_monopoly.editions import Deed, Edition, Role, Street
+from antimono.anti_monopoly.editions.switches import MortgageInMonopoly
+from antimono.anti_monopoly.rules.building import holds_monopoly
+from antimono.anti_monopoly.rules.confinement import buying
+from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.core.amount import Amount, Step
+from antimono.core.errors import IllegalError, UnreadableError
+from antimono.core.text import _
+
+
+@dataclass(frozen=True, slots=True)
+class Trade:
+    """What two players exchange at once; nothing is promised for later (R-22).
+
+    Attributes:
+        proposer: the player who offers it.
+        partner: the player who may accept it.
+        gives: the properties that pass from the proposer to the partner.
+        gives_cash: the money that the proposer pays, in money units.
+        takes: the properties that pass from the partner to the proposer.
+        takes_cash: the money that the partner pays.
+    """
+
+    proposer: int
+    partner: int
+    gives: tuple[Deed, ...] = ()
+    gives_cash: int = 0
+    takes: tuple[Deed, ...] = ()
+    takes_cash: int = 0
+
+
+def check_trade(
+    edition: Edition,
+    proposer_estate: Estate,
+    partner_estate: Estate,
+    trade: Trade,
+    *,
+    before_first_roll: bool,
+    timed: bool = False,
+    settling: bool = False,
+    proposer_in_custody: bool = False,
+    partner_in_custody: bool = False,
+) -> None:
+    """Raise an error unless the rules allow this trade right now, supposing that both players agree.
+
+    Any proportion is allowed, a price of zero too, and a mortgaged property passes on as it is, without a
+    fee (AM-11.4, R-22, R-37). A trade has no place for rents: those cannot be lowered or waived (AM-21.4).
+
+    Args:
+        edition: whose rules hold.
+        proposer_estate: what the proposer has.
+        partner_estate: what the partner has.
+        trade: what they mean to exchange.
+        before_first_roll: whether the player on turn has not rolled yet in this turn (AM-21.1, R-22).
+        timed: whether this is the timed variant (AM-24.2).
+        settling: whether its time is up and players deal with the bank only (AM-24.2, R-32).
+        proposer_in_custody: whether the proposer is in the price war or in jail (AM-14.4, R-11).
+        partner_in_custody: whether the partner is.
+
+    Raises:
+        UnreadableError: if the trade contradicts itself.
+        IllegalError: if a clause forbids it.
+    """
+    _check_form(trade)
+    _check_moment(edition, before_first_roll=before_first_roll, timed=timed, settling=settling)
+    given = tuple(proposer_estate.holding(deed) for deed in trade.gives)
+    taken = tuple(partner_estate.holding(deed) for deed in trade.takes)
+    _check_side(edition, proposer_estate, given, trade.gives_cash, taken, in_custody=proposer_in_custody)
+    _check_side(edition, partner_estate, taken, trade.takes_cash, given, in_custody=partner_in_custody)
+
+
+def buildings_to_sell_before(
+    edition: Edition, estate: Estate, given: Sequence[Held], taken: Sequence[Held] = ()
+) -> tuple[Held, ...]:
+    """The built streets whose buildings go back to the bank before `estate` parts with `given` for `taken`.
+
+    Buildings are sold to the bank only (AM-12.2), so those on a street that changes hands go first
+    (AM-21.2). Where the trade as a whole, with what comes in, costs a Monopolist the monopoly of a city, the
+    edition's AM-11.6 holds for the rest of that city (R-33): buildings stay at single rent in some editions
+    and are sold first in others. A trade that leaves the monopoly standing asks for no more, also where
+    R-30 would for a mortgage.
+    """
+    stay = edition.switches.mortgage_in_monopoly is MortgageInMonopoly.BUILDINGS_STAY
+    lost = set() if estate.role is Role.COMPETITOR or stay else _monopolies_lost(estate, given, taken)
+    return tuple(
+        held
+        for held in estate.held
+        if held.level and (held in given or (isinstance(held.deed, Street) and held.deed.city_slug in lost))
+    )
+
+
+def payment(trade: Trade) -> Amount:
+    """The money of a trade, whoever pays it: the proposer's `gives_cash` or the partner's `takes_cash`."""
+    text = _("The price that both players have agreed on")
+    return Amount((Step(text, trade.gives_cash + trade.takes_cash, ("AM-21.1", "R-22")),))
+
+
+def apply_trade(estates: Sequence[Estate], trade: Trade) -> tuple[Estate, Estate]:
+    """What the proposer and the partner have after a trade that is allowed (AM-21.1, R-37).
+
+    Args:
+        estates: of all players, by number.
+        trade: a trade that `check_trade` lets pass.
+    """
+    proposer, partner = estates[trade.proposer], estates[trade.partner]
+    given = tuple(proposer.holding(deed) for deed in trade.gives)
+    taken = tuple(partner.holding(deed) for deed in trade.takes)
+    gain = trade.takes_cash - trade.gives_cash
+    return _after(proposer, given, taken, gain), _after(partner, taken, given, -gain)
+
+
+def _after(estate: Estate, given: tuple[Held, ...], taken: tuple[Held, ...], gain: int) -> Estate:
+    kept = tuple(held for held in estate.held if held not in given)
+    held = tuple(sorted((*kept, *taken), key=lambda each: each.deed.index))
+    return replace(estate, cash=estate.cash + gain, held=held)
+
+
+def _check_form(trade: Trade) -> None:
+    if trade.proposer == trade.partner:
+        raise UnreadableError(_("A trade is between two players; nobody trades with himself."))
+    if trade.gives_cash < 0 or trade.takes_cash < 0 or (trade.gives_cash and trade.takes_cash):
+        raise UnreadableError(
+            _(
+                "In a trade one side pays zero or more and the other nothing, not {gives} and {takes}.",
+                gives=trade.gives_cash,
+                takes=trade.takes_cash,
+            )
+        )
+    twice = [deed.name for deed, times in Counter(trade.gives + trade.takes).items() if times > 1]
+    if twice:
+        raise UnreadableError(_("Each property is named once; {name} is named twice.", name=twice[0]))
+    if not (trade.gives or trade.takes):
+        raise IllegalError(
+            _(
+                "A trade needs a property: money alone, to be returned some day, would be a loan, and "
+                "players may not lend to each other (AM-21.3)."
+            ),
+            "AM-21.3",
+        )
+
+
+def _check_moment(edition: Edition, *, before_first_roll: bool, timed: bool, settling: bool) -> None:
+    if settling:
+        raise IllegalError(
+            _("Time is up: each player deals with the bank only, not with other players (AM-24.2)."),
+            "AM-24.2",
+        )
+    if timed and not edition.switches.timed_trade_allowed:
+        raise IllegalError(
+            _(
+                "In the timed variant of the edition {edition} players trade only with the bank, not with "
+                "each other (AM-24.2).",
+                edition=edition.id,
+            ),
+            "AM-24.2",
+        )
+    if edition.switches.trade_before_roll_only and not before_first_roll:
+        raise IllegalError(
+            _(
+                "In the edition {edition} players trade only before the player on turn has rolled for the "
+                "first time; wait for the next turn (AM-21.1, R-22).",
+                edition=edition.id,
+            ),
+            "AM-21.1",
+        )
+
+
+def _check_side(
+    edition: Edition,
+    estate: Estate,
+    given: tuple[Held, ...],
+    cash: int,
+    taken: tuple[Held, ...],
+    *,
+    in_custody: bool,
+) -> None:
+    """Raise `IllegalError` unless one of the two can give and take his part."""
+    if cash > estate.cash:
+        raise IllegalError(
+            _(
+                "A player with {cash} cannot pay {amount} in a trade: nobody lends, and nothing is "
+                "promised for later (AM-21.3, R-22).",
+                cash=edition.money(estate.cash),
+                amount=edition.money(cash),
+            ),
+            "AM-21.3",
+        )
+    if taken and in_custody and not buying(edition, estate.role).allowed:
+        raise IllegalError(
+            _(
+                "A Competitor in the price war receives no property by trade, for he may buy nothing there; "
+                "he may sell (AM-14.4, R-11)."
+            ),
+            "AM-14.4",
+        )
+    built = buildings_to_sell_before(edition, estate, given, taken)
+    own = next((held.deed.name for held in built if held in given), None)
+    if own is not None:
+        raise IllegalError(
+            _(
+                "{street} cannot be traded with buildings on it: they are sold to the bank first, and to "
+                "nobody else (AM-21.2, AM-12.2).",
+                street=own,
+            ),
+            "AM-21.2",
+        )
+    if built:
+        raise IllegalError(
+            _(
+                "This trade ends a Monopolist's monopoly, so the buildings on {streets} are sold to the "
+                "bank first (AM-11.6, R-33).",
+                streets=", ".join(held.deed.name for held in built),
+            ),
+            "AM-11.6",
+        )
+
+
+def _monopolies_lost(estate: Estate, given: Sequence[Held], taken: Sequence[Held]) -> set[str]:
+    """The cities from which a street goes and in which no monopoly is left after the trade (AM-9.1, R-9)."""
+    cities = {held.deed.city_slug for held in given if isinstance(held.deed, Street)}
+    kept = tuple(held for held in estate.held if held not in given)
+    after = replace(estate, held=(*kept, *taken))
+    # Where this is asked, buildings stand only in a city with a monopoly (AM-9.3): it was there before.
+    return {city for city in cities if not holds_monopoly(after.unmortgaged_streets(city))}

@@ -1,0 +1,44 @@
+"""An amount that comes with its reasons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from antimono.core.text import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of the arithmetic behind an amount.
+
+    Attributes:
+        text: what this line is for.
+        amount: what it adds, in money units; the steps of an amount add up to it.
+        clauses: the ids of the clauses that say so, the deciding one first.
+    """
+
+    text: Message
+    amount: int
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """Money owed or received, and why: `value` is always the sum of its steps."""
+
+    steps: tuple[Step, ...]
+
+    @property
+    def value(self) -> int:
+        """The whole amount in money units."""
+        return sum(step.amount for step in self.steps)
+
+    def __str__(self) -> str:
+        """The column of arithmetic, a step a line and the sum below, for a terminal or a notebook."""
+        lines = [f"{step.amount:>6}  {step.text} ({', '.join(step.clauses)})" for step in self.steps]
+        return "\n".join([*lines, f"{self.value:>6}"])
+
+
+def nothing(text: Message, *clauses: str) -> Amount:
+    """The amount zero, with the reason why nothing is owed."""
+    return Amount((Step(text, 0, clauses),))

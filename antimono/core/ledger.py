@@ -1,0 +1,108 @@
+"""The double-entry ledger through which all money moves.
+
+What one account pays another receives, so the total stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from antimono.core.errors import IllegalError, UnreadableError, unknown_name
+from antimono.core.text import _
+from antimono.core.transfer import BANK, Transfer
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One posted transfer, and what both accounts held afterwards, in money units."""
+
+    transfer: Transfer
+    payer_balance: int
+    payee_balance: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """Accounts and the entries posted to them; posting returns a new ledger.
+
+    The bank's money and that of each player are accounts of their own (AM-2.1).
+
+    Attributes:
+        opening: what each account held at first; the bank opens at minus all the players' money (R-27).
+        entries: what has been posted, oldest first.
+    """
+
+    opening: tuple[tuple[str, int], ...]
+    entries: tuple[Entry, ...] = ()
+
+    @property
+    def balances(self) -> dict[str, int]:
+        """What each account holds now, in money units."""
+        balances = dict(self.opening)
+        for entry in self.entries:
+            balances[entry.transfer.payer] = entry.payer_balance
+            balances[entry.transfer.payee] = entry.payee_balance
+        return balances
+
+    @property
+    def total(self) -> int:
+        """The sum over all accounts, always zero: the bank holds the opposite of what the players hold."""
+        return sum(self.balances.values())
+
+    def post(self, transfer: Transfer) -> Ledger:
+        """The ledger after `transfer`.
+
+        Raises:
+            UnknownNameError: if there is no such account.
+            UnreadableError: if the amount is negative or payer and payee are the same.
+            IllegalError: if the payer is a player who does not have as much (AM-22.1).
+        """
+        balances = self.balances
+        for account in (transfer.payer, transfer.payee):
+            if account not in balances:
+                raise unknown_name(_("account"), account, balances)
+        amount = transfer.amount.value
+        if amount < 0 or transfer.payer == transfer.payee:
+            raise UnreadableError(
+                _(
+                    "A transfer moves zero or more from one account to another, not {amount} from {payer} "
+                    "to {payee}.",
+                    amount=amount,
+                    payer=transfer.payer,
+                    payee=transfer.payee,
+                )
+            )
+        payer_balance = balances[transfer.payer] - amount
+        if payer_balance < 0 and transfer.payer != BANK:
+            raise IllegalError(
+                _(
+                    "{payer} has {cash} and cannot pay {amount}: a debt that cannot be met is bankruptcy "
+                    "(AM-22.1).",
+                    payer=transfer.payer,
+                    cash=balances[transfer.payer],
+                    amount=amount,
+                ),
+                "AM-22.1",
+            )
+        entry = Entry(transfer, payer_balance, balances[transfer.payee] + amount)
+        return Ledger(self.opening, (*self.entries, entry))
+
+    def post_all(self, transfers: Iterable[Transfer]) -> Ledger:
+        """The ledger after all of `transfers`, in order."""
+        ledger = self
+        for transfer in transfers:
+            ledger = ledger.post(transfer)
+        return ledger
+
+
+def open_ledger(players: Mapping[str, int]) -> Ledger:
+    """A ledger in which each of `players` holds some cash and the bank has issued all of it.
+
+    Raises:
+        UnreadableError: if a player is called as the bank is, or holds less than nothing.
+    """
+    for name, cash in players.items():
+        if name == BANK or cash < 0:
+            raise UnreadableError(_("{name} cannot be a player who holds {cash}.", name=name, cash=cash))
+    return Ledger(((BANK, -sum(players.values())), *players.items()))

@@ -1,0 +1,25 @@
+"""Money on its way from one hand to another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from antimono.core.amount import Amount
+
+BANK = "bank"
+"""The account of the bank, which alone may owe without limit (R-27)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """Who pays whom how much, and why: the reasons are the steps of the amount.
+
+    Attributes:
+        payer: the account that pays.
+        payee: the account that receives.
+        amount: how much, with its steps and clauses.
+    """
+
+    payer: str
+    payee: str
+    amount: Amount

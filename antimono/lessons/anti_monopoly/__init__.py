@@ -1,0 +1,1 @@
+"""The chapters of the course on Anti-Monopoly, a module each."""

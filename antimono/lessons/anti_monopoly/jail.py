@@ -1,0 +1,207 @@
+"""The lesson on price war and jail: every way and turn of leaving, and what one may do meanwhile (AM-14)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, load, role_name, title
+from antimono.anti_monopoly.rules.confinement import buying, collecting_rent, receiving_card_money
+from antimono.anti_monopoly.rules.custody import (
+    Chance,
+    Event,
+    Exit,
+    Plan,
+    chances,
+    event_clauses,
+    event_text,
+    exits,
+    expected_fine,
+    expected_turns_inside,
+    plan_name,
+    plans,
+    route_name,
+)
+from antimono.anti_monopoly.rules.release import Stage, corner, way_out
+from antimono.core.dice import rolls
+from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.lessons.anti_monopoly.jail_question import pose
+from antimono.lessons.asking import Ask
+from antimono.lessons.controls import Place
+from antimono.lessons.frame import Board, Branch, Column, Headline, Line, Passage, Story, Table, Tree
+from antimono.lessons.lesson import Lesson
+from antimono.lessons.prediction import predict
+
+MOST_CASH = 2000
+"""The most cash that the control offers, in the 1500 scale."""
+
+
+def tell(ask: Ask) -> Story:
+    """Ask for a player in custody and show how he leaves."""
+    edition = load(
+        ask.choice(
+            "edition",
+            _("Edition"),
+            [(name, verbatim(title(name))) for name in EDITION_IDS],
+            default="fr2006",
+            resets=["answer", "cash"],
+        )
+    )
+    prediction = predict(ask, lambda seed: pose(edition, seed))
+    role = Role(
+        ask.choice(
+            "role", _("Role"), [(role.value, role_name(role)) for role in Role], default=Role.MONOPOLIST
+        )
+    )
+    named = [(plan.value, plan_name(plan)) for plan in plans(edition)]
+    plan = Plan(ask.choice("plan", _("Plan"), named, default=Plan.DOUBLES))
+    scale = edition.scale
+    cash = ask.number("cash", _("Cash at hand"), 0, MOST_CASH * scale, default=200 * scale, step=10 * scale)
+    ways = exits(edition, plan, cash)
+    ask.at(Place.WALK)
+    seed = ask.roll("walk", _("Another walk"), resets=("step",))
+    stages = way_out(edition, plan, cash, rolls(seed))
+    told = stages[: ask.walk("step", _("Step of the walk"), len(stages))]
+    fine = expected_fine(ways)
+    return Story(
+        money_format=edition.money_format,
+        situation=_sentence(edition, role, plan, cash),
+        prediction=prediction,
+        headline=Headline(_("Leaving costs on average"), edition.money(fine)),
+        steps=tuple(_line(edition, way) for way in ways),
+        passages=(_averages(edition, ways), _meanwhile(edition, role), _double(edition)),
+        figures=(_tree(edition, plan, cash, ways), _board(edition, role, told)),
+        tables=(_walk(told, len(stages)), _ways(ways)),
+    )
+
+
+def _sentence(edition: Edition, role: Role, plan: Plan, cash: int) -> Message:
+    values: dict[str, Message | str] = {"plan": plan_name(plan), "cash": edition.money(cash)}
+    if role is Role.COMPETITOR:
+        return _(
+            "A Competitor was sent to the price war. The player has {cash} and means to {plan}.", **values
+        )
+    return _("A Monopolist was sent to jail. The player has {cash} and means to {plan}.", **values)
+
+
+def _percent(probability: Fraction) -> str:
+    return f"{float(probability) * 100:.1f}"
+
+
+def _line(edition: Edition, way: Exit) -> Line:
+    text = _(
+        "{what}: probability {probability}, fine {fine}",
+        what=event_text(edition, way.turn, way.route),
+        probability=way.probability,
+        fine=edition.money(way.fine),
+    )
+    return Line(text, way.probability * way.fine, event_clauses(way.route))
+
+
+def _averages(edition: Edition, ways: tuple[Exit, ...]) -> Passage:
+    fine, turns = expected_fine(ways), expected_turns_inside(ways)
+    lines = [
+        (
+            _("On average leaving costs {fine}, exactly {exact}.", fine=edition.money(fine), exact=fine),
+            ("AM-14.7", "AM-14.10"),
+        ),
+        (
+            _(
+                "On average {turns} turns begin and end inside, exactly {exact}.",
+                turns=f"{float(turns):.2f}",
+                exact=turns,
+            ),
+            ("AM-14.8",),
+        ),
+    ]
+    ruin = sum((way.probability for way in ways if way.route is Event.BANKRUPT), Fraction(0))
+    if ruin:
+        text = _(
+            "He cannot pay the fine: with probability {exact} ({percent}%) his third turn ruins him.",
+            exact=ruin,
+            percent=_percent(ruin),
+        )
+        lines.append((text, ("AM-14.10", "R-31", "AM-22.1")))
+    return Passage(_("On average"), tuple(lines))
+
+
+def _meanwhile(edition: Edition, role: Role) -> Passage:
+    permissions = (collecting_rent(edition, role), receiving_card_money(edition, role), buying(edition, role))
+    heading = _("Meanwhile, in the price war") if role is Role.COMPETITOR else _("Meanwhile, in jail")
+    return Passage(heading, tuple((permission.text, permission.clauses) for permission in permissions))
+
+
+def _double(edition: Edition) -> Passage:
+    lines = [(edition.switches.meaning(name), clauses) for name, clauses in _DOUBLE_SWITCHES]
+    return Passage(_("What a double does here"), tuple(lines))
+
+
+_DOUBLE_SWITCHES = (
+    ("freeing_double_moves_pawn", ("AM-14.9", "R-2")),
+    ("extra_roll_compulsory", ("AM-7.1", "R-13")),
+    ("waiting_in_custody_allowed", ("AM-14.8", "R-31")),
+)
+
+
+def _tree(edition: Edition, plan: Plan, cash: int, ways: tuple[Exit, ...]) -> Tree:
+    likeliest = max(ways, key=lambda way: way.probability)
+    return Tree(
+        title=_("All that can happen"),
+        branches=tuple(_branch(edition, chance) for chance in chances(edition, plan, cash)),
+        summary=ngettext(
+            "There is {count} way out: {what}.",
+            "There are {count} ways out; the likeliest, with {percent}%, is: {what}.",
+            len(ways),
+            percent=_percent(likeliest.probability),
+            what=event_text(edition, likeliest.turn, likeliest.route),
+        ),
+    )
+
+
+def _branch(edition: Edition, chance: Chance) -> Branch:
+    return Branch(
+        text=event_text(edition, chance.turn, chance.event),
+        probability=chance.probability,
+        branches=tuple(_branch(edition, after) for after in chance.after),
+        clauses=event_clauses(chance.event),
+        end=not chance.after,
+    )
+
+
+def _ways(ways: tuple[Exit, ...]) -> Table:
+    return Table(
+        caption=_("Ways and turns of leaving"),
+        columns=(
+            Column(_("Turn")),
+            Column(_("Way out")),
+            Column(_("Probability")),
+            Column(_("Fine"), money=True),
+            Column(_("Turns inside")),
+        ),
+        rows=tuple(
+            (str(way.turn), route_name(way.route), way.probability, way.fine, str(way.turns_inside))
+            for way in ways
+        ),
+    )
+
+
+def _walk(told: tuple[Stage, ...], last: int) -> Table:
+    return Table(
+        caption=_("One walk with these dice: {told} of {last} steps", told=len(told), last=last),
+        columns=(Column(_("What happens")), Column(_("Clauses")), Column(_("Cash"), money=True)),
+        rows=tuple((stage.text, ", ".join(stage.clauses), stage.cash) for stage in told),
+        marked=(len(told) - 1,) if told else (),
+    )
+
+
+def _board(edition: Edition, role: Role, told: tuple[Stage, ...]) -> Board:
+    square = edition.squares[told[-1].square if told else corner(edition)]
+    return Board(
+        title=_("Where the pawn is in this walk"),
+        edition=edition.id,
+        summary=_("The pawn stands on square {index}, {name}.", index=square.index, name=square.name),
+        pawns=((square.index, role.value),),
+        marked=square.index,
+    )
+
+
+LESSON = Lesson("jail", _("Jail and price war"), tell)

@@ -1,0 +1,304 @@
+"""The lesson on rent: what a visitor owes, and why the roles differ (AM-8, AM-9, AM-18, AM-19)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import chain
+
+from antimono.anti_monopoly.editions import (
+    EDITION_IDS,
+    Deed,
+    Edition,
+    MortgageInMonopoly,
+    Role,
+    Street,
+    Transport,
+    load,
+    role_name,
+    title,
+)
+from antimono.anti_monopoly.rules.building import holds_monopoly, level_name, purchase_price
+from antimono.anti_monopoly.rules.rent import Tenure, landings_to_pay_back, rent
+from antimono.core.amount import Amount
+from antimono.core.dice import Dice
+from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.lessons.anti_monopoly.rent_question import pose
+from antimono.lessons.asking import Ask
+from antimono.lessons.frame import Bars, Board, Column, Headline, Holding, Passage, Series, Story, Table
+from antimono.lessons.lesson import Lesson
+from antimono.lessons.marks import deed_options, figures_reconstructed, marks
+from antimono.lessons.prediction import predict
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A visitor on somebody's property."""
+
+    edition: Edition
+    deed: Deed
+    tenure: Tenure
+    dice: Dice
+
+    @property
+    def owed(self) -> Amount:
+        """What the visitor owes."""
+        return rent(self.edition, self.deed, self.tenure, self.dice)
+
+    @property
+    def spent(self) -> int:
+        """What the owner has spent on the property and its buildings."""
+        if not isinstance(self.deed, Street):
+            return self.deed.price
+        return self.deed.price + purchase_price(self.deed, self.tenure.owner, self.tenure.level)
+
+
+def tell(ask: Ask) -> Story:
+    """Ask for a situation and show what is owed in it."""
+    edition = load(
+        ask.choice(
+            "edition",
+            _("Edition"),
+            [(name, verbatim(title(name))) for name in EDITION_IDS],
+            resets=["answer"],
+        )
+    )
+    prediction = predict(ask, lambda seed: pose(edition, seed))
+    situation = _situation(ask, edition)
+    owed, deed = situation.owed, situation.deed
+    reconstructed = figures_reconstructed(edition, deed)
+    return Story(
+        money_format=edition.money_format,
+        situation=_sentence(situation),
+        prediction=prediction,
+        headline=Headline(_("The visitor owes"), edition.money(owed.value), owed.value, reconstructed),
+        steps=owed.steps,
+        passages=(_payback(situation),),
+        figures=(_ladders(situation), _board(situation)),
+        tables=(_ladder_table(situation),),
+        marks=marks(edition, [deed]),
+    )
+
+
+def _situation(ask: Ask, edition: Edition) -> Situation:
+    owner = Role(
+        ask.choice(
+            "owner",
+            _("Owner's role"),
+            [(role.value, role_name(role)) for role in Role],
+            default=Role.MONOPOLIST,
+        )
+    )
+    deed = edition.deed_at(int(ask.choice("property", _("Property"), deed_options(edition), default="34")))
+    street = deed if isinstance(deed, Street) else None
+    most = len(_of_its_kind(edition, deed))
+    owned = ask.number("owned", _owned_label(deed), 1, most, default=min(2, most))
+    mortgaged = ask.switch("mortgaged", _("This property is mortgaged"))
+    in_custody = ask.switch("in_custody", _("The owner is in jail or in the price war"))
+    third = (
+        street is not None
+        and owned == 3
+        and owner is Role.MONOPOLIST
+        and edition.switches.third_street_stays_bare
+    )
+    acquired_last = (
+        ask.switch("acquired_last", _("The owner acquired this street last"), visible=third) and third
+    )
+    highest = _highest_level(edition, street, owner, owned, mortgaged or acquired_last) if street else 0
+    names = [level_name(street, owner, level) for level in range(highest + 1)] if street else []
+    level = ask.number(
+        "buildings", _("Buildings"), 0, highest, default=min(1, highest), names=names, visible=highest > 0
+    )
+    is_utility = street is None and not isinstance(deed, Transport)
+    first = ask.number("die1", _("First die"), 1, 6, default=3, visible=is_utility)
+    second = ask.number("die2", _("Second die"), 1, 6, default=4, visible=is_utility)
+    tenure = Tenure(owner, owned, level, mortgaged, in_custody, acquired_last)
+    return Situation(edition, deed, tenure, Dice(first, second))
+
+
+def _of_its_kind(edition: Edition, deed: Deed) -> tuple[Deed, ...]:
+    """The properties that count together with `deed`: its city, the transports, or the utilities."""
+    if isinstance(deed, Street):
+        return edition.city_of(deed).streets
+    return edition.transports if isinstance(deed, Transport) else edition.utilities
+
+
+def _owned_label(deed: Deed) -> Message:
+    if isinstance(deed, Street):
+        return _("Streets of {city} that the owner holds unmortgaged", city=deed.city)
+    if isinstance(deed, Transport):
+        return _("Transport companies that the owner holds unmortgaged")
+    return _("Utilities that the owner holds unmortgaged")
+
+
+def _highest_level(edition: Edition, street: Street, owner: Role, owned: int, bare: bool) -> int:
+    """How many buildings can stand here: none of a Monopolist where no monopoly is or was."""
+    stays = edition.switches.mortgage_in_monopoly is MortgageInMonopoly.BUILDINGS_STAY
+    if bare or (owner is Role.MONOPOLIST and not holds_monopoly(owned) and not stays):
+        return 0
+    return street.hotel_level(owner)
+
+
+def _sentence(situation: Situation) -> Message:
+    deed, tenure = situation.deed, situation.tenure
+    if isinstance(deed, Street):
+        return ngettext(
+            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a {role} who holds "
+            "{count} "
+            "unmortgaged street of the city.",
+            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a {role} who holds "
+            "{count} "
+            "unmortgaged streets of the city.",
+            tenure.owned,
+            name=deed.name,
+            city=deed.city,
+            buildings=level_name(deed, tenure.owner, tenure.level),
+            role=role_name(tenure.owner),
+        )
+    if isinstance(deed, Transport):
+        return ngettext(
+            "A visitor stops on {name}. Its owner is a {role} who holds {count} unmortgaged transport "
+            "company.",
+            "A visitor stops on {name}. Its owner is a {role} who holds {count} unmortgaged transport "
+            "companies.",
+            tenure.owned,
+            name=deed.name,
+            role=role_name(tenure.owner),
+        )
+    return ngettext(
+        "A visitor stops on {name} and rolls {dice}. Its owner is a {role} who holds {count} unmortgaged "
+        "utility.",
+        "A visitor stops on {name} and rolls {dice}. Its owner is a {role} who holds {count} unmortgaged "
+        "utilities.",
+        tenure.owned,
+        name=deed.name,
+        dice=str(situation.dice),
+        role=role_name(tenure.owner),
+    )
+
+
+def _payback(situation: Situation) -> Passage:
+    edition, spent = situation.edition, situation.spent
+    landings = landings_to_pay_back(spent, situation.owed.value)
+    if landings is None:
+        text = _(
+            "The owner has spent {spent} here, and no visit pays any of it back.", spent=edition.money(spent)
+        )
+    else:
+        text = ngettext(
+            "The owner has spent {spent} here; {count} visit at {rent} pays it back.",
+            "The owner has spent {spent} here; {count} visits at {rent} pay it back.",
+            landings,
+            spent=edition.money(spent),
+            rent=edition.money(situation.owed.value),
+        )
+    return Passage(_("Does it pay?"), ((text, ("AM-8.1", "AM-10.3")),))
+
+
+type Ladder = tuple[int | None, ...]
+
+
+def _rungs(situation: Situation) -> tuple[Message, ...]:
+    """What the ladders of the two roles are measured along."""
+    deed = situation.deed
+    if isinstance(deed, Street):
+        return (
+            _("bare, alone"),
+            _("bare, monopoly"),
+            _("1 house"),
+            _("2 houses"),
+            _("3 houses"),
+            _("4 houses"),
+            _("hotel"),
+        )
+    return tuple(
+        ngettext("{count} owned", "{count} owned", owned)
+        for owned in range(1, len(_of_its_kind(situation.edition, deed)) + 1)
+    )
+
+
+def _ladder(situation: Situation, role: Role) -> Ladder:
+    """What `role` would take on each rung, held free of mortgage and custody; `None` where he cannot be."""
+    edition, deed, dice = situation.edition, situation.deed, situation.dice
+    if not isinstance(deed, Street):
+        several = range(1, len(_of_its_kind(edition, deed)) + 1)
+        return tuple(rent(edition, deed, Tenure(role, owned), dice).value for owned in several)
+    hotel = deed.hotel_level(role)
+    levels = (*range(1, hotel), *(None for _missing in range(hotel, 5)), hotel)
+    bare = (Tenure(role, 1), Tenure(role, 2))
+    built = (None if level is None else Tenure(role, 2, level) for level in levels)
+    return tuple(
+        None if tenure is None else rent(edition, deed, tenure, dice).value for tenure in chain(bare, built)
+    )
+
+
+def _rung(situation: Situation) -> int | None:
+    """The rung of the present situation.
+
+    `None` where what is owed is off the ladder: mortgaged, in jail, monopoly lost.
+    """
+    deed, tenure = situation.deed, situation.tenure
+    if not isinstance(deed, Street):
+        rung = tenure.owned - 1
+    elif tenure.level == 0:
+        rung = 1 if holds_monopoly(tenure.owned) else 0
+    else:
+        rung = 6 if tenure.level == deed.hotel_level(tenure.owner) else tenure.level + 1
+    return rung if _ladder(situation, tenure.owner)[rung] == situation.owed.value else None
+
+
+def _ladders(situation: Situation) -> Bars:
+    edition, role, rung = situation.edition, situation.tenure.owner, _rung(situation)
+    ladders = {role: _ladder(situation, role) for role in Role}
+    return Bars(
+        title=_("What the two roles take on {name}", name=situation.deed.name),
+        categories=_rungs(situation),
+        series=tuple(Series(role_name(role), role.value, ladder) for role, ladder in ladders.items()),
+        summary=_(
+            "From the first rung to the last a Competitor's rent on {name} rises from {low} to {high}, a "
+            "Monopolist's from "
+            "{monopolist_low} to {monopolist_high}.",
+            name=situation.deed.name,
+            low=edition.money(ladders[Role.COMPETITOR][0] or 0),
+            high=edition.money(ladders[Role.COMPETITOR][-1] or 0),
+            monopolist_low=edition.money(ladders[Role.MONOPOLIST][0] or 0),
+            monopolist_high=edition.money(ladders[Role.MONOPOLIST][-1] or 0),
+        ),
+        marked=None if rung is None else (list(Role).index(role), rung),
+    )
+
+
+def _ladder_table(situation: Situation) -> Table:
+    by_role = [_ladder(situation, role) for role in Role]
+    rung_now = _rung(situation)
+    none = verbatim("–")
+    rows = tuple(
+        (rung, *(none if ladder[row] is None else ladder[row] or 0 for ladder in by_role))
+        for row, rung in enumerate(_rungs(situation))
+    )
+    return Table(
+        caption=_("Rents of {name}, free of mortgage and with the owner at large", name=situation.deed.name),
+        columns=(Column(_("Situation")), *(Column(role_name(role), money=True) for role in Role)),
+        rows=rows,
+        marked=() if rung_now is None else (rung_now,),
+    )
+
+
+def _board(situation: Situation) -> Board:
+    deed, tenure = situation.deed, situation.tenure
+    kin = _of_its_kind(situation.edition, deed)
+    others = tuple(other for other in kin if other != deed)[
+        : tenure.owned if tenure.mortgaged else tenure.owned - 1
+    ]
+    hotel = isinstance(deed, Street) and tenure.level == deed.hotel_level(tenure.owner)
+    own = Holding(deed.index, tenure.owner, tenure.level, hotel, tenure.mortgaged)
+    return Board(
+        title=_("Where it is"),
+        edition=situation.edition.id,
+        summary=_("{name} stands on square {index} of the board.", name=deed.name, index=deed.index),
+        holdings=(own, *(Holding(other.index, tenure.owner) for other in others)),
+        pawns=((deed.index, "visitor"),),
+        marked=deed.index,
+    )
+
+
+LESSON = Lesson("rent", _("Rent"), tell)

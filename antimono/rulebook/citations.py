@@ -1,0 +1,338 @@
+"""The ledger of clauses: which code implements a clause, which tests check it, which lessons teach it.
+
+Nothing is registered anywhere. A function cites a clause in its docstring or in a string that it works
+with, a data file in the source of a value, a test in its name, its docstring or its cases, a lesson in its
+text; the ledger reads the sources and imports none of them.
+
+Tests and notebooks are there in a checkout of the project only: in an installed package the ledger has the
+code and the package's own lessons, and `Citations.checkout` says so.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+
+from antimono.core.text import Message, _
+from antimono.rulebook.clauses import CLAUSES, MENTION, Clause, Family, chapters
+
+PACKAGE = Path(__file__).parent.parent
+
+SIZES = (4, 4, 1, 4, 2, 1, 2, 4, 6, 8, 8, 2, 1, 10, 1, 3, 1, 2, 3, 2, 4, 5, 2, 5)
+"""How many clauses the specification has in each chapter of Anti-Monopoly."""
+
+RULINGS = 39
+"""How many rulings the specification begins with; those after them are about the Cheaters Edition."""
+
+SPECIFIED = (
+    *(f"AM-{chapter}.{n}" for chapter, size in enumerate(SIZES, start=1) for n in range(1, size + 1)),
+    *(f"R-{n}" for n in range(RULINGS)),
+)
+"""Every clause that must have code and a test, or a reason why not."""
+
+CHEATERS = _("About the Cheaters Edition, which the engine does not play yet.")
+REASONS: Mapping[str, Message] = {
+    "AM-10.7": _(
+        "About the table: where on a square the pieces lie. The engine counts them, and no rule asks where."
+    ),
+    "R-24": CHEATERS,
+    "R-25": CHEATERS,
+}
+"""Why a clause of the specification has no code."""
+
+_SHOWN = frozenset({"rulebook", "cli"})
+"""What holds the clauses or shows them, and implements none."""
+_EXAMPLE = re.compile(r"(?m)^[ \t]*>>>.*(?:\n[ \t]*\S.*)*")
+_IN_NAME = re.compile(r"(?:(?<=_)|^)(?:(am|ch)_(\d+)_(\d+)|(r)_(\d+))(?=_|$)")
+_HEADING = re.compile(r"(?m)^#+ +(.+)$")
+
+
+class Column(StrEnum):
+    """What a clause should have."""
+
+    CODE = "code"
+    TESTS = "tests"
+    LESSONS = "lessons"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a clause is cited.
+
+    Attributes:
+        file: below the folder that holds the package, `antimono/anti_monopoly/rules/rent.py` say.
+        line: where the citation begins.
+        name: the function, class, constant, section of a data file or heading that cites it; empty for a
+            file as a whole.
+    """
+
+    file: str
+    line: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.file}::{self.name}" if self.name else self.file
+
+
+type Cited = Mapping[str, tuple[Place, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Citations:
+    """All citations by clause id, known or not; `checkout` tells whether tests and notebooks were there."""
+
+    code: Cited
+    tests: Cited
+    lessons: Cited
+    checkout: bool
+
+    def column(self, column: Column) -> Cited:
+        """The citations of one kind."""
+        match column:
+            case Column.CODE:
+                return self.code
+            case Column.TESTS:
+                return self.tests
+            case Column.LESSONS:
+                return self.lessons
+
+    @property
+    def unknown(self) -> tuple[tuple[str, Place], ...]:
+        """Ids that no clause has, and where they are cited."""
+        return tuple(
+            (name, place)
+            for column in Column
+            for name, places in self.column(column).items()
+            if name not in CLAUSES
+            for place in places
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A clause with what cites it.
+
+    Attributes:
+        clause: the clause.
+        code: what implements it.
+        tests: what checks it.
+        lessons: what teaches it.
+        reason: why it has no code, if that is as it should be.
+        missing: what it should have and has not.
+    """
+
+    clause: Clause
+    code: tuple[Place, ...]
+    tests: tuple[Place, ...]
+    lessons: tuple[Place, ...]
+    reason: Message | None
+    missing: tuple[Column, ...]
+
+    def places(self, column: Column) -> tuple[Place, ...]:
+        """The citations of one kind."""
+        match column:
+            case Column.CODE:
+                return self.code
+            case Column.TESTS:
+                return self.tests
+            case Column.LESSONS:
+                return self.lessons
+
+    @property
+    def uncovered(self) -> bool:
+        """Whether the specification asks for it and it lacks code or a test."""
+        return self.clause.id in SPECIFIED and bool({Column.CODE, Column.TESTS} & set(self.missing))
+
+
+def ledger(found: Citations | None = None) -> tuple[Row, ...]:
+    """A row for each clause, in the order of the rulebook.
+
+    >>> next(row for row in ledger() if row.clause.id == "AM-14.6").code[0].file.startswith("antimono/")
+    True
+    """
+    found = found or citations()
+    return tuple(_row(each, found) for each in CLAUSES.values())
+
+
+def _row(each: Clause, found: Citations) -> Row:
+    places = {column: found.column(column).get(each.id, ()) for column in Column}
+    reason = None
+    if not places[Column.CODE]:
+        reason = REASONS.get(each.id) or (None if each.id in SPECIFIED else CHEATERS)
+    expected = [] if reason else [column for column in Column if found.checkout or column is not Column.TESTS]
+    return Row(
+        each,
+        places[Column.CODE],
+        places[Column.TESTS],
+        places[Column.LESSONS],
+        reason,
+        tuple(column for column in expected if not places[column]),
+    )
+
+
+def absent() -> tuple[str, ...]:
+    """The clauses of the specification that the list of clauses lacks."""
+    return tuple(name for name in SPECIFIED if name not in CLAUSES)
+
+
+def is_complete(found: Citations | None = None) -> bool:
+    """Whether no unknown id is cited and every clause of the specification is there and covered."""
+    found = found or citations()
+    return not (found.unknown or absent() or any(row.uncovered for row in ledger(found)))
+
+
+@cache
+def citations() -> Citations:
+    """The citations in this package, and in the tests and notebooks beside it if this is a checkout."""
+    return read(PACKAGE)
+
+
+def read(package: Path) -> Citations:
+    """The citations in `package`, and in `tests` and `notebooks` beside it if it lies in a checkout."""
+    root = package.parent
+    checkout = (root / "pyproject.toml").is_file() and (root / "tests").is_dir()
+    code: list[tuple[str, Place]] = []
+    taught: list[tuple[str, Place]] = []
+    for path in sorted(package.rglob("*.py")) + sorted(package.rglob("*.toml")):
+        inside = path.relative_to(package)
+        if inside.parts[0] in _SHOWN:
+            continue
+        text, file = path.read_text(encoding="utf-8"), path.relative_to(root).as_posix()
+        cited = _in_code(text, file) if path.suffix == ".py" else _in_data(text, file)
+        (taught if inside.parts[0] == "lessons" else code).extend(cited)
+    tests: list[tuple[str, Place]] = []
+    if checkout:
+        for path in sorted((root / "tests").rglob("test_*.py")):
+            tests += _in_tests(path.read_text(encoding="utf-8"), path.relative_to(root).as_posix())
+        for path in sorted((root / "notebooks").rglob("*.ipynb")):
+            if ".ipynb_checkpoints" not in path.parts:
+                taught += _in_notebook(path.read_text(encoding="utf-8"), path.relative_to(root).as_posix())
+    return Citations(_by_clause(code), _by_clause(tests), _by_clause(taught), checkout)
+
+
+def _by_clause(cited: list[tuple[str, Place]]) -> Cited:
+    """Each place once for each clause, at the line that cites it first."""
+    found: dict[str, dict[tuple[str, str], Place]] = {}
+    for name, place in cited:
+        found.setdefault(name, {}).setdefault((place.file, place.name), place)
+    return {name: tuple(places.values()) for name, places in found.items()}
+
+
+def _ids(text: str) -> list[str]:
+    """The clauses that a text mentions; a chapter as a whole is no citation.
+
+    >>> _ids("AM-14.6 and AM-14, see R-7")
+    ['AM-14.6', 'R-7']
+    """
+    whole = {chapter.key for chapter in chapters() if chapter.family is not Family.RULINGS}
+    return [name for name in MENTION.findall(text) if name not in whole]
+
+
+def _ids_in_name(name: str) -> list[str]:
+    """The clauses in a function's name.
+
+    >>> _ids_in_name("test_am_11_5_r_7_redemption_is_55_per_cent")
+    ['AM-11.5', 'R-7']
+    """
+    return [
+        f"R-{found[5]}" if found[4] else f"{found[1].upper()}-{found[2]}.{found[3]}"
+        for found in _IN_NAME.finditer(name)
+    ]
+
+
+def _strings(node: ast.AST) -> Iterator[tuple[str, int]]:
+    """The strings at or below a node, each with its line; the examples of docstrings are left out."""
+    for each in ast.walk(node):
+        if isinstance(each, ast.Constant) and isinstance(each.value, str):
+            yield _EXAMPLE.sub("", each.value), each.lineno
+
+
+def _in_code(text: str, file: str) -> Iterator[tuple[str, Place]]:
+    for name, node in _owners(ast.parse(text).body, ""):
+        for string, line in _strings(node):
+            for cited in _ids(string):
+                yield cited, Place(file, line, name)
+
+
+def _owners(body: list[ast.stmt], outer: str) -> Iterator[tuple[str, ast.AST]]:
+    """The parts of a module or class, each with the name that what it cites is booked under."""
+    name = outer
+    for node in body:
+        if isinstance(node, ast.ClassDef):
+            inner = f"{outer}.{node.name}".lstrip(".")
+            yield from ((inner, decorator) for decorator in node.decorator_list)
+            yield from _owners(node.body, inner)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield f"{outer}.{node.name}".lstrip("."), node
+        else:
+            # A string that stands alone documents the constant above it.
+            if not outer and not isinstance(node, ast.Expr):
+                name = _bound(node)
+            yield name, node
+
+
+def _bound(node: ast.stmt) -> str:
+    """The constant that a statement of a module makes."""
+    match node:
+        case ast.Assign(targets=[ast.Name(id=name), *_]) | ast.AnnAssign(target=ast.Name(id=name)):
+            return name
+    return ""
+
+
+def _in_data(text: str, file: str) -> Iterator[tuple[str, Place]]:
+    section = ""
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.startswith("["):
+            section = line.strip("[] ")
+        elif not line.lstrip().startswith("#"):
+            key, equals, _value = line.partition(" = ")
+            name = f"{section}.{key}" if equals and key.isidentifier() else section
+            for cited in _ids(line):
+                yield cited, Place(file, number, name)
+
+
+def _in_tests(text: str, file: str) -> Iterator[tuple[str, Place]]:
+    tree = ast.parse(text)
+    data: dict[str, ast.stmt] = {name: node for node in tree.body if (name := _bound(node))}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
+            place = Place(file, node.lineno, node.name)
+            for cited in _ids_in_name(node.name):
+                yield cited, place
+            for string in (ast.get_docstring(node) or "", *_cases(node, data)):
+                for cited in _ids(string):
+                    yield cited, place
+
+
+def _cases(test: ast.FunctionDef | ast.AsyncFunctionDef, data: Mapping[str, ast.stmt]) -> Iterator[str]:
+    """The strings in the decorators of a test, and in the constants of the module that they name."""
+    waiting: list[ast.AST] = list(test.decorator_list)
+    seen: set[str] = set()
+    while waiting:
+        node = waiting.pop()
+        yield from (string for string, _line in _strings(node))
+        for each in ast.walk(node):
+            if isinstance(each, ast.Name) and each.id in data and each.id not in seen:
+                seen.add(each.id)
+                waiting.append(data[each.id])
+
+
+def _in_notebook(text: str, file: str) -> Iterator[tuple[str, Place]]:
+    heading = ""
+    lines = text.splitlines()
+    for cell in json.loads(text)["cells"]:
+        source = "".join(cell["source"])
+        for line in source.splitlines():
+            found = _HEADING.match(line) if cell["cell_type"] == "markdown" else None
+            heading = found[1] if found else heading
+            cited = _ids(line)
+            if cited:
+                written = json.dumps(line, ensure_ascii=False)[1:-1]
+                number = next((at for at, each in enumerate(lines, start=1) if written in each), 1)
+                yield from ((name, Place(file, number, heading)) for name in cited)

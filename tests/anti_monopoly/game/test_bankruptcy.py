@@ -1,0 +1,173 @@
+"""Debts and bankruptcy (AM-22, R-14, R-15, R-37), several debtors in a row included."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+
+from antimono.anti_monopoly.editions import Edition, editions
+from antimono.anti_monopoly.game import GAME_B, Game
+from antimono.anti_monopoly.game.holdings import estate
+from antimono.anti_monopoly.rules.bankruptcy import Creditor, settle
+
+type Scripted = Callable[[Mapping[str, Any], str, Mapping[str, object]], Game]
+
+RENT = {"pawns": {0: 30}, "dice": "13"}  # p1 stops on Nob Hill, where p2 takes 64
+OWNS = "p2:nob-hill p2:union-square"
+TAX = {"pawns": {0: 30}, "dice": "35", "roles": "CMCM"}  # p1 owes 75 to the bank
+EACH = {"roles": "CMCM", "dice": "34", "cards": {"C": [13]}}  # p1 takes 25 from each Monopolist
+
+CASES = [
+    (
+        "R-14 a debt is open, and nothing else happens",
+        {**RENT, "cash": {0: 20}, "holds": f"{OWNS} p1:wall-st p1:fifth-ave-m"},
+        "roll",
+        {
+            "phase": "debt",
+            "decides": "p1",
+            "ways": "",
+            "clause end": "R-14",
+            "clause bankrupt": "R-14",
+            "clause redeem fifth-ave": "R-14",
+            "clause p2: build nob-hill": "R-14",
+            "clause p2: mortgage nob-hill": "R-14",
+            "can mortgage wall-st": True,
+        },
+    ),
+    (
+        "R-14 it is paid as soon as there is enough",
+        {**RENT, "cash": {0: 20}, "holds": f"{OWNS} p1:wall-st"},
+        "roll, mortgage wall-st",
+        {"cash p1": 156, "cash p2": 1564, "phase": "end"},
+    ),
+    (
+        "R-14 a trade can save",
+        {**RENT, "cash": {0: 20}, "holds": f"{OWNS} p1:wall-st-m"},
+        "roll, offer p2 wall-st for 50, accept",
+        {"cash p1": 6, "cash p2": 1514, "owner wall-st": "p2", "phase": "end"},
+    ),
+    (
+        "R-14 if it is refused the debt stays",
+        {**RENT, "cash": {0: 20}, "holds": f"{OWNS} p1:wall-st-m"},
+        "roll, offer p2 wall-st for 50, refuse",
+        {"phase": "debt", "decides": "p1", "ways": "bankrupt"},
+    ),
+    (
+        "AM-22.1 AM-22.3 R-37 to a player: cash and deeds as they are",
+        {**RENT, "roles": "CMCM", "cash": {0: 20}, "holds": f"{OWNS} p1:wall-st-m"},
+        "roll, bankrupt",
+        {
+            "out p1": True,
+            "cash p1": 0,
+            "cash p2": 1520,
+            "owner wall-st": "p2",
+            "mortgaged wall-st": True,
+            "turn": "p2",
+            "phase": "roll",
+        },
+    ),
+    (
+        "AM-22.2 buildings are sold first, and nothing more is mortgaged",
+        {**TAX, "cash": {0: 1}, "holds": "p1:basin-st=1"},
+        "roll, bankrupt",
+        {"owner basin-st": "bank", "level basin-st": 0, "told bankrupt-sale": True, "told mortgage": False},
+    ),
+    (
+        "AM-22.2 it: to the bank they are not sold",
+        {**TAX, "edition": "it", "cash": {0: 1}, "holds": "p1:1=1"},
+        "roll, bankrupt",
+        {"owner corso-impero": "bank", "told bankrupt-sale": False, "told cleared": True},
+    ),
+    (
+        "AM-22.4 R-37 the bank sells it again without its mortgage",
+        {**TAX, "cash": {0: 1}, "holds": "p1:basin-st-m"},
+        "roll, bankrupt",
+        {"owner basin-st": "bank", "mortgaged basin-st": False, "turn": "p2"},
+    ),
+    (
+        "AM-22.5 the turn passes them by",
+        {**TAX, "cash": {0: 1}},
+        "roll, bankrupt",
+        {"turn": "p2", "decides": "p2"},
+    ),
+    (
+        "R-14 several debtors in a row: the second is asked, then the turn goes on",
+        {**EACH, "cash": {1: 10, 3: 10}, "holds": "p2:basin-st p4:wall-st"},
+        "roll",
+        {"phase": "debt", "decides": "p2", "turn": "p1"},
+    ),
+    (
+        "R-14 one after the other",
+        {**EACH, "cash": {1: 10, 3: 10}, "holds": "p2:basin-st p4:wall-st"},
+        "roll, mortgage basin-st",
+        {"phase": "debt", "decides": "p4", "cash p1": 1525},
+    ),
+    (
+        "R-14 and one of them bankrupt",
+        {**EACH, "cash": {1: 10, 3: 10}, "holds": "p2:basin-st-m p4:wall-st"},
+        "roll, bankrupt, mortgage wall-st",
+        {
+            "out p2": True,
+            "owner basin-st": "p1",
+            "cash p1": 1535,
+            "turn": "p1",
+            "decides": "p1",
+            "phase": "end",
+        },
+    ),
+    (
+        "R-15 the creditor redeems only at his own turn",
+        {**RENT, "roles": "CMCM", "cash": {0: 20}, "holds": f"{OWNS} p1:wall-st-m"},
+        "roll, bankrupt",
+        {"can redeem wall-st": True, "turn": "p2"},
+    ),
+    (
+        "AM-1.3 AM-23.1 a bankruptcy ends Game B",
+        {**EACH, "ending": GAME_B, "cash": {1: 10, 2: 1500, 3: 10}, "holds": "p3:wall-st"},
+        "roll, bankrupt, bankrupt",
+        {"ending": "monopolists-bankrupt", "winners": ["p3"], "phase": "over", "ways": ""},
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("setting", "actions", "expected"), [case[1:] for case in CASES], ids=[case[0] for case in CASES]
+)
+def test_bankruptcy(
+    scripted: Scripted, setting: Mapping[str, Any], actions: str, expected: Mapping[str, object]
+) -> None:
+    scripted(setting, actions, expected)
+
+
+@pytest.mark.parametrize("edition", editions(), ids=lambda edition: edition.id)
+@pytest.mark.parametrize("creditor", Creditor)
+def test_am_22_a_bankruptcy_is_the_one_of_the_rules(
+    scene: Callable[..., Game], edition: Edition, creditor: Creditor
+) -> None:
+    """AM-22.2 to AM-22.4: the same transfers, in the same order, as `rules.bankruptcy.settle` has them."""
+    owes_bank = creditor is Creditor.BANK
+    streets = edition.streets
+    game = scene(
+        edition.id,
+        "CMCM",
+        pawns={0: 30},
+        dice="35" if owes_bank else "45",
+        cash={0: 1},
+        holds=f"p1:{streets[0].slug}=1 p1:{streets[2].slug}-m p2:{streets[-1].slug}=4 p2:{streets[-2].slug}",
+    )
+    game.play("roll")
+    owed = game.state.debts[0].amount
+    expected = settle(edition, estate(game.state, 0), owed, creditor)
+    before = len(game.log)
+    game.play("bankrupt")
+    moved = [event.transfer for event in game.log[before:] if event.transfer]
+    payees = {"debtor": "p1", "creditor": "p2", "bank": "bank"}
+    assert [(each.payer, each.payee, each.amount.value) for each in moved] == [
+        (payees[each.payer], payees[each.payee], each.amount.value) for each in expected.transfers
+    ]
+    after = expected.after
+    assert {held.deed.index: held.mortgaged for held in (after.bank if owes_bank else after.creditor)} == {
+        square: game.state.mortgaged[square] for square in (1, streets[2].index)
+    }

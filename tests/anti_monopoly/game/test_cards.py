@@ -1,0 +1,67 @@
+"""Every card of both decks in every edition does in a game what the rules of cards say (AM-15, R-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from antimono.anti_monopoly.editions import Edition, Role, editions
+from antimono.anti_monopoly.editions.decks import GoToCustody, MoveTo, deck
+from antimono.anti_monopoly.game import Game, Phase
+from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.rules.cards import Seat, card_payments
+from antimono.core.dice import Dice
+
+every_edition = pytest.mark.parametrize("edition", editions(), ids=lambda edition: edition.id)
+
+
+@every_edition
+@pytest.mark.parametrize("role", Role)
+@pytest.mark.parametrize("number", range(1, 26))
+def test_am_15_1_r_20_each_card(
+    scene: Callable[..., Game], edition: Edition, role: Role, number: int
+) -> None:
+    """AM-15.1, R-12, R-20: the money, the square and custody, as the rules of cards have them."""
+    card = deck(edition, role)[number - 1]
+    drawer = list(Role).index(role)
+    game = scene(
+        edition.id,
+        "CMCM",
+        turn=drawer,
+        dice="34 55 11",
+        inside={3: 1},
+        cards={role[0].upper(): [number]},
+    )
+    cash = list(game.state.cash)
+    game.play("roll")
+    pass_start = edition.constants.start_square_pays
+    match card.effect:
+        case MoveTo(square):
+            assert game.state.pawns[drawer] == square
+            assert game.state.cash[drawer] == cash[drawer] + (pass_start if square < 7 else 0)
+        case GoToCustody():
+            assert (game.state.pawns[drawer], game.state.custody_turn[drawer]) == (10, 1)
+            assert game.phase is Phase.END
+        case effect:
+            seats = {place: Seat(each, place == 3) for place, each in enumerate(game.roles)}
+            for paid in card_payments(edition, effect, drawer, seats, Dice(5, 5)):
+                cash[BANK if paid.payer is None else paid.payer] -= paid.amount.value
+                cash[BANK if paid.payee is None else paid.payee] += paid.amount.value
+            assert game.state.cash == cash
+            assert game.phase is Phase.END
+
+
+def test_am_15_1_the_card_goes_under_its_deck(scene: Callable[..., Game]) -> None:
+    """AM-15.1, AM-3.1: after 25 draws the same cards come in the same order."""
+    game = scene("us", "CM", dice="32 11 11 11 11")
+    start = game.position()
+    first = start.decks[0]
+    top_last = replace(start, pawns=(2, 0))
+    for drawn in range(1, 26):
+        game.restore(replace(top_last, decks=game.position().decks))
+        game.play("roll")
+        order = game.position().decks[0]
+        assert order == (*first[drawn:], *first[:drawn])
+    assert order == first

@@ -1,0 +1,284 @@
+"""Setting up, options, copies, undo, determinism, tables that equal the rules (AM-2 to AM-6, R-26)."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from itertools import product
+
+import pytest
+
+from antimono.anti_monopoly.editions import (
+    EDITION_IDS,
+    ByRole,
+    Edition,
+    Kind,
+    Role,
+    Street,
+    Utility,
+    editions,
+    load,
+)
+from antimono.anti_monopoly.game import GAME_B, Game, HouseRule, What, timed
+from antimono.anti_monopoly.game.setup import shuffled
+from antimono.anti_monopoly.game.table import DOUBLE, IMPOSSIBLE, TOTAL, group_of, table
+from antimono.anti_monopoly.rules.building import price_of_level, sale_of_all, sale_of_level
+from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.start import passing_start
+from antimono.core.dice import ALL_ROLLS, Dice
+from antimono.core.errors import IllegalError, UnknownNameError, UnreadableError
+
+C, M = Role.COMPETITOR, Role.MONOPOLIST
+every_edition = pytest.mark.parametrize("edition", editions(), ids=lambda edition: edition.id)
+
+
+@pytest.mark.parametrize(
+    ("roles", "clause"),
+    [([C], "AM-2.2"), ([C, M] * 4, "AM-2.2"), ([C, C], "AM-4.3"), ([M, C, C, C], "AM-4.3")],
+)
+def test_am_2_2_am_4_3_who_can_play(roles: list[Role], clause: str) -> None:
+    with pytest.raises(IllegalError) as caught:
+        Game("us", roles)
+    assert caught.value.clause == clause
+
+
+def test_am_6_1_r_26_the_highest_roller_starts_and_ties_roll_again() -> None:
+    """AM-6.1, R-26: 7, 9 and 9; the last two roll again, 5 and 6."""
+    game = Game("us", [C, M, C], dice=[Dice(3, 4), Dice(4, 5), Dice(3, 6), Dice(1, 4), Dice(1, 5)])
+    assert game.turn == 2
+    assert [event.player for event in game.log if event.what is What.OPENING] == [0, 1, 2, 1, 2]
+
+
+def test_am_3_1_both_decks_are_shuffled_by_the_seed() -> None:
+    """AM-3.1: each by itself, and the same for the same seed."""
+    orders = [Game("us", [C, M], seed=seed).position().decks for seed in (1, 1, 2)]
+    assert orders[0] == orders[1] != orders[2]
+    assert orders[0][0] != orders[0][1]
+    assert all(sorted(order) == list(range(25)) for order in orders[0])
+    assert len({shuffled(seed, 0, 4) for seed in range(400)}) == 24
+
+
+def test_am_5_1_starting_money() -> None:
+    assert Game("us", [C, M]).state.cash == [1500, 1500, -3000]
+    assert Game("it", [C, M]).state.cash == [15000, 15000, -30000]
+
+
+def test_house_rules_are_named_and_told() -> None:
+    """Any constant or switch can be overridden by name, and the game says which were."""
+    game = Game(
+        "us",
+        [C, M],
+        house_rules={"start_square_pays": 200, "extra_roll_compulsory": True, "custody_fine": 50},
+    )
+    assert game.house_rules == (
+        HouseRule("start_square_pays", 100, 200),
+        HouseRule("extra_roll_compulsory", False, True),
+    )
+    assert game.edition.constants.start_square_pays == 200
+    assert game.printed_edition == load("us") != game.edition
+
+
+@pytest.mark.parametrize(
+    ("rules", "error"),
+    [
+        ({"start_pays": 200}, UnknownNameError),
+        ({"building_sale_percent": 40}, UnknownNameError),
+        ({"redemption_percent": 101}, UnreadableError),
+        ({"start_square_pays": -1}, UnreadableError),
+        ({"start_square_pays": True}, UnreadableError),
+        ({"extra_roll_compulsory": 1}, UnreadableError),
+        ({"pawns": 3}, UnknownNameError),
+        ({"mortgage_in_monopoly": "stays"}, UnreadableError),
+    ],
+)
+def test_house_rules_that_cannot_be(rules: dict[str, int], error: type[Exception]) -> None:
+    with pytest.raises(error):
+        Game("us", [C, M], house_rules=rules)
+
+
+def test_r_1_a_limited_stock_is_a_house_rule_where_print_has_no_limit() -> None:
+    """AM-10.8, R-1: only the Polish rulebook says that tokens stand in."""
+    limited = [Game(edition, [C, M], finite_stock=True).house_rules for edition in EDITION_IDS]
+    assert limited == [(), (), (), (), (HouseRule("finite_stock", False, True),)]
+
+
+def test_house_rules_for_mortgages_change_the_deeds() -> None:
+    """AM-11.1, AM-11.5, R-7: the percentages, and nothing where they stay."""
+    for edition in editions():
+        game = Game(edition, [C, M], house_rules={"mortgage_percent": 40, "redemption_percent": 55})
+        assert [deed.redemption for deed in game.edition.deeds] == [deed.redemption for deed in edition.deeds]
+        assert [deed.mortgage for deed in game.edition.deeds] == [
+            deed.price * 2 // 5 for deed in edition.deeds
+        ]
+
+
+def test_house_rules_by_role() -> None:
+    game = Game("us", [C, M], house_rules={"income_tax_percent_cash": ByRole(0, 50)})
+    assert game.edition.constants.income_tax_percent_cash[M] == 50
+
+
+def test_a_deck_names_each_card_once() -> None:
+    with pytest.raises(UnreadableError):
+        Game("us", [C, M], decks={C: [1, 1]})
+
+
+def play_some(game: Game, seed: int, actions: int = 300) -> Game:
+    rng = random.Random(seed)
+    for _each in range(actions):
+        acts = game.legal_actions(offers=True)
+        if not acts:
+            break
+        game.play(rng.choice(acts))
+    return game
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_replaying_the_actions_gives_the_same_game(edition: str) -> None:
+    """Edition, roles, seed, options and actions determine everything; so do their texts."""
+    game = play_some(Game(edition, [C, M, C], seed=3), 3)
+    again = Game(edition, [C, M, C], seed=3)
+    quiet = Game(edition, [C, M, C], seed=3, log=False)
+    for action in game.actions:
+        again.play(str(action))
+        quiet.play(action)
+    assert again.position() == game.position() == quiet.position()
+    assert again.log == game.log
+    assert quiet.log == ()
+
+
+def test_undo_restores_the_position_exactly() -> None:
+    game = Game("us", [C, M], seed=4)
+    positions, logs = [game.position()], [game.log]
+    for action in play_some(Game("us", [C, M], seed=4), 4, 40).actions:
+        game.play(action)
+        positions.append(game.position())
+        logs.append(game.log)
+    while game.actions:
+        assert (game.position(), game.log) == (positions.pop(), logs.pop())
+        game.undo()
+    assert game.position() == positions[0]
+    with pytest.raises(IndexError):
+        game.undo()
+
+
+def test_a_position_can_be_restored() -> None:
+    game = play_some(Game("pl", [C, M, M], seed=6), 6)
+    other = Game("pl", [C, M, M], seed=6, log=False)
+    other.restore(game.position())
+    assert other.position() == game.position()
+    assert other.legal_actions() == game.legal_actions()
+    assert (other.state.houses, other.state.hotels) == (game.state.houses, game.state.hotels)
+    assert play_some(other, 1, 100).position() == play_some(game, 1, 100).position()
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    game = play_some(Game("us", [C, M], seed=8), 8, 50)
+    before, twin = game.position(), game.copy()
+    play_some(twin, 9, 50)
+    assert game.position() == before != twin.position()
+
+
+RUN = """
+import random
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.game import Game
+rng = random.Random(1)
+game = Game("de2006", [Role.COMPETITOR, Role.MONOPOLIST, Role.COMPETITOR], seed=11)
+for _ in range(400):
+    acts = game.legal_actions(offers=True)
+    if not acts:
+        break
+    game.play(rng.choice(acts))
+print(*game.actions, sep="\\n")
+print(*game.log, sep="\\n")
+print(game.position())
+"""
+
+
+def test_determinism_under_hash_seeds() -> None:
+    """The same game whatever PYTHONHASHSEED is."""
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", RUN],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8"},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("0", "1", "4242")
+    }
+    assert len(told) == 1
+    assert len(told.pop().splitlines()) > 400
+
+
+@every_edition
+@pytest.mark.parametrize("role", Role)
+def test_tables_equal_the_rules(edition: Edition, role: Role) -> None:
+    """AM-8 to AM-12, AM-18, AM-19: each number that a game looks up is the one of the rules."""
+    numbers = table(edition)
+    mine = numbers.roles[role]
+    for deed in edition.deeds:
+        levels = range(deed.hotel_level(role) + 1) if isinstance(deed, Street) else range(1)
+        for owned, level in product(range(1, len(group_of(edition, deed)) + 1), levels):
+            found = mine.rents[deed.index][owned][level]
+            try:
+                due = [rent(edition, deed, Tenure(role, owned, level), dice).value for dice in ALL_ROLLS]
+            except IllegalError:
+                assert found == IMPOSSIBLE
+                continue
+            assert due == [found * (total if isinstance(deed, Utility) else 1) for total in TOTAL]
+        assert numbers.price[deed.index] == deed.price
+        assert (numbers.mortgage[deed.index], numbers.redemption[deed.index]) == (
+            deed.mortgage,
+            deed.redemption,
+        )
+        if isinstance(deed, Street):
+            for level in levels[1:]:
+                assert mine.build[deed.index][level - 1] == price_of_level(deed, role, level)
+                assert mine.sale[deed.index][level] == sale_of_level(deed, role, level).value
+                assert mine.clearance[deed.index][level] == sale_of_all(deed, role, level).value
+    assert TOTAL[7] == ALL_ROLLS[7].total
+    assert sum(DOUBLE) == 6
+
+
+@every_edition
+def test_am_13_1_start_money_is_that_of_the_rules(edition: Edition) -> None:
+    """AM-13.1, R-19: from every square by every move."""
+    game = Game(edition, [C, M], starter=0, log=False)
+    quiet = {Kind.STREET, Kind.TRANSPORT, Kind.UTILITY, Kind.START, Kind.CORNER, Kind.INCOME_TAX}
+    for square, dice in product(range(40), range(36)):
+        target = (square + TOTAL[dice]) % 40
+        if edition.squares[target].kind not in quiet:
+            continue
+        twin = game.copy()
+        twin.state.pawns[0], twin.state.script = square, (dice,) * 99
+        twin.play("roll")
+        gain = twin.state.cash[0] - game.state.cash[0]
+        assert gain == passing_start(edition, square, TOTAL[dice]).value
+
+
+def test_the_core_of_a_game_needs_the_standard_library_alone() -> None:
+    run = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "import sys, antimono.anti_monopoly.game as _; print(*{n.split('.')[0] for n in sys.modules})",
+        ],
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    assert set(run.stdout.split()) - sys.stdlib_module_names - {"antimono", "__main__"} <= {
+        "sitecustomize",
+        "_virtualenv",
+    }
+
+
+def test_its_words(scene: Callable[..., Game]) -> None:
+    game = scene("us", "CM", ending=GAME_B)
+    assert repr(game) == "<Game us (competitor, monopolist) seed 7, turn 1, roll>"
+    assert game.ending is GAME_B
+    assert (game.seed, game.turns, game.player_to_decide, game.finite_stock) == (7, 1, 0, False)
+    assert timed(3).rounds == 3

@@ -1,0 +1,120 @@
+"""Whatever text comes: the three forms answer with an error of this package, or can print it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from antimono.anti_monopoly.game import Action, Game
+from antimono.anti_monopoly.records import Record, Snapshot
+from antimono.core.errors import AntimonoError
+
+type RandomGame = Callable[[int, int], Game]
+
+GAMES = 24
+ALPHABET = st.sampled_from(list('p1:CM@|=,;(){}[]"*+->/_. \n0123456789abcdefghijklmnopqrstuvwxyzé²\0'))
+WORDS = (
+    "p1 p7: | - =m =9 :3 owes= offer for nothing { } ( ) ; , * over start [ ] seed= roll debt again freeing"
+)
+PIECES = st.sampled_from([*WORDS.split(), "9" * 5000, '"', " | ", "\n"])
+
+
+def actions(text: str) -> None:
+    action = Action.parse(text)
+    assert Action.parse(str(action)) == action
+
+
+def positions(text: str) -> None:
+    snapshot = Snapshot.parse(text)
+    assert Snapshot.parse(str(snapshot)) == snapshot
+    game = snapshot.game()
+    for _each in range(6):
+        acts = game.legal_actions(offers=True)
+        if not acts:
+            break
+        game.play(acts[len(text) % len(acts)])
+
+
+def records(text: str) -> None:
+    record = Record.parse(text)
+    if record.broken is None:
+        assert Record.parse(str(record)) == record
+    record.replay()
+
+
+forms = pytest.mark.parametrize("form", [actions, positions, records])
+
+
+def attempt(form: Callable[[str], None], text: str) -> None:
+    try:
+        form(text)
+    except AntimonoError as error:
+        said = str(error)
+    else:
+        return
+    assert said
+
+
+@forms
+@given(text=st.text() | st.text(ALPHABET))
+@settings(max_examples=300, deadline=None)
+def test_arbitrary_text(form: Callable[[str], None], text: str) -> None:
+    attempt(form, text)
+
+
+def valid(random_game: RandomGame, form: Callable[[str], None], seed: int) -> str:
+    game = random_game(seed, 20 + 7 * seed)
+    if form is actions:
+        return str(game.actions[-1])
+    return str(Snapshot.of(game)) if form is positions else str(Record.of(game))
+
+
+@forms
+@given(data=st.data())
+@settings(max_examples=400, deadline=None)
+def test_mutated_valid_text(
+    random_game: RandomGame, form: Callable[[str], None], data: st.DataObject
+) -> None:
+    text = valid(random_game, form, data.draw(st.integers(0, GAMES)))
+    form(text)
+    for _each in range(data.draw(st.integers(1, 3))):
+        start = data.draw(st.integers(0, len(text)))
+        length = data.draw(st.integers(0, 12) | st.just(0))
+        text = text[:start] + data.draw(st.text(ALPHABET, max_size=4) | PIECES) + text[start + length :]
+    attempt(form, text)
+
+
+@forms
+@given(data=st.data())
+@settings(max_examples=200, deadline=None)
+def test_words_of_valid_texts_mixed(
+    random_game: RandomGame, form: Callable[[str], None], data: st.DataObject
+) -> None:
+    """Words of one text in another, which gets further than single characters do."""
+    mine, other = (
+        valid(random_game, form, data.draw(st.integers(0, GAMES))).split(" ") for _each in range(2)
+    )
+    for _each in range(data.draw(st.integers(1, 4))):
+        word = data.draw(st.sampled_from(other) | st.sampled_from(mine))
+        mine[data.draw(st.integers(0, len(mine) - 1))] = word
+    attempt(form, " ".join(mine))
+
+
+@given(seed=st.integers(100, 10_000), length=st.integers(1, 120))
+@settings(max_examples=30, deadline=None)
+def test_valid_games_round_trip_and_undo(random_game: RandomGame, seed: int, length: int) -> None:
+    game = random_game(seed, length).copy()
+    before = Snapshot.of(game)
+    record = Record.of(game)
+    assert Record.parse(str(record)) == record
+    assert Snapshot.parse(str(before)) == before
+    assert [Action.parse(str(action)) for action in game.actions] == game.actions
+    acts = game.legal_actions()
+    if acts:
+        game.play(acts[seed % len(acts)])
+        game.undo()
+        assert Snapshot.of(game) == before
+        assert Record.of(game) == record

@@ -1,0 +1,69 @@
+"""What one player can have at all (AM-8.1, AM-9.6, AM-11.2, R-29)."""
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
+from antimono.anti_monopoly.rules.estate import Estate, Held, check_estate
+from antimono.core.errors import AntimonoError, IllegalError, UnreadableError
+
+US = load("us")
+NOB_HILL, WALL_ST, BASIN_ST = US.street("Nob Hill"), US.street("Wall St."), US.street("Basin St.")
+COMPETITOR, MONOPOLIST = Role.COMPETITOR, Role.MONOPOLIST
+
+
+@pytest.mark.parametrize(
+    ("estate", "message"),
+    [
+        (Estate(COMPETITOR, -1), "Cash is zero or more, not -1."),
+        (Estate(COMPETITOR, 0, (Held(NOB_HILL), Held(NOB_HILL, 1))), "Nob Hill is named twice"),
+        (Estate(COMPETITOR, 0, (Held(US.transports[0], 1),)), r"is no street.*AM-9\.4"),
+        (Estate(COMPETITOR, 0, (Held(NOB_HILL, 1, mortgaged=True),)), r"they are sold first \(AM-11\.2\)"),
+        (Estate(COMPETITOR, 0, (Held(NOB_HILL, 6),)), r"AM-10\.1"),
+        (Estate(MONOPOLIST, 0, (Held(NOB_HILL, 5),)), r"AM-10\.2"),
+    ],
+)
+def test_what_nobody_can_have(estate: Estate, message: str) -> None:
+    with pytest.raises(AntimonoError, match=message):
+        check_estate(US, estate)
+
+
+def test_am_8_1_only_what_is_his_is_held() -> None:
+    estate = Estate(COMPETITOR, 0, (Held(NOB_HILL, 2),))
+    assert estate.holding(NOB_HILL).level == 2
+    with pytest.raises(IllegalError, match=r"Wall St\. is not this player's property"):
+        estate.holding(WALL_ST)
+
+
+def test_r_9_mortgaged_streets_do_not_count() -> None:
+    first, second, third = US.city_of(NOB_HILL).streets
+    estate = Estate(MONOPOLIST, 0, (Held(first), Held(second, mortgaged=True), Held(third), Held(WALL_ST)))
+    assert estate.unmortgaged_streets("san-francisco") == 2
+    assert estate.unmortgaged_streets("new-york") == 1
+    assert estate.unmortgaged_streets("chicago") == 0
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_am_9_6_r_29_only_in_pl_the_third_street_stays_bare(edition: str) -> None:
+    board = load(edition)
+    city = next(city for city in board.cities if len(city.streets) == 3)
+    third_built = Estate(MONOPOLIST, 0, tuple(Held(street, 1) for street in city.streets))
+    if edition == "pl":
+        with pytest.raises(IllegalError, match="stays bare") as caught:
+            check_estate(board, third_built)
+        assert caught.value.clause == "AM-9.6"
+    else:
+        check_estate(board, third_built)
+    check_estate(board, third_built.with_held(Held(city.streets[1])))
+    check_estate(board, Estate(COMPETITOR, 0, third_built.held))
+
+
+def test_changing_an_estate_leaves_the_old_one() -> None:
+    estate = Estate(COMPETITOR, 10, (Held(BASIN_ST), Held(NOB_HILL)))
+    assert estate.with_cash(3).cash == 3
+    assert estate.with_held(Held(NOB_HILL, 2)).held == (Held(BASIN_ST), Held(NOB_HILL, 2))
+    assert estate == Estate(COMPETITOR, 10, (Held(BASIN_ST), Held(NOB_HILL)))
+
+
+def test_a_debt_of_less_than_nothing_is_unreadable() -> None:
+    with pytest.raises(UnreadableError, match="not -5"):
+        check_estate(US, Estate(COMPETITOR, -5))

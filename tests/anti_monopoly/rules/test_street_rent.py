@@ -1,0 +1,217 @@
+"""The rent of a street (AM-8, AM-9, AM-10; R-9, R-10, R-23, R-28, R-29)."""
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, Street, editions, load
+from antimono.anti_monopoly.rules.rent import Tenure, landings_to_pay_back, rent, street_rent
+from antimono.core.amount import Amount
+from antimono.core.errors import IllegalError
+
+US = load("us")
+NOB_HILL = US.street("Nob Hill")  # price 320, houses at 200, one of three streets
+WALL_ST = US.street("Wall St.")  # price 400, houses at 200, one of two streets
+COMPETITOR, MONOPOLIST = Role.COMPETITOR, Role.MONOPOLIST
+
+every_edition = pytest.mark.parametrize("edition", editions(), ids=EDITION_IDS)
+
+
+def steps(amount: Amount) -> list[tuple[int, str]]:
+    """The steps as pairs of amount and deciding clause."""
+    return [(step.amount, step.clauses[0]) for step in amount.steps]
+
+
+def three_street_city(edition: Edition) -> tuple[Street, ...]:
+    return next(city.streets for city in edition.cities if len(city.streets) == 3)
+
+
+@pytest.mark.parametrize(
+    ("tenure", "expected"),
+    [
+        # AM-8.2: bare; AM-9.5: a Competitor is never doubled, however many he has
+        (Tenure(COMPETITOR, 1), [(32, "AM-8.2")]),
+        (Tenure(COMPETITOR, 2), [(32, "AM-8.2"), (0, "AM-9.5")]),
+        (Tenure(COMPETITOR, 3), [(32, "AM-8.2"), (0, "AM-9.5")]),
+        # AM-9.4: even on a lone street; AM-10.1: four houses, then the hotel
+        (Tenure(COMPETITOR, 1, 1), [(32, "AM-8.2"), (20, "AM-10.1")]),
+        (Tenure(COMPETITOR, 1, 4), [(32, "AM-8.2"), (80, "AM-10.1")]),
+        (Tenure(COMPETITOR, 2, 5), [(32, "AM-8.2"), (100, "AM-10.1"), (0, "AM-9.5")]),
+        # AM-9.1, AM-9.2: from two streets on a Monopolist takes double
+        (Tenure(MONOPOLIST, 1), [(32, "AM-8.2"), (0, "AM-9.1")]),
+        (Tenure(MONOPOLIST, 2), [(32, "AM-8.2"), (32, "AM-9.2")]),
+        (Tenure(MONOPOLIST, 3), [(32, "AM-8.2"), (32, "AM-9.2")]),
+        # AM-10.2: three houses, then the hotel
+        (Tenure(MONOPOLIST, 2, 1), [(32, "AM-8.2"), (20, "AM-10.2"), (52, "AM-9.2")]),
+        (Tenure(MONOPOLIST, 2, 3), [(32, "AM-8.2"), (60, "AM-10.2"), (92, "AM-9.2")]),
+        (Tenure(MONOPOLIST, 3, 4), [(32, "AM-8.2"), (80, "AM-10.2"), (112, "AM-9.2")]),
+        # R-10: buildings that have outlived the monopoly bring single rent
+        (Tenure(MONOPOLIST, 1, 2), [(32, "AM-8.2"), (40, "AM-10.2"), (0, "AM-9.1")]),
+    ],
+)
+def test_am_8_2_am_9_rent_of_nob_hill_by_steps(tenure: Tenure, expected: list[tuple[int, str]]) -> None:
+    assert steps(street_rent(US, NOB_HILL, tenure)) == expected
+
+
+@every_edition
+@pytest.mark.parametrize("level", range(6))
+def test_r_23_competitor_rents_follow_the_formula(edition: Edition, level: int) -> None:
+    for street in edition.streets:
+        expected = street.price // 10 + level * street.house_price[COMPETITOR] // 10
+        assert street_rent(edition, street, Tenure(COMPETITOR, 1, level)).value == expected
+
+
+@every_edition
+@pytest.mark.parametrize("level", range(5))
+def test_r_23_monopolist_rents_follow_the_formula(edition: Edition, level: int) -> None:
+    for street in edition.streets:
+        single = street.price // 10 + level * street.house_price[MONOPOLIST] // 10
+        assert street_rent(edition, street, Tenure(MONOPOLIST, 2, level)).value == 2 * single
+
+
+@pytest.mark.parametrize("edition", ["us", "fr2006", "de2006"])
+@pytest.mark.parametrize("level", range(5))
+def test_r_10_without_the_monopoly_rent_is_half_the_monopolist_column(edition: str, level: int) -> None:
+    for street in load(edition).streets:
+        amount = street_rent(load(edition), street, Tenure(MONOPOLIST, 1, level))
+        assert 2 * amount.value == street.monopolist_rents[level]
+
+
+@every_edition
+def test_am_8_4_a_lone_bare_street_brings_both_roles_the_same(edition: Edition) -> None:
+    for street in edition.streets:
+        assert (
+            street_rent(edition, street, Tenure(COMPETITOR)).value
+            == street_rent(edition, street, Tenure(MONOPOLIST)).value
+        )
+
+
+@every_edition
+@pytest.mark.parametrize("level", range(5))
+def test_am_8_3_in_a_monopoly_a_monopolist_takes_more(edition: Edition, level: int) -> None:
+    for street in edition.streets:
+        of_monopolist = street_rent(edition, street, Tenure(MONOPOLIST, 2, level)).value
+        assert of_monopolist > street_rent(edition, street, Tenure(COMPETITOR, 2, level)).value
+
+
+@every_edition
+def test_am_9_1_two_streets_are_a_monopoly_in_cities_of_two_and_of_three(edition: Edition) -> None:
+    sizes = {len(city.streets) for city in edition.cities}
+    assert sizes == {2, 3}
+    for street in edition.streets:
+        assert street_rent(edition, street, Tenure(MONOPOLIST, 2)).value == 2 * street.monopolist_bare
+
+
+@every_edition
+@pytest.mark.parametrize("role", Role)
+@pytest.mark.parametrize("in_custody", [False, True])
+def test_am_11_3_nobody_collects_on_a_mortgaged_street(
+    edition: Edition, role: Role, *, in_custody: bool
+) -> None:
+    tenure = Tenure(role, 0, mortgaged=True, in_custody=in_custody)
+    for street in edition.streets:
+        assert steps(street_rent(edition, street, tenure)) == [(0, "AM-11.3")]
+
+
+@every_edition
+def test_am_14_3_a_competitor_in_the_price_war_still_collects(edition: Edition) -> None:
+    for street in edition.streets:
+        *same, why = street_rent(edition, street, Tenure(COMPETITOR, 2, 3, in_custody=True)).steps
+        assert tuple(same) == street_rent(edition, street, Tenure(COMPETITOR, 2, 3)).steps
+        assert (why.amount, why.clauses) == (0, ("AM-14.3",))
+
+
+@every_edition
+def test_am_14_5_r_12_a_monopolist_in_jail_collects_no_rent(edition: Edition) -> None:
+    for street in edition.streets:
+        amount = street_rent(edition, street, Tenure(MONOPOLIST, 2, 3, in_custody=True))
+        assert steps(amount) == [(0, "AM-14.5")]
+
+
+def test_r_28_open_for_business_the_owner_decides_and_nothing_else() -> None:
+    """The rent takes the owner's tenure and nothing of the visitor's."""
+    assert rent(US, NOB_HILL, Tenure(COMPETITOR)) == street_rent(US, NOB_HILL, Tenure(COMPETITOR))
+
+
+@pytest.mark.parametrize(
+    ("role", "level", "clause", "message"),
+    [
+        (COMPETITOR, 6, "AM-10.1", "up to 4 houses, then the hotel as building 5"),
+        (COMPETITOR, -1, "AM-10.1", "cannot carry -1 buildings"),
+        (MONOPOLIST, 5, "AM-10.2", "up to 3 houses, then the hotel as building 4"),
+    ],
+)
+def test_am_10_1_am_10_2_no_more_buildings_than_the_role_may_have(
+    role: Role, level: int, clause: str, message: str
+) -> None:
+    with pytest.raises(IllegalError, match=message) as caught:
+        street_rent(US, NOB_HILL, Tenure(role, 2, level))
+    assert caught.value.clause == clause
+
+
+@pytest.mark.parametrize("edition", ["it", "pl"])
+def test_am_9_3_r_28_a_monopolist_builds_only_in_a_monopoly(edition: str) -> None:
+    """In editions whose AM-11.6 takes the buildings away with the monopoly, they cannot stand without it."""
+    board = load(edition)
+    with pytest.raises(IllegalError, match="without two unmortgaged streets") as caught:
+        street_rent(board, board.streets[0], Tenure(MONOPOLIST, 1, 1))
+    assert caught.value.clause == "AM-9.3"
+    assert street_rent(board, board.streets[0], Tenure(COMPETITOR, 1, 1)).value > 0  # AM-9.4
+
+
+def test_am_11_2_a_mortgaged_street_carries_no_buildings() -> None:
+    with pytest.raises(IllegalError, match="they are sold first") as caught:
+        street_rent(US, NOB_HILL, Tenure(COMPETITOR, 1, 1, mortgaged=True))
+    assert caught.value.clause == "AM-11.2"
+
+
+@pytest.mark.parametrize(("street", "owned"), [(WALL_ST, 3), (NOB_HILL, 4), (NOB_HILL, 0), (NOB_HILL, -1)])
+def test_nobody_owns_more_streets_than_a_city_has(street: Street, owned: int) -> None:
+    with pytest.raises(IllegalError, match=f"cannot hold {owned} unmortgaged"):
+        street_rent(US, street, Tenure(COMPETITOR, owned))
+
+
+def test_am_9_6_r_29_in_pl_the_third_street_takes_double_bare_rent_only() -> None:
+    pl = load("pl")
+    third = three_street_city(pl)[2]
+    amount = street_rent(pl, third, Tenure(MONOPOLIST, 3, acquired_last=True))
+    assert steps(amount) == [(third.price // 10, "AM-8.2"), (third.price // 10, "AM-9.6")]
+    with pytest.raises(IllegalError, match="stays without buildings") as caught:
+        street_rent(pl, third, Tenure(MONOPOLIST, 3, 1, acquired_last=True))
+    assert caught.value.clause == "AM-9.6"
+
+
+def test_r_29_in_pl_the_other_two_streets_are_built_as_usual() -> None:
+    pl = load("pl")
+    first = three_street_city(pl)[0]
+    assert street_rent(pl, first, Tenure(MONOPOLIST, 3, 4)).value == first.monopolist_rents[4]
+
+
+def test_am_9_6_a_competitor_may_build_on_his_third_street_in_pl() -> None:
+    pl = load("pl")
+    third = three_street_city(pl)[2]
+    amount = street_rent(pl, third, Tenure(COMPETITOR, 3, 5, acquired_last=True))
+    assert amount.value == third.competitor_rents[5]
+
+
+@pytest.mark.parametrize("edition", ["us", "fr2006", "de2006", "it"])
+def test_am_9_3_elsewhere_the_third_street_is_built_like_the_others(edition: str) -> None:
+    board = load(edition)
+    third = three_street_city(board)[2]
+    amount = street_rent(board, third, Tenure(MONOPOLIST, 3, 4, acquired_last=True))
+    assert amount.value == third.monopolist_rents[4]
+
+
+def test_amounts_in_it_are_ten_times_those_of_the_1500_scale() -> None:
+    """R-5: computed in the 1500 scale, then multiplied by ten."""
+    it = load("it")
+    for mine, theirs in zip(it.streets, US.streets, strict=True):
+        tenure = Tenure(MONOPOLIST, 2, 3)
+        assert street_rent(it, mine, tenure).value == 10 * street_rent(US, theirs, tenure).value
+
+
+@pytest.mark.parametrize(
+    ("spent", "amount", "visits"), [(320, 32, 10), (321, 32, 11), (0, 32, 0), (520, 104, 5), (320, 0, None)]
+)
+def test_landings_until_the_rent_has_paid_back_what_was_spent(
+    spent: int, amount: int, visits: int | None
+) -> None:
+    assert landings_to_pay_back(spent, amount) == visits

@@ -1,0 +1,158 @@
+"""The richest player, and the count of the timed variant.
+
+AM-1.3, AM-1.4, AM-23.1, AM-23.2, AM-24.3 to AM-24.5; R-5, R-17, R-18, R-32, R-36, R-38.
+"""
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, editions, load
+from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.wealth import (
+    richest,
+    tenure_of,
+    timed_cash,
+    timed_rents,
+    timed_result,
+    wealth,
+)
+from antimono.core.amount import Amount, nothing
+from antimono.core.dice import Dice
+from antimono.core.errors import IllegalError
+from antimono.core.text import verbatim
+from antimono.rulebook.clauses import CLAUSES
+
+US = load("us")
+COMPETITOR, MONOPOLIST = Role.COMPETITOR, Role.MONOPOLIST
+DICE = {12: Dice(3, 4), 28: Dice(1, 1)}
+
+every_edition = pytest.mark.parametrize("edition", editions(), ids=EDITION_IDS)
+
+
+def estate(edition: Edition, role: Role) -> Estate:
+    """Two railways, both utilities, a city of two streets with a house, and a mortgaged street."""
+    held = (
+        Held(edition.deed_at(5)),
+        Held(edition.deed_at(12)),
+        Held(edition.deed_at(25)),
+        Held(edition.deed_at(28)),
+        Held(edition.deed_at(34), mortgaged=True),
+        Held(edition.deed_at(37), 1),
+        Held(edition.deed_at(39)),
+    )
+    return Estate(role, 123 * edition.scale, held)
+
+
+@pytest.mark.parametrize(
+    ("role", "rents"),
+    [
+        (COMPETITOR, (20, 28, 20, 8, 0, 55, 40)),
+        (MONOPOLIST, (80, 70, 80, 20, 0, 110, 80)),
+    ],
+)
+@every_edition
+def test_am_23_1_cash_and_a_rent_for_each_unmortgaged_property(
+    edition: Edition, role: Role, rents: tuple[int, ...]
+) -> None:
+    amount = wealth(edition, estate(edition, role), (), DICE)
+    assert [step.amount for step in amount.steps] == [each * edition.scale for each in (123, *rents)]
+    assert all(step.clauses[0] == "AM-23.1" for step in amount.steps)
+    assert all(clause in CLAUSES for step in amount.steps for clause in step.clauses)
+
+
+def test_am_23_1_a_mortgaged_property_brings_nothing_and_says_why() -> None:
+    for deed in (US.deed_at(34), US.deed_at(12), US.deed_at(5)):
+        amount = wealth(US, Estate(COMPETITOR, 40, (Held(deed, mortgaged=True),)), (), {})
+        assert amount.value == 40
+        assert amount.steps[1].clauses == ("AM-23.1", "R-38", "AM-11.3")
+
+
+def test_am_23_2_r_17_each_utility_has_its_own_dice_which_must_be_there() -> None:
+    both = Estate(COMPETITOR, 0, (Held(US.deed_at(12)), Held(US.deed_at(28))))
+    assert [step.amount for step in wealth(US, both, (), DICE).steps] == [0, 28, 8]
+    assert {"AM-23.2", "R-17"} <= set(wealth(US, both, (), DICE).steps[1].clauses)
+    with pytest.raises(IllegalError, match=r"AM-19\.1"):
+        wealth(US, both, (), {12: Dice(1, 2)})
+
+
+def test_r_38_custody_does_not_lower_what_properties_are_worth() -> None:
+    """Where a visitor would owe a jailed Monopolist nothing, wealth counts the whole rent."""
+    owner = estate(US, MONOPOLIST)
+    held = owner.holding(US.deed_at(39))
+    jailed = tenure_of(owner, held, in_custody=True)
+    assert rent(US, held.deed, jailed).value == 0
+    last = wealth(US, owner, (), DICE).steps[-1]
+    assert last.amount == 80
+    assert "R-38" in last.clauses
+
+
+@pytest.mark.parametrize(("index", "owned"), [(5, 2), (12, 1), (34, 1), (37, 2), (39, 2)])
+def test_r_9_r_36_only_unmortgaged_properties_of_a_kind_count(index: int, owned: int) -> None:
+    owner = estate(US, MONOPOLIST).with_held(Held(US.deed_at(28), mortgaged=True))
+    owner = owner.with_held(Held(US.deed_at(34)))
+    held = owner.holding(US.deed_at(index))
+    assert tenure_of(owner, held) == Tenure(MONOPOLIST, owned, held.level)
+
+
+def test_am_9_6_r_29_the_street_acquired_last_is_named_as_such() -> None:
+    pl = load("pl")
+    streets = next(city.streets for city in pl.cities if len(city.streets) == 3)
+    owner = Estate(MONOPOLIST, 0, tuple(Held(street) for street in streets))
+    amount = wealth(pl, owner, {streets[1].index}, {})
+    assert [("AM-9.6" in step.clauses) for step in amount.steps[1:]] == [False, True, False]
+    assert tenure_of(owner, owner.held[1], {streets[1].index}).acquired_last
+
+
+def purse(value: int) -> Amount:
+    return wealth(US, Estate(COMPETITOR, value), (), {})
+
+
+@pytest.mark.parametrize(
+    ("values", "winners"),
+    [
+        ({0: 10, 1: 30, 2: 20}, (1,)),
+        ({3: 30, 1: 30, 2: 20}, (3, 1)),
+        ({4: 0, 5: 0}, (4, 5)),
+        ({}, ()),
+    ],
+)
+def test_am_1_3_am_24_5_r_18_the_richest_win_and_equal_wealth_shares(
+    values: dict[int, int], winners: tuple[int, ...]
+) -> None:
+    """R-18 sets the single winner of AM-1.4 aside."""
+    assert richest({player: purse(value) for player, value in values.items()}) == winners
+
+
+@pytest.mark.parametrize(
+    ("role", "cash", "kept"),
+    [
+        (COMPETITOR, 1000, 100),
+        (MONOPOLIST, 1000, 200),
+        (COMPETITOR, 1234, 123),  # 123.4
+        (COMPETITOR, 1235, 124),  # 123.5: halves up (R-5)
+        (MONOPOLIST, 1233, 247),  # 246.6
+        (MONOPOLIST, 0, 0),
+    ],
+)
+@every_edition
+def test_am_24_3_r_5_what_is_kept_of_the_cash(edition: Edition, role: Role, cash: int, kept: int) -> None:
+    amount = timed_cash(edition, Estate(role, cash * edition.scale))
+    assert amount.value == kept * edition.scale
+    assert amount.steps[0].clauses == ("AM-24.3",)
+
+
+@pytest.mark.parametrize("role", Role)
+@every_edition
+def test_am_24_4_r_32_the_bank_pays_a_rent_for_each_property(edition: Edition, role: Role) -> None:
+    owner = estate(edition, role)
+    rents = timed_rents(edition, owner, DICE)
+    counted = wealth(edition, owner, (), DICE)
+    assert [step.amount for step in rents.steps] == [step.amount for step in counted.steps[1:]]
+    assert all(step.clauses[:2] == ("AM-24.4", "R-32") for step in rents.steps)
+
+
+def test_am_24_5_the_result_is_the_cash_that_is_kept_and_the_rents() -> None:
+    owner = estate(US, MONOPOLIST)
+    assert timed_result(US, owner, DICE).value == 25 + 440  # 24.6 of 123 in cash
+    assert timed_result(US, Estate(COMPETITOR, 90), {}).value == 9
+    assert richest({0: timed_result(US, owner, DICE), 1: nothing(verbatim(""), "AM-24.3")}) == (0,)

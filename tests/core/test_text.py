@@ -1,0 +1,64 @@
+"""Messages: whole sentences, plain data until a surface puts them into a language."""
+
+from gettext import NullTranslations
+from typing import override
+
+import pytest
+
+from antimono.core.text import ENGLISH, Message, _, listing, ngettext, verbatim
+
+KNOWN = {"{who} pays {what}": "{what} is paid by {who}", "Competitor": "Wettbewerber"}
+
+
+class Backwards(NullTranslations):
+    """A language in which a few sentences are known."""
+
+    @override
+    def gettext(self, message: str) -> str:
+        return KNOWN.get(message, message)
+
+    @override
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return "{count} Haus" if n == 1 else "{count} Häuser"
+
+
+def test_without_a_catalogue_it_is_english() -> None:
+    message = _("{who} pays {what}", who="Ada", what=5)
+    assert str(message) == message.text() == message.text(ENGLISH) == "Ada pays 5"
+
+
+def test_a_catalogue_translates_the_whole_sentence_and_messages_within() -> None:
+    message = _("{who} pays {what}", who=_("Competitor"), what=5)
+    assert message.text(Backwards()) == "5 is paid by Wettbewerber"
+    assert str(message) == "Competitor pays 5"
+
+
+@pytest.mark.parametrize(
+    ("count", "english", "other"), [(1, "1 house", "1 Haus"), (2, "2 houses", "2 Häuser")]
+)
+def test_what_counts_has_two_forms(count: int, english: str, other: str) -> None:
+    message = ngettext("{count} house", "{count} houses", count)
+    assert str(message) == english
+    assert message.text(Backwards()) == other
+
+
+def test_braces_in_values_are_left_alone() -> None:
+    assert str(_("no {name}", name="{who}")) == "no {who}"
+    assert str(verbatim("{who}")) == "{who}"
+
+
+def test_a_listing_puts_commas_between() -> None:
+    assert str(listing([verbatim("a"), _("Competitor"), verbatim("{c}")])) == "a, Competitor, {c}"
+    assert listing([_("Competitor"), verbatim("b")]).text(Backwards()) == "Wettbewerber, b"
+    assert str(listing([])) == ""
+
+
+def test_messages_are_plain_data() -> None:
+    assert _("a {b}", b=1) == Message("a {b}", (("b", 1),))
+    assert len({_("a {b}", b=1), _("a {b}", b=1), _("a {b}", b=2)}) == 2
+
+
+def test_a_name_that_ends_in_a_dot_brings_the_full_stop_along() -> None:
+    assert str(_("You stop on {street}.", street="Wall St.")) == "You stop on Wall St."
+    assert str(_("You stop on {street}.", street="Nob Hill")) == "You stop on Nob Hill."
+    assert str(_("And so on...")) == "And so on..."

@@ -1,0 +1,107 @@
+"""The clauses hold together, nothing cites one that is not there, and no written rule is missing."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from antimono.core.errors import UnknownNameError
+from antimono.rulebook.clauses import CLAUSES, MENTION, Chapter, Clause, Family, anchor, chapters, clause
+
+REPOSITORY = Path(__file__).parents[2]
+WRITTEN_RULES = REPOSITORY.parent / "shared" / "rules"
+RULEBOOKS = ("fr2006", "de2006", "it", "pl")
+EDITIONS = {
+    Family.ANTI_MONOPOLY: set(RULEBOOKS),
+    Family.RULINGS: {"us", *RULEBOOKS, "cheaters"},
+    Family.CHEATERS: {"cheaters"},
+}
+KEYS = {chapter.key for chapter in chapters()}
+
+
+def _place(name: str) -> tuple[int, ...]:
+    return tuple(int(number) for number in re.findall(r"\d+", name))
+
+
+def test_ids_are_unique_and_well_formed() -> None:
+    ids = [clause.id for chapter in chapters() for clause in chapter.clauses]
+    assert len(ids) == len(set(ids)) == len(CLAUSES)
+    well_formed = re.compile(r"(?:AM|CH)-[1-9]\d*\.[1-9]\d*|R-(?:0|[1-9]\d*)")
+    assert [name for name in ids if not well_formed.fullmatch(name)] == []
+    anchors = [*map(anchor, ids), *(chapter.anchor for chapter in chapters())]
+    assert len(anchors) == len(set(anchors))
+
+
+def test_chapters_and_clauses_are_in_order() -> None:
+    for family in Family:
+        of_family = [chapter for chapter in chapters() if chapter.family is family]
+        numbers = [chapter.number for chapter in of_family]
+        if family is not Family.RULINGS:
+            assert numbers == list(range(1, len(numbers) + 1))
+        for chapter in of_family:
+            places = [_place(clause.id) for clause in chapter.clauses]
+            if chapter.number is None:
+                assert places == sorted(places), chapter.key
+            else:
+                assert places == [(chapter.number, n) for n in range(1, len(places) + 1)], chapter.key
+
+
+@pytest.mark.parametrize("chapter", chapters(), ids=lambda chapter: chapter.key)
+def test_a_chapter_names_only_editions_there_are_and_each_once(chapter: Chapter) -> None:
+    for each in chapter.clauses:
+        known = EDITIONS[chapter.family]
+        assert each.editions, each.id
+        for named in (each.editions, each.silent, *(reading.editions for reading in each.readings)):
+            assert set(named) <= known, each.id
+            assert len(named) == len(set(named)), each.id
+        speaking = {*each.editions, *(name for reading in each.readings for name in reading.editions)}
+        assert not set(each.silent) & speaking, each.id
+
+
+@pytest.mark.parametrize("each", CLAUSES.values(), ids=CLAUSES.keys())
+def test_texts_are_whole_sentences_that_mention_only_what_exists(each: Clause) -> None:
+    for message in each.messages:
+        text = str(message)
+        assert text == " ".join(text.split())
+        assert text.endswith((".", "?"))
+        for mentioned in MENTION.findall(text):
+            assert mentioned in CLAUSES or mentioned in KEYS, text
+            assert mentioned != each.id, text
+
+
+def test_a_clause_is_found_by_its_id() -> None:
+    assert clause("AM-14.6").anchor == "am-14-6"
+    assert str(clause("AM-7.2").text).startswith("A double on that extra roll")
+    assert clause("R-7").anchor == "r-7"
+
+
+def test_an_unknown_id_is_answered_with_the_nearest() -> None:
+    with pytest.raises(UnknownNameError, match=r"did you mean “AM-14\.6”"):
+        clause("am-14.6")
+    with pytest.raises(UnknownNameError, match="AM-14"):
+        clause("AM-14.66")
+
+
+def test_every_clause_that_the_code_cites_exists() -> None:
+    unknown = {
+        f"{source.relative_to(REPOSITORY)}: {cited}"
+        for source in sorted((REPOSITORY / "antimono").rglob("*.py"))
+        for cited in MENTION.findall(source.read_text(encoding="utf-8"))
+        if cited not in CLAUSES and cited not in KEYS and not source.samefile(clauses_module())
+    }
+    assert unknown == set()
+
+
+def clauses_module() -> Path:
+    """The module of the clauses, whose own text speaks of ids in general."""
+    return REPOSITORY / "antimono" / "rules" / "clauses.py"
+
+
+@pytest.mark.skipif(not WRITTEN_RULES.is_dir(), reason="this checkout has no shared folder")
+def test_every_written_clause_is_here_and_no_other() -> None:
+    written = {
+        name
+        for page in WRITTEN_RULES.glob("*.md")
+        for name in re.findall(r"(?m)^- ((?:AM|CH)-\d+\.\d+|R-\d+) ", page.read_text(encoding="utf-8"))
+    }
+    assert set(CLAUSES) == written
