@@ -42,3 +42,12 @@ class Amount:
 def nothing(text: Message, *clauses: str) -> Amount:
     """The amount zero, with the reason why nothing is owed."""
     return Amount((Step(text, 0, clauses),))
+
+
+def half_up(numerator: int, denominator: int, note: int = 1) -> int:
+    """A fraction of money rounded once to whole notes, halves up: the one rounding there is (R-5, R-7).
+
+    >>> half_up(385, 2), half_up(3850, 2, 10)
+    (193, 1930)
+    """
+    return (2 * numerator + denominator * note) // (2 * denominator * note) * note

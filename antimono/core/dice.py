@@ -14,7 +14,7 @@ from fractions import Fraction
 from itertools import count, product
 
 from antimono.core.errors import UnreadableError
-from antimono.core.text import _
+from antimono.core.text import _, quoted
 
 _WORDS = 2**64
 _MASK = _WORDS - 1
@@ -34,8 +34,8 @@ class Dice:
 
     def __post_init__(self) -> None:
         for face in (self.first, self.second):
-            if face not in FACES:
-                raise UnreadableError(_("A die shows 1 to 6, not {face}.", face=face))
+            if type(face) is not int or face not in FACES:  # True is 1 to Python, but shows nothing
+                raise UnreadableError(_("A die shows 1 to 6, not {face}.", face=quoted(repr(face))))
 
     @property
     def total(self) -> int:
@@ -71,8 +71,10 @@ def draw(seed: int, counter: int, outcomes: int) -> int:
 
     Words that would favour some outcomes are drawn again.
     """
-    fair = _WORDS - _WORDS % outcomes
     word = bits(seed, counter)
+    if word < _WORDS - outcomes:
+        return word % outcomes
+    fair = _WORDS - _WORDS % outcomes
     while word >= fair:
         word = bits(word * _STREAMS & _MASK, counter)
     return word % outcomes

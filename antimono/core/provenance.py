@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -35,19 +36,16 @@ _CONFIDENCE_NAMES = {
 
 @dataclass(frozen=True, slots=True)
 class Provenance:
-    """The origin of one value of an edition.
-
-    Attributes:
-        source: witnesses (`W1, W2, W3`), clauses (`AM-14.7`) or rulings (`R-8`).
-        confidence: how sure it is.
-        reconstruction: whether the value stands in for one that is not known; shown beside the value.
-        note: what else a doubting reader should know, in English; may be empty.
-    """
+    """The origin of one value of an edition."""
 
     source: str
+    """Witnesses (`W1, W2, W3`), clauses (`AM-14.7`) or rulings (`R-8`), with a comma and a space between."""
     confidence: Confidence
+    """How sure it is."""
     reconstruction: bool
+    """Whether the value stands in for one that is not known; shown beside the value."""
     note: str
+    """What else a doubting reader should know, in English; may be empty."""
 
     @property
     def references(self) -> tuple[str, ...]:
@@ -57,3 +55,36 @@ class Provenance:
         ('AM-18.2', 'R-8')
         """
         return tuple(self.source.split(", "))
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """Somebody who has seen an edition."""
+
+    sign: str
+    """How provenances name it."""
+    where: str
+    """Its title, or where it is to be found."""
+    gives: Message
+    """What it knows, in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """What the files of one game may name as sources: clauses, rulings, and its witnesses by their signs."""
+
+    clause: str
+    """A clause of the game, for complaints: `AM-14.7` say. Its letters are those of all its clauses."""
+    ruling: str
+    """A ruling, for complaints."""
+    witnesses: tuple[Witness, ...]
+
+    def witness(self, sign: str) -> Witness | None:
+        """The witness of that sign; `None` for a clause or a ruling."""
+        return next((known for known in self.witnesses if known.sign == sign), None)
+
+    def has(self, reference: str) -> bool:
+        """Whether `reference` can be a source."""
+        letters = self.clause.partition("-")[0]
+        written = re.fullmatch(rf"{letters}-[1-9]\d?\.[1-9]\d?|R-\d\d?", reference)
+        return written is not None or self.witness(reference) is not None

@@ -1,11 +1,11 @@
-"""The ledger of clauses: which code implements a clause, which tests check it, which lessons teach it.
+"""Where clauses are cited: in the code, in the tests and in the lessons.
 
 Nothing is registered anywhere. A function cites a clause in its docstring or in a string that it works
 with, a data file in the source of a value, a test in its name, its docstring or its cases, a lesson in its
-text; the ledger reads the sources and imports none of them.
+text; the sources are read here, and none of them is imported.
 
-Tests and notebooks are there in a checkout of the project only: in an installed package the ledger has the
-code and the package's own lessons, and `Citations.checkout` says so.
+Tests and notebooks are there in a checkout of the project only: in an installed package there are the code
+and the package's own lessons, and `Citations.checkout` says so.
 """
 
 from __future__ import annotations
@@ -19,32 +19,9 @@ from enum import StrEnum
 from functools import cache
 from pathlib import Path
 
-from antimono.core.text import Message, _
-from antimono.rulebook.clauses import CLAUSES, MENTION, Clause, Family, chapters
+from antimono.rulebook.clauses import CLAUSES, MENTION, Family, chapters
 
 PACKAGE = Path(__file__).parent.parent
-
-SIZES = (4, 4, 1, 4, 2, 1, 2, 4, 6, 8, 8, 2, 1, 10, 1, 3, 1, 2, 3, 2, 4, 5, 2, 5)
-"""How many clauses the specification has in each chapter of Anti-Monopoly."""
-
-RULINGS = 39
-"""How many rulings the specification begins with; those after them are about the Cheaters Edition."""
-
-SPECIFIED = (
-    *(f"AM-{chapter}.{n}" for chapter, size in enumerate(SIZES, start=1) for n in range(1, size + 1)),
-    *(f"R-{n}" for n in range(RULINGS)),
-)
-"""Every clause that must have code and a test, or a reason why not."""
-
-CHEATERS = _("About the Cheaters Edition, which the engine does not play yet.")
-REASONS: Mapping[str, Message] = {
-    "AM-10.7": _(
-        "About the table: where on a square the pieces lie. The engine counts them, and no rule asks where."
-    ),
-    "R-24": CHEATERS,
-    "R-25": CHEATERS,
-}
-"""Why a clause of the specification has no code."""
 
 _SHOWN = frozenset({"rulebook", "cli"})
 """What holds the clauses or shows them, and implements none."""
@@ -63,18 +40,15 @@ class Column(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a clause is cited.
-
-    Attributes:
-        file: below the folder that holds the package, `antimono/anti_monopoly/rules/rent.py` say.
-        line: where the citation begins.
-        name: the function, class, constant, section of a data file or heading that cites it; empty for a
-            file as a whole.
-    """
+    """Where a clause is cited."""
 
     file: str
+    """Below the folder that holds the package, `antimono/anti_monopoly/rules/rent.py` say."""
     line: int
+    """Where the citation begins."""
     name: str
+    """The function, class, constant, section of a data file or heading that cites it; empty for a file as a
+    whole."""
 
     def __str__(self) -> str:
         return f"{self.file}::{self.name}" if self.name else self.file
@@ -85,12 +59,13 @@ type Cited = Mapping[str, tuple[Place, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Citations:
-    """All citations by clause id, known or not; `checkout` tells whether tests and notebooks were there."""
+    """All citations by clause id, known or not."""
 
     code: Cited
     tests: Cited
     lessons: Cited
     checkout: bool
+    """Whether the tests and notebooks of a checkout were there to be read."""
 
     def column(self, column: Column) -> Cited:
         """The citations of one kind."""
@@ -112,79 +87,6 @@ class Citations:
             if name not in CLAUSES
             for place in places
         )
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A clause with what cites it.
-
-    Attributes:
-        clause: the clause.
-        code: what implements it.
-        tests: what checks it.
-        lessons: what teaches it.
-        reason: why it has no code, if that is as it should be.
-        missing: what it should have and has not.
-    """
-
-    clause: Clause
-    code: tuple[Place, ...]
-    tests: tuple[Place, ...]
-    lessons: tuple[Place, ...]
-    reason: Message | None
-    missing: tuple[Column, ...]
-
-    def places(self, column: Column) -> tuple[Place, ...]:
-        """The citations of one kind."""
-        match column:
-            case Column.CODE:
-                return self.code
-            case Column.TESTS:
-                return self.tests
-            case Column.LESSONS:
-                return self.lessons
-
-    @property
-    def uncovered(self) -> bool:
-        """Whether the specification asks for it and it lacks code or a test."""
-        return self.clause.id in SPECIFIED and bool({Column.CODE, Column.TESTS} & set(self.missing))
-
-
-def ledger(found: Citations | None = None) -> tuple[Row, ...]:
-    """A row for each clause, in the order of the rulebook.
-
-    >>> next(row for row in ledger() if row.clause.id == "AM-14.6").code[0].file.startswith("antimono/")
-    True
-    """
-    found = found or citations()
-    return tuple(_row(each, found) for each in CLAUSES.values())
-
-
-def _row(each: Clause, found: Citations) -> Row:
-    places = {column: found.column(column).get(each.id, ()) for column in Column}
-    reason = None
-    if not places[Column.CODE]:
-        reason = REASONS.get(each.id) or (None if each.id in SPECIFIED else CHEATERS)
-    expected = [] if reason else [column for column in Column if found.checkout or column is not Column.TESTS]
-    return Row(
-        each,
-        places[Column.CODE],
-        places[Column.TESTS],
-        places[Column.LESSONS],
-        reason,
-        tuple(column for column in expected if not places[column]),
-    )
-
-
-def absent() -> tuple[str, ...]:
-    """The clauses of the specification that the list of clauses lacks."""
-    return tuple(name for name in SPECIFIED if name not in CLAUSES)
-
-
-def is_complete(found: Citations | None = None) -> bool:
-    """Whether no unknown id is cited and every clause of the specification is there and covered."""
-    found = found or citations()
-    return not (found.unknown or absent() or any(row.uncovered for row in ledger(found)))
 
 
 @cache

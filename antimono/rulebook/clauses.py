@@ -39,26 +39,24 @@ class Reading:
     """What some editions say in a clause further to its text, or otherwise."""
 
     editions: tuple[str, ...]
+    """Whose rulebook says so; an edition may have several readings in one clause."""
     text: Message
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One clause of the rules, or one ruling where they are silent, unclear or at odds.
-
-    Attributes:
-        id: its name, `AM-14.6` say.
-        text: what its editions agree on.
-        editions: whose rulebook says so; for a ruling, for which editions it decides.
-        silent: the editions that do not speak of it and follow it by ruling R-0.
-        readings: what single editions say further or otherwise.
-    """
+    """One clause of the rules, or one ruling where they are silent, unclear or at odds."""
 
     id: str
+    """Its name, `AM-14.6` say."""
     text: Message
+    """What its editions agree on."""
     editions: tuple[str, ...]
+    """Whose rulebook says so; for a ruling, for which editions it decides."""
     silent: tuple[str, ...] = ()
+    """The editions that do not speak of it and follow it by ruling R-0."""
     readings: tuple[Reading, ...] = ()
+    """What single editions say further or otherwise."""
 
     @property
     def anchor(self) -> str:
@@ -73,9 +71,10 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A chapter of the rules: `key` is `AM-14`, or `R-custody` for a chapter of rulings."""
+    """A chapter of the rules."""
 
     key: str
+    """`AM-14` say, or `R-custody` for a chapter of rulings."""
     title: Message
     clauses: tuple[Clause, ...]
 

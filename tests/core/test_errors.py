@@ -22,6 +22,8 @@ from antimono.core.text import _
         ("xyz", ["us", "pl"], "There is no edition named “xyz”; there are: us, pl."),
         ("", ["us", "pl"], "There is no edition named “”; there are: us, pl."),
         ("{name}", ["us"], "There is no edition named “{name}”; there are: us."),
+        ("nowhere", ["Gare", "Port"], "There is no edition named “nowhere”; there are: Gare, Port."),
+        ("\x1b[31m\u202e", ["us"], "There is no edition named “�[31m�”; there are: us."),
     ],
 )
 def test_an_unknown_name_is_answered_with_the_nearest_or_with_all(
@@ -34,6 +36,17 @@ def test_an_unknown_name_is_answered_with_the_nearest_or_with_all(
 
 def test_known_names_may_come_from_a_generator() -> None:
     assert "did you mean “us”" in str(unknown_name(_("edition"), "uss", (name for name in ("us", "pl"))))
+
+
+def test_a_long_list_is_cut_between_names() -> None:
+    error = unknown_name(_("edition"), "?", (f"edition-{number}" for number in range(1000)))
+    assert str(error).endswith("edition-10, ….")
+    assert len(str(error)) < 200
+
+
+def test_a_long_name_is_cut_and_costs_nothing() -> None:
+    error = unknown_name(_("edition"), "us" * 5_000_000, ["us", "pl"])
+    assert len(str(error)) < 150
 
 
 @pytest.mark.parametrize("kind", [UnreadableError, UnknownNameError, EditionError])
@@ -114,8 +127,8 @@ ERRORS = {
     "jail --role competitor --plan pya": "There is no plan named “pya”; did you mean “pay”?",
     "jail --role competitor --plan pay --cash -5": "Cash is zero or more, not -5.",
     "jail --edition pl --role competitor --plan wait": (
-        "In the edition pl nobody in custody may just wait: on each turn he pays or rolls (AM-14.8, R-31); "
-        "choose the plan pay or doubles."
+        "In the edition pl nobody in custody may just wait: on each turn they pay or roll (AM-14.8, R-31); "
+        "choose the plan pay, once or doubles."
     ),
     "bankruptcy --role competitor --cash 1 --debt -1": "A debt is zero or more, not -1.",
     "bankruptcy --role competitor --cash 1 --debt 1 --creditor banker": (

@@ -71,3 +71,13 @@ def test_an_unknown_account_is_answered_with_the_nearest() -> None:
 def test_players_have_their_own_names_and_no_debts(players: dict[str, int]) -> None:
     with pytest.raises(UnreadableError):
         open_ledger(players)
+
+
+def test_posting_many_transfers_is_posting_them_one_by_one() -> None:
+    transfers = [transfer("Ada", "Bo", 20), transfer("Bo", BANK, 5), transfer(BANK, "Ada", 200)]
+    one_by_one = opened()
+    for each in transfers:
+        one_by_one = one_by_one.post(each)
+    assert opened().post_all(transfers) == one_by_one
+    with pytest.raises(IllegalError):
+        opened().post_all([*transfers, transfer("Bo", "Ada", 16)])

@@ -5,7 +5,7 @@ from typing import override
 
 import pytest
 
-from antimono.core.text import ENGLISH, Message, _, listing, ngettext, verbatim
+from antimono.core.text import ENGLISH, Message, _, harmful, listing, ngettext, quoted, verbatim
 
 KNOWN = {"{who} pays {what}": "{what} is paid by {who}", "Competitor": "Wettbewerber"}
 
@@ -62,3 +62,39 @@ def test_a_name_that_ends_in_a_dot_brings_the_full_stop_along() -> None:
     assert str(_("You stop on {street}.", street="Wall St.")) == "You stop on Wall St."
     assert str(_("You stop on {street}.", street="Nob Hill")) == "You stop on Nob Hill."
     assert str(_("And so on...")) == "And so on..."
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("nob-hill", "nob-hill"),
+        ("", ""),
+        ("x" * 60, "x" * 60),
+        ("x" * 40 + "y" * 40, "x" * 36 + "…" + "y" * 23),
+        ("Wall\n St.\t", "Wall  St. "),
+        ("a\x1b[2Jb\x07\x9b\x00", "a�[2Jb���"),
+        ("\u202eevil\u2066", "�evil�"),
+        ("\ud800", "�"),
+        ("Łódź “é” 漢字", "Łódź “é” 漢字"),
+    ],
+)
+def test_what_a_sentence_repeats_is_short_and_harmless(text: str, sentence: str) -> None:
+    assert quoted(text) == sentence
+
+
+def test_a_sentence_may_repeat_more_or_less() -> None:
+    assert quoted("abcdefghij", 5) == "abc…j"
+    assert quoted("abcdefghij", 10) == "abcdefghij"
+    assert len(quoted("x" * 1_000_000, 100)) == 100
+
+
+@pytest.mark.parametrize("text", ["\x1b", "\x00", "\x7f", "\x9b", "\u202e", "\u2066", "\ud800", "a\x08b"])
+def test_what_steers_a_terminal_is_harmful(text: str) -> None:
+    assert harmful(f"well {text} done")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "two\nlines\tand a tab\r\n", "Łódź 漢字", "👨\u200d👩", "می\u200cخواهم"]
+)
+def test_text_of_any_language_is_harmless(text: str) -> None:
+    assert not harmful(text)

@@ -7,19 +7,9 @@ from pathlib import Path
 import pytest
 
 from antimono.cli import main
-from antimono.rulebook.citations import (
-    REASONS,
-    SPECIFIED,
-    Column,
-    Place,
-    Row,
-    absent,
-    citations,
-    is_complete,
-    ledger,
-    read,
-)
+from antimono.rulebook.citations import Column, Place, citations, read
 from antimono.rulebook.clauses import CLAUSES
+from antimono.rulebook.ledger import REASONS, SPECIFIED, Row, absent, is_complete, ledger
 
 Capture = pytest.CaptureFixture[str]
 
@@ -59,7 +49,7 @@ def test_the_rows_are_all_clauses_in_their_order() -> None:
 @pytest.mark.skipif(not WRITTEN_RULES.is_dir(), reason="this checkout has no shared folder")
 def test_the_specification_is_as_long_as_the_written_rules() -> None:
     written = "".join(page.read_text(encoding="utf-8") for page in sorted(WRITTEN_RULES.glob("*.md")))
-    names = re.findall(r"(?m)^- (AM-\d+\.\d+|R-(?:[12]?\d|3[0-8])) ", written)
+    names = re.findall(r"(?m)^- ((?:AM|CH)-\d+\.\d+|R-\d+) ", written)
     assert sorted(names) == sorted(SPECIFIED)
 
 
@@ -172,7 +162,7 @@ def test_the_command_prints_a_chapter(capsys: Capture) -> None:
     assert main(["clauses", "--chapter", "am-20"]) == 0
     out = capsys.readouterr().out
     assert out.startswith("AM-20  Foundation\n\nAM-20.1   A Monopolist pays 160 to the bank.\n")
-    assert "antimono/anti_monopoly/rules/foundation.py (foundation_due)" in out
+    assert "antimono/anti_monopoly/rules/foundation.py (foundation_due)" in " ".join(out.split())
     assert "test_am_20_2_a_competitor_rolls_one_die" in out
     assert max(map(len, out.splitlines())) <= 110
     assert "AM-19" not in out

@@ -7,6 +7,7 @@ import pytest
 
 from antimono.core.errors import UnknownNameError
 from antimono.rulebook.clauses import CLAUSES, MENTION, Chapter, Clause, Family, anchor, chapters, clause
+from antimono.rulebook.ledger import SPECIFIED
 
 REPOSITORY = Path(__file__).parents[2]
 WRITTEN_RULES = REPOSITORY.parent / "shared" / "rules"
@@ -94,14 +95,60 @@ def test_every_clause_that_the_code_cites_exists() -> None:
 
 def clauses_module() -> Path:
     """The module of the clauses, whose own text speaks of ids in general."""
-    return REPOSITORY / "antimono" / "rules" / "clauses.py"
+    return REPOSITORY / "antimono" / "rulebook" / "clauses.py"
 
 
 @pytest.mark.skipif(not WRITTEN_RULES.is_dir(), reason="this checkout has no shared folder")
-def test_every_written_clause_is_here_and_no_other() -> None:
+def test_every_written_clause_is_here_and_none_that_is_not_written() -> None:
     written = {
         name
         for page in WRITTEN_RULES.glob("*.md")
         for name in re.findall(r"(?m)^- ((?:AM|CH)-\d+\.\d+|R-\d+) ", page.read_text(encoding="utf-8"))
     }
-    assert set(CLAUSES) == written
+    assert set(SPECIFIED) == set(CLAUSES) == written
+
+
+NUMBER = re.compile(r"(?<![-.\dT])\d+(?![-.]?\d)")
+
+
+@pytest.mark.skipif(not WRITTEN_RULES.is_dir(), reason="this checkout has no shared folder")
+@pytest.mark.parametrize("name", [name for name in CLAUSES if CLAUSES[name].editions == ("cheaters",)])
+def test_a_clause_of_the_cheaters_edition_names_the_written_figures(name: str) -> None:
+    """Every amount and count that the specification writes stands in our text too, and no other."""
+    written = {
+        found[1]: found[2]
+        for page in WRITTEN_RULES.glob("*.md")
+        for found in re.finditer(r"(?m)^- (\S+) (.*)$", page.read_text(encoding="utf-8"))
+    }
+    ours, theirs = (re.sub(MENTION, "", text) for text in (str(CLAUSES[name].text), written[name]))
+    assert set(NUMBER.findall(ours)) == set(NUMBER.findall(re.sub(r"\(\d\) ", "", theirs)))
+
+
+def test_players_are_called_they() -> None:
+    he = re.compile(r"\b(?:he|him|his|himself)\b", re.IGNORECASE)
+    said = {each.id for each in CLAUSES.values() for message in each.messages if he.search(str(message))}
+    assert said == set()
+
+
+SAID = {
+    "AM-5.2": {"it": "clockwise (see R-0)"},
+    "AM-9.4": {"it": "for both roles (see R-28)", "pl": ""},
+    "AM-11.6": {
+        "it": "as a Competitor sells those of the property",
+        "pl": "even one of the streets that made",
+    },
+    "AM-14.8": {"fr2006": "sit out the first turn and pay at the second", "it": ""},
+    "AM-19.1": {"it": "richest player"},
+    "R-8": {"pl": "at 20 for both roles"},
+    "R-9": {"pl": "mortgaging the third alone keeps it"},
+    "R-22": {"it": "narrower than print"},
+    "R-31": {"us": "pays on the second turn", "de2006": "On the first turn", "it": "", "pl": ""},
+}
+"""What the clauses say of single editions; nothing where they follow the text alone."""
+
+
+@pytest.mark.parametrize(("name", "edition"), [(name, edition) for name in SAID for edition in SAID[name]])
+def test_what_a_clause_says_of_one_edition(name: str, edition: str) -> None:
+    readings = [str(each.text) for each in clause(name).readings if edition in each.editions]
+    assert SAID[name][edition] in " ".join(readings)
+    assert bool(readings) == bool(SAID[name][edition])

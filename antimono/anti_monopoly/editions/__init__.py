@@ -4,13 +4,16 @@
 >>> nob_hill = load("us").street("Nob Hill")
 >>> nob_hill.rent_ladder(Role.MONOPOLIST)
 (64, 104, 144, 184, 224)
+
+An edition is a TOML file in this folder; `reading/` reads it, and the rest are the values that it becomes.
 """
 
-from antimono.anti_monopoly.editions.constants import Constants, Notes
-from antimono.anti_monopoly.editions.deeds import City, Deed, Kind, Square, Street, Transport, Utility
+from antimono.anti_monopoly.editions.catalogue import EDITION_IDS, editions, load, load_file, title
+from antimono.anti_monopoly.editions.constants import Constants
 from antimono.anti_monopoly.editions.edition import Edition, ProvenanceKey
-from antimono.anti_monopoly.editions.loader import EDITION_IDS, editions, load, title
+from antimono.anti_monopoly.editions.lookup import OtherKindError
 from antimono.anti_monopoly.editions.roles import ByRole, Role, role_name
+from antimono.anti_monopoly.editions.squares import City, Deed, Kind, Square, Street, Transport, Utility
 from antimono.anti_monopoly.editions.switches import (
     SWITCHES,
     BankruptBuildings,
@@ -21,8 +24,10 @@ from antimono.anti_monopoly.editions.switches import (
     SwitchValue,
     switch,
 )
-from antimono.anti_monopoly.editions.witnesses import WITNESSES, Witness, witness
-from antimono.core.provenance import Confidence, Provenance, confidence_name
+from antimono.anti_monopoly.editions.witnesses import WITNESSES, witness
+from antimono.core.editions.names import Place
+from antimono.core.editions.notes import Notes
+from antimono.core.provenance import Confidence, Provenance, Witness, confidence_name
 
 __all__ = [
     "EDITION_IDS",
@@ -39,6 +44,8 @@ __all__ = [
     "Kind",
     "MortgageInMonopoly",
     "Notes",
+    "OtherKindError",
+    "Place",
     "Provenance",
     "ProvenanceKey",
     "Role",
@@ -53,6 +60,7 @@ __all__ = [
     "confidence_name",
     "editions",
     "load",
+    "load_file",
     "role_name",
     "switch",
     "title",

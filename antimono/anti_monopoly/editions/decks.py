@@ -5,26 +5,32 @@ Their texts and effects are in `decks.toml`; all editions share them, in the mon
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 
+from antimono.anti_monopoly.editions.board import KINDS, SQUARES
+from antimono.anti_monopoly.editions.constants import CARDS_OF_A_DECK
 from antimono.anti_monopoly.editions.edition import Edition
-from antimono.anti_monopoly.editions.origins import Classes, class_with_source, read_classes
-from antimono.anti_monopoly.editions.reader import TOP, Entry
+from antimono.anti_monopoly.editions.limits import CARD_AMOUNT
 from antimono.anti_monopoly.editions.roles import Role
-from antimono.anti_monopoly.editions.squares import HOW_MANY as SQUARES
-from antimono.core.errors import EditionError, unknown_name
+from antimono.anti_monopoly.editions.squares import Kind
+from antimono.anti_monopoly.editions.witnesses import SOURCES
+from antimono.core.editions.entry import Entry
+from antimono.core.editions.entry import document as read_document
+from antimono.core.editions.limit import Limit
+from antimono.core.editions.sourced import Classes, class_with_source, read_classes
+from antimono.core.errors import unknown_name
 from antimono.core.provenance import Provenance
 from antimono.core.text import _
 
 FILE = "decks.toml"
 
-HOW_MANY = 25
-"""Cards in each deck (AM-2.2)."""
+
+_SENDING_ON = frozenset({Kind.CARD, Kind.CORNER, Kind.GO_TO_CUSTODY})
+"""No card moves a pawn there: one card never leads to another, and custody has a card of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,23 +104,20 @@ type Effect = (
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card of a deck.
-
-    Attributes:
-        id: its name for ever, `C01` to `C25` and `M01` to `M25`.
-        role: whose deck it belongs to.
-        theme: what it tells, in our own words, as an English sentence.
-        effect: what it does, amounts in the money of the edition.
-        provenance: who reports the effect, and how sure it is.
-        alternative: what another witness reports in place of the effect; R-20 prefers the effect.
-    """
+    """One card of a deck."""
 
     id: str
+    """Its name for ever, `C01` to `C25` and `M01` to `M25`."""
     role: Role
+    """Whose deck it belongs to."""
     theme: str
+    """What it tells, in our own words, as an English sentence."""
     effect: Effect
+    """What it does, amounts in the money of the edition."""
     provenance: Provenance
+    """Who reports the effect, and how sure it is."""
     alternative: Effect | None = None
+    """What another witness reports in place of the effect; R-20 prefers the effect."""
 
 
 def deck(edition: Edition, role: Role) -> tuple[Card, ...]:
@@ -138,14 +141,9 @@ def card(edition: Edition, card_id: str) -> Card:
 
 def read(toml: str, file: str = FILE) -> Mapping[Role, tuple[Card, ...]]:
     """The decks that the text `toml` describes, in the 1500 scale; `file` is its name in complaints."""
-    try:
-        document = Entry(file, TOP, tomllib.loads(toml))
-    except tomllib.TOMLDecodeError as error:
-        raise EditionError(
-            _("{file} cannot be read as TOML: {reason}; correct it there.", file=file, reason=str(error))
-        ) from error
+    document = read_document(toml, file)
     document.only(("provenance", *Role))
-    classes = read_classes(document)
+    classes = read_classes(document, SOURCES)
     return {role: _read_deck(document, role, classes) for role in Role}
 
 
@@ -190,7 +188,7 @@ def _scaled(effect: Effect, scale: int) -> Effect:
 
 def _read_deck(document: Entry, role: Role, classes: Classes) -> tuple[Card, ...]:
     section = document.entry(role)
-    wanted = [f"{role[0].upper()}{number:02}" for number in range(1, HOW_MANY + 1)]
+    wanted = [f"{role[0].upper()}{number:02}" for number in range(1, CARDS_OF_A_DECK + 1)]
     if list(section.table) != wanted:
         wrong = next((name for name in wanted if name not in section.table), None)
         if wrong is None:
@@ -199,14 +197,14 @@ def _read_deck(document: Entry, role: Role, classes: Classes) -> tuple[Card, ...
                 _(
                     "There are {number} cards, but a deck has {right}, in order from {first} to {last}.",
                     number=len(section.table),
-                    right=HOW_MANY,
+                    right=CARDS_OF_A_DECK,
                     first=wanted[0],
                     last=wanted[-1],
                 ),
             )
         raise document.broken(
             role,
-            _("The card {name} is missing; a deck has {right} cards.", name=wrong, right=HOW_MANY),
+            _("The card {name} is missing; a deck has {right} cards.", name=wrong, right=CARDS_OF_A_DECK),
         )
     return tuple(_read_card(section.entry(name), name, role, classes) for name in wanted)
 
@@ -226,18 +224,19 @@ def _read_effect(entry: Entry) -> Effect:
     return _READERS[kind](entry)
 
 
+def _amount(entry: Entry) -> int:
+    return entry.whole("amount", CARD_AMOUNT)
+
+
 def _move_to(entry: Entry) -> MoveTo:
-    square = entry.whole("square", 0)
-    if square >= SQUARES:
-        raise entry.wrong("square", square, _("a square from 0 to {last}", last=SQUARES - 1))
+    square = entry.whole("square", Limit(0, SQUARES - 1))
+    if KINDS[square] in _SENDING_ON:
+        raise entry.wrong("square", square, _("a square that neither draws a card nor sends on (R-19)"))
     return MoveTo(square)
 
 
 def _dice_gamble(entry: Entry) -> DiceGamble:
-    at_least = entry.whole("at_least", 2)
-    if at_least > 12:
-        raise entry.wrong("at_least", at_least, _("a total of two dice, 2 to 12"))
-    return DiceGamble(at_least, entry.whole("amount"))
+    return DiceGamble(entry.whole("at_least", Limit(2, 12)), _amount(entry))
 
 
 _FIELDS: Mapping[_Kind, tuple[str, ...]] = {
@@ -254,11 +253,11 @@ _FIELDS: Mapping[_Kind, tuple[str, ...]] = {
 
 _READERS: Mapping[_Kind, Callable[[Entry], Effect]] = {
     _Kind.NOTHING: lambda _entry: Nothing(),
-    _Kind.COLLECT: lambda entry: Collect(entry.whole("amount")),
-    _Kind.PAY: lambda entry: Pay(entry.whole("amount")),
-    _Kind.COLLECT_FROM_EACH: lambda entry: CollectFromEach(entry.choice("role", Role), entry.whole("amount")),
-    _Kind.PAY_EACH: lambda entry: PayEach(entry.choice("role", Role), entry.whole("amount")),
-    _Kind.EACH_COLLECTS: lambda entry: EachCollects(entry.choice("role", Role), entry.whole("amount")),
+    _Kind.COLLECT: lambda entry: Collect(_amount(entry)),
+    _Kind.PAY: lambda entry: Pay(_amount(entry)),
+    _Kind.COLLECT_FROM_EACH: lambda entry: CollectFromEach(entry.choice("role", Role), _amount(entry)),
+    _Kind.PAY_EACH: lambda entry: PayEach(entry.choice("role", Role), _amount(entry)),
+    _Kind.EACH_COLLECTS: lambda entry: EachCollects(entry.choice("role", Role), _amount(entry)),
     _Kind.MOVE_TO: _move_to,
     _Kind.GO_TO_CUSTODY: lambda _entry: GoToCustody(),
     _Kind.DICE_GAMBLE: _dice_gamble,

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import override
 
 from antimono.anti_monopoly.editions.constants import Constants
-from antimono.anti_monopoly.editions.deeds import City, Deed, Square, Street, Transport, Utility
+from antimono.anti_monopoly.editions.lookup import SquareNames, square_names
+from antimono.anti_monopoly.editions.squares import City, Deed, Square, Street, Transport, Utility
 from antimono.anti_monopoly.editions.switches import Switches
-from antimono.core.errors import UnknownNameError, unknown_name
+from antimono.core.editions.names import Place
+from antimono.core.errors import unknown_name
 from antimono.core.provenance import Provenance
 from antimono.core.text import _
 
@@ -27,33 +28,31 @@ class Edition:
     """An edition, complete and checked: make one with `antimono.anti_monopoly.editions.load`.
 
     Editions are equal if they say the same: a copy changed with `dataclasses.replace` is another edition.
-
-    Attributes:
-        id: `us`, `fr2006`, ….
-        title: what it is called.
-        currency: the name or sign of its money; empty where print names none.
-        money_format: how an amount is written, with `{amount}` in it.
-        scale: how many times larger its amounts are than those of the 1500 scale.
-        squares: the board, clockwise from START.
-        deeds: the squares that can be owned, in board order; likewise `streets`, `transports`, `utilities`.
-        cities: in board order.
     """
 
     id: str
+    """`us`, `fr2006`, …: the name of its file."""
     title: str
+    """What it is called."""
     currency: str
+    """The name or sign of its money; empty where print names none."""
     money_format: str
+    """How an amount is written, with `{amount}` in it."""
     scale: int
+    """How many times larger its amounts are than those of the 1500 scale."""
     squares: tuple[Square, ...] = field(repr=False)
+    """The board, clockwise from START."""
     constants: Constants = field(repr=False)
     switches: Switches = field(repr=False)
     provenance: Mapping[ProvenanceKey, Mapping[str, Provenance]] = field(repr=False, compare=False)
+    """Where each value comes from; ask `provenance_of`."""
     deeds: tuple[Deed, ...] = field(init=False, repr=False, compare=False)
+    """The squares that can be owned, in board order, as are the next three and the cities."""
     streets: tuple[Street, ...] = field(init=False, repr=False, compare=False)
     transports: tuple[Transport, ...] = field(init=False, repr=False, compare=False)
     utilities: tuple[Utility, ...] = field(init=False, repr=False, compare=False)
     cities: tuple[City, ...] = field(init=False, repr=False, compare=False)
-    _deeds_by_name: Mapping[str, Deed] = field(init=False, repr=False, compare=False)
+    _names: SquareNames = field(init=False, repr=False, compare=False)
     _cities_by_slug: Mapping[str, City] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -70,9 +69,7 @@ class Edition:
         fill(self, "transports", tuple(deed for deed in deeds if isinstance(deed, Transport)))
         fill(self, "utilities", tuple(deed for deed in deeds if isinstance(deed, Utility)))
         fill(self, "cities", cities)
-        fill(
-            self, "_deeds_by_name", {folded(name): deed for deed in deeds for name in (deed.name, deed.slug)}
-        )
+        fill(self, "_names", square_names(self.squares))
         fill(self, "_cities_by_slug", {city.slug: city for city in cities})
 
     @override
@@ -91,45 +88,63 @@ class Edition:
         written = self.money_format.format(amount=figure)
         return f"−{written}" if amount < 0 else written
 
-    def deed(self, name_or_slug: str) -> Deed:
-        """The deed of that name or slug; case, punctuation and accents do not matter.
+    def find(self, place: Place) -> Square:
+        """The square that `place` names: by index, name, slug or neutral slug.
+
+        Case, accents, spaces and punctuation do not matter. The neutral slug (`Square.key`) is the same in
+        every edition.
+
+        >>> from antimono.anti_monopoly.editions import load
+        >>> us = load("us")
+        >>> {us.find(place).name for place in (34, "34", "nob hill", "nob-hill", "street-7c")}
+        {'Nob Hill'}
+
+        Raises:
+            UnknownNameError: if nothing is called so, with what is near; or if several squares are (the six
+                card squares share a name).
+        """
+        return self._names.find(place)
+
+    def deed(self, place: Place) -> Deed:
+        """The property that `place` names, as `find`.
 
         >>> from antimono.anti_monopoly.editions import load
         >>> load("de2006").deed("kurfurstendamm").name
         'Kurfürstendamm'
-        """
-        found = self._deeds_by_name.get(folded(name_or_slug))
-        if found is None:
-            raise unknown_name(_("property"), name_or_slug, (deed.name for deed in self.deeds))
-        return found
 
-    def street(self, name_or_slug: str) -> Street:
-        """The street of that name or slug, as `deed`."""
-        found = self._deeds_by_name.get(folded(name_or_slug))
-        if not isinstance(found, Street):
-            raise unknown_name(_("street"), name_or_slug, (street.name for street in self.streets))
-        return found
+        Raises:
+            OtherKindError: (an `UnknownNameError`) if the square cannot be owned.
+        """
+        return self._names.deed(place)
+
+    def street(self, place: Place) -> Street:
+        """The street that `place` names, as `find`.
+
+        >>> from antimono.anti_monopoly.editions import load
+        >>> load("us").street("Union Square").key
+        'street-7b'
+
+        Raises:
+            OtherKindError: (an `UnknownNameError`) if it is no street: “U.S. Railroad” is told that it is a
+                transport company.
+        """
+        return self._names.street(place)
+
+    def transport(self, place: Place) -> Transport:
+        """The transport company that `place` names, as `find`."""
+        return self._names.transport(place)
+
+    def utility(self, place: Place) -> Utility:
+        """The utility that `place` names, as `find`."""
+        return self._names.utility(place)
 
     def deed_at(self, index: int) -> Deed:
-        """The deed of the square at `index`."""
-        if not 0 <= index < len(self.squares):
-            raise UnknownNameError(
-                _(
-                    "There is no square {index}; squares are numbered 0 to {last}.",
-                    index=index,
-                    last=len(self.squares) - 1,
-                )
-            )
-        square = self.squares[index]
-        if not isinstance(square, Deed):
-            raise UnknownNameError(
-                _(
-                    "Square {index}, “{name}”, cannot be owned and has no title deed.",
-                    index=index,
-                    name=square.name,
-                )
-            )
-        return square
+        """The deed of the square at `index`: `deed` for the engine, which has numbers only."""
+        if 0 <= index < len(self.squares):
+            square = self.squares[index]
+            if isinstance(square, Deed):
+                return square
+        return self._names.deed(index)
 
     def city_of(self, street: Street) -> City:
         """The city that `street` belongs to."""
@@ -150,14 +165,3 @@ class Edition:
         if field not in fields:
             raise unknown_name(_("field"), field, fields)
         return fields[field]
-
-
-def folded(name: str) -> str:
-    """`name` without what people leave out or vary when they type it: case, accents, spaces and punctuation.
-
-    >>> folded("U.S. Railroad"), folded("Champs-Élysées"), folded("Potsdamer Straße"), folded("Białystok 1")
-    ('usrailroad', 'champselysees', 'potsdamerstrasse', 'bialystok1')
-    """
-    # The Polish ł is a letter of its own to Unicode, so decomposing does not take its stroke away.
-    decomposed = unicodedata.normalize("NFKD", name.casefold().replace("ł", "l"))
-    return "".join(character for character in decomposed if character.isalnum())

@@ -20,6 +20,11 @@ def role_name(role: Role) -> Message:
     return _("Competitor") if role is Role.COMPETITOR else _("Monopolist")
 
 
+def pawn_colour(role: Role) -> str:
+    """The colour of the pawns that players of `role` take, in English: `green` or `blue` (AM-4.2)."""
+    return "green" if role is Role.COMPETITOR else "blue"
+
+
 @dataclass(frozen=True, slots=True)
 class ByRole:
     """A whole number for each role, read as `percent[Role.MONOPOLIST]`: data instead of branches."""

@@ -1,156 +1,131 @@
-"""Reading the squares of an edition file."""
+"""The squares of the board and the title deeds of those that can be owned."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
 
-from antimono.anti_monopoly.editions.deeds import Kind, Square, Street, Transport, Utility
-from antimono.anti_monopoly.editions.origins import Classes, class_with_source
-from antimono.anti_monopoly.editions.reader import Entry
-from antimono.core.provenance import Provenance
-from antimono.core.text import _
+from antimono.anti_monopoly.editions.roles import ByRole, Role
+from antimono.core.text import Message, _
 
-HOW_MANY = 40
 
-_DEED = ("price", "mortgage", "redemption")
-_FIELDS: dict[Kind, tuple[str, ...]] = {
-    Kind.STREET: ("city", *_DEED, "house_price", "hotel_price", "rents"),
-    Kind.TRANSPORT: (*_DEED, "fares"),
-    Kind.UTILITY: (*_DEED, "factors"),
+class Kind(StrEnum):
+    """What a square does to the pawn that stops there."""
+
+    START = "start"
+    STREET = "street"
+    TRANSPORT = "transport"
+    UTILITY = "utility"
+    CARD = "card"
+    INCOME_TAX = "income_tax"
+    PROPERTY_TAX = "property_tax"
+    CORNER = "corner"
+    """Sightseeing, jail and price war together (AM-14)."""
+    FOUNDATION = "foundation"
+    GO_TO_CUSTODY = "go_to_custody"
+
+
+def kind_name(kind: Kind) -> Message:
+    """What a reader calls a square of `kind`, with its article, for the middle of a sentence."""
+    return _KIND_NAMES[kind]
+
+
+_KIND_NAMES = {
+    Kind.START: _("the START square"),
+    Kind.STREET: _("a street"),
+    Kind.TRANSPORT: _("a transport company"),
+    Kind.UTILITY: _("a utility"),
+    Kind.CARD: _("a card square"),
+    Kind.INCOME_TAX: _("the income tax"),
+    Kind.PROPERTY_TAX: _("the property tax"),
+    Kind.CORNER: _("the corner of custody and sightseeing"),
+    Kind.FOUNDATION: _("the Foundation"),
+    Kind.GO_TO_CUSTODY: _("the square that sends to custody"),
 }
-"""What a square with a deed says about it: each of these, and the name of any square, has its provenance."""
-
-_WITHOUT_DEED = "square"
-
-type Attribution = Mapping[str, Mapping[str, Provenance]]
-"""For streets, transports, utilities and the other squares: where each field comes from."""
 
 
-def read_attribution(document: Entry, classes: Classes) -> Attribution:
-    """Where the fields of each group of squares come from, unless a square says otherwise."""
-    section = document.entry("attribution")
-    section.only((*_FIELDS, _WITHOUT_DEED))
-    attribution = {}
-    groups: tuple[tuple[str, tuple[str, ...]], ...] = (*_FIELDS.items(), (_WITHOUT_DEED, ()))
-    for group, fields in groups:
-        entry = section.entry(group)
-        entry.only(("name", *fields))
-        attribution[str(group)] = {field: class_with_source(entry, field, classes) for field in entry.table}
-    return attribution
+@dataclass(frozen=True, slots=True)
+class Square:
+    """One of the forty squares."""
+
+    index: int
+    """Its place, clockwise from 0 (START)."""
+    kind: Kind
+    name: str
+    """As the edition prints it; see the provenance of the name for whether it really does."""
+    slug: str
+    """The name in plain ASCII, the same for ever: for links and saved games."""
+    key: str
+    """The neutral slug, the same at this index in every edition: `street-7c`, `transport-1`, `start`."""
 
 
-def square_entries(document: Entry) -> list[Entry]:
-    """The squares as tables, each with words to find it by."""
-    tables = document.raw("square")
-    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-        raise document.wrong("square", tables, _("a list of tables, each headed [[square]]"))
-    for index in range(HOW_MANY):
-        if index >= len(tables) or tables[index].get("index") != index:
-            raise document.broken(
-                "square",
-                _(
-                    "Square {index} is missing or out of place; a board has {right} squares, in order.",
-                    index=index,
-                    right=HOW_MANY,
-                ),
-            )
-    if len(tables) > HOW_MANY:
-        raise document.broken(
-            "square",
-            _("There are {number} squares, but a board has {right}.", number=len(tables), right=HOW_MANY),
-        )
-    return [
-        Entry(document.file, f"square {index} “{table.get('name', '')}”", table)
-        for index, table in enumerate(tables)
-    ]
+@dataclass(frozen=True, slots=True)
+class Deed(Square):
+    """A square that can be owned, with what its title deed says for both roles alike."""
+
+    price: int
+    """What the bank asks for it (AM-8.1)."""
+    mortgage: int
+    """What the bank lends on it (AM-11.1)."""
+    redemption: int
+    """What it costs to lift the mortgage, as on the back of the deed (AM-11.5, R-7)."""
 
 
-def read_square(entry: Entry, cities: Mapping[str, str]) -> Square:
-    """One square, with its deed if it has one."""
-    kind = entry.choice("kind", Kind)
-    entry.only(("index", "kind", "name", "slug", *_FIELDS.get(kind, ()), "provenance"))
-    index, name, slug = entry.whole("index", 0), entry.text("name"), entry.text("slug")
-    match kind:
-        case Kind.STREET:
-            return _street(entry, Square(index, kind, name, slug), cities)
-        case Kind.TRANSPORT:
-            fares = entry.entry("fares")
-            fares.only(("competitor", "monopolist"))
-            one, two, three, four = fares.ladder("monopolist", 4)
-            return Transport(
-                index=index,
-                kind=kind,
-                name=name,
-                slug=slug,
-                price=entry.whole("price"),
-                mortgage=entry.whole("mortgage"),
-                redemption=entry.whole("redemption"),
-                competitor_fare=fares.whole("competitor"),
-                monopolist_fares=(one, two, three, four),
-            )
-        case Kind.UTILITY:
-            factors = entry.entry("factors")
-            factors.only(("competitor", "monopolist"))
-            alone, both = factors.ladder("monopolist", 2)
-            return Utility(
-                index=index,
-                kind=kind,
-                name=name,
-                slug=slug,
-                price=entry.whole("price"),
-                mortgage=entry.whole("mortgage"),
-                redemption=entry.whole("redemption"),
-                competitor_factor=factors.whole("competitor"),
-                monopolist_factors=(alone, both),
-            )
-        case _:
-            return Square(index, kind, name, slug)
+@dataclass(frozen=True, slots=True)
+class Street(Deed):
+    """A street of a city."""
+
+    city: str
+    """The name of its city."""
+    city_slug: str
+    house_price: ByRole
+    """What one house costs, by the owner's role (AM-10.3)."""
+    hotel_price: ByRole
+    """What the step to a hotel costs besides the houses handed back, by the owner's role (R-16)."""
+    competitor_rents: tuple[int, int, int, int, int, int]
+    """Bare, with 1 to 4 houses, with a hotel."""
+    monopolist_bare: int
+    """What a Monopolist takes for the bare street without a monopoly (AM-8.4)."""
+    monopolist_rents: tuple[int, int, int, int, int]
+    """With a monopoly: bare, with 1 to 3 houses, with a hotel. Without one, half of it (R-10)."""
+
+    def rent_ladder(self, role: Role) -> tuple[int, ...]:
+        """The rents of `role` from bare to hotel; a Monopolist's are those with a monopoly (AM-9.2)."""
+        return self.competitor_rents if role is Role.COMPETITOR else self.monopolist_rents
+
+    def house_limit(self, role: Role) -> int:
+        """How many houses stand here at most: 4 of a Competitor (AM-10.1), 3 of a Monopolist (AM-10.2)."""
+        return len(self.rent_ladder(role)) - 2
+
+    def hotel_level(self, role: Role) -> int:
+        """The place of the hotel on the ladder of rents: 5 for a Competitor, 4 for a Monopolist."""
+        return len(self.rent_ladder(role)) - 1
 
 
-def _street(entry: Entry, square: Square, cities: Mapping[str, str]) -> Street:
-    city = entry.text("city")
-    if city not in cities:
-        raise entry.wrong("city", city, _("a slug under [cities]: {slugs}", slugs=", ".join(cities)))
-    rents = entry.entry("rents")
-    rents.only(("competitor", "monopolist_bare", "monopolist"))
-    c0, c1, c2, c3, c4, c5 = rents.ladder("competitor", 6)
-    m0, m1, m2, m3, m4 = rents.ladder("monopolist", 5)
-    return Street(
-        index=square.index,
-        kind=square.kind,
-        name=square.name,
-        slug=square.slug,
-        price=entry.whole("price"),
-        mortgage=entry.whole("mortgage"),
-        redemption=entry.whole("redemption"),
-        city=cities[city],
-        city_slug=city,
-        house_price=entry.by_role("house_price", 1),
-        hotel_price=entry.by_role("hotel_price", 1),
-        competitor_rents=(c0, c1, c2, c3, c4, c5),
-        monopolist_bare=rents.whole("monopolist_bare"),
-        monopolist_rents=(m0, m1, m2, m3, m4),
-    )
+@dataclass(frozen=True, slots=True)
+class Transport(Deed):
+    """A transport company."""
+
+    competitor_fare: int
+    """What a Competitor takes, however many companies they own (AM-18.1)."""
+    monopolist_fares: tuple[int, int, int, int]
+    """What a Monopolist takes who owns 1, 2, 3 or 4 of them unmortgaged (AM-18.2, R-8, R-36)."""
 
 
-def square_provenance(
-    entry: Entry, kind: Kind, attribution: Attribution, classes: Classes
-) -> dict[str, Provenance]:
-    """Where each field of one square comes from: what its group says, unless it says otherwise itself."""
-    fields = ("name", *_FIELDS.get(kind, ()))
-    group = str(kind) if kind in _FIELDS else _WITHOUT_DEED
-    found = dict(attribution[group])
-    if "provenance" in entry.table:
-        own = entry.entry("provenance")
-        own.only(fields)
-        found.update({field: class_with_source(own, field, classes) for field in own.table})
-    for field in fields:
-        if field not in found:
-            raise entry.broken(
-                field,
-                _(
-                    "Nothing says where this value comes from; say it under [attribution.{group}].",
-                    group=group,
-                ),
-            )
-    return found
+@dataclass(frozen=True, slots=True)
+class Utility(Deed):
+    """The electric or the gas company: dues are a multiple of the dice total (AM-19.1)."""
+
+    competitor_factor: int
+    """How many times the dice, however many a Competitor owns (AM-19.2)."""
+    monopolist_factors: tuple[int, int]
+    """How many times the dice for a Monopolist with one, and with both unmortgaged (AM-19.3, R-36)."""
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    """Two or three streets of one colour, in board order."""
+
+    name: str
+    slug: str
+    streets: tuple[Street, ...]

@@ -19,7 +19,7 @@ class JailedIncome(StrEnum):
     NO_RENT_NO_CLAIMS = "no_rent_no_claims"
     """Neither rent nor other claims, and no money from a card."""
     NO_RENT = "no_rent"
-    """No rent and no dues of his properties; money from a card is paid."""
+    """No rent and no dues of their properties; money from a card is paid."""
     NO_INCOME = "no_income"
     """No income at all."""
 
@@ -30,9 +30,8 @@ class MortgageInMonopoly(StrEnum):
     BUILDINGS_STAY = "buildings_stay"
     """Buildings on the other streets stay, even if the monopoly is lost; their rent is then single (R-10)."""
     CLEARS_CITY = "clears_city"
-    """If the mortgage breaks the monopoly, no building may stay in the city (R-9)."""
-    CLEARS_CITY_FIRST = "clears_city_first"
-    """Before any mortgage in a monopolised city all its buildings are sold (R-30)."""
+    """A mortgage on one of the two streets that made the monopoly ends it, and no building may stay in the
+    city (R-9)."""
 
 
 class BankruptBuildings(StrEnum):
@@ -48,42 +47,41 @@ type SwitchValue = bool | JailedIncome | MortgageInMonopoly | BankruptBuildings
 
 @dataclass(frozen=True, slots=True)
 class Switches:
-    """How this edition decides where editions differ.
-
-    Attributes:
-        roles_chosen_freely: roles may be chosen freely or by agreement; otherwise the dice say who chooses
-            first (AM-4.1).
-        extra_roll_compulsory: the extra roll after a double may not be declined (AM-7.1, R-13).
-        third_street_stays_bare: of three streets in a Monopolist's city the one acquired last
-            takes no buildings, only double bare rent (AM-9.6, R-29).
-        mortgage_in_monopoly: what a Monopolist's mortgage does to the buildings of its city
-            (AM-11.6, R-9, R-30, R-33).
-        mortgaged_deed_lies_with_bank: the bank keeps the deed of a mortgaged property; otherwise its owner
-            turns it over (AM-11.8). It stays his property either way.
-        competitor_buys_in_price_war: a Competitor in the price war may buy and build (AM-14.4, R-11).
-        jailed_monopolist_income: what a Monopolist in jail goes without (AM-14.5, R-12).
-        waiting_in_custody_allowed: on the first and second turn one may neither pay nor roll (AM-14.8, R-31).
-        freeing_double_moves_pawn: the pawn moves by the double that frees it; otherwise the player rolls
-            again and moves by that roll (AM-14.9, R-2).
-        trade_before_roll_only: players trade only before the dice are first rolled (AM-21.1, R-22).
-        bankrupt_buildings_sold_to_bank: when a bankrupt's buildings are turned into cash (AM-22.2).
-        timed_trade_allowed: in the timed variant players trade with each other while it lasts (AM-24.2).
-        timed_settling: when time is up each player may still deal with the bank (AM-24.2, R-32).
-    """
+    """How this edition decides where editions differ."""
 
     roles_chosen_freely: bool
+    """Roles may be chosen freely or by agreement; otherwise the dice say who chooses first (AM-4.1)."""
     extra_roll_compulsory: bool
+    """The extra roll after a double may not be declined (AM-7.1, R-13)."""
     third_street_stays_bare: bool
+    """Of three streets in a Monopolist's city the one acquired last takes no buildings, only double bare rent
+    (AM-9.6, R-29)."""
+    competitor_needs_two_streets: bool
+    """A Competitor too builds only in a city of which they hold two unmortgaged streets (AM-9.4, R-28)."""
     mortgage_in_monopoly: MortgageInMonopoly
+    """What a Monopolist's mortgage does to the buildings of its city (AM-11.6, R-9, R-30, R-33)."""
     mortgaged_deed_lies_with_bank: bool
+    """The bank keeps the deed of a mortgaged property; otherwise its owner turns it over (AM-11.8). It stays
+    the owner's property either way."""
     competitor_buys_in_price_war: bool
+    """A Competitor in the price war may buy and build (AM-14.4, R-11)."""
     jailed_monopolist_income: JailedIncome
+    """What a Monopolist in jail goes without (AM-14.5, R-12)."""
     waiting_in_custody_allowed: bool
+    """On the first turn one may neither pay nor roll, and then pays on the second (AM-14.8, R-31)."""
     freeing_double_moves_pawn: bool
+    """The pawn moves by the double that frees it; otherwise the player rolls again and moves by that roll
+    (AM-14.9, R-2)."""
     trade_before_roll_only: bool
+    """Players trade only before the dice are first rolled (AM-21.1, R-22)."""
+    gifts_in_debt: bool
+    """A debtor's trades may lower what the debtor can raise: an option against ruling R-14."""
     bankrupt_buildings_sold_to_bank: BankruptBuildings
+    """When a bankrupt's buildings are turned into cash (AM-22.2)."""
     timed_trade_allowed: bool
+    """In the timed variant players trade with each other while it lasts (AM-24.2)."""
     timed_settling: bool
+    """When time is up each player may still deal with the bank (AM-24.2, R-32)."""
 
     def value(self, name: str) -> SwitchValue:
         """The value of the switch `name`."""
@@ -131,11 +129,19 @@ SWITCHES: tuple[Switch, ...] = (
         "third_street_stays_bare",
         ("AM-9.6", "R-29"),
         {
-            False: _("A Monopolist may build on every street of a city in which he holds a monopoly."),
+            False: _("A Monopolist may build on every street of a city in which they hold a monopoly."),
             True: _(
                 "The street of a three-street city that a Monopolist acquired last stays without buildings "
                 "and takes double bare rent."
             ),
+        },
+    ),
+    Switch(
+        "competitor_needs_two_streets",
+        ("AM-9.4", "R-28"),
+        {
+            False: _("A Competitor may build on any street, even a lone one."),
+            True: _("A Competitor too builds only in a city of which they hold two unmortgaged streets."),
         },
     ),
     Switch(
@@ -147,11 +153,8 @@ SWITCHES: tuple[Switch, ...] = (
                 "at single rent."
             ),
             MortgageInMonopoly.CLEARS_CITY: _(
-                "If a mortgage ends a Monopolist's monopoly, he may keep no building in that city."
-            ),
-            MortgageInMonopoly.CLEARS_CITY_FIRST: _(
-                "Before a Monopolist mortgages a street of a city in which he holds a monopoly, "
-                "all buildings of that city are sold."
+                "While one of the two streets that a Monopolist acquired first in a city is mortgaged, there "
+                "is no monopoly, and no building may stay in that city."
             ),
         },
     ),
@@ -179,11 +182,11 @@ SWITCHES: tuple[Switch, ...] = (
         {
             JailedIncome.NO_RENT_NO_CLAIMS: _(
                 "A Monopolist in jail collects neither rent nor other claims, "
-                "and a card's money is not paid to him."
+                "and a card's money is not paid to them."
             ),
             JailedIncome.NO_RENT: _(
-                "A Monopolist in jail collects no rent and no dues of his properties, "
-                "but a card's money is paid to him."
+                "A Monopolist in jail collects no rent and no dues of their properties, "
+                "but a card's money is paid to them."
             ),
             JailedIncome.NO_INCOME: _("A Monopolist in jail has no income at all."),
         },
@@ -194,7 +197,8 @@ SWITCHES: tuple[Switch, ...] = (
         {
             False: _("In custody a player must pay or roll on each turn."),
             True: _(
-                "In custody a player may let the first and the second turn pass without paying or rolling."
+                "In custody a player may let the first turn pass without paying or rolling, and pays on the "
+                "second."
             ),
         },
     ),
@@ -215,6 +219,14 @@ SWITCHES: tuple[Switch, ...] = (
         {
             False: _("Players may trade at any time."),
             True: _("Players may trade only before the player on turn has rolled the dice."),
+        },
+    ),
+    Switch(
+        "gifts_in_debt",
+        ("R-14",),
+        {
+            False: _("While a debt is open, the debtor's trades may not lower what the debtor can raise."),
+            True: _("A debtor may trade at any terms, even give everything away."),
         },
     ),
     Switch(

@@ -2,25 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from antimono.core.text import Message, _
-
-
-@dataclass(frozen=True, slots=True)
-class Witness:
-    """Somebody who has seen an edition.
-
-    Attributes:
-        sign: how provenances name it.
-        where: its title, or where it is to be found.
-        gives: what it knows, in one sentence.
-    """
-
-    sign: str
-    where: str
-    gives: Message
-
+from antimono.core.provenance import Sources, Witness
+from antimono.core.text import _
 
 WITNESSES: tuple[Witness, ...] = (
     Witness("FR", "University Games Europe 2006", _("The French rulebook.")),
@@ -75,7 +58,8 @@ WITNESSES: tuple[Witness, ...] = (
 )
 """Every witness that an edition or a card names."""
 
-_BY_SIGN = {witness.sign: witness for witness in WITNESSES}
+SOURCES = Sources("AM-14.7", "R-8", WITNESSES)
+"""What the files of the game may name as sources."""
 
 
 def witness(sign: str) -> Witness | None:
@@ -84,4 +68,4 @@ def witness(sign: str) -> Witness | None:
     >>> witness("W1").where, witness("AM-14.7")
     ('github.com/gash48/anti-monopoly-stats', None)
     """
-    return _BY_SIGN.get(sign)
+    return SOURCES.witness(sign)

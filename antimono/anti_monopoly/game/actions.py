@@ -13,16 +13,19 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import cache
+from functools import lru_cache
 from typing import override
 
+from antimono.anti_monopoly.editions.roles import Role
 from antimono.core.errors import UnreadableError, unknown_name
-from antimono.core.text import _
+from antimono.core.text import _, quoted
 
 
 class Verb(StrEnum):
     """The word of an act."""
 
+    CHOOSE = "choose"
+    """Choose a role, where the dice decide who does so first (AM-4.1)."""
     ROLL = "roll"
     """Roll the dice: the ordinary roll, the extra one (AM-7), or for a double in custody (AM-14.8)."""
     BUY = "buy"
@@ -59,34 +62,43 @@ class Verb(StrEnum):
     """Give up a debt that cannot be met (AM-22.1)."""
 
 
+ROLE_NAMES = {each.value: each for each in Role} | {each.value[0].upper(): each for each in Role}
+"""How texts name a role: in full or by its letter, `M` say."""
+
 WITH_DEED = (Verb.BUILD, Verb.SELL, Verb.SELL_ALL, Verb.MORTGAGE, Verb.REDEEM)
 """The acts that name a property."""
 
 NOTHING = "nothing"
 """How the text of an offer writes a side that gives nothing."""
 
+LONGEST = 2_000
+"""How many characters the text of an action may have: a trade of all 28 properties has about 900."""
+
+_WORD = re.compile(r'"([^"]*)"|(\S+)')
+"""A word, or several in quotation marks: the name of a property."""
+
 _SEAT = re.compile(r"p([1-6])")
 _MONEY = re.compile(r"[0-9]{1,15}")
-"""Longer than any sum of money; Python itself refuses to read numbers of thousands of digits."""
+"""Longer than any sum of money, and still exact in a browser and in 64 bits after a percentage."""
+
+_FIGURE = re.compile(r"[+-]?[\d_.,]+")
+"""What is meant as a number and is no property, be it one of ours or not (`1_000`, `+5`, `١٢`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A trade as the player who proposes it sees it (AM-21).
-
-    Attributes:
-        partner: to whom, as an index.
-        gives: the slugs of the properties he gives.
-        gives_cash: the money he gives besides.
-        takes: the slugs of the properties he wants.
-        takes_cash: the money he wants besides; at most one side adds money.
-    """
+    """A trade as the player who proposes it sees it (AM-21)."""
 
     partner: int
+    """To whom, as an index."""
     gives: tuple[str, ...] = ()
+    """The properties they give, by slug; a game also takes names."""
     gives_cash: int = 0
+    """The money they give besides."""
     takes: tuple[str, ...] = ()
+    """The properties they want."""
     takes_cash: int = 0
+    """The money they want besides; at most one side adds money."""
 
     @override
     def __str__(self) -> str:
@@ -96,19 +108,17 @@ class Offer:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Action:
-    """One act of one player.
-
-    Attributes:
-        verb: which.
-        deed: the slug of the property it is about, for the acts of `WITH_DEED`.
-        offer: the trade, for an offer.
-        player: who acts, as an index; `None` is whoever has to decide, so only acts out of turn name him.
-    """
+    """One act of one player."""
 
     verb: Verb
     deed: str | None = None
+    """The property it is about, for the acts of `WITH_DEED`: its slug; a game also takes its name."""
     offer: Offer | None = None
+    """The trade, for an offer."""
     player: int | None = None
+    """Who acts, as an index; `None` is whoever has to decide, so only acts out of turn name somebody."""
+    role: Role | None = None
+    """The role, for the choice of one."""
 
     @classmethod
     def parse(cls, text: str) -> Action:
@@ -118,10 +128,14 @@ class Action:
             UnreadableError: if it is no action.
             UnknownNameError: if its first word is not the word of any.
         """
-        words = text.split()
+        if len(text) > LONGEST:
+            raise _unreadable(text)
+        words = [" ".join((name or word).split()) for name, word in _WORD.findall(text)]
+        if "" in words or '"' in "".join(words) or not "".join(words).isprintable():
+            raise _unreadable(text)
         player = None
         if words and words[0].endswith(":"):
-            player = _read_seat(words.pop(0)[:-1], text)
+            player = _read_seat(words.pop(0)[:-1])
         if not words:
             raise _unreadable(text)
         if words[0] not in set(Verb):
@@ -129,9 +143,13 @@ class Action:
         verb = Verb(words.pop(0))
         if verb is Verb.OFFER:
             return cls(verb, offer=_read_offer(words, text), player=player)
-        if len(words) != (verb in WITH_DEED):
+        if verb is Verb.CHOOSE:
+            if len(words) != 1 or words[0] not in ROLE_NAMES:
+                raise _unreadable(text)
+            return interned(cls(verb, player=player, role=ROLE_NAMES[words[0]]))
+        if bool(words) != (verb in WITH_DEED):
             raise _unreadable(text)
-        return interned(cls(verb, deed=words[0] if words else None, player=player))
+        return interned(cls(verb, deed=" ".join(words) or None, player=player))
 
     def by(self, player: int | None) -> Action:
         """The same act, done by `player`."""
@@ -142,6 +160,8 @@ class Action:
         who = "" if self.player is None else f"{seat(self.player)}: "
         if self.offer is not None:
             return f"{who}{self.verb} {self.offer}"
+        if self.role is not None:
+            return f"{who}{self.verb} {self.role}"
         return f"{who}{self.verb} {self.deed}" if self.deed else f"{who}{self.verb}"
 
     @override
@@ -149,15 +169,33 @@ class Action:
         return f"Action({str(self)!r})"
 
 
-@cache
 def interned(action: Action) -> Action:
-    """The one object that stands for all that are equal to `action`."""
+    """The one object that stands for all that are equal to `action`, for those that a game asks for often.
+
+    Trades are endless in number and texts may name what is no property, so neither is kept for long.
+    """
+    often = action.offer is None and len(action.deed or "") <= _LONGEST_DEED
+    return _shared(action) if often else action
+
+
+_LONGEST_DEED = 60
+_SHARED = 8_192
+"""How many actions are kept: all acts of six players and whoever decides, on the boards of all editions."""
+
+
+@lru_cache(_SHARED)
+def _shared(action: Action) -> Action:
     return action
 
 
 def act(verb: Verb, deed: str | None = None) -> Action:
     """The one object for an act of whoever has to decide."""
     return interned(Action(verb, deed))
+
+
+def choose(role: Role) -> Action:
+    """The one object for the choice of a role by whoever has to decide."""
+    return interned(Action(Verb.CHOOSE, role=role))
 
 
 def seat(player: int) -> str:
@@ -170,13 +208,16 @@ def seat(player: int) -> str:
 
 
 def _side(deeds: tuple[str, ...], cash: int) -> str:
-    return " ".join([*deeds, *([str(cash)] if cash else [])]) or NOTHING
+    named = [f'"{deed}"' if " " in deed else deed for deed in deeds]
+    return " ".join([*named, *([str(cash)] if cash else [])]) or NOTHING
 
 
-def _read_seat(word: str, text: str) -> int:
+def _read_seat(word: str) -> int:
     found = _SEAT.fullmatch(word)
     if not found:
-        raise _unreadable(text)
+        raise UnreadableError(
+            _("“{word}” is no player: a table has p1 to p6 at most (AM-2.2).", word=quoted(word))
+        )
     return int(found[1]) - 1
 
 
@@ -186,7 +227,7 @@ def _read_offer(words: list[str], text: str) -> Offer:
     middle = words.index("for")
     if middle < 2 or middle == len(words) - 1:
         raise _unreadable(text)
-    partner = _read_seat(words[0], text)
+    partner = _read_seat(words[0])
     gives, gives_cash = _read_side(words[1:middle], text)
     takes, takes_cash = _read_side(words[middle + 1 :], text)
     return Offer(partner, gives, gives_cash, takes, takes_cash)
@@ -198,7 +239,7 @@ def _read_side(words: list[str], text: str) -> tuple[tuple[str, ...], int]:
     last = words[-1]
     is_money = bool(_MONEY.fullmatch(last))
     deeds = tuple(words[:-1] if is_money else words)
-    if any(word == NOTHING or word.isdecimal() for word in deeds):
+    if any(word == NOTHING or _FIGURE.fullmatch(word) for word in deeds):
         raise _unreadable(text)
     return deeds, int(last) if is_money else 0
 
@@ -208,6 +249,6 @@ def _unreadable(text: str) -> UnreadableError:
         _(
             "“{text}” is no action: write a word as “roll” or “end”, a word and a property as “build "
             "nob-hill”, or “offer p2 nob-hill 50 for u-s-railroad”; “p2:” in front says who acts.",
-            text=text,
+            text=quoted(text),
         )
     )

@@ -1,18 +1,23 @@
-"""Acts with the bank: buying, building, selling, mortgages, taxes (AM-8, AM-10 to AM-12, AM-16)."""
+"""Acts with the bank: buying, building, selling, mortgages, taxes (AM-8, AM-10 to AM-12, AM-16).
+
+Like every handler of an action they return whether the turn may go on: whether what was being decided is
+decided, or an open debt may now be paid.
+"""
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.game import debts, landing, turns
+from antimono.anti_monopoly.game import debts
 from antimono.anti_monopoly.game.actions import Action
 from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.holdings import percentage_tax
 from antimono.anti_monopoly.game.log import player_name, tell
 from antimono.anti_monopoly.game.property_acts import (
-    may_build,
-    may_mortgage,
+    bar_to_building,
+    bar_to_mortgaging,
+    bar_to_redeeming,
+    bar_to_selling,
+    bar_to_selling_whole,
     may_raise,
-    may_redeem,
-    may_sell,
-    may_sell_all,
     may_spend,
 )
 from antimono.anti_monopoly.game.refusals import refusal
@@ -20,7 +25,7 @@ from antimono.anti_monopoly.game.state import BANK, Phase, State
 from antimono.core.text import _
 
 
-def buy(state: State, player: int, action: Action) -> None:
+def buy(state: State, player: int, action: Action) -> bool:
     """Buy the property on which the pawn stands, at the printed price (AM-8.1)."""
     square = state.pawns[player]
     price = state.table.price[square]
@@ -28,10 +33,10 @@ def buy(state: State, player: int, action: Action) -> None:
         raise refusal(state, player, action)
     state.transfer(player, BANK, price, What.PRICE, square)
     state.give(square, player)
-    turns.resume(state)
+    return True
 
 
-def decline(state: State, player: int, action: Action) -> None:
+def decline(state: State, player: int, action: Action) -> bool:
     """Leave the property with the bank: there is no auction (AM-8.1)."""
     if state.phase is not Phase.BUY:
         raise refusal(state, player, action)
@@ -40,35 +45,35 @@ def decline(state: State, player: int, action: Action) -> None:
         name = state.table.edition.squares[square].name
         text = _("{player} leaves {square} with the bank.", player=player_name(player), square=name)
         tell(state, What.DECLINED, player, text, "AM-8.1", square=square)
-    turns.resume(state)
+    return True
 
 
-def pay_flat(state: State, player: int, action: Action) -> None:
+def pay_flat(state: State, player: int, action: Action) -> bool:
     """Pay the fixed income tax (AM-16.1, R-6)."""
     if state.phase is not Phase.TAX:
         raise refusal(state, player, action)
     flat = state.table.edition.constants.income_tax_flat
     debts.owe(state, player, BANK, flat, What.TAX_FLAT, state.pawns[player])
-    debts.proceed(state)
+    return True
 
 
-def pay_percentage(state: State, player: int, action: Action) -> None:
-    """Pay the percentage of all one has (AM-16.2, AM-16.3, R-6)."""
+def pay_percentage(state: State, player: int, action: Action) -> bool:
+    """Pay the percentage of all one has at this moment (AM-16.2, AM-16.3, R-6, R-35)."""
     if state.phase is not Phase.TAX:
         raise refusal(state, player, action)
-    due = landing.percentage_tax(state, player)
+    due = percentage_tax(state, player)
     debts.owe(state, player, BANK, due, What.TAX_PERCENTAGE, state.pawns[player])
-    debts.proceed(state)
+    return True
 
 
-def build(state: State, player: int, action: Action) -> None:
+def build(state: State, player: int, action: Action) -> bool:
     """Put the next building on a street (AM-10, R-34)."""
     square = _square(state, player, action)
     role_table = state.role_tables[player]
     if (
         not may_spend(state, player)
         or (state.custody_turn[player] and not role_table.buys_inside)
-        or not may_build(state, player, square)
+        or bar_to_building(state, player, square)
     ):
         raise refusal(state, player, action)
     level = state.levels[square]
@@ -77,54 +82,50 @@ def build(state: State, player: int, action: Action) -> None:
         raise refusal(state, player, action)
     state.transfer(player, BANK, price, What.BUILDING, square)
     state.set_level(square, level + 1)
+    return False
 
 
-def redeem(state: State, player: int, action: Action) -> None:
+def redeem(state: State, player: int, action: Action) -> bool:
     """Lift a mortgage (AM-11.5, R-7)."""
     square = _square(state, player, action)
     price = state.table.redemption[square]
-    if not may_spend(state, player) or not may_redeem(state, player, square) or state.cash[player] < price:
+    if not may_spend(state, player) or bar_to_redeeming(state, player, square) or state.cash[player] < price:
         raise refusal(state, player, action)
     state.transfer(player, BANK, price, What.REDEMPTION, square)
     state.set_mortgaged(square, False)
+    return False
 
 
-def sell(state: State, player: int, action: Action) -> None:
+def sell(state: State, player: int, action: Action) -> bool:
     """Sell the top building of a street to the bank (AM-12.1)."""
     square = _square(state, player, action)
-    if not may_raise(state, player) or not may_sell(state, player, square):
+    if not may_raise(state, player) or bar_to_selling(state, player, square):
         raise refusal(state, player, action)
     level = state.levels[square]
     state.transfer(BANK, player, state.role_tables[player].sale[square][level], What.SALE, square)
     state.set_level(square, level - 1)
-    _go_on(state)
+    return state.phase is Phase.DEBT
 
 
-def sell_all(state: State, player: int, action: Action) -> None:
+def sell_all(state: State, player: int, action: Action) -> bool:
     """Sell a hotel with the houses in it (R-16)."""
     square = _square(state, player, action)
-    if not may_raise(state, player) or not may_sell_all(state, player, square):
+    if not may_raise(state, player) or bar_to_selling_whole(state, player, square):
         raise refusal(state, player, action)
     proceeds = state.role_tables[player].clearance[square][state.levels[square]]
     state.transfer(BANK, player, proceeds, What.SALE_ALL, square)
     state.set_level(square, 0)
-    _go_on(state)
+    return state.phase is Phase.DEBT
 
 
-def mortgage(state: State, player: int, action: Action) -> None:
+def mortgage(state: State, player: int, action: Action) -> bool:
     """Mortgage a property (AM-11.1)."""
     square = _square(state, player, action)
-    if not may_raise(state, player) or not may_mortgage(state, player, square):
+    if not may_raise(state, player) or bar_to_mortgaging(state, player, square):
         raise refusal(state, player, action)
     state.transfer(BANK, player, state.table.mortgage[square], What.MORTGAGE, square)
     state.set_mortgaged(square, True)
-    _go_on(state)
-
-
-def _go_on(state: State) -> None:
-    """Once there is enough cash, an open debt is paid."""
-    if state.phase is Phase.DEBT:
-        debts.proceed(state)
+    return state.phase is Phase.DEBT
 
 
 def _square(state: State, player: int, action: Action) -> int:

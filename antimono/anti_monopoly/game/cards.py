@@ -18,7 +18,7 @@ from antimono.anti_monopoly.editions.decks import (
     Pay,
     PayEach,
 )
-from antimono.anti_monopoly.game import debts, landing
+from antimono.anti_monopoly.game import custody, debts
 from antimono.anti_monopoly.game.events import What
 from antimono.anti_monopoly.game.log import player_name, tell, tell_roll
 from antimono.anti_monopoly.game.state import BANK, State
@@ -26,9 +26,16 @@ from antimono.anti_monopoly.game.table import TOTAL
 from antimono.anti_monopoly.rules.cards import effect_clauses, effect_text, theme_text
 from antimono.core.text import _
 
+type Steps = int
+"""How many squares clockwise a card sends the pawn of its drawer; 0 if it moves no pawn."""
 
-def draw_card(state: State, player: int) -> None:
-    """Take the top card of the player's role, do what it says, and put it under its deck (AM-15.1)."""
+
+def draw_card(state: State, player: int) -> Steps:
+    """Take the top card of the player's role, do what it says, and put it under its deck (AM-15.1).
+
+    Returns:
+        How far the pawn is to move; the square it reaches then acts.
+    """
     role = state.roles[player]
     order = state.decks[role]
     top = state.tops[role]
@@ -37,31 +44,27 @@ def draw_card(state: State, player: int) -> None:
     state.tops[role] = top + 1 if top + 1 < len(order) else 0
     if state.log is not None:
         _tell_card(state, player, card)
+    if isinstance(card.effect, MoveTo):
+        # A whole round if the pawn stands there already (R-19).
+        return (card.effect.square - state.pawns[player]) % state.table.size or state.table.size
     _EFFECTS[type(card.effect)](state, player, card.effect, number)
+    return 0
 
 
-def _nothing(state: State, _player: int, _effect: Nothing, _number: int) -> None:
-    debts.proceed(state)
+def _nothing(_state: State, _player: int, _effect: Nothing, _number: int) -> None:
+    """It only tells a story."""
 
 
 def _collect(state: State, player: int, effect: Collect, number: int) -> None:
     state.transfer(BANK, player, effect.amount, What.CARD, number)
-    debts.proceed(state)
 
 
 def _pay(state: State, player: int, effect: Pay, number: int) -> None:
     debts.owe(state, player, BANK, effect.amount, What.CARD, number)
-    debts.proceed(state)
-
-
-def _move(state: State, player: int, effect: MoveTo, _number: int) -> None:
-    """Clockwise, a whole round if the pawn stands there already (R-19); then the square acts."""
-    steps = (effect.square - state.pawns[player]) % state.table.size or state.table.size
-    landing.advance(state, player, steps, "AM-15.1", "R-19")
 
 
 def _custody(state: State, player: int, _effect: GoToCustody, _number: int) -> None:
-    landing.send_to_custody(state, player, "AM-15.1")
+    custody.send(state, player, "AM-15.1")
 
 
 def _gamble(state: State, player: int, effect: DiceGamble, number: int) -> None:
@@ -70,21 +73,18 @@ def _gamble(state: State, player: int, effect: DiceGamble, number: int) -> None:
         tell_roll(state, player, dice, "AM-15.1", "R-27")
     if TOTAL[dice] >= effect.at_least:
         state.transfer(BANK, player, effect.amount, What.CARD, number, dice)
-    debts.proceed(state)
 
 
 def _collect_from_each(state: State, player: int, effect: CollectFromEach, number: int) -> None:
     """One debtor after the other, from the drawer's left; whoever cannot pay is dealt with in turn (R-14)."""
     for other in _others(state, player, effect.role):
         debts.owe(state, other, player, effect.amount, What.CARD, number)
-    debts.proceed(state)
 
 
 def _pay_each(state: State, player: int, effect: PayEach, number: int) -> None:
     for other in _others(state, player, effect.role):
         if _gets_card_money(state, other):
             debts.owe(state, player, other, effect.amount, What.CARD, number)
-    debts.proceed(state)
 
 
 def _each_collects(state: State, player: int, effect: EachCollects, number: int) -> None:
@@ -92,7 +92,6 @@ def _each_collects(state: State, player: int, effect: EachCollects, number: int)
     for each in (*own, *_others(state, player, effect.role)):
         if _gets_card_money(state, each):
             state.transfer(BANK, each, effect.amount, What.CARD, number)
-    debts.proceed(state)
 
 
 def _others(state: State, player: int, role: Role) -> list[int]:
@@ -126,7 +125,6 @@ _EFFECTS: Mapping[type, Callable[[State, int, Any, int], None]] = {
     Nothing: _nothing,
     Collect: _collect,
     Pay: _pay,
-    MoveTo: _move,
     GoToCustody: _custody,
     DiceGamble: _gamble,
     CollectFromEach: _collect_from_each,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions.switches import BankruptBuildings
-from antimono.anti_monopoly.game import endings, turns
+from antimono.anti_monopoly.game import custody, endings
 from antimono.anti_monopoly.game.actions import Action
 from antimono.anti_monopoly.game.events import What
 from antimono.anti_monopoly.game.holdings import means, squares_of
 from antimono.anti_monopoly.game.log import player_name, reasons_for, tell
+from antimono.anti_monopoly.game.reasons import owed_before
 from antimono.anti_monopoly.game.refusals import refusal
 from antimono.anti_monopoly.game.state import BANK, Debt, Phase, State
 from antimono.core.text import _
@@ -16,39 +17,38 @@ from antimono.core.text import _
 def owe(
     state: State, debtor: int, creditor: int, amount: int, what: What, where: int = 0, dice: int = 0
 ) -> None:
-    """Pay at once if nothing older is owed and the cash is there; otherwise the debt waits its turn.
-
-    Whoever owes must call `proceed` afterwards.
-    """
+    """Pay at once if nothing older is owed and the cash is there; otherwise the debt waits its turn."""
     if not state.debts and state.cash[debtor] >= amount:
         state.transfer(debtor, creditor, amount, what, where, dice)
         return
+    # The reasons are those of this moment, also if the debt is paid much later.
     reasons = None
     if state.log is not None:
         reasons = reasons_for(state, debtor, creditor, amount, what, where, dice)
     state.debts.append(Debt(debtor, creditor, amount, what, where, dice, reasons))
 
 
-def proceed(state: State) -> None:
-    """Settle what is owed, one debt after the other, and go on with the turn when nothing is left.
+def settle(state: State) -> bool:
+    """Pay what is owed, one debt after the other, and say whether nothing is left.
 
-    Where the cash does not suffice the debtor has to decide, and everything else waits (R-14).
+    Where the cash does not suffice the debtor has to decide, and the turn waits (R-14).
     """
     while state.debts:
         debt = state.debts[0]
         if state.cash[debt.debtor] < debt.amount:
             if state.phase is not Phase.DEBT or state.decider != debt.debtor:
                 _open(state, debt)
-            return
-        state.transfer(
-            debt.debtor, debt.creditor, debt.amount, debt.what, debt.where, debt.dice, debt.reasons
-        )
+            return False
+        reasons = debt.reasons
+        if state.log is not None:
+            reasons = reasons or owed_before(debt.amount)
+        state.transfer(debt.debtor, debt.creditor, debt.amount, debt.what, debt.where, debt.dice, reasons)
         state.debts.pop(0)
-    turns.resume(state)
+    return True
 
 
-def bankrupt(state: State, player: int, action: Action) -> None:
-    """The player gives up: his buildings are sold, and what he has goes to the creditor (AM-22, R-14)."""
+def bankrupt(state: State, player: int, action: Action) -> bool:
+    """Give up: the buildings are sold, and what the player has goes to the creditor (AM-22, R-14)."""
     if state.phase is not Phase.DEBT or means(state, player) >= state.debts[0].amount:
         raise refusal(state, player, action)
     creditor = state.debts[0].creditor
@@ -59,10 +59,9 @@ def bankrupt(state: State, player: int, action: Action) -> None:
     state.transfer(player, creditor, state.cash[player], What.BANKRUPT_CASH)
     _hand_over(state, player, creditor)
     state.out[player] = True
-    state.custody_turn[player] = 0
+    custody.release(state, player)
     state.debts = [debt for debt in state.debts if player not in (debt.debtor, debt.creditor)]
-    if not endings.ended(state):
-        proceed(state)
+    return not endings.ended(state)
 
 
 def _open(state: State, debt: Debt) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game.events import What
-from antimono.anti_monopoly.game.holdings import acquired_last, estate, squares_of
+from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.game.log import player_name, tell
 from antimono.anti_monopoly.game.options import Aim
 from antimono.anti_monopoly.game.outcome import Outcome, Termination, termination_clauses, termination_text
@@ -49,7 +49,7 @@ def utility_dice(state: State) -> dict[int, Dice]:
 
 def worth(state: State, player: int, dice: dict[int, Dice]) -> Amount:
     """How rich a player is: cash, and a rent for each unmortgaged property (AM-23)."""
-    return wealth(state.table.edition, estate(state, player), _last_streets(state, player), dice)
+    return wealth(state.table.edition, estate(state, player), dice)
 
 
 def time_is_up(state: State) -> None:
@@ -68,7 +68,7 @@ def time_is_up(state: State) -> None:
 
 
 def settled(state: State) -> None:
-    """One player has put his things in order; the next one does, or the count begins (AM-24.2)."""
+    """One player has put their things in order; the next one does, or the count begins (AM-24.2)."""
     state.settlers.pop(0)
     if state.settlers:
         state.decider = state.settlers[0]
@@ -77,7 +77,7 @@ def settled(state: State) -> None:
 
 
 def _count(state: State) -> None:
-    """Each keeps a part of his cash, the bank pays a rent for each property, and the most money wins."""
+    """Each keeps a part of their cash, the bank pays a rent for each property, and the most money wins."""
     edition = state.table.edition
     left = in_game(state)
     dice = utility_dice(state)
@@ -87,7 +87,8 @@ def _count(state: State) -> None:
         why = Amount((Step(_("What is not kept of the cash"), levy, ("AM-24.3",)),))
         state.transfer(player, BANK, levy, What.TIME_LEVY, reasons=why)
     for player in left:
-        rents = timed_rents(edition, estate(state, player), dice, _last_streets(state, player))
+        inside = state.custody_turn[player] > 0
+        rents = timed_rents(edition, estate(state, player), dice, in_custody=inside)
         state.transfer(BANK, player, rents.value, What.VALUATION, reasons=rents)
     amounts = {player: _cash(state, player) for player in left}
     _finish(state, Termination.TIME_UP, richest(amounts), amounts)
@@ -95,11 +96,6 @@ def _count(state: State) -> None:
 
 def _cash(state: State, player: int) -> Amount:
     return Amount((Step(_("Cash"), state.cash[player], ("AM-24.5",)),))
-
-
-def _last_streets(state: State, player: int) -> tuple[int, ...]:
-    """The streets that came last of their city to the player (AM-9.6, R-29)."""
-    return tuple(square for square in squares_of(state, player) if acquired_last(state, square))
 
 
 def _finish(
@@ -110,6 +106,7 @@ def _finish(
 ) -> None:
     state.phase = Phase.OVER
     state.debts.clear()
+    state.again = False
     state.outcome = Outcome(termination, winners)
     if state.log is None:
         return

@@ -36,6 +36,7 @@ class What(StrEnum):
     VALUATION = "valuation"
 
     OPENING = "opening"
+    ROLE = "role"
     TURN = "turn"
     DICE = "dice"
     MOVED = "moved"
@@ -63,29 +64,33 @@ class What(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened.
-
-    Attributes:
-        what: the kind.
-        turn: in which turn of the game, from 1; 0 is before the first.
-        player: whom it is about, as an index.
-        text: a sentence.
-        clauses: why, the deciding clause first.
-        amount: the money it is about, with its steps; also where nothing is owed.
-        transfer: the money that moved, if any did; a `Ledger` can post it.
-        dice: the roll it shows, if any.
-        square: where, if anywhere.
-    """
+    """One thing that happened."""
 
     what: What
+    """The kind."""
     turn: int
+    """In which turn of the game, from 1; 0 is before the first."""
     player: int
+    """Whom it is about, as an index."""
     text: Message
+    """A sentence."""
     clauses: tuple[str, ...]
-    amount: Amount | None = None
+    """Why, the deciding clause first."""
+    reasons: Amount | None = None
+    """The money it is about, with its steps; also where nothing is owed."""
     transfer: Transfer | None = None
+    """The money that moved, if any did; a `Ledger` can post it."""
     dice: Dice | None = None
+    """The roll it shows, if any."""
     square: int | None = None
+    """Where, if anywhere."""
+    seen_by: frozenset[int] | None = None
+    """The players who see it; `None` for all, as everything in this game but decks and dice to come."""
+
+    @property
+    def amount(self) -> int | None:
+        """The money it is about, in money units; `None` where it is about none."""
+        return None if self.reasons is None else self.reasons.value
 
     def __str__(self) -> str:
         return f"{self.text} ({', '.join(self.clauses)})"

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import override
 
 from antimono.anti_monopoly.editions import Edition, Role, load
 from antimono.anti_monopoly.game import bank, debts, options, setup, trades, turns
-from antimono.anti_monopoly.game.actions import Action, Verb
+from antimono.anti_monopoly.game.actions import Action, Offer, Verb, seat
 from antimono.anti_monopoly.game.events import Event
 from antimono.anti_monopoly.game.legal import legal_actions, legal_out_of_turn
-from antimono.anti_monopoly.game.options import GAME_A, Ending, RuleValue
+from antimono.anti_monopoly.game.offers import canonical_offers, trade_partners
+from antimono.anti_monopoly.game.options import GAME_A, Ending, RuleValue, read_ending, read_role, read_roles
 from antimono.anti_monopoly.game.outcome import Outcome
 from antimono.anti_monopoly.game.position import Position, restore, snapshot
-from antimono.anti_monopoly.game.refusals import refusal
-from antimono.anti_monopoly.game.state import Phase, State
+from antimono.anti_monopoly.game.refusals import OUT_OF_TURN, out_of_game, refusal
+from antimono.anti_monopoly.game.state import BANK, Phase, State
+from antimono.anti_monopoly.game.view import View
 from antimono.core.dice import Dice
-from antimono.core.errors import AntimonoError
+from antimono.core.errors import UnreadableError
+from antimono.core.shell import Shell
+from antimono.core.text import _, quoted
 
-_OUT_OF_TURN = frozenset({Verb.BUILD, Verb.SELL, Verb.SELL_ALL, Verb.MORTGAGE, Verb.REDEEM, Verb.OFFER})
-"""The acts whose handlers look themselves whether this player may act now."""
-
-_HANDLERS: Mapping[Verb, Callable[[State, int, Action], None]] = {
+_HANDLERS: Mapping[Verb, Callable[[State, int, Action], bool]] = {
+    Verb.CHOOSE: turns.declare,
     Verb.ROLL: turns.roll,
     Verb.BUY: bank.buy,
     Verb.DECLINE: bank.decline,
@@ -40,9 +43,10 @@ _HANDLERS: Mapping[Verb, Callable[[State, int, Action], None]] = {
     Verb.END: turns.end,
     Verb.BANKRUPT: debts.bankrupt,
 }
+"""What does each action; each handler returns whether the turn may go on."""
 
 
-class Game:
+class Game(Shell[State, Action, View]):
     """A game in progress. Edition, roles, seed, options and actions determine everything in it.
 
     >>> game = Game("us", [Role.COMPETITOR, Role.MONOPOLIST], seed=1)
@@ -53,46 +57,57 @@ class Game:
     False
 
     One player has to decide at any moment: `player_to_decide`. The others may sell, mortgage and offer
-    trades out of turn (R-35, AM-21.1): their actions name them, `p2: mortgage wall-st`. Trades are endless
+    trades at any time (R-35, AM-21.1): their actions name them, `p2: mortgage wall-st`. Trades are endless
     in number, so `legal_actions` leaves offers out unless asked for a canonical choice; `check` judges any.
-
-    Attributes:
-        edition: whose rules hold, house rules included.
-        seed: of all chance.
-        house_rules: the constants and switches that the table has set otherwise.
-        as_printed: whether the utilities' factor is that of print (R-4).
-        actions: all that has been played.
     """
+
+    edition: Edition
+    """Whose rules hold, house rules included."""
+    printed_edition: Edition
+    """The same as printed."""
+    seed: int
+    """Of all chance."""
+    house_rules: tuple[options.HouseRule, ...]
+    """The constants and switches that the table has set otherwise."""
+    as_printed: bool
+    """Whether the utilities' factor is that of print (R-4)."""
+    roles_drawn: bool
+    """Whether the players choose their roles in the game, as the dice decide (AM-4.1)."""
 
     def __init__(
         self,
         edition: str | Edition,
-        roles: Sequence[Role],
+        roles: Sequence[Role | str] | str | None = None,
         seed: int = 0,
-        ending: Ending = GAME_A,
+        ending: Ending | str = GAME_A,
         *,
+        players: int = 4,
         log: bool = True,
         finite_stock: bool = False,
         as_printed: bool = False,
         house_rules: Mapping[str, RuleValue] | None = None,
         starter: int | None = None,
-        dice: Iterable[Dice] = (),
+        dice: Iterable[Dice | tuple[int, int]] = (),
         decks: Mapping[Role, Sequence[int]] | None = None,
     ) -> None:
         """Set the table and roll for the start.
 
         Args:
             edition: or its id.
-            roles: of the players, clockwise; 2 to 6, as equal in number as can be (AM-2.2, AM-4.3).
+            roles: of the players, clockwise; 2 to 6, as equal in number as can be (AM-2.2, AM-4.3); also as
+                letters, `CMC`. Without them the game begins with the draw: who rolled highest chooses first
+                (AM-4.1).
             seed: of dice and shuffles.
-            ending: Game A, Game B or the timed variant.
+            ending: Game A, Game B or the timed variant; also as a word, `game-b` or `game-a/15`.
+            players: how many, where no roles are given.
             log: whether events are kept; without them a game is several times as fast.
             finite_stock: whether the box's houses and hotels are a limit (R-1).
             as_printed: whether the Competitor's factor of the utilities is that of print (R-4).
             house_rules: constants and switches of the edition that hold otherwise, by name.
-            starter: who starts, where that is not left to the dice (AM-6.1).
-            dice: rolls that come before those of the seed, for examples.
-            decks: for examples, the numbers of the cards that come first in each deck.
+            starter: who starts, as an index, where that is not left to the dice (AM-6.1).
+            dice: rolls that come before those of the seed, for examples; the roll for the start is none of
+                them.
+            decks: for examples, the cards that come first in each deck, numbered from 1 as printed.
 
         Raises:
             AntimonoError: if there is no such edition, constant or switch, or nobody could play so.
@@ -100,37 +115,55 @@ class Game:
         base = load(edition) if isinstance(edition, str) else edition
         self.printed_edition = base
         changed, self.house_rules = options.with_house_rules(base, house_rules or {})
-        self.edition: Edition = options.as_printed(changed) if as_printed else changed
+        self.edition = options.as_printed(changed) if as_printed else changed
         if finite_stock:
             self.house_rules += options.finite_stock_rule(base)
         self.as_printed = as_printed
         self.seed = seed
-        self.actions: list[Action] = []
-        given = {role: tuple(numbers) for role, numbers in (decks or {}).items()}
-        self._state = setup.new_state(
+        self.roles_drawn = roles is None
+        state = setup.new_state(
             self.edition,
-            roles,
+            None if roles is None else read_roles(roles),
+            players,
             seed,
-            ending,
+            read_ending(ending),
             finite_stock=finite_stock,
             log=log,
-            dice=tuple(dice),
-            decks=given,
+            dice=read_dice(dice),
+            decks={read_role(role): tuple(numbers) for role, numbers in (decks or {}).items()},
         )
-        first = setup.roll_for_start(self._state) if starter is None else starter
-        self._state.starter = first
-        turns.begin(self._state, first)
-        self._base = self._state.copy(log=log)
+        first = setup.roll_for_start(state) if starter is None else _index(starter, len(state.roles))
+        state.starter = first
+        if self.roles_drawn:
+            setup.begin_draw(state, first)
+        else:
+            turns.begin(state, first)
+        super().__init__(state)
 
     @property
     def state(self) -> State:
-        """The state itself, for those who look without touching: tables, strategies, tests."""
+        """The state itself, decks and seed included: for tables, records and tests, not for players."""
         return self._state
+
+    @override
+    def view(self, player: int) -> View:
+        """What the player of that index may know: all but the decks and the dice to come."""
+        return View(self._state, _index(player, len(self._state.roles)), self.actions)
+
+    @property
+    def players(self) -> range:
+        """The indices of the players, bankrupt ones too."""
+        return self._state.players
 
     @property
     def roles(self) -> tuple[Role, ...]:
-        """The players' roles."""
-        return self._state.roles
+        """The players' roles; nothing until all have chosen."""
+        return () if self._state.undeclared else self._state.roles
+
+    @property
+    def cash(self) -> tuple[int, ...]:
+        """The players' cash in money units."""
+        return tuple(self._state.cash[:-1])
 
     @property
     def ending(self) -> Ending:
@@ -154,7 +187,7 @@ class Game:
 
     @property
     def phase(self) -> Phase:
-        """What he has to decide."""
+        """What they have to decide."""
         return self._state.phase
 
     @property
@@ -165,7 +198,7 @@ class Game:
     @property
     def log(self) -> tuple[Event, ...]:
         """What has happened, oldest first; empty in a game without a log."""
-        return tuple(self._state.log or ())
+        return () if self._state.log is None else tuple(self._state.log.events)
 
     @property
     def over(self) -> bool:
@@ -177,79 +210,75 @@ class Game:
         """How the game has ended."""
         return self._state.outcome
 
+    def owner(self, deed: int | str) -> int | None:
+        """Who owns a property, by name, slug or square; `None` is the bank.
+
+        Raises:
+            UnknownNameError: if there is no such property.
+        """
+        found = self._state.owners[self.edition.deed(deed).index]
+        return None if found == BANK else found
+
     def legal_actions(self, player: int | None = None, *, offers: bool = False) -> tuple[Action, ...]:
         """All that may be done now, in a fixed order.
 
         Args:
-            player: by whom; by default the player who has to decide. Another one may sell and mortgage.
-            offers: whether to add a canonical choice of trade offers, see the module `trades`.
+            player: by whom, as an index; by default the player who has to decide. Another one may sell and
+                mortgage, and build and redeem on their own turn.
+            offers: whether to add a canonical choice of trade offers, see the module `offers`.
         """
         state = self._state
-        mine = player is None or player == state.decider
-        actions = legal_actions(state) if mine or player is None else legal_out_of_turn(state, player)
+        actor = state.decider if player is None else _index(player, len(state.roles))
+        actions = legal_actions(state) if actor == state.decider else legal_out_of_turn(state, actor)
         if offers:
-            actor = state.decider if player is None else player
-            actions += tuple(trades.canonical_offers(state, actor))
+            actions += tuple(canonical_offers(state, actor))
         return actions
 
     def trade_partners(self, player: int | None = None) -> tuple[int, ...]:
         """With whom a player, by default the one who has to decide, can trade something now."""
-        return trades.trade_partners(self._state, self._state.decider if player is None else player)
+        actor = self._state.decider if player is None else _index(player, len(self._state.roles))
+        return trade_partners(self._state, actor)
 
-    def play(self, action: Action | str) -> None:
-        """Do `action`.
-
-        Raises:
-            AntimonoError: if it cannot be read, names nothing or is illegal; the game is unchanged then.
-        """
+    @override
+    def _read(self, action: Action | str) -> Action:
+        """The action that is meant; properties by name become those of their slugs."""
         if isinstance(action, str):
             action = Action.parse(action)
+        if not isinstance(action, Action):
+            raise UnreadableError(
+                _("{action} is no action: give one as a text.", action=quoted(repr(action)))
+            )
+        if action.deed is not None and action.deed not in self._state.table.square_of:
+            action = replace(action, deed=self.edition.deed(action.deed).slug)
+        if action.offer is not None:
+            slugs = self._slugs(action.offer)
+            if slugs != action.offer:
+                action = replace(action, offer=slugs)
+        return action
+
+    @override
+    def _act(self, action: Action) -> None:
         state = self._state
         player = action.player
         if player is None:
             player = state.decider
         else:
-            player = trades.check_actor(state, action)
-            if player != state.decider and action.verb not in _OUT_OF_TURN:
+            _index(player, len(state.roles))
+            if state.out[player]:
+                raise out_of_game(state, action)
+            if player != state.decider and action.verb not in OUT_OF_TURN:
                 raise refusal(state, player, action)
-        _HANDLERS[action.verb](state, player, action)
-        self.actions.append(action)
+        if _HANDLERS[action.verb](state, player, action):
+            turns.go_on(state)
 
-    def check(self, action: Action | str) -> None:
-        """Raise the error that `play` would raise; the game is unchanged."""
-        self.copy(log=False).play(action)
+    def _slugs(self, offer: Offer) -> Offer:
+        """The offer with the slugs of its properties, which may be given by name."""
+        known = self._state.table.square_of
 
-    def is_legal(self, action: Action | str) -> bool:
-        """Whether `play` would accept the action."""
-        try:
-            self.check(action)
-        except AntimonoError:
-            return False
-        return True
+        def read(names: tuple[str, ...]) -> tuple[str, ...]:
+            return tuple([name if name in known else self.edition.deed(name).slug for name in names])
 
-    def undo(self) -> Action:
-        """Take back the last action, by replaying all the others, and return it.
-
-        Raises:
-            IndexError: if there is none.
-        """
-        actions, last = self.actions[:-1], self.actions[-1]
-        self._state = self._base.copy(log=self._base.log is not None)
-        self.actions = []
-        for action in actions:
-            self.play(action)
-        return last
-
-    def copy(self, *, log: bool | None = None) -> Game:
-        """A game that goes its own way from here on; with or without a log, by default as this one."""
-        twin = object.__new__(Game)
-        twin.edition, twin.printed_edition = self.edition, self.printed_edition
-        twin.house_rules, twin.as_printed = self.house_rules, self.as_printed
-        twin.seed = self.seed
-        twin.actions = list(self.actions)
-        twin._base = self._base
-        twin._state = self._state.copy(log=self._state.log is not None if log is None else log)
-        return twin
+        return replace(offer, gives=read(offer.gives), takes=read(offer.takes))
 
     def position(self) -> Position:
         """The game at this moment as an immutable value."""
@@ -264,9 +293,47 @@ class Game:
         """Go to a position of the same edition and players; earlier actions cannot be taken back then."""
         restore(self._state, position)
         self.actions = []
-        self._base = self._state.copy(log=self._state.log is not None)
+        self._base = self._state.copy(log=True)
 
     @override
     def __repr__(self) -> str:
-        roles = ", ".join(str(role) for role in self.roles)
+        roles = ", ".join(str(role) for role in self.roles) or "roles to be drawn"
         return f"<Game {self.edition.id} ({roles}) seed {self.seed}, turn {self.turns}, {self.phase}>"
+
+
+def read_dice(rolls: Iterable[Dice | tuple[int, int]]) -> tuple[Dice, ...]:
+    """Rolls that are given as dice or as pairs of faces.
+
+    Raises:
+        UnreadableError: if one is neither, or shows what no die shows.
+    """
+    return tuple([each if isinstance(each, Dice) else _pair(each) for each in rolls])
+
+
+def _pair(faces: object) -> Dice:
+    match faces:
+        case (int(), int()):
+            return Dice(faces[0], faces[1])
+    raise UnreadableError(
+        _("{faces} is no roll: write two numbers from 1 to 6, as (3, 6).", faces=repr(faces))
+    )
+
+
+def _index(player: object, seats: int) -> int:
+    """A player's index.
+
+    Raises:
+        UnreadableError: if nobody sits there.
+    """
+    if isinstance(player, int) and not isinstance(player, bool) and 0 <= player < seats:
+        return player
+    name = seat(player) if isinstance(player, int) and player >= 0 else repr(player)
+    raise UnreadableError(
+        _(
+            "There is no player {player} at this table of {seats}: they are p1 to {last} (0 to {most}).",
+            player=name,
+            seats=seats,
+            last=seat(seats - 1),
+            most=seats - 1,
+        )
+    )

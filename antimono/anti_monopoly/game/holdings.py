@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.editions import Deed, Role
+from antimono.anti_monopoly.editions import Deed
+from antimono.anti_monopoly.game.public import Public
 from antimono.anti_monopoly.game.state import BANK, State
 from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.legality import holds_monopoly, is_third_street
 from antimono.anti_monopoly.rules.rent import Tenure
+from antimono.core.amount import half_up
 
 
 def deed_at(state: State, square: int) -> Deed:
@@ -16,10 +19,10 @@ def deed_at(state: State, square: int) -> Deed:
     return deed
 
 
-def squares_of(state: State, player: int) -> tuple[int, ...]:
+def squares_of(state: Public, player: int) -> list[int]:
     """The squares whose deeds the player has, in board order."""
     owners = state.owners
-    return tuple(square for square in state.table.owned_squares if owners[square] == player)
+    return [square for square in state.table.owned_squares if owners[square] == player]
 
 
 def estate(state: State, player: int) -> Estate:
@@ -28,7 +31,12 @@ def estate(state: State, player: int) -> Estate:
         state.roles[player],
         state.cash[player],
         tuple(
-            Held(deed_at(state, square), state.levels[square], state.mortgaged[square])
+            Held(
+                deed_at(state, square),
+                state.levels[square],
+                state.mortgaged[square],
+                state.acquired[square],
+            )
             for square in squares_of(state, player)
         ),
     )
@@ -46,30 +54,33 @@ def tenure(state: State, square: int) -> Tenure:
         mortgaged=state.mortgaged[square],
         in_custody=state.custody_turn[owner] > 0,
         acquired_last=acquired_last(state, square),
+        founder_mortgaged=state.table.is_street[square] and state.founder_mortgaged(square, owner),
     )
 
 
 def acquired_last(state: State, square: int) -> bool:
     """Whether the owner holds the whole city, of three streets, and got this one last (AM-9.6, R-29)."""
-    group = state.table.group[square]
-    owner = state.owners[square]
-    return (
-        len(group) == 3
-        and all(state.owners[each] == owner for each in group)
-        and state.acquired[square] == max(state.acquired[each] for each in group)
+    group, owners, acquired = state.table.group[square], state.owners, state.acquired
+    owner = owners[square]
+    owned = sum([owners[each] == owner for each in group])
+    newest = acquired[square] == max([acquired[each] for each in group])
+    return state.table.is_street[square] and is_third_street(owned, newest)
+
+
+def has_monopoly(state: State, square: int, player: int) -> bool:
+    """Whether the player holds a monopoly of the city of `square` (AM-9.1, R-9)."""
+    return holds_monopoly(
+        state.unmortgaged(square, player),
+        state.table.founders_decide[square] and state.founder_mortgaged(square, player),
     )
 
 
 def stays_bare(state: State, square: int) -> bool:
     """Whether this is a Monopolist's third street, in an edition where that takes no building (AM-9.6)."""
-    return (
-        state.table.edition.switches.third_street_stays_bare
-        and state.roles[state.owners[square]] is Role.MONOPOLIST
-        and acquired_last(state, square)
-    )
+    return state.role_tables[state.owners[square]].third_stays_bare and acquired_last(state, square)
 
 
-def means(state: State, player: int) -> int:
+def means(state: Public, player: int) -> int:
     """Cash, half prices of all buildings and mortgages of everything left (R-14)."""
     sum_ = state.cash[player]
     table, levels, mortgaged = state.table, state.levels, state.mortgaged
@@ -80,3 +91,21 @@ def means(state: State, player: int) -> int:
         if not mortgaged[square]:
             sum_ += table.mortgage[square]
     return sum_
+
+
+def percentage_tax(state: Public, player: int) -> int:
+    """The income tax by percentage in money units, rounded once, halves up (AM-16.2, AM-16.3, R-5)."""
+    table, role_table, role = state.table, state.role_tables[player], state.roles[player]
+    prices = built = 0
+    for square in squares_of(state, player):
+        if not state.mortgaged[square]:
+            prices += table.price[square]
+        if state.levels[square]:
+            built += sum(role_table.build[square][: state.levels[square]])
+    constants = table.edition.constants
+    hundredths = (
+        constants.income_tax_percent_cash[role] * state.cash[player]
+        + constants.income_tax_percent_properties[role] * prices
+        + constants.income_tax_percent_buildings[role] * built
+    )
+    return half_up(hundredths, 100, table.edition.scale)

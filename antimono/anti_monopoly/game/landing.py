@@ -1,13 +1,12 @@
-"""Moving a pawn and what the square does on which it stops (AM-5.2, AM-8, AM-13, AM-16 to AM-20)."""
+"""Moving a pawn, and what the square does on which it stops (AM-5.2, AM-8, AM-13, AM-16 to AM-20)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
 from antimono.anti_monopoly.editions import Kind, Role
-from antimono.anti_monopoly.game import cards, debts
+from antimono.anti_monopoly.game import cards, custody, debts
 from antimono.anti_monopoly.game.events import What
-from antimono.anti_monopoly.game.holdings import squares_of
 from antimono.anti_monopoly.game.log import player_name, tell, tell_move, tell_no_rent, tell_roll
 from antimono.anti_monopoly.game.state import BANK, Phase, State
 from antimono.anti_monopoly.game.table import TOTAL
@@ -18,8 +17,12 @@ NO_ROLL = 0
 """Where an amount depends on no dice."""
 
 
-def advance(state: State, player: int, steps: int, *clauses: str) -> None:
-    """Move a pawn clockwise, with the money of START on the way, and let the square act (AM-13.1, R-19)."""
+def advance(state: State, player: int, steps: int, *clauses: str) -> bool:
+    """Move a pawn clockwise, with the money of START on the way, and let the square act (AM-13.1, R-19).
+
+    Returns:
+        Whether the turn can go on: not where the player first decides about the square.
+    """
     before = state.pawns[player]
     square = before + steps
     if square >= state.table.size:
@@ -30,62 +33,27 @@ def advance(state: State, player: int, steps: int, *clauses: str) -> None:
     state.pawns[player] = square
     if state.log is not None:
         tell_move(state, player, square, *(clauses or ("AM-5.2",)))
-    _LANDINGS[state.table.kinds[square]](state, player, square)
+    return _LANDINGS[state.table.kinds[square]](state, player, square)
 
 
-def send_to_custody(state: State, player: int, *clauses: str) -> None:
-    """Put a pawn into the price war or jail; no START money, and no extra roll (AM-14.1, AM-14.2, R-13)."""
-    state.pawns[player] = state.table.corner
-    state.custody_turn[player] = 1
-    state.again = False
-    if state.log is not None:
-        if state.roles[player] is Role.COMPETITOR:
-            text = _("{player} goes straight to the price war.", player=player_name(player))
-        else:
-            text = _("{player} goes straight to jail.", player=player_name(player))
-        tell(
-            state, What.SENT, player, text, *clauses, "AM-14.1", "AM-14.2", "R-13", square=state.table.corner
-        )
-    debts.proceed(state)
-
-
-def percentage_tax(state: State, player: int) -> int:
-    """The income tax by percentage in money units, rounded once, halves up (AM-16.2, AM-16.3, R-5)."""
-    table, role_table, role = state.table, state.role_tables[player], state.roles[player]
-    prices = built = 0
-    for square in squares_of(state, player):
-        if not state.mortgaged[square]:
-            prices += table.price[square]
-        if state.levels[square]:
-            built += sum(role_table.build[square][: state.levels[square]])
-    constants = table.edition.constants
-    hundredths = (
-        constants.income_tax_percent_cash[role] * state.cash[player]
-        + constants.income_tax_percent_properties[role] * prices
-        + constants.income_tax_percent_buildings[role] * built
-    )
-    note = table.edition.scale
-    return (2 * hundredths + 100 * note) // (200 * note) * note
-
-
-def _on_deed(state: State, player: int, square: int) -> None:
+def _on_deed(state: State, player: int, square: int) -> bool:
     owner = state.owners[square]
     if owner == BANK:
         state.phase = Phase.BUY
-        return
+        return False
     if owner != player:
         _pay_rent(state, player, owner, square)
-    debts.proceed(state)
+    return True
 
 
 def _pay_rent(state: State, player: int, owner: int, square: int) -> None:
-    """Rent, fare or dues to the owner (AM-8.2, AM-18, AM-19), unless he may not (AM-11.3, AM-14.5)."""
+    """Rent, fare or dues to the owner (AM-8.2, AM-18, AM-19), if they may collect (AM-11.3, AM-14.5)."""
     role_table = state.role_tables[owner]
     if state.mortgaged[square] or (state.custody_turn[owner] and not role_table.collects_inside):
         if state.log is not None:
             tell_no_rent(state, player, square)
         return
-    due = role_table.rents[square][state.unmortgaged(square, owner)][state.levels[square]]
+    due = role_table.rents[square][state.rent_count(square, owner)][state.levels[square]]
     dice = NO_ROLL
     if state.table.is_utility[square]:
         dice = state.throw()
@@ -95,21 +63,23 @@ def _pay_rent(state: State, player: int, owner: int, square: int) -> None:
     debts.owe(state, player, owner, due, What.RENT, square, dice)
 
 
-def _on_cards(state: State, player: int, _square: int) -> None:
-    cards.draw_card(state, player)
+def _on_cards(state: State, player: int, _square: int) -> bool:
+    steps = cards.draw_card(state, player)
+    return advance(state, player, steps, "AM-15.1", "R-19") if steps else True
 
 
-def _on_income_tax(state: State, _player: int, _square: int) -> None:
+def _on_income_tax(state: State, _player: int, _square: int) -> bool:
     state.phase = Phase.TAX
+    return False
 
 
-def _on_property_tax(state: State, player: int, square: int) -> None:
+def _on_property_tax(state: State, player: int, square: int) -> bool:
     due = state.table.edition.constants.property_tax
     debts.owe(state, player, BANK, due, What.PROPERTY_TAX, square)
-    debts.proceed(state)
+    return True
 
 
-def _on_foundation(state: State, player: int, square: int) -> None:
+def _on_foundation(state: State, player: int, square: int) -> bool:
     """A Monopolist pays, a Competitor rolls one die for a gift (AM-20)."""
     constants = state.table.edition.constants
     if state.roles[player] is Role.MONOPOLIST:
@@ -127,25 +97,26 @@ def _on_foundation(state: State, player: int, square: int) -> None:
                 face=face,
             )
             tell(state, What.NO_GIFT, player, text, "AM-20.2", "R-27", dice=dice, square=square)
-    debts.proceed(state)
+    return True
 
 
-def _on_corner(state: State, player: int, square: int) -> None:
+def _on_corner(state: State, player: int, square: int) -> bool:
     if state.log is not None:
         text = _("{player} is only sightseeing.", player=player_name(player))
         tell(state, What.SIGHTSEEING, player, text, "AM-14.6", square=square)
-    debts.proceed(state)
+    return True
 
 
-def _on_go_to_custody(state: State, player: int, _square: int) -> None:
-    send_to_custody(state, player)
+def _on_go_to_custody(state: State, player: int, _square: int) -> bool:
+    custody.send(state, player)
+    return True
 
 
-def _on_start(state: State, _player: int, _square: int) -> None:
-    debts.proceed(state)
+def _on_start(_state: State, _player: int, _square: int) -> bool:
+    return True
 
 
-_LANDINGS: Mapping[Kind, Callable[[State, int, int], None]] = {
+_LANDINGS: Mapping[Kind, Callable[[State, int, int], bool]] = {
     Kind.START: _on_start,
     Kind.STREET: _on_deed,
     Kind.TRANSPORT: _on_deed,

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from antimono.anti_monopoly.game.actions import Action, Verb, act
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.game.actions import Action, Verb, act, choose
 from antimono.anti_monopoly.game.holdings import means
-from antimono.anti_monopoly.game.property_acts import ANY_TIME, dealings, property_acts
+from antimono.anti_monopoly.game.offers import may_accept
+from antimono.anti_monopoly.game.property_acts import acts, dealings, property_acts
 from antimono.anti_monopoly.game.state import Phase, State
+from antimono.anti_monopoly.rules.balance import roles_left
+from antimono.anti_monopoly.rules.custody import Way, ways
 
 ROLL = act(Verb.ROLL)
 BUY = act(Verb.BUY)
@@ -27,6 +31,8 @@ _BUY = (BUY, DECLINE)
 _DECLINE = (DECLINE,)
 _TAX = (FLAT, PERCENTAGE)
 _ANSWERS = (ACCEPT, REFUSE)
+_REFUSE = (REFUSE,)
+_CHOICES = {role: choose(role) for role in Role}
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -35,10 +41,20 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def legal_out_of_turn(state: State, player: int) -> tuple[Action, ...]:
-    """What another player than the one who has to decide may do: sell and mortgage (R-35)."""
-    if state.phase not in ANY_TIME or state.out[player]:
-        return ()
-    return tuple(each.by(player) for each in property_acts(state, player).raising)
+    """What another player than the one who has to decide may do with their properties (R-35)."""
+    return tuple([each.by(player) for each in acts(state, player)])
+
+
+def custody_ways(state: State, player: int) -> tuple[Way, ...]:
+    """What the player may do with a turn that begins in custody (AM-14.7, AM-14.8, AM-14.10, R-31)."""
+    edition = state.table.edition
+    can_pay = means(state, player) >= edition.constants.custody_fine
+    return ways(edition, state.custody_turn[player], state.waited[player], can_pay)
+
+
+def _roles(state: State) -> tuple[Action, ...]:
+    chosen = [state.roles[player] for player in state.players if player not in state.undeclared]
+    return tuple([_CHOICES[role] for role in roles_left(chosen, len(state.roles))])
 
 
 def _roll(state: State) -> tuple[Action, ...]:
@@ -46,13 +62,14 @@ def _roll(state: State) -> tuple[Action, ...]:
 
 
 def _custody(state: State) -> tuple[Action, ...]:
-    edition = state.table.edition
-    ways: list[Action] = [ROLL]
-    if state.cash[state.turn] >= edition.constants.custody_fine:
-        ways.append(PAY)
-    if edition.switches.waiting_in_custody_allowed:
-        ways.append(WAIT)
-    return (*ways, *dealings(state, state.turn))
+    player = state.turn
+    possible = custody_ways(state, player)
+    found: list[Action] = [ROLL] if Way.ROLL in possible else []
+    if Way.PAY in possible and state.cash[player] >= state.table.edition.constants.custody_fine:
+        found.append(PAY)
+    if Way.WAIT in possible:
+        found.append(WAIT)
+    return (*found, *dealings(state, player))
 
 
 def _buy(state: State) -> tuple[Action, ...]:
@@ -61,13 +78,13 @@ def _buy(state: State) -> tuple[Action, ...]:
     return (_BUY if affordable else _DECLINE) + dealings(state, player)
 
 
-def _tax(_state: State) -> tuple[Action, ...]:
-    return _TAX
+def _tax(state: State) -> tuple[Action, ...]:
+    return _TAX + dealings(state, state.turn)
 
 
 def _extra(state: State) -> tuple[Action, ...]:
-    ways = _ROLL if state.table.edition.switches.extra_roll_compulsory else (ROLL, END)
-    return ways + dealings(state, state.turn)
+    possible = _ROLL if state.table.edition.switches.extra_roll_compulsory else (ROLL, END)
+    return possible + dealings(state, state.turn)
 
 
 def _end(state: State) -> tuple[Action, ...]:
@@ -80,8 +97,9 @@ def _debt(state: State) -> tuple[Action, ...]:
     return raising if means(state, player) >= state.debts[0].amount else (BANKRUPT, *raising)
 
 
-def _offer(_state: State) -> tuple[Action, ...]:
-    return _ANSWERS
+def _offer(state: State) -> tuple[Action, ...]:
+    answers = _ANSWERS if may_accept(state) else _REFUSE
+    return answers + acts(state, state.decider)
 
 
 def _settling(state: State) -> tuple[Action, ...]:
@@ -93,6 +111,7 @@ def _over(_state: State) -> tuple[Action, ...]:
 
 
 _LEGAL: Mapping[Phase, Callable[[State], tuple[Action, ...]]] = {
+    Phase.ROLES: _roles,
     Phase.ROLL: _roll,
     Phase.CUSTODY: _custody,
     Phase.BUY: _buy,

@@ -1,8 +1,8 @@
-"""The log of a game: events in sentences. Only a game that keeps a log comes here."""
+"""The log of a game: events in sentences, with the reasons of every amount."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from antimono.anti_monopoly.editions import role_name
 from antimono.anti_monopoly.game.actions import seat
@@ -14,6 +14,40 @@ from antimono.core.dice import ALL_ROLLS
 from antimono.core.text import Message, _
 from antimono.core.transfer import BANK as BANK_ACCOUNT
 from antimono.core.transfer import Transfer
+
+
+class Log:
+    """The events of a game, oldest first."""
+
+    def __init__(self, events: Iterable[Event] = ()) -> None:
+        self.events = list(events)
+
+    def transfer(
+        self,
+        state: State,
+        payer: int,
+        payee: int,
+        amount: int,
+        what: What,
+        where: int,
+        dice: int,
+        known: Amount | None,
+    ) -> None:
+        """Add the event of a transfer, with the steps of its amount; `known` if they stand already."""
+        case = Case(payer, payee, amount, what, where, dice)
+        steps = known or reasons(state, case)
+        clauses = tuple(dict.fromkeys(clause for step in steps.steps for clause in step.clauses))
+        text = _SENTENCES[what](state, case)
+        transfer = Transfer(account(payer), account(payee), steps)
+        square = where if what in _AT_A_SQUARE else None
+        roll = ALL_ROLLS[dice] if what is What.FOUNDATION_GIFT or _is_dues(state, case) else None
+        self.events.append(
+            Event(what, state.turns, case.player, text, clauses, steps, transfer, dice=roll, square=square)
+        )
+
+    def copy(self) -> Log:
+        """A log that goes its own way from here on."""
+        return Log(self.events)
 
 
 def account(player: int) -> str:
@@ -39,8 +73,8 @@ def tell(
     """Add an event that moves no money; `dice` is the index of a roll."""
     if state.log is not None:
         roll = None if dice is None else ALL_ROLLS[dice]
-        state.log.append(
-            Event(what, state.turns, player, text, clauses, amount=amount, dice=roll, square=square)
+        state.log.events.append(
+            Event(what, state.turns, player, text, clauses, reasons=amount, dice=roll, square=square)
         )
 
 
@@ -49,31 +83,6 @@ def reasons_for(
 ) -> Amount:
     """The steps of an amount that is owed now and may be paid later."""
     return reasons(state, Case(payer, payee, amount, what, where, dice))
-
-
-def tell_transfer(
-    state: State,
-    payer: int,
-    payee: int,
-    amount: int,
-    what: What,
-    where: int,
-    dice: int,
-    known: Amount | None,
-) -> None:
-    """Add the event of a transfer, with the steps of its amount."""
-    if state.log is None:
-        return
-    case = Case(payer, payee, amount, what, where, dice)
-    steps = known or reasons(state, case)
-    clauses = tuple(dict.fromkeys(clause for step in steps.steps for clause in step.clauses))
-    text = _SENTENCES[what](state, case)
-    transfer = Transfer(account(payer), account(payee), steps)
-    square = where if what in _AT_A_SQUARE else None
-    roll = ALL_ROLLS[dice] if what is What.FOUNDATION_GIFT or _is_dues(state, case) else None
-    state.log.append(
-        Event(what, state.turns, case.player, text, clauses, steps, transfer, dice=roll, square=square)
-    )
 
 
 def tell_turn(state: State) -> None:

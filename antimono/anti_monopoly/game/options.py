@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 
@@ -17,13 +17,20 @@ from antimono.anti_monopoly.editions import (
     SwitchValue,
     Utility,
 )
+from antimono.anti_monopoly.editions.formulas import redemption
+from antimono.anti_monopoly.editions.limits import CONSTANTS
+from antimono.anti_monopoly.game.actions import ROLE_NAMES
+from antimono.core.editions.limit import Limit
 from antimono.core.errors import UnreadableError, unknown_name
-from antimono.core.text import _
+from antimono.core.text import _, quoted
 from antimono.rulebook.clauses import clause
 
 type RuleValue = int | ByRole | Notes | tuple[int, ...] | SwitchValue
 """What a constant or a switch of an edition can be."""
 
+
+MOST_DIGITS = 9
+"""Longer than any number that a rule or an ending needs."""
 
 UNPLAYED = frozenset(
     {
@@ -45,16 +52,13 @@ class Aim(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """When a game ends.
-
-    Attributes:
-        aim: Game A or Game B.
-        rounds: for the timed variant: after how many rounds time is up (AM-24.1); the aim can be reached
-            earlier (R-32).
-    """
+    """When a game ends."""
 
     aim: Aim
+    """Game A or Game B."""
     rounds: int | None = None
+    """For the timed variant: after how many rounds time is up (AM-24.1); the aim can be reached earlier
+    (R-32)."""
 
     def __post_init__(self) -> None:
         if self.rounds is not None and self.rounds < 1:
@@ -72,19 +76,56 @@ def timed(rounds: int, aim: Aim = Aim.GAME_A) -> Ending:
     return Ending(aim, rounds)
 
 
+def read_ending(ending: object) -> Ending:
+    """An ending, or the one that a word names: `game-a`, `game-b`, or timed with its rounds, `game-a/15`.
+
+    Raises:
+        UnreadableError: if it is none.
+    """
+    if isinstance(ending, Ending):
+        return ending
+    aim, slash, rounds = str(ending).partition("/")
+    numbered = not slash or (rounds.isascii() and rounds.isdecimal() and len(rounds) <= MOST_DIGITS)
+    if not isinstance(ending, str) or aim not in set(Aim) or not numbered:
+        raise UnreadableError(
+            _(
+                "{ending} is no ending: give game-a, game-b, or a timed one with its rounds, game-a/15 "
+                "(AM-1.1, AM-24.1).",
+                ending=quoted(repr(ending)),
+            )
+        )
+    return Ending(Aim(aim), int(rounds) if slash else None)
+
+
+def read_role(role: object) -> Role:
+    """A role, or the one that a name or a letter means: `competitor`, `C`, `monopolist`, `M`.
+
+    Raises:
+        UnreadableError: if it is none.
+    """
+    known = ROLE_NAMES.get(role) if isinstance(role, str) else None
+    if known is None:
+        raise UnreadableError(
+            _("{role} is no role: give competitor or monopolist, or C or M.", role=quoted(repr(role)))
+        )
+    return known
+
+
+def read_roles(roles: Sequence[Role | str] | str) -> tuple[Role, ...]:
+    """Roles in a sequence, or the letters of all in a word: `CMC`."""
+    return tuple([read_role(each) for each in roles])
+
+
 @dataclass(frozen=True, slots=True)
 class HouseRule:
-    """One constant or switch that a table has set otherwise.
-
-    Attributes:
-        name: of the field of `Constants` or `Switches`.
-        printed: what the edition says.
-        value: what holds at this table.
-    """
+    """One constant or switch that a table has set otherwise."""
 
     name: str
+    """Of the field of `Constants` or `Switches`."""
     printed: RuleValue
+    """What the edition says."""
     value: RuleValue
+    """What holds at this table."""
 
 
 def with_house_rules(
@@ -107,15 +148,17 @@ def with_house_rules(
             raise unknown_name(_("constant or switch"), name, names)
         part = edition.constants if names[name] == "constants" else edition.switches
         printed: RuleValue = getattr(part, name)
-        if not _same_kind(printed, value) or ("percent" in name and _most(value) > 100):
+        if not _same_kind(printed, value):
             raise UnreadableError(
                 _(
                     "{name} cannot be {value}: give a value like {printed}.",
                     name=name,
-                    value=repr(value),
+                    value=quoted(repr(value)),
                     printed=repr(printed),
                 )
             )
+        if name in CONSTANTS:
+            _check_size(name, value, CONSTANTS[name].in_scale(edition.scale))
         if value == printed:
             continue
         changed.append(HouseRule(name, printed, value))
@@ -146,17 +189,13 @@ def _with_mortgages(edition: Edition, changed: set[str]) -> Edition:
     """The deeds with what the percentages of the constants make of their prices (AM-11.1, AM-11.5, R-7)."""
     if not changed & {"mortgage_percent", "redemption_percent"}:
         return edition
-    lent, lifted, note = (
-        edition.constants.mortgage_percent,
-        edition.constants.redemption_percent,
-        edition.scale,
-    )
-
-    def redemption(price: int) -> int:
-        return (2 * price * lifted + 100 * note) // (200 * note) * note
-
+    lent, lifted = edition.constants.mortgage_percent, edition.constants.redemption_percent
     squares = tuple(
-        replace(square, mortgage=square.price * lent // 100, redemption=redemption(square.price))
+        replace(
+            square,
+            mortgage=square.price * lent // 100,
+            redemption=redemption(square.price, lifted, edition.scale),
+        )
         if isinstance(square, Deed)
         else square
         for square in edition.squares
@@ -174,13 +213,19 @@ def _with_switch(switches: Switches, name: str, value: RuleValue) -> Switches:
     return replace(switches, **changes)  # type: ignore[arg-type] # checked against the printed value
 
 
-def _most(value: RuleValue) -> int:
-    match value:
-        case ByRole():
-            return max(value[role] for role in Role)
-        case int():
-            return value
-    return 0
+def _check_size(name: str, value: RuleValue, limit: Limit) -> None:
+    numbers = [value[role] for role in Role] if isinstance(value, ByRole) else value
+    for number in numbers if isinstance(numbers, list | tuple) else [numbers]:
+        if isinstance(number, int) and not limit.least <= number <= limit.most:
+            raise UnreadableError(
+                _(
+                    "{name} is a number from {least} to {most}, not {value}.",
+                    name=name,
+                    least=limit.least,
+                    most=limit.most,
+                    value=quoted(str(number)),
+                )
+            )
 
 
 def _same_kind(printed: RuleValue, value: RuleValue) -> bool:

@@ -11,44 +11,38 @@ from antimono.anti_monopoly.game.state import Debt, OpenOffer, Phase, State
 
 @dataclass(frozen=True, slots=True)
 class Property:
-    """A square with a deed.
-
-    Attributes:
-        owner: a player, or -1 for the bank.
-        level: the buildings on it.
-        mortgaged: whether it is mortgaged.
-        acquired: the place of its acquisition among all that are owned, from 1; 0 with the bank (R-29).
-    """
+    """A square with a deed."""
 
     owner: int
+    """A player, or -1 for the bank."""
     level: int = 0
+    """The buildings on it."""
     mortgaged: bool = False
     acquired: int = 0
+    """The place of its acquisition among all that are owned, from 1; 0 with the bank (R-29)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
     """All that changes in a game; positions are equal if the games go on alike from there.
 
-    Attributes:
-        cash, pawns, inside, out: by player, as in `State`.
-        properties: by square, those with a deed only.
-        decks: by role, Competitors first: the places of the cards in the printed deck, the top one first.
-        throws: how many rolls there have been.
-        starter, turn, decider, phase, turns, round, rolled, again, freeing: as in `State`.
-        debts: what is owed.
-        open_offer: the trade that waits for an answer.
-        settlers: who is still to settle.
-        outcome: how the game has ended, if it has.
+    What is not told here is as in `State`.
     """
 
+    roles: tuple[Role | None, ...]
+    """By player; `None` for those who are still to choose (AM-4.1)."""
     cash: tuple[int, ...]
+    """By player, in money units."""
     pawns: tuple[int, ...]
     custody_turn: tuple[int, ...]
+    waited: tuple[bool, ...]
     out: tuple[bool, ...]
     properties: tuple[tuple[int, Property], ...]
+    """By square, those with a deed only."""
     decks: tuple[tuple[int, ...], tuple[int, ...]]
+    """By role, Competitors first: the places of the cards in the printed deck, the top one first."""
     throws: int
+    """How many rolls there have been."""
     starter: int
     turn: int
     decider: int
@@ -57,9 +51,9 @@ class Position:
     round: int
     rolled: bool
     again: bool
-    freeing: bool
+    undeclared: tuple[int, ...] = ()
     debts: tuple[Debt, ...] = ()
-    open_offer: OpenOffer | None = None
+    offers: tuple[OpenOffer, ...] = ()
     settlers: tuple[int, ...] = ()
     outcome: Outcome | None = None
 
@@ -70,9 +64,13 @@ def snapshot(state: State) -> Position:
     by_age = sorted(owned, key=lambda square: state.acquired[square])
     ranks = {square: rank for rank, square in enumerate(by_age, start=1)}
     return Position(
+        roles=tuple(
+            [None if player in state.undeclared else state.roles[player] for player in state.players]
+        ),
         cash=tuple(state.cash[:-1]),
         pawns=tuple(state.pawns),
         custody_turn=tuple(state.custody_turn),
+        waited=tuple(state.waited),
         out=tuple(state.out),
         properties=tuple(
             (
@@ -96,9 +94,9 @@ def snapshot(state: State) -> Position:
         round=state.round,
         rolled=state.rolled,
         again=state.again,
-        freeing=state.freeing,
+        undeclared=tuple(state.undeclared),
         debts=tuple(state.debts),
-        open_offer=state.open_offer,
+        offers=tuple(state.offers),
         settlers=tuple(state.settlers),
         outcome=state.outcome,
     )
@@ -106,11 +104,15 @@ def snapshot(state: State) -> Position:
 
 def restore(state: State, position: Position) -> None:
     """Bring `state` into a position of the same edition and players; its log is left as it is."""
+    state.roles = tuple([role or Role.COMPETITOR for role in position.roles])
+    state.role_tables = tuple([state.table.roles[role] for role in state.roles])
     state.cash = [*position.cash, -sum(position.cash)]
     state.pawns = list(position.pawns)
     state.custody_turn = list(position.custody_turn)
+    state.waited = list(position.waited)
     state.out = list(position.out)
     state.property_acts = [None] * len(state.roles)
+    state.group_acts = [None] * (len(state.roles) * len(state.table.groups))
     state.houses = state.hotels = 0
     for square, held in position.properties:
         state.owners[square] = held.owner
@@ -133,9 +135,9 @@ def restore(state: State, position: Position) -> None:
     state.round = position.round
     state.rolled = position.rolled
     state.again = position.again
-    state.freeing = position.freeing
+    state.undeclared = list(position.undeclared)
     state.debts = list(position.debts)
-    state.open_offer = position.open_offer
+    state.offers = list(position.offers)
     state.settlers = list(position.settlers)
     state.outcome = position.outcome
 

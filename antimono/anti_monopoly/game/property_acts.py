@@ -1,7 +1,7 @@
-"""What a player could do with his properties and the bank, quickly: building, redeeming, raising money.
+"""What players can do with their properties and the bank: building, redeeming, raising money.
 
-The predicates are the fast twins of the checks in the rules; `refusals` asks those when something is
-illegal, and the tests ask both about every property at every step of many games.
+Each condition is a predicate of `rules.legality`, asked here of the numbers of a state, quickly; `refusals`
+asks the rules about the same act in their own terms, so that they give the sentence and the clause.
 """
 
 from __future__ import annotations
@@ -9,82 +9,97 @@ from __future__ import annotations
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.editions.switches import MortgageInMonopoly
 from antimono.anti_monopoly.game.actions import Action
-from antimono.anti_monopoly.game.holdings import squares_of, stays_bare
-from antimono.anti_monopoly.game.state import BANK, Phase, PropertyActs, State
-from antimono.anti_monopoly.rules.building import holds_monopoly
+from antimono.anti_monopoly.game.holdings import has_monopoly, stays_bare
+from antimono.anti_monopoly.game.state import BANK, GroupActs, Phase, PropertyActs, State
+from antimono.anti_monopoly.rules import legality
+from antimono.anti_monopoly.rules.legality import Bar, founder_is_mortgaged, holds_monopoly
 
-OWN_TURN = frozenset({Phase.ROLL, Phase.CUSTODY, Phase.BUY, Phase.EXTRA, Phase.END})
-"""When the player on turn may build and redeem: from its start until the dice pass on (AM-10.4, R-34)."""
+OWN_TURN = frozenset({Phase.ROLL, Phase.CUSTODY, Phase.BUY, Phase.TAX, Phase.EXTRA, Phase.END})
+"""When the player on turn decides about the turn, from its start until the dice pass on."""
 
-ANY_TIME = OWN_TURN
-"""When anybody may sell, mortgage and offer trades (R-35, AM-21.1): while nothing else is being settled."""
+PAUSES = frozenset({Phase.DEBT, Phase.OFFER})
+"""When somebody has to answer before the turn goes on."""
 
-
-def may_build(state: State, player: int, square: int) -> bool:
-    """Whether the next building may stand there, its price and the moment left aside (AM-9, AM-10, R-34)."""
-    if state.owners[square] != player or state.mortgaged[square]:
-        return False
-    level = state.levels[square]
-    hotel = state.role_tables[player].hotel[square]
-    if level >= hotel:
-        return False
-    if state.roles[player] is Role.MONOPOLIST and (
-        not holds_monopoly(state.unmortgaged(square, player)) or stays_bare(state, square)
-    ):
-        return False
-    return not state.finite_stock or _in_stock(state, level + 1 == hotel)
+ANY_TIME = OWN_TURN | PAUSES
+"""When everybody may sell, mortgage and offer trades (R-35, AM-11.1, AM-21.1)."""
 
 
-def may_sell(state: State, player: int, square: int) -> bool:
-    """Whether the top building there may be sold (AM-12.1): a hotel leaves houses, which must exist (R-1)."""
-    if state.owners[square] != player or not state.levels[square]:
-        return False
-    hotel = state.role_tables[player].hotel[square]
-    if not state.finite_stock or state.levels[square] < hotel:
-        return True
-    return houses_left(state) >= hotel - 1
+def may_spend(state: State, player: int) -> bool:
+    """Whether this is the moment to build and redeem (AM-10.4, AM-11.5, R-34, AM-24.2).
+
+    On one's own turn, from its start until the dice pass on, but not while one owes something (R-14).
+    """
+    if state.phase in OWN_TURN:
+        return player == state.turn
+    if state.phase in PAUSES:
+        return player == state.turn and not state.out[player] and not state.is_debtor(player)
+    return state.phase is Phase.SETTLING and player == state.decider
 
 
-def may_sell_all(state: State, player: int, square: int) -> bool:
-    """Whether there is a hotel to be sold whole (R-16)."""
-    return (
-        state.owners[square] == player
-        and state.levels[square] > 0
-        and state.levels[square] == state.role_tables[player].hotel[square]
+def may_raise(state: State, player: int) -> bool:
+    """Whether the player may sell and mortgage now: at any time (R-35); after time is up in order (R-32)."""
+    if state.phase in ANY_TIME:
+        return not state.out[player]
+    return state.phase is Phase.SETTLING and player == state.decider
+
+
+def bar_to_building(state: State, player: int, square: int) -> Bar:
+    """What keeps the next building from standing there, its price and the moment left aside."""
+    owned = state.owners[square] == player
+    return _bar_to_building(
+        state, player, square, owned=owned, in_city=_may_build_near(state, player, square)
     )
 
 
-def may_mortgage(state: State, player: int, square: int) -> bool:
-    """Whether a property may be mortgaged (AM-11.1, AM-11.2, AM-11.6)."""
-    if state.owners[square] != player or state.mortgaged[square] or state.levels[square]:
-        return False
-    if not state.table.is_street[square] or state.roles[player] is Role.COMPETITOR:
+def _may_build_near(state: State, player: int, square: int) -> bool:
+    """Whether the player has what the city there asks of those who build (AM-9.3, AM-9.4, R-28)."""
+    if state.role_tables[player].builds_alone:
         return True
-    match state.table.edition.switches.mortgage_in_monopoly:
-        case MortgageInMonopoly.BUILDINGS_STAY:
-            return True
-        case MortgageInMonopoly.CLEARS_CITY:
-            clears = not holds_monopoly(state.unmortgaged(square, player) - 1)
-        case MortgageInMonopoly.CLEARS_CITY_FIRST:
-            clears = holds_monopoly(state.unmortgaged(square, player))
-    return not clears or not any(
-        state.levels[each] for each in state.table.group[square] if state.owners[each] == player
+    return state.table.is_street[square] and has_monopoly(state, square, player)
+
+
+def _bar_to_building(state: State, player: int, square: int, *, owned: bool, in_city: bool) -> Bar:
+    role_table = state.role_tables[player]
+    return legality.bar_to_building(
+        owned,
+        state.table.is_street[square],
+        state.mortgaged[square],
+        state.levels[square],
+        role_table.hotel[square],
+        in_city,
+        owned and role_table.third_stays_bare and stays_bare(state, square),
+        houses=state.houses_left(),
+        hotels=state.hotels_left(),
     )
 
 
-def may_redeem(state: State, player: int, square: int) -> bool:
-    """Whether there is a mortgage to lift, its price and the moment left aside (AM-11.5)."""
-    return state.owners[square] == player and state.mortgaged[square]
+def bar_to_selling(state: State, player: int, square: int) -> Bar:
+    """What keeps the top building there from being sold."""
+    owned, is_street = state.owners[square] == player, state.table.is_street[square]
+    hotel = state.role_tables[player].hotel[square]
+    return legality.bar_to_selling(owned, is_street, state.levels[square], hotel, state.houses_left())
 
 
-def houses_left(state: State) -> int:
-    """How many of the box's houses are not on the board (AM-2.2, R-1)."""
-    return state.table.edition.constants.houses - state.houses
+def bar_to_selling_whole(state: State, player: int, square: int) -> Bar:
+    """What keeps a hotel there from being sold whole."""
+    owned, is_street = state.owners[square] == player, state.table.is_street[square]
+    hotel = state.role_tables[player].hotel[square]
+    return legality.bar_to_selling_whole(owned, is_street, state.levels[square], hotel)
 
 
-def hotels_left(state: State) -> int:
-    """How many of the box's hotels are not on the board."""
-    return state.table.edition.constants.hotels - state.hotels
+def bar_to_mortgaging(state: State, player: int, square: int) -> Bar:
+    """What keeps the property from being mortgaged."""
+    return legality.bar_to_mortgaging(
+        state.owners[square] == player,
+        state.mortgaged[square],
+        state.levels[square],
+        _clears_city(state, player, square),
+    )
+
+
+def bar_to_redeeming(state: State, player: int, square: int) -> Bar:
+    """What keeps the mortgage there from being lifted, its price and the moment left aside."""
+    return legality.bar_to_redeeming(state.owners[square] == player, state.mortgaged[square])
 
 
 def property_acts(state: State, player: int) -> PropertyActs:
@@ -95,60 +110,94 @@ def property_acts(state: State, player: int) -> PropertyActs:
     return known
 
 
-def may_spend(state: State, player: int) -> bool:
-    """Whether this is the moment to build and redeem (AM-10.4, AM-11.5, R-34, AM-24.2)."""
-    if state.phase in OWN_TURN:
-        return player == state.turn
-    return state.phase is Phase.SETTLING and player == state.decider
-
-
-def may_raise(state: State, player: int) -> bool:
-    """Whether the player may sell and mortgage now (R-35): any time, but not in the middle of something."""
-    if state.phase in ANY_TIME:
-        return not state.out[player]
-    return state.phase in (Phase.DEBT, Phase.SETTLING) and player == state.decider
-
-
 def dealings(state: State, player: int) -> tuple[Action, ...]:
-    """The acts with the bank that the player can do and pay for now, on his own turn."""
+    """The acts with the bank that the player can do and pay for now, while `may_spend` holds."""
     known = state.property_acts[player] or property_acts(state, player)
     cash = state.cash[player]
-    if cash >= known.dearest and not state.custody_turn[player]:
+    inside = state.custody_turn[player]
+    if cash >= known.dearest and not inside:
         return known.everything
-    building = (
-        known.building if not state.custody_turn[player] or state.role_tables[player].buys_inside else ()
-    )
-    return (
-        *(act for price, act in building if price <= cash),
-        *(act for price, act in known.redeeming if price <= cash),
-        *known.raising,
-    )
+    may_build = not inside or state.role_tables[player].buys_inside
+    building = [act for price, act in known.building if price <= cash] if may_build else []
+    return (*building, *[act for price, act in known.redeeming if price <= cash], *known.raising)
+
+
+def acts(state: State, player: int) -> tuple[Action, ...]:
+    """The acts with the bank that the player can do and pay for now, whoever has to decide."""
+    if may_spend(state, player):
+        return dealings(state, player)
+    return property_acts(state, player).raising if may_raise(state, player) else ()
 
 
 def _find(state: State, player: int) -> PropertyActs:
-    table, role_table, levels = state.table, state.role_tables[player], state.levels
+    groups = state.table.groups
+    first = player * len(groups)
+    found: list[GroupActs] = []
+    for number, kept in enumerate(state.group_acts[first : first + len(groups)]):
+        acts = kept
+        if acts is None:
+            acts = state.group_acts[first + number] = _find_in(state, player, groups[number])
+        if acts is not NOTHING:
+            found.append(acts)
+    building = [each for group in found for each in group.building]
+    redeeming = [each for group in found for each in group.redeeming]
+    selling = [each for group in found for each in group.selling]
+    raising = (*selling, *[each for group in found for each in group.mortgaging])
+    spending = building + redeeming
+    everything = (*[act for _price, act in spending], *raising)
+    dearest = max([price for price, _act in spending], default=BANK)
+    return PropertyActs(building, redeeming, raising, everything, dearest)
+
+
+NOTHING = GroupActs()
+"""What can be done in a group of which one has no deed."""
+
+
+def _find_in(state: State, player: int, group: tuple[int, ...]) -> GroupActs:
+    table, role_table, levels, owners = state.table, state.role_tables[player], state.levels, state.owners
+    held = [square for square in group if owners[square] == player]
+    if not held:
+        return NOTHING
     building: list[tuple[int, Action]] = []
     redeeming: list[tuple[int, Action]] = []
     selling: list[Action] = []
     mortgaging: list[Action] = []
-    for square in squares_of(state, player):
+    in_city = _may_build_near(state, player, held[0])
+    for square in held:
+        # What is mortgaged or bare rules the other acts out, so they need not be asked about.
         if state.mortgaged[square]:
             redeeming.append((table.redemption[square], table.redeem_acts[square]))
             continue
-        if table.is_street[square] and may_build(state, player, square):
-            building.append((role_table.build[square][levels[square]], table.build_acts[square]))
-        if levels[square]:
-            if may_sell(state, player, square):
-                selling.append(table.sell_acts[square])
-            if levels[square] == role_table.hotel[square]:
-                selling.append(table.sell_all_acts[square])
-        elif may_mortgage(state, player, square):
-            mortgaging.append(table.mortgage_acts[square])
-    raising = (*selling, *mortgaging)
-    everything = (*(act for _price, act in building), *(act for _price, act in redeeming), *raising)
-    dearest = max((price for price, _act in (*building, *redeeming)), default=BANK)
-    return PropertyActs(tuple(building), tuple(redeeming), raising, everything, dearest)
+        level = levels[square]
+        if table.is_street[square] and not _bar_to_building(
+            state, player, square, owned=True, in_city=in_city
+        ):
+            building.append((role_table.build[square][level], table.build_acts[square]))
+        if not level:
+            if not bar_to_mortgaging(state, player, square):
+                mortgaging.append(table.mortgage_acts[square])
+            continue
+        if not bar_to_selling(state, player, square):
+            selling.append(table.sell_acts[square])
+        if not bar_to_selling_whole(state, player, square):
+            selling.append(table.sell_all_acts[square])
+    return GroupActs(building, redeeming, selling, mortgaging)
 
 
-def _in_stock(state: State, hotel: bool) -> bool:
-    return (hotels_left(state) if hotel else houses_left(state)) > 0
+def _clears_city(state: State, player: int, square: int) -> bool:
+    """Whether a mortgage ends a monopoly that the city's other buildings cannot outlive (AM-11.6, R-9)."""
+    table, owners = state.table, state.owners
+    if (
+        owners[square] != player
+        or not table.is_street[square]
+        or state.roles[player] is Role.COMPETITOR
+        or table.edition.switches.mortgage_in_monopoly is MortgageInMonopoly.BUILDINGS_STAY
+    ):
+        return False
+    held = [each for each in table.group[square] if owners[each] == player]
+    if sum([state.levels[each] for each in held]) == state.levels[square]:
+        return False
+    mortgaged = [each for each in held if state.mortgaged[each] or each == square]
+    third = max(held, key=state.acquired.__getitem__)
+    founder = founder_is_mortgaged(len(held), len(mortgaged), third in mortgaged)
+    return not holds_monopoly(len(held) - len(mortgaged), founder and table.founders_decide[square])

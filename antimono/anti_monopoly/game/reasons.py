@@ -54,6 +54,11 @@ def reasons(state: State, case: Case) -> Amount:
     return amount
 
 
+def owed_before(amount: int) -> Amount:
+    """The one step of a debt whose reasons nobody noted when it arose: a position or a game without a log."""
+    return _one(_("Owed since before this position"), amount, "R-14", "AM-22.1")
+
+
 def _start(state: State, case: Case) -> Amount:
     return passing_start(state.table.edition, case.where, case.dice)
 
@@ -97,10 +102,12 @@ def _redemption(state: State, case: Case) -> Amount:
     return redemption(deed_at(state, case.where))
 
 
-def _fine(state: State, _case: Case) -> Amount:
+def _fine(state: State, case: Case) -> Amount:
     fine = state.table.edition.constants.custody_fine
-    if state.freeing:
+    if state.custody_turn[case.player] > state.table.edition.constants.custody_turns:
         return _one(_("The fine that is due after two turns in custody"), fine, "AM-14.10", "R-31")
+    if state.waited[case.player]:
+        return _one(_("The fine that is due after a turn of waiting"), fine, "AM-14.8", "R-31")
     return _one(_("The fine for leaving custody"), fine, "AM-14.7", "R-31")
 
 

@@ -3,34 +3,52 @@
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Deed, Street
-from antimono.anti_monopoly.game.actions import Action, Verb
-from antimono.anti_monopoly.game.holdings import acquired_last, estate
-from antimono.anti_monopoly.game.legal import legal_actions, legal_out_of_turn
-from antimono.anti_monopoly.game.property_acts import ANY_TIME, hotels_left, houses_left, may_raise, may_spend
+from antimono.anti_monopoly.game.actions import Action, Verb, seat
+from antimono.anti_monopoly.game.holdings import estate
+from antimono.anti_monopoly.game.legal import custody_ways, legal_actions, legal_out_of_turn
+from antimono.anti_monopoly.game.offers import check_offer
+from antimono.anti_monopoly.game.property_acts import ANY_TIME, may_raise, may_spend
 from antimono.anti_monopoly.game.state import Phase, State
-from antimono.anti_monopoly.rules.construction import Stock, check_building, check_redemption, check_sale
-from antimono.anti_monopoly.rules.custody import Plan, check_plan
-from antimono.anti_monopoly.rules.mortgage import check_mortgage
-from antimono.core.errors import AntimonoError, IllegalError, unknown_name
+from antimono.anti_monopoly.rules.construction import Stock, check_building, check_sale
+from antimono.anti_monopoly.rules.custody import Way, check_way
+from antimono.anti_monopoly.rules.mortgage import check_mortgage, check_redemption
+from antimono.core.errors import AntimonoError, IllegalError
 from antimono.core.text import Message, _
 
 _MANY = 12
 """How many legal actions a message names at most."""
+
+OUT_OF_TURN = frozenset({Verb.BUILD, Verb.SELL, Verb.SELL_ALL, Verb.MORTGAGE, Verb.REDEEM, Verb.OFFER})
+"""The acts whose handlers look themselves whether this player may act now."""
 
 SPENDING = (Verb.BUILD, Verb.REDEEM)
 RAISING = (Verb.SELL, Verb.SELL_ALL, Verb.MORTGAGE)
 
 
 def refusal(state: State, player: int, action: Action) -> AntimonoError:
-    """The error for an action of `player` that is illegal now."""
+    """The error for an action of `player` that is illegal now: the truest reason first, money last."""
+    if action.verb not in OUT_OF_TURN and player != state.decider:
+        return _not_asked(state, action)
     if action.deed is not None:
-        square = state.table.square_of.get(action.deed)
-        if square is None:
-            return unknown_name(_("property"), action.deed, state.table.square_of)
-        found = _about_deed(state, player, action, square)
+        found = _about_deed(state, player, action, state.table.square_of[action.deed])
         if found is not None:
             return found
     return _about_moment(state, player, action)
+
+
+def permitted(state: State, player: int, verb: Verb, square: int) -> bool:
+    """Whether the rules, in their own terms, let the player do the act there, price and moment left aside.
+
+    It is what `refusal` explains, and what the tests hold the list of legal actions to.
+    """
+    deed = state.table.deeds[square]
+    if deed is None:
+        return False
+    try:
+        _check(state, player, verb, deed)
+    except IllegalError:
+        return False
+    return True
 
 
 def _about_deed(state: State, player: int, action: Action, square: int) -> AntimonoError | None:
@@ -49,67 +67,91 @@ def _about_deed(state: State, player: int, action: Action, square: int) -> Antim
         raise AssertionError(f"{action} is refused, but no rule forbids it")
     if action.verb is Verb.REDEEM:
         return _too_dear(state, player, state.table.redemption[square], "AM-11.5")
-    return _too_dear(state, player, state.role_tables[player].build[square][state.levels[square]], "AM-10.3")
+    price = state.role_tables[player].build[square][state.levels[square]]
+    return _too_dear(state, player, price, "AM-10.3")
 
 
 def _check(state: State, player: int, verb: Verb, deed: Deed) -> None:
     """Ask the rules about an act with a property."""
     edition, mine = state.table.edition, estate(state, player)
-    stock = Stock(houses_left(state), hotels_left(state)) if state.finite_stock else None
     if verb is Verb.MORTGAGE:
         check_mortgage(edition, mine, deed)
         return
     if verb is Verb.REDEEM:
         check_redemption(mine, deed)
         return
+    mine.holding(deed)
     if not isinstance(deed, Street):
         raise IllegalError(
             _("{name} is no street: buildings stand on streets only (AM-9.4).", name=deed.name), "AM-9.4"
         )
+    stock = Stock(state.houses_left(), state.hotels_left())
     if verb is Verb.BUILD:
-        mine.holding(deed)
-        check_building(
-            edition,
-            mine,
-            deed,
-            acquired_last=acquired_last(state, deed.index),
-            in_custody=state.custody_turn[player] > 0,
-            stock=stock,
-        )
+        in_custody = state.custody_turn[player] > 0
+        check_building(edition, mine, deed, in_custody=in_custody, stock=stock)
         return
     check_sale(mine, deed, whole=verb is Verb.SELL_ALL, stock=stock)
 
 
 def _about_moment(state: State, player: int, action: Action) -> AntimonoError:
     """Why it is not the moment for the action, or why the player lacks the money."""
-    phase, table = state.phase, state.table
-    constants = table.edition.constants
     match action.verb:
-        case Verb.BUY if phase is Phase.BUY:
-            return _too_dear(state, player, table.price[state.pawns[player]], "AM-8.1")
-        case Verb.PAY if phase is Phase.CUSTODY:
-            return _too_dear(state, player, constants.custody_fine, "AM-14.7")
-        case Verb.WAIT if phase is Phase.CUSTODY:
-            try:
-                check_plan(table.edition, Plan.WAIT)
-            except IllegalError as error:
-                return error
-        case Verb.END if phase is Phase.EXTRA:
-            return _refused(state, action, _("The extra roll after a double must be taken"), "AM-7.1")
-        case Verb.BANKRUPT if phase is Phase.DEBT:
-            text = _("Cash, buildings and mortgages together are enough to meet the debt")
-            return _refused(state, action, text, "R-14")
-        case Verb.BUILD if phase in ANY_TIME and player != state.turn:
-            return _refused(state, action, _("One builds only on one's own turn"), "AM-10.4")
-        case Verb.REDEEM if phase in ANY_TIME and player != state.turn:
-            return _refused(state, action, _("A mortgage is lifted only on one's own turn"), "AM-11.5")
-    return _refused(state, action, _WHY[phase], _CLAUSES[phase])
+        case Verb.BUY if state.phase is Phase.BUY:
+            return _too_dear(state, player, state.table.price[state.pawns[player]], "AM-8.1")
+        case Verb.ROLL | Verb.PAY | Verb.WAIT if state.phase is Phase.CUSTODY:
+            return _no_way_out(state, player, Way(action.verb.value))
+        case Verb.ACCEPT if state.phase is Phase.OFFER:
+            return _unacceptable(state)
+        case Verb.BUILD | Verb.REDEEM if state.phase in ANY_TIME:
+            why, clause = _no_time_to_spend(state, player, action.verb)
+        case Verb.OFFER if player in [opened.proposer for opened in state.offers]:
+            why, clause = _("An offer of this player still waits for its answer"), "AM-21.1"
+        case Verb.ROLL if state.phase is Phase.END and state.custody_turn[player] == 1:
+            why, clause = _("A pawn sent to the corner ends its turn, even after a double"), "R-13"
+        case _:
+            why, clause = _LATER.get((action.verb, state.phase)) or (_WHY[state.phase], _CLAUSES[state.phase])
+    return _refused(state, action, why, clause)
 
 
-def out_of_turn(state: State, action: Action) -> AntimonoError:
-    """The error for an act of a player who has no say now."""
-    text = _("This player is out of the game, or somebody else has to decide")
-    return _refused(state, action, text, "R-35")
+def _no_time_to_spend(state: State, player: int, verb: Verb) -> tuple[Message, str]:
+    """Why a player may not build or redeem just now."""
+    if player == state.turn:
+        return _("Who owes something pays it first"), "R-14"
+    if verb is Verb.BUILD:
+        return _("One builds only on one's own turn"), "AM-10.4"
+    return _("A mortgage is lifted only on one's own turn"), "AM-11.5"
+
+
+def _unacceptable(state: State) -> AntimonoError:
+    """Why the trade that is offered cannot be agreed to as things stand."""
+    opened = state.offers[-1]
+    try:
+        check_offer(state, opened.proposer, opened.offer)
+    except AntimonoError as error:
+        return error
+    raise AssertionError("a trade is refused, but no rule forbids it")
+
+
+def _no_way_out(state: State, player: int, way: Way) -> AntimonoError:
+    """Why a player in custody may not leave, or stay, like that."""
+    edition = state.table.edition
+    can_pay = Way.PAY in custody_ways(state, player)
+    try:
+        check_way(edition, way, state.custody_turn[player], state.waited[player], can_pay)
+    except IllegalError as error:
+        return error
+    return _too_dear(state, player, edition.constants.custody_fine, "AM-14.7")
+
+
+def _not_asked(state: State, action: Action) -> AntimonoError:
+    """The error for an act about the turn by somebody else than the player who has to decide."""
+    text = _("It is {player} who has to decide now", player=seat(state.decider))
+    return _refused(state, action, text, "AM-6.1")
+
+
+def out_of_game(state: State, action: Action) -> AntimonoError:
+    """The error for an act of a player who is bankrupt."""
+    return _refused(state, action, _("This player is bankrupt and out of the game"), "AM-22.5")
 
 
 def _too_dear(state: State, player: int, price: int, clause: str) -> IllegalError:
@@ -157,7 +199,19 @@ def _refused(state: State, action: Action, why: Message, clause: str) -> Illegal
     return IllegalError(text, clause)
 
 
+_LATER = {
+    (Verb.CHOOSE, Phase.ROLES): (_("The roles come out as equal in number as can be"), "AM-4.3"),
+    (Verb.END, Phase.EXTRA): (_("The extra roll after a double must be taken"), "AM-7.1"),
+    (Verb.ROLL, Phase.END): (_("There is no roll left in this turn"), "AM-7.2"),
+    (Verb.BANKRUPT, Phase.DEBT): (
+        _("Cash, buildings and mortgages together are enough to meet the debt"),
+        "R-14",
+    ),
+}
+"""Why an act that the phase is about is refused all the same."""
+
 _WHY = {
+    Phase.ROLES: _("The players choose their roles first"),
     Phase.ROLL: _("The player on turn has not rolled yet"),
     Phase.CUSTODY: _("The player is in custody and chooses a way out"),
     Phase.BUY: _("The player on turn decides whether to buy the property of this square"),
@@ -171,6 +225,7 @@ _WHY = {
 }
 
 _CLAUSES = {
+    Phase.ROLES: "AM-4.1",
     Phase.ROLL: "AM-5.2",
     Phase.CUSTODY: "AM-14.8",
     Phase.BUY: "AM-8.1",

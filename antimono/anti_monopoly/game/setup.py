@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game.events import What
-from antimono.anti_monopoly.game.log import player_name, tell
+from antimono.anti_monopoly.game.log import Log, player_name, tell
 from antimono.anti_monopoly.game.options import Ending
 from antimono.anti_monopoly.game.state import BANK, Phase, State
 from antimono.anti_monopoly.game.table import table
-from antimono.anti_monopoly.rules.balance import check_balance, draw_starter
-from antimono.core.dice import ALL_ROLLS, Dice, bits, draw
+from antimono.anti_monopoly.rules.balance import Draw, check_balance, draw_starter, sizes
+from antimono.core.dice import ALL_ROLLS, Dice, bits, draw, rolls
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
+
+_START = 0x8F3D71A2C6E5B904
+"""Sets the rolls for the start apart from those of the game."""
 
 _SHUFFLE = 0x5DEECE66D
 """Sets the stream of a shuffle apart from that of the dice."""
@@ -21,7 +24,8 @@ _SHUFFLE = 0x5DEECE66D
 
 def new_state(
     edition: Edition,
-    roles: Sequence[Role],
+    roles: Sequence[Role] | None,
+    players: int,
     seed: int,
     ending: Ending,
     *,
@@ -30,20 +34,25 @@ def new_state(
     dice: Sequence[Dice],
     decks: dict[Role, tuple[int, ...]] | None,
 ) -> State:
-    """The state before the first turn, nobody being on turn yet.
+    """The state before the first turn, nobody being on turn yet; without `roles` all are to choose.
 
     Raises:
         IllegalError: if so many players cannot play in these roles (AM-2.2, AM-4.3).
         UnreadableError: if a given deck does not hold each card once.
     """
-    check_balance(roles)
+    if roles is None:
+        sizes(players)
+    else:
+        check_balance(roles)
+    seats = players if roles is None else len(roles)
+    # Nobody is anything yet, and nothing that depends on it is asked before they have chosen.
+    known = tuple([Role(role) for role in roles or [Role.COMPETITOR] * seats])
     numbers = table(edition)
     money = edition.constants.start_money
-    seats = len(roles)
     return State(
         table=numbers,
-        roles=tuple(Role(role) for role in roles),
-        role_tables=tuple(numbers.roles[role] for role in roles),
+        roles=known,
+        role_tables=tuple([numbers.roles[role] for role in known]),
         ending=ending,
         finite_stock=finite_stock,
         seed=seed,
@@ -54,6 +63,7 @@ def new_state(
         cash=[*[money] * seats, -money * seats],
         pawns=[0] * seats,
         custody_turn=[0] * seats,
+        waited=[False] * seats,
         out=[False] * seats,
         owners=[BANK] * numbers.size,
         levels=[0] * numbers.size,
@@ -70,36 +80,47 @@ def new_state(
         round=0,
         rolled=False,
         again=False,
+        undeclared=[],
         debts=[],
-        freeing=False,
-        open_offer=None,
+        offers=[],
         settlers=[],
         outcome=None,
-        log=[] if log else None,
+        log=Log() if log else None,
         property_acts=[None] * seats,
+        group_acts=[None] * (seats * len(numbers.groups)),
     )
 
 
+def draw_for_start(seed: int, players: int) -> Draw:
+    """The rolls that decide who starts: the highest total, and those who tie roll again (AM-6.1, R-26).
+
+    They have a stream of their own, so that dice scripted for a game are all the game's.
+    """
+    own = bits(seed ^ _START, 0)
+    return draw_starter(players, rolls(own))
+
+
 def roll_for_start(state: State) -> int:
-    """Who starts: all roll, the highest total starts, and those who tie roll again (AM-6.1, R-26)."""
-    drawn = draw_starter(len(state.roles), _throws(state))
+    """Who starts, told in the log."""
+    drawn = draw_for_start(state.seed, len(state.roles))
     if state.log is not None:
-        for throw in (throw for throws in drawn.rounds for throw in throws):
+        for throw in [throw for throws in drawn.rounds for throw in throws]:
             text = _(
                 "{player} rolls {dice} for the start.",
                 player=player_name(throw.player),
                 dice=str(throw.dice),
             )
-            tell(
-                state,
-                What.OPENING,
-                throw.player,
-                text,
-                "AM-6.1",
-                "R-26",
-                dice=ALL_ROLLS.index(throw.dice),
-            )
+            index = ALL_ROLLS.index(throw.dice)
+            tell(state, What.OPENING, throw.player, text, "AM-6.1", "R-26", dice=index)
     return drawn.starter
+
+
+def begin_draw(state: State, starter: int) -> None:
+    """Let the players choose their roles, whoever rolled highest first and then clockwise (AM-4.1)."""
+    seats = len(state.roles)
+    state.undeclared = [(starter + place) % seats for place in range(seats)]
+    state.phase = Phase.ROLES
+    state.turn = state.decider = starter
 
 
 def shuffled(seed: int, stream: int, size: int) -> tuple[int, ...]:
@@ -122,14 +143,9 @@ def _deck(
     size = len(table(edition).roles[role].cards)
     if decks is None or role not in decks:
         return shuffled(seed, list(Role).index(role), size)
-    first = decks[role]
-    if len(set(first)) != len(first) or not set(first) <= set(range(size)):
+    if len(set(decks[role])) != len(decks[role]) or not set(decks[role]) <= set(range(1, size + 1)):
         raise UnreadableError(
-            _("A deck names each of its cards at most once, by numbers from 0 to {last}.", last=size - 1)
+            _("A deck names each of its cards at most once, by the numbers 1 to {last}.", last=size)
         )
+    first = tuple([number - 1 for number in decks[role]])
     return (*first, *(each for each in shuffled(seed, list(Role).index(role), size) if each not in first))
-
-
-def _throws(state: State) -> Iterator[Dice]:
-    while True:
-        yield ALL_ROLLS[state.throw()]

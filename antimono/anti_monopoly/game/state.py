@@ -6,8 +6,10 @@ through `State.transfer`, all deeds through `State.give`, all buildings through 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple, Protocol
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game.actions import Action, Offer
@@ -15,6 +17,7 @@ from antimono.anti_monopoly.game.events import Event, What
 from antimono.anti_monopoly.game.options import Ending
 from antimono.anti_monopoly.game.outcome import Outcome
 from antimono.anti_monopoly.game.table import RoleTable, Table
+from antimono.anti_monopoly.rules.legality import UNLIMITED, founder_is_mortgaged
 from antimono.core.amount import Amount
 from antimono.core.dice import draw
 
@@ -25,46 +28,45 @@ BANK = -1
 class Phase(StrEnum):
     """What is being decided."""
 
+    ROLES = "roles"
+    """The players choose their roles, one after the other (AM-4.1)."""
     ROLL = "roll"
     """The player on turn has not rolled yet."""
     CUSTODY = "custody"
-    """He is in custody and chooses a way out (AM-14.7, AM-14.8)."""
+    """They are in custody and choose a way out (AM-14.7, AM-14.8)."""
     BUY = "buy"
-    """He has stopped on a property of the bank (AM-8.1)."""
+    """They have stopped on a property of the bank (AM-8.1)."""
     TAX = "tax"
-    """He chooses between the two income taxes (AM-16.1, R-6)."""
+    """They choose between the two income taxes (AM-16.1, R-6)."""
     EXTRA = "extra"
-    """He may roll once more after a double (AM-7.1)."""
+    """They may roll once more after a double (AM-7.1)."""
     END = "end"
-    """He has rolled, and passes the dice on."""
+    """They have rolled, and pass the dice on."""
     DEBT = "debt"
-    """Somebody owes more than he has at hand; nothing else happens until that is settled (R-14)."""
+    """Somebody owes more than they have at hand; the turn waits until that is settled (R-14)."""
     OFFER = "offer"
     """Somebody has been offered a trade (AM-21.1)."""
     SETTLING = "settling"
-    """Time is up, and each player puts his things in order with the bank (AM-24.2)."""
+    """Time is up, and each player puts their things in order with the bank (AM-24.2)."""
     OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)
 class Debt:
-    """Money that is owed and not yet paid.
-
-    Attributes:
-        debtor: who owes it.
-        creditor: to whom; may be the bank.
-        amount: how much, in money units.
-        what: for what; `where` and `dice` say more, as in `State.transfer`.
-        reasons: the steps of the amount, if the game keeps a log.
-    """
+    """Money that is owed and not yet paid."""
 
     debtor: int
+    """Who owes it."""
     creditor: int
+    """To whom; may be the bank."""
     amount: int
+    """How much, in money units."""
     what: What
+    """For what; `where` and `dice` say more, as in `State.transfer`."""
     where: int = 0
     dice: int = 0
     reasons: Amount | None = field(default=None, compare=False)
+    """The steps of the amount, as the rules gave them when it was first owed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,101 +79,132 @@ class OpenOffer:
     decider: int
 
 
-@dataclass(frozen=True, slots=True)
-class PropertyActs:
-    """What a player could do with his properties, whatever his cash.
+class GroupActs(NamedTuple):
+    """What a player could do with their properties of one group, whatever their cash."""
 
-    Attributes:
-        building: what each next building costs, and the act.
-        redeeming: what lifting each mortgage costs, and the act.
-        raising: the acts that bring money.
-        everything: all these acts in order.
-        dearest: the cash with which nothing is too expensive.
-    """
+    building: Sequence[tuple[int, Action]] = ()
+    """What each next building costs, and the act."""
+    redeeming: Sequence[tuple[int, Action]] = ()
+    """What lifting each mortgage costs, and the act."""
+    selling: Sequence[Action] = ()
+    mortgaging: Sequence[Action] = ()
 
-    building: tuple[tuple[int, Action], ...]
-    redeeming: tuple[tuple[int, Action], ...]
+
+class PropertyActs(NamedTuple):
+    """What a player could do with all their properties, whatever their cash."""
+
+    building: Sequence[tuple[int, Action]]
+    """What each next building costs, and the act."""
+    redeeming: Sequence[tuple[int, Action]]
+    """What lifting each mortgage costs, and the act."""
     raising: tuple[Action, ...]
+    """The acts that bring money."""
     everything: tuple[Action, ...]
+    """All these acts in order."""
     dearest: int
+    """The cash with which nothing is too expensive."""
+
+
+class Recorder(Protocol):
+    """What keeps the log of a game: it is told of each transfer before the money moves."""
+
+    events: list[Event]
+
+    def transfer(
+        self,
+        state: State,
+        payer: int,
+        payee: int,
+        amount: int,
+        what: What,
+        where: int,
+        dice: int,
+        reasons: Amount | None,
+    ) -> None:
+        """Add the event of a transfer, with the reasons of its amount in the state before."""
+
+    def copy(self) -> Recorder:
+        """A log that goes its own way from here on."""
 
 
 @dataclass(slots=True)
 class State:
-    """A game at one moment.
-
-    Attributes:
-        table: the numbers of the edition.
-        roles: of the players; `role_tables` has what depends on them.
-        ending: when the game ends.
-        finite_stock: whether the box's houses and hotels are a limit (R-1).
-        seed: of all chance.
-        script: rolls, as indices of `ALL_ROLLS`, that come before those of the seed.
-        decks: by role the cards, as places in the printed deck; `tops` says which is on top.
-        throws: how many rolls there have been.
-        cash: by player; the bank's, which players' cash is the opposite of, comes last.
-        pawns: by player, the square.
-        inside: by player: 0 free, else the number of his next turn in custody, from 1.
-        out: by player, whether he is bankrupt.
-        owners: by square.
-        levels: by square, the buildings.
-        mortgaged: by square.
-        acquired: by square, the number of the acquisition by which it came to its owner (R-29).
-        acquisitions: how many there have been.
-        houses, hotels: how many stand on the board.
-        starter: who began.
-        turn: the player on turn.
-        decider: the player who has to decide.
-        phase: what.
-        turns: how many turns have begun.
-        round: how many rounds are complete.
-        rolled: whether the player on turn has rolled in this turn (AM-21.1).
-        again: whether he has the extra roll to come (AM-7.1).
-        debts: what is owed, the first being settled.
-        freeing: whether settling them lets the player on turn out of custody (AM-14.10).
-        open_offer: the trade that waits for an answer.
-        settlers: who is still to settle when time is up (R-32).
-        outcome: how the game has ended.
-        log: what has happened; `None` if nobody wants to know.
-        property_acts: by player, his properties' acts, or `None` if they have to be found again.
-    """
+    """A game at one moment."""
 
     table: Table
+    """The numbers of the edition."""
     roles: tuple[Role, ...]
+    """Of the players; what stands for one in `undeclared` means nothing yet."""
     role_tables: tuple[RoleTable, ...]
+    """By player, the numbers that depend on the role."""
     ending: Ending
+    """When the game ends."""
     finite_stock: bool
+    """Whether the box's houses and hotels are a limit (R-1)."""
     seed: int
+    """Of all chance."""
     script: tuple[int, ...]
+    """Rolls, as indices of `ALL_ROLLS`, that come before those of the seed."""
     decks: dict[Role, tuple[int, ...]]
+    """By role the cards, as places in the printed deck; `tops` says which is on top."""
     tops: dict[Role, int]
     throws: int
+    """How many rolls there have been."""
     cash: list[int]
+    """By player; the bank's, which players' cash is the opposite of, comes last."""
     pawns: list[int]
+    """By player, the square."""
     custody_turn: list[int]
+    """By player: 0 free, else the number of their next turn in custody, from 1."""
+    waited: list[bool]
+    """By player, whether they let the first turn in custody pass (R-31)."""
     out: list[bool]
+    """By player, whether they are bankrupt."""
     owners: list[int]
+    """By square."""
     levels: list[int]
+    """By square, the buildings."""
     mortgaged: list[bool]
+    """By square."""
     acquired: list[int]
+    """By square, the number of the acquisition by which it came to its owner (R-29)."""
     acquisitions: int
+    """How many there have been."""
     houses: int
+    """How many stand on the board."""
     hotels: int
     starter: int
+    """Who began."""
     turn: int
+    """The player on turn."""
     decider: int
+    """The player who has to decide."""
     phase: Phase
+    """What."""
     turns: int
+    """How many turns have begun."""
     round: int
+    """How many rounds are complete."""
     rolled: bool
+    """Whether the player on turn has rolled in this turn (AM-21.1)."""
     again: bool
+    """Whether they have the extra roll to come (AM-7.1)."""
+    undeclared: list[int]
+    """Who is still to choose a role, in order (AM-4.1)."""
     debts: list[Debt]
-    freeing: bool
-    open_offer: OpenOffer | None
+    """What is owed, the first being settled."""
+    offers: list[OpenOffer]
+    """The trades that wait for an answer; the last is answered first."""
     settlers: list[int]
+    """Who is still to settle when time is up (R-32)."""
     outcome: Outcome | None
-    log: list[Event] | None
+    """How the game has ended."""
+    log: Recorder | None
+    """What has happened; `None` if nobody wants to know."""
     property_acts: list[PropertyActs | None]
+    """By player, their properties' acts, or `None` if they have to be found again."""
+    group_acts: list[GroupActs | None]
+    """The same by player and group, so that a change asks about its own group only."""
 
     @property
     def players(self) -> range:
@@ -208,22 +241,15 @@ class State:
             reasons: the steps of the amount, if they are known already.
         """
         if self.log is not None:
-            # The reasons are those of the state before, a percentage of the cash for instance.
-            from antimono.anti_monopoly.game.log import tell_transfer
-
-            tell_transfer(self, payer, payee, amount, what, where, dice, reasons)
+            self.log.transfer(self, payer, payee, amount, what, where, dice, reasons)
         cash = self.cash
         cash[payer] -= amount
         cash[payee] += amount
 
     def give(self, square: int, owner: int) -> None:
         """Make `owner`, a player or the bank, the owner of the deed of `square`."""
-        property_acts = self.property_acts
-        before = self.owners[square]
-        if before != BANK:
-            property_acts[before] = None
-        if owner != BANK:
-            property_acts[owner] = None
+        self._forget(self.owners[square], square)
+        self._forget(owner, square)
         self.owners[square] = owner
         self.acquisitions += 1
         self.acquired[square] = self.acquisitions
@@ -237,16 +263,22 @@ class State:
         self.hotels += (level == hotel) - (before == hotel)
         self.levels[square] = level
         if self.finite_stock:
+            # The stock that is left concerns everybody.
             self.property_acts[:] = [None] * len(self.property_acts)
+            self.group_acts[:] = [None] * len(self.group_acts)
         else:
-            self.property_acts[owner] = None
+            self._forget(owner, square)
 
     def set_mortgaged(self, square: int, mortgaged: bool) -> None:
         """Mortgage the property of `square`, or lift its mortgage."""
         self.mortgaged[square] = mortgaged
-        owner = self.owners[square]
-        if owner != BANK:
-            self.property_acts[owner] = None
+        self._forget(self.owners[square], square)
+
+    def _forget(self, player: int, square: int) -> None:
+        """What the player can do in the group of `square` has to be found again."""
+        if player != BANK:
+            self.property_acts[player] = None
+            self.group_acts[player * len(self.table.groups) + self.table.group_number[square]] = None
 
     def unmortgaged(self, square: int, player: int) -> int:
         """How many unmortgaged properties of the group of `square` the player owns (R-9, R-36)."""
@@ -256,18 +288,50 @@ class State:
                 count += 1
         return count
 
+    def founder_mortgaged(self, square: int, player: int) -> bool:
+        """Whether one of the two streets acquired first in the city of `square` is mortgaged (R-9, R-29)."""
+        owners, acquired = self.owners, self.acquired
+        held = [each for each in self.table.group[square] if owners[each] == player]
+        mortgaged = sum([self.mortgaged[each] for each in held])
+        if not mortgaged:
+            return False
+        third = max(held, key=acquired.__getitem__)
+        return founder_is_mortgaged(len(held), mortgaged, self.mortgaged[third])
+
+    def rent_count(self, square: int, owner: int) -> int:
+        """As one of how many of its group a property brings its rent (R-36).
+
+        One where the mortgage of a founder ends the monopoly (R-9), else those that are unmortgaged.
+        """
+        count = self.unmortgaged(square, owner)
+        if self.table.founders_decide[square] and count > 1 and self.founder_mortgaged(square, owner):
+            return 1
+        return count
+
+    def is_debtor(self, player: int) -> bool:
+        """Whether the player owes something that is not paid yet."""
+        return player in [debt.debtor for debt in self.debts]
+
+    def houses_left(self) -> int:
+        """How many houses the bank has: those of the box, where it is a limit (AM-2.2, R-1)."""
+        return self.table.edition.constants.houses - self.houses if self.finite_stock else UNLIMITED
+
+    def hotels_left(self) -> int:
+        """How many hotels the bank has."""
+        return self.table.edition.constants.hotels - self.hotels if self.finite_stock else UNLIMITED
+
     def copy(self, *, log: bool) -> State:
         """A state that goes its own way from here on."""
         twin = State(*[getattr(self, name) for name in _FIELDS])
         for name in _LISTS:
             setattr(twin, name, list(getattr(self, name)))
         twin.tops = dict(self.tops)
-        twin.log = list(self.log or ()) if log else None
+        twin.log = self.log.copy() if log and self.log is not None else None
         return twin
 
 
 _FIELDS = tuple(State.__dataclass_fields__)
 _LISTS = (
-    *("cash", "pawns", "custody_turn", "out", "owners", "levels", "mortgaged", "acquired"),
-    *("debts", "settlers", "property_acts"),
+    *("cash", "pawns", "custody_turn", "waited", "out", "owners", "levels", "mortgaged", "acquired"),
+    *("undeclared", "debts", "offers", "settlers", "property_acts", "group_acts"),
 )

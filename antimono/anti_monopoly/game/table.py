@@ -7,13 +7,14 @@ compares every entry with them.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 
 from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Street, Transport, Utility
 from antimono.anti_monopoly.editions.decks import Card, deck
 from antimono.anti_monopoly.game.actions import Action, Verb, act
 from antimono.anti_monopoly.rules.building import price_of_level, sale_of_all, sale_of_level
 from antimono.anti_monopoly.rules.confinement import buying, collecting_rent, receiving_card_money
+from antimono.anti_monopoly.rules.monopoly import founders_decide, may_build_in_city
 from antimono.anti_monopoly.rules.mortgage import loan, redemption
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.core.dice import ALL_ROLLS, Dice
@@ -28,72 +29,78 @@ DOUBLE: tuple[bool, ...] = tuple(dice.is_double for dice in ALL_ROLLS)
 IMPOSSIBLE = -1
 """The rent where the rules let nobody hold a street so."""
 
+_KEPT = 32
+"""Tables that are kept: one for each edition and set of house rules that is being played."""
+
 type Ladder = tuple[int, ...]
 """A number for each level of building on a street."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoleTable:
-    """What depends on a player's role.
-
-    Attributes:
-        role: whose.
-        rents: by square, by how many unmortgaged properties of its group the owner has, by level; for a
-            utility the factor of the dice. Nothing for squares without a deed.
-        build: by square, by level: what the next building costs (AM-10.3).
-        sale: by square, by level: what the bank pays for the top building (AM-12.1).
-        clearance: by square, by level: what it pays for all of them.
-        hotel: by square: the level of the hotel; zero where nothing can be built.
-        collects_inside: whether he collects rent in custody (AM-14.3, AM-14.5).
-        gets_card_money_inside: whether a card's money reaches him there (R-12).
-        buys_inside: whether he may buy and build there (AM-14.4).
-        cards: his deck as printed (AM-15.1).
-    """
+    """What depends on a player's role."""
 
     role: Role
     rents: tuple[tuple[Ladder, ...], ...]
+    """By square, by how many unmortgaged properties of its group the owner has, by level; for a utility the
+    factor of the dice. Nothing for squares without a deed."""
     build: tuple[Ladder, ...]
+    """By square, by level: what the next building costs (AM-10.3)."""
     sale: tuple[Ladder, ...]
+    """By square, by level: what the bank pays for the top building (AM-12.1)."""
     clearance: tuple[Ladder, ...]
+    """By square, by level: what it pays for all of them."""
     hotel: tuple[int, ...]
+    """By square: the level of the hotel; zero where nothing can be built."""
+    builds_alone: bool
+    """Whether a street can be built on without a second one of its city (AM-9.3, AM-9.4, R-28)."""
+    third_stays_bare: bool
+    """Whether the last of three streets of a city takes no building (AM-9.6)."""
     collects_inside: bool
+    """Whether rent is collected from custody (AM-14.3, AM-14.5)."""
     gets_card_money_inside: bool
+    """Whether a card's money is paid there (R-12)."""
     buys_inside: bool
+    """Whether one may buy and build there (AM-14.4)."""
     cards: tuple[Card, ...]
+    """The deck as printed (AM-15.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """All that a game of an edition looks up; lists are by square.
-
-    Attributes:
-        edition: whose.
-        kinds: what each square does.
-        deeds: the deed of each square that has one.
-        owned_squares: the squares that have one.
-        group: the squares of the same city, or of all transports or utilities.
-        price, mortgage, redemption: of the deeds; zero elsewhere.
-        is_street, is_utility: what a deed is.
-        square_of: the square of a deed's slug.
-        corner: the square of custody.
-        roles: the table of each role.
-        build_acts, sell_acts, sell_all_acts, mortgage_acts, redeem_acts: the act about each deed.
-    """
+    """All that a game of an edition looks up; lists are by square."""
 
     edition: Edition
     size: int
+    """How many squares the board has."""
     kinds: tuple[Kind, ...]
+    """What each square does."""
     deeds: tuple[Deed | None, ...]
+    """The deed of each square that has one."""
     owned_squares: tuple[int, ...]
+    """The squares that have one."""
     group: tuple[tuple[int, ...], ...]
+    """The squares of the same city, or of all transports or utilities."""
+    groups: tuple[tuple[int, ...], ...]
+    """These groups, each once."""
+    group_number: tuple[int, ...]
+    """The place of a deed's group among `groups`; -1 where there is no deed."""
+    founders_decide: tuple[bool, ...]
+    """Whether it is a street whose monopoly hangs on the two acquired first, of three (R-9, R-29)."""
     price: tuple[int, ...]
+    """Of the deeds; zero elsewhere."""
     mortgage: tuple[int, ...]
+    """What the bank lends on each deed."""
     redemption: tuple[int, ...]
+    """What lifting each mortgage costs."""
     is_street: tuple[bool, ...]
     is_utility: tuple[bool, ...]
     square_of: dict[str, int] = field(compare=False)
+    """The square of a deed's slug."""
     corner: int
+    """The square of custody."""
     roles: dict[Role, RoleTable] = field(compare=False)
+    """The table of each role."""
     build_acts: tuple[Action, ...]
     sell_acts: tuple[Action, ...]
     sell_all_acts: tuple[Action, ...]
@@ -101,11 +108,13 @@ class Table:
     redeem_acts: tuple[Action, ...]
 
 
-@cache
+@lru_cache(_KEPT)
 def table(edition: Edition) -> Table:
     """The table of `edition`, made at its first game."""
     squares = edition.squares
     deeds = tuple(square if isinstance(square, Deed) else None for square in squares)
+    group = tuple(group_of(edition, deed) if deed else () for deed in deeds)
+    groups = tuple(dict.fromkeys(each for each in group if each))
 
     def acts(verb: Verb) -> tuple[Action, ...]:
         return tuple(act(verb, square.slug) for square in squares)
@@ -116,7 +125,13 @@ def table(edition: Edition) -> Table:
         kinds=tuple(square.kind for square in squares),
         deeds=deeds,
         owned_squares=tuple(deed.index for deed in edition.deeds),
-        group=tuple(group_of(edition, deed) if deed else () for deed in deeds),
+        group=group,
+        groups=groups,
+        group_number=tuple(groups.index(each) if each else -1 for each in group),
+        founders_decide=tuple(
+            isinstance(deed, Street) and len(edition.city_of(deed).streets) == 3 and founders_decide(edition)
+            for deed in deeds
+        ),
         price=tuple(deed.price if deed else 0 for deed in deeds),
         mortgage=tuple(loan(deed).value if deed else 0 for deed in deeds),
         redemption=tuple(redemption(deed).value if deed else 0 for deed in deeds),
@@ -171,6 +186,8 @@ def _role_table(edition: Edition, role: Role, deeds: tuple[Deed | None, ...]) ->
             for street in streets
         ),
         hotel=hotel,
+        builds_alone=may_build_in_city(edition, role, 1, founder_mortgaged=False),
+        third_stays_bare=edition.switches.third_street_stays_bare and role is Role.MONOPOLIST,
         collects_inside=collecting_rent(edition, role).allowed,
         gets_card_money_inside=receiving_card_money(edition, role).allowed,
         buys_inside=buying(edition, role).allowed,

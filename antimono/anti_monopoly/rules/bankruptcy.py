@@ -101,8 +101,8 @@ def settle(
 ) -> Settlement:
     """Settle a debt of `debt` money units as far as what the player has goes.
 
-    He is bankrupt exactly when cash, half prices of all buildings and mortgages of everything left fall
-    short of the debt (AM-22.1, R-14). Trades, which could also save him, are left out here.
+    They are bankrupt exactly when cash, half prices of all buildings and mortgages of everything left fall
+    short of the debt (AM-22.1, R-14). Trades, which could also save them, are left out here.
 
     Raises:
         AntimonoError: if the rules let nobody have such an estate, or the debt is negative.

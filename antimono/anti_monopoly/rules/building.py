@@ -81,28 +81,20 @@ def sale_of_all(street: Street, role: Role, level: int) -> Amount:
     return Amount((Step(text, value, ("AM-12.1", "R-16")),))
 
 
-def holds_monopoly(unmortgaged_streets: int) -> bool:
-    """Whether so many unmortgaged streets of one city are a monopoly: at least two (AM-9.1, R-9)."""
-    return unmortgaged_streets >= 2
-
-
-def check_building_right(
-    edition: Edition, street: Street, role: Role, level: int, unmortgaged_streets: int
-) -> None:
+def check_standing(edition: Edition, street: Street, role: Role, level: int, *, monopoly: bool) -> None:
     """Raise `IllegalError` where buildings cannot stand for want of a monopoly (AM-9.3, AM-11.6, R-10).
 
-    A Competitor builds anywhere (AM-9.4). A Monopolist's buildings can outlive his monopoly only in editions
-    whose AM-11.6 lets them stay.
+    A Competitor's stand anywhere (AM-9.4), also where building asks for two streets (R-28). A Monopolist's
+    can outlive the monopoly only in editions whose AM-11.6 lets them stay.
     """
-    if role is Role.COMPETITOR or level == 0 or holds_monopoly(unmortgaged_streets):
+    if role is Role.COMPETITOR or level == 0 or monopoly:
         return
     if edition.switches.mortgage_in_monopoly is MortgageInMonopoly.BUILDINGS_STAY:
         return
     raise IllegalError(
         _(
-            "A Monopolist cannot have buildings on {street} without two unmortgaged streets of {city}: "
-            "there is no building without a monopoly (AM-9.3), and one that is lost takes the buildings "
-            "with it (AM-11.6).",
+            "A Monopolist cannot have buildings on {street} without a monopoly of {city}: there is no "
+            "building without one (AM-9.3), and one that is lost takes the buildings with it (AM-11.6).",
             street=street.name,
             city=street.city,
         ),

@@ -33,8 +33,8 @@ class Seat:
     """A player who is still in the game, as far as a card goes.
 
     Attributes:
-        role: his role.
-        in_custody: whether he is in the price war or in jail.
+        role: of the drawer.
+        in_custody: whether they are in the price war or in jail.
     """
 
     role: Role
@@ -147,7 +147,7 @@ def card_payments(
     """All the money that an effect moves, in playing order from the drawer's left.
 
     It says what is owed; whether a player can pay is another matter (AM-22). A Monopolist in jail gets no
-    money from a card in most editions: his payment is there, of nothing, with the reason (AM-14.5, R-12).
+    money from a card in most editions: their payment is there, of nothing, with the reason (AM-14.5, R-12).
 
     Args:
         edition: whose rules hold.

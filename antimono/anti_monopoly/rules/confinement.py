@@ -26,7 +26,7 @@ def collecting_rent(edition: Edition, role: Role) -> Permission:
         )
     text = {
         JailedIncome.NO_RENT_NO_CLAIMS: _("A Monopolist in jail collects neither rent nor any other claim."),
-        JailedIncome.NO_RENT: _("A Monopolist in jail collects no rent and no dues of his properties."),
+        JailedIncome.NO_RENT: _("A Monopolist in jail collects no rent and no dues of their properties."),
         JailedIncome.NO_INCOME: _("A Monopolist in jail has no income at all."),
     }[edition.switches.jailed_monopolist_income]
     return Permission(False, text, ("AM-14.5", "R-12"))

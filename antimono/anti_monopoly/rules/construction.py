@@ -1,13 +1,21 @@
-"""Whether a player may build, sell a building, lift a mortgage (AM-9 to AM-12, R-1, R-16, R-29, R-34)."""
+"""Whether a player may build or sell a building (AM-9, AM-10, AM-12, R-1, R-16, R-28, R-29, R-34)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from antimono.anti_monopoly.editions import Deed, Edition, Role, Street
-from antimono.anti_monopoly.rules.building import check_building_right, check_level, holds_monopoly
+from antimono.anti_monopoly.editions import Edition, Role, Street
+from antimono.anti_monopoly.rules.building import check_level
 from antimono.anti_monopoly.rules.confinement import buying
 from antimono.anti_monopoly.rules.estate import Estate
+from antimono.anti_monopoly.rules.legality import (
+    UNLIMITED,
+    Bar,
+    bar_to_building,
+    bar_to_selling,
+    bar_to_selling_whole,
+)
+from antimono.anti_monopoly.rules.monopoly import may_build_in_city
 from antimono.core.errors import IllegalError
 from antimono.core.text import _
 
@@ -16,86 +24,75 @@ from antimono.core.text import _
 class Stock:
     """What the bank has left to sell, where the box is a limit (R-1)."""
 
-    houses: int
-    hotels: int
+    houses: int = UNLIMITED
+    hotels: int = UNLIMITED
+
+
+NO_LIMIT = Stock()
 
 
 def check_building(
-    edition: Edition,
-    estate: Estate,
-    street: Street,
-    *,
-    acquired_last: bool = False,
-    in_custody: bool = False,
-    stock: Stock | None = None,
+    edition: Edition, estate: Estate, street: Street, *, in_custody: bool = False, stock: Stock = NO_LIMIT
 ) -> None:
     """Raise `IllegalError` unless the player may put the next building on `street`, its price left aside.
 
-    What stands on his other streets is not asked: buildings need not be even (AM-10.5). Whose turn it is
-    the game looks after (AM-10.4), and so a creditor's new property waits for his own turn (R-15).
+    Whose turn it is the game looks after (AM-10.4), and so a creditor's new property waits for the
+    creditor's own turn (R-15).
 
     Args:
         edition: whose rules hold.
-        estate: what the player has.
+        estate: what the player has; of a city of three it says in which order they were acquired (R-29).
         street: where.
-        acquired_last: whether he holds its whole city of three streets and got this one last (R-29).
-        in_custody: whether he is in the price war or in jail.
+        in_custody: whether the player is in the price war or in jail.
         stock: what the bank has left, if that is limited (R-1).
     """
     held = estate.holding(street)
-    if in_custody:
-        permission = buying(edition, estate.role)
-        if not permission.allowed:
-            raise IllegalError(permission.text, permission.clauses[0])
-    if held.mortgaged:
-        raise IllegalError(
-            _("{street} is mortgaged: no building stands there (R-34, AM-11.2).", street=street.name), "R-34"
-        )
-    check_level(street, estate.role, held.level + 1)
-    unmortgaged = estate.unmortgaged_streets(street.city_slug)
-    check_building_right(edition, street, estate.role, held.level + 1, unmortgaged)
-    if estate.role is Role.MONOPOLIST and not holds_monopoly(unmortgaged):
-        # Buildings may stay when a monopoly is lost (AM-11.6), but none is added.
+    if in_custody and not buying(edition, estate.role).allowed:
         raise IllegalError(
             _(
-                "A Monopolist builds only with a monopoly: two unmortgaged streets of {city} "
-                "(AM-9.3, AM-11.6).",
-                city=street.city,
+                "A Competitor in the price war builds nothing, for they may buy nothing there; they may sell "
+                "(AM-14.4, R-11)."
             ),
-            "AM-9.3",
+            "AM-14.4",
         )
-    if estate.role is Role.MONOPOLIST and acquired_last and edition.switches.third_street_stays_bare:
-        raise IllegalError(
-            _(
-                "{street} is the third street that a Monopolist acquired in {city}: it stays without "
-                "buildings (AM-9.6, R-29).",
-                street=street.name,
-                city=street.city,
-            ),
-            "AM-9.6",
-        )
-    _check_stock(street, estate.role, held.level + 1, stock)
+    third = estate.third_street(street.city_slug)
+    bare = edition.switches.third_street_stays_bare and estate.role is Role.MONOPOLIST
+    bar = bar_to_building(
+        True,
+        True,
+        held.mortgaged,
+        held.level,
+        street.hotel_level(estate.role),
+        may_build_in_city(
+            edition,
+            estate.role,
+            estate.unmortgaged_streets(street.city_slug),
+            founder_mortgaged=estate.founder_mortgaged(street.city_slug),
+        ),
+        bare and third is not None and third.deed == street,
+        houses=stock.houses,
+        hotels=stock.hotels,
+    )
+    if bar is not Bar.NONE:
+        raise _refused(bar, street, estate.role, held.level)
 
 
-def check_redemption(estate: Estate, deed: Deed) -> None:
-    """Raise `IllegalError` unless `deed` is the player's and mortgaged (AM-11.5)."""
-    if not estate.holding(deed).mortgaged:
-        raise IllegalError(
-            _("{name} is not mortgaged: there is nothing to lift (AM-11.5).", name=deed.name), "AM-11.5"
-        )
-
-
-def check_sale(estate: Estate, street: Street, *, whole: bool = False, stock: Stock | None = None) -> None:
+def check_sale(estate: Estate, street: Street, *, whole: bool = False, stock: Stock = NO_LIMIT) -> None:
     """Raise `IllegalError` unless there is a building to sell, or a hotel to sell whole (AM-12.1, R-16).
 
     A hotel that is sold alone leaves houses, which the bank must have where the box is a limit (R-1).
     """
     held = estate.holding(street)
-    if not held.level:
+    hotel = street.hotel_level(estate.role)
+    if whole:
+        bar = bar_to_selling_whole(True, True, held.level, hotel)
+    else:
+        bar = bar_to_selling(True, True, held.level, hotel, stock.houses)
+    if bar is Bar.BARE:
         raise IllegalError(
             _("There is no building on {street} to sell (AM-12.1).", street=street.name), "AM-12.1"
         )
-    if whole and held.level < street.hotel_level(estate.role):
+    if bar is Bar.NO_HOTEL_THERE:
         raise IllegalError(
             _(
                 "There is no hotel on {street}: only a hotel is sold whole, houses one by one (R-16).",
@@ -103,29 +100,51 @@ def check_sale(estate: Estate, street: Street, *, whole: bool = False, stock: St
             ),
             "R-16",
         )
-    houses = street.house_limit(estate.role)
-    if not whole and stock is not None and held.level > houses > stock.houses:
+    if bar is Bar.HOUSES_MISSING:
         raise IllegalError(
             _(
                 "The bank has {left} houses left and the hotel on {street} would leave {houses}: sell it "
                 "whole (R-1, R-16).",
                 left=stock.houses,
                 street=street.name,
-                houses=houses,
+                houses=hotel - 1,
             ),
             "R-1",
         )
 
 
-def _check_stock(street: Street, role: Role, level: int, stock: Stock | None) -> None:
-    if stock is None:
-        return
-    hotel = level == street.hotel_level(role)
-    if (stock.hotels if hotel else stock.houses) > 0:
-        return
-    text = (
-        _("The bank has no hotel left (AM-10.8, R-1).")
-        if hotel
-        else _("The bank has no house left (AM-10.8, R-1).")
-    )
-    raise IllegalError(text, "R-1")
+def _refused(bar: Bar, street: Street, role: Role, level: int) -> IllegalError:
+    """The sentence for what stands in the way of building."""
+    match bar:
+        case Bar.MORTGAGED:
+            text = _("{street} is mortgaged: no building stands there (R-34, AM-11.2).", street=street.name)
+            return IllegalError(text, "R-34")
+        case Bar.FULL:
+            check_level(street, role, level + 1)
+        case Bar.NO_MONOPOLY if role is Role.MONOPOLIST:
+            text = _(
+                "A Monopolist builds only with a monopoly: two unmortgaged streets of {city} "
+                "(AM-9.3, AM-11.6).",
+                city=street.city,
+            )
+            return IllegalError(text, "AM-9.3")
+        case Bar.NO_MONOPOLY:
+            text = _(
+                "In this edition a Competitor too builds only with two unmortgaged streets of {city} "
+                "(AM-9.4, R-28).",
+                city=street.city,
+            )
+            return IllegalError(text, "R-28")
+        case Bar.THIRD_STREET:
+            text = _(
+                "{street} is the third street that a Monopolist acquired in {city}: it stays without "
+                "buildings (AM-9.6, R-29).",
+                street=street.name,
+                city=street.city,
+            )
+            return IllegalError(text, "AM-9.6")
+        case Bar.NO_HOTEL:
+            return IllegalError(_("The bank has no hotel left (AM-10.8, R-1)."), "R-1")
+        case Bar.NO_HOUSE:
+            return IllegalError(_("The bank has no house left (AM-10.8, R-1)."), "R-1")
+    raise AssertionError(f"{bar!r} does not keep anybody from building")

@@ -16,15 +16,100 @@ from antimono.core.errors import IllegalError
 from antimono.core.text import Message, _
 
 
+class Way(StrEnum):
+    """What a player can do with a turn that begins in custody."""
+
+    PAY = "pay"
+    """Pay the fine, then roll and play on."""
+    ROLL = "roll"
+    """Try for a double, which frees."""
+    WAIT = "wait"
+    """Let the turn pass."""
+
+
+def ways(edition: Edition, turn: int, waited: bool, can_pay: bool) -> tuple[Way, ...]:
+    """What a player in custody may do with this turn (AM-14.7, AM-14.8, AM-14.10, R-31).
+
+    First turn: pay or roll, in some editions also wait. Second: pay or roll, but who has waited pays, and
+    rolls only for want of the fine. Third: pay.
+
+    Args:
+        edition: whose rules hold.
+        turn: the player's turn since arriving, from 1.
+        waited: whether the player sat out an earlier turn of this stay.
+        can_pay: whether the player can raise the fine, by selling and mortgaging too. It need not be in
+            cash yet: whether they must raise it before they pay is for the caller to see to.
+
+    Returns:
+        The ways, PAY among them only with `can_pay`. None at all on the third turn of a player who cannot
+        raise the fine: they are bankrupt to the bank.
+    """
+    if turn > edition.constants.custody_turns:
+        return _PAY if can_pay else ()
+    if waited:
+        return _PAY if can_pay else _ROLL
+    if turn == 1 and edition.switches.waiting_in_custody_allowed:
+        return _PAY_ROLL_WAIT if can_pay else _ROLL_WAIT
+    return _PAY_ROLL if can_pay else _ROLL
+
+
+_PAY = (Way.PAY,)
+_ROLL = (Way.ROLL,)
+_PAY_ROLL = (Way.PAY, Way.ROLL)
+_ROLL_WAIT = (Way.ROLL, Way.WAIT)
+_PAY_ROLL_WAIT = (Way.PAY, Way.ROLL, Way.WAIT)
+
+
+def check_way(edition: Edition, way: Way, turn: int, waited: bool, can_pay: bool) -> None:
+    """Raise `IllegalError`, with the clause that forbids it, if `way` is not among the `ways`."""
+    if way not in ways(edition, turn, waited, can_pay):
+        text, clause = _why_not(edition, way, turn, waited, can_pay)
+        raise IllegalError(text, clause)
+
+
+def _why_not(edition: Edition, way: Way, turn: int, waited: bool, can_pay: bool) -> tuple[Message, str]:
+    fine = edition.money(edition.constants.custody_fine)
+    due = turn > edition.constants.custody_turns
+    if due and way is not Way.PAY:
+        return _(
+            "The third turn in custody begins with the fine of {fine} (AM-14.10).", fine=fine
+        ), "AM-14.10"
+    if due:
+        text = _(
+            "The player cannot raise the fine of {fine} with which the third turn in custody begins, and is "
+            "bankrupt (AM-14.10, R-31).",
+            fine=fine,
+        )
+        return text, "AM-14.10"
+    if way is Way.PAY:
+        text = _("The fine of {fine} is more than the player can raise: roll (AM-14.7, R-31).", fine=fine)
+        return text, "AM-14.7"
+    if way is Way.WAIT and not edition.switches.waiting_in_custody_allowed:
+        text = _(
+            "In the edition {edition} nobody in custody may just wait: pay or roll (AM-14.8, R-31).",
+            edition=edition.id,
+        )
+        return text, "AM-14.8"
+    if way is Way.WAIT and not waited:
+        text = _("Waiting in custody is possible on the first turn only: pay or roll (AM-14.8, R-31).")
+        return text, "AM-14.8"
+    if can_pay:
+        text = _("Who has waited in custody pays the fine of {fine} on the second turn (R-31).", fine=fine)
+        return text, "R-31"
+    return _("The player has waited already; without the fine of {fine}, roll (R-31).", fine=fine), "R-31"
+
+
 class Plan(StrEnum):
-    """What a player in custody means to do."""
+    """What a player in custody means to do; who cannot pay as planned rolls instead."""
 
     PAY = "pay"
     """Pay the fine at once."""
     WAIT = "wait"
-    """Wait one turn, then pay."""
+    """Sit out the first turn, then pay."""
+    ONCE = "once"
+    """Try for a double on the first turn, then pay."""
     DOUBLES = "doubles"
-    """Try for a double on every turn."""
+    """Try for a double on both turns."""
 
 
 class Event(StrEnum):
@@ -42,36 +127,30 @@ class Event(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """One thing that can happen on one turn.
-
-    Attributes:
-        turn: the turn, from 1.
-        event: what happens.
-        probability: of getting here at all.
-        after: what can follow; nothing after the player is out.
-    """
+    """One thing that can happen on one turn."""
 
     turn: int
+    """The turn, from 1."""
     event: Event
+    """What happens."""
     probability: Fraction
+    """Of getting here at all, not of this event alone."""
     after: tuple[Chance, ...] = ()
+    """What can follow on the next turn; nothing after the player is out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exit:
-    """A way and turn of leaving custody (or the game).
-
-    Attributes:
-        turn: on which turn.
-        route: how.
-        probability: how likely, all together one.
-        fine: what it costs in money units.
-    """
+    """A way and turn of leaving custody (or the game)."""
 
     turn: int
+    """On which turn, from 1."""
     route: Event
+    """How."""
     probability: Fraction
+    """How likely; all the exits of a plan together make one."""
     fine: int
+    """What it costs in money units."""
 
     @property
     def turns_inside(self) -> int:
@@ -84,6 +163,7 @@ def plan_name(plan: Plan) -> Message:
     return {
         Plan.PAY: _("pay at once"),
         Plan.WAIT: _("wait one turn, then pay"),
+        Plan.ONCE: _("roll once, then pay"),
         Plan.DOUBLES: _("try for doubles"),
     }[plan]
 
@@ -100,13 +180,36 @@ def check_plan(edition: Edition, plan: Plan) -> None:
     if plan not in plans(edition):
         raise IllegalError(
             _(
-                "In the edition {edition} nobody in custody may just wait: on each turn he pays or rolls "
-                "(AM-14.8, R-31); "
-                "choose the plan pay or doubles.",
+                "In the edition {edition} nobody in custody may just wait: on each turn they pay or roll "
+                "(AM-14.8, R-31); choose the plan pay, once or doubles.",
                 edition=edition.id,
             ),
             "AM-14.8",
         )
+
+
+def planned(edition: Edition, plan: Plan, turn: int, waited: bool, can_pay: bool) -> Way | None:
+    """What a player with this plan does on a turn; arguments as for `ways`.
+
+    Returns:
+        The way that the plan names, or rolling where the player cannot pay as planned; `None` for a player
+        who is bankrupt because the fine is due and cannot be raised.
+    """
+    allowed = ways(edition, turn, waited, can_pay)
+    first, later = _MEANT[plan]
+    meant = first if turn == 1 else later
+    if meant in allowed:
+        return meant
+    return allowed[0] if allowed else None
+
+
+_MEANT = {
+    Plan.PAY: (Way.PAY, Way.PAY),
+    Plan.WAIT: (Way.WAIT, Way.PAY),
+    Plan.ONCE: (Way.ROLL, Way.PAY),
+    Plan.DOUBLES: (Way.ROLL, Way.ROLL),
+}
+"""By plan: what it means to do on the first turn and on those after it."""
 
 
 def chances(edition: Edition, plan: Plan, cash: int | None = None) -> tuple[Chance, ...]:
@@ -114,18 +217,47 @@ def chances(edition: Edition, plan: Plan, cash: int | None = None) -> tuple[Chan
 
     Args:
         edition: whose rules hold.
-        plan: what the player means to do; where he cannot pay what he meant to, he rolls instead.
-        cash: all the money he can lay hands on, in money units; `None` for enough.
+        plan: what the player means to do; where they cannot pay as planned, they roll instead.
+        cash: all the money they can lay hands on, in money units; `None` for enough.
 
     Raises:
         IllegalError: if the edition does not allow the plan.
     """
     check_plan(edition, plan)
-    return _chances(edition, plan, cash is None or cash >= edition.constants.custody_fine, 1, Fraction(1))
+    can_pay = cash is None or cash >= edition.constants.custody_fine
+    return _chances(edition, plan, can_pay, 1, waited=False, reached=Fraction(1))
+
+
+def _chances(
+    edition: Edition, plan: Plan, can_pay: bool, turn: int, *, waited: bool, reached: Fraction
+) -> tuple[Chance, ...]:
+    match planned(edition, plan, turn, waited, can_pay):
+        case None:
+            return (Chance(turn, Event.BANKRUPT, reached),)
+        case Way.PAY:
+            due = turn > edition.constants.custody_turns
+            return (Chance(turn, Event.FINE_DUE if due else Event.FINE, reached),)
+        case Way.WAIT:
+            after = _chances(edition, plan, can_pay, turn + 1, waited=True, reached=reached)
+            return (Chance(turn, Event.WAITED, reached, after),)
+        case Way.ROLL:
+            stays = reached * (1 - DOUBLE)
+            after = _chances(edition, plan, can_pay, turn + 1, waited=waited, reached=stays)
+            return (
+                Chance(turn, Event.DOUBLE, reached * DOUBLE),
+                Chance(turn, Event.NO_DOUBLE, stays, after),
+            )
 
 
 def exits(edition: Edition, plan: Plan, cash: int | None = None) -> tuple[Exit, ...]:
-    """The ways and turns of leaving with their exact probabilities; arguments as for `chances`."""
+    """The ways and turns of leaving, in order of turns, with their exact probabilities.
+
+    Arguments and errors as for `chances`.
+
+    >>> from antimono.anti_monopoly.editions import load
+    >>> [(way.turn, way.route.value, str(way.probability)) for way in exits(load("us"), Plan.ONCE)]
+    [(1, 'double', '1/6'), (2, 'fine', '5/6')]
+    """
     fine = edition.constants.custody_fine
     found: list[Exit] = []
 
@@ -141,14 +273,14 @@ def exits(edition: Edition, plan: Plan, cash: int | None = None) -> tuple[Exit, 
     return tuple(sorted(found, key=lambda exit_: exit_.turn))
 
 
-def expected_fine(ways: tuple[Exit, ...]) -> Fraction:
+def expected_fine(found: tuple[Exit, ...]) -> Fraction:
     """The mean of what leaving costs, in money units."""
-    return sum((way.probability * way.fine for way in ways), Fraction(0))
+    return sum((way.probability * way.fine for way in found), Fraction(0))
 
 
-def expected_turns_inside(ways: tuple[Exit, ...]) -> Fraction:
+def expected_turns_inside(found: tuple[Exit, ...]) -> Fraction:
     """The mean number of turns that begin and end inside."""
-    return sum((way.probability * way.turns_inside for way in ways), Fraction(0))
+    return sum((way.probability * way.turns_inside for way in found), Fraction(0))
 
 
 def event_text(edition: Edition, chance_turn: int, event: Event) -> Message:
@@ -191,17 +323,3 @@ def route_name(route: Event) -> Message:
         Event.NO_DOUBLE: _("no double"),
         Event.WAITED: _("waited"),
     }[route]
-
-
-def _chances(edition: Edition, plan: Plan, solvent: bool, turn: int, reached: Fraction) -> tuple[Chance, ...]:
-    if turn > edition.constants.custody_turns:
-        return (Chance(turn, Event.FINE_DUE if solvent else Event.BANKRUPT, reached),)
-    if plan is Plan.WAIT and turn == 1:
-        return (Chance(turn, Event.WAITED, reached, _chances(edition, plan, solvent, turn + 1, reached)),)
-    if plan is not Plan.DOUBLES and solvent:
-        return (Chance(turn, Event.FINE, reached),)
-    stays = reached * (1 - DOUBLE)
-    return (
-        Chance(turn, Event.DOUBLE, reached * DOUBLE),
-        Chance(turn, Event.NO_DOUBLE, stays, _chances(edition, plan, solvent, turn + 1, stays)),
-    )

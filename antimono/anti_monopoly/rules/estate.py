@@ -6,46 +6,79 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from antimono.anti_monopoly.editions import Deed, Edition, Role, Street
-from antimono.anti_monopoly.rules.building import check_building_right, check_level
+from antimono.anti_monopoly.rules.building import check_level, check_standing
+from antimono.anti_monopoly.rules.legality import founder_is_mortgaged
+from antimono.anti_monopoly.rules.monopoly import is_monopoly
 from antimono.core.errors import IllegalError, UnreadableError
 from antimono.core.text import _
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A deed in its owner's hands.
-
-    Attributes:
-        deed: which.
-        level: buildings on it; the hotel is one more than the most houses.
-        mortgaged: whether it is mortgaged.
-    """
+    """A deed in its owner's hands."""
 
     deed: Deed
     level: int = 0
+    """Buildings on it; the hotel is one more than the most houses."""
     mortgaged: bool = False
+    acquired: int = 0
+    """Its place in the order in which the owner's deeds were acquired, from 1; 0 where that is not known.
+
+    Asked only of three streets of one city, and only where R-9 or R-29 ask: an unknown order counts in the
+    owner's favour.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Estate:
-    """All that a player of `role` has; `cash` in money units, `held` in board order."""
+    """All that a player has."""
 
     role: Role
     cash: int
+    """In money units."""
     held: tuple[Held, ...] = ()
+    """In board order."""
 
     def holding(self, deed: Deed) -> Held:
-        """How `deed` is held; `IllegalError` (AM-8.1) if it is not his."""
+        """How `deed` is held; `IllegalError` (AM-8.1) if it is not theirs."""
         for held in self.held:
             if held.deed == deed:
                 return held
         raise IllegalError(_("{name} is not this player's property (AM-8.1).", name=deed.name), "AM-8.1")
 
+    def streets(self, city_slug: str) -> tuple[Held, ...]:
+        """The streets of a city that they have, mortgaged ones too."""
+        return tuple(
+            held for held in self.held if isinstance(held.deed, Street) and held.deed.city_slug == city_slug
+        )
+
     def unmortgaged_streets(self, city_slug: str) -> int:
-        """How many unmortgaged streets of a city he has (AM-9.1, R-9)."""
-        return sum(
-            isinstance(held.deed, Street) and held.deed.city_slug == city_slug and not held.mortgaged
-            for held in self.held
+        """How many unmortgaged streets of a city they have (AM-9.1, R-9)."""
+        return sum(not held.mortgaged for held in self.streets(city_slug))
+
+    def third_street(self, city_slug: str) -> Held | None:
+        """The street that they acquired last of a city of three, all theirs (AM-9.6, R-29).
+
+        `None` also where the order is not known.
+        """
+        streets = sorted(self.streets(city_slug), key=lambda held: held.acquired)
+        if len(streets) < 3 or streets[-1].acquired == streets[-2].acquired:
+            return None
+        return streets[-1]
+
+    def founder_mortgaged(self, city_slug: str) -> bool:
+        """Whether one of the two streets of a city that they acquired first is mortgaged (R-9, R-29)."""
+        streets, third = self.streets(city_slug), self.third_street(city_slug)
+        mortgaged = sum(held.mortgaged for held in streets)
+        third_mortgaged = mortgaged > 0 if third is None else third.mortgaged
+        return founder_is_mortgaged(len(streets), mortgaged, third_mortgaged)
+
+    def has_monopoly(self, edition: Edition, city_slug: str) -> bool:
+        """Whether they hold a monopoly of a city (AM-9.1, R-9)."""
+        return is_monopoly(
+            edition,
+            self.unmortgaged_streets(city_slug),
+            founder_mortgaged=self.founder_mortgaged(city_slug),
         )
 
     def with_held(self, changed: Held) -> Estate:
@@ -72,10 +105,10 @@ def check_estate(edition: Edition, estate: Estate) -> None:
     if estate.role is Role.MONOPOLIST and edition.switches.third_street_stays_bare:
         for city in edition.cities:
             built = [held for held in estate.held if held.deed in city.streets and held.level]
-            if len(built) > 2:
+            if len(built) > 2 or estate.third_street(city.slug) in built:
                 raise IllegalError(
                     _(
-                        "A Monopolist builds on two streets of {city} only: the third that he acquired "
+                        "A Monopolist builds on two streets of {city} only: the third that they acquired "
                         "stays bare (AM-9.6, R-29).",
                         city=city.name,
                     ),
@@ -100,4 +133,5 @@ def _check_held(edition: Edition, estate: Estate, held: Held) -> None:
             ),
             "AM-11.2",
         )
-    check_building_right(edition, deed, estate.role, held.level, estate.unmortgaged_streets(deed.city_slug))
+    monopoly = estate.has_monopoly(edition, deed.city_slug)
+    check_standing(edition, deed, estate.role, held.level, monopoly=monopoly)

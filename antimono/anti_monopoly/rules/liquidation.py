@@ -23,7 +23,7 @@ class Act(StrEnum):
 
 
 class Order(StrEnum):
-    """What a player in debt turns into money first; the rules leave it to him (R-14)."""
+    """What a player in debt turns into money first; the rules leave it to them (R-14)."""
 
     BUILDINGS_FIRST = "buildings"
     MORTGAGES_FIRST = "mortgages"
@@ -107,9 +107,9 @@ def possible_raises(edition: Edition, estate: Estate) -> tuple[Raise, ...]:
 
 
 def raise_money(edition: Edition, estate: Estate, needed: int, order: Order) -> Iterator[Raise]:
-    """The acts by which a player gets from his cash to `needed`, as far as what he has goes.
+    """The acts by which a player gets from their cash to `needed`, as far as what they have goes.
 
-    In each round he keeps to `order` while he can, and takes the smallest act that is enough, or else the
+    In each round they keep to `order` while they can, and take the smallest act that is enough, or else the
     largest.
     """
     preferred = Act.SELL if order is Order.BUILDINGS_FIRST else Act.MORTGAGE

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from antimono.anti_monopoly.editions import Deed, Edition, Role, Street
 from antimono.anti_monopoly.editions.switches import MortgageInMonopoly
-from antimono.anti_monopoly.rules.building import holds_monopoly
 from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.legality import Bar, bar_to_mortgaging, bar_to_redeeming
 from antimono.core.amount import Amount, Step
 from antimono.core.errors import IllegalError
 from antimono.core.text import _
@@ -31,47 +33,61 @@ def redemption(deed: Deed) -> Amount:
 def buildings_to_sell_first(edition: Edition, estate: Estate, deed: Deed) -> tuple[Held, ...]:
     """The built streets whose buildings go back to the bank before `deed` is mortgaged.
 
-    Its own, in every edition (AM-11.2); in some also those of the city whose monopoly it takes part in
-    (AM-11.6).
+    Its own, in every edition (AM-11.2, R-30). Where a Monopolist's mortgage ends the monopoly of a city and
+    the edition lets no building outlive it, those of the city's other streets too (AM-11.6, R-9).
     """
     if not isinstance(deed, Street):
         return ()
-    own = tuple(held for held in estate.held if held.deed == deed and held.level)
-    if estate.role is Role.COMPETITOR:
-        return own
-    rule = edition.switches.mortgage_in_monopoly
-    now = estate.unmortgaged_streets(deed.city_slug)
-    match rule:
-        case MortgageInMonopoly.BUILDINGS_STAY:
-            return own
-        case MortgageInMonopoly.CLEARS_CITY:
-            loses_all = not holds_monopoly(now - 1)
-        case MortgageInMonopoly.CLEARS_CITY_FIRST:
-            loses_all = holds_monopoly(now)
-    if not loses_all:
-        return own
+    others = _city(edition, estate, deed)
     return tuple(
         held
-        for held in estate.held
-        if isinstance(held.deed, Street) and held.deed.city_slug == deed.city_slug and held.level
+        for held in estate.streets(deed.city_slug)
+        if held.level and (held.deed == deed or held in others)
     )
 
 
 def check_mortgage(edition: Edition, estate: Estate, deed: Deed) -> None:
     """Raise `IllegalError` unless `deed` may be mortgaged right now (AM-11.1, AM-11.2, AM-11.6)."""
     held = estate.holding(deed)
-    if held.mortgaged:
+    clears = bool(_city(edition, estate, deed))
+    bar = bar_to_mortgaging(True, held.mortgaged, held.level, clears)
+    if bar is Bar.NONE:
+        return
+    if bar is Bar.MORTGAGED:
         raise IllegalError(_("{name} is mortgaged already (AM-11.1).", name=deed.name), "AM-11.1")
+    clause = "AM-11.2" if bar is Bar.OWN_BUILDINGS else "AM-11.6"
     built = buildings_to_sell_first(edition, estate, deed)
-    if built:
-        clause = "AM-11.2" if any(other.deed == deed for other in built) else "AM-11.6"
-        raise IllegalError(
-            _(
-                "{name} cannot be mortgaged yet: the buildings on {streets} are sold to the bank first "
-                "({clause}).",
-                name=deed.name,
-                streets=", ".join(other.deed.name for other in built),
-                clause=clause,
-            ),
-            clause,
-        )
+    raise IllegalError(
+        _(
+            "{name} cannot be mortgaged yet: the buildings on {streets} are sold to the bank first "
+            "({clause}).",
+            name=deed.name,
+            streets=", ".join(other.deed.name for other in built),
+            clause=clause,
+        ),
+        clause,
+    )
+
+
+def check_redemption(estate: Estate, deed: Deed) -> None:
+    """Raise `IllegalError` unless `deed` is the player's and mortgaged (AM-11.5)."""
+    if bar_to_redeeming(True, estate.holding(deed).mortgaged) is Bar.NONE:
+        return
+    raise IllegalError(
+        _("{name} is not mortgaged: there is nothing to lift (AM-11.5).", name=deed.name), "AM-11.5"
+    )
+
+
+def _city(edition: Edition, estate: Estate, deed: Deed) -> tuple[Held, ...]:
+    """The city's other built streets, if mortgaging `deed` ends a monopoly that they cannot outlive."""
+    if (
+        not isinstance(deed, Street)
+        or estate.role is Role.COMPETITOR
+        or edition.switches.mortgage_in_monopoly is MortgageInMonopoly.BUILDINGS_STAY
+        or all(held.deed != deed for held in estate.held)
+    ):
+        return ()
+    after = estate.with_held(replace(estate.holding(deed), mortgaged=True))
+    if after.has_monopoly(edition, deed.city_slug):
+        return ()
+    return tuple(held for held in estate.streets(deed.city_slug) if held.level and held.deed != deed)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Edition
-from antimono.core.amount import Amount, Step
+from antimono.core.amount import Amount, Step, half_up
 from antimono.core.text import Message, _
 
 
@@ -37,7 +37,7 @@ def percentages(edition: Edition, parts: Sequence[Part]) -> Amount:
     note = edition.scale
     steps = [Step(part.text, part.percent * part.base // (100 * note) * note, part.clauses) for part in parts]
     exact = sum((Fraction(part.percent * part.base, 100) for part in parts), Fraction(0))
-    rounded = (2 * exact.numerator + note * exact.denominator) // (2 * note * exact.denominator) * note
+    rounded = half_up(exact.numerator, exact.denominator, note)
     shown = sum(step.amount for step in steps)
     if exact != shown:
         text = _(

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import count
 
 from antimono.anti_monopoly.editions import Edition, Kind
-from antimono.anti_monopoly.rules.custody import Event, Plan, check_plan, event_clauses, event_text
+from antimono.anti_monopoly.rules.custody import (
+    Event,
+    Plan,
+    Way,
+    check_plan,
+    event_clauses,
+    event_text,
+    planned,
+)
 from antimono.anti_monopoly.rules.doubles import gives_extra_roll
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _
@@ -14,23 +23,20 @@ from antimono.core.text import Message, _
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One thing that happens on the way out.
-
-    Attributes:
-        turn: the player's turn since arriving, from 1.
-        text: what happens, in a sentence.
-        clauses: why.
-        square: where the pawn stands afterwards.
-        cash: what the player has afterwards, in money units.
-        dice: the roll, if there was one.
-    """
+    """One thing that happens on the way out."""
 
     turn: int
+    """The player's turn since arriving, from 1."""
     text: Message
+    """What happens, in a sentence."""
     clauses: tuple[str, ...]
+    """Why."""
     square: int
+    """Where the pawn stands afterwards."""
     cash: int
+    """What the player has afterwards, in money units."""
     dice: Dice | None = None
+    """The roll, if there was one."""
 
 
 def corner(edition: Edition) -> int:
@@ -39,13 +45,13 @@ def corner(edition: Edition) -> int:
 
 
 def way_out(edition: Edition, plan: Plan, cash: int, rolls: Iterable[Dice]) -> tuple[Stage, ...]:
-    """All that happens to one player until his pawn has moved on, or he is bankrupt.
+    """All that happens to one player until their pawn has moved on, or they are bankrupt.
 
     Args:
         edition: whose rules hold.
-        plan: what he means to do; where he cannot pay, he rolls.
-        cash: what he has, in money units.
-        rolls: the dice, taken as needed.
+        plan: what they mean to do; where they cannot pay as planned, they roll.
+        cash: all the money they can lay hands on, in money units.
+        rolls: the dice, taken as needed: one roll for each try, one or two for the move.
 
     Raises:
         IllegalError: if the edition does not allow the plan.
@@ -57,29 +63,37 @@ def way_out(edition: Edition, plan: Plan, cash: int, rolls: Iterable[Dice]) -> t
 def _stages(edition: Edition, plan: Plan, cash: int, rolls: Iterator[Dice]) -> Iterator[Stage]:
     inside = corner(edition)
     fine = edition.constants.custody_fine
-    for turn in range(1, edition.constants.custody_turns + 1):
-        if plan is Plan.WAIT and turn == 1:
-            yield Stage(
-                turn, event_text(edition, turn, Event.WAITED), event_clauses(Event.WAITED), inside, cash
-            )
-        elif plan is not Plan.DOUBLES and cash >= fine:
-            cash -= fine
-            yield Stage(turn, event_text(edition, turn, Event.FINE), event_clauses(Event.FINE), inside, cash)
-            yield from _ordinary_move(edition, "AM-14.7", turn, inside, cash, rolls)
-            return
-        else:
-            dice = next(rolls)
-            event = Event.DOUBLE if dice.is_double else Event.NO_DOUBLE
-            yield Stage(turn, event_text(edition, turn, event), event_clauses(event), inside, cash, dice)
-            if dice.is_double:
-                yield from _freed_by(edition, dice, turn, inside, cash, rolls)
+    waited = False
+    for turn in count(1):
+        due = turn > edition.constants.custody_turns
+        match planned(edition, plan, turn, waited, can_pay=cash >= fine):
+            case None:
+                yield _stayed(edition, turn, Event.BANKRUPT, inside, cash)
                 return
-    turn = edition.constants.custody_turns + 1
-    event = Event.FINE_DUE if cash >= fine else Event.BANKRUPT
-    cash -= fine if event is Event.FINE_DUE else 0
-    yield Stage(turn, event_text(edition, turn, event), event_clauses(event), inside, cash)
-    if event is Event.FINE_DUE:
-        yield from _ordinary_move(edition, "AM-14.10", turn, inside, cash, rolls)
+            case Way.PAY:
+                cash -= fine
+                yield _stayed(edition, turn, Event.FINE_DUE if due else Event.FINE, inside, cash)
+                yield from _ordinary_move(
+                    edition, "AM-14.10" if due else "AM-14.7", turn, inside, cash, rolls
+                )
+                return
+            case Way.WAIT:
+                waited = True
+                yield _stayed(edition, turn, Event.WAITED, inside, cash)
+            case Way.ROLL:
+                dice = next(rolls)
+                event = Event.DOUBLE if dice.is_double else Event.NO_DOUBLE
+                yield _stayed(edition, turn, event, inside, cash, dice)
+                if dice.is_double:
+                    yield from _freed_by(edition, dice, turn, inside, cash, rolls)
+                    return
+
+
+def _stayed(
+    edition: Edition, turn: int, event: Event, square: int, cash: int, dice: Dice | None = None
+) -> Stage:
+    """An event that leaves the pawn where it stands."""
+    return Stage(turn, event_text(edition, turn, event), event_clauses(event), square, cash, dice)
 
 
 def _freed_by(

@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Transport, Utility
-from antimono.anti_monopoly.rules.building import (
-    check_building_right,
-    check_level,
-    holds_monopoly,
-    limit_clause,
-)
+from antimono.anti_monopoly.rules.building import check_level, check_standing, limit_clause
+from antimono.anti_monopoly.rules.confinement import collecting_rent
+from antimono.anti_monopoly.rules.legality import is_third_street
+from antimono.anti_monopoly.rules.monopoly import is_monopoly
 from antimono.core.amount import Amount, Step, nothing
 from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError
@@ -19,24 +17,24 @@ from antimono.core.text import _, ngettext
 
 @dataclass(frozen=True, slots=True)
 class Tenure:
-    """How a property is held at the moment a visitor stops there.
-
-    Attributes:
-        owner: the owner's role, which decides the rent (AM-8.3, R-28).
-        owned: how many unmortgaged properties of this kind the owner holds, this one included: streets of the
-            city, transport companies, or utilities (R-9, R-36).
-        level: buildings on a street; the hotel is one more than the most houses.
-        mortgaged: whether this property is mortgaged.
-        in_custody: whether the owner is in jail or in the price war.
-        acquired_last: whether this is the street of its city that the owner acquired last (AM-9.6, R-29).
-    """
+    """How a property is held at the moment a visitor stops there."""
 
     owner: Role
+    """The owner's role, which decides the rent (AM-8.3, R-28)."""
     owned: int = 1
+    """How many unmortgaged properties of this kind the owner holds, this one included: streets of the city,
+    transport companies, or utilities (R-9, R-36)."""
     level: int = 0
+    """Buildings on a street; the hotel is one more than the most houses."""
     mortgaged: bool = False
+    """Whether this property is mortgaged."""
     in_custody: bool = False
+    """Whether the owner is in jail or in the price war."""
     acquired_last: bool = False
+    """Whether this is the street of its city that the owner acquired last (AM-9.6, R-29)."""
+    founder_mortgaged: bool = False
+    """Whether one of the two streets of the city that the owner acquired first is mortgaged: in an edition
+    where these decide there is no monopoly then (R-9, R-29)."""
 
 
 def rent(edition: Edition, deed: Deed, tenure: Tenure, dice: Dice | None = None) -> Amount:
@@ -67,15 +65,19 @@ def rent(edition: Edition, deed: Deed, tenure: Tenure, dice: Dice | None = None)
 def street_rent(edition: Edition, street: Street, tenure: Tenure) -> Amount:
     """The rent of a street (AM-8.2, AM-9); lone and bare, it brings both roles the same (AM-8.4)."""
     _check_street(edition, street, tenure)
-    waived = _waived(street, tenure)
+    waived = _waived(edition, street, tenure)
     if waived:
         return waived
     if tenure.owner is Role.COMPETITOR:
         return Amount(
-            (*_single_rent(street, tenure), *_never_doubled(street, tenure), *_still_collecting(tenure))
+            (
+                *_single_rent(street, tenure),
+                *_never_doubled(edition, street, tenure),
+                *_still_collecting(tenure),
+            )
         )
     single = _single_rent(street, tenure)
-    if holds_monopoly(tenure.owned):
+    if has_monopoly(edition, tenure):
         full = street.monopolist_rents[tenure.level]
         double = Step(
             _("Doubled: a Monopolist with a monopoly of {city}", city=street.city),
@@ -83,22 +85,29 @@ def street_rent(edition: Edition, street: Street, tenure: Tenure) -> Amount:
             ("AM-9.6", "R-29") if _stays_bare(edition, tenure) else ("AM-9.2", "AM-9.1", "R-9"),
         )
         return Amount((*single, double))
-    lone = Step(
-        _("Not doubled: no two unmortgaged streets of {city} in one hand", city=street.city),
-        0,
-        ("AM-9.1", "R-9", "R-10"),
-    )
-    return Amount((*single, lone))
+    if tenure.owned >= 2:
+        why = _(
+            "Not doubled: one of the two streets of {city} that the owner acquired first is mortgaged",
+            city=street.city,
+        )
+        return Amount((*single, Step(why, 0, ("AM-11.6", "R-9", "R-29"))))
+    why = _("Not doubled: no two unmortgaged streets of {city} in one hand", city=street.city)
+    return Amount((*single, Step(why, 0, ("AM-9.1", "R-9", "R-10"))))
+
+
+def has_monopoly(edition: Edition, tenure: Tenure) -> bool:
+    """Whether the owner holds a monopoly of the street's city (AM-9.1, R-9)."""
+    return is_monopoly(edition, tenure.owned, founder_mortgaged=tenure.founder_mortgaged)
 
 
 def transport_fare(edition: Edition, transport: Transport, tenure: Tenure) -> Amount:
     """The fare of a transport company (AM-18)."""
     _check_owned(transport, tenure, len(edition.transports), "AM-18.2")
-    waived = _waived(transport, tenure)
+    waived = _waived(edition, transport, tenure)
     if waived:
         return waived
     if tenure.owner is Role.COMPETITOR:
-        text = _("A Competitor's fare: a tenth of the price, however many companies he owns")
+        text = _("A Competitor's fare: a tenth of the price, however many companies they own")
         return Amount((Step(text, transport.competitor_fare, ("AM-18.1",)), *_still_collecting(tenure)))
     fares = transport.monopolist_fares
     first = Step(_("A Monopolist's fare with one company"), fares[0], ("AM-18.2", "R-8"))
@@ -120,7 +129,7 @@ def transport_fare(edition: Edition, transport: Transport, tenure: Tenure) -> Am
 def utility_dues(edition: Edition, utility: Utility, tenure: Tenure, dice: Dice) -> Amount:
     """The dues of the electric or gas company for a visitor who rolls `dice` (AM-19)."""
     _check_owned(utility, tenure, len(edition.utilities), "AM-19.3")
-    waived = _waived(utility, tenure)
+    waived = _waived(edition, utility, tenure)
     if waived:
         return waived
     if tenure.owner is Role.COMPETITOR:
@@ -167,8 +176,8 @@ def _single_rent(street: Street, tenure: Tenure) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _never_doubled(street: Street, tenure: Tenure) -> tuple[Step, ...]:
-    if not holds_monopoly(tenure.owned):
+def _never_doubled(edition: Edition, street: Street, tenure: Tenure) -> tuple[Step, ...]:
+    if not has_monopoly(edition, tenure):
         return ()
     text = _(
         "Not doubled: a Competitor never takes double rent, not even with a monopoly of {city}",
@@ -184,11 +193,11 @@ def _still_collecting(tenure: Tenure) -> tuple[Step, ...]:
     return (Step(_("A Competitor in the price war goes on collecting"), 0, ("AM-14.3",)),)
 
 
-def _waived(deed: Deed, tenure: Tenure) -> Amount | None:
+def _waived(edition: Edition, deed: Deed, tenure: Tenure) -> Amount | None:
     """Nothing, with the reason, where the owner may collect nothing (AM-11.3, AM-14.5); else `None`."""
     if tenure.mortgaged:
         return nothing(_("{name} is mortgaged: nobody collects on it", name=deed.name), "AM-11.3")
-    if tenure.in_custody and tenure.owner is Role.MONOPOLIST:
+    if tenure.in_custody and not collecting_rent(edition, tenure.owner).allowed:
         return nothing(_("Its owner is a Monopolist in jail, who collects no rent"), "AM-14.5", "R-12")
     return None
 
@@ -211,7 +220,7 @@ def _check_owned(deed: Deed, tenure: Tenure, most: int, clause: str) -> None:
 
 def _stays_bare(edition: Edition, tenure: Tenure) -> bool:
     """Whether this is a Monopolist's third street of a city, in an edition where it stays bare (AM-9.6)."""
-    third = tenure.acquired_last and tenure.owned == 3 and tenure.owner is Role.MONOPOLIST
+    third = is_third_street(tenure.owned, tenure.acquired_last) and tenure.owner is Role.MONOPOLIST
     return third and edition.switches.third_street_stays_bare
 
 
@@ -227,7 +236,8 @@ def _check_street(edition: Edition, street: Street, tenure: Tenure) -> None:
             ),
             "AM-11.2",
         )
-    check_building_right(edition, street, tenure.owner, tenure.level, tenure.owned)
+    monopoly = has_monopoly(edition, tenure)
+    check_standing(edition, street, tenure.owner, tenure.level, monopoly=monopoly)
     if _stays_bare(edition, tenure) and tenure.level:
         raise IllegalError(
             _(

@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 
 from antimono.anti_monopoly.editions import Deed, Edition, Role, Street
 from antimono.anti_monopoly.editions.switches import MortgageInMonopoly
-from antimono.anti_monopoly.rules.building import holds_monopoly
 from antimono.anti_monopoly.rules.confinement import buying
 from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.liquidation import most_that_can_be_raised
+from antimono.anti_monopoly.rules.mortgage import loan
 from antimono.core.amount import Amount, Step
 from antimono.core.errors import IllegalError, UnreadableError
 from antimono.core.text import _
@@ -18,36 +19,71 @@ from antimono.core.text import _
 
 @dataclass(frozen=True, slots=True)
 class Trade:
-    """What two players exchange at once; nothing is promised for later (R-22).
-
-    Attributes:
-        proposer: the player who offers it.
-        partner: the player who may accept it.
-        gives: the properties that pass from the proposer to the partner.
-        gives_cash: the money that the proposer pays, in money units.
-        takes: the properties that pass from the partner to the proposer.
-        takes_cash: the money that the partner pays.
-    """
+    """What two players exchange at once; nothing is promised for later (R-22)."""
 
     proposer: int
+    """The player who offers it."""
     partner: int
+    """The player who may accept it."""
     gives: tuple[Deed, ...] = ()
+    """The properties that pass from the proposer to the partner."""
     gives_cash: int = 0
+    """The money that the proposer pays, in money units."""
     takes: tuple[Deed, ...] = ()
+    """The properties that pass from the partner to the proposer."""
     takes_cash: int = 0
+    """The money that the partner pays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One of the two who trade, as they stand at the moment."""
+
+    estate: Estate
+    in_custody: bool = False
+    """Whether they are in the price war or in jail (AM-14.4, R-11)."""
+    in_debt: bool = False
+    """Whether a debt of theirs is open (R-14)."""
+
+
+def check_moment(
+    edition: Edition, *, before_first_roll: bool, timed: bool = False, settling: bool = False
+) -> None:
+    """Raise `IllegalError` unless this is a moment for trades at all.
+
+    Args:
+        edition: whose rules hold.
+        before_first_roll: whether the player on turn has not rolled yet in this turn (AM-21.1, R-22).
+        timed: whether this is the timed variant (AM-24.2).
+        settling: whether its time is up and players deal with the bank only (AM-24.2, R-32).
+    """
+    if settling:
+        raise IllegalError(
+            _("Time is up: each player deals with the bank only, not with other players (AM-24.2)."),
+            "AM-24.2",
+        )
+    if timed and not edition.switches.timed_trade_allowed:
+        raise IllegalError(
+            _(
+                "In the timed variant of the edition {edition} players trade only with the bank, not with "
+                "each other (AM-24.2).",
+                edition=edition.id,
+            ),
+            "AM-24.2",
+        )
+    if edition.switches.trade_before_roll_only and not before_first_roll:
+        raise IllegalError(
+            _(
+                "In the edition {edition} players trade only before the player on turn has rolled for the "
+                "first time; wait for the next turn (AM-21.1, R-22).",
+                edition=edition.id,
+            ),
+            "AM-21.1",
+        )
 
 
 def check_trade(
-    edition: Edition,
-    proposer_estate: Estate,
-    partner_estate: Estate,
-    trade: Trade,
-    *,
-    before_first_roll: bool,
-    timed: bool = False,
-    settling: bool = False,
-    proposer_in_custody: bool = False,
-    partner_in_custody: bool = False,
+    edition: Edition, proposer: Side, partner: Side, trade: Trade, *, waits: bool = False
 ) -> None:
     """Raise an error unless the rules allow this trade right now, supposing that both players agree.
 
@@ -56,25 +92,22 @@ def check_trade(
 
     Args:
         edition: whose rules hold.
-        proposer_estate: what the proposer has.
-        partner_estate: what the partner has.
+        proposer: the player who offers the trade.
+        partner: the player who may agree to it.
         trade: what they mean to exchange.
-        before_first_roll: whether the player on turn has not rolled yet in this turn (AM-21.1, R-22).
-        timed: whether this is the timed variant (AM-24.2).
-        settling: whether its time is up and players deal with the bank only (AM-24.2, R-32).
-        proposer_in_custody: whether the proposer is in the price war or in jail (AM-14.4, R-11).
-        partner_in_custody: whether the partner is.
+        waits: whether it is only being offered: then what the partner can still mend before agreeing, too
+            little cash or buildings in the way, does not matter yet (R-35).
 
     Raises:
         UnreadableError: if the trade contradicts itself.
         IllegalError: if a clause forbids it.
     """
     _check_form(trade)
-    _check_moment(edition, before_first_roll=before_first_roll, timed=timed, settling=settling)
-    given = tuple(proposer_estate.holding(deed) for deed in trade.gives)
-    taken = tuple(partner_estate.holding(deed) for deed in trade.takes)
-    _check_side(edition, proposer_estate, given, trade.gives_cash, taken, in_custody=proposer_in_custody)
-    _check_side(edition, partner_estate, taken, trade.takes_cash, given, in_custody=partner_in_custody)
+    given = tuple(proposer.estate.holding(deed) for deed in trade.gives)
+    taken = tuple(partner.estate.holding(deed) for deed in trade.takes)
+    gain = trade.takes_cash - trade.gives_cash
+    _check_side(edition, proposer, given, taken, gain)
+    _check_side(edition, partner, taken, given, -gain, can_mend=waits)
 
 
 def buildings_to_sell_before(
@@ -89,7 +122,9 @@ def buildings_to_sell_before(
     R-30 would for a mortgage.
     """
     stay = edition.switches.mortgage_in_monopoly is MortgageInMonopoly.BUILDINGS_STAY
-    lost = set() if estate.role is Role.COMPETITOR or stay else _monopolies_lost(estate, given, taken)
+    lost = (
+        set() if estate.role is Role.COMPETITOR or stay else _monopolies_lost(edition, estate, given, taken)
+    )
     return tuple(
         held
         for held in estate.held
@@ -119,13 +154,16 @@ def apply_trade(estates: Sequence[Estate], trade: Trade) -> tuple[Estate, Estate
 
 def _after(estate: Estate, given: tuple[Held, ...], taken: tuple[Held, ...], gain: int) -> Estate:
     kept = tuple(held for held in estate.held if held not in given)
-    held = tuple(sorted((*kept, *taken), key=lambda each: each.deed.index))
+    newest = max((held.acquired for held in estate.held), default=0)
+    in_order = sorted(taken, key=lambda each: each.deed.index)
+    come = tuple(replace(held, acquired=newest + place) for place, held in enumerate(in_order, start=1))
+    held = tuple(sorted((*kept, *come), key=lambda each: each.deed.index))
     return replace(estate, cash=estate.cash + gain, held=held)
 
 
 def _check_form(trade: Trade) -> None:
     if trade.proposer == trade.partner:
-        raise UnreadableError(_("A trade is between two players; nobody trades with himself."))
+        raise UnreadableError(_("A trade is between two players; nobody trades with themselves."))
     if trade.gives_cash < 0 or trade.takes_cash < 0 or (trade.gives_cash and trade.takes_cash):
         raise UnreadableError(
             _(
@@ -147,60 +185,48 @@ def _check_form(trade: Trade) -> None:
         )
 
 
-def _check_moment(edition: Edition, *, before_first_roll: bool, timed: bool, settling: bool) -> None:
-    if settling:
-        raise IllegalError(
-            _("Time is up: each player deals with the bank only, not with other players (AM-24.2)."),
-            "AM-24.2",
-        )
-    if timed and not edition.switches.timed_trade_allowed:
-        raise IllegalError(
-            _(
-                "In the timed variant of the edition {edition} players trade only with the bank, not with "
-                "each other (AM-24.2).",
-                edition=edition.id,
-            ),
-            "AM-24.2",
-        )
-    if edition.switches.trade_before_roll_only and not before_first_roll:
-        raise IllegalError(
-            _(
-                "In the edition {edition} players trade only before the player on turn has rolled for the "
-                "first time; wait for the next turn (AM-21.1, R-22).",
-                edition=edition.id,
-            ),
-            "AM-21.1",
-        )
-
-
 def _check_side(
     edition: Edition,
-    estate: Estate,
+    side: Side,
     given: tuple[Held, ...],
-    cash: int,
     taken: tuple[Held, ...],
+    gain: int,
     *,
-    in_custody: bool,
+    can_mend: bool = False,
 ) -> None:
-    """Raise `IllegalError` unless one of the two can give and take his part."""
-    if cash > estate.cash:
+    """Raise `IllegalError` unless one of the two can give and take their part, `gain` in money with it."""
+    estate = side.estate
+    if taken and side.in_custody and not buying(edition, estate.role).allowed:
+        raise IllegalError(
+            _(
+                "A Competitor in the price war receives no property by trade, for they may buy nothing "
+                "there; they may sell (AM-14.4, R-11)."
+            ),
+            "AM-14.4",
+        )
+    if not can_mend:
+        _check_cash(edition, estate, -gain)
+        _check_buildings(edition, estate, given, taken)
+    if side.in_debt and not edition.switches.gifts_in_debt:
+        _check_reach(edition, estate, given, taken, gain)
+
+
+def _check_cash(edition: Edition, estate: Estate, price: int) -> None:
+    if price > estate.cash:
         raise IllegalError(
             _(
                 "A player with {cash} cannot pay {amount} in a trade: nobody lends, and nothing is "
                 "promised for later (AM-21.3, R-22).",
                 cash=edition.money(estate.cash),
-                amount=edition.money(cash),
+                amount=edition.money(price),
             ),
             "AM-21.3",
         )
-    if taken and in_custody and not buying(edition, estate.role).allowed:
-        raise IllegalError(
-            _(
-                "A Competitor in the price war receives no property by trade, for he may buy nothing there; "
-                "he may sell (AM-14.4, R-11)."
-            ),
-            "AM-14.4",
-        )
+
+
+def _check_buildings(
+    edition: Edition, estate: Estate, given: tuple[Held, ...], taken: tuple[Held, ...]
+) -> None:
     built = buildings_to_sell_before(edition, estate, given, taken)
     own = next((held.deed.name for held in built if held in given), None)
     if own is not None:
@@ -223,10 +249,37 @@ def _check_side(
         )
 
 
-def _monopolies_lost(estate: Estate, given: Sequence[Held], taken: Sequence[Held]) -> set[str]:
+def _check_reach(
+    edition: Edition, estate: Estate, given: tuple[Held, ...], taken: tuple[Held, ...], gain: int
+) -> None:
+    """A debtor's trade may not lower what they can raise: no gifts on the way out (R-14).
+
+    Buildings on what passes on are no part of it: they go to the bank first, for their seller (AM-21.2).
+    """
+    had = most_that_can_be_raised(estate).value
+    left = had + gain + _lent_on(taken) - _lent_on(given)
+    if left < had:
+        raise IllegalError(
+            _(
+                "While a debt is open, a trade may not lower what the debtor can raise: it was {had} and "
+                "would be {left} (R-14).",
+                had=edition.money(had),
+                left=edition.money(left),
+            ),
+            "R-14",
+        )
+
+
+def _lent_on(deeds: tuple[Held, ...]) -> int:
+    """What mortgages on these deeds still bring (AM-11.1)."""
+    return sum(loan(held.deed).value for held in deeds if not held.mortgaged)
+
+
+def _monopolies_lost(
+    edition: Edition, estate: Estate, given: Sequence[Held], taken: Sequence[Held]
+) -> set[str]:
     """The cities from which a street goes and in which no monopoly is left after the trade (AM-9.1, R-9)."""
     cities = {held.deed.city_slug for held in given if isinstance(held.deed, Street)}
-    kept = tuple(held for held in estate.held if held not in given)
-    after = replace(estate, held=(*kept, *taken))
+    after = _after(estate, tuple(given), tuple(taken), 0)
     # Where this is asked, buildings stand only in a city with a monopoly (AM-9.3): it was there before.
-    return {city for city in cities if not holds_monopoly(after.unmortgaged_streets(city))}
+    return {city for city in cities if not after.has_monopoly(edition, city)}

@@ -2,58 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from antimono.anti_monopoly.editions import Edition, Street, Utility, role_name
+from antimono.anti_monopoly.rules.confinement import collecting_rent
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.percentage import Part, percentages
 from antimono.anti_monopoly.rules.rent import Tenure, rent
-from antimono.core.amount import Amount, Step
+from antimono.core.amount import Amount, Step, nothing
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _
 
 
-def tenure_of(
-    estate: Estate, held: Held, acquired_last: Collection[int] = (), *, in_custody: bool = False
-) -> Tenure:
-    """How the owner of `estate` holds one of his properties, for the rules of rent (R-9, R-36).
+def tenure_of(estate: Estate, held: Held, *, in_custody: bool = False) -> Tenure:
+    """How the owner of `estate` holds one of their properties, for the rules of rent (R-9, R-29, R-36).
 
     Args:
         estate: all that the owner has.
         held: the property.
-        acquired_last: the squares of the streets that were the last of their city to come to their owner
-            (AM-9.6, R-29).
         in_custody: whether the owner is in the price war or in jail.
     """
     deed = held.deed
     if isinstance(deed, Street):
-        owned = estate.unmortgaged_streets(deed.city_slug)
-    else:
-        owned = sum(not other.mortgaged for other in estate.held if other.deed.kind is deed.kind)
-    return Tenure(
-        estate.role, owned, held.level, held.mortgaged, in_custody, acquired_last=deed.index in acquired_last
-    )
+        city = deed.city_slug
+        third = estate.third_street(city)
+        return Tenure(
+            estate.role,
+            estate.unmortgaged_streets(city),
+            held.level,
+            held.mortgaged,
+            in_custody,
+            acquired_last=third is not None and third.deed == deed,
+            founder_mortgaged=estate.founder_mortgaged(city),
+        )
+    owned = sum(not other.mortgaged for other in estate.held if other.deed.kind is deed.kind)
+    return Tenure(estate.role, owned, held.level, held.mortgaged, in_custody)
 
 
-def wealth(
-    edition: Edition, estate: Estate, acquired_last: Collection[int], utility_dice: Mapping[int, Dice]
-) -> Amount:
+def wealth(edition: Edition, estate: Estate, utility_dice: Mapping[int, Dice]) -> Amount:
     """Cash and the rent that each unmortgaged property would bring if someone stopped there now (AM-23.1).
 
-    Whether the owner is in custody makes no difference (R-38).
+    Whether the owner is in custody makes no difference: it values properties, and nobody stops there (R-38).
 
     Args:
         edition: whose rules hold.
         estate: what the player has.
-        acquired_last: as for `tenure_of`.
         utility_dice: by the square of each utility the dice rolled for it, once (AM-23.2, R-17).
 
     Raises:
         IllegalError: if the dice of an unmortgaged utility are missing (AM-19.1).
     """
     cash = Step(_("Cash"), estate.cash, ("AM-23.1",))
-    clauses = ("AM-23.1", "R-38")
-    return Amount((cash, *_rents(edition, estate, acquired_last, utility_dice, clauses)))
+    return Amount((cash, *_rents(edition, estate, utility_dice, ("AM-23.1", "R-38"))))
 
 
 def richest(amounts: Mapping[int, Amount]) -> tuple[int, ...]:
@@ -71,7 +71,7 @@ def richest(amounts: Mapping[int, Amount]) -> tuple[int, ...]:
 
 
 def timed_cash(edition: Edition, estate: Estate) -> Amount:
-    """What a player keeps of his cash when time is up; the rest goes to the bank (AM-24.3, R-5)."""
+    """What a player keeps of their cash when time is up; the rest goes to the bank (AM-24.3, R-5)."""
     percent = edition.constants.timed_keeps_percent_cash[estate.role]
     text = _(
         "A {role} keeps {percent} per cent of {cash} in cash",
@@ -83,53 +83,60 @@ def timed_cash(edition: Edition, estate: Estate) -> Amount:
 
 
 def timed_rents(
-    edition: Edition, estate: Estate, utility_dice: Mapping[int, Dice], acquired_last: Collection[int] = ()
+    edition: Edition, estate: Estate, utility_dice: Mapping[int, Dice], *, in_custody: bool = False
 ) -> Amount:
-    """What the bank pays the player for all his properties when time is up, in custody too (AM-24.4, R-32).
+    """What the bank pays the player for all their properties when time is up (AM-24.4, R-32).
 
-    Arguments as for `wealth`.
+    By the ordinary rules: nothing on a mortgaged property, and nothing to a Monopolist who is in jail then
+    (AM-14.5). Arguments as for `wealth` and `tenure_of`.
     """
     clauses = ("AM-24.4", "R-32")
-    return Amount(tuple(_rents(edition, estate, acquired_last, utility_dice, clauses)))
+    rents = tuple(_rents(edition, estate, utility_dice, clauses, in_custody=in_custody))
+    return Amount(rents) if rents else nothing(_("No property, so no rent"), *clauses)
 
 
 def timed_result(
-    edition: Edition, estate: Estate, dice: Mapping[int, Dice], acquired_last: Collection[int] = ()
+    edition: Edition, estate: Estate, dice: Mapping[int, Dice], *, in_custody: bool = False
 ) -> Amount:
-    """What a player ends the timed variant with: his share of cash, and a rent for each property.
+    """What a player ends the timed variant with: their share of cash, and a rent for each property.
 
-    The clauses are AM-24.3 and AM-24.4; arguments are as for `wealth`.
+    The clauses are AM-24.3 and AM-24.4; arguments are as for `timed_rents`.
     """
-    kept, rents = timed_cash(edition, estate), timed_rents(edition, estate, dice, acquired_last)
+    kept = timed_cash(edition, estate)
+    rents = timed_rents(edition, estate, dice, in_custody=in_custody)
     return Amount((*kept.steps, *rents.steps))
 
 
 def _rents(
     edition: Edition,
     estate: Estate,
-    acquired_last: Collection[int],
     utility_dice: Mapping[int, Dice],
     clauses: tuple[str, ...],
+    *,
+    in_custody: bool = False,
 ) -> Iterator[Step]:
     """A step for each property, in board order: the rent of one visit now."""
     for held in estate.held:
         dice = utility_dice.get(held.deed.index)
-        rolled = isinstance(held.deed, Utility) and not held.mortgaged
-        tenure = tenure_of(estate, held, acquired_last)
-        # A mortgaged utility brings nothing whatever the dice show, so it needs none.
+        tenure = tenure_of(estate, held, in_custody=in_custody)
+        # What brings nothing whatever the dice show needs none.
+        collects = not in_custody or collecting_rent(edition, estate.role).allowed
+        rolled = isinstance(held.deed, Utility) and not held.mortgaged and collects
         due = rent(edition, held.deed, tenure, dice if rolled else Dice(1, 1))
         why = (
             *clauses,
             *(("AM-23.2", "R-17") if rolled else ()),
             *(clause for step in due.steps for clause in step.clauses),
         )
-        yield Step(_line(held, dice if rolled else None), due.value, tuple(dict.fromkeys(why)))
+        yield Step(_line(held, dice if rolled else None, collects), due.value, tuple(dict.fromkeys(why)))
 
 
-def _line(held: Held, dice: Dice | None) -> Message:
+def _line(held: Held, dice: Dice | None, collects: bool) -> Message:
     name = held.deed.name
     if held.mortgaged:
         return _("{name} is mortgaged and brings nothing", name=name)
+    if not collects:
+        return _("{name} brings nothing: its owner is a Monopolist in jail", name=name)
     if dice is not None:
         return _(
             "{name}: the dues of one visit now, for which the dice show {dice} = {total}",

@@ -9,6 +9,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.anti_monopoly.game import GAME_B, Game
+from antimono.lessons.anti_monopoly.board import MARKS
 from antimono.views.styles import Scheme, tokens
 
 
@@ -17,7 +18,7 @@ from antimono.views.styles import Scheme, tokens
 def test_am_4_2_competitors_are_green_and_monopolists_blue(
     scheme: Scheme, role: Role, strongest: int
 ) -> None:
-    colour = re.fullmatch(r"#(..)(..)(..)", tokens(scheme)[str(role)])
+    colour = re.fullmatch(r"#(..)(..)(..)", tokens(scheme)[MARKS[role].ink])
     assert colour is not None
     channels = [int(channel, 16) for channel in colour.groups()]
     assert max(channels) == channels[strongest]

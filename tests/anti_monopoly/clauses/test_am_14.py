@@ -28,7 +28,7 @@ def test_am_14_9_worked_example_in_every_edition(scene: Scene, edition: str, rol
     The pawn stays where it is and moves by the second roll; in `it` too, by ruling R-2. In pl it moves by
     the freeing double, and the second roll is the extra one. No edition gives a third roll.
     """
-    game = scene(edition, roles, inside={0: 1}, dice="33 44 12")
+    game = scene(edition, roles, custody_turn={0: 1}, dice="33 44 12")
     game.play("roll")
     assert game.state.custody_turn[0] == 0
     moved = 6 if edition == "pl" else 0

@@ -26,7 +26,7 @@ SILENT: dict[str, tuple[dict[str, Any], str, dict[str, object]]] = {
         f"build {LAST}, build {LAST}",
         {f"level {LAST}": 2, f"level {OTHER}": 0},
     ),
-    "AM-10.8": ({"holds": "p1:39"}, f"build {LAST}", {f"can build {LAST}": True}),
+    "AM-10.8": ({"holds": "p1:39 p1:37"}, f"build {LAST}", {f"can build {LAST}": True}),
     "AM-14.9": ({"custody_turn": {0: 1}, "dice": "33"}, "roll", {"at p1": 10, "phase": "extra"}),
     "AM-19.1": (
         {"holds": "p2:12", "pawns": {0: 9}, "dice": "12 34"},
@@ -50,6 +50,9 @@ SILENT: dict[str, tuple[dict[str, Any], str, dict[str, object]]] = {
 }
 """For each clause that the Italian guide does not speak of: what shows that `it` plays by it all the same."""
 
+IN_PART = {"AM-5.2", "AM-19.1"}
+"""Clauses of which the guide leaves out a part: which way pawns move; that a utility's visitor rolls dice."""
+
 
 @pytest.mark.parametrize("name", SILENT)
 def test_r_0_a_silent_edition_follows_the_clause(scripted: Scripted, name: str) -> None:
@@ -59,7 +62,8 @@ def test_r_0_a_silent_edition_follows_the_clause(scripted: Scripted, name: str) 
 
 def test_r_0_no_clause_that_an_edition_is_silent_on_is_forgotten() -> None:
     silent = {each.id for each in CLAUSES.values() if "it" in each.silent}
-    assert silent == SILENT.keys()
+    assert silent | IN_PART == SILENT.keys()
+    assert not silent & IN_PART
     others = {name for each in CLAUSES.values() for name in each.silent} - {"it"}
     assert others == {"fr2006", "de2006"}  # on AM-10.8, the building stock
 
@@ -93,30 +97,30 @@ def _all_built(edition: str, streets: list[int]) -> Game:
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
-def test_r_15_a_creditor_waits_for_his_own_turn(scripted: Scripted, edition: str) -> None:
-    """Player 1 is ruined by player 3, and player 2 is on turn before him.
+def test_r_15_a_creditor_waits_for_their_own_turn(scripted: Scripted, edition: str) -> None:
+    """Player 1 is ruined by player 3, and player 2 is on turn before player 3.
 
-    Until then player 3 may neither build on what he got nor redeem it (AM-10.4, AM-11.5).
+    Until their own turn player 3 may neither build on what they got nor redeem it (AM-10.4, AM-11.5).
     """
     board = load(edition)
-    rented, lone, mortgaged = (board.deed_at(index).slug for index in (39, 1, 5))
+    rented, bare, mortgaged = (board.deed_at(index).slug for index in (39, 1, 5))
     setting = {
         "edition": edition,
         "roles": "MCCM",
         "cash": {0: 1},
-        "holds": "p3:39=5 p1:1 p1:5-m",
+        "holds": "p3:39=5 p1:1 p1:3 p1:5-m",  # two streets of a city, for `it` asks for them (R-28)
         "pawns": {0: 36},
         "dice": "12 46",
     }
     waiting = {
         "turn": "p2",
-        f"owner {lone}": "p3",
+        f"owner {bare}": "p3",
         f"owner {mortgaged}": "p3",
         f"mortgaged {mortgaged}": True,
-        f"clause p3: build {lone}": "AM-10.4",
+        f"clause p3: build {bare}": "AM-10.4",
         f"clause p3: redeem {mortgaged}": "AM-11.5",
         f"can p3: sell {rented}": True,
     }
     scripted(setting, "roll, bankrupt", waiting)
-    on_turn = {"turn": "p3", f"can build {lone}": True, f"can redeem {mortgaged}": True}
+    on_turn = {"turn": "p3", f"can build {bare}": True, f"can redeem {mortgaged}": True}
     scripted(setting, "roll, bankrupt, roll, end", on_turn)

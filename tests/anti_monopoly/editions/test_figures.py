@@ -15,7 +15,7 @@ PRICES = {
 TRANSPORTS = (5, 15, 25, 35)
 UTILITIES = (12, 28)
 
-SCALE = {"us": 1, "fr2006": 1, "de2006": 1, "it": 10, "pl": 1}
+SCALE = dict.fromkeys(EDITION_IDS, 1) | {"it": 10}
 
 STREETS = [(edition_id, index) for edition_id in EDITION_IDS for index in PRICES]
 DEEDS = [(edition_id, index) for edition_id in EDITION_IDS for index in (*PRICES, *TRANSPORTS, *UTILITIES)]

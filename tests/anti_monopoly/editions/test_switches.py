@@ -18,7 +18,7 @@ from antimono.anti_monopoly.editions import (
 )
 from antimono.core.errors import UnknownNameError
 
-STAY, CLEARS, FIRST = MortgageInMonopoly
+STAY, CLEARS = MortgageInMonopoly
 NO_CLAIMS, NO_RENT, NO_INCOME = JailedIncome
 ALWAYS, TO_PLAYER = BankruptBuildings
 
@@ -27,13 +27,15 @@ TABLE: dict[str, tuple[SwitchValue, ...]] = {
     "roles_chosen_freely":             (True,      True,      True,      False,     False),  # AM-4.1
     "extra_roll_compulsory":           (False,     False,     False,     False,     True),  # AM-7.1, R-13
     "third_street_stays_bare":         (False,     False,     False,     False,     True),  # AM-9.6, R-29
-    "mortgage_in_monopoly":            (STAY,      STAY,      STAY,      FIRST,     CLEARS),  # AM-11.6
+    "competitor_needs_two_streets":    (False,     False,     False,     True,      False),  # AM-9.4, R-28
+    "mortgage_in_monopoly":            (STAY,      STAY,      STAY,      STAY,      CLEARS),  # AM-11.6, R-30
     "mortgaged_deed_lies_with_bank":   (True,      True,      True,      False,     False),  # AM-11.8
     "competitor_buys_in_price_war":    (False,     False,     False,     True,      True),  # AM-14.4
     "jailed_monopolist_income":        (NO_CLAIMS, NO_CLAIMS, NO_CLAIMS, NO_INCOME, NO_RENT),  # AM-14.5
     "waiting_in_custody_allowed":      (True,      True,      True,      False,     False),  # AM-14.8
     "freeing_double_moves_pawn":       (False,     False,     False,     False,     True),  # AM-14.9, R-2
     "trade_before_roll_only":          (False,     False,     False,     True,      False),  # AM-21.1, R-22
+    "gifts_in_debt":                   (False,     False,     False,     False,     False),
     "bankrupt_buildings_sold_to_bank": (ALWAYS,    ALWAYS,    ALWAYS,    TO_PLAYER, ALWAYS),  # AM-22.2
     "timed_trade_allowed":             (False,     False,     False,     False,     True),  # AM-24.2, R-0
     "timed_settling":                  (False,     False,     False,     False,     True),  # AM-24.2, R-32
@@ -76,7 +78,7 @@ def test_the_meaning_is_that_of_the_value(edition_id: str, name: str) -> None:
 def test_the_source_begins_with_a_clause_of_the_switch(edition_id: str, name: str) -> None:
     references = load(edition_id).provenance_of("switches", name).references
     assert set(references) & set(switch(name).clauses)
-    assert references[0].startswith("AM-")
+    assert references[0].startswith(("AM-", "R-"))
 
 
 def test_us_follows_fr2006() -> None:

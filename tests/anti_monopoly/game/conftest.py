@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -9,10 +10,9 @@ from typing import Any
 import pytest
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.game import Game, Phase
+from antimono.anti_monopoly.game import Action, Game, Phase, Verb
 from antimono.anti_monopoly.game.actions import seat
 from antimono.anti_monopoly.game.position import Property
-from antimono.anti_monopoly.game.state import BANK
 from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError
 
@@ -33,7 +33,8 @@ def set_up(
     dice: str = "",
     cash: Mapping[int, int] | None = None,
     pawns: Mapping[int, int] | None = None,
-    inside: Mapping[int, int] | None = None,
+    custody_turn: Mapping[int, int] | None = None,
+    waited: Sequence[int] = (),
     holds: str = "",
     turn: int = 0,
     cards: Mapping[str, Sequence[int]] | None = None,
@@ -44,10 +45,11 @@ def set_up(
     Args:
         edition: its id.
         roles: a letter for each player.
-        dice: the rolls, after those for the start, which there are none of.
+        dice: the rolls, one pair of faces each.
         cash: by player, where it is not the starting money.
         pawns: by player, where they do not stand on START.
-        inside: by player, the number of his next turn in custody.
+        custody_turn: by player, the number of their next turn in custody: 1 or 2 for the player on turn.
+        waited: the players who let their first turn there pass.
         holds: words like `p1:nob-hill`, `p2:wall-st=3` (buildings), `p1:fifth-ave-m` (mortgaged), in the
             order of acquisition.
         turn: whose it is.
@@ -60,7 +62,7 @@ def set_up(
         seed=7,
         starter=turn,
         dice=rolls(dice),
-        decks={ROLES[letter]: [each - 1 for each in numbers] for letter, numbers in (cards or {}).items()},
+        decks={ROLES[letter]: numbers for letter, numbers in (cards or {}).items()},
         **options,
     )
     start = game.position()
@@ -72,18 +74,18 @@ def set_up(
         deed = deed.removesuffix("-m")
         square = int(deed) if deed.isdigit() else game.edition.deed(deed).index
         properties[square] = Property(int(player[1:]) - 1, int(level or 0), mortgaged, place)
-    waits = (inside or {}).get(turn, 0)
+    inside = custody_turn or {}
     game.restore(
         replace(
             start,
             cash=tuple((cash or {}).get(player, old) for player, old in enumerate(start.cash)),
             pawns=tuple(
-                (pawns or {}).get(player, 10 if (inside or {}).get(player) else 0)
-                for player in range(len(roles))
+                (pawns or {}).get(player, 10 if inside.get(player) else 0) for player in range(len(roles))
             ),
-            custody_turn=tuple((inside or {}).get(player, 0) for player in range(len(roles))),
+            custody_turn=tuple(inside.get(player, 0) for player in range(len(roles))),
+            waited=tuple(player in waited for player in range(len(roles))),
             properties=tuple(properties.items()),
-            phase=Phase.CUSTODY if waits else Phase.ROLL,
+            phase=Phase.CUSTODY if inside.get(turn) else Phase.ROLL,
         )
     )
     return game
@@ -109,8 +111,29 @@ def play() -> Callable[[Game, str], Game]:
     return play_all
 
 
+def random_choice(game: Game, rng: random.Random, *, offers: bool = True) -> Action:
+    """A random action: now and then of somebody else, or an offer, and money is not thrown away for ever."""
+    fate = rng.random()
+    if fate < 0.05:
+        acts = game.legal_actions(rng.choice(game.players), offers=offers and fate < 0.01)
+        if acts:
+            return rng.choice(acts)
+    if offers and fate > 0.97:
+        return rng.choice(game.legal_actions(offers=True))
+    acts = game.legal_actions()
+    moving = [each for each in acts if each.verb not in (Verb.SELL, Verb.SELL_ALL, Verb.MORTGAGE)]
+    return rng.choice(moving if moving and fate < 0.85 else acts)
+
+
+@pytest.fixture
+def choose() -> Callable[..., Action]:
+    """A random action of a game."""
+    return random_choice
+
+
 def fact(game: Game, question: str) -> object:
-    """The answer to a question like `cash p1`, `owner nob-hill`, `can roll` or `clause end`."""
+    """The answer to a question like `cash p1`, `owner nob-hill`, `can roll`, `clause end` or
+    `extra roll`."""
     word, _space, rest = question.partition(" ")
     return _ANSWERS[word](game, rest)
 
@@ -124,8 +147,8 @@ def _square(game: Game, slug: str) -> int:
 
 
 def _owner(game: Game, slug: str) -> str:
-    owner = game.state.owners[_square(game, slug)]
-    return "bank" if owner == BANK else seat(owner)
+    owner = game.owner(slug)
+    return "bank" if owner is None else seat(owner)
 
 
 def _clause(game: Game, action: str) -> str:
@@ -138,9 +161,11 @@ _ANSWERS: Mapping[str, Callable[[Game, str], object]] = {
     "phase": lambda game, _rest: str(game.phase),
     "turn": lambda game, _rest: seat(game.turn),
     "decides": lambda game, _rest: seat(game.player_to_decide),
-    "cash": lambda game, who: game.state.cash[_player(who)],
+    "cash": lambda game, who: game.cash[_player(who)],
     "at": lambda game, who: game.state.pawns[_player(who)],
     "custody_turn": lambda game, who: game.state.custody_turn[_player(who)],
+    "waited": lambda game, who: game.state.waited[_player(who)],
+    "extra": lambda game, _roll: game.state.again,
     "out": lambda game, who: game.state.out[_player(who)],
     "owner": _owner,
     "level": lambda game, slug: game.state.levels[_square(game, slug)],

@@ -21,7 +21,7 @@ EACH = {"roles": "CMCM", "dice": "34", "cards": {"C": [13]}}  # p1 takes 25 from
 
 CASES = [
     (
-        "R-14 a debt is open, and nothing else happens",
+        "R-14 a debt is open, and the turn waits",
         {**RENT, "cash": {0: 20}, "holds": f"{OWNS} p1:wall-st p1:fifth-ave-m"},
         "roll",
         {
@@ -30,11 +30,34 @@ CASES = [
             "ways": "",
             "clause end": "R-14",
             "clause bankrupt": "R-14",
+            "clause roll": "R-14",
             "clause redeem fifth-ave": "R-14",
-            "clause p2: build nob-hill": "R-14",
-            "clause p2: mortgage nob-hill": "R-14",
             "can mortgage wall-st": True,
         },
+    ),
+    (
+        "R-35 AM-10.4 meanwhile the others sell and mortgage, and build at their own turn",
+        {**RENT, "cash": {0: 20}, "holds": f"{OWNS} p1:wall-st"},
+        "roll, p2: mortgage nob-hill",
+        {
+            "phase": "debt",
+            "decides": "p1",
+            "mortgaged nob-hill": True,
+            "clause p2: build union-square": "AM-10.4",
+            "clause p2: redeem nob-hill": "AM-11.5",
+        },
+    ),
+    (
+        "R-14 a debtor builds nothing, though on turn",
+        {**RENT, "cash": {0: 60}, "holds": f"{OWNS} p1:basin-st p1:wall-st"},
+        "roll",
+        {"phase": "debt", "clause build basin-st": "R-14"},
+    ),
+    (
+        "R-34 whoever is on turn and owes nothing builds while another pays",
+        {**EACH, "cash": {1: 10}, "holds": "p1:basin-st p2:wall-st"},
+        "roll, p1: build basin-st",
+        {"phase": "debt", "decides": "p2", "level basin-st": 1},
     ),
     (
         "R-14 it is paid as soon as there is enough",
@@ -47,6 +70,60 @@ CASES = [
         {**RENT, "cash": {0: 20}, "holds": f"{OWNS} p1:wall-st-m"},
         "roll, offer p2 wall-st for 50, accept",
         {"cash p1": 6, "cash p2": 1514, "owner wall-st": "p2", "phase": "end"},
+    ),
+    (
+        "R-14 R-35 a third player mortgages to buy from a debtor, who is saved",
+        {**RENT, "roles": "CMC", "cash": {0: 20, 2: 10}, "holds": f"{OWNS} p1:wall-st-m p3:fifth-ave"},
+        "roll, p3: mortgage fifth-ave, p3: offer p1 100 for wall-st, accept",
+        {"cash p1": 56, "cash p3": 85, "owner wall-st": "p3", "phase": "end", "decides": "p1"},
+    ),
+    (
+        "R-14 R-35 so may the creditor",
+        {**RENT, "cash": {0: 20, 1: 0}, "holds": f"{OWNS} p1:wall-st-m"},
+        "roll, p2: mortgage nob-hill, p2: offer p1 44 for wall-st, accept",
+        {"cash p1": 0, "cash p2": 180, "owner wall-st": "p2", "phase": "end"},
+    ),
+    (
+        "R-14 what is sold while the offer waits pays the debt when it is answered",
+        {**RENT, "cash": {0: 20}, "holds": f"{OWNS} p1:wall-st p1:fifth-ave"},
+        "roll, offer p2 fifth-ave for 500, p1: mortgage wall-st, refuse",
+        {"cash p1": 156, "phase": "end", "owner fifth-ave": "p1"},
+    ),
+    (
+        "R-14 no gift of a debtor's",
+        {**RENT, "roles": "CMC", "cash": {0: 20}, "holds": f"{OWNS} p1:wall-st p1:fifth-ave-m"},
+        "roll",
+        {
+            "clause offer p3 wall-st for nothing": "R-14",
+            "clause offer p3 wall-st for 199": "R-14",
+            "can offer p3 wall-st for 200": True,
+            "clause p3: offer p1 199 for wall-st": "R-14",
+            "clause offer p3 fifth-ave 1 for nothing": "R-14",
+        },
+    ),
+    (
+        "R-14 an even trade, by what can be raised",
+        {**RENT, "roles": "CMC", "cash": {0: 20}, "holds": f"{OWNS} p1:fifth-ave p3:wall-st"},
+        "roll, offer p3 fifth-ave for wall-st, accept",
+        {"owner wall-st": "p1", "owner fifth-ave": "p3", "phase": "debt", "decides": "p1"},
+    ),
+    (
+        "R-14 unless the table allows gifts",
+        {
+            **RENT,
+            "roles": "CMC",
+            "cash": {0: 20},
+            "holds": f"{OWNS} p1:wall-st",
+            "house_rules": {"gifts_in_debt": True},
+        },
+        "roll, offer p3 wall-st for nothing, accept",
+        {"owner wall-st": "p3", "phase": "debt", "ways": "bankrupt"},
+    ),
+    (
+        "R-14 a debtor who is not asked yet gives nothing away either",
+        {**EACH, "cash": {1: 10, 3: 10}, "holds": "p2:basin-st p4:wall-st"},
+        "roll",
+        {"decides": "p2", "clause p4: offer p3 wall-st for nothing": "R-14"},
     ),
     (
         "R-14 if it is refused the debt stays",
@@ -118,7 +195,7 @@ CASES = [
         },
     ),
     (
-        "R-15 the creditor redeems only at his own turn",
+        "R-15 the creditor redeems only at their own turn",
         {**RENT, "roles": "CMCM", "cash": {0: 20}, "holds": f"{OWNS} p1:wall-st-m"},
         "roll, bankrupt",
         {"can redeem wall-st": True, "turn": "p2"},

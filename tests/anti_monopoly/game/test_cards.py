@@ -31,7 +31,7 @@ def test_am_15_1_r_20_each_card(
         "CMCM",
         turn=drawer,
         dice="34 55 11",
-        inside={3: 1},
+        custody_turn={3: 1},
         cards={role[0].upper(): [number]},
     )
     cash = list(game.state.cash)

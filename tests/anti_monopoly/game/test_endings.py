@@ -91,6 +91,36 @@ CASES = [
         {"cash p1": 345, "cash p2": 300, "winners": ["p1"]},
     ),
     (
+        "AM-24.4 R-32 AM-14.5 nothing is paid to a Monopolist in jail",
+        {"ending": timed(1), "dice": "46 12", "holds": "p2:wall-st p2:fifth-ave", "custody_turn": {1: 1}},
+        "roll, end, roll, end",
+        {"ending": "time-up", "custody_turn p2": 2, "cash p2": 300},
+    ),
+    (
+        "AM-24.4 R-32 AM-14.5 in pl neither, and no dice are rolled for a utility",
+        {
+            "edition": "pl",
+            "ending": timed(1),
+            "dice": "46 12",
+            "holds": "p2:39 p2:12 p2:5",
+            "custody_turn": {1: 1},
+        },
+        "roll, end, roll, end, end, end",
+        {"ending": "time-up", "cash p2": 300},
+    ),
+    (
+        "AM-24.4 AM-14.3 but to a Competitor in the price war",
+        {
+            "roles": "MC",
+            "ending": timed(1),
+            "dice": "46 12",
+            "holds": "p2:wall-st p2:5",
+            "custody_turn": {1: 1},
+        },
+        "roll, end, roll, end",
+        {"ending": "time-up", "custody_turn p2": 2, "cash p2": 210},
+    ),
+    (
         "AM-24.2 R-32 pl: each settles with the bank first, in playing order",
         {"edition": "pl", "ending": timed(1), "dice": PASS, "holds": "p1:39 p2:37 p2:34-m"},
         "roll, end, roll, end",
@@ -99,7 +129,9 @@ CASES = [
             "decides": "p1",
             "can build miasto-8-2": True,
             "clause roll": "AM-24.2",
-            "can offer p2 miasto-8-2 for 9": False,
+            "clause offer p2 miasto-8-2 for 9": "AM-24.2",
+            "clause p2: mortgage 37": "AM-24.2",
+            "clause p2: build 37": "AM-24.2",
         },
     ),
     (

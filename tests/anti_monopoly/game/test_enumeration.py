@@ -29,6 +29,7 @@ from antimono.anti_monopoly.editions.decks import (
     deck,
 )
 from antimono.anti_monopoly.game import Game, Phase, Position
+from antimono.core.dice import ALL_ROLLS, Dice
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
 PLAN = {
@@ -110,7 +111,7 @@ def one_turn(game: Game, start: Position, *, cards: bool) -> Chances:
 
 
 def placed(start: Position, pawn: Pawn) -> Position:
-    """`start` with player 1 as a turn has left him, to move again."""
+    """`start` with player 1 as a turn has left them, to move again."""
     return replace(
         start,
         pawns=(pawn.square, start.pawns[1]),
@@ -142,10 +143,15 @@ class Book:
                     found[end] = found.get(end, Fraction(0)) + chance / 36
         return found
 
+    def begun(self, pawn: Pawn, *, waited: bool) -> Pawn:
+        """The pawn once its turn has begun: on the third turn, or the second of who has waited, it pays."""
+        due = pawn.custody_turn == 3 or (waited and pawn.cash >= 50 * self.scale)  # AM-14.10, R-31
+        return self.paid(pawn._replace(custody_turn=0), -50) if due else pawn
+
     def rolled(self, pawn: Pawn, first: int, second: int) -> Iterator[tuple[Pawn, Fraction]]:
         double = first == second
         if pawn.custody_turn:
-            if not double:  # AM-14.8: he stays
+            if not double:  # AM-14.8: they stay
                 yield pawn._replace(custody_turn=pawn.custody_turn + 1), Fraction(1)
                 return
             free = pawn._replace(custody_turn=0)
@@ -283,12 +289,70 @@ def test_a_turn_in_custody(edition: str, turn_inside: int) -> None:
     assert share(played, lambda end: end.custody_turn == turn_inside + 1) == Fraction(5, 6)
 
 
+def turn_after(game: Game, action: str) -> Position:
+    """Player 1 does that in custody and passes on, player 2 only goes sightseeing: player 1 is on turn again.
+
+    A roll of player 1 is no double.
+    """
+    no_double, sightseeing = ALL_ROLLS.index(Dice(1, 2)), ALL_ROLLS.index(Dice(4, 6))
+    game.state.script = (no_double, sightseeing) if action == "roll" else (sightseeing,)
+    for each in (action, "end", "roll", "end") if action == "roll" else (action, "roll", "end"):
+        game.play(each)
+    assert game.turn == 0
+    return game.position()
+
+
+def waited(edition: str, cash: int) -> tuple[Game, Position, Pawn, Book]:
+    """A game in which player 1 has waited and is on turn again; by the clauses, where they stand then."""
+    game = opening(edition, M)
+    pawn = at_start(edition)._replace(square=CORNER, custody_turn=1, cash=cash)
+    game.restore(placed(game.position(), pawn))
+    rules = book(edition, M, cards=False)
+    return game, turn_after(game, "wait"), rules.begun(pawn._replace(custody_turn=2), waited=True), rules
+
+
+@pytest.mark.parametrize("edition", ["us", "fr2006", "de2006"])
+def test_r_31_the_turn_after_waiting_is_an_ordinary_one_less_the_fine(edition: str) -> None:
+    game, start, begun, rules = waited(edition, 1_500)
+    assert (begun.custody_turn, begun.cash) == (0, 1_450)
+    assert one_turn(game, start, cards=False) == rules.turn(begun)
+
+
+@pytest.mark.parametrize("edition", ["us", "fr2006", "de2006"])
+@pytest.mark.parametrize(("cash", "free"), [(50, Fraction(1)), (49, Fraction(1, 6))])
+def test_r_31_who_has_waited_and_lacks_the_fine_tries_for_a_double(
+    edition: str, cash: int, free: Fraction
+) -> None:
+    game, start, begun, _rules = waited(edition, cash)
+    assert (start.custody_turn[0], start.cash[0]) == (begun.custody_turn, begun.cash)
+    leaves = 0
+    for dice in range(36):
+        game.restore(replace(start, throws=0))
+        game.state.script = (dice,)
+        game.play("roll")
+        leaves += game.state.custody_turn[0] == 0 or game.state.pawns[0] != CORNER
+    assert Fraction(leaves, 36) == free
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_am_14_10_r_31_the_turn_after_two_failed_rolls(edition: str) -> None:
+    """It begins with the fine and goes on as an ordinary one from the corner."""
+    game = opening(edition, C)
+    pawn = at_start(edition)._replace(square=CORNER, custody_turn=2)
+    game.restore(placed(game.position(), pawn))
+    start = turn_after(game, "roll")
+    rules = book(edition, C, cards=False)
+    begun = rules.begun(pawn._replace(custody_turn=3), waited=False)
+    assert (begun.custody_turn, begun.cash) == (0, pawn.cash - 50 * rules.scale)
+    assert one_turn(game, start, cards=False) == rules.turn(begun)
+
+
 @pytest.mark.parametrize(
     ("role", "positions", "inside"),
     [(C, 243, Fraction(6743, 388_800)), (M, 265, Fraction(3367, 194_400))],
 )
 def test_figures_of_the_first_turn(role: Role, positions: int, inside: Fraction) -> None:
-    """Figures that a reader can check, or compare with his own program."""
+    """Figures that a reader can check, or compare with a program of their own."""
     plain = book("us", role, cards=False).turn(at_start("us"))
     # A total of four that is no double, or two ones twice: 2/36 + 1/36².
     assert share(plain, lambda pawn: pawn.square == INCOME_TAX) == Fraction(73, 1296)

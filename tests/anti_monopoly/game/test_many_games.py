@@ -14,8 +14,8 @@ import pytest
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.anti_monopoly.players.many import mixed, play_many, tally
-from antimono.anti_monopoly.players.match import CAP_CHOICES
 from antimono.anti_monopoly.players.run import ENDINGS, RANDOM, check_books
+from antimono.core.match import CAP_CHOICES
 
 GAMES = int(os.environ.get("ANTIMONO_GAMES", "60"))
 CAP = 3_000

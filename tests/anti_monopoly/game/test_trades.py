@@ -92,6 +92,24 @@ CASES = [
         {"cash p1": 1569, "level wall-st": 1},
     ),
     (
+        "R-33 R-30 it: they stay too",
+        {"edition": "it", "roles": "MC", "holds": "p1:39=1 p1:37"},
+        "offer p2 la-plaka for 9, accept",
+        {"level syntagma": 1, "clause build syntagma": "AM-9.3"},
+    ),
+    (
+        "R-33 R-9 pl: of three streets two are left, and they are a monopoly",
+        {"edition": "pl", "roles": "MC", "holds": "p1:miasto-7-1 p1:miasto-7-2=1 p1:miasto-7-3"},
+        "offer p2 miasto-7-1 for 9, accept",
+        {"level miasto-7-2": 1, "can build miasto-7-3": True},
+    ),
+    (
+        "R-33 R-9 pl: not if the one that is left beside it is mortgaged",
+        {"edition": "pl", "roles": "MC", "holds": "p1:miasto-7-1 p1:miasto-7-2=1 p1:miasto-7-3-m"},
+        "",
+        {"clause offer p2 miasto-7-1 for 9": "AM-11.6", "can offer p2 miasto-7-3 for 9": True},
+    ),
+    (
         "R-29 pl: the street acquired last is the one by the trade",
         {"edition": "pl", "roles": "MC", "holds": "p1:miasto-7-3 p1:miasto-7-2 p2:miasto-7-1"},
         "offer p2 9 for miasto-7-1, accept",

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS
-from antimono.anti_monopoly.game import Game
+from antimono.anti_monopoly.game import Game, timed
 
 type Scripted = Callable[[Mapping[str, Any], str, Mapping[str, object]], Game]
 
@@ -29,7 +29,7 @@ CASES = [
         "AM-7.2 no third roll",
         {"dice": "55 55"},
         "roll, roll",
-        {"at p1": 20, "phase": "end", "can roll": False},
+        {"at p1": 20, "phase": "end", "clause roll": "AM-7.2"},
     ),
     ("AM-13.1 passing START", {"dice": "46", "pawns": {0: 36}}, "roll", {"cash p1": 1600, "at p1": 6}),
     ("AM-13.1 landing on START", {"dice": "46", "pawns": {0: 30}}, "roll", {"cash p1": 1600, "at p1": 0}),
@@ -38,9 +38,14 @@ CASES = [
         "AM-14.1 AM-14.2 R-13 sent to the corner, even after a double",
         {"dice": "55", "pawns": {0: 20}},
         "roll",
-        {"at p1": 10, "inside p1": 1, "phase": "end", "cash p1": 1500},
+        {"at p1": 10, "custody_turn p1": 1, "phase": "end", "cash p1": 1500, "clause roll": "R-13"},
     ),
-    ("AM-14.6 sightseeing", {"dice": "46"}, "roll", {"at p1": 10, "inside p1": 0, "told sightseeing": True}),
+    (
+        "AM-14.6 sightseeing",
+        {"dice": "46"},
+        "roll",
+        {"at p1": 10, "custody_turn p1": 0, "told sightseeing": True},
+    ),
     ("AM-16.1 R-6 the payer is asked", {"dice": "13"}, "roll", {"phase": "tax", "ways": "flat percentage"}),
     ("AM-16.1 the fixed sum", {"dice": "13"}, "roll, flat", {"cash p1": 1300, "phase": "end"}),
     ("AM-16.3 a Competitor's ten per cent", {"dice": "13"}, "roll, percentage", {"cash p1": 1350}),
@@ -64,6 +69,7 @@ CASES = [
     ("AM-20.2 a two gives 50", {"dice": "46 21", "pawns": {0: 10}}, "roll", {"cash p1": 1550}),
     ("AM-20.2 the rest nothing", {"dice": "46 31", "pawns": {0: 10}}, "roll", {"cash p1": 1500}),
     ("R-27 those dice give no roll", {"dice": "46 11", "pawns": {0: 10}}, "roll", {"phase": "end"}),
+    ("AM-7.2 after no double there is no other", {"dice": "46"}, "roll", {"clause roll": "AM-7.2"}),
     ("R-13 no end before the roll", {}, "", {"can end": False, "clause end": "AM-5.2"}),
 ]
 
@@ -72,6 +78,53 @@ CASES = [
     ("setting", "actions", "expected"), [case[1:] for case in CASES], ids=[case[0] for case in CASES]
 )
 def test_turns(
+    scripted: Scripted, setting: Mapping[str, Any], actions: str, expected: Mapping[str, object]
+) -> None:
+    scripted(setting, actions, expected)
+
+
+ENDS_WITH_A_DOUBLE = [
+    (
+        "AM-24.1 declined in the last turn of a timed game",
+        {"ending": timed(1), "dice": "46 55"},
+        "roll, end, roll, end",
+        {"phase": "over", "extra roll": False},
+    ),
+    (
+        "R-32 pl: its roller is ruined in the last turn, and the others settle",
+        {
+            "edition": "pl",
+            "roles": "MCM",
+            "ending": timed(1),
+            "dice": "46 46 44",
+            "pawns": {2: 30},
+            "cash": {2: 1},
+        },
+        "roll, end, roll, end, roll, bankrupt",
+        {"phase": "settling", "decides": "p1", "extra roll": False},
+    ),
+    (
+        "AM-1.2 its roller is ruined, and that ends the game",
+        {"dice": "44", "pawns": {0: 30}, "cash": {0: 1}},
+        "roll, bankrupt",
+        {"phase": "over", "extra roll": False},
+    ),
+    (
+        "AM-22.5 its roller is ruined, and the next player rolls once",
+        {"roles": "CMC", "dice": "44 12", "pawns": {0: 30}, "cash": {0: 1}},
+        "roll, bankrupt, roll, decline",
+        {"turn": "p2", "phase": "end", "extra roll": False},
+    ),
+]
+"""A double gives its roller an extra roll, and with the turn it is gone."""
+
+
+@pytest.mark.parametrize(
+    ("setting", "actions", "expected"),
+    [case[1:] for case in ENDS_WITH_A_DOUBLE],
+    ids=[case[0] for case in ENDS_WITH_A_DOUBLE],
+)
+def test_am_7_1_the_extra_roll_ends_with_the_turn(
     scripted: Scripted, setting: Mapping[str, Any], actions: str, expected: Mapping[str, object]
 ) -> None:
     scripted(setting, actions, expected)

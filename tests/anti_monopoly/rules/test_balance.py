@@ -53,6 +53,7 @@ def test_am_4_3_what_is_out_of_balance_and_what_would_be_right(
 ) -> None:
     with pytest.raises(IllegalError, match=right) as caught:
         check_balance(table(competitors, monopolists))
+    assert str(caught.value).startswith(f"{competitors} against {monopolists} (Competitors, Monopolists)")
     assert caught.value.clause == "AM-4.3"
 
 

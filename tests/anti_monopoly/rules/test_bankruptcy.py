@@ -76,13 +76,16 @@ def test_r_14_mortgages_first_leave_the_buildings_where_they_can() -> None:
     assert sold_and_mortgaged(settlement) == ({"Nob Hill": 1}, ("Wall St.",))
 
 
-def test_am_11_6_r_30_in_it_the_city_is_cleared_before_the_mortgage() -> None:
-    it = load("it")
-    one, two = it.cities[0].streets
+@by_edition
+def test_am_11_6_r_9_r_30_only_in_pl_the_city_is_cleared_before_the_mortgage(edition: str) -> None:
+    """The bare street is enough for the debt; in pl the building on the other goes first."""
+    board = load(edition)
+    one, two = board.cities[0].streets
     estate = Estate(MONOPOLIST, 0, (Held(one, 1), Held(two)))
-    reach = most_that_can_be_raised(estate).value
-    settlement = settle(it, estate, reach, Creditor.BANK, Order.MORTGAGES_FIRST)
-    assert sold_and_mortgaged(settlement) == ({one.name: 1}, (one.name, two.name))
+    settlement = settle(board, estate, two.mortgage, Creditor.BANK, Order.MORTGAGES_FIRST)
+    sold, mortgaged = sold_and_mortgaged(settlement)
+    assert sold == ({one.name: 1} if edition == "pl" else {})
+    assert mortgaged == ((one.name,) if edition == "pl" else (two.name,))
 
 
 @to_anybody

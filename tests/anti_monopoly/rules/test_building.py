@@ -4,9 +4,8 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, editions, load
 from antimono.anti_monopoly.rules.building import (
-    check_building_right,
     check_level,
-    holds_monopoly,
+    check_standing,
     level_name,
     price_of_level,
     purchase_price,
@@ -14,6 +13,7 @@ from antimono.anti_monopoly.rules.building import (
     sale_of_level,
 )
 from antimono.anti_monopoly.rules.estate import Estate, Held, check_estate
+from antimono.anti_monopoly.rules.legality import holds_monopoly
 from antimono.core.errors import IllegalError
 
 US = load("us")
@@ -95,8 +95,9 @@ def test_am_9_1_r_9_a_monopoly_is_two_unmortgaged_streets(streets: int, *, monop
 
 
 @every_edition
-def test_am_9_4_a_competitor_builds_on_a_lone_street(edition: Edition) -> None:
-    check_building_right(edition, edition.streets[0], COMPETITOR, 5, 1)
+def test_am_9_4_r_28_a_competitors_buildings_stand_on_a_lone_street(edition: Edition) -> None:
+    """Also in it: what has been built stays when the second street is gone."""
+    check_standing(edition, edition.streets[0], COMPETITOR, 5, monopoly=False)
     check_estate(edition, Estate(COMPETITOR, 0, (Held(edition.streets[0], 5),)))
 
 
@@ -114,9 +115,9 @@ def test_am_10_5_buildings_need_not_be_even(edition: Edition) -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "stay"), [("us", True), ("fr2006", True), ("de2006", True), ("it", False), ("pl", False)]
+    ("edition", "stay"), [("us", True), ("fr2006", True), ("de2006", True), ("it", True), ("pl", False)]
 )
-def test_am_11_6_whether_buildings_outlive_the_monopoly(edition: str, *, stay: bool) -> None:
+def test_am_11_6_r_30_whether_buildings_outlive_the_monopoly(edition: str, *, stay: bool) -> None:
     board = load(edition)
     first, second = board.cities[0].streets
     estate = Estate(MONOPOLIST, 0, (Held(first, 2), Held(second, mortgaged=True)))

@@ -1,5 +1,7 @@
 """What drawn cards come to (AM-15.1, R-20; AM-14.1, AM-14.2, AM-14.3, AM-14.5, R-12, R-19, R-27)."""
 
+from dataclasses import replace
+
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, editions, load
@@ -63,6 +65,12 @@ def flows(
 def test_r_20_what_a_card_says_it_does(edition: str, name: str, text: str) -> None:
     board = load(edition)
     assert str(effect_text(board, card(board, name))).startswith(text)
+
+
+def test_r_20_the_alternative_that_pays_each_player_of_a_role_is_told() -> None:
+    """No deck has a card of this kind alone: it is how C04 is read elsewhere."""
+    paying = replace(card(US, "C13"), effect=PayEach(COMPETITOR, 10))
+    assert str(effect_text(US, paying)) == "Pay $10 to each other Competitor."
 
 
 @every_edition
@@ -146,6 +154,8 @@ def test_r_27_the_dice_of_a_card_are_explained_and_must_be_there() -> None:
     assert "5 + 5 = 10, and 10 or more wins $75" in str(won[0].amount)
     lost = card_payments(US, DiceGamble(10, 75), 1, TABLE, Dice(5, 4))
     assert "5 + 4 = 9, and only 10 or more wins" in str(lost[0].amount)
+    assert lost[0].amount.steps[0].clauses == ("AM-15.1", "R-20", "R-27")
+    assert effect_clauses(DiceGamble(10, 75)) == ("AM-15.1", "R-20", "R-27")
     with pytest.raises(UnreadableError, match="give the dice"):
         payment(US, DiceGamble(10, 75))
 

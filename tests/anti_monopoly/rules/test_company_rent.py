@@ -16,7 +16,7 @@ every_edition = pytest.mark.parametrize("edition", editions(), ids=EDITION_IDS)
 
 @every_edition
 @pytest.mark.parametrize("owned", range(1, 5))
-def test_am_18_1_a_competitor_takes_a_tenth_however_many_he_owns(edition: Edition, owned: int) -> None:
+def test_am_18_1_a_competitor_takes_a_tenth_however_many_they_own(edition: Edition, owned: int) -> None:
     for transport in edition.transports:
         amount = transport_fare(edition, transport, Tenure(COMPETITOR, owned))
         assert (amount.value, amount.steps[0].clauses) == (transport.price // 10, ("AM-18.1",))

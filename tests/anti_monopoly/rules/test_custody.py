@@ -1,6 +1,7 @@
 """The ways and turns of leaving custody, exactly (AM-14.7, AM-14.8, AM-14.10, R-31)."""
 
 from collections import Counter
+from collections.abc import Mapping
 from fractions import Fraction
 from itertools import product
 
@@ -12,7 +13,9 @@ from antimono.anti_monopoly.rules.custody import (
     Event,
     Exit,
     Plan,
+    Way,
     chances,
+    check_way,
     event_clauses,
     event_text,
     exits,
@@ -21,75 +24,174 @@ from antimono.anti_monopoly.rules.custody import (
     plan_name,
     plans,
     route_name,
+    ways,
 )
 from antimono.core.errors import IllegalError
 
 WAITING = ("us", "fr2006", "de2006")
 by_edition = pytest.mark.parametrize("edition", EDITION_IDS)
 
-
-def enumerated(plan: str, *, solvent: bool) -> dict[tuple[int, str], Fraction]:
-    """The distribution over all 36 × 36 pairs of rolls, played by hand: it shares no code with the rule."""
-    ways: Counter[tuple[int, str]] = Counter()
-    faces = range(1, 7)
-    for first, second, third, fourth in product(faces, repeat=4):
-        doubles = {1: first == second, 2: third == fourth}
-        turn, left = 1, ""
-        while not left:
-            if turn == 3:
-                left = "fine_due" if solvent else "bankrupt"
-            elif solvent and ((plan == "pay" and turn == 1) or (plan == "wait" and turn == 2)):
-                left = "fine"
-            elif plan == "wait" and turn == 1:
-                turn += 1
-            elif doubles[turn]:
-                left = "double"
-            else:
-                turn += 1
-        ways[turn, left] += 1
-    return {way: Fraction(count, 6**4) for way, count in ways.items()}
+PAY, ROLL, WAIT = Way.PAY, Way.ROLL, Way.WAIT
 
 
-def distribution(ways: tuple[Exit, ...]) -> dict[tuple[int, str], Fraction]:
-    return {(way.turn, way.route.value): way.probability for way in ways}
+@pytest.mark.parametrize(
+    ("turn", "waited", "solvent", "broke"),
+    [
+        (1, False, {PAY, ROLL, WAIT}, {ROLL, WAIT}),
+        (2, False, {PAY, ROLL}, {ROLL}),
+        (2, True, {PAY}, {ROLL}),
+        (3, False, {PAY}, set()),
+        (3, True, {PAY}, set()),
+    ],
+)
+@by_edition
+def test_r_31_am_14_7_am_14_8_am_14_10_what_each_turn_allows(
+    edition: str, turn: int, *, waited: bool, solvent: set[Way], broke: set[Way]
+) -> None:
+    board = load(edition)
+    nowhere = set() if edition in WAITING else {WAIT}
+    assert set(ways(board, turn, waited, can_pay=True)) == solvent - nowhere
+    assert set(ways(board, turn, waited, can_pay=False)) == broke - nowhere
 
 
 @by_edition
+@pytest.mark.parametrize("turn", [1, 2, 3])
+@pytest.mark.parametrize("waited", [False, True])
+@pytest.mark.parametrize("can_pay", [False, True])
+def test_a_way_is_refused_if_and_only_if_it_is_none_of_the_ways(
+    edition: str, turn: int, *, waited: bool, can_pay: bool
+) -> None:
+    board = load(edition)
+    for way in Way:
+        if way in ways(board, turn, waited, can_pay):
+            check_way(board, way, turn, waited, can_pay)
+        else:
+            with pytest.raises(IllegalError) as caught:
+                check_way(board, way, turn, waited, can_pay)
+            assert caught.value.clause in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("edition", "way", "turn", "waited", "can_pay", "clause", "words"),
+    [
+        ("us", PAY, 1, False, False, "AM-14.7", "$50 is more than the player can raise"),
+        ("it", PAY, 2, False, False, "AM-14.7", "500 is more than the player can raise"),
+        ("us", ROLL, 2, True, True, "R-31", "Who has waited in custody pays the fine of $50"),
+        ("us", WAIT, 2, True, True, "R-31", "Who has waited in custody pays the fine of $50"),
+        ("us", WAIT, 2, True, False, "R-31", "waited already; without the fine of $50"),
+        ("fr2006", WAIT, 2, False, True, "AM-14.8", "on the first turn only"),
+        ("pl", WAIT, 1, False, True, "AM-14.8", "In the edition pl nobody in custody may just wait"),
+        ("pl", WAIT, 2, False, False, "AM-14.8", "In the edition pl nobody in custody may just wait"),
+        ("us", ROLL, 3, False, True, "AM-14.10", "third turn in custody begins with the fine of $50"),
+        ("us", WAIT, 3, False, True, "AM-14.10", "third turn in custody begins with the fine of $50"),
+        ("us", ROLL, 3, False, False, "AM-14.10", "third turn in custody begins with the fine of $50"),
+        ("us", PAY, 3, False, False, "AM-14.10", "bankrupt"),
+    ],
+)
+def test_a_refused_way_is_told_its_clause_and_what_would_be_right(
+    edition: str, way: Way, turn: int, clause: str, words: str, *, waited: bool, can_pay: bool
+) -> None:
+    with pytest.raises(IllegalError) as caught:
+        check_way(load(edition), way, turn, waited, can_pay)
+    assert words in str(caught.value)
+    assert caught.value.clause == clause
+
+
+BY_HAND: Mapping[tuple[Plan, bool], Mapping[tuple[int, Event], Fraction]] = {
+    (Plan.PAY, True): {(1, Event.FINE): Fraction(1)},
+    (Plan.WAIT, True): {(2, Event.FINE): Fraction(1)},
+    (Plan.ONCE, True): {(1, Event.DOUBLE): Fraction(1, 6), (2, Event.FINE): Fraction(5, 6)},
+    (Plan.DOUBLES, True): {
+        (1, Event.DOUBLE): Fraction(1, 6),
+        (2, Event.DOUBLE): Fraction(5, 36),
+        (3, Event.FINE_DUE): Fraction(25, 36),
+    },
+    (Plan.WAIT, False): {(2, Event.DOUBLE): Fraction(1, 6), (3, Event.BANKRUPT): Fraction(5, 6)},
+    **{
+        (plan, False): {
+            (1, Event.DOUBLE): Fraction(1, 6),
+            (2, Event.DOUBLE): Fraction(5, 36),
+            (3, Event.BANKRUPT): Fraction(25, 36),
+        }
+        for plan in (Plan.PAY, Plan.ONCE, Plan.DOUBLES)
+    },
+}
+"""The exits by plan and by whether the fine can be paid, worked out by hand (R-31)."""
+
+
+def distribution(found: tuple[Exit, ...]) -> dict[tuple[int, Event], Fraction]:
+    return {(way.turn, way.route): way.probability for way in found}
+
+
+@by_edition
+@pytest.mark.parametrize(("plan", "solvent"), BY_HAND)
+def test_r_31_the_exits_of_each_plan(edition: str, plan: Plan, *, solvent: bool) -> None:
+    board = load(edition)
+    if plan in plans(board):
+        cash = board.constants.custody_fine - (not solvent)
+        assert distribution(exits(board, plan, cash)) == BY_HAND[plan, solvent]
+    else:
+        assert (plan, edition in WAITING) == (Plan.WAIT, False)
+
+
+def played(plan: str, *, solvent: bool) -> dict[tuple[int, str], Fraction]:
+    """The distribution over all 36 × 36 pairs of rolls, played by hand: it shares no code with the rule."""
+    found: Counter[tuple[int, str]] = Counter()
+    meant = {"pay": "pp", "wait": "wp", "once": "rp", "doubles": "rr"}[plan]
+    for first, second, third, fourth in product(range(1, 7), repeat=4):
+        doubles = (first == second, third == fourth)
+        left = (3, "fine_due" if solvent else "bankrupt")
+        for turn in (2, 1):
+            if meant[turn - 1] == "p" and solvent:
+                left = (turn, "fine")
+            elif meant[turn - 1] != "w" and doubles[turn - 1]:
+                left = (turn, "double")
+        found[left] += 1
+    return {way: Fraction(count, 6**4) for way, count in found.items()}
+
+
 @pytest.mark.parametrize("plan", Plan)
 @pytest.mark.parametrize("solvent", [True, False])
-def test_am_14_exact_distribution_is_that_of_all_rolls(edition: str, plan: Plan, *, solvent: bool) -> None:
-    board = load(edition)
-    if plan not in plans(board):
-        assert edition not in WAITING
-        return
-    cash = board.constants.custody_fine - (not solvent)
-    assert distribution(exits(board, plan, cash)) == enumerated(plan.value, solvent=solvent)
-
-
-@by_edition
-def test_am_14_7_the_fine_on_the_first_turn(edition: str) -> None:
-    board = load(edition)
-    assert exits(board, Plan.PAY) == (Exit(1, Event.FINE, Fraction(1), 50 * board.scale),)
-
-
-@pytest.mark.parametrize("edition", WAITING)
-def test_am_14_7_am_14_8_wait_a_turn_and_pay_on_the_second(edition: str) -> None:
-    ways = exits(load(edition), Plan.WAIT)
-    assert ways == (Exit(2, Event.FINE, Fraction(1), 50),)
-    assert (expected_fine(ways), expected_turns_inside(ways)) == (Fraction(50), Fraction(1))
-
-
-@by_edition
-def test_am_14_8_am_14_10_doubles_on_two_turns_then_the_fine(edition: str) -> None:
-    board = load(edition)
-    ways = exits(board, Plan.DOUBLES)
-    assert ways == (
-        Exit(1, Event.DOUBLE, Fraction(1, 6), 0),
-        Exit(2, Event.DOUBLE, Fraction(5, 36), 0),
-        Exit(3, Event.FINE_DUE, Fraction(25, 36), 50 * board.scale),
+def test_am_14_exact_distribution_is_that_of_all_rolls(plan: Plan, *, solvent: bool) -> None:
+    found = distribution(exits(load("us"), plan, 50 if solvent else 49))
+    assert {(turn, route.value): odds for (turn, route), odds in found.items()} == played(
+        plan.value, solvent=solvent
     )
-    assert expected_fine(ways) == Fraction(625, 18) * board.scale
-    assert expected_turns_inside(ways) == Fraction(55, 36)
+
+
+@by_edition
+@pytest.mark.parametrize(
+    ("plan", "fine", "turns"),
+    [
+        (Plan.PAY, Fraction(50), Fraction(0)),
+        (Plan.WAIT, Fraction(50), Fraction(1)),
+        (Plan.ONCE, Fraction(125, 3), Fraction(5, 6)),
+        (Plan.DOUBLES, Fraction(625, 18), Fraction(55, 36)),
+    ],
+)
+def test_am_14_7_am_14_10_what_a_plan_costs_on_average(
+    edition: str, plan: Plan, fine: Fraction, turns: Fraction
+) -> None:
+    """One try: 50 × 5/6 = 125/3, 5/6 of a turn. Two: 50 × 25/36 = 625/18, 5/6 + 25/36 = 55/36 turns."""
+    board = load(edition)
+    if plan in plans(board):
+        found = exits(board, plan)
+        assert expected_fine(found) == fine * board.scale
+        assert expected_turns_inside(found) == turns
+
+
+@pytest.mark.parametrize(
+    ("plan", "turns"),
+    [
+        (Plan.PAY, Fraction(55, 36)),
+        (Plan.WAIT, Fraction(1, 6) + 2 * Fraction(5, 6)),
+        (Plan.ONCE, Fraction(55, 36)),
+        (Plan.DOUBLES, Fraction(55, 36)),
+    ],
+)
+def test_who_cannot_pay_the_fine_pays_nothing_and_sits_longest(plan: Plan, turns: Fraction) -> None:
+    found = exits(load("us"), plan, 0)
+    assert (expected_fine(found), expected_turns_inside(found)) == (Fraction(0), turns)
 
 
 @by_edition
@@ -97,29 +199,18 @@ def test_am_14_8_r_31_who_may_just_wait(edition: str) -> None:
     board = load(edition)
     assert (Plan.WAIT in plans(board)) == (edition in WAITING)
     if edition not in WAITING:
-        with pytest.raises(IllegalError, match="choose the plan pay or doubles") as caught:
+        with pytest.raises(IllegalError, match="choose the plan pay, once or doubles") as caught:
             chances(board, Plan.WAIT)
         assert caught.value.clause == "AM-14.8"
 
 
 @by_edition
-def test_r_31_who_cannot_pay_on_the_third_turn_is_bankrupt(edition: str) -> None:
+def test_r_31_the_fine_to_the_last_coin_saves_from_bankruptcy(edition: str) -> None:
     board = load(edition)
     *__, last = exits(board, Plan.DOUBLES, board.constants.custody_fine - 1)
     assert (last.turn, last.route, last.probability, last.fine) == (3, Event.BANKRUPT, Fraction(25, 36), 0)
     *__, last = exits(board, Plan.DOUBLES, board.constants.custody_fine)
-    assert last.route is Event.FINE_DUE
-
-
-@by_edition
-def test_r_31_who_cannot_pay_as_planned_rolls(edition: str) -> None:
-    board = load(edition)
-    assert exits(board, Plan.PAY, 0) == exits(board, Plan.DOUBLES, 0)
-
-
-def test_r_31_who_cannot_pay_after_waiting_has_one_roll() -> None:
-    ways = distribution(exits(load("us"), Plan.WAIT, 49))
-    assert ways == {(2, "double"): Fraction(1, 6), (3, "bankrupt"): Fraction(5, 6)}
+    assert (last.route, last.fine) == (Event.FINE_DUE, board.constants.custody_fine)
 
 
 @by_edition

@@ -27,7 +27,7 @@ def test_what_nobody_can_have(estate: Estate, message: str) -> None:
         check_estate(US, estate)
 
 
-def test_am_8_1_only_what_is_his_is_held() -> None:
+def test_am_8_1_only_what_is_theirs_is_held() -> None:
     estate = Estate(COMPETITOR, 0, (Held(NOB_HILL, 2),))
     assert estate.holding(NOB_HILL).level == 2
     with pytest.raises(IllegalError, match=r"Wall St\. is not this player's property"):

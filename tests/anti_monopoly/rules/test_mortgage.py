@@ -1,12 +1,21 @@
 """Mortgages (AM-11; R-7, R-9, R-10, R-30, R-35) and the worked example of AM-11.7."""
 
+from itertools import permutations
+
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, Street, editions, load
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.liquidation import Act, possible_raises, sell_building, take_mortgage
-from antimono.anti_monopoly.rules.mortgage import buildings_to_sell_first, check_mortgage, loan, redemption
+from antimono.anti_monopoly.rules.mortgage import (
+    buildings_to_sell_first,
+    check_mortgage,
+    check_redemption,
+    loan,
+    redemption,
+)
 from antimono.anti_monopoly.rules.rent import Tenure, street_rent
+from antimono.anti_monopoly.rules.wealth import tenure_of
 from antimono.core.errors import IllegalError
 
 US = load("us")
@@ -87,31 +96,98 @@ def test_am_11_7_worked_example_the_two_other_streets_still_take_double_rent() -
 
 
 @by_edition
-def test_am_11_6_a_mortgage_that_breaks_the_monopoly(edition: str) -> None:
-    """Two-street city, buildings on the other street: they stay, or go first, by edition."""
+def test_am_11_6_r_9_r_30_a_mortgage_that_breaks_the_monopoly(edition: str) -> None:
+    """Two-street city, buildings on the other street: in pl they go first, elsewhere they stay."""
     board = load(edition)
     built, bare = city_of(board, 2)
     estate = Estate(MONOPOLIST, 0, (Held(built, 2), Held(bare)))
-    if edition in ("it", "pl"):
+    if edition == "pl":
         assert names(buildings_to_sell_first(board, estate, bare)) == [built.name]
         with pytest.raises(IllegalError, match=f"the buildings on {built.name} are sold") as caught:
             take_mortgage(board, estate, bare)
         assert caught.value.clause == "AM-11.6"
         return
+    assert buildings_to_sell_first(board, estate, bare) == ()
     after = take_mortgage(board, estate, bare).after
     assert after.holding(built).level == 2
-    single = street_rent(board, built, Tenure(MONOPOLIST, after.unmortgaged_streets(built.city_slug), 2))
+    single = street_rent(board, built, tenure_of(after, after.holding(built)))
     assert 2 * single.value == built.monopolist_rents[2]  # R-10
 
 
+@pytest.mark.parametrize("order", list(permutations((1, 2, 3))))
 @by_edition
-def test_am_11_6_r_9_r_30_a_mortgage_that_leaves_the_monopoly(edition: str) -> None:
-    """A bare third street beside two built ones: it asks for their buildings (R-30), pl does not (R-9)."""
+def test_am_11_6_r_9_r_29_in_pl_the_two_streets_acquired_first_decide(
+    edition: str, order: tuple[int, int, int]
+) -> None:
+    """The mortgage of one of them ends the monopoly whatever the third is, that of the third keeps it.
+
+    Elsewhere two unmortgaged streets are a monopoly, whichever they are (AM-11.7, R-9).
+    """
+    board = load(edition)
+    streets = city_of(board, 3)
+    held = tuple(Held(street, acquired=place) for street, place in zip(streets, order, strict=True))
+    for mortgaged in held:
+        after = take_mortgage(board, Estate(MONOPOLIST, 0, held), mortgaged.deed).after
+        keeps = edition != "pl" or mortgaged.acquired == 3
+        assert after.has_monopoly(board, streets[0].city_slug) is keeps
+        for other in after.held:
+            if not other.mortgaged:
+                due = street_rent(board, streets[held.index(other)], tenure_of(after, other))
+                assert due.value == other.deed.price // 10 * (2 if keeps else 1)
+
+
+@by_edition
+def test_am_11_6_r_9_in_pl_the_buildings_go_before_a_founder_is_mortgaged(edition: str) -> None:
+    """First its own (AM-11.2), then those of the other; the third, which is bare, asks for none."""
     board = load(edition)
     one, two, third = city_of(board, 3)
-    estate = Estate(MONOPOLIST, 0, (Held(one, 4), Held(two, 1), Held(third)))
-    first = names(buildings_to_sell_first(board, estate, third))
-    assert first == ([one.name, two.name] if edition == "it" else [])
+    estate = Estate(
+        MONOPOLIST, 0, (Held(one, 4, acquired=1), Held(two, 1, acquired=2), Held(third, acquired=3))
+    )
+    first = [names(buildings_to_sell_first(board, estate, street)) for street in (one, two, third)]
+    if edition == "pl":
+        assert first == [[one.name, two.name], [one.name, two.name], []]
+    else:
+        assert first == [[one.name], [two.name], []]
+    with pytest.raises(IllegalError) as caught:
+        check_mortgage(board, estate, two)
+    assert caught.value.clause == "AM-11.2"
+    bare = sell_building(estate, two).after
+    if edition == "pl":
+        with pytest.raises(IllegalError) as caught:
+            check_mortgage(board, bare, two)
+        assert caught.value.clause == "AM-11.6"
+    else:
+        check_mortgage(board, bare, two)
+    check_mortgage(board, estate, third)
+
+
+def test_r_9_r_29_in_pl_two_streets_made_it_even_if_more_come_and_go() -> None:
+    """Of those that the Monopolist holds: where the first of three is gone, the other two made it."""
+    pl = load("pl")
+    _gone, two, third = city_of(pl, 3)
+    kept = Estate(MONOPOLIST, 0, (Held(two, acquired=5), Held(third, acquired=9)))
+    assert kept.has_monopoly(pl, two.city_slug)
+    assert not take_mortgage(pl, kept, third).after.has_monopoly(pl, two.city_slug)
+
+
+def test_r_29_an_order_that_nobody_knows_counts_in_the_owners_favour() -> None:
+    """The mortgaged one is taken for the third, and no street stays bare."""
+    pl = load("pl")
+    one, two, third = city_of(pl, 3)
+    estate = Estate(MONOPOLIST, 0, (Held(one), Held(two, mortgaged=True), Held(third)))
+    assert estate.third_street(one.city_slug) is None
+    assert not estate.founder_mortgaged(one.city_slug)
+    assert estate.with_held(Held(one, mortgaged=True)).founder_mortgaged(one.city_slug)
+
+
+def test_am_11_5_only_a_mortgage_is_lifted() -> None:
+    estate = Estate(COMPETITOR, 0, (Held(NOB_HILL, mortgaged=True), Held(WALL_ST)))
+    check_redemption(estate, NOB_HILL)
+    for deed, clause in ((WALL_ST, "AM-11.5"), (FIFTH_AVE, "AM-8.1")):
+        with pytest.raises(IllegalError) as caught:
+            check_redemption(estate, deed)
+        assert caught.value.clause == clause
 
 
 @by_edition

@@ -111,6 +111,36 @@ def test_am_14_8_waiting_rolls_no_dice(edition: str) -> None:
     assert stages == [(1, 10, "AM-14.8"), (2, 10, "AM-14.7"), (2, 14, "AM-14.7")]
 
 
+@pytest.mark.parametrize("edition", ["us", "fr2006", "de2006"])
+def test_r_31_who_waited_and_cannot_pay_rolls_and_is_freed_by_a_double(edition: str) -> None:
+    stages = walk(edition, Plan.WAIT, (4, 4), (1, 3), cash=49)
+    assert stages == [(1, 10, "AM-14.8"), (2, 10, "AM-14.8"), (2, 14, "AM-14.9")]
+
+
+@pytest.mark.parametrize("edition", ["us", "fr2006", "de2006"])
+def test_r_31_who_waited_and_cannot_pay_is_ruined_by_a_failed_roll(edition: str) -> None:
+    stages = walk(edition, Plan.WAIT, (4, 3), cash=49)
+    assert stages == [(1, 10, "AM-14.8"), (2, 10, "AM-14.8"), (3, 10, "AM-14.10")]
+    assert str(last(edition, Plan.WAIT, (4, 3), cash=49).text).endswith("is bankrupt")
+
+
+@by_edition
+def test_r_31_after_a_failed_roll_one_may_pay_on_the_second_turn(edition: str) -> None:
+    stages = way_out(load(edition), Plan.ONCE, 2000, scripted((1, 2), (3, 4)))
+    assert [(stage.turn, stage.square, stage.clauses[0]) for stage in stages] == [
+        (1, 10, "AM-14.8"),
+        (2, 10, "AM-14.7"),
+        (2, 17, "AM-14.7"),
+    ]
+    assert [2000 - stage.cash for stage in stages] == [0, *2 * [load(edition).constants.custody_fine]]
+
+
+@standing
+def test_r_31_a_first_roll_that_frees_saves_the_fine(edition: str) -> None:
+    assert walk(edition, Plan.ONCE, (6, 6), (1, 2)) == [(1, 10, "AM-14.8"), (1, 13, "AM-14.9")]
+    assert last(edition, Plan.ONCE, (6, 6), (1, 2)).cash == 5000
+
+
 @pytest.mark.parametrize("edition", ["it", "pl"])
 def test_r_31_waiting_is_not_possible_everywhere(edition: str) -> None:
     with pytest.raises(IllegalError, match="nobody in custody may just wait"):
@@ -127,7 +157,7 @@ def test_am_14_1_r_13_the_go_to_square_sends_the_pawn_back(edition: str) -> None
 
 
 @by_edition
-@pytest.mark.parametrize("plan", [Plan.PAY, Plan.DOUBLES])
+@pytest.mark.parametrize("plan", [Plan.PAY, Plan.ONCE, Plan.DOUBLES])
 def test_seeded_walks_end_on_the_board_with_no_money_made(edition: str, plan: Plan) -> None:
     board = load(edition)
     for seed in range(200):

@@ -45,7 +45,7 @@ def test_am_13_1_landing_on_start_or_passing_it_pays(
 ) -> None:
     amount = passing_start(edition, square, steps)
     assert amount.value == (100 * edition.scale if paid else 0)
-    assert amount.steps[0].clauses[0] == "AM-13.1"
+    assert amount.steps[0].clauses == (("AM-13.1", "R-19") if paid else ("AM-13.1",))
 
 
 def test_am_13_1_the_text_tells_landing_from_passing() -> None:
@@ -69,3 +69,9 @@ def test_a_move_that_no_pawn_makes(square: int, steps: int) -> None:
         passing_start(US, square, steps)
     with pytest.raises(UnreadableError, match="0 to 39"):
         clockwise(US, square, steps)
+
+
+@pytest.mark.parametrize(("square", "target"), [(40, 3), (-1, 3), (3, 40), (3, -1)])
+def test_a_way_between_squares_that_no_board_has(square: int, target: int) -> None:
+    with pytest.raises(UnreadableError, match=r"A pawn on square (-1|40) cannot move 0 squares"):
+        steps_to(US, square, target)

@@ -27,7 +27,7 @@ def three_street_city(edition: Edition) -> tuple[Street, ...]:
 @pytest.mark.parametrize(
     ("tenure", "expected"),
     [
-        # AM-8.2: bare; AM-9.5: a Competitor is never doubled, however many he has
+        # AM-8.2: bare; AM-9.5: a Competitor is never doubled, however many they have
         (Tenure(COMPETITOR, 1), [(32, "AM-8.2")]),
         (Tenure(COMPETITOR, 2), [(32, "AM-8.2"), (0, "AM-9.5")]),
         (Tenure(COMPETITOR, 3), [(32, "AM-8.2"), (0, "AM-9.5")]),
@@ -67,9 +67,9 @@ def test_r_23_monopolist_rents_follow_the_formula(edition: Edition, level: int) 
         assert street_rent(edition, street, Tenure(MONOPOLIST, 2, level)).value == 2 * single
 
 
-@pytest.mark.parametrize("edition", ["us", "fr2006", "de2006"])
+@pytest.mark.parametrize("edition", ["us", "fr2006", "de2006", "it"])
 @pytest.mark.parametrize("level", range(5))
-def test_r_10_without_the_monopoly_rent_is_half_the_monopolist_column(edition: str, level: int) -> None:
+def test_r_10_r_30_without_the_monopoly_rent_is_half_the_monopolist_column(edition: str, level: int) -> None:
     for street in load(edition).streets:
         amount = street_rent(load(edition), street, Tenure(MONOPOLIST, 1, level))
         assert 2 * amount.value == street.monopolist_rents[level]
@@ -147,14 +147,32 @@ def test_am_10_1_am_10_2_no_more_buildings_than_the_role_may_have(
     assert caught.value.clause == clause
 
 
-@pytest.mark.parametrize("edition", ["it", "pl"])
-def test_am_9_3_r_28_a_monopolist_builds_only_in_a_monopoly(edition: str) -> None:
-    """In editions whose AM-11.6 takes the buildings away with the monopoly, they cannot stand without it."""
-    board = load(edition)
-    with pytest.raises(IllegalError, match="without two unmortgaged streets") as caught:
-        street_rent(board, board.streets[0], Tenure(MONOPOLIST, 1, 1))
+@pytest.mark.parametrize(
+    "tenure", [Tenure(MONOPOLIST, 1, 1), Tenure(MONOPOLIST, 2, 1, founder_mortgaged=True)]
+)
+def test_am_9_3_am_11_6_no_building_stands_without_a_monopoly_in_pl(tenure: Tenure) -> None:
+    """Where AM-11.6 takes the buildings away with the monopoly, they cannot stand without it."""
+    pl = load("pl")
+    street = three_street_city(pl)[0]
+    with pytest.raises(IllegalError, match="without a monopoly") as caught:
+        street_rent(pl, street, tenure)
     assert caught.value.clause == "AM-9.3"
-    assert street_rent(board, board.streets[0], Tenure(COMPETITOR, 1, 1)).value > 0  # AM-9.4
+    assert street_rent(pl, street, Tenure(COMPETITOR, 1, 1)).value > 0  # AM-9.4
+
+
+@every_edition
+def test_am_11_6_r_9_a_mortgaged_founder_ends_the_double_rent_in_pl_alone(edition: Edition) -> None:
+    """Of three streets two are unmortgaged, and the third one mortgaged is one of the first two or not."""
+    street = three_street_city(edition)[2]
+    bare = street.price // 10
+    ended = Tenure(MONOPOLIST, 2, founder_mortgaged=True)
+    if edition.id == "pl":
+        assert steps(street_rent(edition, street, ended)) == [(bare, "AM-8.2"), (0, "AM-11.6")]
+    else:
+        assert street_rent(edition, street, ended).value == 2 * bare
+    assert street_rent(edition, street, Tenure(MONOPOLIST, 2)).value == 2 * bare
+    competitor = Tenure(COMPETITOR, 2, founder_mortgaged=True)
+    assert street_rent(edition, street, competitor).value == bare
 
 
 def test_am_11_2_a_mortgaged_street_carries_no_buildings() -> None:
@@ -185,7 +203,7 @@ def test_r_29_in_pl_the_other_two_streets_are_built_as_usual() -> None:
     assert street_rent(pl, first, Tenure(MONOPOLIST, 3, 4)).value == first.monopolist_rents[4]
 
 
-def test_am_9_6_a_competitor_may_build_on_his_third_street_in_pl() -> None:
+def test_am_9_6_a_competitor_may_build_on_a_third_street_in_pl() -> None:
     pl = load("pl")
     third = three_street_city(pl)[2]
     amount = street_rent(pl, third, Tenure(COMPETITOR, 3, 5, acquired_last=True))

@@ -4,6 +4,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, editions, load
 from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.liquidation import take_mortgage
 from antimono.anti_monopoly.rules.percentage import Part, percentages
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage, property_tax
 from antimono.core.text import verbatim
@@ -41,7 +42,7 @@ def test_am_16_2_am_16_3_percentages_of_the_three_kinds(edition: Edition, role: 
     assert tax.value == due * scale
     assert [step.amount for step in tax.steps] == [(due - 172) * scale, 92 * scale, 80 * scale]
     clause = "AM-16.2" if role is MONOPOLIST else "AM-16.3"
-    assert {step.clauses[0] for step in tax.steps} == {clause}
+    assert [step.clauses[:2] for step in tax.steps] == [(clause, "AM-16.1")] * 3
 
 
 def test_am_16_1_mortgaged_properties_do_not_count() -> None:
@@ -107,3 +108,16 @@ def test_r_5_it_computes_in_the_1500_scale_and_multiplies_by_ten(cash: int, due:
 def test_am_17_1_the_property_tax(edition: Edition) -> None:
     assert property_tax(edition).value == 75 * edition.scale
     assert property_tax(edition).steps[0].clauses == ("AM-17.1",)
+
+
+@pytest.mark.parametrize(("role", "before", "after"), [(COMPETITOR, 50, 30), (MONOPOLIST, 60, 60)])
+@every_edition
+def test_am_16_1_r_35_a_mortgage_before_paying_changes_the_percentage(
+    edition: Edition, role: Role, before: int, after: int
+) -> None:
+    """100 in cash and an unmortgaged street of 400; after its mortgage 300 in cash alone."""
+    street = edition.deed_at(39)
+    estate = Estate(role, 100 * edition.scale, (Held(street),))
+    assert income_tax_percentage(edition, estate).value == before * edition.scale
+    mortgaged = take_mortgage(edition, estate, street).after
+    assert income_tax_percentage(edition, mortgaged).value == after * edition.scale

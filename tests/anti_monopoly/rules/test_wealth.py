@@ -54,7 +54,7 @@ def estate(edition: Edition, role: Role) -> Estate:
 def test_am_23_1_cash_and_a_rent_for_each_unmortgaged_property(
     edition: Edition, role: Role, rents: tuple[int, ...]
 ) -> None:
-    amount = wealth(edition, estate(edition, role), (), DICE)
+    amount = wealth(edition, estate(edition, role), DICE)
     assert [step.amount for step in amount.steps] == [each * edition.scale for each in (123, *rents)]
     assert all(step.clauses[0] == "AM-23.1" for step in amount.steps)
     assert all(clause in CLAUSES for step in amount.steps for clause in step.clauses)
@@ -62,17 +62,32 @@ def test_am_23_1_cash_and_a_rent_for_each_unmortgaged_property(
 
 def test_am_23_1_a_mortgaged_property_brings_nothing_and_says_why() -> None:
     for deed in (US.deed_at(34), US.deed_at(12), US.deed_at(5)):
-        amount = wealth(US, Estate(COMPETITOR, 40, (Held(deed, mortgaged=True),)), (), {})
+        amount = wealth(US, Estate(COMPETITOR, 40, (Held(deed, mortgaged=True),)), {})
         assert amount.value == 40
         assert amount.steps[1].clauses == ("AM-23.1", "R-38", "AM-11.3")
 
 
 def test_am_23_2_r_17_each_utility_has_its_own_dice_which_must_be_there() -> None:
     both = Estate(COMPETITOR, 0, (Held(US.deed_at(12)), Held(US.deed_at(28))))
-    assert [step.amount for step in wealth(US, both, (), DICE).steps] == [0, 28, 8]
-    assert {"AM-23.2", "R-17"} <= set(wealth(US, both, (), DICE).steps[1].clauses)
+    assert [step.amount for step in wealth(US, both, DICE).steps] == [0, 28, 8]
+    assert {"AM-23.2", "R-17"} <= set(wealth(US, both, DICE).steps[1].clauses)
     with pytest.raises(IllegalError, match=r"AM-19\.1"):
-        wealth(US, both, (), {12: Dice(1, 2)})
+        wealth(US, both, {12: Dice(1, 2)})
+
+
+def test_am_23_1_am_23_2_am_24_4_each_line_says_what_it_counts() -> None:
+    """Dice are named for utilities that bring something, and for nothing else."""
+    owner = estate(US, MONOPOLIST)
+    lines = [str(step.text) for step in wealth(US, owner, DICE).steps]
+    assert lines[0] == "Cash"
+    dues = [line for line in lines if "the dues of one visit now" in line]
+    assert [line.rpartition("show ")[2] for line in dues] == ["3 + 4 = 7", "1 + 1 = 2"]
+    assert [line for line in lines if line.endswith("is mortgaged and brings nothing")] == [lines[5]]
+    assert sum(line.endswith(": the rent of one visit now") for line in lines) == 4
+    diced = [step for step in wealth(US, owner, DICE).steps if {"AM-23.2", "R-17"} <= set(step.clauses)]
+    assert [str(step.text) for step in diced] == dues
+    inside = [str(step.text) for step in timed_rents(US, owner, DICE, in_custody=True).steps]
+    assert sum(line.endswith("brings nothing: its owner is a Monopolist in jail") for line in inside) == 6
 
 
 def test_r_38_custody_does_not_lower_what_properties_are_worth() -> None:
@@ -81,7 +96,7 @@ def test_r_38_custody_does_not_lower_what_properties_are_worth() -> None:
     held = owner.holding(US.deed_at(39))
     jailed = tenure_of(owner, held, in_custody=True)
     assert rent(US, held.deed, jailed).value == 0
-    last = wealth(US, owner, (), DICE).steps[-1]
+    last = wealth(US, owner, DICE).steps[-1]
     assert last.amount == 80
     assert "R-38" in last.clauses
 
@@ -97,14 +112,17 @@ def test_r_9_r_36_only_unmortgaged_properties_of_a_kind_count(index: int, owned:
 def test_am_9_6_r_29_the_street_acquired_last_is_named_as_such() -> None:
     pl = load("pl")
     streets = next(city.streets for city in pl.cities if len(city.streets) == 3)
-    owner = Estate(MONOPOLIST, 0, tuple(Held(street) for street in streets))
-    amount = wealth(pl, owner, {streets[1].index}, {})
+    held = tuple(Held(street, acquired=order) for street, order in zip(streets, (4, 9, 7), strict=True))
+    owner = Estate(MONOPOLIST, 0, held)
+    amount = wealth(pl, owner, {})
     assert [("AM-9.6" in step.clauses) for step in amount.steps[1:]] == [False, True, False]
-    assert tenure_of(owner, owner.held[1], {streets[1].index}).acquired_last
+    assert [tenure_of(owner, each).acquired_last for each in held] == [False, True, False]
+    unknown = Estate(MONOPOLIST, 0, tuple(Held(street) for street in streets))
+    assert not any(tenure_of(unknown, each).acquired_last for each in unknown.held)
 
 
 def purse(value: int) -> Amount:
-    return wealth(US, Estate(COMPETITOR, value), (), {})
+    return wealth(US, Estate(COMPETITOR, value), {})
 
 
 @pytest.mark.parametrize(
@@ -146,9 +164,14 @@ def test_am_24_3_r_5_what_is_kept_of_the_cash(edition: Edition, role: Role, cash
 def test_am_24_4_r_32_the_bank_pays_a_rent_for_each_property(edition: Edition, role: Role) -> None:
     owner = estate(edition, role)
     rents = timed_rents(edition, owner, DICE)
-    counted = wealth(edition, owner, (), DICE)
+    counted = wealth(edition, owner, DICE)
     assert [step.amount for step in rents.steps] == [step.amount for step in counted.steps[1:]]
     assert all(step.clauses[:2] == ("AM-24.4", "R-32") for step in rents.steps)
+
+
+def test_am_24_4_without_a_property_there_is_nothing_and_a_reason() -> None:
+    rents = timed_rents(US, Estate(COMPETITOR, 90), {})
+    assert [(step.amount, step.clauses) for step in rents.steps] == [(0, ("AM-24.4", "R-32"))]
 
 
 def test_am_24_5_the_result_is_the_cash_that_is_kept_and_the_rents() -> None:
@@ -156,3 +179,25 @@ def test_am_24_5_the_result_is_the_cash_that_is_kept_and_the_rents() -> None:
     assert timed_result(US, owner, DICE).value == 25 + 440  # 24.6 of 123 in cash
     assert timed_result(US, Estate(COMPETITOR, 90), {}).value == 9
     assert richest({0: timed_result(US, owner, DICE), 1: nothing(verbatim(""), "AM-24.3")}) == (0,)
+
+
+@pytest.mark.parametrize("role", Role)
+@every_edition
+def test_am_24_4_r_32_am_14_5_who_is_in_jail_is_paid_nothing(edition: Edition, role: Role) -> None:
+    """By the ordinary rules: a jailed Monopolist collects nothing, a Competitor in the price war does."""
+    owner = estate(edition, role)
+    free = timed_rents(edition, owner, DICE)
+    inside = timed_rents(edition, owner, DICE, in_custody=True)
+    if role is COMPETITOR:
+        assert inside.value == free.value > 0
+        return
+    assert [step.amount for step in inside.steps] == [0] * len(owner.held)
+    assert all(
+        "AM-14.5" in step.clauses
+        for step, held in zip(inside.steps, owner.held, strict=True)
+        if not held.mortgaged
+    )
+    assert timed_rents(edition, owner, {}, in_custody=True).value == 0, "and no dice are asked for"
+    kept = timed_cash(edition, owner).value
+    assert timed_result(edition, owner, {}, in_custody=True).value == kept
+    assert wealth(edition, owner, DICE).value > owner.cash, "which lowers nothing of AM-23 (R-38)"

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from antimono.anti_monopoly.editions.reader import Entry
-from antimono.core.provenance import Confidence, Provenance
+from antimono.core.editions.entry import Entry, listed
+from antimono.core.provenance import Confidence, Provenance, Sources
 from antimono.core.text import _
 
 type Classes = Mapping[str, Provenance]
 """The classes of an edition file by name."""
 
 
-def read_classes(document: Entry) -> Classes:
+def read_classes(document: Entry, sources: Sources) -> Classes:
     """The classes under `[provenance]`. One without a source serves values that name their own clauses."""
     section = document.entry("provenance")
     classes = {}
@@ -21,7 +21,7 @@ def read_classes(document: Entry) -> Classes:
         entry = section.entry(name)
         entry.only(("source", "confidence", "reconstruction", "note"))
         classes[name] = Provenance(
-            source=entry.text("source", may_be_empty=True),
+            source=read_source(entry, sources, may_be_empty=True),
             confidence=entry.choice("confidence", Confidence),
             reconstruction=entry.flag("reconstruction"),
             note=entry.text("note", may_be_empty=True),
@@ -33,9 +33,7 @@ def class_named(entry: Entry, name_field: str, classes: Classes) -> Provenance:
     """The class that `entry` names in `name_field`."""
     name = entry.text(name_field)
     if name not in classes:
-        raise entry.wrong(
-            name_field, name, _("a class under [provenance]: {names}", names=", ".join(classes))
-        )
+        raise entry.wrong(name_field, name, _("a class under [provenance]: {names}", names=listed(classes)))
     return classes[name]
 
 
@@ -45,34 +43,28 @@ def class_with_source(entry: Entry, name_field: str, classes: Classes) -> Proven
     if not found.source:
         raise entry.broken(
             name_field,
-            _(
-                "The class “{name}” names no source; take one that does.",
-                name=entry.text(name_field),
-            ),
+            _("The class “{name}” names no source; take one that does.", name=entry.text(name_field)),
         )
     return found
 
 
 @dataclass(frozen=True, slots=True)
 class SourcedSection:
-    """A section whose every value is a small table: the value, its clauses, and their class.
-
-    Attributes:
-        section: the section.
-        classes: the classes of the file.
-        provenance: of the values read so far, by field.
-    """
+    """A section whose every value is a small table: the value, its clauses, and their class."""
 
     section: Entry
     classes: Classes
+    """The classes of the file."""
+    sources: Sources
     provenance: dict[str, Provenance] = field(default_factory=dict)
+    """Of the values read so far, by field."""
 
-    def read[Value](self, name: str, value: Callable[[Entry], Value]) -> Value:
+    def read[Read](self, name: str, value: Callable[[Entry], Read]) -> Read:
         """The value of the field `name`, as `value` reads it from its table."""
         entry = self.section.entry(name)
         entry.only(("value", "source", "provenance"))
         origin = class_named(entry, "provenance", self.classes)
-        clauses = entry.text("source")
+        clauses = read_source(entry, self.sources)
         self.provenance[name] = Provenance(
             source=f"{clauses}, {origin.source}" if origin.source else clauses,
             confidence=origin.confidence,
@@ -84,3 +76,21 @@ class SourcedSection:
     def finish(self) -> None:
         """Complain about a value that nobody asked for."""
         self.section.only(self.provenance)
+
+
+def read_source(entry: Entry, sources: Sources, *, may_be_empty: bool = False) -> str:
+    """The field `source`: clauses, rulings and witnesses, with a comma and a space between them."""
+    source = entry.text("source", may_be_empty=may_be_empty)
+    for reference in source.split(", ") if source else ():
+        if not sources.has(reference):
+            raise entry.wrong(
+                "source",
+                reference,
+                _(
+                    "a clause ({clause}), a ruling ({ruling}) or a witness: {signs}",
+                    clause=sources.clause,
+                    ruling=sources.ruling,
+                    signs=listed(known.sign for known in sources.witnesses),
+                ),
+            )
+    return source

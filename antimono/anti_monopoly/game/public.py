@@ -1,0 +1,103 @@
+"""What everybody at the table sees: all of a game but the decks and the dice to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.game.options import Ending
+from antimono.anti_monopoly.game.outcome import Outcome
+from antimono.anti_monopoly.game.state import Debt, OpenOffer, Phase
+from antimono.anti_monopoly.game.table import RoleTable, Table
+
+
+class Public(Protocol):
+    """The public part of a game, read only; what is not told here is as in `State`."""
+
+    @property
+    def table(self) -> Table:
+        """The numbers of the edition."""
+
+    @property
+    def roles(self) -> Sequence[Role]:
+        """Of the players."""
+
+    @property
+    def role_tables(self) -> Sequence[RoleTable]:
+        """By player, the numbers that depend on the role."""
+
+    @property
+    def ending(self) -> Ending:
+        """When the game ends."""
+
+    @property
+    def cash(self) -> Sequence[int]:
+        """By player; the bank's comes last."""
+
+    @property
+    def pawns(self) -> Sequence[int]:
+        """By player, the square."""
+
+    @property
+    def custody_turn(self) -> Sequence[int]:
+        """By player: 0 free, else the number of their next turn in custody."""
+
+    @property
+    def out(self) -> Sequence[bool]:
+        """By player, whether they are bankrupt."""
+
+    @property
+    def owners(self) -> Sequence[int]:
+        """By square; -1 is the bank."""
+
+    @property
+    def levels(self) -> Sequence[int]:
+        """By square, the buildings."""
+
+    @property
+    def mortgaged(self) -> Sequence[bool]:
+        """By square."""
+
+    @property
+    def acquired(self) -> Sequence[int]:
+        """By square, the number of the acquisition (R-29)."""
+
+    @property
+    def turn(self) -> int:
+        """The player on turn."""
+
+    @property
+    def decider(self) -> int:
+        """The player who has to decide."""
+
+    @property
+    def phase(self) -> Phase:
+        """What."""
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun."""
+
+    @property
+    def round(self) -> int:
+        """How many rounds are complete."""
+
+    @property
+    def rolled(self) -> bool:
+        """Whether the player on turn has rolled in this turn."""
+
+    @property
+    def debts(self) -> Sequence[Debt]:
+        """What is owed."""
+
+    @property
+    def offers(self) -> Sequence[OpenOffer]:
+        """The trades that wait for an answer; the last is answered first."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended."""
+
+    def unmortgaged(self, square: int, player: int) -> int:
+        """How many unmortgaged properties of the group of `square` the player owns (R-9, R-36)."""

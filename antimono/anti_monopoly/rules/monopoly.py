@@ -1,0 +1,34 @@
+"""Who holds a monopoly of a city, and who may build there (AM-9, R-9, R-28, R-29)."""
+
+from __future__ import annotations
+
+from antimono.anti_monopoly.editions import Edition, Role
+from antimono.anti_monopoly.editions.switches import MortgageInMonopoly
+from antimono.anti_monopoly.rules.legality import holds_monopoly
+
+
+def founders_decide(edition: Edition) -> bool:
+    """Whether a monopoly ends with a mortgage on one of the two streets acquired first (R-9)."""
+    return edition.switches.mortgage_in_monopoly is MortgageInMonopoly.CLEARS_CITY
+
+
+def is_monopoly(edition: Edition, unmortgaged: int, *, founder_mortgaged: bool) -> bool:
+    """Whether a player who holds a city's streets so has a monopoly there (AM-9.1, R-9).
+
+    Args:
+        edition: whose rules hold.
+        unmortgaged: how many of its streets they hold unmortgaged.
+        founder_mortgaged: whether one of the two that they acquired first is mortgaged (R-29).
+    """
+    return holds_monopoly(unmortgaged, founder_mortgaged and founders_decide(edition))
+
+
+def may_build_in_city(edition: Edition, role: Role, unmortgaged: int, *, founder_mortgaged: bool) -> bool:
+    """Whether a player has what a city asks of those who build there (AM-9.3, AM-9.4, R-28).
+
+    A Monopolist needs a monopoly; a Competitor needs nothing, or two streets where the edition says so.
+    Arguments as for `is_monopoly`.
+    """
+    if role is Role.MONOPOLIST:
+        return is_monopoly(edition, unmortgaged, founder_mortgaged=founder_mortgaged)
+    return not edition.switches.competitor_needs_two_streets or holds_monopoly(unmortgaged)

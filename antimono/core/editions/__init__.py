@@ -1,0 +1,1 @@
+"""What the edition files of both games are read with: entries, limits, sources and names."""

@@ -1,0 +1,130 @@
+"""Saving a text so that nothing is ever lost: written beside its place, flushed, then put there at once."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import stat
+import time
+from pathlib import Path
+
+from antimono.core.errors import UnsavedError
+from antimono.core.text import Message, _, quoted, verbatim
+
+_BESIDE = ".antimono-{}.saving"
+"""The name of a file that is being written, before it is put in its place."""
+
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)  # Windows turns line ends otherwise
+_LEFTOVER_SECONDS = 3600
+"""After this time nobody is still writing: a process was killed, and what it left is swept up."""
+
+
+def write_text(path: Path | str, text: str) -> None:
+    """Replace what is in a file by `text`, in UTF-8 and with its line ends as they are, or change nothing.
+
+    The new text is on the disk before the old one goes. Whatever happens on the way (a full disk, a limit,
+    an interrupt), the old file stays as it was, and nothing is left beside it; only a process that is
+    killed outright leaves its half-written file, which a later save sweeps up. A link stays a link: the
+    file it leads to is replaced. The permissions of an existing file are kept.
+
+    Raises:
+        UnsavedError: if the text cannot be written there.
+    """
+    name = os.fspath(path)
+    if not name:
+        raise _unsaved(name, _("a file has a name"))
+    try:
+        data = text.encode("utf-8")
+    except UnicodeEncodeError:
+        raise _unsaved(name, _("the text has half of a character, which no file can hold")) from None
+    try:
+        _write(Path(os.path.realpath(name)), data)
+    except UnsavedError:
+        raise
+    except OSError as error:
+        raise _unsaved(name, _reason(error)) from None
+    except ValueError:  # a zero byte, half of a character
+        raise _unsaved(name, _("no file can have that name")) from None
+
+
+def _write(target: Path, data: bytes) -> None:
+    old = _status(target)
+    beside = target.with_name(_BESIDE.format(os.urandom(8).hex()))
+    try:
+        _write_new(beside, data, old)
+        beside.replace(target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            beside.unlink()
+        raise
+    _flush_folder(target.parent)
+    _sweep(target.parent)
+
+
+def _status(target: Path) -> os.stat_result | None:
+    """What is known of the file that is to be replaced; nothing if there is none."""
+    try:
+        status = target.stat()
+    except FileNotFoundError:
+        return None
+    if stat.S_ISDIR(status.st_mode):
+        raise _unsaved(target, _("it is a folder"))
+    if not stat.S_ISREG(status.st_mode):  # a device or pipe keeps nothing, and must not be replaced
+        raise _unsaved(target, _("it is no ordinary file"))
+    # A name can be put over a protected file; who protected it did not want that.
+    if not os.access(target, os.W_OK, effective_ids=os.access in os.supports_effective_ids):
+        raise _unsaved(target, _("it is protected against writing"))
+    return status
+
+
+def _write_new(path: Path, data: bytes, old: os.stat_result | None) -> None:
+    """Write a new file, with the owner and permissions of the old one, and have it on the disk."""
+    mode = 0o666 if old is None else 0o600  # the usual, or nobody else's until the text is whole
+    number = os.open(path, _NEW, mode)
+    try:
+        rest = memoryview(data)
+        while rest:
+            rest = rest[os.write(number, rest) :]
+        if old is not None:
+            _keep_owner(number, old)
+        os.fsync(number)
+    finally:
+        os.close(number)
+
+
+def _keep_owner(number: int, old: os.stat_result) -> None:
+    """Give an open file the owner, if we may, and the permissions of the old one."""
+    if hasattr(os, "fchown"):
+        with contextlib.suppress(PermissionError):
+            os.fchown(number, old.st_uid, old.st_gid)
+    if hasattr(os, "fchmod"):
+        os.fchmod(number, stat.S_IMODE(old.st_mode))
+
+
+def _flush_folder(folder: Path) -> None:
+    """Have the disk know the new name; some systems cannot open a folder, and the file is in its place."""
+    with contextlib.suppress(OSError):
+        number = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)
+
+
+def _sweep(folder: Path) -> None:
+    """Remove what killed processes have left."""
+    now = time.time()
+    for left in folder.glob(_BESIDE.format("*")):
+        with contextlib.suppress(OSError):
+            if now - left.stat().st_mtime > _LEFTOVER_SECONDS:
+                left.unlink()
+
+
+def _unsaved(path: Path | str, reason: Message) -> UnsavedError:
+    return UnsavedError(
+        _("“{path}” cannot be written: {reason}.", path=quoted(os.fspath(path)), reason=reason)
+    )
+
+
+def _reason(error: OSError) -> Message:
+    return verbatim((error.strerror or type(error).__name__).lower())

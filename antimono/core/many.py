@@ -1,0 +1,132 @@
+"""Many games, what they come to in all, and how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
+from dataclasses import dataclass
+from math import sqrt
+from typing import Protocol
+
+from antimono.core.match import GivenUp
+
+CONFIDENT = 1.959964
+"""How many standard deviations hold 95% of a normal distribution."""
+
+
+class Result[Winner](Protocol):
+    """What is counted of a game; a winner is whatever a question is about: a role, a seat, a strategy."""
+
+    @property
+    def winners(self) -> Collection[Winner]:
+        """Who has won it or shared the win; nobody if it was given up."""
+
+    @property
+    def given_up(self) -> GivenUp | None:
+        """Why it was given up, if it has not ended."""
+
+    @property
+    def turns(self) -> int:
+        """How many turns it took."""
+
+    @property
+    def actions(self) -> int:
+        """How many actions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally[Winner]:
+    """What many games have come to."""
+
+    games: int
+    """How many."""
+    given_up: dict[GivenUp, int]
+    """How many of them were given up, for each reason."""
+    wins: dict[Winner, int]
+    """By winner, how many games they have won or shared: where wins are shared, the sum exceeds `ended`."""
+    turns: int
+    """In all games together."""
+    actions: int
+    """In all games together."""
+
+    @property
+    def ended(self) -> int:
+        """How many games have ended."""
+        return self.games - sum(self.given_up.values())
+
+    def share(self, winner: Winner) -> Share:
+        """Which share of the games that have ended a winner has won."""
+        return Share(self.wins[winner], self.ended)
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Some out of many, and the 95% interval of the probability behind it."""
+
+    part: int
+    """How many."""
+    whole: int
+    """Out of how many."""
+
+    @property
+    def value(self) -> float:
+        """The share itself; 0 out of nothing."""
+        return self.part / self.whole if self.whole else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """From where to where, see `wilson`."""
+        return wilson(self.part, self.whole)
+
+
+def tally[Winner: Hashable](results: Iterable[Result[Winner]], competing: Iterable[Winner]) -> Tally[Winner]:
+    """The sums over `results`, which are taken one by one and not kept.
+
+    Args:
+        results: of the games.
+        competing: who could win, in the order in which they are told; winners that are not among them count
+            nothing.
+    """
+    games = turns = actions = 0
+    given_up = dict.fromkeys(GivenUp, 0)
+    wins = dict.fromkeys(competing, 0)
+    for result in results:
+        games, turns, actions = games + 1, turns + result.turns, actions + result.actions
+        if result.given_up is not None:
+            given_up[result.given_up] += 1
+        for winner in set(result.winners) & wins.keys():
+            wins[winner] += 1
+    return Tally(games, given_up, wins, turns, actions)
+
+
+def many[Outcome](play: Callable[[int], Outcome], games: int, seed: int = 0) -> Iterator[Outcome]:
+    """What games come to, one after the other.
+
+    Args:
+        play: one game of a seed, from the beginning to its result.
+        games: how many.
+        seed: of the first; the others follow.
+
+    Raises:
+        RuntimeError: from the first error in a game; it names the seed.
+    """
+    for each in range(seed, seed + games):
+        try:
+            result = play(each)
+        except Exception as error:
+            raise RuntimeError(f"the game of seed {each} has failed: {error}") from error
+        yield result
+
+
+def wilson(successes: int, trials: int) -> tuple[float, float]:
+    """The 95% interval of Wilson (1927) for a share, which stays within 0 and 1 also for few trials.
+
+    >>> [round(bound, 3) for bound in wilson(76, 100)]
+    [0.668, 0.833]
+    """
+    if not trials:
+        return 0.0, 1.0
+    share, square = successes / trials, CONFIDENT**2
+    centre = share + square / (2 * trials)
+    spread = CONFIDENT * sqrt(share * (1 - share) / trials + square / (4 * trials**2))
+    whole = 1 + square / trials
+    return max(0.0, (centre - spread) / whole), min(1.0, (centre + spread) / whole)

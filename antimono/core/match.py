@@ -1,0 +1,147 @@
+"""A game between strategies: played to its end, or given up for a reason that is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from itertools import count
+from typing import Protocol
+
+from antimono.core.dice import bits
+from antimono.core.errors import UnreadableError
+from antimono.core.text import ngettext
+
+CAP_CHOICES = 60
+"""How many choices a turn may take, on average over a game; who needs more is going round in circles."""
+
+PATIENCE = 50
+"""How many turns' choices a game may be ahead of that average: single turns may be long."""
+
+_SEATS = 0x9FB21C651E98DF25
+"""Sets the chance of the strategies apart from the dice of a game with the same seed."""
+
+
+class Strategy[View, Action](Protocol):
+    """A way to play, as a frozen value: the same view and the same numbers give the same choice.
+
+    A strategy keeps nothing in mind between two choices; what it needs to know of the past stands in the
+    view. Chance comes from the two numbers, with `antimono.core.dice`.
+    """
+
+    def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
+        """One legal action for the player whose view it is, who has to decide.
+
+        Args:
+            view: what this player may know of the game, and nothing else.
+            actions: the legal ones, at least one, in an order that means nothing. A game may allow more than
+                are listed: a legal offer of a trade is also right.
+            seed: of the strategy's own chance.
+            counter: the number of this choice, different at each.
+        """
+        ...
+
+
+class Playable[View, Action, Outcome](Protocol):
+    """What a match asks of a game; see `antimono.core.shell`."""
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        """All that has been played."""
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun."""
+
+    @property
+    def players(self) -> Sequence[int]:
+        """The indices of the players."""
+
+    @property
+    def player_to_decide(self) -> int:
+        """The player who has to decide."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended."""
+
+    def legal_actions(self) -> Sequence[Action]:
+        """What that player may do; nothing once the game is over."""
+
+    def view(self, player: int) -> View:
+        """What the player may know, now and as the game goes on."""
+
+    def play(self, action: Action) -> None:
+        """Do it."""
+
+
+class GivenUp(StrEnum):
+    """Why a game between strategies was given up before its end."""
+
+    TURNS = "turns"
+    """It had as many turns as were allowed."""
+    CIRCLES = "circles"
+    """Its turns do not end: somebody undoes what was done, again and again."""
+
+
+def seat_seeds(seed: int, players: int) -> list[int]:
+    """A seed for the chance of each player's strategy, that follows from one."""
+    return [bits(seed ^ _SEATS, player) for player in range(players)]
+
+
+def why_give_up(turns: int, choices: int, cap_turns: int) -> GivenUp | None:
+    """Whether a game that is not over is given up, and why.
+
+    Args:
+        turns: how many have begun.
+        choices: how many actions have been played.
+        cap_turns: how many turns are allowed.
+    """
+    if turns > cap_turns:
+        return GivenUp.TURNS
+    return GivenUp.CIRCLES if choices >= CAP_CHOICES * (turns + PATIENCE) else None
+
+
+def play_out[View, Action, Outcome](
+    game: Playable[View, Action, Outcome],
+    strategies: Sequence[Strategy[View, Action]],
+    seeds: Sequence[int],
+    cap_turns: int,
+) -> Outcome | GivenUp:
+    """Play `game` until it is over or given up.
+
+    Args:
+        game: in any position.
+        strategies: one for each player, by seat.
+        seeds: of their chance, by seat.
+        cap_turns: how many turns may begin before it is given up.
+
+    Raises:
+        UnreadableError: if there is not one strategy for each player.
+    """
+    if not len(strategies) == len(seeds) == len(game.players):
+        raise UnreadableError(
+            ngettext(
+                "There is {count} strategy for {players} players: give one for each.",
+                "There are {count} strategies for {players} players: give one for each.",
+                len(strategies),
+                players=len(game.players),
+            )
+        )
+    chooses = [each.choose for each in strategies]
+    views = [game.view(player) for player in game.players]
+    legal_actions, play = game.legal_actions, game.play
+    for choice in count(len(game.actions)):
+        actions = legal_actions()
+        if not actions:
+            break
+        turns = game.turns
+        if turns > cap_turns or choice >= CAP_CHOICES * turns:
+            reason = why_give_up(turns, choice, cap_turns)
+            if reason is not None:
+                return reason
+        player = game.player_to_decide
+        play(chooses[player](views[player], actions, seeds[player], choice))
+    outcome = game.outcome
+    if outcome is None:
+        raise AssertionError(f"nothing can be done in {game!r}, and it is not over")
+    return outcome

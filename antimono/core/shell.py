@@ -1,0 +1,97 @@
+"""What any game of a rulebook does alike: play, undo, copy, tell what happened, show what a seat may see.
+
+The state of a game changes only by actions, and the same actions give the same state, so a game is its
+beginning and its list of actions: undoing is playing all but the last again.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Protocol, Self
+
+from antimono.core.errors import AntimonoError, UnreadableError
+from antimono.core.text import _
+
+
+class GameState(Protocol):
+    """What the shell asks of a state."""
+
+    def copy(self, *, log: bool) -> Self:
+        """A state that goes its own way from here on, with what has been logged or without a log."""
+
+
+class Shell[State: GameState, Action, View](ABC):
+    """A game in progress."""
+
+    actions: list[Action]
+    """All that has been played."""
+
+    def __init__(self, state: State) -> None:
+        self.actions = []
+        self._state = state
+        self._base = state.copy(log=True)
+
+    @abstractmethod
+    def _read(self, action: Action | str) -> Action:
+        """The action that is meant, with the names that the state knows.
+
+        Raises:
+            AntimonoError: if it cannot be read or names nothing.
+        """
+
+    @abstractmethod
+    def _act(self, action: Action) -> None:
+        """Change the state by an action.
+
+        Raises:
+            AntimonoError: if it is illegal; the state is unchanged then.
+        """
+
+    @abstractmethod
+    def view(self, player: int) -> View:
+        """What the player at a seat may know."""
+
+    def play(self, action: Action | str) -> None:
+        """Do `action`.
+
+        Raises:
+            AntimonoError: if it cannot be read, names nothing or is illegal; the game is unchanged then.
+        """
+        read = self._read(action)
+        self._act(read)
+        self.actions.append(read)
+
+    def check(self, action: Action | str) -> None:
+        """Raise the error that `play` would raise; the game is unchanged."""
+        self.copy(log=False).play(action)
+
+    def is_legal(self, action: Action | str) -> bool:
+        """Whether `play` would accept the action."""
+        try:
+            self.check(action)
+        except AntimonoError:
+            return False
+        return True
+
+    def undo(self) -> Action:
+        """Take back the last action, by replaying all the others, and return it; dice stay as they were.
+
+        Raises:
+            UnreadableError: if there is none.
+        """
+        if not self.actions:
+            raise UnreadableError(_("There is nothing to take back: nothing has been played yet."))
+        actions, last = self.actions[:-1], self.actions[-1]
+        self._state = self._base.copy(log=True)
+        self.actions = []
+        for action in actions:
+            self.play(action)
+        return last
+
+    def copy(self, *, log: bool = True) -> Self:
+        """A game that goes its own way from here on; without a log it is several times as fast."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.actions = list(self.actions)
+        twin._state = self._state.copy(log=log)
+        return twin

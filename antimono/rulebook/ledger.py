@@ -1,0 +1,110 @@
+"""The ledger of clauses: which code implements a clause, which tests check it, which lessons teach it.
+
+What the specification asks for stands here as figures, so that a clause that nobody cites is noticed too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from antimono.core.text import Message, _
+from antimono.rulebook.citations import Citations, Column, Place, citations
+from antimono.rulebook.clauses import CLAUSES, Clause, Family
+
+SIZES = {
+    Family.ANTI_MONOPOLY: (4, 4, 1, 4, 2, 1, 2, 4, 6, 8, 8, 2, 1, 10, 1, 3, 1, 2, 3, 2, 4, 5, 2, 5),
+    Family.CHEATERS: (5, 6, 3, 5, 8, 3, 4, 5, 3, 1),
+}
+"""How many clauses the specification has in each chapter of the two games."""
+
+RULINGS = (*range(39), *range(40, 83))
+"""The numbers of its rulings, in which 39 was never given."""
+
+SPECIFIED = (
+    *(
+        f"{family}-{chapter}.{n}"
+        for family, sizes in SIZES.items()
+        for chapter, size in enumerate(sizes, start=1)
+        for n in range(1, size + 1)
+    ),
+    *(f"R-{n}" for n in RULINGS),
+)
+"""Every clause that must have code and a test, or a reason why not."""
+
+REASONS: Mapping[str, Message] = {
+    "AM-10.7": _(
+        "About the table: where on a square the pieces lie. The engine counts them, and no rule asks where."
+    ),
+    "CH-1.5": _("About the table: advice to the players. The engine obliges nobody to follow it."),
+    "CH-2.2": _("About the table: where the tray stands. The engine keeps the bank, and no rule asks where."),
+    "R-44": _("Withdrawn: R-47 and R-55 stand in its place."),
+}
+"""Why a clause of the specification has no code."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A clause with what cites it."""
+
+    clause: Clause
+    code: tuple[Place, ...]
+    """What implements it."""
+    tests: tuple[Place, ...]
+    """What checks it."""
+    lessons: tuple[Place, ...]
+    """What teaches it."""
+    reason: Message | None
+    """Why it has no code, if that is as it should be."""
+    missing: tuple[Column, ...]
+    """What it should have and has not."""
+
+    def places(self, column: Column) -> tuple[Place, ...]:
+        """The citations of one kind."""
+        match column:
+            case Column.CODE:
+                return self.code
+            case Column.TESTS:
+                return self.tests
+            case Column.LESSONS:
+                return self.lessons
+
+    @property
+    def uncovered(self) -> bool:
+        """Whether the specification asks for it and it lacks code or a test."""
+        return self.clause.id in SPECIFIED and bool({Column.CODE, Column.TESTS} & set(self.missing))
+
+
+def ledger(found: Citations | None = None) -> tuple[Row, ...]:
+    """A row for each clause, in the order of the rulebook.
+
+    >>> next(row for row in ledger() if row.clause.id == "AM-14.6").code[0].file.startswith("antimono/")
+    True
+    """
+    found = found or citations()
+    return tuple(_row(each, found) for each in CLAUSES.values())
+
+
+def _row(each: Clause, found: Citations) -> Row:
+    places = {column: found.column(column).get(each.id, ()) for column in Column}
+    reason = None if places[Column.CODE] else REASONS.get(each.id)
+    expected = [] if reason else [column for column in Column if found.checkout or column is not Column.TESTS]
+    return Row(
+        each,
+        places[Column.CODE],
+        places[Column.TESTS],
+        places[Column.LESSONS],
+        reason,
+        tuple(column for column in expected if not places[column]),
+    )
+
+
+def absent() -> tuple[str, ...]:
+    """The clauses of the specification that the list of clauses lacks."""
+    return tuple(name for name in SPECIFIED if name not in CLAUSES)
+
+
+def is_complete(found: Citations | None = None) -> bool:
+    """Whether no unknown id is cited and every clause of the specification is there and covered."""
+    found = found or citations()
+    return not (found.unknown or absent() or any(row.uncovered for row in ledger(found)))

@@ -1,0 +1,91 @@
+"""A game lets a player leave custody exactly as the rule of the plans says (AM-14.7 to AM-14.10, R-31)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
+from antimono.anti_monopoly.game import Game, Phase
+from antimono.anti_monopoly.rules.custody import Event, Plan, Way, exits, planned, plans, ways
+from antimono.core.dice import Dice
+
+CORNER = 10
+DOUBLE, NONE = Dice(2, 2), Dice(1, 2)
+OTHERS = (Dice(4, 6), Dice(1, 3))
+"""What the other player rolls meanwhile: sightseeing, then an unowned street."""
+PAIRS = ((True, True), (True, False), (False, True), (False, False))
+"""Whether the first and the second try would be a double."""
+
+
+def in_custody(edition: str, role: Role, cash: int, dice: list[Dice]) -> Game:
+    other = Role.MONOPOLIST if role is Role.COMPETITOR else Role.COMPETITOR
+    game = Game(edition, [role, other], seed=1, starter=0, dice=dice)
+    start = game.position()
+    game.restore(
+        replace(
+            start,
+            cash=(cash, start.cash[1]),
+            pawns=(CORNER, 0),
+            custody_turn=(1, 0),
+            phase=Phase.CUSTODY,
+        )
+    )
+    return game
+
+
+def pass_the_other(game: Game) -> None:
+    """End the turn, and let the other player roll and buy nothing."""
+    while game.player_to_decide != 0 or game.phase is Phase.END:
+        game.play(next(each for each in ("decline", "end", "roll") if game.is_legal(each)))
+
+
+def left(edition: str, role: Role, plan: Plan, doubles: tuple[bool, bool], cash: int) -> tuple[int, Event]:
+    """The turn and way in which the game lets the player go; what it allows is compared on every turn."""
+    board = load(edition)
+    can_pay = cash >= board.constants.custody_fine
+    dice: list[Dice] = []
+    waited = False
+    for turn, double in enumerate(doubles, start=1):
+        if planned(board, plan, turn, waited, can_pay) is Way.ROLL:
+            dice.append(DOUBLE if double else NONE)
+        waited = waited or planned(board, plan, turn, waited, can_pay) is Way.WAIT
+        dice.append(OTHERS[turn - 1])
+    game, waited = in_custody(edition, role, cash, dice), False
+    for turn in (1, 2):
+        if game.phase is not Phase.CUSTODY:  # nothing but the fine is left, and it has been paid
+            assert ways(board, turn, waited, can_pay) == (Way.PAY,)
+            return turn, Event.FINE
+        assert {way for way in Way if game.is_legal(way)} == set(ways(board, turn, waited, can_pay))
+        way = planned(board, plan, turn, waited, can_pay)
+        assert way is not None
+        game.play(way)
+        waited = waited or way is Way.WAIT
+        if game.state.custody_turn[0] == 0:
+            return turn, Event.FINE if way is Way.PAY else Event.DOUBLE
+        pass_the_other(game)
+    if game.phase is Phase.DEBT:
+        game.play("bankrupt")
+        assert game.state.out[0]
+        return 3, Event.BANKRUPT
+    assert game.state.custody_turn[0] == 0
+    assert game.phase is Phase.ROLL
+    return 3, Event.FINE_DUE
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+@pytest.mark.parametrize("role", Role)
+@pytest.mark.parametrize("plan", Plan)
+@pytest.mark.parametrize("solvent", [True, False])
+def test_r_31_the_game_plays_every_plan_as_the_rule_has_it(
+    edition: str, role: Role, plan: Plan, *, solvent: bool
+) -> None:
+    """Every pair of rolls leads the game to an exit of the plan, and to each of its exits."""
+    board = load(edition)
+    if plan not in plans(board):
+        assert Way.WAIT not in ways(board, 1, waited=False, can_pay=True)
+        return
+    cash = board.constants.custody_fine - (not solvent) * board.scale
+    found = {left(edition, role, plan, pair, cash) for pair in PAIRS}
+    assert found == {(each.turn, each.route) for each in exits(board, plan, cash)}

@@ -1,0 +1,161 @@
+"""Who may build or sell where (AM-9, AM-10, AM-12; R-1, R-9, R-11, R-16, R-28, R-29, R-34)."""
+
+from collections.abc import Callable
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, Street, editions, load
+from antimono.anti_monopoly.rules.construction import Stock, check_building, check_sale
+from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.core.errors import IllegalError
+
+US = load("us")
+NOB_HILL = US.street("Nob Hill")
+COMPETITOR, MONOPOLIST = Role.COMPETITOR, Role.MONOPOLIST
+
+every_edition = pytest.mark.parametrize("edition", editions(), ids=EDITION_IDS)
+
+
+def city(edition: Edition, size: int) -> tuple[Street, ...]:
+    return next(each.streets for each in edition.cities if len(each.streets) == size)
+
+
+def clause_of(check: Callable[[], None]) -> str | None:
+    """The clause by which a check refuses, which its sentence names; `None` if it passes."""
+    found: IllegalError | None = None
+    try:
+        check()
+    except IllegalError as error:
+        found = error
+    assert found is None or found.clause in str(found)
+    return None if found is None else found.clause
+
+
+def bar(edition: Edition, estate: Estate, street: Street, **moment: object) -> str | None:
+    """The clause that keeps the next building from standing there."""
+    return clause_of(lambda: check_building(edition, estate, street, **moment))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("role", Role)
+@every_edition
+def test_am_9_3_am_9_4_r_28_a_lone_street(edition: Edition, role: Role) -> None:
+    """A Competitor builds there, but in it needs two streets as a Monopolist does everywhere."""
+    first, second = city(edition, 2)
+    lone = Estate(role, 0, (Held(first),))
+    needs = "AM-9.3" if role is MONOPOLIST else "R-28" if edition.id == "it" else None
+    assert bar(edition, lone, first) == needs
+    assert bar(edition, Estate(role, 0, (Held(first), Held(second, mortgaged=True))), first) == needs
+    assert bar(edition, Estate(role, 0, (Held(first), Held(second))), first) is None
+
+
+def test_r_28_a_competitors_buildings_in_it_stay_and_take_no_other() -> None:
+    """One of two streets is gone: the houses on the other stand, bring rent and are sold as always."""
+    it = load("it")
+    built, _gone = city(it, 2)
+    left = Estate(COMPETITOR, 0, (Held(built, 3),))
+    assert bar(it, left, built) == "R-28"
+    check_sale(left, built)
+
+
+@pytest.mark.parametrize(
+    ("held", "clause"),
+    [
+        ((), "AM-8.1"),
+        ((Held(NOB_HILL, mortgaged=True),), "R-34"),
+        ((Held(NOB_HILL, 5),), "AM-10.1"),
+        ((Held(NOB_HILL, 4),), None),
+        ((Held(NOB_HILL),), None),
+    ],
+)
+def test_am_10_1_r_34_what_a_competitor_builds(held: tuple[Held, ...], clause: str | None) -> None:
+    assert bar(US, Estate(COMPETITOR, 0, held), NOB_HILL) == clause
+
+
+def test_am_10_2_am_10_5_a_monopolist_builds_to_the_hotel_and_unevenly() -> None:
+    first, second = city(US, 2)
+    for level, clause in ((0, None), (3, None), (4, "AM-10.2")):
+        assert bar(US, Estate(MONOPOLIST, 0, (Held(first, level), Held(second))), first) == clause
+
+
+@pytest.mark.parametrize("role", Role)
+@every_edition
+def test_am_9_6_r_29_the_street_acquired_last_of_three(edition: Edition, role: Role) -> None:
+    """In pl a Monopolist builds on the two acquired first only; nobody else is kept from any."""
+    streets = city(edition, 3)
+    held = tuple(Held(street, acquired=place) for street, place in zip(streets, (2, 3, 1), strict=True))
+    bare = edition.id == "pl" and role is MONOPOLIST
+    found = [bar(edition, Estate(role, 0, held), street) for street in streets]
+    assert found == [None, "AM-9.6" if bare else None, None]
+    two = Estate(role, 0, (held[1], held[2]))
+    assert bar(edition, two, streets[1]) is None, "of two streets none is the third"
+    unknown = Estate(role, 0, tuple(Held(street) for street in streets))
+    assert bar(edition, unknown, streets[1]) is None, "nor where the order is not known"
+
+
+@every_edition
+def test_am_11_6_r_9_nothing_is_built_while_a_founder_is_mortgaged_in_pl(edition: Edition) -> None:
+    """Of three streets with the first one mortgaged: two unmortgaged ones are a monopoly elsewhere."""
+    one, two, three = city(edition, 3)
+    order = (Held(one, mortgaged=True, acquired=1), Held(two, acquired=2), Held(three, acquired=3))
+    estate = Estate(MONOPOLIST, 0, order)
+    assert bar(edition, estate, two) == ("AM-9.3" if edition.id == "pl" else None)
+    competitor = Estate(COMPETITOR, 0, order)
+    assert bar(edition, competitor, two) is None
+
+
+@pytest.mark.parametrize("role", Role)
+@every_edition
+def test_am_14_4_r_11_building_in_custody(edition: Edition, role: Role) -> None:
+    streets = city(edition, 2)
+    estate = Estate(role, 0, tuple(Held(street) for street in streets))
+    forbids = role is COMPETITOR and edition.id in ("us", "fr2006", "de2006")
+    assert bar(edition, estate, streets[0], in_custody=True) == ("AM-14.4" if forbids else None)
+
+
+@pytest.mark.parametrize(
+    ("level", "stock", "clause"),
+    [
+        (0, Stock(0, 1), "R-1"),
+        (0, Stock(1, 0), None),
+        (3, Stock(0, 1), "R-1"),
+        (4, Stock(0, 1), None),
+        (4, Stock(9, 0), "R-1"),
+    ],
+)
+def test_am_10_8_r_1_what_the_bank_has_left(level: int, stock: Stock, clause: str | None) -> None:
+    estate = Estate(COMPETITOR, 0, (Held(NOB_HILL, level),))
+    assert bar(US, estate, NOB_HILL, stock=stock) == clause
+    assert bar(US, estate, NOB_HILL) is None
+
+
+@pytest.mark.parametrize(
+    ("level", "whole", "stock", "clause"),
+    [
+        (0, False, Stock(), "AM-12.1"),
+        (0, True, Stock(), "AM-12.1"),
+        (1, False, Stock(0, 0), None),
+        (1, True, Stock(), "R-16"),
+        (4, True, Stock(), "R-16"),
+        (4, False, Stock(0, 0), None),
+        (5, False, Stock(3, 0), "R-1"),
+        (5, False, Stock(4, 0), None),
+        (5, True, Stock(0, 0), None),
+    ],
+)
+def test_am_12_1_r_16_selling(level: int, whole: bool, stock: Stock, clause: str | None) -> None:
+    """One by one, or a hotel whole; alone it leaves four houses, which the bank must have (R-1)."""
+    estate = Estate(COMPETITOR, 0, (Held(NOB_HILL, level),))
+    assert clause_of(lambda: check_sale(estate, NOB_HILL, whole=whole, stock=stock)) == clause
+
+
+def test_r_1_r_16_a_monopolists_hotel_leaves_three_houses() -> None:
+    first, second = city(US, 2)
+    estate = Estate(MONOPOLIST, 0, (Held(first, 4), Held(second)))
+    check_sale(estate, first, stock=Stock(3, 0))
+    assert clause_of(lambda: check_sale(estate, first, stock=Stock(2, 0))) == "R-1"
+
+
+def test_am_8_1_only_what_is_theirs_is_built_on_or_sold() -> None:
+    estate = Estate(COMPETITOR, 0)
+    assert clause_of(lambda: check_building(US, estate, NOB_HILL)) == "AM-8.1"
+    assert clause_of(lambda: check_sale(estate, NOB_HILL)) == "AM-8.1"

@@ -1,0 +1,216 @@
+"""Saving a text: all of it or nothing, and what stood there before is never lost."""
+
+from __future__ import annotations
+
+import os
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from antimono.core.errors import AntimonoError, UnsavedError
+from antimono.core.files import write_text
+
+OLD, NEW = "the old text\n", "the new text, “as it is”\n"
+NOBODY = 65534
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    file = tmp_path / "game.txt"
+    file.write_text(OLD)
+    return file
+
+
+@contextmanager
+def not_root() -> Iterator[None]:
+    """As a user whom permissions bind; root may do everything."""
+    if os.geteuid():
+        yield
+        return
+    os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+@contextmanager
+def size_limit(size: int) -> Iterator[None]:
+    """No file may grow beyond `size` bytes."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def unchanged(file: Path) -> bool:
+    """Whether the old text stands and nothing lies beside it."""
+    return file.read_text() == OLD and list(file.parent.iterdir()) == [file]
+
+
+def test_a_text_is_written_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "new.txt"
+    for text in (NEW, "", "a\nb\r\nc", OLD):
+        write_text(str(file), text)
+        assert file.read_bytes() == text.encode()
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_relative_path_is_meant_from_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    write_text("new.txt", NEW)
+    assert (tmp_path / "new.txt").read_text() == NEW
+
+
+def test_a_full_disk_or_a_limit_leaves_the_old_file(file: Path) -> None:
+    with size_limit(1000), pytest.raises(UnsavedError, match=r"game\.txt.*too large") as caught:
+        write_text(file, NEW * 1000)
+    assert unchanged(file)
+    assert isinstance(caught.value, AntimonoError)
+
+
+@pytest.mark.parametrize("step", ["fsync", "replace", "write"])
+@pytest.mark.parametrize(
+    "error", [OSError(28, "No space left on device"), KeyboardInterrupt(), MemoryError()]
+)
+def test_whatever_breaks_off_leaves_the_old_file(
+    file: Path, monkeypatch: pytest.MonkeyPatch, step: str, error: BaseException
+) -> None:
+    def breaks(*_given: object, **_named: object) -> None:
+        raise error
+
+    monkeypatch.setattr(os, step, breaks)
+    kind = UnsavedError if isinstance(error, OSError) else type(error)
+    with pytest.raises(kind):
+        write_text(file, NEW)
+    monkeypatch.undo()
+    assert unchanged(file)
+
+
+KILLED = """
+import os, signal, sys
+from antimono.core.files import write_text
+os.fsync = lambda _number: os.kill(os.getpid(), signal.SIGKILL)
+write_text(sys.argv[1], "half a game")
+"""
+
+
+def test_a_process_that_is_killed_leaves_the_old_file_and_the_next_save_sweeps_up(file: Path) -> None:
+    run = subprocess.run([sys.executable, "-c", KILLED, str(file)], check=False)
+    assert run.returncode == -signal.SIGKILL
+    assert file.read_text() == OLD
+    for left in file.parent.iterdir():
+        os.utime(left, (time.time() - 7200,) * 2)
+    write_text(file, NEW)
+    assert (file.read_text(), list(file.parent.iterdir())) == (NEW, [file])
+
+
+def test_what_another_process_is_just_saving_is_let_alone(file: Path) -> None:
+    other = file.with_name(".antimono-1234.saving")
+    other.touch()
+    write_text(file, NEW)
+    assert other.exists()
+
+
+def test_a_folder_that_may_not_be_written_to() -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        file = folder / "game.txt"
+        file.write_text(OLD)
+        file.chmod(0o666)
+        folder.chmod(0o555)
+        with not_root(), pytest.raises(UnsavedError, match="cannot be written"):
+            write_text(file, NEW)
+        assert unchanged(file)
+        folder.chmod(0o755)
+
+
+def test_a_file_that_is_write_protected_stays() -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o777)
+        file = folder / "game.txt"
+        file.write_text(OLD)
+        file.chmod(0o444)
+        with not_root(), pytest.raises(UnsavedError, match="cannot be written"):
+            write_text(file, NEW)
+        assert unchanged(file)
+
+
+def test_the_target_of_a_link_is_replaced_and_not_the_link(file: Path) -> None:
+    folder = file.parent / "links"
+    folder.mkdir()
+    link = folder / "link.txt"
+    link.symlink_to("../game.txt")
+    write_text(link, NEW)
+    assert (link.is_symlink(), file.read_text()) == (True, NEW)
+    dangling = folder / "dangling.txt"
+    dangling.symlink_to("nothing-yet.txt")
+    write_text(dangling, NEW)
+    assert (dangling.is_symlink(), (folder / "nothing-yet.txt").read_text()) == (True, NEW)
+
+
+@pytest.mark.parametrize("mode", [0o600, 0o640, 0o666])
+def test_permissions_of_an_existing_file_are_kept(file: Path, mode: int) -> None:
+    file.chmod(mode)
+    write_text(file, NEW)
+    assert (file.stat().st_mode & 0o7777, file.read_text()) == (mode, NEW)
+
+
+def test_a_new_file_has_the_usual_permissions(tmp_path: Path) -> None:
+    (tmp_path / "usual.txt").write_text("")
+    write_text(tmp_path / "ours.txt", NEW)
+    assert (tmp_path / "ours.txt").stat().st_mode == (tmp_path / "usual.txt").stat().st_mode
+
+
+@pytest.mark.parametrize(
+    "name", ["", "none/game.txt", "game.txt/game.txt", ".", "with\0zero", "n" * 300, "\ud800"]
+)
+def test_a_name_that_cannot_be_one_gets_a_sentence(file: Path, name: str) -> None:
+    with pytest.raises(UnsavedError, match="cannot be written") as caught:
+        write_text(file.parent / name if name else name, NEW)
+    assert len(str(caught.value)) <= 300
+    assert unchanged(file)
+
+
+def test_a_loop_of_links_gets_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "a").symlink_to("b")
+    (tmp_path / "b").symlink_to("a")
+    with pytest.raises(UnsavedError, match="cannot be written"):
+        write_text(tmp_path / "a", NEW)
+
+
+@pytest.mark.parametrize("device", ["/dev/null", "/dev/full"])
+def test_a_device_keeps_nothing_and_is_not_replaced(device: str) -> None:
+    with pytest.raises(UnsavedError, match="no ordinary file"):
+        write_text(device, NEW)
+    assert Path(device).is_char_device()
+
+
+def test_a_text_that_no_file_can_hold_leaves_the_old_one(file: Path) -> None:
+    with pytest.raises(UnsavedError, match="cannot be written"):
+        write_text(file, "half a pair \ud800")
+    assert unchanged(file)
+
+
+def test_the_folder_is_flushed_too(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    flushed: list[int] = []
+    real = os.fsync
+
+    def fsync(number: int) -> None:
+        flushed.append(os.fstat(number).st_ino)
+        real(number)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    write_text(file, NEW)
+    assert flushed == [file.stat().st_ino, file.parent.stat().st_ino]
