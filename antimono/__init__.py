@@ -1,7 +1,111 @@
 """Antimono: an interactive course in the rules of Anti-Monopoly, computed and explained by a rules engine.
 
-Unofficial and educational. Nothing slow is imported here: the rules and the lessons start inside
-Pyodide's core, on the standard library alone.
+Unofficial and educational. What an explorer needs is here; nothing of it is imported before it is asked for.
+
+>>> import antimono
+>>> print(antimono.rent("us", "Nob Hill", owner="monopolist", owned=2, houses=1))
+    32  Bare rent of Nob Hill (AM-8.2, R-23)
+    20  1 house on it (AM-10.2, R-23)
+    52  Doubled: a Monopolist with a monopoly of San Francisco (AM-9.2, AM-9.1, R-9)
+   104
+
+>>> scene = antimono.Scenario.new("us", "CM").owns("p2", "Nob Hill", 1).owns("p2", "Union Square")
+>>> scene.owed("p1", "Nob Hill").value
+104
+>>> print(scene.why("p1: build nob-hill"))
+Nob Hill is not this player's property (AM-8.1).
+
+>>> game = antimono.Game("us", "CMC", seed=7)
+>>> game.play("roll")
+>>> antimono.play_out(game, ["builder", "trader", antimono.strategies["cautious"]])
+Outcome(termination=<Termination.LAST_PLAYER: 'last-player'>, winners=(1,))
+>>> game.cash[0], game.owner("Nob Hill"), len(antimono.Record.of(game).moves) == len(game.actions)
+(0, 1, True)
+
+In a notebook `antimono.show("rent")` opens a lesson.
 """
 
 __version__ = "0.1.0"
+
+TYPE_CHECKING = False  # type checkers take it for true; the module `typing` would have to be imported
+
+if TYPE_CHECKING:
+    from antimono.anti_monopoly.editions import Role, editions, load
+    from antimono.anti_monopoly.game import Action, Game
+    from antimono.anti_monopoly.players import STRATEGIES as strategies  # noqa: N811
+    from antimono.anti_monopoly.players import play_out, strategy
+    from antimono.anti_monopoly.records import Record
+    from antimono.anti_monopoly.rent import rent
+    from antimono.anti_monopoly.scenario import Scenario
+    from antimono.core.dice import Dice
+    from antimono.lessons import Lesson
+    from antimono.lessons.controls import Value
+    from antimono.views.notebook import LessonWidget
+
+__all__ = [
+    "Action",
+    "Dice",
+    "Game",
+    "Record",
+    "Role",
+    "Scenario",
+    "editions",
+    "load",
+    "play_out",
+    "rent",
+    "show",
+    "strategies",
+    "strategy",
+]
+
+_HOMES = {
+    "Action": "antimono.anti_monopoly.game",
+    "Dice": "antimono.core.dice",
+    "Game": "antimono.anti_monopoly.game",
+    "Record": "antimono.anti_monopoly.records",
+    "Role": "antimono.anti_monopoly.editions",
+    "Scenario": "antimono.anti_monopoly.scenario",
+    "editions": "antimono.anti_monopoly.editions",
+    "load": "antimono.anti_monopoly.editions",
+    "play_out": "antimono.anti_monopoly.players",
+    "rent": "antimono.anti_monopoly.rent",
+    "strategies": "antimono.anti_monopoly.players",
+    "strategy": "antimono.anti_monopoly.players",
+}
+"""The module that each name is imported from when it is first asked for."""
+
+_CALLED = {"strategies": "STRATEGIES"}
+"""What those names are called there that are called otherwise."""
+
+
+def show(lesson: "str | Lesson", **values: "Value") -> "LessonWidget":
+    """A lesson as the output of a notebook's cell; it needs ipywidgets (`pip install antimono[notebook]`).
+
+    Args:
+        lesson: the name of a lesson of the course, `rent` say, or a lesson of one's own.
+        values: what its controls open with; the others are at their defaults.
+
+    Raises:
+        UnknownNameError: if there is no such lesson, or it has no such control.
+        UnreadableError: if a control cannot have such a value.
+    """
+    from antimono.views import notebook
+
+    return notebook.show(lesson, **values)
+
+
+if not TYPE_CHECKING:  # a type checker shall see a wrong name as one
+
+    def __getattr__(name: str) -> object:
+        home = _HOMES.get(name)
+        if home is None:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from importlib import import_module
+
+        value = getattr(import_module(home), _CALLED.get(name, name))
+        globals()[name] = value
+        return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__} - {"TYPE_CHECKING"})

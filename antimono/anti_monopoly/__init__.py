@@ -1,1 +1,1 @@
-"""Anti-Monopoly: its editions, its rules, a whole game, records of games, and strategies that play it."""
+"""Anti-Monopoly: editions, rules, a whole game, records of games, scenarios, and strategies that play it."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from antimono.anti_monopoly.game.state import State
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.game.view import View
 from antimono.anti_monopoly.players.planner import Planner
 
 
@@ -12,16 +14,17 @@ from antimono.anti_monopoly.players.planner import Planner
 class Builder(Planner):
     """Money that lies about earns nothing: buy all, and build to the last note.
 
-    He puts every building where it adds most rent for its price. Early houses win games against players who
-    save, and leave him open to one high rent before his own streets have paid.
-
-    Attributes:
-        reserve: the cash he keeps, in units of the 1500 scale.
+    They put every building where it adds most rent for its price. Early houses win games against players who
+    save, and leave the Builder open to one high rent before their own streets have paid. In a role draw they
+    want to be a Competitor, who may build on any street from the first turn on (AM-9.4).
     """
 
     reserve: int = 50
+    """The cash they keep, in units of the 1500 scale."""
 
-    def wants(self, state: State, player: int, square: int) -> bool:
-        """Everything that he can afford."""
-        del state, player, square
+    role: ClassVar[Role | None] = Role.COMPETITOR
+
+    def wants(self, view: View, square: int) -> bool:
+        """Everything that they can afford."""
+        del view, square
         return True

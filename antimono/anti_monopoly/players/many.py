@@ -1,75 +1,62 @@
-"""Many games between strategies, and how often each role wins."""
+"""Many games between strategies at mixed tables, and how often each role wins."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import sqrt
 
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import GAME_A, Ending, Game, Outcome
 from antimono.anti_monopoly.players.match import CAP_TURNS, play_out
 from antimono.anti_monopoly.players.strategy import Strategy
+from antimono.anti_monopoly.rules.balance import roles_left
+from antimono.core import many
 from antimono.core.dice import bits, draw
-
-CONFIDENT = 1.959964
-"""How many standard deviations hold 95% of a normal distribution."""
+from antimono.core.many import Tally
+from antimono.core.match import GivenUp
 
 _MIX = 0xA24BAED4963EE407
+
+DRAWN = 4
+"""One in so many tables of `mixed` leaves the roles to the draw (AM-4.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One game that has been played.
-
-    Attributes:
-        seed: of the game.
-        roles: of its players.
-        outcome: how it has ended, or `None` if it was given up at the cap.
-        turns: how many turns it took.
-        actions: how many actions.
-    """
+    """One game that has been played."""
 
     seed: int
+    """Of the game."""
     roles: tuple[Role, ...]
-    outcome: Outcome | None
+    """Of its players."""
+    end: Outcome | GivenUp
+    """How it has ended, or why it was given up."""
     turns: int
+    """How many turns it took; the cap, if that ended it."""
     actions: int
+    """How many actions."""
 
     @property
-    def winning_roles(self) -> frozenset[Role]:
+    def outcome(self) -> Outcome | None:
+        """How it has ended, if it has."""
+        return self.end if isinstance(self.end, Outcome) else None
+
+    @property
+    def given_up(self) -> GivenUp | None:
+        """Why it was given up, if it was."""
+        return self.end if isinstance(self.end, GivenUp) else None
+
+    @property
+    def winners(self) -> frozenset[Role]:
         """The roles of the winners; both where equally rich players share (R-18)."""
-        winners = self.outcome.winners if self.outcome else ()
-        return frozenset(self.roles[player] for player in winners)
+        return (
+            frozenset(self.roles[player] for player in self.outcome.winners) if self.outcome else frozenset()
+        )
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """What many games have come to.
-
-    Attributes:
-        games: how many.
-        ended: how many have ended before the cap.
-        wins: by role, how many of them that role has won or shared.
-        turns, actions: in all games together.
-    """
-
-    games: int
-    ended: int
-    wins: dict[Role, int]
-    turns: int
-    actions: int
-
-
-def tally(results: Sequence[Result]) -> Tally:
-    """The sums over `results`."""
-    return Tally(
-        games=len(results),
-        ended=sum(each.outcome is not None for each in results),
-        wins={role: sum(role in each.winning_roles for each in results) for role in Role},
-        turns=sum(each.turns for each in results),
-        actions=sum(each.actions for each in results),
-    )
+def tally(results: Iterable[Result]) -> Tally[Role]:
+    """The sums over `results`, wins by role."""
+    return many.tally(results, Role)
 
 
 type Maker = Callable[[int], tuple[Game, Sequence[Strategy]]]
@@ -90,50 +77,45 @@ def play_many(
         games: how many.
         seed: of the first.
         cap_turns: when a game is given up.
-        check: looks at each game when it is over, and raises an error if something is wrong with it.
+        check: looks at each game when it is over or given up, and raises an error if something is wrong.
 
     Raises:
         RuntimeError: from the first error; it names the seed of its game.
     """
-    for each in range(seed, seed + games):
-        game, strategies = make(each)
+
+    def play(seed: int) -> Result:
+        game, strategies = make(seed)
         try:
-            outcome = play_out(game, strategies, cap_turns)
+            end = play_out(game, strategies, cap_turns)
             if check is not None:
                 check(game)
         except Exception as error:
-            raise RuntimeError(f"seed {each}, {strategies}, after {game!r}") from error
-        yield Result(each, game.roles, outcome, min(game.turns, cap_turns), len(game.actions))
+            error.add_note(f"{strategies}, after {game!r}")
+            raise
+        return Result(seed, game.roles, end, min(game.turns, cap_turns), len(game.actions))
+
+    return many.many(play, games, seed)
 
 
 def mixed(
     edition: str | Edition, strategies: Sequence[Strategy], endings: Sequence[Ending] = (GAME_A,)
 ) -> Maker:
-    """Games whose number of players, roles, strategies and ending are drawn anew for each seed."""
+    """Games whose number of players, roles, strategies and ending are drawn anew for each seed.
+
+    Roles are in any order that AM-4.3 allows; at some tables the players choose them (AM-4.1).
+    """
 
     def make(seed: int) -> tuple[Game, Sequence[Strategy]]:
         own = bits(seed ^ _MIX, 0)
         players = 2 + draw(own, 0, 5)
-        first = list(Role)[draw(own, 1, 2)]
-        second = next(role for role in Role if role is not first)
-        roles = [first if place % 2 == 0 else second for place in range(players)]
-        ending = endings[draw(own, 2, len(endings))]
-        chosen = [strategies[draw(own, 3 + place, len(strategies))] for place in range(players)]
-        return Game(edition, roles, seed=seed, ending=ending, log=False), chosen
+        ending = endings[draw(own, 1, len(endings))]
+        chosen = [strategies[draw(own, 2 + place, len(strategies))] for place in range(players)]
+        roles: list[Role] | None = None
+        if draw(own, 10, DRAWN):
+            roles = []
+            for place in range(players):
+                left = roles_left(roles, players)
+                roles.append(left[draw(own, 11 + place, len(left))])
+        return Game(edition, roles, seed=seed, ending=ending, players=players, log=False), chosen
 
     return make
-
-
-def wilson(successes: int, trials: int) -> tuple[float, float]:
-    """The 95% interval of Wilson (1927) for a share, which stays within 0 and 1 also for few trials.
-
-    >>> [round(bound, 3) for bound in wilson(76, 100)]
-    [0.668, 0.833]
-    """
-    if not trials:
-        return 0.0, 1.0
-    share, square = successes / trials, CONFIDENT**2
-    centre = share + square / (2 * trials)
-    spread = CONFIDENT * sqrt(share * (1 - share) / trials + square / (4 * trials**2))
-    whole = 1 + square / trials
-    return max(0.0, (centre - spread) / whole), min(1.0, (centre + spread) / whole)

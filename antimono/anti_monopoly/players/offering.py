@@ -4,33 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from antimono.anti_monopoly.game import Action, Game, Offer, Verb
-from antimono.anti_monopoly.game.state import State
-from antimono.anti_monopoly.game.trades import check_offer, may_offer
-from antimono.core.errors import IllegalError
+from antimono.anti_monopoly.game import Action, Offer, Verb
+from antimono.anti_monopoly.game.view import View
 
 _OF_THIS_TURN = frozenset(Verb) - {Verb.END, Verb.WAIT}
 
 
-def may_propose(game: Game) -> bool:
-    """Whether an offer is due: none has been made since the dice were passed on.
+def may_propose(view: View) -> bool:
+    """Whether the player on turn has an offer to make: they have made none since the dice came to them.
 
-    The past stands in `game.actions`, so a strategy need not remember what has been refused.
+    The past stands in `view.actions`, so a strategy need not remember what has been refused.
     """
-    for action in reversed(game.actions):
-        if action.verb is Verb.OFFER:
+    for action in reversed(view.actions):
+        if action.verb is Verb.OFFER and action.player in (None, view.player):
             return False
         if action.verb not in _OF_THIS_TURN:
             break
-    return may_offer(game.state, game.state.decider)
+    return view.may_offer()
 
 
-def first_allowed(state: State, player: int, offers: Iterable[Offer]) -> Action | None:
-    """The first of `offers` that the rules allow now."""
+def first_allowed(view: View, offers: Iterable[Offer]) -> Action | None:
+    """The first of `offers` that could be agreed to as things stand."""
     for offer in offers:
-        try:
-            check_offer(state, player, offer)
-        except IllegalError:
-            continue
-        return Action(Verb.OFFER, offer=offer)
+        if view.allows(offer):
+            return Action(Verb.OFFER, offer=offer)
     return None

@@ -4,138 +4,147 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
-from antimono.anti_monopoly.game import Action, Game, Offer, Phase, Verb
-from antimono.anti_monopoly.game.landing import percentage_tax
-from antimono.anti_monopoly.game.state import State
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.game import Action, Offer, Phase, Verb
+from antimono.anti_monopoly.game.holdings import percentage_tax
+from antimono.anti_monopoly.game.legal import DECLINE, END, FLAT, PERCENTAGE, REFUSE, ROLL
+from antimono.anti_monopoly.game.view import View
 from antimono.anti_monopoly.players.worth import gain, worth
-
-NOTHING_SPARE = 0
+from antimono.core.dice import draw
 
 
 @dataclass(frozen=True, slots=True)
 class Planner:
-    """A sensible player with nothing on his mind; a strategy overrides what it sees otherwise.
+    """A sensible player with nothing on their mind; a strategy overrides what it sees otherwise.
 
-    He takes the smaller income tax, rolls in custody, takes every extra roll, meets debts with what costs
-    him least, and agrees to trades that gain him something. At the end of his turn, when he knows what it
-    has cost him, he spends what exceeds his reserve.
-
-    Attributes:
-        reserve: the cash he keeps, in units of the 1500 scale; `it` has ten times that.
+    They take the smaller income tax, roll in custody, take every extra roll, meet debts with what costs them
+    least, and agree to trades that gain them something. At the end of their turn, when they know what it
+    has cost them, they spend what exceeds their reserve.
     """
 
     reserve: int = 0
+    """The cash they keep, in units of the 1500 scale; `it` has ten times that."""
 
-    def wants(self, state: State, player: int, square: int) -> bool:
+    role: ClassVar[Role | None] = None
+    """What they choose in a role draw if it is left (AM-4.1); `None` leaves it to chance."""
+
+    def wants(self, view: View, square: int) -> bool:
         """Whether to buy the property from the bank, if that leaves the reserve."""
         raise NotImplementedError
 
-    def keeps(self, state: State) -> int:
+    def keeps(self, view: View) -> int:
         """The reserve in money units."""
-        return self.reserve * state.table.edition.scale
+        return self.reserve * view.table.edition.scale
 
-    def proposes(self, game: Game) -> Action | None:
-        """A trade that the player on turn offers before he rolls."""
-        del game
+    def proposes(self, view: View) -> Action | None:
+        """A trade that the player on turn offers before they roll."""
+        del view
         return None
 
-    def agrees(self, state: State, proposer: int, offer: Offer) -> bool:
-        """Whether to accept a trade that is offered."""
-        player = offer.partner
-        if offer.takes_cash and state.cash[player] - offer.takes_cash < self.keeps(state):
+    def agrees(self, view: View, proposer: int, offer: Offer) -> bool:
+        """Whether to accept a trade that is offered and could be agreed to."""
+        if offer.takes_cash and view.cash[view.player] - offer.takes_cash < self.keeps(view):
             return False
-        return gain(state, proposer, offer, player) > 0
+        return gain(view, proposer, offer, view.player) > 0
 
-    def invests(self, state: State, player: int, actions: Sequence[Action], spare: int) -> Action | None:
+    def invests(self, view: View, actions: Sequence[Action], spare: int) -> Action | None:
         """What to build or redeem for `spare` at most: the building with the best return, then redemption."""
-        return best_building(state, player, actions, spare) or cheapest_redemption(state, actions, spare)
+        return best_building(view, actions, spare) or cheapest_redemption(view, actions, spare)
 
-    def choose(self, game: Game, actions: Sequence[Action], seed: int, counter: int) -> Action:
-        """One legal action, see `Strategy.choose`."""
-        del seed, counter
-        state, phase = game.state, game.phase
-        player = state.decider
-        match phase:
+    def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
+        """One legal action, see `antimono.core.match.Strategy`."""
+        match view.phase:
             case Phase.ROLL:
-                return self.proposes(game) or actions[0]
+                return self.proposes(view) or ROLL
             case Phase.END:
-                spare = state.cash[player] - self.keeps(state)
-                if spare <= NOTHING_SPARE or len(actions) == 1:
-                    return actions[0]
-                return self.invests(state, player, actions, spare) or actions[0]
+                if len(actions) == 1:
+                    return END
+                spare = view.cash[view.player] - self.keeps(view)
+                return (self.invests(view, actions, spare) if spare > 0 else None) or END
             case Phase.BUY:
-                return actions[0] if self._buys(state, player, actions) else _last_of_two(actions)
+                buy = find(actions, Verb.BUY)
+                return buy if buy is not None and self._can_spare_it(view) else DECLINE
+            case Phase.EXTRA | Phase.CUSTODY:
+                return ROLL
             case Phase.DEBT:
-                return actions[0] if actions[0].verb is Verb.BANKRUPT else raise_money(state, player, actions)
+                return find(actions, Verb.BANKRUPT) or raise_money(view, actions)
             case Phase.TAX:
-                flat = state.table.edition.constants.income_tax_flat
-                return actions[0] if flat <= percentage_tax(state, player) else actions[1]
+                flat = view.table.edition.constants.income_tax_flat
+                return FLAT if flat <= percentage_tax(view, view.player) else PERCENTAGE
             case Phase.OFFER:
-                opened = state.open_offer
-                if opened is not None and self.agrees(state, opened.proposer, opened.offer):
-                    return actions[0]
-                return actions[1]
+                accept, opened = find(actions, Verb.ACCEPT), view.offers[-1]
+                agreed = accept is not None and self.agrees(view, opened.proposer, opened.offer)
+                return accept if accept is not None and agreed else REFUSE
+            case Phase.ROLES:
+                wanted = [each for each in actions if each.role is self.role]
+                return wanted[0] if wanted else actions[draw(seed, counter, len(actions))]
             case _:
-                return actions[0]
+                return END
 
-    def _buys(self, state: State, player: int, actions: Sequence[Action]) -> bool:
-        if actions[0].verb is not Verb.BUY:
-            return False
-        square = state.pawns[player]
-        spare = state.cash[player] - state.table.price[square] - self.keeps(state)
-        return spare >= 0 and self.wants(state, player, square)
+    def _can_spare_it(self, view: View) -> bool:
+        square = view.pawns[view.player]
+        spare = view.cash[view.player] - view.table.price[square] - self.keeps(view)
+        return spare >= 0 and self.wants(view, square)
 
 
-def best_building(state: State, player: int, actions: Sequence[Action], spare: int) -> Action | None:
-    """The building that adds most rent for its price, among those that cost `spare` at most."""
-    table, role_table, levels = state.table, state.role_tables[player], state.levels
-    best, found = -1.0, None
+def find(actions: Sequence[Action], verb: Verb) -> Action | None:
+    """The first of `actions` with a verb, if that is legal now."""
     for action in actions:
-        if action.verb is not Verb.BUILD:
-            continue
+        if action.verb is verb:
+            return action
+    return None
+
+
+def best_building(view: View, actions: Sequence[Action], spare: int) -> Action | None:
+    """The building that adds most rent for its price, among those that cost `spare` at most."""
+    buildings = [each for each in actions if each.verb is Verb.BUILD]
+    if not buildings:
+        return None
+    player, table, levels, unmortgaged = view.player, view.table, view.levels, view.unmortgaged
+    role_table = view.role_tables[player]
+    best, found = -1.0, None
+    for action in buildings:
         square = table.square_of[action.deed or ""]
         level = levels[square]
         price = role_table.build[square][level]
         if price > spare:
             continue
-        rents = role_table.rents[square][state.unmortgaged(square, player)]
+        rents = role_table.rents[square][unmortgaged(square, player)]
         value = (rents[level + 1] - rents[level]) / price
         if value > best:
             best, found = value, action
     return found
 
 
-def cheapest_redemption(state: State, actions: Sequence[Action], spare: int) -> Action | None:
+def cheapest_redemption(view: View, actions: Sequence[Action], spare: int) -> Action | None:
     """The mortgage that costs least to lift, if that is `spare` at most."""
-    table = state.table
+    redemptions = [each for each in actions if each.verb is Verb.REDEEM]
+    if not redemptions:
+        return None
+    table = view.table
     best, found = spare + 1, None
-    for action in actions:
-        if action.verb is Verb.REDEEM:
-            price = table.redemption[table.square_of[action.deed or ""]]
-            if price < best:
-                best, found = price, action
+    for action in redemptions:
+        price = table.redemption[table.square_of[action.deed or ""]]
+        if price < best:
+            best, found = price, action
     return found
 
 
-def raise_money(state: State, player: int, actions: Sequence[Action]) -> Action:
+def raise_money(view: View, actions: Sequence[Action]) -> Action:
     """What a debtor parts with first: mortgages of what is worth little, then buildings step by step."""
-    table = state.table
+    table, player = view.table, view.player
 
     def rank(action: Action) -> tuple[int, int]:
         square = table.square_of[action.deed or ""]
         match action.verb:
             case Verb.MORTGAGE:
-                lonely = state.unmortgaged(square, player) < 2
-                return (0 if lonely else 2, worth(state, player, square))
+                lonely = view.unmortgaged(square, player) < 2
+                return (0 if lonely else 2, worth(view, player, square))
             case Verb.SELL:
-                return (1, state.levels[square])
+                return (1, view.levels[square])
             case _:
                 return (3, 0)
 
     return min(actions, key=rank)
-
-
-def _last_of_two(actions: Sequence[Action]) -> Action:
-    """Decline: alone and first where the price is too high, else after “buy”."""
-    return actions[0] if actions[0].verb is Verb.DECLINE else actions[1]

@@ -1,7 +1,8 @@
 """`python -m antimono.anti_monopoly.players.run`: thousands of games, to find faults.
 
-Every game has another number of players, other roles and other strategies; each game is checked at its end.
-A fault ends the run with the seed that shows it.
+Every game has another number of players, other roles and other strategies; at some tables the players draw
+their roles. Each game is checked at its end, and some at many positions on the way. A fault ends the run with
+the seed that shows it.
 """
 
 from __future__ import annotations
@@ -14,13 +15,22 @@ from collections.abc import Sequence
 from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.anti_monopoly.game import GAME_A, GAME_B, Game, timed
 from antimono.anti_monopoly.game.state import BANK
-from antimono.anti_monopoly.players import STRATEGIES, Random
-from antimono.anti_monopoly.players.many import mixed, play_many, tally, wilson
+from antimono.anti_monopoly.players.catalogue import STRATEGIES
+from antimono.anti_monopoly.players.many import mixed, play_many, tally
 from antimono.anti_monopoly.players.match import CAP_TURNS
+from antimono.anti_monopoly.players.random import Random
+from antimono.anti_monopoly.records import Snapshot
+from antimono.core.match import GivenUp
 
 ENDINGS = (GAME_A, GAME_B, timed(30))
 RANDOM = (Random(), Random(raising=40), Random(offering=3))
 """Random players of three tempers, one of whom trades."""
+
+CHECKED_GAMES = 10
+"""One game in so many is played again and its positions are looked at."""
+
+CHECKED_POSITIONS = 7
+"""There one position in so many, and the last one."""
 
 
 def check_books(game: Game) -> None:
@@ -54,6 +64,44 @@ def check_books(game: Game) -> None:
         raise AssertionError(f"{game!r}: it is not true that {', '.join(wrong)}")
 
 
+def check_positions(game: Game, every: int = CHECKED_POSITIONS) -> int:
+    """Play a game again; raise an error unless the rules allow the positions it went through.
+
+    Each is also written as text and read back.
+
+    Args:
+        game: that was played without undoing.
+        every: of how many positions one is looked at, besides the first and the last.
+
+    Returns:
+        How many were looked at.
+
+    Raises:
+        AntimonoError: if a position is one that the check of positions refuses.
+        AssertionError: if a text does not read back as the same position.
+    """
+    again = game.copy(log=False)
+    again.restore(game.opening)
+    looked_at = 0
+    for place, action in enumerate((*game.actions, None)):
+        if place % every == 0 or action is None:
+            snapshot = Snapshot.of(again)
+            snapshot.check()
+            if Snapshot.parse(str(snapshot)) != snapshot:
+                raise AssertionError(f"{snapshot!r} does not read back as the same")
+            looked_at += 1
+        if action is not None:
+            again.play(action)
+    return looked_at
+
+
+def check_game(game: Game) -> None:
+    """Raise an error if something is wrong with a game that has been played; see the other two."""
+    check_books(game)
+    if game.seed % CHECKED_GAMES == 0:
+        check_positions(game)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run and print a line for each edition."""
     parser = argparse.ArgumentParser(prog="python -m antimono.anti_monopoly.players.run", description=__doc__)
@@ -69,18 +117,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The editions' rules are much alike: other seeds for each find more.
         seed = options.seed + EDITION_IDS.index(edition) * options.games
         make = mixed(edition, chosen, ENDINGS)
-        results = list(play_many(make, options.games, seed, options.cap, check_books))
+        counts = tally(play_many(make, options.games, seed, options.cap, check_game))
         seconds = time.perf_counter() - start
-        counts = tally(results)
         shares = ", ".join(
-            f"{role} {wins / max(counts.ended, 1):.1%} ({low:.1%} to {high:.1%})"
-            for role, wins in counts.wins.items()
-            for low, high in [wilson(wins, counts.ended)]
+            f"{role} {counts.share(role).value:.1%} ({low:.1%} to {high:.1%})"
+            for role in counts.wins
+            for low, high in [counts.share(role).interval]
         )
         sys.stdout.write(
-            f"{edition:7} {counts.games:,} games: {counts.ended:,} ended, {counts.games - counts.ended:,} "
-            f"reached {options.cap:,} turns, 0 errors; {counts.turns:,} turns in {seconds:.0f} s; "
-            f"wins: {shares}\n"
+            f"{edition:7} {counts.games:,} games: {counts.ended:,} ended, "
+            f"{counts.given_up[GivenUp.TURNS]:,} reached {options.cap:,} turns, "
+            f"{counts.given_up[GivenUp.CIRCLES]:,} went in circles, 0 errors; "
+            f"{counts.turns:,} turns in {seconds:.0f} s; wins: {shares}\n"
         )
         sys.stdout.flush()
     return 0

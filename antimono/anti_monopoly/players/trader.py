@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
-from antimono.anti_monopoly.game import Action, Game, Offer
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.game import Action, Offer
 from antimono.anti_monopoly.game.holdings import squares_of
-from antimono.anti_monopoly.game.state import State
+from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.game.view import View
 from antimono.anti_monopoly.players.offering import first_allowed, may_propose
 from antimono.anti_monopoly.players.planner import Planner
 from antimono.anti_monopoly.players.worth import gain, worth
@@ -17,58 +20,57 @@ from antimono.anti_monopoly.players.worth import gain, worth
 class Trader(Planner):
     """A good trade leaves both sides richer, and the Trader a little more so.
 
-    Before his roll he looks for what is worth more to him than to its owner, and offers money, or a property
-    of his own with money, so that both gain; the offer that gains him most comes first, one a turn. He builds
-    as the Builder does.
-
-    Attributes:
-        reserve: the cash he keeps, in units of the 1500 scale.
-        margin: the least gain of either side that makes a trade worth his while, in percent of the price of
-            what he wants.
+    Before their roll they look for what is worth more to them than to its owner, and offer money, or a
+    property of their own with money, so that both gain; the offer that gains them most comes first, one a
+    turn. They build as the Builder does. In a role draw they want to be a Monopolist, to whom properties that
+    work together are worth most (AM-9.2, AM-18.2).
     """
 
     reserve: int = 100
+    """The cash they keep, in units of the 1500 scale."""
     margin: int = 10
+    """The least gain of either side that makes a trade worth their while, in percent of the price of what
+    they want."""
 
-    def wants(self, state: State, player: int, square: int) -> bool:
-        """Everything: what is of no use to him he trades."""
-        del state, player, square
+    role: ClassVar[Role | None] = Role.MONOPOLIST
+
+    def wants(self, view: View, square: int) -> bool:
+        """Everything: what is of no use to them they trade."""
+        del view, square
         return True
 
-    def proposes(self, game: Game) -> Action | None:
+    def proposes(self, view: View) -> Action | None:
         """The trade that gains most, if there is one from which both sides gain."""
-        if not may_propose(game):
+        if not may_propose(view):
             return None
-        state = game.state
-        player = state.decider
         ranked = sorted(
             (
-                (gain(state, player, offer, player), place, offer)
-                for place, offer in enumerate(self._ideas(state))
+                (gain(view, view.player, offer, view.player), place, offer)
+                for place, offer in enumerate(self._ideas(view))
             ),
             key=lambda each: (-each[0], each[1]),
         )
-        return first_allowed(state, player, (offer for _gain, _place, offer in ranked))
+        return first_allowed(view, (offer for _gain, _place, offer in ranked))
 
-    def _ideas(self, state: State) -> Iterator[Offer]:
-        player, table = state.decider, state.table
-        spare = state.cash[player] - self.keeps(state)
+    def _ideas(self, view: View) -> Iterator[Offer]:
+        player, table, owners, levels, cash = view.player, view.table, view.owners, view.levels, view.cash
+        spare = cash[player] - self.keeps(view)
         slugs = table.edition.squares
-        mine = [(each, worth(state, player, each)) for each in squares_of(state, player)]
+        mine = [(each, worth(view, player, each)) for each in squares_of(view, player)]
         for square in table.owned_squares:
-            owner = state.owners[square]
-            if owner in (player, -1) or state.levels[square]:
+            owner = owners[square]
+            if owner in (player, BANK) or levels[square]:
                 continue
             least = max(1, table.price[square] * self.margin // 100)
-            use, theirs = worth(state, player, square), worth(state, owner, square)
+            use, theirs = worth(view, player, square), worth(view, owner, square)
             price = theirs + least
             if price <= spare and use - price >= least:
                 yield Offer(owner, gives_cash=price, takes=(slugs[square].slug,))
             for given, cost in mine:
-                if state.levels[given] or table.group[given] == table.group[square]:
+                if levels[given] or table.group[given] == table.group[square]:
                     continue
-                rest = price - worth(state, owner, given)
-                if use - cost - rest < least or not -state.cash[owner] <= rest <= spare:
+                rest = price - worth(view, owner, given)
+                if use - cost - rest < least or not -cash[owner] <= rest <= spare:
                     continue
                 yield Offer(
                     owner,

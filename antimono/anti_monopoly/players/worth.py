@@ -1,21 +1,22 @@
 """What a property is worth to a player: a rule of thumb that the strategies share.
 
 The price counts once. A Monopolist adds the price again for each property that works together with it
-(a monopoly doubles rents and lets him build, AM-9; fares double, AM-18.2); a Competitor adds a half, as he
-may build on any street (AM-9.4) but takes no more for a group. Keeping a rival Monopolist from a monopoly
-is worth half the price as well.
+(a monopoly doubles rents and lets them build, AM-9; fares double, AM-18.2); a Competitor adds a half, as
+they may build on any street (AM-9.4) but take no more for a group. Keeping a rival Monopolist from a
+monopoly is worth half the price as well.
 """
 
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Offer
-from antimono.anti_monopoly.game.state import BANK, State
+from antimono.anti_monopoly.game.public import Public
+from antimono.anti_monopoly.game.state import BANK
 
 
-def worth(state: State, player: int, square: int) -> int:
-    """What the property is worth to the player, whether he has it or not, in money units."""
-    table, owners, mortgaged = state.table, state.owners, state.mortgaged
+def worth(game: Public, player: int, square: int) -> int:
+    """What the property is worth to the player, whether they have it or not, in money units."""
+    table, owners, mortgaged, roles = game.table, game.owners, game.mortgaged, game.roles
     price = table.price[square]
     together = 0
     rivals: dict[int, int] = {}
@@ -25,10 +26,10 @@ def worth(state: State, player: int, square: int) -> int:
             continue
         if owner == player:
             together += not mortgaged[each]
-        elif state.roles[owner] is Role.MONOPOLIST:
+        elif roles[owner] is Role.MONOPOLIST:
             rivals[owner] = rivals.get(owner, 0) + 1
     value = price
-    if state.roles[player] is Role.MONOPOLIST:
+    if roles[player] is Role.MONOPOLIST:
         value += price * together
     elif table.is_street[square]:
         value += price // 2
@@ -39,22 +40,23 @@ def worth(state: State, player: int, square: int) -> int:
     return value
 
 
-def gives_monopoly(state: State, player: int, square: int) -> bool:
+def gives_monopoly(game: Public, player: int, square: int) -> bool:
     """Whether the property would give the player, a Monopolist, the monopoly of its city (AM-9.1)."""
+    owners = game.owners
     return (
-        state.roles[player] is Role.MONOPOLIST
-        and state.table.is_street[square]
-        and sum(state.owners[each] == player for each in state.table.group[square] if each != square) == 1
+        game.roles[player] is Role.MONOPOLIST
+        and game.table.is_street[square]
+        and sum([owners[each] == player for each in game.table.group[square] if each != square]) == 1
     )
 
 
-def squares(state: State, slugs: tuple[str, ...]) -> tuple[int, ...]:
+def squares(game: Public, slugs: tuple[str, ...]) -> tuple[int, ...]:
     """The squares of some slugs."""
-    return tuple(state.table.square_of[slug] for slug in slugs)
+    return tuple([game.table.square_of[slug] for slug in slugs])
 
 
-def gain(state: State, proposer: int, offer: Offer, player: int) -> int:
+def gain(game: Public, proposer: int, offer: Offer, player: int) -> int:
     """What the trade is worth to `player`, who is one of its two sides, in money units."""
-    out = offer.gives_cash + sum(worth(state, player, each) for each in squares(state, offer.gives))
-    back = offer.takes_cash + sum(worth(state, player, each) for each in squares(state, offer.takes))
+    out = offer.gives_cash + sum([worth(game, player, each) for each in squares(game, offer.gives)])
+    back = offer.takes_cash + sum([worth(game, player, each) for each in squares(game, offer.takes)])
     return back - out if player == proposer else out - back

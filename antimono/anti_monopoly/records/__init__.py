@@ -10,12 +10,13 @@ Three forms, each of which prints and parses back:
 >>> from antimono.anti_monopoly.game import Game
 >>> game = Game("us", [Role.COMPETITOR, Role.MONOPOLIST], seed=1)
 >>> str(Snapshot.of(game))
-'us game-a seed=1 | C:1500@0 M:1500@0 | - | roll p1 turn=1 round=0 starter=p1 throws=2 | C+0 M+0'
+'us game-a seed=1 | C:1500@0 M:1500@0 | - | roll p1 turn=1 round=0 starter=p1 throws=0 | C+0 M+0'
 """
 
-from antimono.anti_monopoly.records.reading import TextError
-from antimono.anti_monopoly.records.record import Move, Record
+from antimono.anti_monopoly.records.record import Record
 from antimono.anti_monopoly.records.setting import Setting
+from antimono.anti_monopoly.records.sheet import Move
 from antimono.anti_monopoly.records.snapshot import Snapshot
+from antimono.anti_monopoly.records.words import TextError
 
 __all__ = ["Move", "Record", "Setting", "Snapshot", "TextError"]

@@ -16,13 +16,13 @@ from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import Action, Outcome, Phase, Position, Termination
 from antimono.anti_monopoly.game.actions import seat
 from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.reasons import owed_before
 from antimono.anti_monopoly.game.state import BANK, Debt, OpenOffer
 from antimono.anti_monopoly.game.table import table
-from antimono.anti_monopoly.records.reading import Word
-from antimono.core.amount import Amount, Step
+from antimono.anti_monopoly.records.words import Word
 from antimono.core.dice import ALL_ROLLS
 from antimono.core.errors import AntimonoError, unknown_name
-from antimono.core.text import _
+from antimono.core.text import _, quoted
 
 OWED = (
     *(What.RENT, What.FINE, What.CARD, What.TAX_FLAT, What.TAX_PERCENTAGE, What.PROPERTY_TAX),
@@ -30,8 +30,11 @@ OWED = (
 )
 """What a debt can be for: everything else is paid at once or not at all."""
 
-FLAGS = ("rolled", "again", "freeing")
+FLAGS = ("rolled", "again")
 """The words that hold or do not, as in `State`."""
+
+REPEATED = ("owes", "offer")
+"""The words that may stand several times, in order."""
 
 _BANK = "bank"
 _TOGETHER = "+"
@@ -54,16 +57,22 @@ class Decision:
     throws: int = 0
     rolled: bool = False
     again: bool = False
-    freeing: bool = False
     debts: tuple[Debt, ...] = ()
-    open_offer: OpenOffer | None = None
+    offers: tuple[OpenOffer, ...] = ()
     settlers: tuple[int, ...] = ()
     outcome: Outcome | None = None
 
     @classmethod
-    def first(cls, inside: Sequence[int]) -> Decision:
-        """The beginning of the first player's turn."""
-        return cls(Phase.CUSTODY if any(inside[:1]) else Phase.ROLL, 0, 0)
+    def first(cls, *, roles_open: bool, inside: int) -> Decision:
+        """The beginning of a game in which the first player starts.
+
+        Args:
+            roles_open: whether somebody is still to choose a role (AM-4.1).
+            inside: the first player's turn in custody, or 0.
+        """
+        if roles_open:
+            return cls(Phase.ROLES, 0, 0, turns=0)
+        return cls(Phase.CUSTODY if inside else Phase.ROLL, 0, 0)
 
     def fields(self) -> dict[str, Any]:
         """The fields by name, for the constructor of `Position`."""
@@ -71,7 +80,7 @@ class Decision:
 
 
 def decision_words(position: Position) -> list[str]:
-    """How a position writes its moment."""
+    """How a position writes what is being decided."""
     words = [str(position.phase), seat(position.decider)]
     if position.turn != position.decider:
         words.append(f"on={seat(position.turn)}")
@@ -83,10 +92,7 @@ def decision_words(position: Position) -> list[str]:
     ]
     words += [flag for flag in FLAGS if getattr(position, flag)]
     words += [f"owes={_debt_text(debt)}" for debt in position.debts]
-    opened = position.open_offer
-    if opened is not None:
-        trade = str(opened.offer).replace(" ", _SPACE)
-        words.append(f"offer={seat(opened.proposer)}:{opened.phase}:{seat(opened.decider)}:{trade}")
+    words += [f"offer={_offer_text(opened)}" for opened in position.offers]
     if position.settlers:
         words.append(f"settlers={','.join(map(seat, position.settlers))}")
     if position.outcome is not None:
@@ -94,37 +100,41 @@ def decision_words(position: Position) -> list[str]:
     return words
 
 
-def read_decision(words: Sequence[Word], edition: Edition, roles: Sequence[Role]) -> Decision:
-    """The moment that words write."""
+def read_decision(words: Sequence[Word], edition: Edition, seats: int) -> Decision:
+    """The decision that words write; the turns that are not told are as many as the rounds ask for."""
     if len(words) < 2 or words[0].text not in set(Phase):
         place = words[0] if words else Word("")
         raise place.wrong(
             _(
-                "A moment begins with what is decided and by whom, as “roll p1”; what is one of: {phases}.",
+                "What is being decided and by whom comes first, as “roll p1”; what is one of: {phases}.",
                 phases=", ".join(Phase),
             )
         )
-    seats = len(roles)
-    decider = words[1].player(seats)
-    found: dict[str, Any] = {"phase": Phase(words[0].text), "decider": decider, "turn": decider}
+    phase, decider = Phase(words[0].text), words[1].player(seats)
+    found: dict[str, Any] = {"phase": phase, "decider": decider, "turn": decider}
     debts: list[Debt] = []
+    offers: list[OpenOffer] = []
     read: set[str] = set()
     for word in words[2:]:
         name, equals, _value = word.text.partition("=")
-        if name in read and name != "owes":
-            raise word.wrong(_("“{name}” stands twice; once is enough.", name=name))
+        if name in read and name not in REPEATED:
+            raise word.wrong(_("“{name}” stands twice; once is enough.", name=quoted(name)))
         read.add(name)
         if word.text in FLAGS:
             found[name] = True
         elif equals and name == "owes":
             debts.append(_read_debt(word.after("owes="), edition, seats))
+        elif equals and name == "offer":
+            offers.append(_read_offer(word.after("offer="), seats))
         elif equals and name in _READERS:
             field, reader = _READERS[name]
             found[field] = reader(word.after(f"{name}="), seats)
         else:
-            known = (*FLAGS, *(f"{each}=" for each in (*_READERS, "owes")))
+            known = (*FLAGS, *(f"{each}=" for each in (*_READERS, *REPEATED)))
             word.fail(unknown_name(_("word"), word.text, known))
-    return Decision(**found, debts=tuple(debts))
+    begun = 0 if phase is Phase.ROLES else 1
+    found.setdefault("turns", found.get("round", 0) * seats + begun)
+    return Decision(**found, debts=tuple(debts), offers=tuple(offers))
 
 
 def outcome_text(outcome: Outcome) -> str:
@@ -140,7 +150,7 @@ def read_outcome(word: Word, seats: int) -> Outcome:
             _(
                 "“{word}” is no end of a game: write how and who has won, as “last-player:p1”; how is one "
                 "of: {endings}.",
-                word=word.text,
+                word=word.quoted,
                 endings=", ".join(Termination),
             )
         )
@@ -163,7 +173,7 @@ def _read_debt(word: Word, edition: Edition, seats: int) -> Debt:
                 "“{word}” is no debt: write debtor, creditor, amount, what for, the square (or the number of "
                 "the card) and the number of the roll, as “p1>bank:75:property-tax:38:0”; what for is one "
                 "of: {kinds}.",
-                word=word.text,
+                word=word.quoted,
                 kinds=", ".join(OWED),
             )
         )
@@ -175,9 +185,14 @@ def _read_debt(word: Word, edition: Edition, seats: int) -> Debt:
     most = min(decks) if what is What.CARD else len(edition.squares)
     if not 0 <= where < most or dice >= len(ALL_ROLLS):
         raise rest[2].wrong(_("There is no such square, card or roll: a roll has a number from 0 to 35."))
-    reasons = Amount((Step(_("Owed since before this position"), rest[0].number(), ("R-14", "AM-22.1")),))
+    reasons = owed_before(rest[0].number())
     creditor = BANK if parties[1].text == _BANK else parties[1].player(seats)
     return Debt(parties[0].player(seats), creditor, rest[0].number(), what, where, dice, reasons)
+
+
+def _offer_text(opened: OpenOffer) -> str:
+    trade = str(opened.offer).replace(" ", _SPACE)
+    return f"{seat(opened.proposer)}:{opened.phase}:{seat(opened.decider)}:{trade}"
 
 
 def _read_offer(word: Word, seats: int) -> OpenOffer:
@@ -187,17 +202,18 @@ def _read_offer(word: Word, seats: int) -> OpenOffer:
             _(
                 "“{word}” is no open offer: write who offers, what was being decided and by whom, and the "
                 "trade, as “p1:roll:p1:p2_nob-hill_for_50”.",
-                word=word.text,
+                word=word.quoted,
             )
         )
     proposer, phase, decider, trade = pieces
     try:
-        offer = Action.parse(f"offer {trade.text.replace(_SPACE, ' ')}").offer
+        action = Action.parse(f"offer {trade.text.replace(_SPACE, ' ')}")
     except AntimonoError as error:
         trade.fail(error)
-    if offer is None:
+    trade.check_seats(action, seats)
+    if action.offer is None:
         raise TypeError("an offer without a trade")
-    return OpenOffer(proposer.player(seats), offer, Phase(phase.text), decider.player(seats))
+    return OpenOffer(proposer.player(seats), action.offer, Phase(phase.text), decider.player(seats))
 
 
 def _read_players(word: Word, seats: int) -> tuple[int, ...]:
@@ -210,7 +226,6 @@ _READERS: Mapping[str, tuple[str, Callable[[Word, int], object]]] = {
     "round": ("round", lambda word, _seats: word.number()),
     "starter": ("starter", Word.player),
     "throws": ("throws", lambda word, _seats: word.number()),
-    "offer": ("open_offer", _read_offer),
     "settlers": ("settlers", _read_players),
     "ended": ("outcome", read_outcome),
 }

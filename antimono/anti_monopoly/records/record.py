@@ -1,89 +1,38 @@
-"""A whole game as text: headers, then its turns with dice, actions and comments.
-
-    [edition "us"]
-    [roles "competitor monopolist"]
-    [ending "game-a"]
-    [seed "1"]
-
-    start (34 56);
-    1. p2: roll (31), buy {a first street}, end;
-    2. p1: roll (22), decline, roll (65), end;
-    *
-
-Every sentence ends in a semicolon, every action in a comma or semicolon, so that a text which breaks off
-shows it. The last mark is `*`, or `over last-player:p1;`. Edition, seed and actions decide the game; dice
-and turns are there for readers, and `replay` insists that they are right.
-"""
+"""A whole game as text that can be played through again; what the text looks like, see `sheet_writer`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
-from itertools import groupby
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NoReturn, override
 
-from antimono.anti_monopoly.game import Action, Game, Outcome, Position
+from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.actions import seat
+from antimono.anti_monopoly.game.setup import draw_for_start
+from antimono.anti_monopoly.records import limits
 from antimono.anti_monopoly.records.decision import outcome_text
-from antimono.anti_monopoly.records.reading import Word, roll_text
 from antimono.anti_monopoly.records.setting import Setting
-from antimono.anti_monopoly.records.snapshot import Snapshot
+from antimono.anti_monopoly.records.sheet import NOTES, Move, Sheet
+from antimono.anti_monopoly.records.sheet_reader import read_sheet
+from antimono.anti_monopoly.records.sheet_writer import rolls_text, sheet_text
+from antimono.anti_monopoly.records.words import Word
 from antimono.core.dice import Dice, roll
-from antimono.core.errors import AntimonoError, UnreadableError
-from antimono.core.text import Message, _
-
-NOTES = ("event", "site", "date", "players")
-"""Headers that say nothing about the game itself and may hold anything, as in PGN."""
+from antimono.core.errors import AnotherGameError, AntimonoError, UnreadableError, unknown_name
+from antimono.core.files import write_text
+from antimono.core.text import Message, _, quoted, verbatim
 
 type Progress = Callable[[int, int], None]
 """Is told how many of how many actions are done."""
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
-    """One action of a record.
+class Record(Sheet):
+    """A game that was written down: taken from a game, saved, read, and played through again.
 
-    Attributes:
-        action: which.
-        dice: the rolls it led to; a record may leave them out.
-        comment: what somebody remarks on it.
-        turn: in which turn of the game, from 1.
-        player: who is on turn, as an index.
-        word: where it stands in the text it was read from.
+    Edition, seed and actions decide the game; dice and turns are there for readers, and `replay` insists
+    that they are right.
     """
-
-    action: Action
-    dice: tuple[Dice, ...] = ()
-    comment: str = ""
-    turn: int = 1
-    player: int = 0
-    word: Word | None = field(default=None, compare=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """A game from its setting to the last action that was recorded.
-
-    Attributes:
-        setting: all that was agreed on before play.
-        moves: the actions.
-        opening: the position in which the record begins, if that is not the beginning of a game.
-        start: the rolls that decided who starts; a record may leave them out.
-        outcome: how the game ended, if it did.
-        comment: a remark before the first action.
-        notes: further headers, by name.
-        broken: where the text breaks off, if it does.
-    """
-
-    setting: Setting
-    moves: tuple[Move, ...] = ()
-    opening: Position | None = None
-    start: tuple[Dice, ...] = ()
-    outcome: Outcome | None = None
-    comment: str = ""
-    notes: tuple[tuple[str, str], ...] = ()
-    broken: Message | None = field(default=None, compare=False)
 
     @classmethod
     def of(
@@ -97,22 +46,23 @@ class Record:
             notes: further headers, by name; see `NOTES`.
 
         Raises:
-            UnreadableError: if a comment or note has a character that would end it.
+            AntimonoError: if a comment or note has a character that would end it or steer a terminal, if
+                there is no such header, or if something is more than can be read again (see `limits`).
         """
+        limits.check_moves(len(game.actions))
         setting = Setting.of(game)
         fresh = setting.game(log=False)
         opening = None if fresh.position() == game.opening else game.opening
         twin = fresh if opening is None else setting.game(opening, log=False)
-        start = () if opening else thrown(setting, 0, fresh.state.throws)
+        start = () if opening else dice_for_start(setting.seed, setting.seats)
         moves = []
         for place, action in enumerate(game.actions):
-            before, turn, player = twin.state.throws, twin.turns, twin.turn
+            before, turn, player = twin.state.throws, twin.turns, whose_turn(twin)
             twin.play(action)
             dice = thrown(setting, before, twin.state.throws)
-            comment = _clean((comments or {}).get(place, ""), "{}")
+            comment = limits.remark((comments or {}).get(place, ""), "{}", limits.COMMENT)
             moves.append(Move(action, dice, comment, turn, player))
-        given = tuple((name, _clean(text, '"')) for name, text in (notes or {}).items())
-        return cls(setting, tuple(moves), opening, start, game.outcome, notes=given)
+        return cls(setting, tuple(moves), opening, start, game.outcome, notes=_notes(notes or {}))
 
     @classmethod
     def parse(cls, text: str) -> Record:
@@ -121,33 +71,65 @@ class Record:
         Raises:
             TextError: if it cannot be read.
         """
-        from antimono.anti_monopoly.records.record_text import read_record
-
-        return read_record(text)
+        return read_sheet(text, cls)
 
     @classmethod
     def load(cls, path: Path | str) -> Record:
         """The record in a file.
 
         Raises:
-            UnreadableError: if there is no such file or it is no text.
+            UnreadableError: if there is no such file, or it is no text, or not the text of a record.
         """
         try:
-            text = Path(path).read_text(encoding="utf-8-sig")
-        except (OSError, UnicodeDecodeError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) and error.strerror else "not UTF-8 text"
+            with Path(path).open(encoding="utf-8-sig") as file:
+                text = file.read(limits.RECORD + 1)  # one more is already too long
+        except (OSError, ValueError) as error:
             raise UnreadableError(
                 _(
                     "“{path}” cannot be read ({reason}): give a file with the record of a game.",
-                    path=str(path),
-                    reason=reason,
+                    path=quoted(str(path)),
+                    reason=_why_unread(error),
                 )
             ) from None
         return cls.parse(text)
 
-    def save(self, path: Path | str) -> None:
-        """Write the record to a file."""
-        Path(path).write_text(f"{self}\n", encoding="utf-8", newline="\n")
+    def save(self, path: Path | str, *, replace: bool = False) -> None:
+        """Write the record to a file: all of it, or nothing changes.
+
+        Args:
+            path: a new file, or one that holds an earlier or later state of this game.
+            replace: whether another game, or whatever else the file holds, may be lost.
+
+        Raises:
+            AnotherGameError: if the file holds something else and `replace` does not say that it may go.
+            UnsavedError: if the file cannot be written.
+        """
+        if not replace and not self._may_replace(Path(path)):
+            raise AnotherGameError(
+                _(
+                    "“{path}” holds something else than this game: choose another file, or say that it may "
+                    "be replaced.",
+                    path=quoted(str(path)),
+                )
+            )
+        write_text(path, f"{self}\n")
+
+    def same_game(self, other: Record) -> bool:
+        """Whether both have the same beginning and one's actions are the beginning of the other's."""
+        return (self.setting, self.opening) == (other.setting, other.opening) and all(
+            mine.action == theirs.action for mine, theirs in zip(self.moves, other.moves, strict=False)
+        )
+
+    def _may_replace(self, path: Path) -> bool:
+        """Whether nothing but a state of this game would be lost."""
+        try:
+            if not path.exists() or (path.is_file() and not path.stat().st_size):
+                return True
+            return not path.is_file() or self.same_game(Record.load(path))
+        except AntimonoError:
+            return False
+        except (OSError, ValueError):  # what cannot even be looked at cannot be written either
+            return True
 
     def replay(self, *, log: bool = True, progress: Progress | None = None) -> Game:
         """Play the record through and return the game.
@@ -158,7 +140,7 @@ class Record:
         """
         game = self.setting.game(self.opening, log=log)
         if self.start:
-            expected = thrown(self.setting, 0, game.state.throws)
+            expected = dice_for_start(self.setting.seed, len(game.players))
             if self.opening is not None or self.start != expected:
                 _fail(None, _wrong_dice(expected if self.opening is None else (), self.start))
         for place, move in enumerate(self.moves):
@@ -180,33 +162,23 @@ class Record:
         """The record without its last action.
 
         Raises:
-            IndexError: if there is none.
+            UnreadableError: if there is none.
         """
         if not self.moves:
-            raise IndexError("no action to take back")
+            raise UnreadableError(_("The record has no action that could be taken back."))
         return self.until(len(self.moves) - 1)
 
     @override
     def __str__(self) -> str:
-        from antimono.anti_monopoly.records.record_text import header_lines
-
-        lines = [*header_lines(self), ""]
-        if self.comment:
-            lines.append(f"{{{self.comment}}}")
-        if self.start:
-            lines.append(f"start {_dice(self.start)};")
-        for (turn, player), moves in groupby(self.moves, key=lambda move: (move.turn, move.player)):
-            lines.append(f"{turn}. {seat(player)}: {', '.join(map(_move_text, moves))};")
-        lines.append("*" if self.outcome is None else f"over {outcome_text(self.outcome)};")
-        return "\n".join(lines)
+        return sheet_text(self)
 
     def _step(self, game: Game, move: Move) -> None:
         """Play one action, if turn and dice are what the record says."""
-        if (move.turn, move.player) != (game.turns, game.turn) and not game.over:
+        if (move.turn, move.player) != (game.turns, whose_turn(game)) and not game.over:
             text = _(
                 "This is turn {turn}, of {player}, not “{written}”.",
                 turn=game.turns,
-                player=seat(game.turn),
+                player=seat(whose_turn(game)),
                 written=f"{move.turn}. {seat(move.player)}",
             )
             _fail(move.word, UnreadableError(text))
@@ -220,6 +192,16 @@ class Record:
             _fail(move.word, _wrong_dice(dice, move.dice))
 
 
+def whose_turn(game: Game) -> int:
+    """The player to whose turn an action belongs; in the draw of the roles, turn 0, their own choice."""
+    return game.turn if game.turns else game.player_to_decide
+
+
+def dice_for_start(seed: int, players: int) -> tuple[Dice, ...]:
+    """The rolls that decide who starts, in order (AM-6.1, R-26)."""
+    return tuple(throw.dice for throws in draw_for_start(seed, players).rounds for throw in throws)
+
+
 def thrown(setting: Setting, before: int, after: int) -> tuple[Dice, ...]:
     """The rolls with the numbers from `before` up to `after`."""
     script = setting.dice
@@ -229,17 +211,29 @@ def thrown(setting: Setting, before: int, after: int) -> tuple[Dice, ...]:
     )
 
 
-def position_of(record: Record) -> str | None:
-    """The one-line form of the position in which the record begins, if it is no beginning."""
-    return None if record.opening is None else str(Snapshot(record.setting, record.opening))
+def _notes(notes: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """Further headers as a record holds them."""
+    for name in notes:
+        if name not in NOTES:
+            raise unknown_name(_("header"), name, NOTES)
+    return tuple((name, limits.remark(text, '"', limits.NOTE)) for name, text in notes.items())
+
+
+def _why_unread(error: OSError | ValueError) -> Message:
+    match error:
+        case OSError():
+            return verbatim((error.strerror or type(error).__name__).lower())
+        case UnicodeDecodeError():
+            return _("it is not UTF-8 text")
+    return _("no file can have that name")
 
 
 def _wrong_dice(expected: tuple[Dice, ...], written: tuple[Dice, ...]) -> AntimonoError:
     return UnreadableError(
         _(
             "By the seed the dice are {expected}, not {written}.",
-            expected=_dice(expected),
-            written=_dice(written),
+            expected=quoted(rolls_text(expected)),
+            written=quoted(rolls_text(written)),
         )
     )
 
@@ -249,25 +243,3 @@ def _fail(word: Word | None, error: AntimonoError) -> NoReturn:
     if word is None:
         raise error
     word.fail(error)
-
-
-def _dice(dice: tuple[Dice, ...]) -> str:
-    return f"({' '.join(map(roll_text, dice))})"
-
-
-def _move_text(move: Move) -> str:
-    dice = f" {_dice(move.dice)}" if move.dice else ""
-    comment = f" {{{move.comment}}}" if move.comment else ""
-    return f"{move.action}{dice}{comment}"
-
-
-def _clean(text: str, marks: str) -> str:
-    if any(mark in text for mark in marks):
-        raise UnreadableError(
-            _(
-                "“{text}” has a character that would end it: leave out {marks}.",
-                text=text,
-                marks=" ".join(marks),
-            )
-        )
-    return " ".join(text.split())

@@ -8,13 +8,15 @@ from dataclasses import dataclass, fields
 from enum import StrEnum
 
 from antimono.anti_monopoly.editions import ByRole, Constants, Edition, Role, Switches, load
-from antimono.anti_monopoly.game import GAME_A, Aim, Ending, Game, Position
-from antimono.anti_monopoly.game.options import UNPLAYED, RuleValue, as_printed, with_house_rules
-from antimono.anti_monopoly.records.reading import Word, roll_text
-from antimono.anti_monopoly.rules.balance import check_balance
+from antimono.anti_monopoly.game import GAME_A, Ending, Game, Position
+from antimono.anti_monopoly.game.options import MOST_DIGITS, UNPLAYED, RuleValue, as_printed, with_house_rules
+from antimono.anti_monopoly.game.options import read_ending as game_ending
+from antimono.anti_monopoly.records import limits
+from antimono.anti_monopoly.records.words import Word, roll_text
+from antimono.anti_monopoly.rules.balance import check_balance, sizes
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
-from antimono.core.text import _
+from antimono.core.text import _, quoted
 
 LETTERS = {Role.COMPETITOR: "C", Role.MONOPOLIST: "M"}
 ROLES = {letter: role for role, letter in LETTERS.items()}
@@ -25,42 +27,46 @@ FINITE_STOCK = "finite-stock"
 AS_PRINTED = "as-printed"
 """The word of the option that the utilities' factor is that of print (R-4)."""
 
+DRAWN = "drawn"
+"""The word that says that the players choose their roles in the game (AM-4.1)."""
+
 _TRUTH = {"yes": True, "no": False}
-_LIST = re.compile(r"[0-9]{1,9}(?:,[0-9]{1,9})*")
-_BY_ROLE = re.compile(r"[0-9]{1,9}/[0-9]{1,9}")
-_WHOLE = re.compile(r"[0-9]{1,9}")
+_NUMBER = rf"[0-9]{{1,{MOST_DIGITS}}}"
+_LIST = re.compile(rf"{_NUMBER}(?:,{_NUMBER})*")
+_BY_ROLE = re.compile(rf"{_NUMBER}/{_NUMBER}")
+_WHOLE = re.compile(_NUMBER)
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """All that a game is given before its first action.
-
-    Attributes:
-        edition: the id.
-        roles: of the players, clockwise.
-        seed: of all chance.
-        ending: when the game ends.
-        finite_stock: whether the box's houses and hotels are a limit (R-1).
-        as_printed: whether the utilities' factor is that of print (R-4).
-        house_rules: the constants and switches that the table has set otherwise.
-        dice: rolls that come before those of the seed.
-    """
+    """All that a game is given before its first action."""
 
     edition: str
+    """The id."""
     roles: tuple[Role, ...]
+    """Of the players, clockwise; nothing where they choose their roles in the game (AM-4.1)."""
     seed: int = 0
+    """Of all chance."""
     ending: Ending = GAME_A
+    """When the game ends."""
     finite_stock: bool = False
+    """Whether the box's houses and hotels are a limit (R-1)."""
     as_printed: bool = False
+    """Whether the utilities' factor is that of print (R-4)."""
     house_rules: tuple[tuple[str, RuleValue], ...] = ()
+    """The constants and switches that the table has set otherwise."""
     dice: tuple[Dice, ...] = ()
+    """Rolls that come before those of the seed."""
+    drawn: int = 0
+    """How many players choose their roles in the game; 0 where the roles are given."""
 
     @classmethod
     def of(cls, game: Game) -> Setting:
         """The setting of a game.
 
         Raises:
-            UnreadableError: if its edition is none that a text could name.
+            UnreadableError: if no text could hold it: its edition is none that everybody has, or a number
+                is larger than any that is read.
         """
         printed = game.printed_edition
         if printed != load(printed.id):
@@ -71,16 +77,24 @@ class Setting:
                     edition=printed.id,
                 )
             )
-        return cls(
+        setting = cls(
             printed.id,
-            game.roles,
+            () if game.roles_drawn else game.roles,
             game.seed,
             game.ending,
             game.finite_stock,
             game.as_printed,
             tuple((rule.name, rule.value) for rule in game.house_rules if rule.name != "finite_stock"),
             tuple(ALL_ROLLS[each] for each in game.state.script),
+            len(game.players) if game.roles_drawn else 0,
         )
+        _check_size(setting)
+        return setting
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return self.drawn or len(self.roles)
 
     def rules(self) -> Edition:
         """The edition with its house rules.
@@ -88,7 +102,10 @@ class Setting:
         Raises:
             AntimonoError: if there is no such edition or rule, or nobody could play so.
         """
-        check_balance(self.roles)
+        if self.drawn:
+            sizes(self.drawn)
+        else:
+            check_balance(self.roles)
         edition, _changed = with_house_rules(load(self.edition), dict(self.house_rules))
         return as_printed(edition) if self.as_printed else edition
 
@@ -96,9 +113,10 @@ class Setting:
         """The game at its start, or at a position, before which its log is empty."""
         game = Game(
             self.edition,
-            self.roles,
+            None if self.drawn else self.roles,
             self.seed,
             self.ending,
+            players=self.seats,
             log=log,
             finite_stock=self.finite_stock,
             as_printed=self.as_printed,
@@ -108,7 +126,7 @@ class Setting:
         )
         if position is not None:
             if game.state.log is not None:
-                game.state.log.clear()
+                game.state.log.events.clear()
             game.restore(position)
         return game
 
@@ -125,19 +143,35 @@ def ending_word(ending: Ending) -> str:
 
 def read_ending(word: Word) -> Ending:
     """The ending that a word writes."""
-    aim, *rounds = word.split("/")
-    if aim.text not in set(Aim) or len(rounds) > 1:
-        raise word.wrong(
-            _(
-                "“{word}” is no ending: write game-a, game-b, or a timed one with its rounds as “game-a/15” "
-                "(AM-1.1, AM-24.1).",
-                word=word.text,
-            )
-        )
     try:
-        return Ending(Aim(aim.text), rounds[0].number() if rounds else None)
+        return game_ending(word.text)
     except AntimonoError as error:
         word.fail(error)
+
+
+def roles_text(setting: Setting) -> str:
+    """How a record writes the roles."""
+    return f"{DRAWN} {setting.drawn}" if setting.drawn else " ".join(setting.roles)
+
+
+def read_roles(word: Word) -> tuple[tuple[Role, ...], int]:
+    """The roles that are given in words, or how many players draw theirs."""
+    words = word.words()
+    if words and words[0].text == DRAWN:
+        if len(words) != 2:
+            raise word.wrong(
+                _("Where roles are drawn the number of players follows, as in “drawn 4” (AM-4.1).")
+            )
+        players = words[1].number()
+        try:
+            sizes(players)
+        except AntimonoError as error:
+            words[1].fail(error)
+        return (), players
+    for each in words:
+        if each.text not in set(Role):
+            each.fail(unknown_name(_("role"), each.text, Role))
+    return tuple([Role(each.text) for each in words]), 0
 
 
 def read_edition(word: Word) -> str:
@@ -164,6 +198,11 @@ def dice_text(dice: Sequence[Dice]) -> str:
     return ",".join(roll_text(each) for each in dice)
 
 
+def read_dice(word: Word) -> tuple[Dice, ...]:
+    """The rolls that a word writes, with commas between them."""
+    return tuple(each.roll() for each in word.within(3 * limits.ROLLS_GIVEN).split(","))
+
+
 def read_rules(words: Sequence[Word], edition: str) -> tuple[tuple[str, RuleValue], ...]:
     """The house rules that words write, those left out that are as printed."""
     rules: dict[str, RuleValue] = {}
@@ -176,15 +215,14 @@ def read_rules(words: Sequence[Word], edition: str) -> tuple[tuple[str, RuleValu
         if name not in names:
             word.fail(unknown_name(_("constant or switch"), name, names))
         if name in rules:
-            raise word.wrong(_("{name} is set twice; each house rule stands once.", name=name))
-        owner = base.constants if hasattr(base.constants, name) else base.switches
-        printed: RuleValue = getattr(owner, name)
+            raise word.wrong(_("{name} is set twice; each house rule stands once.", name=quoted(name)))
+        printed = _printed(base, name)
         value = _rule_value(printed, text)
         if value is None:
             raise word.wrong(
                 _(
                     "“{text}” is no value of {name}: the edition says {printed}.",
-                    text=text,
+                    text=quoted(text),
                     name=name,
                     printed=f"{name}={_rule_text(printed)}",
                 )
@@ -196,6 +234,32 @@ def read_rules(words: Sequence[Word], edition: str) -> tuple[tuple[str, RuleValu
         if value != printed:
             rules[name] = value
     return tuple(rules.items())
+
+
+def _check_size(setting: Setting) -> None:
+    """Raise an error if a text of the setting could not be read again."""
+    too_large = (
+        abs(setting.seed) >= 10**limits.SEED_DIGITS
+        or len(setting.dice) > limits.ROLLS_GIVEN
+        or (setting.ending.rounds or 0) >= 10**MOST_DIGITS
+    )
+    if too_large:
+        raise UnreadableError(
+            _(
+                "A text has room for seeds of {seed} digits, {rolls} scripted rolls and rounds of {digits} "
+                "digits, not for more.",
+                seed=limits.SEED_DIGITS,
+                rolls=limits.ROLLS_GIVEN,
+                digits=MOST_DIGITS,
+            )
+        )
+
+
+def _printed(edition: Edition, name: str) -> RuleValue:
+    """What an edition says by itself of a constant or switch."""
+    owner = edition.constants if hasattr(edition.constants, name) else edition.switches
+    value: RuleValue = getattr(owner, name)
+    return value
 
 
 def _rule_text(value: RuleValue) -> str:

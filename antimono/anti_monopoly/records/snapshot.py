@@ -1,11 +1,12 @@
 """A position in one line, with all that decides how the game goes on.
 
-    us game-a seed=1 | C:1180@39 M:1500@10:2 | p1:nob-hill=2 p1:wall-st=m | end p1 turn=9 … | C+3 M+0
+    us game-a seed=1 | C:1180@39 M:1500@10:2w | p1:nob-hill=2 p1:wall-st=m | end p1 turn=9 … | C+3 M+0
 
-Five parts: the table (edition, ending, options, house rules, seed); the players (role, cash, square, turn in
-custody); what is owned, in the order in which it was acquired, with buildings or `m` for a mortgage; the
-moment (what is being decided, by whom, turns, rounds, rolls so far); and the decks. The last three may be
-left out: nothing owned, the first player's turn, decks as the seed shuffles them.
+Five parts: the table (edition, ending, options, house rules, seed); the players (role, or `?` for one who is
+still to choose, cash, square, turn in custody, with `w` for one who has waited there); what is owned, in the
+order in which it was acquired, with buildings or `m` for a mortgage; what is being decided, by whom, turns,
+rounds, rolls so far; and the decks. The last three may be left out: nothing owned, the first player's turn,
+decks as the seed shuffles them.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import override
+from functools import lru_cache
+from typing import NamedTuple, override
 
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import Game, Position
@@ -23,11 +24,12 @@ from antimono.anti_monopoly.game.position import Property
 from antimono.anti_monopoly.game.setup import shuffled
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.game.table import table
+from antimono.anti_monopoly.records import limits
 from antimono.anti_monopoly.records.decision import Decision, decision_words, read_decision
-from antimono.anti_monopoly.records.legality import check_position
-from antimono.anti_monopoly.records.reading import Word
+from antimono.anti_monopoly.records.position_check import check_position
 from antimono.anti_monopoly.records.setting import (
     AS_PRINTED,
+    DRAWN,
     FINITE_STOCK,
     LETTERS,
     ROLES,
@@ -35,13 +37,16 @@ from antimono.anti_monopoly.records.setting import (
     dice_text,
     ending_word,
     option_words,
+    read_dice,
     read_edition,
     read_ending,
     read_rules,
     rule_words,
 )
+from antimono.anti_monopoly.records.words import Word
+from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
-from antimono.core.text import _
+from antimono.core.text import _, quoted
 
 MARK = "|"
 """What stands between the parts."""
@@ -49,10 +54,18 @@ MARK = "|"
 NOTHING = "-"
 """The part of what is owned, if nothing is."""
 
+_OPTIONS = (FINITE_STOCK, AS_PRINTED, DRAWN)
+
 MORTGAGED = "m"
 OUT = "out"
 
-_PLAYER = re.compile(r"([CM]):(out|[0-9]{1,15})@([0-9]{1,2})(?::([0-9]{1,2}))?")
+OPEN = "?"
+"""The letter of a player who is still to choose a role (AM-4.1)."""
+
+WAITED = "w"
+"""What follows the turn in custody of a player who has waited there (R-31)."""
+
+_PLAYER = re.compile(rf"([CM?]):(out|[0-9]{{1,{limits.DIGITS}}})@([0-9]{{1,2}})(?::([0-9]{{1,2}})(w?))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +73,9 @@ class Snapshot:
     """A position and the setting it is a position of; equal if the games go on alike from there."""
 
     setting: Setting
+    """All that was agreed on before play."""
     position: Position
+    """All that has changed since."""
 
     @classmethod
     def of(cls, game: Game) -> Snapshot:
@@ -89,7 +104,7 @@ class Snapshot:
         edition = self.setting.rules()
         parts = (
             _table_words(self.setting),
-            _player_words(self.setting, self.position),
+            _player_words(self.position),
             _owned_words(edition, self.position),
             decision_words(self.position),
             _deck_words(self.setting, self.position),
@@ -103,33 +118,40 @@ class Snapshot:
 
 def read_snapshot(whole: Word) -> Snapshot:
     """The position that a piece of a text writes."""
-    parts = whole.split(MARK)
-    if not 2 <= len(parts) <= 5:
+    count = whole.within(limits.POSITION).text.count(MARK) + 1
+    if not 2 <= count <= 5:
         raise whole.wrong(
             _(
-                "A position has two to five parts with “|” between them: table, players, what is owned, the "
-                "moment, decks; this has {count}.",
-                count=len(parts),
+                "A position has two to five parts with “|” between them: table, players, what is owned, what "
+                "is being decided, decks; this has {count}.",
+                count=count,
             )
         )
-    words = [part.words() for part in parts]
-    players = words[1]
-    roles = tuple(_read_role(each) for each in players)
-    setting = _read_table(whole, words[0], roles)
+    words = [part.words() for part in whole.split(MARK)] + [[], [], []]
+    table_words, players, owned, decided, decks = words[:5]
+    roles = tuple([_read_role(each) for each in players])
+    setting = _read_table(whole, table_words, roles)
     try:
         edition = setting.rules()
     except AntimonoError as error:
         (players[0] if players else whole).fail(error)
-    cash, pawns, inside, out = _read_players(players, len(edition.squares))
-    moment = read_decision(words[3], edition, roles) if len(words) > 3 else Decision.first(inside)
+    people = _read_players(players, len(edition.squares))
+    if decided:
+        decision = read_decision(decided, edition, len(players))
+    else:
+        decision = Decision.first(roles_open=None in roles, inside=people.custody_turn[0])
+    around = [(decision.starter + place) % len(players) for place in range(len(players))]
     position = Position(
-        cash=cash,
-        pawns=pawns,
-        custody_turn=inside,
-        out=out,
-        properties=_read_owned(words[2] if len(words) > 2 else [], edition, len(roles)),
-        decks=_read_decks(words[4] if len(words) > 4 else [], setting, edition),
-        **moment.fields(),
+        roles=roles,
+        cash=people.cash,
+        pawns=people.pawns,
+        custody_turn=people.custody_turn,
+        waited=people.waited,
+        out=people.out,
+        properties=_read_owned(owned, edition, len(roles)),
+        decks=_read_decks(decks, setting, edition),
+        undeclared=tuple([player for player in around if roles[player] is None]),
+        **decision.fields(),
     )
     try:
         check_position(setting, position)
@@ -145,80 +167,100 @@ def _table_words(setting: Setting) -> list[str]:
         ending_word(setting.ending),
         f"seed={setting.seed}",
         *option_words(setting),
+        *([DRAWN] if setting.drawn else []),
         *dice,
         *rule_words(setting),
     ]
 
 
-def _read_table(whole: Word, words: Sequence[Word], roles: tuple[Role, ...]) -> Setting:
+def _read_table(whole: Word, words: Sequence[Word], roles: tuple[Role | None, ...]) -> Setting:
     if len(words) < 2:
         raise whole.wrong(_("A position begins with an edition and an ending, as “us game-a”."))
     edition, ending = read_edition(words[0]), read_ending(words[1])
     options: set[str] = set()
-    seed, dice, rules = 0, words[:0], []
+    seed, rules = 0, []
+    dice: tuple[Dice, ...] = ()
     for word in words[2:]:
         name, equals, _value = word.text.partition("=")
         if name in options:
-            raise word.wrong(_("“{name}” stands twice; once is enough.", name=name))
-        if word.text in (FINITE_STOCK, AS_PRINTED):
+            raise word.wrong(_("“{name}” stands twice; once is enough.", name=quoted(name)))
+        if word.text in _OPTIONS:
             pass
         elif equals and name == "seed":
             seed = word.after("seed=").seed()
         elif equals and name == "dice":
-            dice = word.after("dice=").split(",")
+            dice = read_dice(word.after("dice="))
         elif equals:
             rules.append(word)
             continue
         else:
-            word.fail(unknown_name(_("option"), word.text, (FINITE_STOCK, AS_PRINTED, "seed=", "dice=")))
+            word.fail(unknown_name(_("option"), word.text, (*_OPTIONS, "seed=", "dice=")))
         options.add(name)
+    drawn = DRAWN in options
+    given = tuple([role for role in roles if role is not None])
+    if len(given) < len(roles) and not drawn:
+        raise whole.wrong(
+            _(
+                "Where a player is still to choose a role, as “?:1500@0”, the table says that roles are "
+                "“drawn” (AM-4.1)."
+            )
+        )
     return Setting(
         edition,
-        roles,
+        () if drawn else given,
         seed,
         ending,
         FINITE_STOCK in options,
         AS_PRINTED in options,
         read_rules(rules, edition),
-        tuple(each.roll() for each in dice),
+        dice,
+        len(roles) if drawn else 0,
     )
 
 
-def _player_words(setting: Setting, position: Position) -> list[str]:
+def _player_words(position: Position) -> list[str]:
     words = []
-    for player, role in enumerate(setting.roles):
+    for player, role in enumerate(position.roles):
+        letter = OPEN if role is None else LETTERS[role]
         cash = OUT if position.out[player] else str(position.cash[player])
-        inside = f":{position.custody_turn[player]}" if position.custody_turn[player] else ""
-        words.append(f"{LETTERS[role]}:{cash}@{position.pawns[player]}{inside}")
+        waited = WAITED if position.waited[player] else ""
+        inside = f":{position.custody_turn[player]}{waited}" if position.custody_turn[player] else ""
+        words.append(f"{letter}:{cash}@{position.pawns[player]}{inside}")
     return words
 
 
-def _read_role(word: Word) -> Role:
+def _read_role(word: Word) -> Role | None:
     if not _PLAYER.fullmatch(word.text):
         raise word.wrong(
             _(
-                "“{word}” is no player: write role, cash and square as “C:1500@0” or “M:20@10:2” (his second "
-                "turn in custody), and “M:out@24” for a bankrupt.",
-                word=word.text,
+                "“{word}” is no player: write role, cash and square as “C:1500@0” or “M:20@10:2” (their "
+                "second turn in custody), and “M:out@24” for a bankrupt.",
+                word=word.quoted,
             )
         )
-    return ROLES[word.text[0]]
+    return ROLES.get(word.text[0])
 
 
-type Players = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[bool, ...]]
+class _People(NamedTuple):
+    """What the players' words say, by player."""
+
+    cash: tuple[int, ...]
+    pawns: tuple[int, ...]
+    custody_turn: tuple[int, ...]
+    waited: tuple[bool, ...]
+    out: tuple[bool, ...]
 
 
-def _read_players(words: Sequence[Word], squares: int) -> Players:
-    cash, pawns, inside, out = [], [], [], []
+def _read_players(words: Sequence[Word], squares: int) -> _People:
+    found = []
     for word in words:
-        found = _PLAYER.fullmatch(word.text)
-        if found is None or int(found[3]) >= squares:
+        match = _PLAYER.fullmatch(word.text)
+        if match is None or int(match[3]) >= squares:
             raise word.wrong(_("Squares are numbered 0 to {last}.", last=squares - 1))
-        out.append(found[2] == OUT)
-        cash.append(0 if found[2] == OUT else int(found[2]))
-        pawns.append(int(found[3]))
-        inside.append(int(found[4] or 0))
-    return tuple(cash), tuple(pawns), tuple(inside), tuple(out)
+        cash = 0 if match[2] == OUT else int(match[2])
+        waited = match[5] == WAITED
+        found.append((cash, int(match[3]), int(match[4] or 0), waited, match[2] == OUT))
+    return _People(*zip(*found, strict=True))
 
 
 def _owned_words(edition: Edition, position: Position) -> list[str]:
@@ -245,7 +287,7 @@ def _read_owned(words: Sequence[Word], edition: Edition, seats: int) -> tuple[tu
                 _(
                     "“{word}” is no holding: write “p1:nob-hill”, “p1:nob-hill=2” (buildings) or "
                     "“p1:nob-hill=m” (mortgaged), or “-” if nothing is owned.",
-                    word=word.text,
+                    word=word.quoted,
                 )
             )
         slug, *state = rest[0].split("=")
@@ -253,16 +295,16 @@ def _read_owned(words: Sequence[Word], edition: Edition, seats: int) -> tuple[tu
             slug.fail(unknown_name(_("property"), slug.text, numbers.square_of))
         square = numbers.square_of[slug.text]
         if properties[square].owner != BANK:
-            raise slug.wrong(_("“{slug}” is named twice; each property has one owner.", slug=slug.text))
+            raise slug.wrong(_("“{slug}” is named twice; each property has one owner.", slug=slug.quoted))
         if len(state) > 1:
-            raise word.wrong(_("“{word}” has more than one “=”.", word=word.text))
+            raise word.wrong(_("“{word}” has more than one “=”.", word=word.quoted))
         mortgaged = bool(state) and state[0].text == MORTGAGED
         level = state[0].number() if state and not mortgaged else 0
         properties[square] = Property(owner.player(seats), level, mortgaged, place)
     return tuple(properties.items())
 
 
-@cache
+@lru_cache(256)
 def printed_order(seed: int, role: Role, size: int) -> tuple[int, ...]:
     """A deck as the seed shuffles it."""
     return shuffled(seed, list(Role).index(role), size)
@@ -293,11 +335,11 @@ def _read_decks(
                 _(
                     "“{word}” is no deck: write “C+3” (three cards drawn since the shuffle) or “M=4,7” "
                     "(cards 4 and 7 on top).",
-                    word=word.text,
+                    word=word.quoted,
                 )
             )
         if role in read:
-            raise word.wrong(_("“{word}” is the second deck of the same role.", word=word.text))
+            raise word.wrong(_("“{word}” is the second deck of the same role.", word=word.quoted))
         read.add(role)
         order, rest = decks[role], word.after(word.text[:2])
         if sign == "+":

@@ -1,4 +1,7 @@
-"""Strategies: what each would do where it matters, and that they are values without a memory."""
+"""Strategies: what each would do where it matters, and that they are values without a memory.
+
+What they may see is in `test_what_is_hidden`.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,15 @@ import pytest
 from antimono.anti_monopoly import players
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.game import GAME_A, GAME_B, Action, Ending, Game, Phase, Verb, timed
+from antimono.anti_monopoly.game.events import What
 from antimono.anti_monopoly.game.position import Property
-from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.game.state import BANK, Debt
 from antimono.anti_monopoly.players import (
     STRATEGIES,
     Blocker,
     Builder,
     Cautious,
+    GivenUp,
     Hoarder,
     Random,
     Strategy,
@@ -24,7 +29,7 @@ from antimono.anti_monopoly.players import (
     strategy,
 )
 from antimono.anti_monopoly.players.worth import gives_monopoly, worth
-from antimono.core.errors import UnknownNameError
+from antimono.core.errors import UnknownNameError, UnreadableError
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
 every_strategy = pytest.mark.parametrize("name", STRATEGIES)
@@ -48,7 +53,7 @@ def scene(
     pawn: int = 0,
     owned: dict[int, Property] | None = None,
 ) -> Game:
-    """Player 1 has to decide about the square under his pawn."""
+    """Player 1 has to decide about the square under their pawn."""
     game = Game("us", roles, seed=1, starter=0, log=False)
     start = game.position()
     properties = {**dict(start.properties), **(owned or {})}
@@ -66,8 +71,12 @@ def scene(
 
 
 def chosen(game: Game, chooser: Strategy) -> str:
-    action = chooser.choose(game, game.legal_actions(), 5, 9)
+    """What a strategy does; the order of the legal actions means nothing to it."""
+    view, actions = game.view(game.player_to_decide), game.legal_actions()
+    action = chooser.choose(view, actions, 5, 9)
     game.check(action)
+    if not isinstance(chooser, Random):
+        assert chooser.choose(view, actions[::-1], 5, 9).verb == action.verb
     return str(action)
 
 
@@ -100,9 +109,10 @@ def test_it_plays_legally_and_without_memory(name: str, ending: Ending) -> None:
         if not actions:
             break
         before = game.position()
-        action = mine.choose(game, actions, 11, counter)
+        player = game.player_to_decide
+        action = mine.choose(game.view(player), actions, 11, counter)
         assert game.position() == before
-        assert mine.choose(game.copy(), actions, 11, counter) == action
+        assert mine.choose(game.copy().view(player), actions, 11, counter) == action
         assert action in actions or action.verb is Verb.OFFER
         game.play(action)
     assert len(game.actions) > 30
@@ -117,10 +127,84 @@ def test_the_same_seed_plays_the_same_game(edition: str) -> None:
     assert outcomes[0] == outcomes[1]
 
 
-def test_a_capped_game_has_no_outcome() -> None:
+def test_a_capped_game_says_that_it_was_given_up() -> None:
     game = Game("us", [C, M], seed=2, log=False)
-    assert play_out(game, [Cautious(), Cautious()], cap_turns=5) is None
+    assert play_out(game, [Cautious(), Cautious()], cap_turns=5) is GivenUp.TURNS
     assert game.turns == 6
+
+
+def test_strategies_can_be_named() -> None:
+    """One for each player, or one for all; a name that is none gets the nearest."""
+    named, made = (Game("us", "CMC", seed=2, log=False) for _twice in range(2))
+    play_out(named, ["builder", Hoarder(), "builder"], 30)
+    play_out(made, [Builder(), Hoarder(), Builder()], 30)
+    assert named.actions == made.actions
+    everybody, alike = (Game("us", "CMC", seed=2, log=False) for _twice in range(2))
+    play_out(everybody, "trader", 5)
+    play_out(alike, Trader(), 5)
+    assert everybody.turns == 6
+    assert everybody.actions == alike.actions
+    with pytest.raises(UnknownNameError, match="did you mean “builder”"):
+        play_out(named, ["bilder"] * 3)
+    with pytest.raises(UnreadableError, match="2 strategies for 3 players"):
+        play_out(named, ["builder"] * 2)
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_am_4_1_a_table_that_draws_its_roles_plays_to_an_end(edition: str) -> None:
+    game = Game(edition, players=5, seed=4, log=False)
+    play_out(game, ["builder", "hoarder", "random", "trader", "cautious"], 400)
+    assert game.turns > 20
+    assert sorted(game.roles) in ([C, C, C, M, M], [C, C, M, M, M])
+
+
+@pytest.mark.parametrize(
+    ("chooser", "role"),
+    [(Blocker(), C), (Builder(), C), (Cautious(), C), (Hoarder(), M), (Trader(), M)],
+)
+def test_am_4_1_the_role_that_is_chosen(chooser: Strategy, role: Role) -> None:
+    """The one the strategy is made for, as long as that is left (AM-4.3)."""
+    game = Game("pl", players=2, seed=4, log=False)
+    assert chosen(game, chooser) == f"choose {role}"
+    game.play(f"choose {role}")
+    assert chosen(game, chooser) == f"choose {M if role is C else C}"
+
+
+def test_am_4_1_the_random_player_leaves_the_role_to_chance() -> None:
+    game = Game("pl", players=2, seed=4, log=False)
+    view, actions = game.view(game.player_to_decide), game.legal_actions()
+    assert {Random().choose(view, actions, seed, 0).role for seed in range(20)} == {C, M}
+
+
+@every_strategy
+@pytest.mark.parametrize("edition", EDITION_IDS)
+@pytest.mark.parametrize(("turn", "waited", "cash"), [(1, False, 0), (2, False, 90), (2, True, 49)])
+def test_r_31_in_custody_a_way_out_is_chosen_that_is_open(
+    name: str, edition: str, turn: int, waited: bool, cash: int
+) -> None:
+    game = Game(edition, "CM", seed=1, starter=0, log=False)
+    corner = game.state.table.corner
+    position = replace(
+        game.position(),
+        pawns=(corner, 0),
+        custody_turn=(turn, 0),
+        waited=(waited, False),
+        cash=(cash * game.edition.scale, 1_500),
+        phase=Phase.CUSTODY,
+    )
+    game.restore(position)
+    assert chosen(game, STRATEGIES[name]) in ("roll", "pay", "wait")
+    game.play(chosen(game, STRATEGIES[name]))
+
+
+@every_strategy
+def test_r_35_an_offer_that_the_cash_does_not_meet_is_refused(name: str) -> None:
+    """It could wait until something is sold; none of these players takes that trouble."""
+    owned = {SAN_FRANCISCO[0]: Property(0, acquired=1)}
+    game = scene(Phase.ROLL, cash=(1_500, 10), owned=owned)
+    game.play(f"offer p2 {game.edition.squares[SAN_FRANCISCO[0]].slug} for 50")
+    assert [str(each) for each in game.legal_actions()] == ["refuse"]
+    assert chosen(game, STRATEGIES[name]) == "refuse"
 
 
 @pytest.mark.parametrize(
@@ -151,7 +235,7 @@ def test_the_hoarder_spends_all_on_a_transport() -> None:
     assert chosen(scene(pawn=square, cash=(200, 1_500)), Cautious()) == "decline"
 
 
-def test_the_hoarder_offers_money_for_the_company_he_lacks() -> None:
+def test_the_hoarder_offers_money_for_the_company_they_lack() -> None:
     first, second = load("us").transports[:2]
     owned = {first.index: Property(0, acquired=1), second.index: Property(1, acquired=2)}
     game = scene(Phase.ROLL, owned=owned)
@@ -167,15 +251,12 @@ def test_builders_build_with_what_exceeds_the_reserve() -> None:
     assert chosen(scene(Phase.END, owned=owned, cash=(320, 0)), Cautious(reserve=300)) == "end"
 
 
-def test_a_debtor_keeps_his_houses_longest() -> None:
+def test_a_debtor_keeps_houses_longest() -> None:
     """A lone property is mortgaged before a house is sold."""
     lone = load("us").transports[0]
     owned = {SAN_FRANCISCO[0]: Property(0, 1, acquired=1), lone.index: Property(0, acquired=2)}
     game = scene(Phase.ROLL, owned=owned, cash=(0, 1_500))
     position = game.position()
-    from antimono.anti_monopoly.game.events import What
-    from antimono.anti_monopoly.game.state import Debt
-
     debt = Debt(0, BANK, 50, What.PROPERTY_TAX, 38)
     game.restore(replace(position, phase=Phase.DEBT, debts=(debt,)))
     assert chosen(game, Builder()) == f"mortgage {lone.slug}"
@@ -184,8 +265,18 @@ def test_a_debtor_keeps_his_houses_longest() -> None:
 
 
 def test_the_smaller_income_tax_is_paid() -> None:
-    assert chosen(scene(Phase.TAX, pawn=4, cash=(500, 0)), Builder()) == "percentage"
-    assert chosen(scene(Phase.TAX, pawn=4, cash=(3_000, 0)), Builder()) == "flat"
+    """Whatever else may be done before it is chosen (R-35)."""
+    owned = {SAN_FRANCISCO[0]: Property(0, 1, acquired=1)}
+    assert chosen(scene(Phase.TAX, pawn=4, cash=(500, 0), owned=owned), Builder()) == "percentage"
+    assert chosen(scene(Phase.TAX, pawn=4, cash=(3_000, 0), owned=owned), Builder()) == "flat"
+
+
+def test_r_32_when_time_is_up_there_is_nothing_to_settle() -> None:
+    game = Game("pl", "CM", seed=1, starter=0, ending=timed(1), log=False)
+    position = replace(game.position(), phase=Phase.SETTLING, settlers=(0, 1), round=1)
+    for name in STRATEGIES:
+        game.restore(position)
+        assert chosen(game, STRATEGIES[name]) == "end"
 
 
 def test_a_trader_makes_an_offer_from_which_both_gain() -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Role
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.game import GAME_A, GAME_B, Action, Ending, Game, Verb, timed
 from antimono.anti_monopoly.game.actions import seat
 from antimono.anti_monopoly.records import Record, Snapshot
@@ -26,11 +26,11 @@ TRIES = 50
 
 @dataclass(frozen=True)
 class Golden:
-    """One golden game; `options` are those of `Game`."""
+    """One golden game; `options` are those of `Game`. Without roles the players draw them."""
 
     edition: str
     name: str
-    roles: tuple[Role, ...]
+    roles: tuple[Role, ...] | None
     ending: Ending
     options: dict[str, Any]
 
@@ -61,7 +61,14 @@ def goldens() -> Iterator[Golden]:
             GAME_B,
             {"house_rules": {"start_square_pays": 50 * scale, "start_money": 900 * scale}},
         )
-        yield Golden(edition, "timed", (M, C, M), timed(8), {"as_printed": edition == "it"})
+        drawn = not load(edition).switches.roles_chosen_freely
+        yield Golden(
+            edition,
+            "timed",
+            None if drawn else (M, C, M),
+            timed(8),
+            {"as_printed": edition == "it", "players": 3},
+        )
 
 
 def log_lines(record: Record) -> list[str]:
@@ -75,13 +82,15 @@ def choose(game: Game) -> Action:
     acts = game.legal_actions()
     state, player = game.state, game.player_to_decide
     by_verb = {act.verb: act for act in reversed(acts)}
-    if game.phase.value == "offer" and state.open_offer is not None:
-        offer = state.open_offer.offer
+    if game.phase.value == "roles":
+        return acts[player % len(acts)]
+    if game.phase.value == "offer":
+        offer = state.offers[-1].offer
         generous = offer.gives_cash * 2 > state.cash[player] or len(offer.gives) >= len(offer.takes) > 0
-        return by_verb[Verb.ACCEPT if generous else Verb.REFUSE]
+        return by_verb[Verb.ACCEPT if generous and Verb.ACCEPT in by_verb else Verb.REFUSE]
     if game.phase.value == "tax":
         return by_verb[Verb.FLAT if game.turns % 2 else Verb.PERCENTAGE]
-    if game.phase.value == "custody":
+    if game.phase.value == "custody" and Verb.ROLL in by_verb:
         ways = [verb for verb in (Verb.ROLL, Verb.PAY, Verb.WAIT) if verb in by_verb]
         return by_verb[ways[(game.turns + player) % len(ways)]]
     if Verb.BUY in by_verb:

@@ -15,6 +15,9 @@ from antimono.core.errors import AntimonoError
 type RandomGame = Callable[[int, int], Game]
 
 GAMES = 24
+CHARACTERS = 300
+"""How long what is said about any text may be."""
+
 ALPHABET = st.sampled_from(list('p1:CM@|=,;(){}[]"*+->/_. \n0123456789abcdefghijklmnopqrstuvwxyzé²\0'))
 WORDS = (
     "p1 p7: | - =m =9 :3 owes= offer for nothing { } ( ) ; , * over start [ ] seed= roll debt again freeing"
@@ -55,7 +58,8 @@ def attempt(form: Callable[[str], None], text: str) -> None:
         said = str(error)
     else:
         return
-    assert said
+    assert 0 < len(said) <= CHARACTERS
+    assert said.isprintable()
 
 
 @forms

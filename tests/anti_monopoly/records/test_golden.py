@@ -17,7 +17,7 @@ from antimono.anti_monopoly.game import What
 from antimono.anti_monopoly.records import Record
 
 HERE = Path(__file__).parent
-REPOSITORY = HERE.parents[1]
+REPOSITORY = HERE.parents[2]
 
 
 def _golden() -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from antimono.anti_monopoly.editions import Role, load
 from antimono.anti_monopoly.game import GAME_A, Game, timed
 from antimono.anti_monopoly.records import Record, Snapshot, TextError
-from antimono.core.errors import UnreadableError
+from antimono.core.errors import AnotherGameError, UnreadableError, UnsavedError
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
 
@@ -38,7 +39,7 @@ def test_undo_goes_through_the_record(random_game: RandomGame) -> None:
         record = record.undo()
         assert (record, Record.of(game)) == (Record.of(game), record)
         assert record.replay().position() == game.position()
-    with pytest.raises(IndexError):
+    with pytest.raises(UnreadableError, match="taken back"):
         record.undo()
     assert record.until(5) is record
 
@@ -56,6 +57,53 @@ def test_saving_and_loading(random_game: RandomGame, tmp_path: Path) -> None:
         Record.load(file)
     with pytest.raises(UnreadableError):
         Record.load("with\0zero")
+
+
+def test_a_game_is_saved_over_its_own_earlier_or_later_state(random_game: RandomGame, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    record = Record.of(random_game(4, 60))
+    for state in (record.until(20), record, record.until(0), record.until(7)):
+        state.save(str(file))
+        assert Record.load(file) == state
+    file.write_text("")
+    record.save(file)
+    assert Record.load(file) == record
+
+
+@pytest.mark.parametrize("held", ["another seed", "other actions", "no record", "\0 no text"])
+def test_another_game_is_replaced_only_if_somebody_says_so(
+    random_game: RandomGame, tmp_path: Path, held: str
+) -> None:
+    file = tmp_path / "game.txt"
+    record = Record.of(random_game(4, 60))
+    other = {
+        "another seed": str(Record.of(random_game(5, 60))),
+        "other actions": str(replace(record, moves=(*record.moves[:20], *record.moves[21:]))),
+    }.get(held, held)
+    file.write_text(other)
+    with pytest.raises(AnotherGameError, match=r"game\.txt.*another file"):
+        record.save(file)
+    assert file.read_text() == other
+    record.save(file, replace=True)
+    assert Record.load(file) == record
+
+
+def test_a_record_that_cannot_be_saved_leaves_the_file(
+    random_game: RandomGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "game.txt"
+    record = Record.of(random_game(4, 60))
+    record.until(9).save(file)
+
+    def full(_number: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(UnsavedError, match="no space left"):
+        record.save(file)
+    assert Record.load(file) == record.until(9)
+    with pytest.raises(UnsavedError, match="folder"):
+        record.save(tmp_path)
 
 
 def test_a_text_that_breaks_off_is_read_up_to_the_break(random_game: RandomGame) -> None:
@@ -122,7 +170,7 @@ def test_what_cannot_be_read_has_its_place(text: str, line: int, column: int, wa
         ("1. p1: buy;\n*", 8, "roll", True),
         ("2. p1: roll;\n*", 8, "turn 1", False),
         ("1. p1: roll (11 11 11);\n*", 8, "By the seed", False),
-        ("1. p1: build nobhill;\n*", 8, "nob-hill", False),
+        ("1. p1: build nowhere;\n*", 8, "nowhere", False),
         ("1. p1: roll;\nover last-player:p1;", 8, "the game with “*”", False),
     ],
 )
@@ -159,6 +207,25 @@ def test_headers_say_what_was_agreed_on() -> None:
     assert Record.parse(text).replay().edition.constants.custody_fine == 7
 
 
+def test_drawn_roles_are_chosen_in_the_record() -> None:
+    game = Game("it", seed=8, players=3, starter=None)
+    for role in ("monopolist", "competitor", "competitor"):
+        game.play(f"choose {role}")
+    game.play("roll")
+    text = str(Record.of(game))
+    assert '[roles "drawn 3"]' in text
+    first = game.state.starter
+    choices = [f"0. p{(first + place) % 3 + 1}: choose" for place in range(3)]
+    assert [line[:13] for line in text.splitlines() if line.startswith("0.")] == choices
+    record = Record.parse(text)
+    assert str(record) == text
+    assert record.replay().position() == game.position()
+    with pytest.raises(TextError, match="“drawn 4”"):
+        Record.parse(text.replace("drawn 3", "drawn"))
+    with pytest.raises(TextError, match=r"AM-2\.2"):
+        Record.parse(text.replace("drawn 3", "drawn 7"))
+
+
 def test_comments_and_notes_that_would_end_themselves(random_game: RandomGame) -> None:
     game = random_game(6, 10)
     with pytest.raises(UnreadableError):
@@ -175,8 +242,6 @@ def test_comments_stand_where_they_were_written() -> None:
 
 
 def test_only_editions_with_a_name_can_be_written() -> None:
-    from dataclasses import replace
-
     edition = replace(load("us"), title="Ours")
     with pytest.raises(UnreadableError):
         Record.of(Game(edition, [C, M]))

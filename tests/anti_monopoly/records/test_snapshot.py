@@ -18,16 +18,16 @@ type RandomGame = Callable[[int, int], Game]
 
 
 def test_the_beginning_of_a_game() -> None:
-    text = "us game-a seed=1 | C:1500@0 M:1500@0 | - | roll p1 turn=1 round=0 starter=p1 throws=2 | C+0 M+0"
+    text = "us game-a seed=1 | C:1500@0 M:1500@0 | - | roll p1 turn=1 round=0 starter=p1 throws=0 | C+0 M+0"
     game = Game("us", [C, M], seed=1)
     assert str(Snapshot.of(game)) == text
     assert Snapshot.parse(text).game().position() == game.position()
     assert repr(Snapshot.parse(text)) == f"Snapshot.parse({text!r})"
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(10))
 def test_every_position_of_a_game_round_trips_and_goes_on_alike(random_game: RandomGame, seed: int) -> None:
-    game = random_game(seed, 250)
+    game = random_game(seed, 200)
     twin = Setting.of(game).game()
     for action, following in pairwise((*game.actions, None)):
         assert action is not None
@@ -54,7 +54,7 @@ def test_what_is_left_out_is_the_beginning() -> None:
 
 def test_options_and_house_rules() -> None:
     text = "it game-a/7 seed=-3 finite-stock as-printed dice=12,66 custody_fine=60 extra_roll_compulsory=yes"
-    text += " mortgage_in_monopoly=buildings_stay income_tax_percent_cash=5/50"
+    text += " mortgage_in_monopoly=clears_city income_tax_percent_cash=5/50"
     text += " foundation_competitor_gets=1,2,3,4,5,6 | C:1@0 M:2@0"
     snapshot = Snapshot.parse(text)
     assert snapshot.setting.ending == timed(7)
@@ -71,6 +71,47 @@ def test_cards_on_top() -> None:
     assert str(snapshot).rpartition(" ")[2].startswith("M=4,7,")
     assert Snapshot.parse(str(snapshot)) == snapshot
     assert " C+1 " in str(snapshot)
+
+
+def test_who_has_waited_and_who_has_no_role_yet() -> None:
+    text = "fr2006 game-a | C:9@10:2w M:2@10:2"
+    assert Snapshot.parse(text).position.waited == (True, False)
+    assert " C:9@10:2w M:2@10:2 " in str(Snapshot.parse(text))
+    game = Game("pl", seed=4, players=3)
+    open_roles = str(Snapshot.of(game))
+    assert open_roles.startswith("pl game-a seed=4 drawn | ?:1500@0 ?:1500@0 ?:1500@0 | - | roles ")
+    game.play("choose monopolist")
+    assert Snapshot.parse(open_roles).game().position() != game.position()
+    assert Snapshot.parse(str(Snapshot.of(game))).position == game.position()
+    assert str(Snapshot.of(game)).count("?") == 2
+
+
+def test_several_offers_wait_in_order() -> None:
+    game = Game("us", [C, M, C], seed=1, starter=0)
+    square, other = 34, 39
+    state = game.state
+    state.give(square, 0)
+    state.give(other, 1)
+    game.restore(game.position())
+    game.play("offer p2 nob-hill for 50")
+    game.play("offer p3 wall-st for 60")
+    snapshot = Snapshot.of(game)
+    assert str(snapshot).count(" offer=") == 2
+    again = Snapshot.parse(str(snapshot)).game()
+    assert again.position() == game.position()
+    assert [str(each.offer) for each in again.state.offers] == ["p2 nob-hill for 50", "p3 wall-st for 60"]
+    again.play("refuse")
+    assert again.player_to_decide == 1
+
+
+def test_a_debt_that_was_read_is_told_when_it_is_paid() -> None:
+    """Why it is owed is not in the text; that it was owed before is."""
+    text = "us game-a | C:1@4 M:9@0 | p1:nob-hill | debt p1 rolled owes=p1>bank:33:tax-percentage:4:0"
+    game = Snapshot.parse(text).game()
+    game.play("mortgage nob-hill")
+    paid = next(event for event in game.log if event.what == "tax-percentage")
+    assert paid.reasons is not None
+    assert (paid.reasons.value, str(paid.reasons.steps[0].text)) == (33, "Owed since before this position")
 
 
 BASE = "us game-a seed=1 | C:1500@0 M:1500@0 | {} | {} | {}"
@@ -103,6 +144,9 @@ BASE = "us game-a seed=1 | C:1500@0 M:1500@0 | {} | {} | {}"
         (BASE.format("-", "debt p1 owes=p1>bank:1", ""), 57, "property-tax"),
         (BASE.format("-", "roll p1", "C-1"), 54, "C+3"),
         (BASE.format("-", "roll p1", "C=1,1"), 56, "at most once"),
+        (BASE.format("-", "roll p1 offer=p1", ""), 58, "p1:roll:p1"),
+        (BASE.format("-", "roll p1 offer=p1:roll:p1:p2", ""), 69, "is no action"),
+        ("us game-a drawn drawn | C:1@0 M:1@0", 17, "twice"),
     ],
 )
 def test_what_cannot_be_read_has_its_place_and_what_would_be_right(
@@ -114,47 +158,8 @@ def test_what_cannot_be_read_has_its_place_and_what_would_be_right(
     assert wanted in str(caught.value)
 
 
-@pytest.mark.parametrize(
-    ("text", "clause"),
-    [
-        (BASE.format("p1:nob-hill=6", "roll p1", ""), "AM-10.1"),
-        (BASE.format("p2:nob-hill=5 p2:union-square", "roll p1", ""), "AM-10.2"),
-        (BASE.format("p1:u-s-railroad=1", "roll p1", ""), "AM-9.4"),
-        ("it game-a | C:1@0 M:1@0 | p2:park-lane=1", "AM-9.3"),
-        ("pl game-a | C:1@0 M:1@0 | p2:miasto-7-1 p2:miasto-7-2 p2:miasto-7-3=1", "AM-9.6"),
-        ("us game-a finite-stock houses=1 | C:1@0 M:1@0 | p1:nob-hill=2", "R-1"),
-        ("us game-a | C:1@0 M:1@9:1", "AM-14.10"),
-        ("us game-a | C:1@0 M:1@10:9", "AM-14.10"),
-        ("us game-a | C:1@0 M:out@9", "AM-1.2"),
-        ("us game-a | C:1@0 M:out@9 C:1@0 | p2:nob-hill", "AM-22.5"),
-        ("us game-b | C:1@0 M:out@9 C:1@0", "AM-1.3"),
-        ("us game-a | C:out@0 M:1@9 C:1@0", "AM-22.5"),
-        (BASE.format("-", "roll p1 on=p2", ""), "AM-6.1"),
-        (BASE.format("-", "roll p1 rolled", ""), "AM-7.1"),
-        (BASE.format("-", "extra p1 rolled", ""), "AM-7.1"),
-        (BASE.format("-", "custody p1", ""), "AM-14.8"),
-        ("us game-a | C:1@10:1 M:1@0 | - | roll p1", "AM-14.7"),
-        (BASE.format("-", "buy p1", ""), "AM-8.1"),
-        (BASE.format("-", "tax p1", ""), "AM-16.1"),
-        (BASE.format("-", "debt p1", ""), "R-14"),
-        (BASE.format("-", "debt p1 owes=p1>bank:75:property-tax:38:0", ""), "AM-22.1"),
-        (BASE.format("-", "debt p1 owes=p1>p1:9999:rent:39:0", ""), "AM-22.5"),
-        (BASE.format("-", "settling p1 settlers=p1", ""), "R-32"),
-        (BASE.format("-", "over p1", ""), "AM-1.2"),
-        (BASE.format("-", "offer p1", ""), "AM-21.1"),
-        (BASE.format("-", "offer p2 on=p1 offer=p1:roll:p1:p2_nob-hill_for_50", ""), "AM-8.1"),
-        (BASE.format("p1:nob-hill", "offer p1 offer=p1:roll:p1:p2_nob-hill_for_50", ""), "AM-21.1"),
-        (BASE.format("-", "roll p1 turn=0", ""), "AM-6.1"),
-    ],
-)
-def test_what_the_rules_forbid_has_its_clause(text: str, clause: str) -> None:
-    with pytest.raises(TextError) as caught:
-        Snapshot.parse(text)
-    assert caught.value.clause == clause
-
-
 def test_a_record_can_begin_in_a_position() -> None:
-    game = Snapshot.parse("us game-a | C:10@30 M:900@0 | p2:nob-hill=2 p2:union-square | roll p1").game()
+    game = Snapshot.parse("us game-a | C:10@29 M:900@0 | p2:nob-hill=2 p2:union-square | roll p1").game()
     game.play("roll")
     record = Record.of(game)
     assert record.opening is not None

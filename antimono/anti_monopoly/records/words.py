@@ -6,25 +6,30 @@ import re
 from dataclasses import dataclass
 from typing import NoReturn
 
-from antimono.anti_monopoly.game.actions import seat
+from antimono.anti_monopoly.game.actions import Action, seat
+from antimono.anti_monopoly.records.limits import DIGITS, SEED_DIGITS, too_long
 from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError, IllegalError, UnreadableError
-from antimono.core.text import Message, _
+from antimono.core.text import Message, _, quoted
 
 _SEAT = re.compile(r"p([1-6])")
-_NUMBER = re.compile(r"[0-9]{1,15}")
-_SEED = re.compile(r"-?[0-9]{1,1000}")
+_NUMBER = re.compile(rf"[0-9]{{1,{DIGITS}}}")
+_SEED = re.compile(rf"-?[0-9]{{1,{SEED_DIGITS}}}")
 _ROLL = re.compile(r"([1-6])([1-6])")
 _WORD = re.compile(r"\S+")
+_QUOTED = 40
+"""How much of a word a sentence repeats: it says where the word stands besides."""
 
 
 class TextError(UnreadableError):
-    """A text of ours that is wrong at some place, and what would be right there.
+    """A text of ours that is wrong at some place, and what would be right there."""
 
-    Attributes:
-        line, column: where, from 1.
-        clause: the clause that forbids what is written, if it can be read but is illegal.
-    """
+    line: int
+    """Where, from 1."""
+    column: int
+    """Where in that line, from 1."""
+    clause: str | None
+    """The clause that forbids what is written, if it can be read but is illegal."""
 
     def __init__(self, problem: Message, line: int, column: int, clause: str | None = None) -> None:
         text = _("Line {line}, column {column}: {problem}", line=line, column=column, problem=problem)
@@ -39,8 +44,16 @@ class Word:
     """A piece of a text, and where it stands."""
 
     text: str
+    """The piece as it is; in a sentence stands what `quoted` makes of it."""
     line: int = 1
+    """Where it begins, from 1."""
     column: int = 1
+    """Where it begins in that line, from 1."""
+
+    @property
+    def quoted(self) -> str:
+        """The piece as a sentence may repeat it."""
+        return quoted(self.text, _QUOTED)
 
     def wrong(self, problem: Message) -> TextError:
         """The error that something is wrong with this word."""
@@ -54,6 +67,13 @@ class Word:
     def after(self, prefix: str) -> Word:
         """What follows `prefix`, with which the word begins."""
         return Word(self.text.removeprefix(prefix), self.line, self.column + len(prefix))
+
+    def within(self, most: int) -> Word:
+        """The same, if it has no more than `most` characters; a reader asks before it does anything else."""
+        problem = too_long(self.text, most)
+        if problem is not None:
+            raise self.wrong(problem)
+        return self
 
     def split(self, mark: str) -> list[Word]:
         """The pieces between `mark`s."""
@@ -71,14 +91,24 @@ class Word:
         """The whole number from zero that this is."""
         if not _NUMBER.fullmatch(self.text):
             raise self.wrong(
-                _("“{word}” is no whole number from 0 with at most 15 digits, as “150”.", word=self.text)
+                _(
+                    "“{word}” is no whole number from 0 with at most {most} digits, as “150”.",
+                    word=self.quoted,
+                    most=DIGITS,
+                )
             )
         return int(self.text)
 
     def seed(self) -> int:
         """The seed that this is."""
         if not _SEED.fullmatch(self.text):
-            raise self.wrong(_("“{word}” is no seed: write a whole number, as “7”.", word=self.text))
+            raise self.wrong(
+                _(
+                    "“{word}” is no seed: write a whole number of at most {most} digits, as “7”.",
+                    word=self.quoted,
+                    most=SEED_DIGITS,
+                )
+            )
         return int(self.text)
 
     def player(self, seats: int) -> int:
@@ -86,15 +116,31 @@ class Word:
         found = _SEAT.fullmatch(self.text)
         if not found or int(found[1]) > seats:
             raise self.wrong(
-                _("“{word}” is no player: write p1 to {last}.", word=self.text, last=seat(seats - 1))
+                _(
+                    "“{word}” is no player of this table: there are p1 to {last}.",
+                    word=self.quoted,
+                    last=seat(seats - 1),
+                )
             )
         return int(found[1]) - 1
+
+    def check_seats(self, action: Action, seats: int) -> None:
+        """Raise an error if the action that is written here names a player beyond the table."""
+        named = [action.player or 0, action.offer.partner if action.offer else 0]
+        if max(named) >= seats:
+            raise self.wrong(
+                _(
+                    "“{word}” is no player of this table: there are p1 to {last}.",
+                    word=seat(max(named)),
+                    last=seat(seats - 1),
+                )
+            )
 
     def roll(self) -> Dice:
         """The roll of two dice that this is."""
         found = _ROLL.fullmatch(self.text)
         if not found:
-            raise self.wrong(_("“{word}” is no roll: write what both dice show, as “36”.", word=self.text))
+            raise self.wrong(_("“{word}” is no roll: write what both dice show, as “36”.", word=self.quoted))
         return Dice(int(found[1]), int(found[2]))
 
 

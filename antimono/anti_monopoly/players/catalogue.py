@@ -1,0 +1,36 @@
+"""The strategies that there are, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from antimono.anti_monopoly.players.blocker import Blocker
+from antimono.anti_monopoly.players.builder import Builder
+from antimono.anti_monopoly.players.cautious import Cautious
+from antimono.anti_monopoly.players.hoarder import Hoarder
+from antimono.anti_monopoly.players.random import Random
+from antimono.anti_monopoly.players.strategy import Strategy
+from antimono.anti_monopoly.players.trader import Trader
+from antimono.core.errors import unknown_name
+from antimono.core.text import _
+
+STRATEGIES: Mapping[str, Strategy] = {
+    "random": Random(),
+    "cautious": Cautious(),
+    "builder": Builder(),
+    "blocker": Blocker(),
+    "hoarder": Hoarder(),
+    "trader": Trader(),
+}
+"""One of each kind with its usual settings, by the name that the command line uses."""
+
+
+def strategy(name: str) -> Strategy:
+    """The strategy of that name; for other settings make one: `Builder(reserve=100)`.
+
+    Raises:
+        UnknownNameError: if there is none.
+    """
+    if name not in list(STRATEGIES):  # a list also answers for what no mapping could have
+        raise unknown_name(_("strategy"), str(name), STRATEGIES)
+    return STRATEGIES[name]

@@ -1,0 +1,183 @@
+"""What is wrong with what waits: offers that are to be answered, and debts that are to be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from antimono.anti_monopoly.editions import Constants, Kind, Role
+from antimono.anti_monopoly.editions.decks import CollectFromEach, Pay, PayEach
+from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.offers import squares_named
+from antimono.anti_monopoly.game.property_acts import ANY_TIME
+from antimono.anti_monopoly.game.state import BANK, Debt, OpenOffer, Phase, State
+from antimono.anti_monopoly.rules.trading import check_moment
+from antimono.core.text import Message, _
+
+type Complaint = tuple[Message, str]
+"""A sentence that says what is wrong, and the clause that says so."""
+
+
+def wrong_offers(state: State) -> Iterator[Complaint]:
+    """What is wrong with the trades that wait for an answer.
+
+    While one waits others may be made and agreed to, so it need not be possible any more: who owns what is
+    not asked, except that the bank trades nothing.
+
+    Raises:
+        AntimonoError: if one names no property, or this is no moment for trades at all.
+    """
+    if bool(state.offers) != (state.phase is Phase.OFFER):
+        yield _("An offer is answered while it waits, and only then (AM-21.1)."), "AM-21.1"
+    if not state.offers:
+        return
+    check_moment(
+        state.table.edition,
+        before_first_roll=not state.rolled,
+        timed=state.ending.rounds is not None,
+    )
+    before: OpenOffer | None = None
+    for opened in state.offers:
+        yield from _wrong_offer(state, opened)
+        if before is None and opened.phase not in ANY_TIME - {Phase.OFFER}:
+            yield _("Trades are offered during a turn (AM-21.1)."), "AM-21.1"
+        if before is not None and (opened.phase, opened.decider) != (Phase.OFFER, before.offer.partner):
+            yield (
+                _("An offer that is made while another waits comes before that one's answer (AM-21.1)."),
+                "AM-21.1",
+            )
+        before = opened
+    proposers = [opened.proposer for opened in state.offers]
+    if len(set(proposers)) < len(proposers):
+        yield _("Whoever waits for an answer proposes nothing else meanwhile (AM-21.1)."), "AM-21.1"
+    if state.decider != state.offers[-1].offer.partner:
+        yield (
+            _("The player who has been offered the last trade decides, and nobody else (AM-21.1)."),
+            "AM-21.1",
+        )
+
+
+def _wrong_offer(state: State, opened: OpenOffer) -> Iterator[Complaint]:
+    """What is wrong with one offer by itself."""
+    proposer, offer = opened.proposer, opened.offer
+    if proposer == offer.partner or state.out[proposer] or state.out[offer.partner]:
+        yield _("A trade is between two players who are in the game (AM-22.5)."), "AM-22.5"
+    squares = [*squares_named(state, offer.gives), *squares_named(state, offer.takes)]
+    if not squares or len(set(squares)) < len(squares) or (offer.gives_cash and offer.takes_cash):
+        yield (
+            _("In a trade properties change hands, each once, and one side at most pays (AM-21.3)."),
+            "AM-21.3",
+        )
+    if any(state.owners[square] == BANK for square in squares):
+        yield _("Players trade what belongs to a player (AM-8.1)."), "AM-8.1"
+
+
+def wrong_debts(state: State, decider: int, *, short: bool) -> Iterator[Complaint]:
+    """What is wrong with the debts that wait to be paid; there is one at least.
+
+    Args:
+        state: the game.
+        decider: who decides about the first.
+        short: whether that player's cash is known to be too little: not while an offer waits, since what
+            came in meanwhile pays the debt only afterwards.
+    """
+    first = state.debts[0]
+    if decider != first.debtor or (short and state.cash[first.debtor] >= first.amount):
+        yield (
+            _("The one who decides owes the first debt, and has less cash than it asks for (R-14, AM-22.1)."),
+            "AM-22.1",
+        )
+    for debt in state.debts:
+        yield from _wrong_parties(state, debt)
+    if any(not _may_be_owed(state, debt) for debt in state.debts):
+        yield (
+            _(
+                "What is owed comes from the roll of the player on turn, for the square or card on which "
+                "they stopped; before it only the fine for leaving custody is owed (AM-8.2, AM-14.10)."
+            ),
+            "AM-14.10" if not state.rolled else "AM-8.2",
+        )
+    if not _are_of_one_card(state):
+        yield (
+            _("Several debts at once are those of one card, one for each player in turn (AM-15.1, R-14)."),
+            "R-14",
+        )
+
+
+def _are_of_one_card(state: State) -> bool:
+    """Whether several debts can be open at once: those of a card, from the left of who drew it."""
+    seats, debts = len(state.roles), state.debts
+    others = [debt.debtor if debt.creditor == state.turn else debt.creditor for debt in debts]
+    places = [(other - state.turn) % seats for other in others]
+    same = {(debt.what, debt.where) for debt in debts}
+    return len(debts) == 1 or (same == {(What.CARD, debts[0].where)} and places == sorted(set(places)))
+
+
+def _wrong_parties(state: State, debt: Debt) -> Iterator[Complaint]:
+    gone = state.out[debt.debtor] or (debt.creditor != BANK and state.out[debt.creditor])
+    if debt.debtor == debt.creditor or gone:
+        yield _("One player in the game owes another, or the bank (AM-22.5)."), "AM-22.5"
+    if debt.amount < 1:
+        yield _("A debt is one or more, not {amount} (AM-22.1).", amount=debt.amount), "AM-22.1"
+
+
+def _may_be_owed(state: State, debt: Debt) -> bool:
+    """Whether the turn can have led to such a debt."""
+    if debt.what is What.FINE:
+        return _may_be_fined(state, debt)
+    player = state.turn
+    if not state.rolled or state.custody_turn[player]:
+        return False
+    if debt.what is What.CARD:
+        return _may_be_drawn(state, debt)
+    square = state.pawns[player]
+    if debt.debtor != player or debt.where != square:
+        return False
+    if debt.what is What.RENT:
+        # The creditor may have sold the property since.
+        return state.table.deeds[square] is not None and state.owners[square] != BANK != debt.creditor
+    if debt.creditor != BANK or debt.what not in _DUES:
+        return False
+    if debt.what is What.FOUNDATION_DUE and state.roles[player] is not Role.MONOPOLIST:
+        return False
+    kind, due = _DUES[debt.what]
+    amount = debt.amount if due is None else due(state.table.edition.constants)
+    return state.table.kinds[square] is kind and debt.amount == amount
+
+
+def _may_be_fined(state: State, debt: Debt) -> bool:
+    """Whether this is the fine with which a turn in custody begins (AM-14.10, R-31)."""
+    player, constants = state.turn, state.table.edition.constants
+    late = state.custody_turn[player] > constants.custody_turns
+    return (
+        not state.rolled
+        and (late or state.waited[player])
+        and (debt.debtor, debt.creditor, debt.amount) == (player, BANK, constants.custody_fine)
+    )
+
+
+def _may_be_drawn(state: State, debt: Debt) -> bool:
+    """Whether a card that the player on turn has drawn asks for this (AM-15.1)."""
+    player = state.turn
+    cards = state.role_tables[player].cards
+    if state.table.kinds[state.pawns[player]] is not Kind.CARD or debt.where >= len(cards):
+        return False
+    found = (debt.debtor, debt.creditor, debt.amount)
+    match cards[debt.where].effect:
+        case Pay(amount):
+            return found == (player, BANK, amount)
+        case PayEach(role, amount):
+            other = debt.creditor
+            return other != BANK and state.roles[other] is role and found == (player, other, amount)
+        case CollectFromEach(role, amount):
+            other = debt.debtor
+            return state.roles[other] is role and found == (other, player, amount)
+    return False
+
+
+_DUES: Mapping[What, tuple[Kind, Callable[[Constants], int] | None]] = {
+    What.TAX_FLAT: (Kind.INCOME_TAX, lambda constants: constants.income_tax_flat),
+    What.TAX_PERCENTAGE: (Kind.INCOME_TAX, None),
+    What.PROPERTY_TAX: (Kind.PROPERTY_TAX, lambda constants: constants.property_tax),
+    What.FOUNDATION_DUE: (Kind.FOUNDATION, lambda constants: constants.foundation_monopolist_pays),
+}
+"""What is owed to the bank on which square, and how much where that does not depend on the payer."""

@@ -1,0 +1,54 @@
+"""The sheet on which a game is written down, as chess players keep one: plain data, without text or play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from antimono.anti_monopoly.game import Action, Outcome, Position
+from antimono.anti_monopoly.records.setting import Setting
+from antimono.anti_monopoly.records.words import Word
+from antimono.core.dice import Dice
+from antimono.core.text import Message
+
+NOTES = ("event", "site", "date", "players")
+"""Headers that say nothing about the game itself and may hold anything, as in PGN."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One action of a record."""
+
+    action: Action
+    """Which."""
+    dice: tuple[Dice, ...] = ()
+    """The rolls it led to; a record may leave them out."""
+    comment: str = ""
+    """What somebody remarks on it."""
+    turn: int = 1
+    """In which turn of the game, from 1."""
+    player: int = 0
+    """Who is on turn, as an index."""
+    word: Word | None = field(default=None, compare=False, repr=False)
+    """Where it stands in the text it was read from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A game from its setting to the last action that was written down."""
+
+    setting: Setting
+    """All that was agreed on before play."""
+    moves: tuple[Move, ...] = ()
+    """The actions."""
+    opening: Position | None = None
+    """The position in which the record begins, if that is not the beginning of a game."""
+    start: tuple[Dice, ...] = ()
+    """The rolls that decided who starts; a record may leave them out."""
+    outcome: Outcome | None = None
+    """How the game ended, if it did."""
+    comment: str = ""
+    """A remark before the first action."""
+    notes: tuple[tuple[str, str], ...] = ()
+    """Further headers, by name; see `NOTES`."""
+    broken: Message | None = field(default=None, compare=False)
+    """Where the text breaks off, if it does."""

@@ -1,0 +1,212 @@
+"""Reading the text of a sheet: what is wrong has its place, and what merely breaks off is read so far."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from antimono.anti_monopoly.game import Action, Outcome
+from antimono.anti_monopoly.records import limits
+from antimono.anti_monopoly.records.decision import read_outcome
+from antimono.anti_monopoly.records.sheet import Move, Sheet
+from antimono.anti_monopoly.records.sheet_headers import read_headers
+from antimono.anti_monopoly.records.words import Word
+from antimono.core.dice import Dice
+from antimono.core.errors import AntimonoError
+from antimono.core.text import Message, _
+
+_PIECE = re.compile(r"\s++|(?:\{[^{}]*+\}\s*+)++|\([^()]*+\)|[,;*]|[^\s{}(),;*]++|[{}()]")
+"""Space, comments in a row, dice, a mark, a word; at last a bracket without its counterpart."""
+
+_OPENERS = {"{": "}", "(": ")"}
+_BRACKETS = frozenset("{}()")
+_MARKS = ",;*"
+_TURN = re.compile(rf"([0-9]{{1,{limits.DIGITS}}})\.")
+
+
+def read_sheet[S: Sheet](text: str, kind: type[S]) -> S:
+    """The sheet that `text` writes; one that breaks off is read up to there, and `broken` says so.
+
+    Raises:
+        TextError: if it cannot be read.
+    """
+    headers = read_headers(Word(text).within(limits.RECORD))
+    found = _Turns(headers.setting.seats)
+    found.read(headers.rest)
+    return kind(
+        headers.setting,
+        tuple(found.moves),
+        headers.opening,
+        found.start,
+        found.outcome,
+        found.comment,
+        headers.notes,
+        found.broken,
+    )
+
+
+@dataclass(slots=True)
+class _Turns:
+    """The state of reading the turns, one piece after the other."""
+
+    seats: int
+    """How many players there are."""
+    moves: list[Move] = field(default_factory=list)
+    start: tuple[Dice, ...] = ()
+    outcome: Outcome | None = None
+    comment: str = ""
+    """The remark before the first action."""
+    broken: Message | None = None
+    sentence: list[Word] = field(default_factory=list)
+    """The words since the last mark."""
+    dice: tuple[Dice, ...] = ()
+    """The rolls since the last mark."""
+    remark: str = ""
+    """The remark since the last mark."""
+    actions: dict[str, Action] = field(default_factory=dict)
+    """The actions read so far, by their text: a game repeats most of them."""
+    rolls: dict[str, tuple[Dice, ...]] = field(default_factory=dict)
+    """The dice read so far, by their text."""
+    turn: tuple[int, int] | None = None
+    """The number of the turn that is being read, and whose it is."""
+    done: bool = False
+    """Whether the last mark has been read."""
+
+    def read(self, text: Word) -> None:
+        """Read all the pieces, up to the end or the break."""
+        before: Word | None = None
+        for piece in pieces(text):
+            if before is not None:
+                self._take(before)
+            before = piece
+        if before is not None and (before.text[0] in _MARKS or before.text.rstrip()[-1] in _OPENERS.values()):
+            self._take(before)  # any other word or bracket may go on behind the break
+        if not self.done:
+            self.broken = _(
+                "The record breaks off in line {line}, after {actions} whole actions.",
+                line=(before or text).line,
+                actions=len(self.moves),
+            )
+
+    def _take(self, piece: Word) -> None:
+        first = piece.text[0]
+        if first == "{":
+            self._remark(piece)
+            return
+        if self.done:
+            raise piece.wrong(_("The record has ended, and nothing follows but comments."))
+        match first:
+            case "(":
+                self._rolls(piece)
+            case "*" if not self.sentence and self.turn is None:
+                self.done = True
+            case "," | ";" | "*":
+                self._close(piece)
+            case _:
+                self._word(piece)
+
+    def _rolls(self, piece: Word) -> None:
+        if not self.sentence or self.dice:
+            raise piece.wrong(_("Dice stand after the action that led to them, once."))
+        if piece.text not in self.rolls:
+            # Three characters a roll: with more, there are too many rolls or something else.
+            inner = Word(piece.within(3 * limits.ROLLS).text[1:-1], piece.line, piece.column + 1)
+            self.rolls[piece.text] = tuple(each.roll() for each in inner.words())
+        self.dice = self.rolls[piece.text]
+
+    def _remark(self, piece: Word) -> None:
+        """Read comments as a remark on what stands before them, after what is remarked there already."""
+        last = self.moves[-1] if self.moves else None
+        before = self.remark if self.sentence else self.comment if last is None else last.comment
+        inner = " ".join(piece.text.replace("{", " ").replace("}", " ").split())
+        try:
+            text = limits.remark(f"{before} {inner}".strip(), "", limits.COMMENT)
+        except AntimonoError as error:
+            piece.fail(error)
+        if self.sentence:
+            self.remark = text
+        elif last is None:
+            self.comment = text
+        else:
+            self.moves[-1] = Move(last.action, last.dice, text, last.turn, last.player, last.word)
+
+    def _word(self, piece: Word) -> None:
+        if self.dice:
+            raise piece.wrong(
+                _("After the dice of an action there is a comma, or a semicolon at the end of a turn.")
+            )
+        if self.turn is None and len(self.sentence) == 1 and _TURN.fullmatch(self.sentence[0].text):
+            number = int(self.sentence[0].text[:-1])
+            if not piece.text.endswith(":"):
+                raise piece.wrong(_("After the number of a turn stands the player, as “1. p1:”."))
+            player = Word(piece.text[:-1], piece.line, piece.column).player(self.seats)
+            self.turn = number, player
+            self.sentence.clear()
+            return
+        if len(self.sentence) >= limits.WORDS:
+            raise piece.wrong(
+                _("An action has at most {most} words, and ends in a comma or semicolon.", most=limits.WORDS)
+            )
+        self.sentence.append(piece)
+
+    def _close(self, mark: Word) -> None:
+        """End an action or another sentence at a comma or semicolon."""
+        if mark.text == "*" or not self.sentence:
+            raise mark.wrong(_("“{mark}” follows an action, as in “roll (34), end;”.", mark=mark.text))
+        first = self.sentence[0]
+        if self.turn is not None:
+            self._move(first, self.turn)
+            if mark.text == ";":
+                self.turn = None
+        elif mark.text == ";" and first.text == "start" and len(self.sentence) == 1:
+            if self.start or self.moves:
+                raise first.wrong(_("The rolls for the start stand once, before the first turn."))
+            self.start = self.dice
+        elif mark.text == ";" and first.text == "over" and len(self.sentence) == 2 and not self.dice:
+            self.outcome = read_outcome(self.sentence[1], self.seats)
+            self.done = True
+        else:
+            raise first.wrong(
+                _(
+                    "“{word}” begins no sentence: write a turn as “1. p1: roll (34), end;”, or at the end "
+                    "“over last-player:p1;” or “*”.",
+                    word=first.quoted,
+                )
+            )
+        self.sentence.clear()
+        self.dice, self.remark = (), ""
+
+    def _move(self, first: Word, turn: tuple[int, int]) -> None:
+        """Read the action that the words of the sentence write."""
+        text = first.text if len(self.sentence) == 1 else " ".join([word.text for word in self.sentence])
+        action = self.actions.get(text)
+        try:
+            limits.check_moves(len(self.moves) + 1)
+            if action is None:
+                action = self.actions[text] = Action.parse(text)
+        except AntimonoError as error:
+            first.fail(error)
+        first.check_seats(action, self.seats)
+        self.moves.append(Move(action, self.dice, self.remark, *turn, first))
+
+
+def pieces(text: Word) -> Iterator[Word]:
+    """The words, brackets and marks of a text; of a bracket that is never closed, the first character."""
+    whole, line, line_start = text.text, text.line, 1 - text.column
+    for found in _PIECE.finditer(whole):
+        piece, place = found[0], found.start()
+        if not piece.isspace():
+            word = Word(piece, line, place - line_start + 1)
+            if piece not in _BRACKETS:
+                yield word
+            elif piece in _OPENERS and whole.find(_OPENERS[piece], place) < 0:
+                yield word
+                return
+            else:
+                raise word.wrong(
+                    _("“{mark}” has no counterpart: comments are {{…}}, dice are (34 12).", mark=piece)
+                )
+        if "\n" in piece:
+            line += piece.count("\n")
+            line_start = place + piece.rindex("\n") + 1

@@ -1,0 +1,79 @@
+"""The rent of a property in one call, for people: names and numbers in, an amount with its reasons out."""
+
+from __future__ import annotations
+
+from antimono.anti_monopoly.editions import Deed, Edition, Role
+from antimono.anti_monopoly.game.game import read_dice
+from antimono.anti_monopoly.game.options import read_role
+from antimono.anti_monopoly.given import read_edition, read_level, read_whole
+from antimono.anti_monopoly.rules import rent as rule
+from antimono.anti_monopoly.rules.rent import Tenure
+from antimono.core.amount import Amount
+from antimono.core.dice import Dice
+from antimono.core.editions.names import Place
+from antimono.core.errors import UnreadableError
+from antimono.core.text import _
+
+
+def rent(
+    edition: Edition | str,
+    deed: Deed | Place,
+    owner: Tenure | Role | str,
+    dice: Dice | tuple[int, int] | None = None,
+    *,
+    owned: int = 1,
+    houses: int = 0,
+    hotel: bool = False,
+    mortgaged: bool = False,
+    in_custody: bool = False,
+    acquired_last: bool = False,
+    founder_mortgaged: bool = False,
+) -> Amount:
+    """What a visitor owes on a property, step by step.
+
+    >>> from antimono.anti_monopoly.rent import rent
+    >>> rent("us", "Nob Hill", "monopolist", owned=2, houses=1).value
+    104
+    >>> rent("us", "U.S. Gas Company", "C", dice=(3, 4)).value
+    28
+
+    Args:
+        edition: or its id.
+        deed: the property, by name, slug or square.
+        owner: the owner's role, `monopolist` or `M`; or the whole tenure, which then says all of the rest.
+        dice: the visitor's new roll, on which the dues of a utility depend (AM-19.1); else without meaning.
+        owned: how many unmortgaged properties of this kind the owner has, this one included: streets of the
+            city, transport companies or utilities.
+        houses: on a street; four of a Monopolist or five of a Competitor are the hotel.
+        hotel: whether there is a hotel, in place of houses.
+        mortgaged: whether this property is mortgaged.
+        in_custody: whether the owner is in jail or in the price war.
+        acquired_last: whether the owner came by this street of its city last (AM-9.6, R-29).
+        founder_mortgaged: whether one of the two streets that the owner acquired first is mortgaged (R-9).
+
+    Raises:
+        UnknownNameError: if there is no such edition or property.
+        UnreadableError: if a value is of the wrong kind, or a tenure is given with something else besides.
+        IllegalError: if nobody can hold the property so; the message names the clause.
+    """
+    rules = read_edition(edition)
+    found = deed if isinstance(deed, Deed) else rules.deed(deed)
+    roll = None if dice is None else read_dice([dice])[0]
+    if isinstance(owner, Tenure):
+        told = (owned != 1, houses, hotel, mortgaged, in_custody, acquired_last, founder_mortgaged)
+        if any(told):
+            raise UnreadableError(
+                _("A tenure says all about how {name} is held: give nothing besides.", name=found.name)
+            )
+        return rule.rent(rules, found, owner, roll)
+    role = read_role(owner)
+    tenure = Tenure(
+        role,
+        read_whole(owned, _("number owned")),
+        read_level(found, role, houses, hotel=hotel),
+        mortgaged,
+        in_custody,
+        acquired_last,
+        founder_mortgaged,
+    )
+    return rule.rent(rules, found, tenure, roll)

@@ -1,0 +1,15 @@
+"""Any position set up, and questions about it: what is owed, what may be done, who is how rich, what if.
+
+>>> scene = Scenario.new("us", "CM").owns(1, "nob-hill", 2).owns(1, "union-square").cash(0, 300)
+>>> scene.owed(0, "nob-hill").value
+144
+>>> scene.at(0, "nob-hill").cash(0, 100).owes(0).legal_actions()
+(Action('bankrupt'),)
+>>> scene.parse(str(scene)) == scene
+True
+"""
+
+from antimono.anti_monopoly.scenario.answers import Taxes, Why
+from antimono.anti_monopoly.scenario.scenario import Scenario
+
+__all__ = ["Scenario", "Taxes", "Why"]

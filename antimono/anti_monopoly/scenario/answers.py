@@ -1,0 +1,133 @@
+"""Answers about a game as it stands: what is owed on a square, what may be done, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import override
+
+from antimono.anti_monopoly.editions import Kind, Role, Square
+from antimono.anti_monopoly.game import Action, Game
+from antimono.anti_monopoly.game.holdings import estate, tenure
+from antimono.anti_monopoly.game.log import player_name
+from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.rules.foundation import foundation_due
+from antimono.anti_monopoly.rules.rent import rent
+from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage, property_tax
+from antimono.core.amount import Amount, Step, nothing
+from antimono.core.dice import Dice
+from antimono.core.errors import IllegalError
+from antimono.core.text import Message, _
+
+
+@dataclass(frozen=True, slots=True)
+class Taxes(Amount):
+    """The income tax in both ways (AM-16.1); as an amount it is the lower one, the fixed sum if equal."""
+
+    flat: Amount
+    """The fixed sum."""
+    percentage: Amount
+    """The percentage of what the player has now (AM-16.2, AM-16.3)."""
+
+    @property
+    def lower(self) -> Amount:
+        """The one that costs less; the payer may choose the other (R-6)."""
+        return min(self.flat, self.percentage, key=lambda way: way.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """An answer in a sentence, with its clauses and, where it is about money, the steps."""
+
+    sentence: Message
+    clauses: tuple[str, ...]
+    """The ids of the clauses behind it, the deciding one first."""
+    steps: tuple[Step, ...] = ()
+    """The arithmetic; it adds up to the amount of the sentence."""
+    legal: bool | None = None
+    """Whether the action that was asked about may be done; `None` where it was about money."""
+
+    @override
+    def __str__(self) -> str:
+        return f"{self.sentence}\n{Amount(self.steps)}" if self.steps else str(self.sentence)
+
+
+def owed(game: Game, visitor: int, square: Square, dice: Dice | None = None) -> Amount:
+    """What a player owes for stopping on a square, and why; for the income tax it is `Taxes`.
+
+    Args:
+        game: as it stands.
+        visitor: the player, as an index.
+        square: where they stop; they need not stand there.
+        dice: the new roll of both dice on which a utility's dues depend (AM-19.1).
+
+    Raises:
+        IllegalError: if these dice are missing.
+    """
+    state, edition = game.state, game.edition
+    if square.index in state.table.owned_squares:
+        owner = state.owners[square.index]
+        if owner == BANK:
+            return nothing(_("{square} is the bank's and can be bought.", square=square.name), "AM-8.1")
+        if owner == visitor:
+            return nothing(_("{square} is the visitor's own.", square=square.name), "AM-8.2")
+        return rent(edition, edition.deed_at(square.index), tenure(state, square.index), dice)
+    match square.kind:
+        case Kind.INCOME_TAX:
+            return taxes(game, visitor)
+        case Kind.PROPERTY_TAX:
+            return property_tax(edition)
+        case Kind.FOUNDATION if state.roles[visitor] is Role.MONOPOLIST:
+            return foundation_due(edition)
+    return nothing(*_FREE[square.kind])
+
+
+def taxes(game: Game, player: int) -> Taxes:
+    """What the player would pay as income tax now, in both ways."""
+    flat = income_tax_flat(game.edition)
+    percentage = income_tax_percentage(game.edition, estate(game.state, player))
+    return Taxes(min(flat, percentage, key=lambda way: way.value).steps, flat, percentage)
+
+
+def why_owed(game: Game, visitor: int, square: Square, dice: Dice | None = None) -> Why:
+    """What `owed` says, with its clauses in one place."""
+    amount = owed(game, visitor, square, dice)
+    sentence = _(
+        "{player} owes {amount} on {square}.",
+        player=player_name(visitor),
+        amount=game.edition.money(amount.value),
+        square=square.name,
+    )
+    clauses = dict.fromkeys(clause for step in amount.steps for clause in step.clauses)
+    return Why(sentence, tuple(clauses), amount.steps)
+
+
+def why_legal(game: Game, action: Action | str) -> Why:
+    """Why an action is not possible now, or what makes it possible.
+
+    Raises:
+        UnreadableError: if it is no action at all, or of nobody at this table.
+        UnknownNameError: if it names something that is not there.
+    """
+    after = game.copy()
+    told = len(after.log)
+    try:
+        after.play(action)
+    except IllegalError as error:
+        return Why(error.message, (error.clause,), legal=False)
+    sentence = _("“{action}” is possible now.", action=str(after.actions[-1]))
+    events = after.log[told:]
+    if not events:
+        return Why(sentence, (), legal=True)
+    money = events[0].reasons
+    return Why(sentence, events[0].clauses, money.steps if money else (), legal=True)
+
+
+_FREE: Mapping[Kind, tuple[Message, str]] = {
+    Kind.START: (_("On START the bank pays, and nothing is owed."), "AM-13.1"),
+    Kind.CARD: (_("The card that is drawn says what happens."), "AM-15.1"),
+    Kind.CORNER: (_("Whoever only comes by is sightseeing."), "AM-14.6"),
+    Kind.GO_TO_CUSTODY: (_("The pawn goes to custody; a fine is due only on leaving."), "AM-14.7"),
+    Kind.FOUNDATION: (_("A Competitor owes the Foundation nothing: they roll for a gift."), "AM-20.2"),
+}
+"""Why nothing is owed where it is nobody's property and no tax."""

@@ -1,0 +1,305 @@
+"""Setting up a position: the players, what they have, the cards and the dice to come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Self
+
+from antimono.anti_monopoly.editions import Edition, Kind, Role, Street
+from antimono.anti_monopoly.game import GAME_A, Ending, Game, Phase, Position, turns
+from antimono.anti_monopoly.game.game import read_dice
+from antimono.anti_monopoly.game.holdings import estate
+from antimono.anti_monopoly.game.options import RuleValue, read_role, read_roles
+from antimono.anti_monopoly.game.position import Property
+from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.given import (
+    Who,
+    as_list,
+    read_edition,
+    read_level,
+    read_player,
+    read_seed,
+    read_truth,
+    read_whole,
+)
+from antimono.anti_monopoly.records import Snapshot
+from antimono.anti_monopoly.records.snapshot import on_top
+from antimono.anti_monopoly.rules.balance import check_balance, sizes
+from antimono.anti_monopoly.rules.building import check_level
+from antimono.anti_monopoly.rules.estate import check_estate
+from antimono.core.dice import Dice
+from antimono.core.editions.names import Place
+from antimono.core.errors import AntimonoError, IllegalError, UnreadableError
+from antimono.core.text import _, quoted
+
+type Roll = Dice | tuple[int, int]
+"""A roll of both dice, also as a pair of faces."""
+
+BEFORE_THE_ROLL = (Phase.ROLL, Phase.CUSTODY)
+"""What is decided at the beginning of a turn."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Arrangement:
+    """A position being set up; every step gives a new one.
+
+    The steps may come in any order, except that a debt or an offer is about what has been set up before it.
+    A step refuses what can never be. Whether the rules allow the whole is looked at when it is asked about.
+    """
+
+    draft: Snapshot
+    """What has been set up; ask `snapshot` for the position that comes of it."""
+
+    @classmethod
+    def new(
+        cls,
+        edition: str = "us",
+        roles: str | Sequence[Role | str] | None = "CM",
+        seed: int = 0,
+        ending: Ending | str = GAME_A,
+        *,
+        players: int = 4,
+        starter: Who = 0,
+        finite_stock: bool = False,
+        as_printed: bool = False,
+        house_rules: Mapping[str, RuleValue] | None = None,
+        dice: Iterable[Roll] = (),
+    ) -> Self:
+        """The beginning of a game.
+
+        Args:
+            edition: its id.
+            roles: of the players, also as letters: `CMC`. `None` lets them choose in the game (AM-4.1).
+            seed: of all chance.
+            ending: when the game ends; also as a word, `game-b` or `game-a/15`.
+            players: how many, where they choose their roles.
+            starter: who is on turn first, and chooses first.
+            finite_stock: whether the box's houses and hotels are a limit (R-1).
+            as_printed: whether the utilities' factor is that of print (R-4).
+            house_rules: constants and switches that hold otherwise, by name.
+            dice: the rolls that come next, before those of the seed.
+
+        Raises:
+            AntimonoError: if nobody could play so.
+        """
+        known = None if roles is None else read_roles(as_list(roles))
+        if known is None:
+            seats = read_whole(players, _("number of players"))
+            sizes(seats)
+        else:
+            seats = len(known)
+            check_balance(known)
+        game = Game(
+            read_edition(edition),
+            known,
+            read_seed(seed),
+            ending,
+            players=seats,
+            log=False,
+            finite_stock=finite_stock,
+            as_printed=as_printed,
+            house_rules=_rules(house_rules),
+            starter=read_player(starter, seats),
+            dice=read_dice(as_list(dice)),
+        )
+        return cls.of(game)
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The position that a line of text writes.
+
+        Raises:
+            TextError: if it cannot be read, or the rules do not allow such a position.
+        """
+        if not isinstance(text, str):
+            raise UnreadableError(
+                _("A position is read from a line of text, not from {value}.", value=quoted(repr(text)))
+            )
+        return cls(Snapshot.parse(text))
+
+    @classmethod
+    def of(cls, game: Game) -> Self:
+        """The position of a game now."""
+        return cls(Snapshot.of(game))
+
+    @property
+    def edition(self) -> Edition:
+        """Whose rules hold, house rules included."""
+        return self.draft.setting.rules()
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """The position with all that was agreed on before play.
+
+        A turn that is beginning has begun: the fine with which a late turn in custody starts is paid, or owed
+        by who has not the cash (AM-14.10, R-31).
+        """
+        return _begun(self.draft)
+
+    def cash(self, player: Who, amount: int) -> Self:
+        """The player has so much cash, in money units of the edition."""
+        return self._with(cash=self._changed("cash", player, read_whole(amount, _("cash"))))
+
+    def at(self, player: Who, square: Place) -> Self:
+        """The player's pawn stands on a square."""
+        return self._with(pawns=self._changed("pawns", player, self.edition.find(square).index))
+
+    def in_custody(self, player: Who, turn: int = 1, *, waited: bool = False) -> Self:
+        """The player is in the price war or in jail.
+
+        Args:
+            player: who.
+            turn: as their first, second or third turn there their next one counts; 0 frees them again.
+            waited: whether they let the first one pass (R-31).
+
+        Raises:
+            IllegalError: if nobody stays so long, or nobody can have waited.
+        """
+        edition = self.edition
+        corner = next(square for square in edition.squares if square.kind is Kind.CORNER)
+        number = read_whole(turn, _("turn in custody"))
+        most = edition.constants.custody_turns + 1
+        if number > most:
+            raise IllegalError(
+                _(
+                    "On turn {most} in custody the fine is paid, so there is no turn {turn} (AM-14.10).",
+                    most=most,
+                    turn=number,
+                ),
+                "AM-14.10",
+            )
+        has_waited = read_truth(waited, _("“waited”"))
+        if has_waited and (number < 2 or not edition.switches.waiting_in_custody_allowed):
+            raise IllegalError(
+                _(
+                    "Only the first turn in custody can be waited, where the edition has it: say the second "
+                    "or third turn of who has waited (AM-14.8, R-31)."
+                ),
+                "AM-14.8",
+            )
+        who = self._player(player)
+        pawn = corner.index if number else self.draft.position.pawns[who]
+        return self._with(
+            pawns=self._changed("pawns", who, pawn),
+            custody_turn=self._changed("custody_turn", player, number),
+            waited=self._changed("waited", player, has_waited),
+        )
+
+    def bankrupt(self, player: Who) -> Self:
+        """The player is out of the game; what they had is the bank's (AM-22.4, AM-22.5)."""
+        who = self._player(player)
+        kept = tuple(
+            (square, Property(BANK) if held.owner == who else held)
+            for square, held in self.draft.position.properties
+        )
+        return self._with(
+            cash=self._changed("cash", player, 0),
+            properties=kept,
+            out=self._changed("out", player, value=True),
+            custody_turn=self._changed("custody_turn", player, 0),
+            waited=self._changed("waited", player, value=False),
+        )
+
+    def owns(
+        self, player: Who, deed: Place, buildings: int = 0, *, hotel: bool = False, mortgaged: bool = False
+    ) -> Self:
+        """The player has acquired a property, after all that is owned already (R-29).
+
+        Args:
+            player: who.
+            deed: the property, by name, slug or square.
+            buildings: on a street; a hotel counts as one more than the most houses.
+            hotel: whether there is a hotel, in place of a number of buildings.
+            mortgaged: whether it is mortgaged.
+
+        Raises:
+            IllegalError: if so many buildings never stand there.
+        """
+        who, found = self._player(player), self.edition.deed(deed)
+        role = self.draft.position.roles[who] or Role.COMPETITOR
+        level = read_level(found, role, buildings, hotel=read_truth(hotel, _("“hotel”")))
+        if isinstance(found, Street):
+            check_level(found, role, level)
+        last = max(held.acquired for _square, held in self.draft.position.properties)
+        lent = read_truth(mortgaged, _("“mortgaged”"))
+        return self._held(found.index, Property(who, level, lent, last + 1))
+
+    def free(self, deed: Place) -> Self:
+        """The property is the bank's."""
+        return self._held(self.edition.deed(deed).index, Property(BANK))
+
+    def cards(self, role: Role | str, *numbers: int) -> Self:
+        """These cards, numbered from 1 as printed, come next in the deck of a role (`C` or `M` will do)."""
+        place = 0 if read_role(role) is Role.COMPETITOR else 1
+        decks = list(self.draft.position.decks)
+        first = [read_whole(number, _("number of a card"), 1) - 1 for number in numbers]
+        decks[place] = on_top(decks[place], first)
+        return self._with(decks=(decks[0], decks[1]))
+
+    def dice(self, *rolls: Roll) -> Self:
+        """These rolls come next, before those of the seed."""
+        setting = replace(self.draft.setting, dice=read_dice(rolls))
+        return type(self)(Snapshot(setting, replace(self.draft.position, throws=0)))
+
+    def thrown(self, rolls: int) -> Self:
+        """So many rolls have been made: the next one has that number, from 0, among those of the seed."""
+        return self._with(throws=read_whole(rolls, _("number of rolls")))
+
+    def _with(self, **changes: Any) -> Self:
+        """The same with some fields of the position changed."""
+        return self._standing(replace(self.draft.position, **changes))
+
+    def _standing(self, position: Position) -> Self:
+        return type(self)(Snapshot(self.draft.setting, position))
+
+    def _held(self, square: int, held: Property) -> Self:
+        """The same with one property held otherwise; what is owned keeps its order."""
+        properties = dict(self.draft.position.properties) | {square: held}
+        owned = sorted((each.acquired, key) for key, each in properties.items() if each.owner != BANK)
+        for place, (_acquired, key) in enumerate(owned, start=1):
+            properties[key] = replace(properties[key], acquired=place)
+        return self._with(properties=tuple(properties.items()))
+
+    def _changed[Value](self, field: str, player: Who, value: Value) -> tuple[Value, ...]:
+        values = list(getattr(self.draft.position, field))
+        values[self._player(player)] = value
+        return tuple(values)
+
+    def _player(self, player: Who) -> int:
+        return read_player(player, len(self.draft.position.cash))
+
+
+def _rules(house_rules: object) -> Mapping[str, RuleValue]:
+    """House rules by name, or none."""
+    if isinstance(house_rules, Mapping):
+        return house_rules
+    if house_rules is None:
+        return {}
+    raise UnreadableError(
+        _(
+            "House rules are given by name, as {example}, not as {value}.",
+            example="{'hotels': 5}",
+            value=quoted(repr(house_rules)),
+        )
+    )
+
+
+def _begun(draft: Snapshot) -> Snapshot:
+    """The position after the beginning of the turn, if that is what is set up and the rules allow it."""
+    position = draft.position
+    player = position.turn
+    begins = position.phase in BEFORE_THE_ROLL and not position.rolled
+    if not begins or (position.phase is Phase.ROLL and not position.custody_turn[player]):
+        return draft
+    game = draft.setting.game(position, log=False)
+    state = game.state
+    try:
+        check_estate(game.edition, estate(state, player))
+    except AntimonoError:
+        return draft  # whoever checks the position will say what is wrong
+    if position.custody_turn[player] and position.pawns[player] != state.table.corner:
+        return draft
+    state.turns -= 1
+    turns.begin(state, player)
+    return Snapshot(draft.setting, game.position())

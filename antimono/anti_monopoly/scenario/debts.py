@@ -1,0 +1,134 @@
+"""The debts that a situation leads to: for the fine, a card, or the square on which a pawn stands (R-14)."""
+
+from __future__ import annotations
+
+from antimono.anti_monopoly.editions import Kind
+from antimono.anti_monopoly.editions.decks import CollectFromEach, Pay, PayEach
+from antimono.anti_monopoly.game import Game, What
+from antimono.anti_monopoly.game.log import player_name
+from antimono.anti_monopoly.game.reasons import owed_before
+from antimono.anti_monopoly.game.state import BANK, Debt
+from antimono.anti_monopoly.scenario.answers import owed, taxes
+from antimono.core.amount import Amount
+from antimono.core.dice import ALL_ROLLS, Dice
+from antimono.core.errors import IllegalError, UnreadableError
+from antimono.core.text import _
+
+_WHAT = {Kind.PROPERTY_TAX: What.PROPERTY_TAX, Kind.FOUNDATION: What.FOUNDATION_DUE}
+
+
+def fine_debt(game: Game, player: int) -> Debt:
+    """The fine with which a turn in custody begins (AM-14.10, R-31)."""
+    return _debt(player, BANK, game.edition.constants.custody_fine, What.FINE)
+
+
+def card_debts(game: Game, debtor: int, card: int, first: int | None = None) -> tuple[Debt, ...]:
+    """What a card that the player on turn has drawn asks for, as far as it is not paid yet (AM-15.1).
+
+    Args:
+        game: as it stands.
+        debtor: who has to pay first of those who have not paid.
+        card: its number in the deck of the player on turn, from 1.
+        first: where one player pays several, who is to be paid first; by default nobody has been paid.
+
+    Raises:
+        UnreadableError: if there is no such card.
+        IllegalError: if it does not ask this player for money.
+    """
+    state = game.state
+    drawer, seats = state.turn, len(state.roles)
+    cards = state.role_tables[drawer].cards
+    if card > len(cards):
+        raise UnreadableError(
+            _("There is no card {card}: they are numbered 1 to {last}.", card=card, last=len(cards))
+        )
+    effect = cards[card - 1].effect
+    around = [(drawer + place) % seats for place in range(1, seats)]
+    others = [each for each in around if not state.out[each]]
+    debts: list[Debt] = []
+    match effect:
+        case Pay(amount):
+            debts = [_debt(drawer, BANK, amount, What.CARD, card - 1)]
+        case PayEach(role, amount):
+            paid = [each for each in others if state.roles[each] is role and _is_paid(game, each)]
+            paid = paid[paid.index(first) :] if first in paid else paid
+            debts = [_debt(drawer, each, amount, What.CARD, card - 1) for each in paid]
+        case CollectFromEach(role, amount):
+            asked = [each for each in others if state.roles[each] is role]
+            asked = asked[asked.index(debtor) :] if debtor in asked else []
+            debts = [_debt(each, drawer, amount, What.CARD, card - 1) for each in asked]
+    if not debts or debts[0].debtor != debtor:
+        raise IllegalError(
+            _(
+                "Card {card} of {drawer}, who is on turn, does not ask {player} for money (AM-15.1).",
+                card=card,
+                drawer=player_name(drawer),
+                player=player_name(debtor),
+            ),
+            "AM-15.1",
+        )
+    return tuple(debts)
+
+
+def _is_paid(game: Game, player: int) -> bool:
+    """Whether a card's money reaches the player, who may be in jail (AM-14.5, R-12)."""
+    return not game.state.custody_turn[player] or game.state.role_tables[player].gets_card_money_inside
+
+
+def square_debt(
+    game: Game, player: int, amount: int | None = None, creditor: int | None = None, dice: Dice | None = None
+) -> Debt:
+    """What a player owes for the square under their pawn: rent, a tax, the Foundation's due.
+
+    Args:
+        game: as it stands.
+        player: the visitor.
+        amount: if it is another than the rules ask for now.
+        creditor: if it is another than the owner, who may have sold the property since.
+        dice: the roll on which a utility's dues depend.
+
+    Raises:
+        IllegalError: if nothing is owed there.
+    """
+    state = game.state
+    square = game.edition.squares[state.pawns[player]]
+    owner = state.owners[square.index]
+    reasons: Amount | None = None
+    if amount is None:
+        reasons = owed(game, player, square, dice)
+        amount = reasons.value
+        if not amount:
+            step = reasons.steps[0]
+            raise IllegalError(
+                _(
+                    "Nothing is owed on {square} ({clause}). {why}",
+                    square=square.name,
+                    clause=step.clauses[0],
+                    why=step.text,
+                ),
+                step.clauses[0],
+            )
+    if owner != BANK:
+        what, creditor = What.RENT, owner if creditor is None else creditor
+    elif square.kind is Kind.INCOME_TAX:
+        flat = amount == taxes(game, player).flat.value
+        what, creditor = What.TAX_FLAT if flat else What.TAX_PERCENTAGE, BANK
+    else:
+        what, creditor = _WHAT.get(square.kind, What.RENT), BANK if creditor is None else creditor
+    return _debt(player, creditor, amount, what, square.index, dice, reasons)
+
+
+def _debt(
+    debtor: int,
+    creditor: int,
+    amount: int,
+    what: What,
+    where: int = 0,
+    dice: Dice | None = None,
+    reasons: Amount | None = None,
+) -> Debt:
+    """A debt with its reasons; one that the rules do not reckon is taken as it is."""
+    known = reasons or owed_before(amount)
+    return Debt(
+        debtor, creditor, amount, what, where, 0 if dice is None else ALL_ROLLS.index(dice), reasons=known
+    )

@@ -1,0 +1,164 @@
+"""A position set up, and questions about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Self, overload, override
+
+from antimono.anti_monopoly.editions import Square
+from antimono.anti_monopoly.game import Action, Event, Game
+from antimono.anti_monopoly.game.endings import utility_dice, worth
+from antimono.anti_monopoly.game.game import read_dice
+from antimono.anti_monopoly.given import Who, read_action
+from antimono.anti_monopoly.scenario import answers
+from antimono.anti_monopoly.scenario.answers import Taxes, Why
+from antimono.anti_monopoly.scenario.arrangement import Roll
+from antimono.anti_monopoly.scenario.turn import TurnArrangement
+from antimono.core.amount import Amount
+from antimono.core.dice import Dice
+from antimono.core.editions.names import Place
+from antimono.core.errors import UnreadableError
+from antimono.core.text import _
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Scenario(TurnArrangement):
+    """A position to be set up and asked about; every step of setting up gives a new scenario.
+
+    The steps of setting up stand in `Arrangement` and `TurnArrangement`. Whether the rules allow the whole is
+    looked at when a question is asked, and then an error names the clause that forbids it. Scenarios are
+    equal if games go on alike from them.
+    """
+
+    def check(self) -> Self:
+        """This scenario, if the rules allow it.
+
+        Raises:
+            IllegalError: with the clause that forbids it.
+        """
+        self.snapshot.check()
+        return self
+
+    def game(self, *, log: bool = True) -> Game:
+        """A game that goes on from here.
+
+        Raises:
+            IllegalError: if the rules do not allow the position.
+        """
+        snapshot = self.snapshot
+        snapshot.check()
+        return snapshot.game(log=log)
+
+    def owed(self, player: Who, square: Place, dice: Roll | None = None) -> Amount:
+        """What the player owes for stopping on a square, and why.
+
+        The income tax comes in both ways: the amount is a `Taxes`, which is the lower one and has the other.
+
+        Args:
+            player: the visitor.
+            square: where they stop.
+            dice: the new roll of both dice on which a utility's dues depend (AM-19.1).
+
+        Raises:
+            IllegalError: if the dice are missing, or the position is illegal.
+        """
+        return answers.owed(self.game(log=False), *self._visit(player, square, dice))
+
+    def taxes(self, player: Who) -> Taxes:
+        """What the player would pay as income tax: the fixed sum and the percentage (AM-16, R-6)."""
+        return answers.taxes(self.game(log=False), self._player(player))
+
+    def legal_actions(self, player: Who | None = None, *, offers: bool = False) -> tuple[Action, ...]:
+        """What may be done now, as `Game.legal_actions`."""
+        return self.game(log=False).legal_actions(
+            None if player is None else self._player(player), offers=offers
+        )
+
+    def is_legal(self, action: Action | str) -> bool:
+        """Whether an action is possible now; `why` says why not."""
+        return self.game(log=False).is_legal(read_action(action))
+
+    @overload
+    def why(self, question: Action | str, square: None = None) -> Why: ...
+
+    @overload
+    def why(self, question: Who, square: Place, dice: Roll | None = None) -> Why: ...
+
+    def why(self, question: Action | Who, square: Place | None = None, dice: Roll | None = None) -> Why:
+        """Why an action is possible or not, or why a player owes what they owe on a square.
+
+        >>> scene = Scenario.new("us", "CM").owns(1, "nob-hill")
+        >>> print(scene.why("build nob-hill"))
+        Nob Hill is not this player's property (AM-8.1).
+        >>> scene.why("p1", "nob-hill").clauses
+        ('AM-8.2', 'R-23', 'AM-9.1', 'R-9', 'R-10')
+
+        Args:
+            question: an action; or a player, and then the `square` on which they stop.
+            square: where.
+            dice: as in `owed`.
+
+        Raises:
+            UnreadableError: if it is no action.
+        """
+        game = self.game()
+        if square is not None:
+            if isinstance(question, Action):
+                raise UnreadableError(
+                    _(
+                        "Give an action, or a player and a square: “{action}” is an action.",
+                        action=str(question),
+                    )
+                )
+            return answers.why_owed(game, *self._visit(question, square, dice))
+        return answers.why_legal(game, read_action(question))
+
+    def wealth(self, player: Who, dice: Roll | None = None) -> Amount:
+        """What the player is worth as at the end of Game B (AM-23).
+
+        Args:
+            player: whose wealth.
+            dice: the roll for each utility (AM-23.2); by default those that come next.
+        """
+        state = self.game(log=False).state
+        rolled = utility_dice(state)
+        given = None if dice is None else read_dice([dice])[0]
+        return worth(state, self._player(player), rolled if given is None else dict.fromkeys(rolled, given))
+
+    def after(self, *actions: Action | str) -> Self:
+        """The position that some actions lead to.
+
+        Raises:
+            AntimonoError: if one of them is illegal.
+        """
+        game = self.game(log=False)
+        for action in actions:
+            game.play(read_action(action))
+        return type(self).of(game)
+
+    def told(self, *actions: Action | str) -> tuple[Event, ...]:
+        """What happens by some actions, event by event."""
+        game = self.game()
+        for action in actions:
+            game.play(read_action(action))
+        return game.log
+
+    @override
+    def __eq__(self, other: object) -> bool:
+        return self.snapshot == other.snapshot if isinstance(other, Scenario) else NotImplemented
+
+    @override
+    def __hash__(self) -> int:
+        return hash(self.snapshot)
+
+    @override
+    def __str__(self) -> str:
+        return str(self.snapshot)
+
+    @override
+    def __repr__(self) -> str:
+        return f"Scenario.parse({str(self)!r})"
+
+    def _visit(self, player: Who, square: Place, dice: Roll | None) -> tuple[int, Square, Dice | None]:
+        roll = None if dice is None else read_dice([dice])[0]
+        return self._player(player), self.edition.find(square), roll

@@ -1,0 +1,207 @@
+"""Setting up a position: whose turn it is, what is being decided, and what is owed or offered meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Self
+
+from antimono.anti_monopoly.game import Action, Offer, Outcome, Phase, Position, Termination
+from antimono.anti_monopoly.game.game import read_dice
+from antimono.anti_monopoly.game.state import Debt, OpenOffer
+from antimono.anti_monopoly.given import Who, read_truth, read_whole, read_word
+from antimono.anti_monopoly.records import Snapshot
+from antimono.anti_monopoly.scenario.arrangement import BEFORE_THE_ROLL, Arrangement, Roll
+from antimono.anti_monopoly.scenario.debts import card_debts, fine_debt, square_debt
+from antimono.core.errors import UnreadableError
+from antimono.core.text import _, quoted
+
+_NAMED = {
+    Phase.ROLES: "new(edition, None)",
+    Phase.DEBT: "owes",
+    Phase.OFFER: "offered",
+    Phase.OVER: "ended",
+}
+"""What comes about by something that has to be named, and the step that names it."""
+
+_NOTHING_PENDING: Mapping[str, Any] = {"debts": (), "offers": (), "settlers": (), "outcome": None}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TurnArrangement(Arrangement):
+    """An arrangement with the steps that are about the turn."""
+
+    def on_turn(self, player: Who) -> Self:
+        """It is the beginning of the player's turn."""
+        who = self._player(player)
+        return self._with(
+            turn=who, decider=who, phase=Phase.ROLL, rolled=False, again=False, **_NOTHING_PENDING
+        )
+
+    def in_turn(self, number: int, rounds: int | None = None) -> Self:
+        """It is this turn of the game, counted from 1.
+
+        Args:
+            number: of the turn.
+            rounds: how many are complete; by default as many as so many turns of all players are.
+        """
+        turn = read_whole(number, _("number of a turn"), 1)
+        complete = (turn - 1) // len(self.draft.position.cash) if rounds is None else rounds
+        return self._with(turns=turn, round=read_whole(complete, _("number of rounds")))
+
+    def started_by(self, player: Who) -> Self:
+        """The player had the first turn of the game; a round ends when it comes round to them."""
+        return self._with(starter=self._player(player))
+
+    def rolled(self, *, again: bool = False) -> Self:
+        """The player on turn has rolled in this turn, and may have the extra roll to come (AM-7.1)."""
+        phase = self.draft.position.phase
+        if phase in (*BEFORE_THE_ROLL, Phase.END, Phase.EXTRA):
+            phase = Phase.EXTRA if again else Phase.END
+        return self._with(rolled=True, again=read_truth(again, _("“again”")), phase=phase)
+
+    def deciding(self, phase: Phase | str) -> Self:
+        """The player on turn is at this point of it; after the roll except for `roll` and `custody`.
+
+        An extra roll to come after a double is said with `rolled` besides.
+
+        Raises:
+            UnknownNameError: if there is no such point.
+            UnreadableError: if it comes about by a debt, an offer or an ending, which has to be named.
+        """
+        found = read_word(phase, Phase, _("point of a turn"))
+        if found is Phase.SETTLING:
+            return self.settling()
+        if found in _NAMED:
+            raise UnreadableError(
+                _(
+                    "A position cannot just be at “{phase}”: say by what, with the step {step}.",
+                    phase=str(found),
+                    step=_NAMED[found],
+                )
+            )
+        return self._with(
+            phase=found,
+            decider=self.draft.position.turn,
+            rolled=found not in BEFORE_THE_ROLL,
+            again=found is Phase.EXTRA,
+            **_NOTHING_PENDING,
+        )
+
+    def owes(
+        self,
+        player: Who,
+        amount: int | None = None,
+        to: Who | None = None,
+        *,
+        card: int | None = None,
+        dice: Roll | None = None,
+    ) -> Self:
+        """The player owes what they cannot pay at once, and the turn waits for it (R-14).
+
+        For what, follows from what has been set up before: for a `card` that the player on turn has drawn;
+        for the fine, if the player is in custody; else for the square under their pawn.
+
+        Args:
+            player: who owes; it is their turn then, except for a card.
+            amount: if it is another rent or tax than the rules ask for now.
+            to: the creditor, if they are not the owner; for a card, who is to be paid first of several.
+            card: its number from 1.
+            dice: the roll on which a utility's dues depend (AM-19.1).
+
+        Raises:
+            IllegalError: if nothing is owed so.
+        """
+        who = self._player(player)
+        creditor = None if to is None else self._player(to)
+        game = self.snapshot.game(log=False)
+        turn, rolled = who, True
+        debts: tuple[Debt, ...]
+        if card is not None:
+            turn = game.turn
+            debts = card_debts(game, who, read_whole(card, _("number of a card"), 1), creditor)
+        elif game.state.custody_turn[who]:
+            debts, rolled = (fine_debt(game, who),), False
+        else:
+            roll = None if dice is None else read_dice([dice])[0]
+            due = None if amount is None else read_whole(amount, _("amount of a debt"), 1)
+            debts = (square_debt(game, who, due, creditor, roll),)
+        pending = {**_NOTHING_PENDING, "debts": debts}
+        return self._with(turn=turn, decider=who, phase=Phase.DEBT, rolled=rolled, **pending)
+
+    def offered(self, player: Who, offer: Offer | str) -> Self:
+        """The player has offered a trade that waits for its answer, on top of what is being decided.
+
+        Args:
+            player: who offers it.
+            offer: also as actions write it: `p2 nob-hill 50 for u-s-railroad`.
+        """
+        proposed, position = self._offer(offer), self.snapshot.position
+        opened = OpenOffer(self._player(player), proposed, position.phase, position.decider)
+        return self._standing(
+            replace(
+                position,
+                phase=Phase.OFFER,
+                decider=proposed.partner,
+                offers=(*position.offers, opened),
+            )
+        )
+
+    def settling(self, player: Who | None = None) -> Self:
+        """Time is up, and the players put their things in order with the bank (AM-24.2, R-32).
+
+        Args:
+            player: whose turn to do so it is; those before have done. By default the first.
+        """
+        position = _timed_out(self.draft)
+        seats = len(position.cash)
+        around = [(position.starter + place) % seats for place in range(seats)]
+        settlers = [each for each in around if not position.out[each]]
+        first = settlers[0] if player is None else self._player(player)
+        if first in settlers:
+            settlers = settlers[settlers.index(first) :]
+        settled = replace(position, phase=Phase.SETTLING, decider=first, settlers=tuple(settlers))
+        return self._standing(settled)
+
+    def ended(self, how: Termination | str, *winners: Who) -> Self:
+        """The game is over: how, as `last-player`, and who has won it."""
+        how = read_word(how, Termination, _("end of a game"))
+        outcome = Outcome(how, tuple(sorted([self._player(each) for each in winners])))
+        position = _timed_out(self.draft) if how is Termination.TIME_UP else self.draft.position
+        over = {**_NOTHING_PENDING, "outcome": outcome, "phase": Phase.OVER}
+        return self._standing(replace(position, **over))
+
+    def _offer(self, offer: object) -> Offer:
+        """A trade with the slugs of its properties, and a partner at this table."""
+        if isinstance(offer, str):
+            read = Action.parse(offer if offer.startswith("offer ") else f"offer {offer}").offer
+        else:
+            read = offer if isinstance(offer, Offer) else None
+        if read is None:
+            raise UnreadableError(
+                _(
+                    "{value} is no offer: write one as “p2 nob-hill 50 for u-s-railroad”.",
+                    value=quoted(repr(offer)),
+                )
+            )
+        find = self.edition.deed
+        return replace(
+            read,
+            partner=self._player(read.partner),
+            gives=tuple([find(name).slug for name in read.gives]),
+            takes=tuple([find(name).slug for name in read.takes]),
+        )
+
+
+def _timed_out(draft: Snapshot) -> Position:
+    """The position when the last round of the timed variant has been played."""
+    position, rounds = draft.position, draft.setting.ending.rounds
+    if rounds is None:
+        return position
+    fewest, most = rounds * position.out.count(False), rounds * len(position.out)
+    return replace(
+        position,
+        round=rounds,
+        turns=min(max(position.turns, fewest), most),
+        **_NOTHING_PENDING,
+    )
