@@ -2,7 +2,11 @@
 
 import sys
 
-from antimono.cli import main
-
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        from antimono.cli import main
+
+        code = main()
+    except KeyboardInterrupt:  # before the command could see to it
+        code = 130
+    sys.exit(code)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from antimono.anti_monopoly.editions import Edition, Role, Street, load, role_name
 from antimono.anti_monopoly.rules.bankruptcy import (
@@ -39,7 +40,9 @@ def run(arguments: Sequence[str]) -> None:
     options = _parser().read(arguments)
     edition = load(options.edition)
     player = role(options.role)
-    held = sorted((_held(edition, player, text) for text in options.own), key=lambda each: each.deed.index)
+    acquired = [_held(edition, player, text) for text in options.own]
+    in_order = [replace(each, acquired=place) for place, each in enumerate(acquired, start=1)]
+    held = sorted(in_order, key=lambda each: each.deed.index)
     estate = Estate(player, whole("--cash", options.cash), tuple(held))
     creditor = choice(_("creditor"), options.creditor, Creditor)
     order = choice(_("order"), options.first, Order)
@@ -68,15 +71,21 @@ def _parser() -> Parser:
     parser = Parser("bankruptcy", description, _EXAMPLES)
     add = parser.add_argument
     parser.edition_option()
-    add("--role", metavar="ROLE", required=True, help=say(_("the player's role: competitor or monopolist")))
-    add("--cash", metavar="AMOUNT", required=True, help=say(_("his cash")))
+    add(
+        "--role",
+        metavar="ROLE",
+        required=True,
+        help=say(_("the player's role: competitor or monopolist, or c or m")),
+    )
+    add("--cash", metavar="AMOUNT", required=True, help=say(_("the player's cash")))
     own = _(
-        "a property of his; repeat it for each: NAME, NAME:2 with two houses, NAME:hotel or NAME:mortgaged"
+        "a property of the player; repeat it for each, in the order in which they were acquired: NAME, "
+        "NAME:2 with two houses, NAME:hotel or NAME:mortgaged"
     )
     add("--own", metavar="PROPERTY", action="append", default=[], help=say(own))
-    add("--debt", metavar="AMOUNT", required=True, help=say(_("what he owes")))
+    add("--debt", metavar="AMOUNT", required=True, help=say(_("what the player owes")))
     add("--creditor", metavar="WHO", default="bank", help=say(_("bank or player (default: bank)")))
-    first = _("what he turns into money first: buildings or mortgages (default: buildings)")
+    first = _("what is turned into money first: buildings or mortgages (default: buildings)")
     add("--first", metavar="WHAT", default="buildings", help=say(first))
     parser.json_option()
     return parser
@@ -96,8 +105,8 @@ def _held(edition: Edition, player: Role, text: str) -> Held:
             raise IllegalError(
                 _("{name} is no street: buildings stand on streets only (AM-9.4).", name=deed.name), "AM-9.4"
             )
-        case digits if digits.isdecimal():
-            return Held(deed, whole("--own", digits))
+        case number if any(character.isdecimal() for character in number):
+            return Held(deed, whole("--own", number))
     raise UnreadableError(
         _(
             "“{state}” says nothing about {name}: write the number of houses, “hotel” or “mortgaged” there.",

@@ -1,4 +1,4 @@
-"""`antimono clauses`: each clause of the rules with the code, the tests and the lessons that cite it."""
+"""`antimono clauses`: each clause of the rules with what cites it, or the clauses that have certain words."""
 
 from __future__ import annotations
 
@@ -6,17 +6,21 @@ import textwrap
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 
+from antimono.cli.exit_codes import ANSWERED, NOTHING_FOUND
 from antimono.cli.parser import Parser
-from antimono.cli.terminal import say, write, write_json
-from antimono.core.errors import unknown_name
-from antimono.core.text import Message, _
-from antimono.rulebook.citations import Citations, Column, Place, Row, absent, citations, is_complete, ledger
-from antimono.rulebook.clauses import Chapter, chapters
+from antimono.cli.terminal import complain, say, write, write_json
+from antimono.core.errors import UnreadableError, unknown_name
+from antimono.core.text import Message, _, ngettext, quoted
+from antimono.rulebook.citations import Citations, Column, Place, citations
+from antimono.rulebook.clauses import Chapter, Clause, chapters
+from antimono.rulebook.ledger import Row, absent, is_complete, ledger
 
-INCOMPLETE = 1
-"""The exit code where an unknown clause is cited, or one of the specification lacks code or a test."""
-
-_EXAMPLES = ("antimono clauses --chapter AM-14", "antimono clauses --missing", "antimono clauses --json")
+_EXAMPLES = (
+    "antimono clauses --chapter AM-14",
+    'antimono clauses --find "price war"',
+    "antimono clauses --missing",
+    "antimono clauses --json",
+)
 _WIDTH = 110
 _INDENT = 10
 
@@ -24,27 +28,32 @@ _HEADS = {Column.CODE: _("code"), Column.TESTS: _("tests"), Column.LESSONS: _("l
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Print the table; the result is the exit code."""
+    """Print the table, or what is found; the result is the exit code."""
     options = _read(arguments)
-    found = citations()
     chosen = _chapters(options.chapter)
+    if options.find is not None:
+        return _find(options, chosen)
+    found = citations()
     ids = {clause.id for chapter in chosen for clause in chapter.clauses}
     rows = [row for row in ledger(found) if row.clause.id in ids and (row.missing or not options.missing)]
     if options.json:
         write_json(_data(found, rows))
     else:
         write(_lines(found, chosen, rows))
-    return 0 if is_complete(found) else INCOMPLETE
+    return ANSWERED if is_complete(found) else NOTHING_FOUND
 
 
 def _read(arguments: Sequence[str]) -> Namespace:
     description = _(
         "Every clause of the rules with the code that implements it, the tests that check it and the lessons "
-        "that teach it. The exit code is 1 if an unknown clause is cited anywhere, or if a clause of "
-        "Anti-Monopoly lacks code or a test."
+        "that teach it; with --find the texts of the clauses that have certain words. The exit code is 1 if "
+        "an unknown clause is cited anywhere, if a clause of Anti-Monopoly lacks code or a test, or if "
+        "--find finds nothing."
     )
     parser = Parser("clauses", description, _EXAMPLES)
     parser.add_argument("--chapter", metavar="KEY", help=say(_("one chapter, AM-14 or R-custody say")))
+    words = _("only the clauses whose texts have all these words, large or small; just their texts")
+    parser.add_argument("--find", metavar="WORDS", help=say(words))
     parser.add_argument(
         "--missing",
         action="store_true",
@@ -61,6 +70,49 @@ def _chapters(key: str | None) -> Sequence[Chapter]:
     if not chosen:
         raise unknown_name(_("chapter"), key, [chapter.key for chapter in chapters()])
     return chosen
+
+
+def _find(options: Namespace, chosen: Sequence[Chapter]) -> int:
+    """Print the clauses that have all the words; the result is the exit code."""
+    if options.missing:
+        raise UnreadableError(_("Give --find or --missing, not both."))
+    words = options.find.casefold().split()
+    if not words:
+        raise UnreadableError(_('Say what to find: --find "price war".'))
+    hits = [clause for chapter in chosen for clause in chapter.clauses if _has(clause, words)]
+    if options.json:
+        write_json([_clause_data(clause) for clause in hits])
+    elif hits:
+        write(line for clause in hits for line in (*_clause_lines(clause), ""))
+        write([say(ngettext("{count} clause.", "{count} clauses.", len(hits)))])
+    else:
+        complain(
+            _("No clause has all of these words: {words}.", words=quoted(" ".join(options.find.split())))
+        )
+    return ANSWERED if hits else NOTHING_FOUND
+
+
+def _has(clause: Clause, words: Sequence[str]) -> bool:
+    """Whether all the words, casefolded, stand somewhere in the texts of a clause."""
+    texts = "\n".join(say(text) for text in clause.messages).casefold()
+    return all(word in texts for word in words)
+
+
+def _clause_data(clause: Clause) -> dict[str, object]:
+    return {
+        "id": clause.id,
+        "text": say(clause.text),
+        "editions": list(clause.editions),
+        "readings": [{"editions": list(each.editions), "text": say(each.text)} for each in clause.readings],
+    }
+
+
+def _clause_lines(clause: Clause) -> Iterator[str]:
+    """A clause, and below it what single editions say further or otherwise."""
+    yield from _hanging(clause.id, say(clause.text))
+    for reading in clause.readings:
+        editions = ", ".join(reading.editions)
+        yield from _hanging("", say(_("{editions}: {text}", editions=editions, text=reading.text)))
 
 
 def _data(found: Citations, rows: Sequence[Row]) -> dict[str, object]:

@@ -53,11 +53,11 @@ def _lines(number: int, event: Event, game: Game) -> Iterator[str]:
     money = game.edition.money
     yield say(_("Event {number}, turn {turn}: {text}", number=number, turn=event.turn, text=event.text))
     yield ""
-    if event.amount is not None:
-        figures = [money(step.amount) for step in event.amount.steps]
-        total = money(event.amount.value)
+    if event.reasons is not None:
+        figures = [money(step.amount) for step in event.reasons.steps]
+        total = money(event.reasons.value)
         width = max(map(len, [*figures, total]))
-        for step, figure in zip(event.amount.steps, figures, strict=True):
+        for step, figure in zip(event.reasons.steps, figures, strict=True):
             yield f"  {figure:>{width}}  {say(step.text)}  [{', '.join(step.clauses)}]"
         yield f"  {'-' * width}"
         yield f"  {total:>{width}}"
@@ -72,7 +72,7 @@ def _lines(number: int, event: Event, game: Game) -> Iterator[str]:
 
 def _cited(event: Event) -> tuple[Clause, ...]:
     """The clauses of the event, then those of its steps."""
-    steps = event.amount.steps if event.amount else ()
+    steps = event.reasons.steps if event.reasons else ()
     names = (*event.clauses, *(name for step in steps for name in step.clauses))
     return tuple(clause(name) for name in dict.fromkeys(names))
 

@@ -30,17 +30,14 @@ _FIELDS = {
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Values of an edition that stand in for unknown ones, for one and the same reason.
-
-    Attributes:
-        fields: which, by the names they have in the edition's data: `rents` say.
-        count: how many values those are.
-        provenance: where they come from instead.
-    """
+    """Values of an edition that stand in for unknown ones, for one and the same reason."""
 
     fields: tuple[str, ...]
+    """Which, by the names they have in the edition's data: `rents` say."""
     count: int
+    """How many values those are."""
     provenance: Provenance
+    """Where they come from instead."""
 
 
 def marks(edition: Edition, values: Iterable[tuple[ProvenanceKey, str]]) -> tuple[Mark, ...]:

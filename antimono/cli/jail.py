@@ -26,6 +26,7 @@ from antimono.core.text import _
 
 _EXAMPLES = (
     "antimono jail --edition fr2006 --role monopolist --plan doubles",
+    "antimono jail --edition us --role monopolist --plan once",
     "antimono jail --edition pl --role competitor --plan doubles --cash 40 --json",
 )
 _DECIDING = (
@@ -86,7 +87,10 @@ def _parser() -> Parser:
     add = parser.add_argument
     parser.edition_option()
     add("--role", metavar="ROLE", required=True, help=say(_("the player's role: competitor or monopolist")))
-    plans = _("pay (at once), wait (one turn, then pay) or doubles (try for one on every turn)")
+    plans = _(
+        "pay (at once), wait (one turn, then pay), once (try for a double once, then pay) or doubles (try "
+        "twice, then pay the fine that is due)"
+    )
     add("--plan", metavar="PLAN", required=True, help=say(plans))
     cash = _("all the money the player can lay hands on (default: enough)")
     add("--cash", metavar="AMOUNT", help=say(cash))

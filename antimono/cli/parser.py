@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Any, NoReturn, override
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
-from antimono.cli.terminal import say
+from antimono.cli.terminal import say, write
 from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.text import Message, _
 
@@ -48,6 +48,12 @@ class Parser(ArgumentParser):
         ids = ", ".join(EDITION_IDS)
         text = say(_("whose rules and figures hold: {editions} (default: us)", editions=ids))
         self.add_argument("--edition", metavar="ID", default="us", help=text)
+
+    @override
+    def print_help(self, file: object = None) -> None:
+        """Write the help as all other output is written; `file` is there for argparse and not used."""
+        del file
+        write(self.format_help().splitlines())
 
     def json_option(self) -> None:
         """Add the option that asks for JSON."""
@@ -114,24 +120,62 @@ def _sentence(message: str, program: str) -> Message:
     )
 
 
-def whole(option: str, text: str) -> int:
-    """The whole number that was given for `option`."""
-    try:
-        return int(text)
-    except ValueError:
-        raise UnreadableError(
-            _("{option} takes a whole number, not “{text}”.", option=option, text=text)
-        ) from None
+LARGEST = 999_999_999
+"""The largest number that an option takes unless it says otherwise: more than any table has money."""
+
+_WHOLE = re.compile(r"[+-]?[0-9]+")
+"""A whole number; `int` would read much more."""
+
+
+def whole(option: str, text: str, largest: int = LARGEST) -> int:
+    """The whole number that was given for `option`, between -`largest` and `largest`.
+
+    Only the digits 0 to 9 count, with a sign before them at most.
+    """
+    if not _WHOLE.fullmatch(text.strip()):
+        if any(character.isdecimal() for character in text):
+            raise UnreadableError(
+                _(
+                    "{option} takes a whole number, in the digits 0 to 9 alone, not “{text}”.",
+                    option=option,
+                    text=text,
+                )
+            )
+        raise UnreadableError(_("{option} takes a whole number, not “{text}”.", option=option, text=text))
+    # Python refuses to read thousands of digits, so their number is looked at first.
+    digits = text.strip().lstrip("+-").lstrip("0") or "0"
+    if len(digits) > len(str(largest)) or int(digits) > largest:
+        raise UnreadableError(_("{option} is {largest} at most.", option=option, largest=largest))
+    return -int(digits) if text.strip().startswith("-") else int(digits)
+
+
+def at_least_one(option: str, text: str) -> int:
+    """The whole number from 1 that was given for `option`."""
+    number = whole(option, text)
+    if number < 1:
+        raise UnreadableError(_("{option} is one or more, not {number}.", option=option, number=number))
+    return number
 
 
 def choice[Choice: StrEnum](kind: Message, text: str, choices: type[Choice]) -> Choice:
     """The one of `choices` that was named; case does not matter."""
     try:
-        return choices(text.casefold())
+        return choices(text.strip().casefold())
     except ValueError:
         raise unknown_name(kind, text, choices) from None
 
 
+_LETTERS = {each[0]: each for each in Role}
+
+
 def role(text: str) -> Role:
-    """The role that was named."""
-    return choice(_("role"), text, Role)
+    """The role that was named, by its word or by the letter with which that begins."""
+    return _LETTERS.get(text.strip().casefold()) or choice(_("role"), text, Role)
+
+
+def roles(text: str) -> tuple[Role, ...]:
+    """The roles that were named: words or letters with commas between them, or letters alone as in CMC."""
+    letters = text.strip().casefold()
+    if letters and set(letters) <= _LETTERS.keys():
+        return tuple(_LETTERS[letter] for letter in letters)
+    return tuple(role(word) for word in text.split(","))

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from antimono.anti_monopoly.editions import Edition, Role, load, role_name
-from antimono.anti_monopoly.game import GAME_A, GAME_B, Ending, Game, timed
-from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES, Strategy, strategy
-from antimono.anti_monopoly.players.many import Result, Tally, play_many, tally, wilson
-from antimono.cli.parser import Parser, role, whole
-from antimono.cli.session import Session
-from antimono.cli.terminal import say, write
-from antimono.core.errors import UnreadableError, unknown_name
+from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES, strategy
+from antimono.cli.parser import Parser, at_least_one
+from antimono.cli.play_options import DEFAULT_STRATEGY, cap_of, game_of, seed_of, strategies_of
+from antimono.cli.terminal import say
+from antimono.core.errors import UnreadableError
 from antimono.core.text import _
 
 _EXAMPLES = (
@@ -22,146 +18,89 @@ _EXAMPLES = (
     "antimono play --watch --ending b --seed 7",
     "antimono play --games 50 --strategy blocker,builder",
 )
-_LETTERS = {"c": Role.COMPETITOR, "m": Role.MONOPOLIST}
-_MOST = 6
 
 
-def run(arguments: Sequence[str]) -> None:
-    """Play."""
+def run(arguments: Sequence[str]) -> int | None:
+    """Play; the result is the exit code."""
     options = _parser().read(arguments)
-    edition = load(options.edition)
-    roles = _roles(options)
-    strategies = _strategies(options.strategy, len(roles))
-    ending = _ending(options.ending)
-    seed = whole("--seed", options.seed)
-    cap = _at_least_one("--cap", options.cap)
-
-    def game(seed: int, *, log: bool = True) -> Game:
-        return Game(edition, roles, seed=seed, ending=ending, log=log)
-
+    _check_together(options)
     if options.games is not None:
-        games = _at_least_one("--games", options.games)
-        results = play_many(lambda each: (game(each, log=False), strategies), games, seed, cap)
-        write(_tally_lines(edition, tally(list(_with_progress(results, games)))))
-        return
-    person = None if options.watch else _seat(options.seat, len(roles))
-    Session(lambda: game(seed), strategies, person, cap).run()
+        _play_many(options)
+        return None
+    # Imported here, so that the help and a slip in an option need not wait for all that.
+    from antimono.cli.playing import session_of
+
+    return session_of(options).run()
 
 
 def _parser() -> Parser:
     parser = Parser(
         "play",
-        _("A game in the terminal against strategies, each event with its reasons, or many games at once."),
+        _(
+            "A game in the terminal against strategies, each event with its reasons, or many games at once. "
+            "While you play, the game is kept, and the next start offers to continue it."
+        ),
         _EXAMPLES,
     )
     add = parser.add_argument
     parser.edition_option()
-    add("--players", metavar="N", help=say(_("how many players, 2 to 6, of both roles in turn (default: 4)")))
-    roles = _("instead of --players: the role of each, clockwise, with commas; c and m will do")
-    add("--roles", metavar="ROLES", help=say(roles))
-    add("--seat", metavar="N", default="1", help=say(_("your seat, from 1 (default: 1)")))
-    add("--seed", metavar="N", default="0", help=say(_("of all chance (default: 0)")))
-    ending = _("a (the last player wins), b (the last of a role decides) or timed:ROUNDS (default: a)")
-    add("--ending", metavar="WHICH", default="a", help=say(ending))
-    names = _(
-        "of the other players, one for all or one for each seat with commas: {names} (default: cautious)",
-        names=", ".join(STRATEGIES),
+    players = _(
+        "how many players, 2 to 6 (default: 4), of both roles in turn; in editions where the dice decide "
+        "who chooses a role first, the game begins with that choice"
     )
-    add("--strategy", metavar="NAME", default="cautious", help=say(names))
+    add("--players", metavar="N", help=say(players))
+    by_name = _("instead of --players: the role of each, clockwise: competitor,monopolist or c,m or CM")
+    add("--roles", metavar="ROLES", help=say(by_name))
+    add("--seat", metavar="N", help=say(_("your seat, from 1 (default: 1)")))
+    seed = _("of all chance: with the same seed the dice are the same (default: 0)")
+    add("--seed", metavar="N", default="0", help=say(seed))
+    ending = _(
+        "a: the last player who is not bankrupt wins (Game A, AM-1.2); b: when the last player of one role "
+        "is bankrupt, the richest of the other wins (Game B, AM-1.3); timed:20: after 20 rounds whoever has "
+        "the most money wins (AM-24), timed:20:b if Game B is played until then (default: a)"
+    )
+    add("--ending", metavar="WHICH", default="a", help=say(ending))
+    turns = _(
+        "give the game up, without a winner, after so many turns of all players together: players can keep "
+        "each other alive for ever (default: {turns})",
+        turns=CAP_TURNS,
+    )
+    add("--turns", "--cap", metavar="N", default=str(CAP_TURNS), dest="turns", help=say(turns))
+    names = _(
+        "of the other players, one for all or one for each seat with commas: {names} (default: {default})",
+        names=", ".join(STRATEGIES),
+        default=DEFAULT_STRATEGY,
+    )
+    add("--strategy", metavar="NAME", help=say(names))
     add("--watch", action="store_true", help=say(_("let strategies play for everybody")))
     games = _("let strategies play so many games, and say how often each role wins")
     add("--games", metavar="N", help=say(games))
-    cap = _("give a game up after so many turns (default: {turns})", turns=CAP_TURNS)
-    add("--cap", metavar="N", default=str(CAP_TURNS), help=say(cap))
+    add("--new", action="store_true", help=say(_("begin a new game without a question about the last one")))
+    resume = _("go on with a game that was saved, or without a file with the one that was left last")
+    add("--continue", metavar="FILE", nargs="?", const="", dest="resume", help=say(resume))
     return parser
 
 
-def _roles(options: Namespace) -> list[Role]:
+def _check_together(options: Namespace) -> None:
+    """Raise an error for options of which only one can hold."""
+    ways = {
+        "--games": options.games is not None,
+        "--watch": options.watch,
+        "--continue": options.resume is not None,
+    }
+    given = [name for name, holds in ways.items() if holds]
     if options.roles is not None and options.players is not None:
-        raise UnreadableError(_("Give --roles or --players, not both."))
-    if options.roles is not None:
-        words = options.roles.split(",")
-        return [_LETTERS.get(word.strip().casefold()) or role(word.strip()) for word in words]
-    players = whole("--players", options.players or "4")
-    if not 2 <= players <= _MOST:
-        raise UnreadableError(_("Two to six can play, not {number}.", number=players))
-    return [list(Role)[place % 2] for place in range(players)]
+        given = ["--roles", "--players"]
+    if options.new and options.resume is not None:
+        given = ["--new", "--continue"]
+    if len(given) > 1:
+        raise UnreadableError(_("Give {one} or {other}, not both.", one=given[0], other=given[1]))
 
 
-def _strategies(text: str, players: int) -> list[Strategy]:
-    names = [name.strip().casefold() for name in text.split(",")]
-    chosen = [strategy(name) for name in names]
-    if len(chosen) > players:
-        raise UnreadableError(
-            _(
-                "--strategy names {given} strategies for {players} players.",
-                given=len(chosen),
-                players=players,
-            )
-        )
-    return [chosen[place % len(chosen)] for place in range(players)]
+def _play_many(options: Namespace) -> None:
+    from antimono.cli.many_games import play_and_count
 
-
-def _ending(text: str) -> Ending:
-    word, _colon, rounds = text.casefold().partition(":")
-    endings = {"a": GAME_A, "b": GAME_B}
-    if word == "timed":
-        return timed(whole("--ending timed:", rounds))
-    if word not in endings or rounds:
-        raise unknown_name(_("ending"), text, [*endings, "timed:20"])
-    return endings[word]
-
-
-def _seat(text: str, players: int) -> int:
-    number = whole("--seat", text)
-    if not 1 <= number <= players:
-        raise UnreadableError(
-            _("Seats are numbered 1 to {players}, so {number} is none.", players=players, number=number)
-        )
-    return number - 1
-
-
-def _at_least_one(option: str, text: str) -> int:
-    number = whole(option, text)
-    if number < 1:
-        raise UnreadableError(_("{option} is one or more, not {number}.", option=option, number=number))
-    return number
-
-
-def _with_progress(results: Iterator[Result], games: int) -> Iterator[Result]:
-    """The results, with a line on a terminal that says how far they are."""
-    shown = sys.stderr.isatty()
-    for number, result in enumerate(results, start=1):
-        yield result
-        if shown and (number % 10 == 0 or number == games):
-            line = say(_("{number} of {games} games", number=number, games=games))
-            print(f"\r{line}", end="", file=sys.stderr, flush=True)
-    if shown:
-        print(file=sys.stderr)
-
-
-def _tally_lines(edition: Edition, counts: Tally) -> Iterator[str]:
-    yield say(
-        _(
-            "{edition}: {games} games, {ended} ended and {given_up} given up at the cap; on average "
-            "{turns} turns a game.",
-            edition=edition.title,
-            games=counts.games,
-            ended=counts.ended,
-            given_up=counts.games - counts.ended,
-            turns=round(counts.turns / counts.games),
-        )
-    )
-    for each, wins in counts.wins.items():
-        low, high = wilson(wins, counts.ended)
-        share = wins / counts.ended if counts.ended else 0.0
-        yield "  " + say(
-            _(
-                "{role}: {wins} wins, {share} (95% interval: {low} to {high})",
-                role=role_name(each),
-                wins=wins,
-                share=f"{share:.1%}",
-                low=f"{low:.1%}",
-                high=f"{high:.1%}",
-            )
-        )
+    make, players = game_of(options)
+    strategies = [strategy(name) for name in strategies_of(options, players)]
+    games = at_least_one("--games", options.games)
+    play_and_count(lambda seed: make(seed, log=False), strategies, games, seed_of(options), cap_of(options))

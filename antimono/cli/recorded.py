@@ -8,9 +8,9 @@ from contextlib import contextmanager
 
 from antimono.anti_monopoly.game import Event, Game
 from antimono.anti_monopoly.game.actions import seat
-from antimono.anti_monopoly.records import Record
+from antimono.anti_monopoly.records import Record, limits
 from antimono.anti_monopoly.records.record import Progress
-from antimono.cli.terminal import say
+from antimono.cli.terminal import say, show_progress, shows_progress
 from antimono.core.amount import Amount
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
@@ -23,10 +23,17 @@ def load_record(path: str) -> Record:
     """The record in a file, or on the input for `-`."""
     if path != "-":
         return Record.load(path)
+    if sys.stdin is None:
+        raise UnreadableError(_("The input cannot be read: it is closed."))
     try:
-        return Record.parse(sys.stdin.read())
+        # One character more than a record may have is enough to refuse it.
+        text = sys.stdin.read(limits.RECORD + 1)
     except UnicodeDecodeError:
         raise UnreadableError(_("The input cannot be read: it is not UTF-8 text.")) from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise UnreadableError(_("The input cannot be read: {reason}.", reason=reason)) from None
+    return Record.parse(text)
 
 
 def replayed(record: Record) -> Game:
@@ -38,19 +45,18 @@ def replayed(record: Record) -> Game:
 @contextmanager
 def shown_progress() -> Iterator[Progress | None]:
     """Something that shows on the error stream how much is done, if that is a terminal."""
-    if not sys.stderr.isatty():
+    if not shows_progress():
         yield None
         return
 
     def show(done: int, of: int) -> None:
         if done % _EVERY == 0 and done < of:
-            text = say(_("{done} of {all} actions", done=done, all=of))
-            print(f"\r{text}\x1b[K", end="", file=sys.stderr, flush=True)
+            show_progress(say(_("{done} of {all} actions", done=done, all=of)))
 
     try:
         yield show
     finally:
-        print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+        show_progress("")
 
 
 def event_data(number: int, event: Event) -> dict[str, object]:
@@ -69,9 +75,9 @@ def event_data(number: int, event: Event) -> dict[str, object]:
         data["square"] = event.square
     if event.transfer is not None:
         data["payer"], data["payee"] = event.transfer.payer, event.transfer.payee
-    if event.amount is not None:
-        data["amount"] = event.amount.value
-        data["steps"] = steps_data(event.amount)
+    if event.reasons is not None:
+        data["amount"] = event.reasons.value
+        data["steps"] = steps_data(event.reasons)
     return data
 
 

@@ -6,17 +6,21 @@ from argparse import Namespace
 from collections.abc import Mapping, Sequence
 
 from antimono.anti_monopoly.editions import Deed, Edition, Street, Transport, Utility, load, role_name
-from antimono.anti_monopoly.editions.edition import folded
+from antimono.anti_monopoly.editions.lookup import OtherKindError
+from antimono.anti_monopoly.editions.squares import Square, kind_name
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.cli.figures import marks, marks_data, marks_lines, starred, steps_data, steps_lines
 from antimono.cli.parser import Parser, role, whole
 from antimono.cli.terminal import say, write, write_json
 from antimono.core.dice import Dice
-from antimono.core.errors import IllegalError, UnreadableError, unknown_name
-from antimono.core.text import Message, _
+from antimono.core.errors import IllegalError, UnknownNameError, UnreadableError
+from antimono.core.text import _, quoted
 
 _DECIDING = {Street: ("name", "city", "rents"), Transport: ("name", "fares"), Utility: ("name", "factors")}
 """The values of the edition that a rent comes from, by the kind of property."""
+
+_OPTIONS = {Street: "--street", Transport: "--transport", Utility: "--utility"}
+"""The option that names a property, by its kind."""
 
 _EXAMPLES = (
     'antimono rent --edition us --street "Nob Hill" --owner monopolist --streets-owned 2 --houses 1',
@@ -60,7 +64,12 @@ def _parser() -> Parser:
     add("--transport", metavar="NAME", nargs="?", const="", help=say(transport))
     utility = _("the electric or gas company; without a name either, as both have the same terms")
     add("--utility", metavar="NAME", nargs="?", const="", help=say(utility))
-    add("--owner", metavar="ROLE", required=True, help=say(_("the owner's role: competitor or monopolist")))
+    add(
+        "--owner",
+        metavar="ROLE",
+        required=True,
+        help=say(_("the owner's role: competitor or monopolist, or c or m")),
+    )
     streets = _("how many unmortgaged streets of the city the owner has, this one included (default: 1)")
     add("--streets-owned", metavar="N", help=say(streets))
     owned = _("the same of transports or utilities (default: 1)")
@@ -77,23 +86,59 @@ def _parser() -> Parser:
 
 
 def _deed(edition: Edition, options: Namespace) -> Deed:
-    named = [options.street, options.transport, options.utility]
-    if sum(name is not None for name in named) != 1:
+    named = {"--street": options.street, "--transport": options.transport, "--utility": options.utility}
+    if sum(name is not None for name in named.values()) != 1:
         raise UnreadableError(_("Name exactly one property, with --street, --transport or --utility."))
-    if options.street is not None:
-        return edition.street(options.street)
-    if options.transport is not None:
-        return _company(_("transport company"), options.transport, edition.transports)
-    return _company(_("utility"), options.utility, edition.utilities)
+    given = next(option for option, name in named.items() if name is not None)
+    try:
+        if options.street is not None:
+            return edition.street(options.street)
+        if options.transport is not None:
+            return edition.transport(options.transport) if options.transport else edition.transports[0]
+        return edition.utility(options.utility) if options.utility else edition.utilities[0]
+    except OtherKindError as error:
+        raise _for_another_option(error.square, given) from None
+    except UnknownNameError as error:
+        if error.near is None:
+            raise _near_another_option(edition, named[given], error) from None
+        raise
 
 
-def _company(kind: Message, name: str, companies: Sequence[Deed]) -> Deed:
-    if not name:
-        return companies[0]
-    for company in companies:
-        if folded(name) in (folded(company.name), folded(company.slug)):
-            return company
-    raise unknown_name(kind, name, (company.name for company in companies))
+def _for_another_option(square: Square, given: str) -> UnknownNameError:
+    """What is wrong with a name that was given with the option of another kind of property."""
+    option = next((option for kind, option in _OPTIONS.items() if isinstance(square, kind)), None)
+    if option is None:
+        return UnknownNameError(
+            _("“{name}” cannot be owned, so nobody owes rent there (AM-8.1).", name=square.name)
+        )
+    return UnknownNameError(
+        _(
+            "“{name}” is {kind}: name it with {option}, not with {given}.",
+            name=square.name,
+            kind=kind_name(square.kind),
+            option=option,
+            given=given,
+        )
+    )
+
+
+def _near_another_option(edition: Edition, name: str, error: UnknownNameError) -> UnknownNameError:
+    """The error for a name that nothing of its kind has, though a property of another kind may be near."""
+    try:
+        edition.deed(name)
+    except UnknownNameError as wider:
+        if wider.near is not None:
+            near = edition.deed(wider.near)
+            return UnknownNameError(
+                _(
+                    "There is nothing of that kind named “{name}”; did you mean {option} “{near}”?",
+                    name=quoted(name),
+                    option=next(option for kind, option in _OPTIONS.items() if isinstance(near, kind)),
+                    near=near.name,
+                ),
+                near.name,
+            )
+    return error
 
 
 def _tenure(deed: Deed, options: Namespace) -> Tenure:

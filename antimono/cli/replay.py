@@ -23,11 +23,11 @@ _EXAMPLES = (
 def run(arguments: Sequence[str]) -> None:
     """Print what happens in the game."""
     options = _parser().read(arguments)
+    turn = None if options.to is None else whole("--to", options.to)
+    if turn is not None and turn < 1:
+        raise UnreadableError(_("Turns are counted from 1, so --to {turn} shows nothing.", turn=turn))
     record = load_record(options.file)
-    if options.to is not None:
-        turn = whole("--to", options.to)
-        if turn < 1:
-            raise UnreadableError(_("Turns are counted from 1, so --to {turn} shows nothing.", turn=turn))
+    if turn is not None:
         record = record.until(sum(move.turn <= turn for move in record.moves))
     game = replayed(record)
     if options.json:

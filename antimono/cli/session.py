@@ -1,289 +1,284 @@
-"""A game between a person at the terminal and strategies, line by line."""
+"""A game between a person at the terminal and strategies, line by line, or one that is only watched."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator, Sequence
+import shlex
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from antimono.anti_monopoly.editions import role_name
-from antimono.anti_monopoly.game import Action, Event, Game, Phase
+from antimono.anti_monopoly.game import Action, Game, Phase
 from antimono.anti_monopoly.game.actions import seat
-from antimono.anti_monopoly.game.holdings import squares_of
 from antimono.anti_monopoly.game.log import player_name
-from antimono.anti_monopoly.game.outcome import termination_clauses, termination_text
 from antimono.anti_monopoly.players import Strategy
-from antimono.anti_monopoly.players.match import seat_seeds
-from antimono.cli.figures import cited, steps_lines
-from antimono.cli.terminal import say, write
+from antimono.cli.exit_codes import ANSWERED, INTERRUPTED
+from antimono.cli.kept_games import keep
+from antimono.cli.play_commands import LOOKS, read_action, save_as, show_board, show_log
+from antimono.cli.play_text import end_lines, event_lines, greeting, question
+from antimono.cli.terminal import ask, interruptible, say, write
 from antimono.core.errors import AntimonoError, UnreadableError
-from antimono.core.text import Message, _
+from antimono.core.match import GivenUp, seat_seeds, why_give_up
+from antimono.core.text import _, verbatim
 
+if TYPE_CHECKING:
+    from antimono.anti_monopoly.records import Record
+
+PERSON = "you"
+"""What stands for the person among the names of the strategies, in the header `players` of a record."""
+
+_WIDTH = 78
 _COLUMNS = 4
-"""Legal actions in a row."""
+"""Legal actions in a row, at most."""
 
 _DIGITS = 6
 """The longest number that is worth reading; Python itself refuses thousands of digits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """A game that is about to be played here: what it is, and who chooses for whom."""
+
+    make: Callable[[], Game]
+    """The game from its beginning, with a log; always the same."""
+    names: Sequence[str]
+    """For each seat the name of the strategy there, or `PERSON`."""
+    strategies: Sequence[Strategy]
+    """One for each seat; the person's is not asked."""
+    person: int | None
+    """The seat of the person, if one plays."""
+    cap_turns: int
+    """After how many turns the game is given up."""
 
 
 class Session:
     """What is shown and asked until the game is over, given up or left.
 
     The person types a number or an action; a wrong word costs nothing but a sentence. Undo plays the game
-    again up to the person's choice before, so dice stay as they were.
+    again up to the person's choice before, so dice stay as they were. While a person plays, the game is kept
+    in a file: after each of their actions, and whenever they are asked. Strategies choose by numbers that
+    follow from the seed, so they would choose the same again, and nothing of a game can be lost.
     """
 
-    def __init__(
-        self, make: Callable[[], Game], strategies: Sequence[Strategy], person: int | None, cap_turns: int
-    ) -> None:
-        """Begin.
+    def __init__(self, seating: Seating, played: Sequence[Action] = (), file: Path | None = None) -> None:
+        """Begin, or go on.
 
         Args:
-            make: the game from its beginning, with a log; always the same.
-            strategies: one for each seat.
-            person: the seat of the person, if one plays.
-            cap_turns: when the game is given up.
-        """
-        self._make = make
-        self._game = make()
-        self._strategies = strategies
-        self._seeds = seat_seeds(self._game.seed, len(strategies))
-        self._person = person
-        self._cap = cap_turns
-        self._told = 0
-        self._choices: list[int] = []
-        self._commands: dict[str, Callable[[str], None]] = {
-            "why": self._why,
-            "undo": self._undo,
-            "save": self._save,
-            "table": self._table,
-            "help": self._help,
-        }
+            seating: the game and who plays it.
+            played: the actions with which it has begun.
+            file: where it is kept while a person plays, if anywhere.
 
-    def run(self) -> None:
-        """Play until the end, or until the person leaves by `quit`, Ctrl-D or Ctrl-C."""
-        self._greet()
-        try:
-            self._play()
-        except KeyboardInterrupt:
-            print()
-            self._leave()
+        Raises:
+            AntimonoError: if the actions are not possible.
+        """
+        self._seating = seating
+        self._person = seating.person
+        self._file = file
+        self._kept: int | None = None  # how many actions the file has
+        self._has_complained = False
+        self._start(played)
+        self._seeds = seat_seeds(self._game.seed, len(seating.names))
+        self._has_begun = self._is_continued = bool(played)
+        self._told = 0
+        self._turn_shown = 0
+        self._is_told_out = False
+
+    def run(self) -> int:
+        """Play until the end, or until the person leaves by `quit`, Ctrl-D or Ctrl-C; the exit code."""
+        with interruptible():
+            try:
+                self._greet()
+                self._play()
+            except KeyboardInterrupt:
+                write([""])
+                self._leave()
+                return INTERRUPTED
+        return ANSWERED
+
+    def _start(self, played: Sequence[Action]) -> None:
+        """The game after some actions, and the places of the person's choices among them."""
+        self._game = self._seating.make()
+        self._views = [self._game.view(player) for player in self._game.players]
+        self._choices: list[int] = []
+        for action in played:
+            if self._game.player_to_decide == self._person:
+                self._choices.append(len(self._game.actions))
+            self._game.play(action)
 
     def _play(self) -> None:
-        while not self._game.over and self._game.turns <= self._cap:
+        while not self._game.over and self._given_up() is None:
             self._tell()
-            if self._game.player_to_decide == self._person:
-                if not self._ask():
-                    self._leave()
-                    return
-            else:
+            if self._game.player_to_decide != self._person:
                 self._let_play()
+                continue
+            self._keep()
+            if not self._have_person_act():
+                self._leave()
+                return
         self._tell()
-        self._finish()
+        self._keep()
+        write(end_lines(self._game, self._given_up(), self._seating.cap_turns))
+        if self._kept and self._game.over:
+            write([say(_("“antimono replay {file}” shows it again.", file=shlex.quote(str(self._file))))])
+
+    def _given_up(self) -> GivenUp | None:
+        """Why the game is not played on, though it is not over; a person may take as long as they like."""
+        game = self._game
+        reason = why_give_up(game.turns, len(game.actions), self._seating.cap_turns)
+        return None if reason is GivenUp.CIRCLES and not self._is_person_out() else reason
+
+    def _is_person_out(self) -> bool:
+        """Whether no person plays, or no longer."""
+        return self._person is None or self._game.state.out[self._person]
 
     def _greet(self) -> None:
         game = self._game
-        write([say(_("{edition}, seed {seed}.", edition=game.edition.title, seed=game.seed))])
-        for player, each in enumerate(game.roles):
-            who = {"player": player_name(player), "role": role_name(each)}
-            if player == self._person:
-                write(["  " + say(_("{player}, a {role}: you.", **who))])
-            else:
-                plays = repr(self._strategies[player])
-                write(["  " + say(_("{player}, a {role}: {strategy}.", strategy=plays, **who))])
+        plays = [repr(strategy) for strategy in self._seating.strategies]
+        write(greeting(game, plays, self._person))
+        if self._is_continued:
+            write([say(_("Continued in turn {turn}.", turn=game.turns))])
+            show_log(game)
+            self._told = len(game.log)
         if self._person is not None:
-            write([say(_HELP)])
+            write([say(_("“help” explains what can be typed."))])
 
     def _leave(self) -> None:
-        write([say(_("The game is left at turn {turn}.", turn=self._game.turns))])
+        turn = self._game.turns
+        if self._kept:
+            write([say(_("The game is left at turn {turn}; “antimono play” offers to go on.", turn=turn))])
+        else:
+            write([say(_("The game is left at turn {turn}.", turn=turn))])
 
     def _let_play(self) -> None:
         game = self._game
         player = game.player_to_decide
-        choose = self._strategies[player].choose
-        game.play(choose(game, game.legal_actions(), self._seeds[player], len(game.actions)))
+        choose = self._seating.strategies[player].choose
+        view, counter = self._views[player], len(game.actions)
+        game.play(choose(view, game.legal_actions(), self._seeds[player], counter))
 
     def _tell(self) -> None:
         log = self._game.log
         for event in log[self._told :]:
-            write(_event_lines(self._game, event))
+            write(event_lines(self._game, event))
         self._told = len(log)
+        if self._person is not None and self._is_person_out() and not self._is_told_out:
+            self._is_told_out = True
+            write([say(_("You are out of the game, and the others play on."))])
 
-    def _ask(self) -> bool:
-        """Have the person do something; false if he leaves."""
+    def _keep(self) -> None:
+        """Keep what has been played; what goes wrong with that is said once and does no other harm."""
+        played = len(self._game.actions)
+        if self._file is None or not self._has_begun or self._kept == played:
+            return
+        try:
+            keep(self._record(), self._file)
+            self._kept = played
+        except AntimonoError as error:
+            self._kept = None
+            if not self._has_complained:
+                write([say(_("The game is not kept while it is played: {reason}", reason=error.message))])
+            self._has_complained = True
+
+    def _record(self) -> Record:
+        from antimono.anti_monopoly.records import Record
+
+        return Record.of(self._game, notes={"players": " ".join(self._seating.names)})
+
+    def _have_person_act(self) -> bool:
+        """Ask until the person has done something; false if they leave."""
         game = self._game
+        if game.turn == self._person and game.phase is not Phase.ROLES and self._turn_shown != game.turns:
+            self._turn_shown = game.turns
+            show_board(game)
         actions = game.legal_actions()
         self._show(actions)
         while True:
-            print(self._prompt(), end="", flush=True)
             try:
-                line = sys.stdin.readline()
-            except UnicodeDecodeError:
-                write([say(_("That line is not text in the encoding of the terminal."))])
-                continue
-            if not line:
-                print()
-                return False
-            words = line.split()
-            if not words:
-                continue
-            if words[0] in ("quit", "q"):
-                return False
-            before = game.position()
-            try:
-                self._obey(line.strip(), actions)
+                line = ask(self._prompt())
+                if line is None:
+                    write([""])
+                    return False
+                words = line.split()
+                if words and words[0] in ("quit", "q"):
+                    return False
+                if words and self._obey(line.strip(), actions):
+                    return True
             except AntimonoError as error:
                 write([say(error.message)])
-                continue
-            if self._game is not game or game.position() != before:
-                return True
 
-    def _obey(self, line: str, actions: Sequence[Action]) -> None:
+    def _obey(self, line: str, actions: Sequence[Action]) -> bool:
+        """Do what was typed, and say whether the game is another now."""
         word, _space, rest = line.partition(" ")
-        if word in self._commands:
-            self._commands[word](rest.strip())
-            return
+        if word in LOOKS:
+            LOOKS[word](self._game, rest.strip())
+            return False
+        if word == "save":
+            save_as(self._record(), rest.strip())
+            return False
+        if word == "undo":
+            self._undo()
+            return True
         if line.isascii() and line.isdecimal():
             if len(line) > _DIGITS or not 1 <= int(line) <= len(actions):
                 raise UnreadableError(
                     _(
                         "The actions are numbered 1 to {last}; {number} is none.",
                         last=len(actions),
-                        number=line,
+                        number=line[:_DIGITS],
                     )
                 )
             action = actions[int(line) - 1]
         else:
-            action = Action.parse(line)
-        mark = len(self._game.actions)
+            action = read_action(self._game, line)
+            self._check_own(action)
+        place = len(self._game.actions)
         self._game.play(action)
-        self._choices.append(mark)
+        self._choices.append(place)
+        self._has_begun = True
+        self._keep()
+        return True
+
+    def _check_own(self, action: Action) -> None:
+        """Raise an error if the action is somebody else's."""
+        if action.player is not None and self._person is not None and action.player != self._person:
+            raise UnreadableError(
+                _(
+                    "{player} is played by {strategy}, and you play {person}: nobody acts for another "
+                    "player.",
+                    player=seat(action.player),
+                    strategy=self._seating.names[action.player],
+                    person=seat(self._person),
+                )
+            )
 
     def _prompt(self) -> str:
         game = self._game
         player = game.player_to_decide
-        return say(
-            _(
-                "{player} ({role}, {cash})> ",
-                player=player_name(player),
-                role=role_name(game.roles[player]),
-                cash=game.edition.money(game.state.cash[player]),
-            )
-        )
+        values = {
+            "player": player_name(player),
+            "cash": verbatim(game.edition.money(game.state.cash[player])),
+        }
+        if game.phase is Phase.ROLES:
+            return say(_("{player} ({cash})> ", **values))
+        return say(_("{player} ({role}, {cash})> ", role=role_name(game.roles[player]), **values))
 
     def _show(self, actions: Sequence[Action]) -> None:
-        game = self._game
-        question = _QUESTIONS.get(game.phase)
-        if question is not None:
-            square = game.edition.squares[game.state.pawns[game.player_to_decide]].name
-            write([f"{say(question)}  ({square})"])
-        width = max(len(f"{number} {action}") for number, action in enumerate(actions, start=1)) + 3
-        words = [f"{number} {action}".ljust(width) for number, action in enumerate(actions, start=1)]
-        for first in range(0, len(words), _COLUMNS):
-            write(["  " + "".join(words[first : first + _COLUMNS]).rstrip()])
+        asked = question(self._game)
+        if asked is not None:
+            write([say(asked)])
+        words = [f"{number} {action}" for number, action in enumerate(actions, start=1)]
+        width = max(map(len, words)) + 3
+        columns = max(1, min(_COLUMNS, _WIDTH // width))
+        for first in range(0, len(words), columns):
+            row = "".join(word.ljust(width) for word in words[first : first + columns])
+            write([f"  {row}".rstrip()])
 
-    def _why(self, words: str) -> None:
-        """Why something happened, or why an action is not possible."""
-        game = self._game
-        if words:
-            game.check(words)
-            write([say(_("“{action}” is possible now.", action=words))])
-            return
-        for event in game.log[-6:]:
-            write([_sentence(event)])
-            if event.amount is not None:
-                write(steps_lines(game.edition, event.amount))
-
-    def _undo(self, _words: str) -> None:
+    def _undo(self) -> None:
         if not self._choices:
             raise UnreadableError(_("There is nothing to take back: you have not decided anything yet."))
-        mark = self._choices.pop()
-        actions = self._game.actions[:mark]
-        self._game = self._make()
-        for action in actions:
-            self._game.play(action)
+        actions = self._game.actions[: self._choices[-1]]
+        self._start(actions)
         self._told = len(self._game.log)
+        self._turn_shown = self._game.turns
         write([say(_("Back at your last choice, in turn {turn}.", turn=self._game.turns))])
-
-    def _save(self, words: str) -> None:
-        from antimono.anti_monopoly.records import Record
-
-        if not words:
-            raise UnreadableError(_("Say where: “save my-game.txt”."))
-        try:
-            Path(words).write_text(str(Record.of(self._game)), encoding="utf-8")
-        except (OSError, ValueError) as error:  # a name with a zero byte is a ValueError
-            reason = getattr(error, "strerror", None) or str(error)
-            raise UnreadableError(
-                _("{file} cannot be written: {reason}.", file=words, reason=reason)
-            ) from None
-        write([say(_("Saved in {file}; “antimono replay {file}” shows it.", file=words))])
-
-    def _table(self, _words: str) -> None:
-        game = self._game
-        for player in game.state.players:
-            write(_player_lines(game, player))
-
-    def _help(self, _words: str) -> None:
-        write([say(_HELP)])
-
-    def _finish(self) -> None:
-        outcome = self._game.outcome
-        if outcome is None:
-            write([say(_("The game is given up after {turns} turns, without a winner.", turns=self._cap))])
-            return
-        winners = ", ".join(seat(winner) for winner in outcome.winners)
-        sentence = _(
-            "{why} Turns: {turns}; won by {winners}.",
-            why=termination_text(outcome.termination),
-            turns=self._game.turns,
-            winners=winners,
-        )
-        write([f"{say(sentence)}{cited(termination_clauses(outcome.termination))}"])
-
-
-def _sentence(event: Event) -> str:
-    return f"{say(event.text)}{cited(event.clauses)}" if event.clauses else say(event.text)
-
-
-def _event_lines(game: Game, event: Event) -> Iterator[str]:
-    """An event, and how its amount comes about if that takes more than one step."""
-    yield _sentence(event)
-    if event.amount is not None and len(event.amount.steps) > 1:
-        yield from steps_lines(game.edition, event.amount)
-
-
-def _player_lines(game: Game, player: int) -> Iterator[str]:
-    state = game.state
-    yield say(
-        _(
-            "{player}, a {role}: {cash}, on {square}",
-            player=player_name(player),
-            role=role_name(game.roles[player]),
-            cash=game.edition.money(state.cash[player]),
-            square=game.edition.squares[state.pawns[player]].name,
-        )
-    )
-    for square in squares_of(state, player):
-        values: dict[str, str | int] = {"property": game.edition.squares[square].slug}
-        if state.mortgaged[square]:
-            yield "  " + say(_("{property}, mortgaged", **values))
-        elif state.levels[square]:
-            yield "  " + say(_("{property}, buildings: {level}", level=state.levels[square], **values))
-        else:
-            yield f"  {values['property']}"
-
-
-_HELP: Message = _(
-    "Type a number or an action. Also: why, why ACTION, table, undo, save FILE, help, quit; a trade is "
-    "“offer p2 nob-hill 50 for u-s-railroad”."
-)
-
-_QUESTIONS = {
-    Phase.CUSTODY: _("In custody: which way out?"),
-    Phase.BUY: _("Buy this property?"),
-    Phase.TAX: _("Which income tax?"),
-    Phase.DEBT: _("A debt is open: raise the money."),
-    Phase.OFFER: _("Do you agree to the trade?"),
-    Phase.SETTLING: _("Time is up: put your things in order with the bank."),
-}

@@ -1,18 +1,33 @@
-"""Writing for a terminal: text in the reader's language, in whatever characters his terminal has."""
+"""Writing to a terminal and reading from it: the reader's language, in whatever characters there are.
+
+Everything the commands print goes through here, so that a full disk, a closed stream or a reader who has
+gone away is met in one place, and so that no text of a file or argument can steer the terminal.
+"""
 
 from __future__ import annotations
 
 import codecs
 import io
 import json
+import os
+import signal
 import sys
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import NoReturn, TextIO
 
-from antimono.core.text import ENGLISH, Message
+from antimono.core.errors import UnreadableError
+from antimono.core.text import ENGLISH, Message, _
 
 CATALOGUE = ENGLISH
 """The language of the terminal; everything is put into it here and nowhere else."""
+
+LONGEST_LINE = 1_000
+"""How many characters of a typed line are read; whoever sends more has not typed them."""
+
+LONGEST_SENTENCE = 500
+"""How many characters of a complaint are shown; a longer one quotes something that is no name."""
 
 _PLAIN = {
     "“": '"',
@@ -29,30 +44,199 @@ _PLAIN = {
 _PLAIN |= {"ß": "ss", "Ł": "L", "ł": "l", "€": "EUR"}
 _FALLBACK = "antimono.plain"
 
+_STEERING = (*range(0x20), *range(0x7F, 0xA0), 0x200E, 0x200F, *range(0x2028, 0x202F), *range(0x2066, 0x206A))
+"""Characters that steer a terminal: control characters, escape sequences, turns of the direction."""
+
+_SHOWN = {code: f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}" for code in _STEERING}
+_SHOWN_IN_JSON = {code: f"\\u{code:04x}" for code in _STEERING if code >= 0x7F}
+"""What JSON leaves as it is of them; the ends of lines between its values have to stay."""
+
+
+class OutputError(Exception):
+    """The output cannot be written, on a full disk for instance; `message` says why."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
+
 
 def say(message: Message) -> str:
     """`message` in the reader's language."""
     return message.text(CATALOGUE)
 
 
+def harmless(text: str) -> str:
+    r"""`text` as one line in which no character steers a terminal: those are shown by their numbers.
+
+    >>> harmless("a\x1b[31mred")
+    'a\\x1b[31mred'
+    """
+    return text if text.isprintable() else text.translate(_SHOWN)
+
+
 def write(lines: Iterable[str]) -> None:
-    """Write text to the output."""
+    """Write lines of text to the output.
+
+    Raises:
+        OutputError: if they cannot be written.
+        BrokenPipeError: if nobody reads on.
+    """
     for line in lines:
-        print(line)
+        _put(f"{harmless(line)}\n")
 
 
 def write_json(data: Mapping[str, object] | list[object]) -> None:
     """Write `data` as JSON; a terminal without Unicode gets it in escapes, which mean the same."""
-    encoding = codecs.lookup(sys.stdout.encoding or "ascii").name
-    print(json.dumps(data, indent=2, ensure_ascii=encoding != "utf-8"))
+    encoding = codecs.lookup(getattr(sys.stdout, "encoding", None) or "ascii").name
+    text = json.dumps(data, indent=2, ensure_ascii=encoding != "utf-8")
+    _put(f"{text.translate(_SHOWN_IN_JSON)}\n")
 
 
-def accept_any_character(*streams: object) -> None:
-    """Make output streams write something similar for what their encoding does not have."""
+def flush() -> None:
+    """See to it that all that was written has arrived; errors as for `write`."""
+    try:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except (OSError, ValueError) as error:
+        _cannot_write(error)
+
+
+def ask(prompt: str) -> str | None:
+    """The line that a person types after `prompt`; `None` once the input has ended or cannot be read.
+
+    Raises:
+        UnreadableError: if the line is no text, or too long to have been typed; the next one can be read.
+        OutputError: if the prompt cannot be written.
+    """
+    _put(harmless(prompt))
+    flush()
+    source = sys.stdin
+    if source is None:
+        return None
+    try:
+        line = source.readline(LONGEST_LINE)
+        if len(line) < LONGEST_LINE or line.endswith("\n"):
+            return line or None
+        while line and not line.endswith("\n"):
+            line = source.readline(LONGEST_LINE)
+    except UnicodeDecodeError:
+        raise UnreadableError(_("That line is not text in the encoding of the terminal.")) from None
+    except (OSError, ValueError):
+        return None
+    raise UnreadableError(_("A line has {most} characters at most.", most=LONGEST_LINE))
+
+
+def agrees(question: Message) -> bool:
+    """Whether a person answers yes; at a terminal they are asked until they say yes or no, else it is no.
+
+    Raises:
+        OutputError: if the question cannot be written.
+    """
+    while True:
+        try:
+            line = ask(say(question))
+        except UnreadableError:
+            line = ""
+        answer = (line or "").strip().casefold()
+        if answer in ("y", "yes"):
+            return True
+        if line is None or answer in ("n", "no") or not is_interactive():
+            return False
+
+
+def is_interactive() -> bool:
+    """Whether a person sits at the input and sees the output."""
+    return all(_is_terminal(stream) for stream in (sys.stdin, sys.stdout))
+
+
+@contextmanager
+def interruptible() -> Iterator[None]:
+    """Within, Ctrl-C is a `KeyboardInterrupt`, for those who have something to say or to put in order."""
+    try:
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    except ValueError:  # signals belong to the main thread
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def complain(message: Message) -> None:
+    """Write a sentence to the error stream, in one line; one that cannot be written is left out."""
+    text = harmless(say(message))
+    if len(text) > LONGEST_SENTENCE:
+        half = LONGEST_SENTENCE // 2 - 2
+        text = f"{text[:half]} … {text[-half:]}"
+    _murmur(f"{text}\n")
+
+
+def shows_progress() -> bool:
+    """Whether somebody would see how far something is: the error stream is a terminal."""
+    return _is_terminal(sys.stderr)
+
+
+def show_progress(text: str) -> None:
+    """Write how far something is over what was there before; an empty text takes it away."""
+    _murmur(f"\r{harmless(text)}\x1b[K")
+
+
+def settle_streams() -> None:
+    """Flush the standard streams; what cannot be flushed is given up, so that Python's end is silent."""
+    for stream in (sys.stdout, sys.stderr):
+        if stream is None:
+            continue
+        try:
+            stream.flush()
+        except (OSError, ValueError):
+            try:
+                os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+            except (OSError, ValueError):
+                continue
+
+
+def accept_any_character() -> None:
+    """Make the output streams write something similar for what their encoding does not have."""
     codecs.register_error(_FALLBACK, _similar)
-    for stream in streams:
+    for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=_FALLBACK)
+
+
+def _put(text: str) -> None:
+    if sys.stdout is None:
+        raise OutputError(_("The answer cannot be written: the output is closed."))
+    try:
+        sys.stdout.write(text)
+    except BrokenPipeError:
+        raise
+    except (OSError, ValueError) as error:
+        _cannot_write(error)
+
+
+def _cannot_write(error: OSError | ValueError) -> NoReturn:
+    reason = getattr(error, "strerror", None) or str(error)
+    raise OutputError(_("The answer cannot be written: {reason}.", reason=reason)) from None
+
+
+def _murmur(text: str) -> None:
+    if sys.stderr is None:
+        return
+    try:
+        sys.stderr.write(text)
+        sys.stderr.flush()
+    except (OSError, ValueError):
+        return
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    try:
+        return stream is not None and stream.isatty()
+    except ValueError:  # a closed one
+        return False
 
 
 def _similar(error: UnicodeError) -> tuple[str, int]:

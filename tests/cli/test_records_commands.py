@@ -10,13 +10,11 @@ from typing import Any
 
 import pytest
 
+from antimono.anti_monopoly.records import Record, Snapshot
 from antimono.cli import main
 from antimono.cli.recorded import shown_progress
 from antimono.rulebook.clauses import CLAUSES
-
-GOLDEN = Path(__file__).parents[1] / "anti_monopoly" / "golden"
-RECORD = GOLDEN / "us-b.record.txt"
-LOG = (GOLDEN / "us-b.log.txt").read_text("utf-8").splitlines()
+from tests.cli.processes import RECORD, with_record
 
 type Capture = pytest.CaptureFixture[str]
 
@@ -32,47 +30,50 @@ def data(capsys: Capture, *arguments: object) -> Any:
     return json.loads(answer(capsys, *arguments, "--json"))
 
 
-def test_replay_tells_the_log(capsys: Capture) -> None:
-    lines = answer(capsys, "replay", RECORD).splitlines()
+def test_replay_tells_the_log(capsys: Capture, record: Path) -> None:
+    game = Record.load(record).replay()
+    lines = answer(capsys, "replay", record).splitlines()
     events, (empty, position, end) = lines[:-3], lines[-3:]
-    assert (empty, position) == ("", LOG[-1])
+    assert (empty, position) == ("", str(Snapshot.of(game)))
     assert end.startswith("The game is over.")
-    assert len(events) == len(LOG) - 1
-    for number, (line, told) in enumerate(zip(events, LOG, strict=False), start=1):
-        assert line.split()[0] == str(number)
-        assert line.partition("  [")[0].split(maxsplit=1)[1] == told.rpartition(" (")[0]
+    for number, (line, event) in enumerate(zip(events, game.log, strict=True), start=1):
+        assert line.split() == [
+            str(number),
+            *str(event.text).split(),
+            *f"[{', '.join(event.clauses)}]".split(),
+        ]
 
 
-def test_replay_to_a_turn(capsys: Capture) -> None:
-    found = data(capsys, "replay", RECORD, "--to", "3")
+def test_replay_to_a_turn(capsys: Capture, record: Path) -> None:
+    found = data(capsys, "replay", record, "--to", "3")
     assert found["outcome"] is None
     assert found["broken"] is None
     assert max(event["turn"] for event in found["events"]) == 4
     assert found["house_rules"] == {"start_square_pays": "50", "start_money": "900"}
-    whole = data(capsys, "replay", RECORD)
+    whole = data(capsys, "replay", record)
     assert whole["events"][: len(found["events"])] == found["events"]
     assert whole["outcome"]["winners"]
 
 
-def test_a_broken_record_says_so(capsys: Capture, tmp_path: Path) -> None:
+def test_a_broken_record_says_so(capsys: Capture, tmp_path: Path, record: Path) -> None:
     file = tmp_path / "broken.txt"
-    file.write_text(RECORD.read_text("utf-8")[:600], encoding="utf-8")
+    file.write_text(record.read_text("utf-8")[:600], encoding="utf-8")
     assert "breaks off" in answer(capsys, "replay", file).splitlines()[-1]
     assert "breaks off" in data(capsys, "replay", file)["broken"]
 
 
-def test_explain_shows_steps_and_clauses(capsys: Capture) -> None:
-    events = data(capsys, "replay", RECORD)["events"]
+def test_explain_shows_steps_and_clauses(capsys: Capture, record: Path) -> None:
+    events = data(capsys, "replay", record)["events"]
     rent = next(event for event in events if event["what"] == "rent")
-    text = answer(capsys, "explain", RECORD, "--event", rent["event"])
+    text = answer(capsys, "explain", record, "--event", rent["event"])
     assert rent["text"] in text
     for clause in rent["clauses"]:
         assert f"{clause}: {CLAUSES[clause].text}" in text
-    found = data(capsys, "explain", RECORD, "--event", rent["event"])
+    found = data(capsys, "explain", record, "--event", rent["event"])
     assert set(rent["clauses"]) <= set(found["clause_texts"])
     assert found["amount"] == sum(step["amount"] for step in found["steps"])
     turn = next(event for event in events if event["what"] == "turn")
-    assert "AM-6.1: " in answer(capsys, "explain", RECORD, "--event", turn["event"])
+    assert "AM-6.1: " in answer(capsys, "explain", record, "--event", turn["event"])
 
 
 @pytest.mark.parametrize(
@@ -81,23 +82,58 @@ def test_explain_shows_steps_and_clauses(capsys: Capture) -> None:
         (["replay"], "FILE"),
         (["replay", "none.txt"], "cannot be read"),
         (["replay", __file__], "Line 1"),
-        (["replay", str(RECORD), "--to", "x"], "whole number"),
-        (["replay", str(RECORD), "--to", "0"], "from 1"),
-        (["explain", str(RECORD)], "--event"),
-        (["explain", str(RECORD), "--event", "0"], "no event 0"),
-        (["explain", str(RECORD), "--event", "99999"], "no event 99999"),
+        (["replay", RECORD, "--to", "x"], "whole number"),
+        (["replay", RECORD, "--to", "0"], "from 1"),
+        (["explain", RECORD], "--event"),
+        (["explain", RECORD, "--event", "0"], "no event 0"),
+        (["explain", RECORD, "--event", "99999"], "no event 99999"),
     ],
 )
-def test_bad_input(capsys: Capture, arguments: list[str], wanted: str) -> None:
-    code = main(arguments)
+def test_bad_input(capsys: Capture, record: Path, arguments: list[str], wanted: str) -> None:
+    code = main(with_record(arguments, record))
     out, err = capsys.readouterr()
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert wanted in err
 
 
-def test_the_input_can_be_the_record(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "stdin", io.StringIO(RECORD.read_text("utf-8")))
-    assert answer(capsys, "replay", "-") == answer(capsys, "replay", RECORD)
+def test_the_input_can_be_the_record(capsys: Capture, monkeypatch: pytest.MonkeyPatch, record: Path) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(record.read_text("utf-8")))
+    assert answer(capsys, "replay", "-") == answer(capsys, "replay", record)
+
+
+ESCAPE = "\x1b[31m\x9b2J\x07\u202e"
+
+
+@pytest.mark.parametrize(
+    "place", ["in a comment", "in a header", "as a word", "as a name of a header", "in the name"]
+)
+@pytest.mark.parametrize(
+    "line", [["replay", RECORD], ["replay", RECORD, "--json"], ["explain", RECORD, "--event", "3"]]
+)
+def test_nothing_in_a_record_steers_the_terminal(
+    capsys: Capture, tmp_path: Path, record: Path, line: list[str], place: str
+) -> None:
+    text = record.read_text("utf-8")
+    match place:
+        case "in a comment":
+            text = text.replace(", end;", f" {{{ESCAPE}}}, end;", 2)
+        case "in a header":
+            text = text.replace("[seed", f'[event "{ESCAPE}"]\n[seed')
+        case "as a word":
+            text = text.replace(", end;", f", {ESCAPE};", 1)
+        case "as a name of a header":
+            text = text.replace("[seed", f"[se{ESCAPE}ed")
+    file = tmp_path / (f"{ESCAPE}.txt" if place == "in the name" else "game.txt")
+    file.write_text(text if place != "in the name" else text[:50], encoding="utf-8")
+    main(with_record(line, file))
+    for written in capsys.readouterr():
+        assert written.replace("\n", "").isprintable()
+
+
+def test_a_comment_is_kept_and_changes_nothing(capsys: Capture, tmp_path: Path, record: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(record.read_text("utf-8").replace(", end;", " {a remark}, end;", 2), encoding="utf-8")
+    assert answer(capsys, "replay", file) == answer(capsys, "replay", record)
 
 
 def test_a_terminal_sees_progress(monkeypatch: pytest.MonkeyPatch) -> None:

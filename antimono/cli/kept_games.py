@@ -1,0 +1,173 @@
+"""Games that are kept while they are played: where, under which names, and which of them can be continued.
+
+Every game has a file of its own, a record like any other, so two games at a time do not get in each other's
+way and nothing that was kept is written over by another game. A file is there from the person's first action;
+it stays when the game is over, until newer games take its place.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
+from antimono.core.files import write_text
+from antimono.core.text import Message, _
+
+if TYPE_CHECKING:
+    from antimono.anti_monopoly.records import Record
+
+FOLDER_VARIABLE = "ANTIMONO_STATE"
+"""The environment variable that names another folder for all that the program keeps."""
+
+MOST = 20
+"""How many games are kept; the oldest goes first."""
+
+_SUFFIX = ".game.txt"
+
+
+@dataclass(frozen=True, slots=True)
+class KeptGame:
+    """A game that was left before it was over."""
+
+    path: Path
+    """Its file."""
+    record: Record
+    """What the file says."""
+    when: datetime
+    """When it was kept last, in local time."""
+
+
+def state_folder(environment: Mapping[str, str] | None = None, platform: str = sys.platform) -> Path:
+    """The folder in which the program keeps what it has to remember, as the platform wants it.
+
+    Args:
+        environment: variables; by default those of this process.
+        platform: as `sys.platform`.
+
+    Raises:
+        UnreadableError: if the platform does not say where anything of this user is.
+    """
+    variables = os.environ if environment is None else environment
+    if variables.get(FOLDER_VARIABLE):
+        return Path(variables[FOLDER_VARIABLE]).absolute()
+    if platform == "win32":
+        base = _absolute(variables, "LOCALAPPDATA") or _home() / "AppData" / "Local"
+    elif platform == "darwin":
+        base = _home() / "Library" / "Application Support"
+    else:
+        base = _absolute(variables, "XDG_STATE_HOME") or _home() / ".local" / "state"
+    return base / "antimono"
+
+
+def new_file() -> Path:
+    """A file for a game that begins now; nothing is written yet."""
+    now = datetime.now(UTC).astimezone()
+    return _games() / f"{now:%Y%m%d-%H%M%S}-{os.urandom(3).hex()}{_SUFFIX}"
+
+
+def keep(record: Record, path: Path) -> None:
+    """Write what has been played so far.
+
+    Raises:
+        UnsavedError: if it cannot be written; what was kept before is as it was.
+    """
+    is_new = not path.exists()
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise UnsavedError(
+            _(
+                "“{path}” cannot be made: {reason}.",
+                path=str(path.parent),
+                reason=error.strerror or str(error),
+            )
+        ) from None
+    write_text(path, f"{record}\n")
+    if is_new:
+        for old in _newest_first(path.parent)[MOST:]:
+            with suppress(OSError):
+                old.unlink()
+
+
+def unfinished() -> tuple[KeptGame | None, tuple[Message, ...]]:
+    """The game that was kept last, of those that are not over; and what is wrong with files that are newer.
+
+    Raises:
+        UnreadableError: if nobody knows where they are.
+    """
+    from antimono.anti_monopoly.records import Record
+
+    complaints = []
+    for path in _newest_first(_games()):
+        try:
+            record = Record.load(path)
+        except AntimonoError as error:
+            complaints.append(
+                _("The kept game {path} is left aside: {reason}", path=str(path), reason=error.message)
+            )
+            continue
+        if record.outcome is None and record.moves:
+            return KeptGame(path, record, _when(path)), tuple(complaints)
+    return None, tuple(complaints)
+
+
+def is_kept(path: Path) -> bool:
+    """Whether a file is one of the kept games."""
+    try:
+        return path.absolute().parent == _games()
+    except UnreadableError:
+        return False
+
+
+def take_over(path: Path) -> Path:
+    """Give a kept game a new name, under which it is played on.
+
+    Whoever else is still playing it keeps on under the old one.
+    """
+    mine = new_file()
+    try:
+        path.rename(mine)
+    except OSError:  # the folder is protected: what is played on is tried to be kept all the same
+        return path
+    return mine
+
+
+def _games() -> Path:
+    return state_folder() / "games"
+
+
+def _newest_first(folder: Path) -> list[Path]:
+    return sorted(folder.glob(f"*{_SUFFIX}"), key=lambda path: (_when(path), path.name), reverse=True)
+
+
+def _when(path: Path) -> datetime:
+    """When a file was changed last; a file that is gone by now counts as the oldest."""
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime, UTC).astimezone()
+    except OSError:
+        return datetime.fromtimestamp(0, UTC)
+
+
+def _absolute(variables: Mapping[str, str], name: str) -> Path | None:
+    """The folder that a variable names; one that is not absolute does not count."""
+    path = Path(variables.get(name, ""))
+    return path if path.is_absolute() else None
+
+
+def _home() -> Path:
+    try:
+        return Path.home()
+    except RuntimeError:
+        raise UnreadableError(
+            _(
+                "There is no home folder in which to keep the game; {variable} can name another.",
+                variable=FOLDER_VARIABLE,
+            )
+        ) from None

@@ -1,0 +1,63 @@
+"""The command in a process of its own, as its users start it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+RECORD = "RECORD"
+"""Stands in a line for the file of a recorded game."""
+
+START = (sys.executable, "-m", "antimono")
+
+LINES: dict[str, list[str]] = {
+    "overview": ["--help"],
+    "rent": ["rent", "--street", "nob-hill", "--owner", "monopolist", "--streets-owned", "2"],
+    "jail": ["jail", "--role", "monopolist", "--plan", "doubles"],
+    "bankruptcy": [
+        "bankruptcy",
+        "--role",
+        "competitor",
+        "--cash",
+        "1",
+        "--debt",
+        "500",
+        "--own",
+        "nob-hill:2",
+    ],
+    "editions": ["editions"],
+    "play": ["play", "--players", "2", "--new"],
+    "play, watched": ["play", "--players", "2", "--watch", "--turns", "10"],
+    "replay": ["replay", RECORD],
+    "replay as JSON": ["replay", RECORD, "--json"],
+    "explain": ["explain", RECORD, "--event", "12"],
+    "clauses": ["clauses", "--find", "price war"],
+}
+"""A line or two for each command, all of which are answered."""
+
+
+def as_process(*arguments: str | bytes, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """The command, with nobody at its input."""
+    return subprocess.run(
+        [*START, *arguments],
+        env={**os.environ, **environment},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+    )
+
+
+def with_record(line: list[str], record: object) -> list[str]:
+    """A line with the file it is about."""
+    return [str(record) if word == RECORD else word for word in line]
+
+
+def in_shell(line: list[str], redirected: str) -> subprocess.CompletedProcess[bytes]:
+    """The command, with its streams redirected as a shell writes it: `>&-`, `2>/dev/full`, `| head -1`."""
+    return subprocess.run(
+        ["/bin/sh", "-c", f'"$@" {redirected}', "sh", *START, *line],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+    )

@@ -1,0 +1,77 @@
+"""`antimono clauses --find`: the clauses that have certain words."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from antimono.cli import main
+from antimono.rulebook.clauses import CLAUSES, chapters
+
+type Capture = pytest.CaptureFixture[str]
+
+
+def found(capsys: Capture, *arguments: str) -> list[str]:
+    assert main(["clauses", *arguments, "--json"]) == 0
+    return [each["id"] for each in json.loads(capsys.readouterr().out)]
+
+
+def test_all_words_stand_in_each_hit_and_in_no_other_clause(capsys: Capture) -> None:
+    hits = found(capsys, "--find", "price war")
+    assert "AM-14.3" in hits
+    for name, clause in CLAUSES.items():
+        text = " ".join(str(message) for message in clause.messages).casefold()
+        assert (name in hits) is ("price" in text and "war" in text)
+
+
+@pytest.mark.parametrize("words", ["PRICE WAR", "war price", "  Price   war "])
+def test_case_order_and_spaces_do_not_matter(capsys: Capture, words: str) -> None:
+    assert found(capsys, "--find", words) == found(capsys, "--find", "price war")
+
+
+def test_readings_of_single_editions_are_searched_and_shown(capsys: Capture) -> None:
+    clause = next(each for each in CLAUSES.values() if each.readings)
+    words = str(clause.readings[0].text)
+    assert clause.id in found(capsys, "--find", words)
+    assert main(["clauses", "--find", words]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert f"{clause.id} {' '.join(str(clause.text).split())}" in out
+    assert f"{', '.join(clause.readings[0].editions)}: {' '.join(words.split())}" in out
+
+
+def test_a_chapter_narrows_the_search(capsys: Capture) -> None:
+    inside = {clause.id for chapter in chapters() if chapter.key == "AM-14" for clause in chapter.clauses}
+    hits = found(capsys, "--find", "monopolist", "--chapter", "am-14")
+    assert hits
+    assert set(hits) < set(found(capsys, "--find", "monopolist"))
+    assert set(hits) <= inside
+
+
+def test_the_text_is_as_wide_as_a_page_and_counts_the_hits(capsys: Capture) -> None:
+    assert main(["clauses", "--find", "fine"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= 110
+    assert lines[-1].endswith(" clauses.")
+
+
+def test_no_hit_is_a_sentence_and_status_1(capsys: Capture) -> None:
+    assert main(["clauses", "--find", "purple  zebra"]) == 1
+    assert capsys.readouterr() == ("", "No clause has all of these words: purple zebra.\n")
+    assert main(["clauses", "--find", "zebra", "--json"]) == 1
+    assert json.loads(capsys.readouterr().out) == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--find", " "], "Say what to find"),
+        (["--find", "x", "--missing"], "not both"),
+        (["--find"], "needs"),
+    ],
+)
+def test_bad_searches_get_a_sentence(capsys: Capture, arguments: list[str], sentence: str) -> None:
+    assert main(["clauses", *arguments]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert sentence in err

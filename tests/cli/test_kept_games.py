@@ -1,0 +1,359 @@
+"""Games in progress are kept, offered at the next start, and never lost."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from antimono.anti_monopoly.records import Record
+from antimono.cli import main
+from antimono.cli.kept_games import MOST, keep, new_file, state_folder, unfinished
+from antimono.core.errors import AntimonoError
+from tests.cli.conftest import Play, opening
+from tests.cli.processes import START
+
+type Capture = pytest.CaptureFixture[str]
+
+
+def kept(folder: Path) -> list[Path]:
+    return sorted((folder / "games").glob("*"))
+
+
+def actions(file: Path) -> list[str]:
+    return [str(move.action) for move in Record.load(file).moves]
+
+
+@pytest.fixture
+def at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody sits there, as far as the command can see."""
+    monkeypatch.setattr("antimono.cli.playing.is_interactive", lambda: True)
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "folder"),
+    [
+        ("linux", {}, "HOME/.local/state/antimono"),
+        ("linux", {"XDG_STATE_HOME": "/var/state"}, "/var/state/antimono"),
+        ("linux", {"XDG_STATE_HOME": "relative"}, "HOME/.local/state/antimono"),
+        ("linux", {"XDG_STATE_HOME": ""}, "HOME/.local/state/antimono"),
+        ("freebsd14", {}, "HOME/.local/state/antimono"),
+        ("darwin", {"XDG_STATE_HOME": "/var/state"}, "HOME/Library/Application Support/antimono"),
+        ("win32", {"LOCALAPPDATA": "/data/local"}, "/data/local/antimono"),
+        ("win32", {}, "HOME/AppData/Local/antimono"),
+        ("linux", {"ANTIMONO_STATE": "/kept", "XDG_STATE_HOME": "/var/state"}, "/kept"),
+        ("win32", {"ANTIMONO_STATE": "/kept", "LOCALAPPDATA": "/data/local"}, "/kept"),
+        ("linux", {"ANTIMONO_STATE": ""}, "HOME/.local/state/antimono"),
+    ],
+)
+def test_each_platform_has_its_folder(
+    monkeypatch: pytest.MonkeyPatch, platform: str, environment: dict[str, str], folder: str
+) -> None:
+    home = Path("/home/somebody")
+    monkeypatch.setattr(Path, "home", lambda: home)
+    expected = Path(folder.replace("HOME", str(home)))
+    assert state_folder(environment, platform) == expected.absolute()
+
+
+def test_nothing_is_kept_before_the_person_has_acted(play: Play, state_folder: Path) -> None:
+    assert play("quit\n").endswith("The game is left at turn 1.\n")
+    assert kept(state_folder) == []
+
+
+def test_every_action_is_kept(play: Play, state_folder: Path) -> None:
+    assert play("roll\nbuy\nend\n").endswith("The game is left at turn 3; “antimono play” offers to go on.\n")
+    (file,) = kept(state_folder)
+    assert actions(file)[:3] == ["roll", "buy", "end"]
+    assert '[players "you cautious"]' in file.read_text("utf-8")
+    Record.load(file).replay()
+
+
+def test_a_process_that_is_killed_has_kept_every_action(state_folder: Path) -> None:
+    with subprocess.Popen(
+        [*START, "play", "--players", "2", "--seed", str(opening().seed)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(b"roll\nbuy\nnonsense\n")
+        process.stdin.flush()
+        while b"nonsense" not in process.stdout.readline():  # the action before has been done
+            pass
+        process.kill()
+    (file,) = kept(state_folder)
+    assert actions(file) == ["roll", "buy"]
+
+
+@pytest.mark.usefixtures("at_a_terminal")
+def test_the_next_start_offers_the_game(play: Play, state_folder: Path) -> None:
+    seed = opening("fr2006").seed
+    first = play("roll\nbuy\nend\n", "--seed", str(seed), "--edition", "fr2006", "--strategy", "builder")
+    again = play("y\nundo\nquit\n", "--seed", str(seed + 1))
+    assert "A game was left in turn 3 (Anti-Monopoly, French edition 2006, " in again
+    assert "Continue? (y/n) " in again
+    assert f"Anti-Monopoly, French edition 2006, seed {seed}." in again
+    assert "Player 2, a Monopolist: Builder" in again
+    assert "Continued in turn 3." in again
+    assert "Back at your last choice, in turn 1." in again
+    assert "Player 1 buys" in first
+    assert "Player 1 buys" in again, "the last events are told again"
+    assert len(kept(state_folder)) == 1
+
+
+@pytest.mark.usefixtures("at_a_terminal")
+def test_a_game_that_goes_on_is_the_same_game(play: Play, state_folder: Path) -> None:
+    play("roll\nbuy\nend\nroll\nquit\n")
+    (file,) = kept(state_folder)
+    interrupted = actions(file)
+    play("y\n1\nend\n")
+    (file,) = kept(state_folder)
+    assert actions(file)[: len(interrupted)] == interrupted
+    at_once = file.read_text("utf-8")
+    file.unlink()
+    choice = actions_after(at_once, len(interrupted))
+    play(f"roll\nbuy\nend\nroll\n{choice}\nend\n", "--new")
+    assert kept(state_folder)[0].read_text("utf-8") == at_once
+
+
+def actions_after(text: str, number: int) -> str:
+    """The action after so many of a record."""
+    return str(Record.parse(text).moves[number].action)
+
+
+@pytest.mark.usefixtures("at_a_terminal")
+def test_who_says_no_begins_anew_and_loses_nothing(play: Play, state_folder: Path) -> None:
+    play("roll\nbuy\nend\n")
+    (old,) = kept(state_folder)
+    before = old.read_bytes()
+    seed = opening(after=opening().seed).seed
+    out = play("n\nroll\n", "--seed", str(seed))
+    assert f"It stays where it is: “antimono play --continue {old}”." in out
+    assert f"seed {seed}." in out
+    assert old.read_bytes() == before
+    assert len(kept(state_folder)) == 2
+
+
+@pytest.mark.usefixtures("at_a_terminal")
+@pytest.mark.parametrize("option", ["--new", "--watch"])
+def test_nobody_is_asked_who_wants_another_game(play: Play, option: str) -> None:
+    play("roll\n")
+    assert "Continue?" not in play("quit\n", option, "--turns", "2")
+
+
+def test_nobody_is_asked_where_nobody_sits(play: Play) -> None:
+    play("roll\n")
+    assert "Continue?" not in play("roll\n")
+
+
+@pytest.mark.usefixtures("at_a_terminal")
+def test_a_game_that_is_over_is_not_offered(play: Play, state_folder: Path) -> None:
+    end = "roll\n1\nend\nend\n" * 40
+    out = play(end, "--ending", "timed:1")
+    assert "won by p" in out
+    (file,) = kept(state_folder)
+    assert Record.load(file).outcome is not None
+    assert unfinished() == (None, ())
+    assert "Continue?" not in play("quit\n")
+    assert main(["play", "--continue", str(file)]) == 2
+
+
+def test_a_saved_game_can_go_on(play: Play, tmp_path: Path, state_folder: Path) -> None:
+    file = tmp_path / "my game.txt"
+    out = play(f"roll\nbuy\nsave {file}\nquit\n", "--strategy", "builder")
+    assert f"“antimono play --continue '{file}'” goes on." in out
+    saved = file.read_bytes()
+    again = play("end\nquit\n", "--continue", str(file))
+    assert "Player 2, a Monopolist: Builder" in again
+    assert "Turn 2: Player 2" in again
+    assert file.read_bytes() == saved, "it is kept elsewhere while it goes on"
+    assert len(kept(state_folder)) == 2
+
+
+def test_somebody_elses_record_can_go_on(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    play(f"roll\nbuy\nend\nsave {file}\n")
+    text = file.read_text("utf-8").replace('[players "you cautious"]\n', "")
+    file.write_text(text, encoding="utf-8")
+    out = play("quit\n", "--continue", str(file), "--seat", "2", "--strategy", "trader")
+    assert "Player 1, a Competitor: Trader" in out
+    assert "Player 2, a Monopolist: you." in out
+
+
+@pytest.mark.usefixtures("at_a_terminal")
+def test_a_damaged_file_is_left_aside(play: Play, state_folder: Path) -> None:
+    play("roll\n")
+    (old,) = kept(state_folder)
+    damaged = old.with_name("99999999-000000-ffffff.game.txt")
+    damaged.write_bytes(b"\xff\x00")
+    os.utime(damaged, (2**31, 2**31))
+    out = play("n\n")
+    assert f"The kept game {damaged} is left aside: " in out
+    assert "Continue?" in out, "the older one is offered"
+    assert damaged.read_bytes() == b"\xff\x00"
+
+
+@pytest.mark.usefixtures("at_a_terminal")
+def test_a_game_that_other_rules_made_is_left_aside(play: Play, state_folder: Path) -> None:
+    play("roll\nbuy\nend\n")
+    (old,) = kept(state_folder)
+    old.write_text(old.read_text("utf-8").replace("buy", "build nob-hill", 1), encoding="utf-8")
+    out = play("roll\n")
+    assert f"The kept game {old} cannot go on: Line " in out
+    assert "Turn 1: Player 1" in out
+    assert old.exists()
+
+
+@pytest.mark.parametrize("obstacle", ["a file", "a file above"])
+def test_a_folder_that_cannot_be_written_is_said_once_and_stops_nothing(
+    play: Play, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, obstacle: str
+) -> None:
+    blocked = tmp_path / "blocked"
+    blocked.write_text("here is a file", encoding="utf-8")
+    monkeypatch.setenv("ANTIMONO_STATE", str(blocked if obstacle == "a file" else blocked / "deeper"))
+    out = play("roll\nbuy\nend\n")
+    assert out.count("The game is not kept while it is played: ") == 1
+    assert out.endswith("The game is left at turn 3.\n")
+    assert blocked.read_text("utf-8") == "here is a file"
+
+
+def test_a_user_without_a_home_plays_all_the_same(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless() -> Path:
+        raise RuntimeError
+
+    for variable in ("ANTIMONO_STATE", "XDG_STATE_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setattr(Path, "home", homeless)
+    out = play("roll\nbuy\n")
+    assert out.count("There is no home folder in which to keep the game; ANTIMONO_STATE can name") == 1
+    assert f"Player 1 buys {opening().name}" in out
+
+
+def test_a_full_disk_leaves_what_was_kept(
+    play: Play, monkeypatch: pytest.MonkeyPatch, state_folder: Path
+) -> None:
+    real = os.write
+
+    def full(number: int, data: bytes) -> int:
+        if b"buy" in bytes(data):
+            raise OSError(28, "No space left on device")
+        return real(number, data)
+
+    monkeypatch.setattr(os, "write", full)
+    out = play("roll\nbuy\nend\nroll\n")
+    assert out.count("no space left on device") == 1
+    (file,) = kept(state_folder)
+    assert actions(file) == ["roll"]
+
+
+def test_so_many_games_are_kept_and_no_more(play: Play, state_folder: Path) -> None:
+    play("roll\n")
+    (first,) = kept(state_folder)
+    record = Record.load(first)
+    for place in range(MOST + 4):
+        file = new_file()
+        keep(record, file)
+        os.utime(file, (10**9 + place, 10**9 + place))
+    assert len(kept(state_folder)) == MOST
+    assert first in kept(state_folder), "the oldest goes first, and this is the newest"
+
+
+def test_two_games_at_a_time_do_not_get_in_each_others_way(play: Play, state_folder: Path) -> None:
+    play("roll\nbuy\n")
+    play("roll\n", "--seed", str(opening(after=opening().seed).seed))
+    assert min(len(actions(file)) for file in kept(state_folder)) >= 1
+    assert len(kept(state_folder)) == 2
+
+
+def test_save_asks_before_it_replaces_another_game(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    play(f"roll\nsave {file}\n")
+    old = file.read_bytes()
+    other = ("--seed", str(opening(after=opening().seed).seed))
+    assert "Replace it? (y/n) Nothing is saved." in play(f"roll\nsave {file}\nn\n", *other)
+    assert "Nothing is saved." in play(f"roll\nsave {file}\n", *other)
+    assert file.read_bytes() == old
+    assert "Saved in" in play(f"roll\nsave {file}\ny\n", *other)
+    assert f"seed {Record.load(file).setting.seed}" == f"seed {other[1]}"
+
+
+def test_save_does_not_ask_about_the_same_game(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    out = play(f"roll\nsave {file}\nbuy\nsave {file}\nundo\nundo\nsave {file}\n")
+    assert out.count("Saved in") == 3
+    assert "Replace it?" not in out
+
+
+@pytest.mark.parametrize("name", ["", '""', "/nowhere/at/all", "a\0b", "~nobody-of-that-name/x", "x" * 900])
+def test_a_file_that_cannot_be_written_is_a_sentence(play: Play, name: str) -> None:
+    out = play(f"roll\nsave {name}\nbuy\n")
+    assert "Saved in" not in out
+    assert "Player 1 buys" in out
+
+
+def test_a_folder_or_a_device_is_not_replaced(play: Play, tmp_path: Path) -> None:
+    out = play(f"roll\nsave {tmp_path}\nsave {os.devnull}\n")
+    assert out.count("cannot be written") == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such terminals")
+def test_at_a_real_terminal_a_game_is_left_and_goes_on(state_folder: Path) -> None:
+    seed = opening().seed
+    first = at_terminal(f"play --players 2 --seed {seed}", "roll", "quit")
+    assert "offers to go on" in first
+    second = at_terminal("play --players 2", "maybe", "y", "quit")
+    assert second.count("Continue? (y/n)") == 2
+    assert f"seed {seed}." in second
+    assert "Continued in turn" in second
+    third = at_terminal("play --players 2 --new", "quit")
+    assert "Continue?" not in third
+    assert len(kept(state_folder)) == 1
+
+
+def at_terminal(line: str, *typed: str) -> str:
+    """What is seen at a terminal where all this is typed."""
+    import pty
+
+    master, slave = pty.openpty()
+    seen = bytearray()
+
+    def look() -> None:
+        while True:
+            try:
+                seen.extend(os.read(master, 4096))
+            except OSError:
+                return
+
+    with subprocess.Popen([*START, *line.split()], stdin=slave, stdout=slave, stderr=slave) as process:
+        os.close(slave)
+        watcher = threading.Thread(target=look)
+        watcher.start()
+        os.write(master, "".join(f"{each}\n" for each in typed).encode())
+        process.wait()
+        watcher.join()
+    os.close(master)
+    assert process.returncode == 0
+    return seen.decode()
+
+
+def test_a_broken_answer_to_the_offer_is_asked_again(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, play: Play
+) -> None:
+    play("roll\n")
+    monkeypatch.setattr("antimono.cli.playing.is_interactive", lambda: True)
+    monkeypatch.setattr("antimono.cli.terminal.is_interactive", lambda: True)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("perhaps\ny\n"))
+    assert main(["play"]) == 0
+    assert capsys.readouterr().out.count("Continue? (y/n)") == 2
+
+
+def test_what_cannot_be_kept_is_an_error_of_ours(play: Play, state_folder: Path) -> None:
+    play("roll\n")
+    record = Record.load(kept(state_folder)[0])
+    with pytest.raises(AntimonoError, match="cannot be"):
+        keep(record, Path("/proc/none/x"))

@@ -1,0 +1,219 @@
+"""`antimono play` by a person at the terminal, whose input the tests write."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from antimono.anti_monopoly.game import Aim, Ending
+from antimono.cli import main
+from antimono.cli.play_options import ending_of
+from antimono.core.errors import AntimonoError
+from tests.cli.conftest import Play, opening
+
+type Capture = pytest.CaptureFixture[str]
+
+TOP = "+" + "-" * 77 + "+\n"
+
+
+def test_the_board_stands_at_the_start_of_each_turn_of_the_person(play: Play) -> None:
+    out = play("roll\nbuy\nend\nquit\n")
+    assert out.count(f"{TOP}| 0  Start") == 2
+    assert out.count("Turn 1: Player 1, a Competitor, is on turn.") == 1
+    assert out.count("Turn 3: Player 1, a Competitor, is on turn.") == 1
+    first, second = (out.index(f"{TOP}| 0  Start", place) for place in (0, out.index("Turn 3:")))
+    assert out.index("Turn 1:") < first < out.index("Turn 3:") < second
+
+
+def test_the_board_stands_there_whenever_it_is_asked_for(play: Play) -> None:
+    assert play("board\nboard\n").count(f"{TOP}| 0  Start") == 3
+
+
+def test_help_names_what_can_be_typed_just_now(play: Play) -> None:
+    before, after = (play(typed) for typed in ("help\n", "roll\nhelp\n"))
+    assert re.search(r"^ +1 +roll +roll the dice and move$", before, re.MULTILINE)
+    name, price = (re.escape(text) for text in (opening().name, opening().price))
+    assert "with the bank" not in before
+    assert re.search(rf"^ +1 +buy +buy {name} for {price}$", after, re.MULTILINE)
+    assert re.search(rf"^ +2 +decline +leave {name} with the bank$", after, re.MULTILINE)
+    for command in ("save", "undo", "board", "log", "quit", "table", "why"):
+        assert re.search(rf"^ +{command} +\S", before, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        (
+            "p2: mortgage nob-hill",
+            "p2 is played by cautious, and you play p1: nobody acts for another player.",
+        ),
+        ("p2: roll", "p2 is played by cautious, and you play p1"),
+        ("p2: offer p1 nothing for nothing", "p2 is played by cautious"),
+        ("p5: roll", "There is no p5 at this table: its players are p1 to p2."),
+        ("why p6: roll", "There is no p6 at this table: its players are p1 to p2."),
+        ("p7: roll", "p7"),
+        ("p0: roll", "p0"),
+        ("offer p4 nob-hill for 5", "p4"),
+        ("log 0", "“log” shows the last events, “log 50” more of them."),
+        ("log x", "“log” shows the last events"),
+        ("log ١٢", "“log” shows the last events"),
+        ("log " + "9" * 500, "“log” shows the last events"),
+        ("x" * 10_000, "A line has 1000 characters at most."),
+        ("roll\x1b[31m", "There is no action named “roll�[31m”"),
+    ],
+)
+def test_whatever_is_typed_gets_a_sentence_and_the_game_goes_on(play: Play, typed: str, answer: str) -> None:
+    out = play(f"{typed}\nroll\n")
+    assert answer in out
+    assert f"Player 1 rolls {opening().roll}." in out
+    assert "\x1b" not in out
+
+
+def test_the_person_may_name_themself(play: Play) -> None:
+    assert f"Player 1 rolls {opening().roll}." in play("p1: roll\n")
+
+
+def test_the_log_has_the_numbers_of_replay_and_explain(play: Play) -> None:
+    out = play("roll\nlog 2\n")
+    rolled, stopped = (
+        re.findall(rf"(\d+)  Player 1 {done}", out) for done in ("rolls \\d . \\d\\.", "stops")
+    )
+    assert [int(number) for number in stopped] == [int(number) + 1 for number in rolled]
+    assert len(stopped) == 1
+
+
+def test_in_the_draw_of_roles_the_person_chooses(play: Play) -> None:
+    """AM-4.1: in the Polish edition the dice decide who chooses first."""
+    out = play("help\nchoose monopolist\nquit\n", "--edition", "pl", "--players", "4")
+    assert "whose role is still to be chosen" in out
+    assert "choose monopolist" in out
+    assert "be a Monopolist for the whole game" in out
+    assert "Turn 1:" in out
+
+
+def test_given_roles_skip_the_draw(play: Play) -> None:
+    out = play("quit\n", "--edition", "pl", "--roles", "CMCM")
+    assert "Player 2, a Monopolist" in out
+    assert "still to be chosen" not in out
+
+
+def test_a_game_between_strategies_says_that_it_ends(capsys: Capture) -> None:
+    assert main(["play", "--watch", "--roles", "c,m,c", "--ending", "timed:2", "--strategy", "random"]) == 0
+    assert "Time is up: whoever has the most money wins. Turns: 6; won by p" in capsys.readouterr().out
+
+
+def test_a_game_between_strategies_says_why_it_does_not_end(capsys: Capture) -> None:
+    assert main(["play", "--watch", "--turns", "4"]) == 0
+    assert capsys.readouterr().out.endswith(
+        "The game is given up without a winner: it has reached the cap of 4 turns, which --turns sets. Still "
+        "in the game: p1, p2, p3, p4.\n"
+    )
+
+
+def test_strategies_that_go_round_in_circles_are_stopped(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("antimono.core.match.CAP_CHOICES", 1)
+    monkeypatch.setattr("antimono.core.match.PATIENCE", 2)
+    assert main(["play", "--watch"]) == 0
+    assert re.search(
+        r"given up without a winner: the strategies go round in circles in turn \d\. Still in the game: p1, ",
+        capsys.readouterr().out,
+    )
+
+
+def test_many_games_say_how_many_were_given_up(capsys: Capture) -> None:
+    line = ["play", "--games", "5", "--strategy", "builder,trader", "--turns", "3"]
+    assert main(line) == 0
+    out, err = capsys.readouterr()
+    assert "5 games, on average" in out
+    assert "5 were given up without a winner at the cap of 3 turns, which --turns sets." in out
+    assert "95% interval" in out
+    assert err == "", "no progress where there is no terminal"
+
+
+@pytest.mark.parametrize(
+    ("text", "ending"),
+    [
+        ("a", Ending(Aim.GAME_A)),
+        ("B", Ending(Aim.GAME_B)),
+        ("game-b", Ending(Aim.GAME_B)),
+        ("timed:20", Ending(Aim.GAME_A, 20)),
+        ("Timed:5:B", Ending(Aim.GAME_B, 5)),
+    ],
+)
+def test_endings(text: str, ending: Ending) -> None:
+    """AM-1.1, AM-24.1: two games, each with or without a limit of time."""
+    assert ending_of(text) == ending
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "c",
+        "a:5",
+        "timed",
+        "timed:",
+        "timed:0",
+        "timed:-1",
+        "timed:x",
+        "timed:1:c",
+        "timed:1:a:b",
+        "timed:٢",
+    ],
+)
+def test_no_other_endings(text: str) -> None:
+    with pytest.raises(AntimonoError):
+        ending_of(text)
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ("--turns x", "--turns takes a whole number, not “x”."),
+        ("--turns 0", "--turns is one or more, not 0."),
+        ("--turns -3", "--turns is one or more, not -3."),
+        ("--turns 1_000", "--turns takes a whole number, in the digits 0 to 9 alone"),
+        ("--ending x", "There is no ending named “x”"),
+        ("--ending timed", "Say after how many rounds a timed game ends: --ending timed:20 (AM-24.1)."),
+        ("--ending timed:0", "--ending timed: is one or more, not 0."),
+        ("--roles c,x", "There is no role named “x”"),
+        ("--roles ccc", "AM-4.3"),
+        ("--players 2 --roles c,m", "Give --roles or --players, not both."),
+        ("--watch --games 2", "Give --games or --watch, not both."),
+        ("--watch --continue x", "Give --watch or --continue, not both."),
+        ("--new --continue x", "Give --new or --continue, not both."),
+        ("--continue nowhere", "“nowhere” cannot be read"),
+        ("--continue", "No game was left: begin a new one."),
+    ],
+)
+def test_bad_options_get_one_sentence(capsys: Capture, options: str, sentence: str) -> None:
+    assert main(["play", *options.split()]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert sentence in err
+
+
+def test_turns_and_endings_are_explained(capsys: Capture) -> None:
+    assert main(["play", "--help"]) == 0
+    text = " ".join(capsys.readouterr().out.split())
+    for words in ("--turns", "give the game up, without a winner, after so many turns", "(default: 3000)"):
+        assert words in text
+    for words in ("the last player who is not bankrupt wins (Game A", "(Game B", "after 20 rounds"):
+        assert words in text
+
+
+def test_the_person_hears_that_they_are_out(play: Play) -> None:
+    """A Competitor who never builds loses to builders sooner or later, and the game is told to its end."""
+    give_up = "\n".join(["bankrupt", "end", "roll", "decline", "flat", "pay", "refuse"] * 400)
+    out = play(give_up, "--strategy", "builder", "--turns", "150", "--seed", "3")
+    assert out.count("You are out of the game, and the others play on.") <= 1
+    assert out.splitlines()[-1].startswith(("One player is left.", "The game is given up"))
+
+
+def test_roles_can_be_letters(play: Play) -> None:
+    out = play("quit\n", "--roles", "MCM", "--seat", "2")
+    assert "Player 1, a Monopolist: Cautious" in out
+    assert "Player 2, a Competitor: you." in out

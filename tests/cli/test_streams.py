@@ -1,0 +1,199 @@
+"""Streams that cannot be written or read, and Ctrl-C: a sentence or silence, and the right exit status."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from antimono.cli import COMMANDS, main
+from antimono.cli.terminal import OutputError
+from antimono.core.text import _
+from tests.cli.conftest import opening
+from tests.cli.processes import LINES, START, in_shell, with_record
+
+type Capture = pytest.CaptureFixture[str]
+
+NO_SHELL = pytest.mark.skipif(sys.platform == "win32", reason="Windows has other shells and no SIGINT")
+NO_FULL = pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+
+BAD = ["rent", "--street", "nowhere", "--owner", "competitor"]
+
+
+def test_each_command_is_tried() -> None:
+    assert {line[0] for line in LINES.values()} >= COMMANDS.keys()
+
+
+@NO_SHELL
+@NO_FULL
+@pytest.mark.parametrize("line", LINES.values(), ids=LINES)
+def test_a_full_disk_gets_a_sentence(line: list[str], record: Path) -> None:
+    run = in_shell(with_record(line, record), ">/dev/full")
+    assert run.returncode == 1
+    assert run.stderr.decode() == "The answer cannot be written: No space left on device.\n"
+
+
+@NO_SHELL
+@pytest.mark.parametrize("line", LINES.values(), ids=LINES)
+def test_a_closed_output_gets_a_sentence(line: list[str], record: Path) -> None:
+    run = in_shell(with_record(line, record), ">&-")
+    assert run.returncode == 1
+    assert run.stderr.decode() == "The answer cannot be written: the output is closed.\n"
+
+
+@NO_SHELL
+@pytest.mark.parametrize("line", LINES.values(), ids=LINES)
+def test_a_reader_who_goes_away_causes_silence(line: list[str], record: Path) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        run = subprocess.run(
+            [*START, *with_record(line, record)],
+            stdin=subprocess.DEVNULL,
+            stdout=writing,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+    finally:
+        os.close(writing)
+    assert (run.returncode, run.stderr) == (141, b"")
+
+
+@NO_SHELL
+@pytest.mark.parametrize("line", LINES.values(), ids=LINES)
+def test_a_closed_error_stream_changes_nothing(line: list[str], record: Path) -> None:
+    run = in_shell(with_record(line, record), "2>&-")
+    assert (run.returncode, run.stderr) == (0, b"")
+    assert run.stdout
+
+
+@NO_SHELL
+@pytest.mark.parametrize("stream", ["2>&-", pytest.param("2>/dev/full", marks=NO_FULL)])
+@pytest.mark.parametrize("line", [["nonsense"], BAD, ["replay", "no such file"], ["play", "--seat", "9"]])
+def test_a_complaint_that_cannot_be_written_keeps_its_exit_status(line: list[str], stream: str) -> None:
+    run = in_shell(line, stream)
+    assert (run.returncode, run.stdout, run.stderr) == (2, b"", b"")
+
+
+@NO_SHELL
+@pytest.mark.parametrize("line", LINES.values(), ids=LINES)
+def test_a_closed_input_is_an_input_that_has_ended(line: list[str], record: Path) -> None:
+    run = in_shell(with_record(line, record), "<&-")
+    assert (run.returncode, run.stderr) == (0, b"")
+    assert run.stdout
+
+
+@NO_SHELL
+def test_a_record_from_a_closed_input_gets_a_sentence() -> None:
+    run = in_shell(["replay", "-"], "<&-")
+    assert (run.returncode, run.stdout) == (2, b"")
+    assert run.stderr == b"The input cannot be read: it is closed.\n"
+
+
+@NO_SHELL
+def test_all_streams_may_be_closed() -> None:
+    run = in_shell(LINES["rent"], "<&- >&- 2>&-")
+    assert (run.returncode, run.stdout, run.stderr) == (1, b"", b"")
+
+
+@contextmanager
+def started(*line: str) -> Iterator[subprocess.Popen[bytes]]:
+    with subprocess.Popen(
+        [*START, *line], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def interrupted(process: subprocess.Popen[bytes]) -> tuple[str, str]:
+    """What comes after Ctrl-C, which ends the process."""
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate()
+    assert process.returncode == 130
+    return out.decode(), err.decode()
+
+
+@NO_SHELL
+def test_ctrl_c_at_the_prompt_leaves_the_game() -> None:
+    with started("play", "--players", "2", "--seed", str(opening().seed)) as process:
+        assert process.stdout is not None
+        seen = b""
+        while not seen.endswith(b"> "):
+            seen += os.read(process.stdout.fileno(), 1000)
+        assert interrupted(process) == ("\nThe game is left at turn 1.\n", "")
+
+
+@NO_SHELL
+def test_ctrl_c_during_a_long_game_of_strategies_leaves_it() -> None:
+    with started("play", "--watch", "--players", "6", "--strategy", "random", "--turns", "100000") as process:
+        assert process.stdout is not None
+        process.stdout.readline()  # it has begun, and waits soon until somebody reads on
+        out, err = interrupted(process)
+        assert out.splitlines()[-1].startswith("The game is left at turn ")
+        assert err == ""
+
+
+@NO_SHELL
+def test_ctrl_c_while_json_is_written_is_silent(record: Path) -> None:
+    with started("replay", str(record), "--json") as process:
+        assert process.stdout is not None
+        assert process.stdout.read(1) == b"{"  # there is more than a pipe holds, so it is not done
+        assert interrupted(process)[1] == ""
+
+
+@NO_SHELL
+def test_ctrl_c_during_many_games_is_silent() -> None:
+    """The progress on a terminal says when the games have begun."""
+    import pty
+
+    master, slave = pty.openpty()
+    line = ["play", "--games", "100000", "--players", "6", "--strategy", "random"]
+    with subprocess.Popen([*START, *line], stdout=subprocess.PIPE, stderr=slave) as process:
+        os.close(slave)
+        assert b"games" in os.read(master, 100)
+        process.send_signal(signal.SIGINT)
+        while _read(master):
+            pass
+        assert process.stdout is not None
+        assert process.stdout.read() == b""
+    os.close(master)
+    assert process.returncode == 130
+
+
+def _read(terminal: int) -> bytes:
+    """More from a terminal; nothing once nobody writes to it."""
+    try:
+        text = os.read(terminal, 1000)
+    except OSError:
+        return b""
+    assert b"Traceback" not in text
+    return text
+
+
+@pytest.mark.parametrize("moment", ["antimono.cli.commands.answer", "antimono.cli.commands._answered"])
+def test_ctrl_c_at_any_other_moment_is_silent(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    def interrupt(*_arguments: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(moment, interrupt)
+    assert main(["editions"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+def test_an_error_of_the_output_is_no_bad_input(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_arguments: object) -> None:
+        raise OutputError(_("The answer cannot be written: it rains."))
+
+    monkeypatch.setattr("antimono.cli.editions.run", fail)
+    assert main(["editions"]) == 1
+    assert capsys.readouterr() == ("", "The answer cannot be written: it rains.\n")
