@@ -1,4 +1,7 @@
-"""How fast the course is: `make bench`. What a reader waits for, beside what was aimed at."""
+"""How fast the course is: `make bench`. What a reader waits for, beside what was aimed at.
+
+The figures are printed, and written beside those of other programs into `build/bench.json`.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,7 @@ from publish.server import serving
 
 from antimono.lessons import LESSONS
 from antimono.lessons.lesson import Lesson
+from tests.bench.figures import Figure, record
 from tests.browser.chromium import chromium
 from tests.surfaces.journeys import moves
 
@@ -92,23 +96,20 @@ CHANGE = """async ([label, count]) => {
 
 @dataclass(frozen=True)
 class Visit:
-    """One visit to a page, in seconds since it was asked for, and what came over the wire.
-
-    Attributes:
-        shown: until something was painted.
-        number: until the number was drawn, large.
-        ready: until the controls answered.
-        later: how much that is after a bare boot in the same round.
-        ratio: the same as a ratio.
-        kilobytes: what was transferred.
-    """
+    """One visit to a page, in seconds since it was asked for, and what came over the wire."""
 
     shown: float
+    """Until something was painted."""
     number: float
+    """Until the number was drawn, large."""
     ready: float
+    """Until the controls answered."""
     later: float
+    """How much that is after a bare boot in the same round."""
     ratio: float
+    """The same as a ratio."""
     kilobytes: float
+    """What was transferred."""
 
 
 type Visits = dict[tuple[str, str], list[Visit]]
@@ -118,8 +119,33 @@ KINDS = ("cold", "warm")
 BARE = "bare"
 
 
+PARTS = {
+    "shown": ("first paint", "s", SHOWN_AIM),
+    "number": ("the number shown", "s", SHOWN_AIM),
+    "ready": ("ready", "s", None),
+    "later": ("… after the bare boot", "s", READY_AIM),
+    "ratio": ("… as a ratio to it", "", None),
+    "kilobytes": ("transferred", "kB", None),
+}
+"""What is told of the visits to a lesson, by the part of a visit: its name, unit and aim."""
+
+
+def figure(name: str, value: float, unit: str, aim: float | None = None) -> Figure:
+    """A figure that is to be as low as its aim or lower, if it has one."""
+    value = round(value, 3)
+    return Figure(name, value, unit) if aim is None else Figure.at_most(name, value, unit, aim)
+
+
 def main() -> None:
-    """Measure everything and print it."""
+    """Measure everything, print it and write it down."""
+    record(figures())
+
+
+def figures() -> list[Figure]:
+    """Measure everything and print it.
+
+    Takes some minutes, and needs the built site and Chromium.
+    """
     began, load = time.monotonic(), os.getloadavg()[0]
     with site_with_bare_page() as folder, serving(folder, "/course/") as address, chromium() as browser:
         print(f"Chromium {browser.version}, {os.cpu_count()} cores, load {load:.1f} at the start")
@@ -140,10 +166,9 @@ def main() -> None:
                     if page == BARE:
                         bare[kind] = visit.ready
                 context.close()
-    tell_visits(made)
-    tell_changes(times)
-    tell_frames()
+    found = [*tell_visits(made), *tell_changes(times), *tell_frames()]
     print(f"\nmeasured in {time.monotonic() - began:.0f} s, load {os.getloadavg()[0]:.1f} at the end")
+    return found
 
 
 @contextmanager
@@ -181,53 +206,57 @@ def changed(page: Page) -> list[float]:
     return times
 
 
-def tell_visits(made: Visits) -> None:
-    """Print what a reader waits for."""
-
-    def median(page: str, part: str) -> list[float]:
-        return [statistics.median(getattr(visit, part) for visit in made[page, kind]) for kind in KINDS]
-
-    print(f"{'seconds':26}{'cold':>8}{'warm':>8}")
-    row("Pyodide's bare boot", median(BARE, "ready"))
-    row("  kilobytes", median(BARE, "kilobytes"), form=",.0f")
-    for slug in LESSONS:
-        print(f"\n{slug}")
-        row("  first paint", median(slug, "shown"), SHOWN_AIM)
-        row("  the number shown", median(slug, "number"), SHOWN_AIM)
-        row("  lesson ready", median(slug, "ready"))
-        row("  … after the bare boot", median(slug, "later"), READY_AIM)
-        row("  … as a ratio to it", median(slug, "ratio"))
-        row("  kilobytes", median(slug, "kilobytes"), form=",.0f")
+def tell_visits(made: Visits) -> list[Figure]:
+    """Print what a reader waits for; the medians of the visits."""
+    found = []
+    print(f"{'seconds':28}{'cold':>8}{'warm':>8}")
+    for page in (BARE, *LESSONS):
+        print("Pyodide alone" if page == BARE else f"\n{page}")
+        for part, (name, unit, aim) in PARTS.items():
+            if page == BARE and part not in ("ready", "kilobytes"):
+                continue
+            values = [statistics.median(getattr(visit, part) for visit in made[page, kind]) for kind in KINDS]
+            row(f"  {name}{' (kB)' if unit == 'kB' else ''}", values, aim, ",.0f" if unit == "kB" else ".2f")
+            for kind, value in zip(KINDS, values, strict=True):
+                found.append(figure(f"page {page}, {kind}: {name}", value, unit, aim))
+    return found
 
 
-def row(name: str, figures: list[float], aim: float | None = None, form: str = ".2f") -> None:
+def row(name: str, values: list[float], aim: float | None = None, form: str = ".2f") -> None:
     """Print the figures of cold and warm visits, and whether each is as aimed."""
-    told = "".join(f"{figure:8{form}}" for figure in figures)
+    told = "".join(f"{value:8{form}}" for value in values)
     if aim is not None:
-        verdicts = [f"{kind} {verdict(figure, aim)}" for kind, figure in zip(KINDS, figures, strict=True)]
+        verdicts = [
+            f"{kind} {Figure.at_most('', value, '', aim).verdict()}"
+            for kind, value in zip(KINDS, values, strict=True)
+        ]
         told += f"   aim {aim:g}: {', '.join(verdicts)}"
-    print(f"{name:26}{told}")
+    print(f"{name:28}{told}")
 
 
-def verdict(figure: float, aim: float) -> str:
-    """Whether an aim is met."""
-    return "met" if figure <= aim else f"missed ({figure / aim:.1f}×)"
-
-
-def tell_changes(times: dict[str, list[float]]) -> None:
+def tell_changes(times: dict[str, list[float]]) -> list[Figure]:
     """Print how long a change takes until the page shows its frame."""
+    found = []
     print("\nmilliseconds from a change of the edition to its frame")
     for slug, measured in times.items():
         centiles = statistics.quantiles(measured, n=20)
-        told = f"p50 {centiles[9]:6.1f}  p95 {centiles[-1]:6.1f}  of {len(measured)}"
-        print(f"  {slug:24}{told}   aim p95 {FRAME_AIM:g}: {verdict(centiles[-1], FRAME_AIM)}")
+        half, most = centiles[9], centiles[-1]
+        told = f"p50 {half:6.1f}  p95 {most:6.1f}  of {len(measured)}"
+        found.append(figure(f"page {slug}: change to frame, median", half, "ms"))
+        found.append(figure(f"page {slug}: change to frame, 95th percentile", most, "ms", FRAME_AIM))
+        print(f"  {slug:24}{told}   aim p95 {FRAME_AIM:g}: {found[-1].verdict()}")
+    return found
 
 
-def tell_frames() -> None:
+def tell_frames() -> list[Figure]:
     """Print how fast the lessons are in this Python."""
+    found = []
     print("\nframes per second in this Python")
     for slug, lesson in LESSONS.items():
-        print(f"  {slug:24}{statistics.median(frames_per_second(lesson) for _round in range(VISITS)):6,.0f}")
+        value = statistics.median(frames_per_second(lesson) for _round in range(VISITS))
+        print(f"  {slug:24}{value:6,.0f}")
+        found.append(figure(f"lesson {slug}: frames in this Python", value, "1/s"))
+    return found
 
 
 def frames_per_second(lesson: Lesson) -> float:

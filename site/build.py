@@ -11,7 +11,7 @@ from pathlib import Path
 
 from publish import assets, lite, paths, wheel
 
-from antimono.views.panel import write_documents
+from antimono.views.panel.documents import write_documents
 
 _WHEELS = paths.BUILD / "wheel"
 _CACHE = paths.BUILD / "cache"

@@ -12,6 +12,7 @@ from babel.messages.pofile import write_po
 
 from antimono.anti_monopoly.editions import Role, load
 from antimono.anti_monopoly.editions.decks import deck
+from antimono.cheaters.edition import load as load_cheaters
 from antimono.rulebook.clauses import FILES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -29,6 +30,8 @@ def catalogue() -> Catalog:
             found.add(text, locations=[(f"antimono/rulebook/{file}", 1)])
     for text in card_themes():
         found.add(text, locations=[("antimono/anti_monopoly/editions/decks.toml", 1)])
+    for text in cheaters_cards():
+        found.add(text, locations=[("antimono/cheaters/edition/decks.toml", 1)])
     return found
 
 
@@ -47,6 +50,14 @@ def card_themes() -> Iterator[str]:
     """What the cards of both decks are about."""
     for role in Role:
         yield from (card.theme for card in deck(load("us"), role))
+
+
+def cheaters_cards() -> Iterator[str]:
+    """What the cards of the Cheaters Edition are called, and what the cheats are."""
+    edition = load_cheaters()
+    for cheat in edition.cheat_cards:
+        yield from (cheat.name, cheat.tells)
+    yield from (card.name for card in (*edition.chance, *edition.community_chest))
 
 
 def main() -> None:

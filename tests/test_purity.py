@@ -1,14 +1,37 @@
-"""The core starts on the standard library alone, and the command imports nothing that is slow."""
+"""Who imports what: layers, no circles, the standard library alone where that is promised, nothing slow."""
+
+from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+from publish.import_graph import Graph, cycles, import_graph
 
-CORE = (
-    *("editions", "rules", "text", "errors", "dice", "ledger", "game", "players", "lessons", "views.page"),
-    *("cli", "citations"),
+import antimono
+
+LAYERS = (
+    ("core",),
+    ("rulebook",),
+    ("anti_monopoly", "cheaters"),
+    ("lessons",),
+    ("views",),
+    ("",),  # the package itself, an explorer's front door
+    ("cli",),
+    ("__main__",),
 )
+"""The folders of the package; a module imports only from its own folder and from those of layers before."""
+
+CORE = ("core", "rulebook", "anti_monopoly", "lessons", "views.page", "cli")
+"""What runs on the standard library alone; all but the last goes into the reader's browser."""
+
+GAMES = (
+    *("antimono.anti_monopoly", "antimono.lessons.anti_monopoly"),
+    *("antimono.cheaters", "antimono.lessons.cheaters"),
+)
+"""What belongs to one game."""
+
 SLOW = {
     *("asyncio", "concurrent", "ctypes", "email", "html", "http", "logging", "multiprocessing", "pydoc"),
     *("sqlite3", "ssl", "unittest", "urllib.request", "xml", "doctest", "statistics"),
@@ -54,11 +77,58 @@ def test_the_core_needs_the_standard_library_alone(name: str) -> None:
     assert foreign == set()
 
 
-@pytest.mark.parametrize("name", ["rules", "editions"])
-def test_the_core_imports_no_layer_below_it(name: str) -> None:
-    mine = {each for each in loaded(IMPORT_ALL, f"antimono.{name}") if each.startswith("antimono.")}
-    above = {"editions": {"editions"}, "rules": {"editions", "rules"}}[name] | {"text", "errors"}
-    assert {each.split(".")[1] for each in mine} <= above
+@pytest.fixture(scope="module")
+def graph() -> Graph:
+    return import_graph(Path(antimono.__file__).parent)
+
+
+def test_the_graph_is_read_from_whatever_runs(tmp_path: Path) -> None:
+    sources = {
+        "__init__": "from one.a import made\n",
+        "a": "import one.b\nfrom os import path\ndef made():\n    from one import c\n",
+        "b": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from one import a\n",
+        "c": "from one import made\n",
+    }
+    (tmp_path / "one").mkdir()
+    for name, text in sources.items():
+        (tmp_path / "one" / f"{name}.py").write_text(text)
+    graph = import_graph(tmp_path / "one")
+    assert graph == {"one": {"one.a"}, "one.a": {"one.b", "one.c"}, "one.b": set(), "one.c": {"one"}}
+    assert cycles(graph) == [{"one", "one.a", "one.c"}]
+
+
+def test_modules_import_each_other_in_no_circle(graph: Graph) -> None:
+    assert cycles(graph) == []
+
+
+def test_a_module_imports_only_from_its_own_folder_and_the_layers_before(graph: Graph) -> None:
+    layer = {folder: place for place, folders in enumerate(LAYERS) for folder in folders}
+    wrong = [
+        f"{name} imports {wanted}"
+        for name, imported in graph.items()
+        for wanted in imported
+        if folder(wanted) != folder(name) and layer[folder(wanted)] >= layer[folder(name)]
+    ]
+    assert wrong == []
+
+
+def folder(module: str) -> str:
+    """The folder of the package that a module is in, `""` for the package itself."""
+    return module.partition(".")[2].partition(".")[0]
+
+
+def test_what_is_common_to_games_knows_none_of_them(graph: Graph) -> None:
+    """The core, the views and the kit of the lessons; the list of lessons names the chapters of each game."""
+    knowing = [
+        f"{name} imports {wanted}"
+        for name, imported in graph.items()
+        for wanted in imported
+        if name.startswith(("antimono.core", "antimono.lessons", "antimono.views"))
+        and name != "antimono.lessons"
+        and not name.startswith(GAMES)
+        and wanted.startswith(GAMES)
+    ]
+    assert knowing == []
 
 
 def test_listing_editions_imports_nothing_slow() -> None:

@@ -26,57 +26,56 @@ class Place(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Declaration:
-    """What all controls have.
-
-    Attributes:
-        name: its key in links and in `Values`.
-        label: its name for a reader.
-        place: where it stands in the lesson.
-        group: a heading that it shares with its neighbours, if any.
-        visible: whether it means anything in the present situation; a hidden one keeps its value.
-        resets: names of controls that go back to their default with it (the answer, when a new question
-        comes).
-    """
+    """What all controls have."""
 
     name: str
+    """Its key in links and in `Values`."""
     label: Message
+    """Its name for a reader."""
     place: Place = Place.SITUATION
+    """Where it stands in the lesson."""
     group: Message | None = None
+    """A heading that it shares with its neighbours, if any."""
     visible: bool = True
+    """Whether it means anything in the present situation; a hidden one keeps its value."""
     resets: tuple[str, ...] = ()
+    """Names of controls that go back to their default with it: the answer, when a new question comes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
-    """One of the values of a choice, and what a reader sees for it."""
+    """One of the values of a choice."""
 
     value: str
+    """As it stands in a link."""
     label: Message
+    """What a reader sees for it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice(Declaration):
-    """One of several values; one without a default is `None` until chosen."""
+    """One of several values."""
 
     options: tuple[Option, ...]
+    """In the order in which they are offered."""
     default: str | None
+    """`None` if the reader is to choose before there is a value."""
     value: str | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Number(Declaration):
-    """A whole number within bounds; one without a default is `None` until given.
-
-    Attributes:
-        step: by how much a surface moves it at a time.
-        names: what a reader sees for each value from the minimum, where that is not the bare number.
-    """
+    """A whole number within bounds."""
 
     minimum: int
     maximum: int
+    """The largest value, itself included."""
     step: int
+    """By how much a surface moves it at a time; a value between two steps is possible all the same."""
     names: tuple[Message, ...]
+    """What a reader sees for each value from the minimum on, where that is not the bare number."""
     default: int | None
+    """`None` if the reader is to give a number before there is a value."""
     value: int | None
 
 
@@ -98,21 +97,21 @@ class Roll(Declaration):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Walk(Declaration):
-    """A place in a sequence, from 0 to `last`, moved by “back” and “next”.
-
-    A lesson opens at the end, with all told.
-    """
+    """A place in a sequence, moved by “back” and “next”."""
 
     last: int
+    """The end of the sequence, which begins at 0."""
     default: int
+    """The end: a lesson opens with all told."""
     value: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Jump(Declaration):
-    """A button that gives other controls these values; it has no value of its own."""
+    """A button that gives other controls their values; it has none of its own."""
 
     target: tuple[tuple[str, Value], ...]
+    """The names of those controls, and the value that each gets."""
 
 
 type Control = Choice | Number | Switch | Roll | Walk | Jump

@@ -13,26 +13,24 @@ from fractions import Fraction
 from antimono.core.amount import Step
 from antimono.core.text import Message
 from antimono.lessons.controls import Control, Value
+from antimono.lessons.figures import Figure
 
 type Cell = Message | str | int | Fraction
-"""A cell of a table; an `int` is money unless its column says otherwise, a `Fraction` a probability."""
+"""A cell of a table; an `int` is money where its column says so, a `Fraction` a probability."""
 
 
 @dataclass(frozen=True, slots=True)
 class Headline:
-    """The number, large.
-
-    Attributes:
-        label: what it is.
-        value: as it is read.
-        amount: the bare figure in money units, where it is money.
-        reconstructed: whether it rests on a value that no source gives; the story's `marks` say which.
-    """
+    """The number, large."""
 
     label: Message
+    """What it is a number of."""
     value: Message | str
+    """As it is read, currency included."""
     amount: int | None = None
+    """The bare figure in the smallest note, where it is money; the steps add up to it."""
     reconstructed: bool = False
+    """Whether it rests on a value that no source gives; the story's `marks` say which."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,159 +44,80 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """The head of a table's column; `money` columns show amounts in the edition's currency."""
+    """The head of a table's column."""
 
     head: Message
     money: bool = False
+    """Whether its whole numbers are amounts, shown in the edition's currency."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows under a caption.
-
-    `marked` are the rows of the present situation, said in words as well by the surface.
-    """
+    """Rows under a caption."""
 
     caption: Message
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
+    """Each as long as `columns`; the first cell of a row names it."""
     marked: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Series:
-    """One row of bars; `None` where there is no such bar.
-
-    `ink` is `competitor`, `monopolist` or `neutral`.
-    """
-
-    name: Message
-    ink: str
-    values: tuple[int | None, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Bars:
-    """Bars side by side, a group for each category.
-
-    `marked` is the (series, category) of the present situation.
-    """
-
-    title: Message
-    categories: tuple[Message, ...]
-    series: tuple[Series, ...]
-    summary: Message
-    marked: tuple[int, int] | None = None
-    money: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Branch:
-    """A node of a tree of chances: how it is reached, with what probability in all, and what may follow."""
-
-    text: Message
-    probability: Fraction
-    branches: tuple[Branch, ...] = ()
-    clauses: tuple[str, ...] = ()
-    end: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Tree:
-    """A tree of chances; the probabilities of its ends add up to one."""
-
-    title: Message
-    branches: tuple[Branch, ...]
-    summary: Message
-
-
-@dataclass(frozen=True, slots=True)
-class Holding:
-    """A deed in somebody's hands, for the board.
-
-    `level` counts buildings, the hotel as one more than the houses.
-    """
-
-    index: int
-    owner: str
-    level: int = 0
-    hotel: bool = False
-    mortgaged: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Board:
-    """The board of an edition: owners by role, buildings, mortgages, pawns, and one square marked."""
-
-    title: Message
-    edition: str
-    summary: Message
-    holdings: tuple[Holding, ...] = ()
-    pawns: tuple[tuple[int, str], ...] = ()
-    marked: int | None = None
-
-
-type Figure = Bars | Tree | Board
+    """The rows of the present situation, which a surface marks in words as well."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prediction:
-    """A question that the reader answers before looking.
-
-    Attributes:
-        question: what is asked, the situation included.
-        verdict: once answered, what is right, in a sentence; `None` until then.
-        correct: whether the answer was right; `None` until answered.
-        steps: once answered, the arithmetic of the right answer.
-    """
+    """A question that the reader answers before looking."""
 
     question: Message
+    """What is asked, the situation included."""
     verdict: Message | None = None
+    """Once answered, what is right, in a sentence; `None` until then."""
     correct: bool | None = None
+    """Whether the answer was right; `None` until answered."""
     steps: tuple[Step, ...] = ()
+    """Once answered, the arithmetic of the right answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A heading and what stands below it: sentences with the clauses they rest on."""
+    """A heading and what stands below it."""
 
     heading: Message
     lines: tuple[tuple[Message, tuple[str, ...]], ...]
+    """Sentences, each with the clauses it rests on."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Story:
-    """What a lesson's function returns: all of a frame but its controls.
-
-    Attributes:
-        money_format: how amounts are written, `"${amount}"` say.
-        situation: the situation in a sentence.
-        prediction: the question that opens the lesson.
-        headline: the number, large.
-        steps: its arithmetic, which adds up to the number; lines where the number is an average.
-        passages: further sentences, each with its clauses.
-        figures, tables: what shows the rest.
-        marks: a sentence for each kind of reconstructed value in the frame.
-    """
+    """What a lesson's function returns: all of a frame but its controls."""
 
     money_format: str
+    """How amounts are written, `"${amount}"` say."""
     situation: Message
+    """The situation in a sentence."""
     prediction: Prediction
+    """The question that opens the lesson."""
     headline: Headline
+    """The number, large."""
     steps: tuple[Step, ...] | tuple[Line, ...]
+    """The arithmetic of the number; lines where the number is an average."""
     passages: tuple[Passage, ...] = ()
     figures: tuple[Figure, ...] = ()
     tables: tuple[Table, ...] = ()
     marks: tuple[Message, ...] = ()
+    """A sentence for each kind of reconstructed value in the frame."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Frame:
-    """A lesson at one moment: its controls, what was wrong with what was asked for, and what it shows."""
+    """A lesson at one moment."""
 
     lesson: str
+    """Its slug."""
     title: Message
     values: tuple[tuple[str, Value], ...]
+    """The value of every control that has one, hidden ones too: the whole state."""
     controls: tuple[Control, ...]
     notes: tuple[Message, ...]
+    """A sentence for each wanted value that could not be used."""
     story: Story
+    """What is shown."""

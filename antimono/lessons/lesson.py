@@ -14,17 +14,14 @@ from antimono.lessons.frame import Frame, Story
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson of the course.
-
-    Attributes:
-        slug: its name in files, links and the command line.
-        title: its name for a reader.
-        tell: asks for its controls and returns what is to be shown; nothing else happens in it.
-    """
+    """A lesson of the course."""
 
     slug: str
+    """Its name in files, links and the command line."""
     title: Message
+    """Its name for a reader."""
     tell: Callable[[Ask], Story]
+    """Asks for the controls and returns what is to be shown; nothing else happens in it."""
 
     def frame(self, values: Values | None = None) -> Frame:
         """The frame for `values`; what is missing is at its default, what cannot be is noted."""

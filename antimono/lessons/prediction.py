@@ -17,26 +17,24 @@ from antimono.lessons.frame import Prediction
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked, and what is right.
-
-    Attributes:
-        text: the question, its situation included.
-        answer: the right answer: a number, or the value of one of `choices`.
-        explanation: what the reader is told once he has answered, as a sentence that holds the right answer.
-        steps: the arithmetic behind it.
-        situation: values of the lesson's controls that show the same situation.
-        choices: the possible answers, pairs of value and label; none where a number is asked for.
-    """
+    """What is asked, and what is right."""
 
     text: Message
+    """The question, its situation included."""
     answer: int | str
+    """The right answer: a number, or the value of one of `choices`."""
     explanation: Message
+    """What readers are told once they have answered, as a sentence that holds the right answer."""
     steps: tuple[Step, ...]
+    """The arithmetic behind it."""
     situation: tuple[tuple[str, Value], ...]
+    """Values of the lesson's controls that show the same situation."""
     choices: Sequence[tuple[str, Message]] = ()
+    """The possible answers, pairs of value and label; none where a number is asked for."""
 
 
 HIGHEST_ANSWER = 99_999
+"""The largest number that a question may have as its answer."""
 
 
 def predict(ask: Ask, pose: Callable[[int], Question]) -> Prediction:

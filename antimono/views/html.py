@@ -9,11 +9,12 @@ from __future__ import annotations
 from gettext import NullTranslations
 from typing import Final
 
-from antimono.anti_monopoly.editions import load
 from antimono.core.text import ENGLISH, Message, _
-from antimono.lessons.frame import Bars, Board, Figure, Frame, Headline, Passage, Prediction, Tree
-from antimono.views.board import board_svg
+from antimono.lessons.controls import Place
+from antimono.lessons.figures import Bars, Board, Figure, Tree
+from antimono.lessons.frame import Frame, Headline, Passage, Prediction
 from antimono.views.drawing.bars import bars_svg
+from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_words import board_words
 from antimono.views.drawing.pen import ClauseLink, Pen, no_link
 from antimono.views.drawing.tables import steps_table, table
@@ -31,6 +32,28 @@ BLOCKS: Final = (
     "marks",
 )
 """The parts of a lesson that are drawn here, by name."""
+
+ORDER: Final[tuple[str | Place, ...]] = (
+    "notes",
+    "prediction",
+    Place.PREDICTION,
+    "situation",
+    Place.SITUATION,
+    "number",
+    "steps",
+    "figures",
+    Place.WALK,
+    "tables",
+    "passages",
+    "marks",
+)
+"""The one order in which every surface shows a lesson: its blocks, and the places of its controls."""
+
+LIVE: Final = frozenset({"notes", "prediction", "number"})
+"""The blocks whose changes are read out."""
+
+STICKY: Final = frozenset({"number"})
+"""The blocks that stay in sight on a phone."""
 
 LONG_VALUE = 12
 """A headline longer than this is words rather than a figure, and is set smaller."""
@@ -138,10 +161,7 @@ def _figure(figure: Figure, pen: Pen, name: str) -> str:
         case Tree():
             kind, drawing, words = "", tree_html(figure, pen), ""
         case Board():
-            edition = load(figure.edition)
-            kind = " am-board"
-            drawing = board_svg(figure, edition, pen.translations, name=name)
-            words = board_words(figure, edition, pen)
+            kind, drawing, words = " am-board", board_svg(figure, pen, name=name), board_words(figure, pen)
     return (
         f'<figure class="am-figure{kind}"><figcaption>{pen.text(figure.title)}</figcaption>{drawing}'
         f'<p class="am-summary">{pen.text(figure.summary)}</p>{words}</figure>'

@@ -16,7 +16,7 @@ const here = (name, fallback) => {
 const PATHS = {
   pyodide: here("pyodide", "../pyodide/"), // Pyodide's core, wheel.json and our wheel
   panel: here("panel", "../panel/"), // bokeh.min.js, bokeh-widgets.min.js, panel.min.js
-  lessons: here("lessons", "../lessons/"), // what antimono.views.panel.write_documents writes
+  lessons: here("lessons", "../lessons/"), // what antimono.views.panel.documents writes
 };
 
 const sections = [...document.querySelectorAll(".antimono-lesson")];

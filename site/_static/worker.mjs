@@ -10,17 +10,15 @@ onmessage = ({ data }) => {
   else waiting.push(data);
 };
 
-// Pyodide waits for ever for some files that do not come; this says so at least.
+// Whatever else goes wrong while Python starts is said at least.
 addEventListener("unhandledrejection", ({ reason }) => postMessage({ broken: String(reason?.stack ?? reason) }));
 
 async function boot({ pyodide, wheel }) {
+  const lost = lostFile();
   // The wheel arrives while Python starts.
-  const bytes = fetchWheel(pyodide, wheel);
-  bytes.catch(() => {});
-  const { loadPyodide } = await import(new URL("pyodide.mjs", pyodide).href);
-  const python = await loadPyodide({ indexURL: pyodide });
-  postMessage({ mark: "antimono:python" });
-  python.FS.writeFile("/antimono.whl", await bytes);
+  const started = Promise.all([startPython(pyodide), fetchWheel(pyodide, wheel)]);
+  const [python, bytes] = await Promise.race([started, lost]);
+  python.FS.writeFile("/antimono.whl", bytes);
   // Unpacked, modules import a quarter faster than out of the archive.
   python.runPython(`
 import sys, zipfile
@@ -28,10 +26,34 @@ with zipfile.ZipFile("/antimono.whl") as wheel:
     wheel.extractall("/antimono")
 sys.path.insert(0, "/antimono")
 `);
-  const page = python.pyimport("antimono.views.page");
-  reply = page.reply;
+  const answers = python.pyimport("antimono.views.page.answers");
+  reply = answers.reply;
   postMessage({ mark: "antimono:lessons" });
   for (const request of waiting.splice(0)) answer(request);
+}
+
+/** Fails as soon as a file does not come; Pyodide itself would wait for some of them for ever. */
+function lostFile() {
+  const plainFetch = self.fetch;
+  return new Promise((_, reject) => {
+    self.fetch = async (...wanted) => {
+      try {
+        const response = await plainFetch(...wanted);
+        if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+        return response;
+      } catch (error) {
+        reject(error);
+        throw error;
+      }
+    };
+  });
+}
+
+async function startPython(pyodide) {
+  const { loadPyodide } = await import(new URL("pyodide.mjs", pyodide).href);
+  const python = await loadPyodide({ indexURL: pyodide });
+  postMessage({ mark: "antimono:python" });
+  return python;
 }
 
 async function fetchWheel(pyodide, wheel) {
@@ -42,9 +64,7 @@ async function fetchWheel(pyodide, wheel) {
 }
 
 async function read(address, form) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response[form]();
+  return (await fetch(address))[form]();
 }
 
 function answer({ section, number, request }) {

@@ -19,6 +19,7 @@ from antimono.core.errors import UnknownNameError
 from antimono.core.text import Message, _
 from antimono.rulebook.clauses import (
     CLAUSES,
+    FILES,
     MENTION,
     Chapter,
     Clause,
@@ -55,9 +56,8 @@ class Clauses(SphinxDirective):
 
     @override
     def run(self) -> list[nodes.Node]:
-        self.env.note_dependency(
-            str(resources.files("antimono.anti_monopoly.rules").joinpath("clauses.toml"))
-        )
+        for file in FILES:
+            self.env.note_dependency(str(resources.files("antimono.rulebook").joinpath(file)))
         family = Family(self.arguments[0])
         translations = translations_of(self.config)
         sections: list[nodes.Node] = []

@@ -14,8 +14,9 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from antimono.core.text import _
-from antimono.rulebook.citations import Column, Place, Row, ledger
+from antimono.rulebook.citations import Column, Place
 from antimono.rulebook.clauses import Chapter, Family, chapters
+from antimono.rulebook.ledger import Row, ledger
 from course.clauses import link_to, title_of, translations_of
 
 if TYPE_CHECKING:

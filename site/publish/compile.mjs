@@ -1,21 +1,20 @@
 // Compiles our wheel with the very Python that runs in a reader's browser, so that the browser need not.
-// node compile.mjs PYODIDE_FOLDER WHEEL OUT LEFT_OUT…
+// node compile.mjs PYODIDE_FOLDER WHEEL OUT, with the names of the files to take as JSON on the standard input.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-const [pyodide, wheel, out, ...leftOut] = process.argv.slice(2);
+const [pyodide, wheel, out] = process.argv.slice(2);
+const taken = JSON.parse(readFileSync(0, "utf8"));
 const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`).href);
 const python = await loadPyodide();
 python.FS.writeFile("/wheel.whl", readFileSync(wheel));
-python.globals.set("left_out", python.toPy(leftOut));
+python.globals.set("taken", python.toPy(taken));
 python.runPython(`
 import io, os, py_compile, zipfile
 
 with zipfile.ZipFile("/wheel.whl") as wheel, zipfile.ZipFile("/out.zip", "w", zipfile.ZIP_DEFLATED) as out:
-    for name in sorted(wheel.namelist()):
-        if name.startswith(tuple(left_out)) or not name.startswith("antimono/"):
-            continue
+    for name in sorted(taken):
         content = wheel.read(name)
         if name.endswith(".py"):
             source = "/" + name

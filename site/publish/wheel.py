@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import json
 import subprocess
 import sys
 import zipfile
 from pathlib import Path
 
 from publish import paths
+from publish.import_graph import import_graph, reachable
 
 _EPOCH = (2020, 2, 2, 0, 0, 0)
 
@@ -30,13 +32,35 @@ def build(folder: Path) -> Path:
     return next(folder.glob("antimono-*.whl"))
 
 
-NOT_ON_A_PAGE = (
-    "antimono/cli/",
-    "antimono/anti_monopoly/game/",
-    "antimono/anti_monopoly/players/",
-    "antimono/anti_monopoly/records/",
-)
-"""What no lesson imports, and a page so need not fetch."""
+WORKER = "antimono.views.page.answers"
+"""The module that a page's worker starts with."""
+
+
+def page_files(package: Path) -> list[str]:
+    """The files of a package that a page's worker needs, as a wheel names them, from the sources alone.
+
+    They are the modules that `WORKER` leads to, the packages that hold them, and the data beside them. What
+    is imported by name at run time (`importlib`) is not seen.
+    """
+    graph = import_graph(package)
+    for name in graph:
+        if "." in name:
+            graph[name].add(name.rpartition(".")[0])
+    graph[package.name] = set()  # the front door leads everywhere, but nobody on a page goes through it
+    modules = {WORKER, *reachable(graph, WORKER)}
+    folders, files = set(), []
+    for name in modules:
+        file = package.parent.joinpath(*name.split("."))
+        file = file / "__init__.py" if file.is_dir() else file.with_suffix(".py")
+        folders.add(file.parent)
+        files.append(file)
+    data = [
+        file
+        for folder in folders
+        for file in folder.iterdir()
+        if file.is_file() and file.suffix not in {".py", ".pyc"}
+    ]
+    return sorted(file.relative_to(package.parent).as_posix() for file in [*files, *data])
 
 
 def compile_for_browsers(wheel: Path, folder: Path) -> Path:
@@ -47,8 +71,9 @@ def compile_for_browsers(wheel: Path, folder: Path) -> Path:
     archive = folder / f"{wheel.name.partition('-py3')[0]}-lessons.zip"
     script = Path(__file__).with_name("compile.mjs")
     pyodide = paths.NODE_MODULES / "pyodide"
-    command = ["node", str(script), str(pyodide), str(wheel), str(archive), *NOT_ON_A_PAGE]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    command = ["node", str(script), str(pyodide), str(wheel), str(archive)]
+    names = json.dumps(page_files(paths.ROOT / "antimono"))
+    done = subprocess.run(command, input=names, capture_output=True, text=True, check=False)
     if done.returncode:
         raise RuntimeError(f"the wheel was not compiled:\n{done.stdout}{done.stderr}")
     return archive

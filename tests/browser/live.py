@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page
 from antimono.lessons import LESSONS
 from antimono.lessons.controls import Value
 from antimono.lessons.frame import Frame
-from antimono.lessons.plain import Json, plain
+from antimono.lessons.frame_json import Json, json_ready
 from tests.browser.reader import Reader
 
 LISTEN = """
@@ -76,7 +76,7 @@ class LivePage(Reader):
 
 def as_json(frame: Frame) -> Json:
     """A frame as a browser gets it."""
-    data: Json = json.loads(json.dumps(plain(frame)))
+    data: Json = json.loads(json.dumps(json_ready(frame)))
     return data
 
 

@@ -7,12 +7,11 @@ from playwright.sync_api import Locator, Page, expect
 from antimono.lessons.controls import Choice, Control, Number, Roll, Switch, Value, Values, Walk
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
-from antimono.views import forms
-from antimono.views.forms import Form
+from antimono.views.control_looks import Look, Widget, look, possible_widgets
 
 
 class Reader:
-    """Somebody in front of a lesson, who knows nothing but what he sees.
+    """Somebody in front of a lesson, who knows nothing but what they see.
 
     Attributes:
         page: the browser's page.
@@ -24,7 +23,6 @@ class Reader:
         self.page = page
         self.lesson = lesson
         self.values: dict[str, Value] = dict(lesson.frame(values).values)
-        self._possible = forms.forms(lesson)
         self._wanted: Frame | None = None
 
     @property
@@ -49,62 +47,60 @@ class Reader:
         """A control as it should be now."""
         return next(control for control in self.wanted.controls if control.name == name)
 
-    def form(self, name: str) -> Form:
-        """How it is drawn."""
-        return forms.current(self.control(name), self._possible[name])
+    def look(self, name: str) -> Look:
+        """How it should look now."""
+        return look(self.control(name), possible_widgets(self.lesson)[name])
 
     def widget(self, name: str) -> Locator:
         """Where the reader finds a control: by its label, or by its group's where several share one."""
-        control = self.control(name)
+        shown = self.look(name)
         role = {
-            Form.RADIOS: "radiogroup",
-            Form.LIST: "combobox",
-            Form.SPINNER: "textbox",
-            Form.TICK: "checkbox",
-            Form.BUTTON: "button",
-            Form.WALK: "group",
-        }[self.form(name)]
+            Widget.RADIOS: "radiogroup",
+            Widget.LIST: "combobox",
+            Widget.SPINNER: "textbox",
+            Widget.TICK: "checkbox",
+            Widget.BUTTON: "button",
+            Widget.WALK: "group",
+        }[shown.widget]
+        looks = {other.name: self.look(other.name) for other in self.wanted.controls if other.visible}
         alike = [
-            other.name
-            for other in self.wanted.controls
-            if other.visible and other.label == control.label and self.form(other.name) is self.form(name)
+            other for other, its in looks.items() if (its.label, its.widget) == (shown.label, shown.widget)
         ]
-        found = self.page.get_by_role(role, name=str(control.label), exact=True)  # type: ignore[arg-type] # a str
-        return found.nth(alike.index(name)) if control.visible else found
+        found = self.page.get_by_role(role, name=shown.label, exact=True)  # type: ignore[arg-type] # a str
+        return found.nth(alike.index(name)) if shown.visible else found
 
     def option(self, name: str, value: Value) -> Locator:
         """One of the options that stand side by side."""
-        labels = dict(forms.options(self.control(name)))
+        labels = dict(self.look(name).options)
         return self.widget(name).get_by_role("radio", name=labels[value], exact=True)
 
     def _listed(self, name: str, value: Value) -> str:
         """What stands for a value in a list that opens."""
-        return dict(forms.list_options(self.control(name)))["" if value is None else value]
+        shown = self.look(name)
+        return shown.unanswered if value is None else dict(shown.options)[value]
 
     def move(self, name: str, value: Value = None) -> None:
         """Move a control, or press it, and remember what that makes of the situation."""
-        form, widget = self.form(name), self.widget(name)
+        shown, widget = self.look(name), self.widget(name)
         after = self.lesson.change(self.values, name, value)
-        match form:
-            case Form.RADIOS:
+        match shown.widget:
+            case Widget.RADIOS:
                 self.option(name, value).check()
-            case Form.LIST:
+            case Widget.LIST:
                 widget.select_option(label=self._listed(name, value))
-            case Form.SPINNER:
+            case Widget.SPINNER:
                 widget.fill("" if value is None else str(value))
                 widget.press("Enter")
-            case Form.TICK:
+            case Widget.TICK:
                 widget.set_checked(bool(value))
-            case Form.BUTTON:
+            case Widget.BUTTON:
                 widget.click()
-            case Form.WALK:
-                control = self.control(name)
-                assert isinstance(control, Walk)
-                button = next(part for part in forms.WALK_PARTS if forms.walk_target(control, part) == value)
-                widget.get_by_role("button", name=str(forms.WALK_LABELS[button]), exact=True).click()
+            case Widget.WALK:
+                button = next(button for button in shown.buttons if button.target == value)
+                widget.get_by_role("button", name=button.label, exact=True).click()
         self.values = after
 
-    def sees_his_situation(self) -> None:
+    def sees_the_situation(self) -> None:
         """Every control stands as it should, and the number is right."""
         expect(self.number).to_have_text(self.wanted_number)
         for control in self.wanted.controls:
@@ -118,21 +114,21 @@ class Reader:
             if control.label not in shown:
                 expect(widget).to_have_count(0)
             return
-        match self.form(control.name), control:
-            case Form.RADIOS, Choice(value=value) | Number(value=value) if value is not None:
-                expect(self.option(control.name, value)).to_be_checked()
-            case Form.RADIOS, _:
+        its = self.look(control.name)
+        match its.widget:
+            case Widget.RADIOS if its.value is None:
                 expect(widget.get_by_role("radio", checked=True)).to_have_count(0)
-            case Form.LIST, Choice(value=value) | Number(value=value):
-                chosen = widget.locator("option:checked")
-                expect(chosen).to_have_text(self._listed(control.name, value))
-            case Form.SPINNER, Number(value=value):
-                expect(widget).to_have_value("" if value is None else str(value))
-            case _, Switch(value=on):
-                expect(widget).to_be_checked(checked=on)
-            case _, Walk():
-                expect(widget).to_contain_text(str(forms.walk_position(control)))
-            case _:
+            case Widget.RADIOS:
+                expect(self.option(control.name, its.value)).to_be_checked()
+            case Widget.LIST:
+                expect(widget.locator("option:checked")).to_have_text(self._listed(control.name, its.value))
+            case Widget.SPINNER:
+                expect(widget).to_have_value("" if its.value is None else str(its.value))
+            case Widget.TICK:
+                expect(widget).to_be_checked(checked=bool(its.value))
+            case Widget.WALK:
+                expect(widget).to_contain_text(its.standing)
+            case Widget.BUTTON:
                 expect(widget).to_be_visible()
 
 

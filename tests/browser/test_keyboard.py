@@ -1,4 +1,4 @@
-"""A reader with only a keyboard reaches every kind of control, moves it, sees where he is and stays there."""
+"""Readers with only a keyboard reach every kind of control, move it, see where they are and stay there."""
 
 from __future__ import annotations
 
@@ -89,8 +89,10 @@ def at_start(lesson: LivePage, name: str, start: Value) -> LivePage:
         lesson.tell("holdings", "last_stand")
     if start is not None and lesson.values[name] != start:
         lesson.tell(name, start)
-    if name == "property" and lesson.values["mortgaged"]:
-        lesson.tell("mortgaged", False)
+    if name == "property":  # whose rent shows the difference, where there is any
+        for nothing_owed in ("mortgaged", "in_custody"):
+            if lesson.values[nothing_owed]:
+                lesson.tell(nothing_owed, False)
     return lesson
 
 

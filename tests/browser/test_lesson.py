@@ -10,8 +10,7 @@ from playwright.sync_api import BrowserContext, expect
 
 from antimono.lessons import LESSONS
 from antimono.lessons.controls import Choice, Number, Roll
-from antimono.views import forms
-from antimono.views.forms import Form
+from antimono.views.control_looks import Widget, look, possible_widgets
 from tests.browser.live import LivePage
 from tests.browser.reader import another_value
 
@@ -24,7 +23,7 @@ EVERY = pytest.mark.parametrize("slug", LESSONS)
 def test_the_page_opens_with_the_lessons_own_situation(live: Live, slug: str) -> None:
     lesson = live(slug)
     lesson.sees_the_frame()
-    lesson.sees_his_situation()
+    lesson.sees_the_situation()
     expect(lesson.page.locator("[data-status]")).to_be_hidden()
 
 
@@ -38,19 +37,20 @@ def test_every_control_changes_the_frame_to_the_lessons_own(live: Live, slug: st
             continue
         lesson.tell(name, another_value(control))
         lesson.sees(lesson.control(name))
-        moved.add(lesson.form(name))
-    lesson.sees_his_situation()
-    assert moved >= {lesson.form(each.name) for each in LESSONS[slug].frame().controls if each.visible}
+        moved.add(lesson.look(name).widget)
+    lesson.sees_the_situation()
+    opening = [each.name for each in LESSONS[slug].frame().controls if each.visible]
+    assert moved >= {lesson.look(name).widget for name in opening}
 
 
-def test_the_lessons_have_controls_of_every_form() -> None:
+def test_the_lessons_need_every_kind_of_widget() -> None:
     found = {
-        forms.current(control, forms.forms(lesson)[control.name])
+        look(control, possible_widgets(lesson)[control.name]).widget
         for lesson in LESSONS.values()
         for control in lesson.frame().controls
         if control.visible
     }
-    assert found == set(Form)
+    assert found == set(Widget)
 
 
 @EVERY
@@ -69,7 +69,7 @@ def test_an_answer_gets_its_verdict_and_another_question_takes_it_back(live: Liv
     expect(block.locator(".am-verdict")).to_have_count(0)
     expect(block.locator(".am-question")).not_to_have_text(question or "")
     assert lesson.values["answer"] is None
-    lesson.sees_his_situation()
+    lesson.sees_the_situation()
 
 
 def possible_answers(lesson: LivePage) -> dict[bool, int | str]:
@@ -112,7 +112,7 @@ def test_a_copied_link_restores_the_situation(
     assert opened.frame["story"] == lesson.frame["story"]
     opened.values = dict(LESSONS[slug].frame(LESSONS[slug].link(lesson.values)).values)
     opened.sees_the_frame()
-    opened.sees_his_situation()
+    opened.sees_the_situation()
     opened.page.close()
 
 
@@ -120,7 +120,7 @@ def test_bad_values_in_a_link_are_told_and_the_defaults_are_shown(context: Brows
     query = "?owner=landlord&owned=99&mortgaged=perhaps&colour=%3Cb%3Ered&edition=fr2006"
     opened = LivePage.open(context, site, "rent", query)
     opened.values = dict(LESSONS["rent"].frame({"edition": "fr2006"}).values)
-    opened.sees_his_situation()
+    opened.sees_the_situation()
     notes = opened.page.locator('[data-block="notes"] li')
     expect(notes).to_have_text(
         [

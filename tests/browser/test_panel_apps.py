@@ -59,14 +59,14 @@ def test_an_app_answers_is_accessible_and_its_link_restores(
     other_reader: BrowserContext, apps: str, slug: str
 ) -> None:
     reader = opened(other_reader, apps, slug)
-    reader.sees_his_situation()
+    reader.sees_the_situation()
     for name in [control.name for control in reader.wanted.controls]:
         control = reader.control(name)
         if control.visible and not isinstance(control, Roll | Jump) and not name.startswith("own"):
             reader.move(name, another_value(control))
             expect(reader.number).to_have_text(reader.wanted_number)
             reader.sees(reader.control(name))
-    reader.sees_his_situation()
+    reader.sees_the_situation()
     assert grave(reader.page) == []
 
     link = LESSONS[slug].link(reader.values)
@@ -74,7 +74,7 @@ def test_an_app_answers_is_accessible_and_its_link_restores(
     reader.page.wait_for_url(lambda url: all(f"{name}=" in url for name in link))
     restored = opened(other_reader, apps, slug, "?" + reader.page.url.partition("?")[2])
     restored.values = dict(LESSONS[slug].frame(link).values)
-    restored.sees_his_situation()
+    restored.sees_the_situation()
     assert restored.number.text_content() == reader.number.text_content()
 
 

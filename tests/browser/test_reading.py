@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from antimono.lessons import LESSONS
-from antimono.views.page import NO_SCRIPT, WORDS
+from antimono.views.page.static_html import NO_SCRIPT, WORDS
 from tests.browser.live import READY
 from tests.browser.watch import Watch
 

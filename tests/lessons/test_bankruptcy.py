@@ -2,10 +2,10 @@
 
 import pytest
 
-from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.lessons import lesson
 from antimono.lessons.anti_monopoly.holdings import PRESETS
-from antimono.lessons.controls import Choice, Values, Walk
+from antimono.lessons.controls import Choice, Value, Values, Walk
 from antimono.lessons.frame import Story, Table
 
 BANKRUPTCY = lesson("bankruptcy")
@@ -101,6 +101,37 @@ def test_buildings_that_the_rules_forbid_get_a_sentence() -> None:
     assert len(frame.notes) == 1
     assert "AM-9.3" in str(frame.notes[0])
     assert "without them" in str(frame.notes[0])
+
+
+def city(*states: tuple[int, int, bool]) -> Values:
+    """The three streets of a city with their buildings and mortgages, chosen one by one."""
+    values: dict[str, Value] = {"role": "monopolist", "holdings": "free", "cash": 0}
+    for slot, (index, level, mortgaged) in enumerate(states, start=1):
+        values |= {f"own{slot}": str(index), f"own{slot}_buildings": level, f"own{slot}_mortgaged": mortgaged}
+    return values
+
+
+@pytest.mark.parametrize("built", [31, 32, 34])
+def test_r_29_in_pl_the_bare_street_of_a_built_city_is_the_third(built: int) -> None:
+    """Whichever is bare: two may be built, and the mortgage of one of these clears the other (R-9)."""
+    states = [(index, 0 if index == built else 1, False) for index in (31, 32, 34)]
+    values: Values = {**city(*states), "edition": "pl", "debt": 250, "first": "mortgages"}
+    frame = BANKRUPTCY.frame(values)
+    assert not frame.notes
+    first = table(frame.story, "What happens").rows[0]
+    assert str(first[1]).startswith("Mortgage on " + load("pl").deed_at(built).name)
+
+
+@pytest.mark.parametrize(("edition", "left"), [("us", 1), ("it", 1), ("pl", 0)])
+def test_am_11_6_r_30_whether_the_house_stays_when_the_other_street_of_two_is_mortgaged(
+    edition: str, left: int
+) -> None:
+    """`it` asks for the buildings of the street to be mortgaged alone; in pl the lost monopoly takes all."""
+    pair = city((37, 0, False), (39, 1, False))
+    scale = load(edition).scale
+    story = BANKRUPTCY.frame({**pair, "edition": edition, "debt": 170 * scale, "first": "mortgages"}).story
+    levels = [str(row[2]) for row in table(story, "Who holds").rows]
+    assert sum(level == "1 house" for level in levels) == left
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,16 @@ from fractions import Fraction
 
 import pytest
 
-from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.lessons import lesson
+from antimono.lessons.anti_monopoly.board import MARKS
+from antimono.lessons.anti_monopoly.jail_question import pose
 from antimono.lessons.controls import Choice, Values, Walk
-from antimono.lessons.frame import Board, Branch, Story, Table, Tree
+from antimono.lessons.figures import Board, Branch, Tree
+from antimono.lessons.frame import Story, Table
 
 JAIL = lesson("jail")
+WAITING = {"us", "fr2006", "de2006"}
 
 
 def table(story: Story, caption: str) -> Table:
@@ -21,7 +25,7 @@ def ends(branches: tuple[Branch, ...]) -> list[Branch]:
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
-@pytest.mark.parametrize("plan", ["pay", "doubles"])
+@pytest.mark.parametrize("plan", ["pay", "once", "doubles"])
 @pytest.mark.parametrize("cash", [0, 2000])
 def test_the_ends_of_the_tree_add_up_to_one(edition: str, plan: str, cash: int) -> None:
     frame = JAIL.frame({"edition": edition, "plan": plan, "cash": cash})
@@ -36,6 +40,8 @@ def test_the_ends_of_the_tree_add_up_to_one(edition: str, plan: str, cash: int) 
     [
         ({"plan": "pay"}, Fraction(50)),
         ({"plan": "wait"}, Fraction(50)),
+        ({"plan": "wait", "cash": 0}, Fraction(0)),
+        ({"plan": "once"}, Fraction(125, 3)),
         ({"plan": "doubles"}, Fraction(625, 18)),
         ({"plan": "doubles", "edition": "it"}, Fraction(6250, 18)),
         ({"plan": "doubles", "cash": 0}, Fraction(0)),
@@ -51,7 +57,7 @@ def test_waiting_is_offered_only_where_it_is_allowed(edition: str) -> None:
     plan = next(each for each in JAIL.frame({"edition": edition}).controls if each.name == "plan")
     assert isinstance(plan, Choice)
     offered = {option.value for option in plan.options}
-    assert ("wait" in offered) == (edition in {"us", "fr2006", "de2006"})
+    assert ("wait" in offered) == (edition in WAITING)
 
 
 def test_who_cannot_pay_is_ruined_by_the_third_turn() -> None:
@@ -61,6 +67,77 @@ def test_who_cannot_pay_is_ruined_by_the_third_turn() -> None:
     assert str(table(story, "Ways").rows[-1][1]) == "bankrupt"
     assert table(story, "Ways").rows[-1][2] == Fraction(25, 36)
     assert "25/36" in str(story.passages[0].lines[-1][0])
+
+
+@pytest.mark.parametrize(
+    ("edition", "turns"),
+    [
+        ("fr2006", ["50 €, roll, or wait", "pay or roll. Who has waited pays", "pay, then roll and move"]),
+        ("it", ["pay 500 or roll", "Second turn: pay or roll.", "pay, then roll and move"]),
+        ("pl", ["pay 50 PLN or roll", "Second turn: pay or roll.", "pay, then roll and move"]),
+    ],
+)
+def test_r_31_what_each_turn_allows(edition: str, turns: list[str]) -> None:
+    passage = JAIL.frame({"edition": edition}).story.passages[2]
+    for (text, clauses), words in zip(passage.lines, turns, strict=True):
+        assert words in str(text)
+        assert "R-31" in clauses
+
+
+@pytest.mark.parametrize(
+    ("values", "rows"),
+    [
+        (
+            {"edition": "us"},
+            [
+                ("pay at once", "$50", "0.00", Fraction(0)),
+                ("wait one turn, then pay", "$50", "1.00", Fraction(0)),
+                ("roll once, then pay", "$41.67", "0.83", Fraction(0)),
+                ("try for doubles", "$34.72", "1.53", Fraction(0)),
+            ],
+        ),
+        (
+            {"edition": "us", "cash": 0},
+            [
+                ("pay at once", "$0", "1.53", Fraction(25, 36)),
+                ("wait one turn, then pay", "$0", "1.83", Fraction(5, 6)),
+                ("roll once, then pay", "$0", "1.53", Fraction(25, 36)),
+                ("try for doubles", "$0", "1.53", Fraction(25, 36)),
+            ],
+        ),
+    ],
+)
+def test_the_plans_stand_side_by_side(values: Values, rows: list[tuple[str, str, str, Fraction]]) -> None:
+    compared = table(JAIL.frame(values).story, "The plans compared")
+    assert [(str(row[0]), str(row[1]), *row[2:]) for row in compared.rows] == rows
+    assert compared.marked == (3,)
+    assert len(table(JAIL.frame({**values, "edition": "pl"}).story, "The plans compared").rows) == 3
+
+
+def test_r_31_questions_on_the_second_turn_are_answered_by_the_rules() -> None:
+    """After waiting the fine alone is left; after a failed roll the choice is again pay or roll."""
+    found: dict[str, set[tuple[bool, int | str]]] = {}
+    for edition in EDITION_IDS:
+        for seed in range(150):
+            question = pose(load(edition), seed)
+            if "on the second?" in str(question.text):
+                waited = "and waited" in str(question.text)
+                found.setdefault(edition, set()).add((waited, question.answer))
+                assert question.answer in {value for value, _label in question.choices}
+    both = {(True, "pay"), (False, "pay roll")}
+    assert found == {
+        edition: both if edition in WAITING else {(False, "pay roll")} for edition in EDITION_IDS
+    }
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_the_situation_of_a_question_can_be_shown(edition: str) -> None:
+    for seed in range(40):
+        asked: Values = {"edition": edition, "question": seed}
+        answered: Values = {**asked, "answer": pose(load(edition), seed).answer}
+        frame = JAIL.frame(answered)
+        assert (frame.notes, frame.story.prediction.correct) == ((), True)
+        assert not JAIL.frame(JAIL.change(answered, "show")).notes
 
 
 @pytest.mark.parametrize(
@@ -91,7 +168,7 @@ def test_the_walk_goes_step_by_step() -> None:
     board = next(
         figure for figure in JAIL.frame({"walk": 1, "step": 0}).story.figures if isinstance(figure, Board)
     )
-    assert board.pawns == ((10, "monopolist"),)
+    assert board.pawns == ((10, MARKS[Role.MONOPOLIST]),)
 
 
 def test_another_walk_has_other_dice() -> None:

@@ -12,7 +12,7 @@ import pytest
 from antimono.core.errors import UnknownNameError
 from antimono.lessons import LESSONS, Lesson, lesson
 from antimono.lessons.controls import Choice, Control, Jump, Number, Switch, Value, Values, Walk
-from antimono.lessons.plain import plain
+from antimono.lessons.frame_json import json_ready
 
 EVERY = pytest.mark.parametrize("each", LESSONS.values(), ids=LESSONS)
 JOURNEYS = range(12)
@@ -76,7 +76,7 @@ def test_the_default_situation_needs_no_link(each: Lesson) -> None:
 def test_a_frame_is_plain_data(each: Lesson) -> None:
     for seed in JOURNEYS:
         for values in journey(each, seed):
-            frame = plain(each.frame(values))
+            frame = json_ready(each.frame(values))
             assert json.loads(json.dumps(frame)) == frame
 
 
@@ -164,8 +164,8 @@ KEYS = {
     "value",
     "lesson",
     "ink",
-    "edition",
-    "owner",
+    "set_name",
+    "sign",
     "place",
     "money_format",
     "default",
@@ -178,7 +178,7 @@ def untranslated(value: object, key: str = "") -> Iterator[str]:
     match value:
         case dict():
             for name, part in value.items():
-                if name not in {"values", "target", "pawns", *KEYS}:
+                if name not in {"values", "target", *KEYS}:
                     yield from untranslated(part, name)
         case list():
             for part in value:
@@ -193,7 +193,7 @@ def test_every_sentence_goes_through_the_catalogue(each: Lesson) -> None:
         for values in journey(each, seed):
             found = [
                 text
-                for text in untranslated(plain(each.frame(values), Bracketed()))
+                for text in untranslated(json_ready(each.frame(values), Bracketed()))
                 if not re.fullmatch(r"((AM|R)-[\d.]+(, )?)+", text)
             ]
             assert not found

@@ -2,10 +2,12 @@
 
 import pytest
 
-from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.lessons import lesson
+from antimono.lessons.anti_monopoly.rent_question import pose
 from antimono.lessons.controls import Choice, Number, Values
-from antimono.lessons.frame import Bars, Board, Frame
+from antimono.lessons.figures import Bars, Board
+from antimono.lessons.frame import Frame
 
 RENT = lesson("rent")
 
@@ -33,6 +35,8 @@ def control(frame: Frame, name: str) -> Choice | Number:
         ({"property": "12", "owned": 2, "die1": 6, "die2": 6}, 120),
         ({"edition": "it"}, 1040),
         ({"edition": "pl", "owned": 3, "acquired_last": True, "buildings": 0}, 64),
+        ({"edition": "pl", "owned": 2, "buildings": 1}, 104),
+        ({"edition": "pl", "owned": 2, "founder_mortgaged": True, "buildings": 0}, 32),
     ],
 )
 def test_what_is_owed(values: Values, owed: int) -> None:
@@ -48,15 +52,53 @@ def test_buildings_go_as_high_as_the_role_may_build() -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "highest"), [("us", 4), ("fr2006", 4), ("de2006", 4), ("it", 0), ("pl", 0)]
+    ("edition", "highest"), [("us", 4), ("fr2006", 4), ("de2006", 4), ("it", 4), ("pl", 0)]
 )
 def test_a_monopolist_without_monopoly_has_buildings_only_where_they_may_stay(
     edition: str, highest: int
 ) -> None:
-    """AM-9.3, AM-11.6, R-10."""
+    """AM-9.3, AM-11.6, R-10; in `it` as in fr2006 (R-30)."""
     buildings = control(RENT.frame({"edition": edition, "owned": 1}), "buildings")
     assert isinstance(buildings, Number)
     assert buildings.maximum == highest
+
+
+@pytest.mark.parametrize(
+    ("values", "asked"),
+    [
+        ({"edition": "pl"}, True),
+        ({"edition": "pl", "owned": 1}, False),
+        ({"edition": "pl", "owned": 3}, False),
+        ({"edition": "pl", "mortgaged": True}, False),
+        ({"edition": "pl", "owner": "competitor"}, False),
+        ({"edition": "pl", "property": "39"}, False),
+        ({"edition": "pl", "property": "5"}, False),
+        ({"edition": "fr2006"}, False),
+        ({"edition": "it"}, False),
+    ],
+)
+def test_r_9_which_street_is_mortgaged_is_asked_where_it_decides(values: Values, *, asked: bool) -> None:
+    switch = next(each for each in RENT.frame(values).controls if each.name == "founder_mortgaged")
+    assert switch.visible == asked
+    frame = RENT.frame({**values, "founder_mortgaged": True})
+    assert bool(frame.story.headline.amount) or values.get("mortgaged")
+    assert any("acquired first" in str(step.text) for step in frame.story.steps) == asked
+
+
+def test_r_9_a_mortgaged_founder_leaves_no_buildings_and_is_shown_on_the_board() -> None:
+    frame = RENT.frame({"edition": "pl", "founder_mortgaged": True})
+    buildings = control(frame, "buildings")
+    assert isinstance(buildings, Number)
+    assert (buildings.maximum, buildings.visible) == (0, False)
+    bars = next(figure for figure in frame.story.figures if isinstance(figure, Bars))
+    assert bars.marked == (1, 0)  # as a Monopolist's lone street
+    assert "has mortgaged one of the two acquired first" in str(frame.story.situation)
+    board = next(figure for figure in frame.story.figures if isinstance(figure, Board))
+    assert {holding.index: holding.mortgaged for holding in board.holdings} == {
+        34: False,
+        31: False,
+        32: True,
+    }
 
 
 def test_the_hotel_stays_a_hotel_when_the_owner_becomes_a_monopolist() -> None:
@@ -104,13 +146,46 @@ def test_reconstructions_are_marked(edition: str) -> None:
     assert bool(story.marks) == (edition != "us")
 
 
-def test_the_situation_of_a_question_can_be_shown_and_owes_its_answer() -> None:
-    for seed in range(80):
-        asked = {"question": seed, "answer": 1}
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_the_situation_of_a_question_can_be_shown_and_owes_its_answer(edition: str) -> None:
+    for seed in range(40):
+        asked: Values = {"edition": edition, "question": seed, "answer": 1}
         steps = RENT.frame(asked).story.prediction.steps
         frame = RENT.frame(RENT.change(asked, "show"))
         assert not frame.notes
         assert frame.story.headline.amount == sum(step.amount for step in steps)
+
+
+def test_r_28_in_it_a_question_builds_nothing_on_a_lone_street() -> None:
+    for seed in range(200):
+        question = pose(load("it"), seed)
+        values = dict(question.situation)
+        if values["owned"] == 1:
+            assert values["buildings"] == 0
+
+
+def test_r_9_questions_of_pl_tell_the_streets_that_made_a_monopoly_from_the_third() -> None:
+    found = {"first": set[bool](), "last": set[bool]()}
+    for seed in range(400):
+        question = pose(load("pl"), seed)
+        for which, doubled in found.items():
+            if f"acquired {which} is mortgaged" in str(question.text):
+                doubled.add(any("Doubled" in str(step.text) for step in question.steps))
+    assert found == {"first": {False}, "last": {True}}
+
+
+@pytest.mark.parametrize(
+    ("edition", "sentence"),
+    [
+        ("us", "even a lone one"),
+        ("it", "A Competitor too builds only in a city"),
+        ("pl", "acquired last stays"),
+    ],
+)
+def test_am_9_3_am_9_4_r_28_who_may_build_is_told_of_streets(edition: str, sentence: str) -> None:
+    (passage,) = RENT.frame({"edition": edition}).story.passages[1:]
+    assert any(sentence in str(text) for text, _clauses in passage.lines)
+    assert len(RENT.frame({"edition": edition, "property": "12"}).story.passages) == 1
 
 
 def test_the_board_shows_the_property_with_its_kin() -> None:

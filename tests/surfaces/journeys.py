@@ -10,12 +10,11 @@ from functools import cache
 from itertools import chain, count, islice
 
 from antimono.lessons import LESSONS
-from antimono.lessons.controls import Choice, Control, Number, Switch, Value, Walk
+from antimono.lessons.controls import Control, Number, Value
 from antimono.lessons.frame import Frame
+from antimono.lessons.frame_json import json_ready
 from antimono.lessons.lesson import Lesson
-from antimono.lessons.plain import plain
-from antimono.views import forms
-from antimono.views.forms import Form
+from antimono.views.control_looks import Look, Widget, look, possible_widgets
 
 SETTINGS = 200
 MOVES = 20
@@ -24,19 +23,16 @@ MOVES = 20
 
 @dataclass(frozen=True)
 class Move:
-    """What a person does with a control.
-
-    Attributes:
-        before: the values from which he does it; none at the start of a journey.
-        name: the control.
-        value: what he moves it to; nothing for a button.
-        after: the values that make the next setting.
-    """
+    """What a person does with a control."""
 
     before: dict[str, Value]
+    """The values from which they do it; none at the start of a journey."""
     name: str
+    """The control."""
     value: Value
+    """What they move it to; nothing for a button."""
     after: dict[str, Value]
+    """The values that make the next setting."""
 
 
 @cache
@@ -54,19 +50,19 @@ def frames(slug: str) -> tuple[str, ...]:
 
 def as_text(frame: Frame) -> str:
     """A frame as JSON, the same for the same frame."""
-    return json.dumps(plain(frame), sort_keys=True, ensure_ascii=False)
+    return json.dumps(json_ready(frame), sort_keys=True, ensure_ascii=False)
 
 
 def _journey(lesson: Lesson, seed: int) -> Iterator[Move]:
     chance = random.Random(seed)
-    possible = forms.forms(lesson)
+    possible = possible_widgets(lesson)
     values: dict[str, Value] = {}
     for _move in range(MOVES):
         at_hand = [
             (control, value)
             for control in lesson.frame(values).controls
             if control.visible
-            for value in _values(control, forms.current(control, possible[control.name]), chance)
+            for value in _values(control, look(control, possible[control.name]), chance)
         ]
         control, value = chance.choice(at_hand)
         after = lesson.change(values, control.name, value)
@@ -74,22 +70,20 @@ def _journey(lesson: Lesson, seed: int) -> Iterator[Move]:
         values = after
 
 
-def _values(control: Control, form: Form, chance: random.Random) -> list[Value]:
+def _values(control: Control, shown: Look, chance: random.Random) -> list[Value]:
     """A value that a person could give a control now, if there is another than it has."""
-    match control:
-        case Choice(options=options, value=now):
-            others: list[Value] = [option.value for option in options if option.value != now]
-        case Number(value=now) if form is Form.SPINNER:
+    match shown.widget:
+        case Widget.RADIOS | Widget.LIST:
+            others = [value for value, _label in shown.options if value != shown.value]
+        case Widget.SPINNER:
+            assert isinstance(control, Number)
             low, high = control.minimum, min(control.maximum, control.minimum + 5000)
-            others = [next(number for number in (chance.randint(low, high), high, low) if number != now)]
-        case Number(value=now):
-            others = [number for number, _label in forms.options(control) if number != now]
-        case Switch(value=on):
-            others = [not on]
-        case Walk(value=now):
-            others = [
-                target for part in forms.WALK_PARTS if (target := forms.walk_target(control, part)) != now
-            ]
-        case _button:
+            numbers = (chance.randint(low, high), high, low)
+            others = [next(number for number in numbers if number != shown.value)]
+        case Widget.TICK:
+            others = [not shown.value]
+        case Widget.WALK:
+            others = [button.target for button in shown.buttons if not button.disabled]
+        case Widget.BUTTON:
             return [None]
     return [chance.choice(others)] if others else []

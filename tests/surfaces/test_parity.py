@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from antimono.lessons import LESSONS
-from antimono.lessons.controls import Control, Walk
-from antimono.views import forms
-from antimono.views.forms import Form
-from antimono.views.panel import LessonApp
-from antimono.views.widgets import LessonWidget
+from antimono.lessons.frame import Frame
+from antimono.views.control_looks import Look, Widget, look, possible_widgets
+from antimono.views.notebook import LessonWidget
+from antimono.views.panel.app import LessonApp
 from tests.surfaces.journeys import SETTINGS, Move, as_text, frames, moves
 
 EVERY = pytest.mark.parametrize("slug", LESSONS)
@@ -36,18 +35,17 @@ def test_ipywidgets_show_the_same_frames(slug: str) -> None:
 
 def move_widget(shown: LessonWidget, move: Move) -> None:
     """Move an ipywidget as a person does."""
-    control = next(control for control in shown.frame.controls if control.name == move.name)
-    form = forms.current(control, forms.forms(shown.lesson)[move.name])
-    widgets = shown.boxes[move.name].widgets
-    match form:
-        case Form.BUTTON:
-            widgets["button"].click()
-        case Form.WALK:
-            widgets[walk_part(control, move)].click()
-        case Form.SPINNER if isinstance(widgets[form].value, str):
-            widgets[form].value = str(move.value)
-        case _:
-            widgets[form].value = move.value
+    now = look_of(shown.frame, move)
+    parts = shown.controls.widgets[move.name].parts
+    match now.widget:
+        case Widget.BUTTON:
+            parts["button"].click()
+        case Widget.WALK:
+            parts[walk_part(now, move)].click()
+        case Widget.SPINNER if isinstance(parts["spinner"].value, str):
+            parts["spinner"].value = str(move.value)
+        case widget:
+            parts[widget].value = move.value
 
 
 @EVERY
@@ -62,21 +60,25 @@ def test_panel_shows_the_same_frames(slug: str) -> None:
 
 def move_field(app: LessonApp, move: Move) -> None:
     """Move a Panel widget as a person does."""
-    control = next(control for control in app.frame.controls if control.name == move.name)
-    form = forms.current(control, forms.forms(LESSONS[app.frame.lesson])[move.name])
-    widgets = app.controls.fields[move.name].widgets
-    match form:
-        case Form.BUTTON:
-            widgets["button"].clicks += 1
-        case Form.WALK:
-            widgets[walk_part(control, move)].clicks += 1
-        case Form.TICK:
-            widgets["tick"].value = list(widgets["tick"].options) if move.value else []
-        case _:
-            widgets[form].value = move.value
+    now = look_of(app.frame, move)
+    parts = app.controls.widgets[move.name].parts
+    match now.widget:
+        case Widget.BUTTON:
+            parts["button"].clicks += 1
+        case Widget.WALK:
+            parts[walk_part(now, move)].clicks += 1
+        case Widget.TICK:
+            parts["tick"].value = list(parts["tick"].options) if move.value else []
+        case widget:
+            parts[widget].value = move.value
 
 
-def walk_part(control: Control, move: Move) -> str:
+def look_of(frame: Frame, move: Move) -> Look:
+    """How the control that is moved looks before."""
+    control = next(control for control in frame.controls if control.name == move.name)
+    return look(control, possible_widgets(LESSONS[frame.lesson])[move.name])
+
+
+def walk_part(walk: Look, move: Move) -> str:
     """The button of a walk that leads where the move goes."""
-    assert isinstance(control, Walk)
-    return next(part for part in forms.WALK_PARTS if forms.walk_target(control, part) == move.value)
+    return next(button.part for button in walk.buttons if button.target == move.value)

@@ -7,23 +7,14 @@ from gettext import NullTranslations
 
 import pytest
 
+from antimono.anti_monopoly.editions import Role, load
 from antimono.core.amount import Step
 from antimono.core.text import _
-from antimono.lessons.frame import (
-    Bars,
-    Board,
-    Branch,
-    Column,
-    Frame,
-    Headline,
-    Holding,
-    Passage,
-    Prediction,
-    Series,
-    Story,
-    Table,
-    Tree,
-)
+from antimono.lessons.anti_monopoly.board import MARKS, VISITOR, board_squares
+from antimono.lessons.figures import Bars, Board, Branch, Holding, Series, Tree
+from antimono.lessons.frame import Column, Frame, Headline, Passage, Prediction, Story, Table
+
+COMPETITOR, MONOPOLIST = MARKS[Role.COMPETITOR], MARKS[Role.MONOPOLIST]
 
 
 class Bracketed(NullTranslations):
@@ -47,15 +38,15 @@ def bracketed() -> NullTranslations:
 def board() -> Board:
     return Board(
         title=_("Who owns what"),
-        edition="us",
+        squares=board_squares(load("us")),
         summary=_("Two owners."),
         holdings=(
-            Holding(11, "monopolist", 2),
-            Holding(14, "monopolist", 4, hotel=True),
-            Holding(5, "competitor"),
-            Holding(39, "competitor", mortgaged=True),
+            Holding(11, MONOPOLIST, 2),
+            Holding(14, MONOPOLIST, 4, hotel=True),
+            Holding(5, COMPETITOR),
+            Holding(39, COMPETITOR, mortgaged=True),
         ),
-        pawns=((10, "monopolist"), (10, "competitor"), (26, "visitor")),
+        pawns=((10, MONOPOLIST), (10, COMPETITOR), (26, VISITOR)),
         marked=11,
     )
 
@@ -66,8 +57,8 @@ def bars() -> Bars:
         title=_("Rents"),
         categories=(_("bare"), _("a hotel")),
         series=(
-            Series(_("Competitor"), "competitor", (22, 72)),
-            Series(_("Monopolist"), "monopolist", (-44, None)),
+            Series(_("Competitor"), COMPETITOR, (22, 72)),
+            Series(_("Monopolist"), MONOPOLIST, (-44, None)),
         ),
         summary=_("One takes more."),
         marked=(1, 0),
@@ -79,7 +70,7 @@ def tree() -> Tree:
     sixth = Fraction(1, 6)
     out = Branch(_("a double"), sixth, clauses=("AM-14.8",), end=True)
     last = Branch(_("pays at last"), 1 - sixth, clauses=("AM-14.10",), end=True)
-    return Tree(_("Ways out"), (out, Branch(_("no double"), 1 - sixth, (last,))), _("Mostly he pays."))
+    return Tree(_("Ways out"), (out, Branch(_("no double"), 1 - sixth, (last,))), _("Mostly they pay."))
 
 
 @pytest.fixture
@@ -92,10 +83,10 @@ def frame(board: Board, bars: Bars, tree: Tree) -> Frame:
     story = Story(
         money_format="${amount}",
         situation=_("A Competitor stops on Rush St."),
-        prediction=Prediction(_("What does he pay?"), _("It is 40."), correct=False, steps=steps),
+        prediction=Prediction(_("What do they pay?"), _("It is 40."), correct=False, steps=steps),
         headline=Headline(_("Rent"), "$40", 40, reconstructed=True),
         steps=steps,
-        passages=(Passage(_("What follows"), ((_("He may be asked."), ("AM-8.6",)),)),),
+        passages=(Passage(_("What follows"), ((_("They may be asked."), ("AM-8.6",)),)),),
         figures=(bars, tree, board),
         tables=(
             Table(

@@ -1,24 +1,61 @@
-"""The drawn board: forty squares, owners by letter and shape, words for whoever cannot see it."""
+"""The drawn board, of any number of squares: owners by letter and shape, words for whoever cannot see it."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 from dataclasses import replace
+from itertools import combinations, pairwise
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from antimono.anti_monopoly.editions import EDITION_IDS, load
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
+from antimono.core.errors import UnreadableError
 from antimono.core.text import _
-from antimono.lessons.frame import Board, Holding
-from antimono.views.board import board_svg
-from antimono.views.drawing.board_plan import SIZE, place
-from antimono.views.drawing.board_signs import CITY_GRAINS
+from antimono.lessons.anti_monopoly.board import MARKS, board_squares
+from antimono.lessons.figures import Board, BoardSquare, Holding, Sign
+from antimono.views.drawing.board import board_svg
+from antimono.views.drawing.board_plan import DEEP, Box, Side, plan
+from antimono.views.drawing.board_signs import SET_GRAINS
 from antimono.views.drawing.board_words import board_words, spoken
 from antimono.views.drawing.pen import Pen
 
 SVG = ET.fromstring
+PEN = Pen(money_format="${amount}")
+COMPETITOR = MARKS[Role.COMPETITOR]
+US = board_squares(load("us"))
+SIZES = (4, 8, 36, 40, 44, 80)
+"""Numbers of squares; this game has 40, the Cheaters Edition 36."""
+
+
+def ring(squares: int) -> tuple[BoardSquare, ...]:
+    """A made-up board: signs at the corners, otherwise streets in sets of three."""
+    side = squares // 4
+    return tuple(
+        BoardSquare(f"Corner {index}", sign=Sign.ARROW)
+        if index % side == 0
+        else BoardSquare(f"Long Street number {index}", set_name=f"City {index // 3}", price=10 * index)
+        for index in range(squares)
+    )
+
+
+def overlap(one: Box, other: Box) -> bool:
+    return (
+        one.x + 0.1 < other.x + other.width
+        and other.x + 0.1 < one.x + one.width
+        and one.y + 0.1 < other.y + other.height
+        and other.y + 0.1 < one.y + one.height
+    )
+
+
+def within(inner: Box, outer: Box) -> bool:
+    return (
+        inner.x >= outer.x - 0.1
+        and inner.y >= outer.y - 0.1
+        and inner.x + inner.width <= outer.x + outer.width + 0.1
+        and inner.y + inner.height <= outer.y + outer.height + 0.1
+    )
 
 
 def texts(svg: str, kind: str) -> list[str]:
@@ -29,85 +66,117 @@ def texts(svg: str, kind: str) -> list[str]:
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
-def test_every_edition_is_drawn_as_well_formed_svg_with_forty_squares(edition: str, board: Board) -> None:
-    svg = board_svg(replace(board, edition=edition), load(edition), prices=True)
-    assert texts(svg, "am-b-number") == [str(index) for index in range(40)]
-    assert len(texts(svg, "am-b-name")) == 40
+def test_every_edition_is_drawn_as_well_formed_svg(edition: str, board: Board) -> None:
+    squares = board_squares(load(edition))
+    svg = board_svg(replace(board, squares=squares), PEN, prices=True)
+    assert texts(svg, "am-b-number") == [str(index) for index in range(len(squares))]
+    assert len(texts(svg, "am-b-name")) == len(squares)
     assert "…" not in "".join(texts(svg, "am-b-name"))
 
 
-def test_squares_lie_round_a_square_without_overlapping() -> None:
-    boxes = [place(index).whole for index in range(40)]
-    for box in boxes:
-        assert box.x >= 0
-        assert box.y >= 0
-        assert box.x + box.width <= SIZE + 0.1
-        assert box.y + box.height <= SIZE + 0.1
-    assert sum(box.width * box.height for box in boxes) == pytest.approx(
-        SIZE**2 - (SIZE - 264) ** 2, rel=1e-3
+@pytest.mark.parametrize("squares", SIZES)
+def test_a_board_of_any_size_is_drawn_whole(squares: int) -> None:
+    board = Board(
+        _("B"),
+        ring(squares),
+        _("S"),
+        holdings=tuple(Holding(index, COMPETITOR, 5, hotel=True) for index in range(1, squares, 2)),
+        pawns=tuple((index, COMPETITOR) for index in range(squares)),
+        marked=squares - 1,
     )
-    assert len({box.middle for box in boxes}) == 40
+    svg = board_svg(board, PEN)
+    assert texts(svg, "am-b-number") == [str(index) for index in range(squares)]
+    assert svg.count("am-b-pawn") == squares
+    _x, _y, width, height = map(float, (SVG(svg).get("viewBox") or "").split())
+    assert width == height == plan(squares).size + 8
+    assert "A pawn is on Corner 0: Competitor." in spoken(board, PEN)
 
 
-def test_the_pawns_go_clockwise_from_the_lower_right_corner() -> None:
-    corners = [place(index).whole.middle for index in (0, 10, 20, 30)]
-    assert corners == [(934, 934), (66, 934), (66, 66), (934, 66)]
-    assert place(1).whole.x < place(0).whole.x
+@pytest.mark.parametrize("squares", SIZES)
+def test_squares_lie_round_a_square_without_overlapping(squares: int) -> None:
+    drawn = plan(squares)
+    boxes = [place.whole for place in drawn.places]
+    assert all(within(box, Box(0, 0, drawn.size, drawn.size)) for box in boxes)
+    assert not [pair for pair in combinations(boxes, 2) if overlap(*pair)]
+    assert not [box for box in boxes if overlap(box, drawn.centre)]
+    if squares > 4:  # otherwise there is nothing between the corners
+        area = sum(box.width * box.height for box in boxes)
+        assert area == pytest.approx(drawn.size**2 - (drawn.size - 2 * DEEP) ** 2, rel=1e-3)
 
 
-@pytest.mark.parametrize("index", range(40))
-def test_tabs_and_words_share_the_body_of_a_square(index: int) -> None:
-    where = place(index)
-    for part in (where.tab, where.words):
-        assert part.x >= where.whole.x
-        assert part.y >= where.whole.y - 0.1
-        assert part.x + part.width <= where.whole.x + where.whole.width + 0.1
-        assert part.y + part.height <= where.whole.y + where.whole.height + 0.1
-    if index % 10:
-        upper, lower = sorted((where.tab, where.words), key=lambda box: box.y)
-        assert upper.y + upper.height <= lower.y + 0.1
+@pytest.mark.parametrize("squares", SIZES)
+def test_the_pawns_go_clockwise_from_the_lower_right_corner(squares: int) -> None:
+    drawn, side = plan(squares), squares // 4
+    far, near = drawn.size - DEEP / 2, DEEP / 2
+    corners = [drawn.places[number * side] for number in range(4)]
+    assert [place.whole.middle for place in corners] == [(far, far), (near, far), (near, near), (far, near)]
+    assert [place.side for place in corners] == list(Side)
+    assert [place.corner for place in drawn.places] == [index % side == 0 for index in range(squares)]
+    for place, after in pairwise(drawn.places):
+        steps = {Side.LOWER: (-1, 0), Side.LEFT: (0, -1), Side.UPPER: (1, 0), Side.RIGHT: (0, 1)}
+        along, across = steps[place.side]
+        x, y = place.whole.middle
+        assert (after.whole.middle[0] - x) * along >= 0
+        assert (after.whole.middle[1] - y) * across >= 0
+        assert after.whole != place.whole
 
 
-def test_cities_differ_by_pattern() -> None:
-    assert len(set(CITY_GRAINS)) == 8
-    svg = board_svg(Board(_("B"), "us", _("S")), load("us"))
+@pytest.mark.parametrize("squares", SIZES)
+def test_tabs_and_words_share_the_body_of_a_square(squares: int) -> None:
+    for where in plan(squares).places:
+        assert within(where.tab, where.whole)
+        assert within(where.words, where.whole)
+        if not where.corner:
+            upper, lower = sorted((where.tab, where.words), key=lambda box: box.y)
+            assert upper.y + upper.height <= lower.y + 0.1
+
+
+@pytest.mark.parametrize("squares", [0, -4, 2, 38, 41])
+def test_a_board_that_does_not_go_round_is_refused(squares: int) -> None:
+    with pytest.raises(UnreadableError, match=f"A board of {squares} squares cannot be drawn"):
+        plan(squares)
+
+
+def test_sets_differ_by_pattern() -> None:
+    assert len(set(SET_GRAINS)) == 8
+    svg = board_svg(Board(_("B"), US, _("S")), PEN)
     assert len(set(re.findall(r'class="am-b-head"[^>]*fill="(url\(#[^"]+\))"', svg))) == 8
 
 
 def test_owners_differ_by_letter_and_by_shape(board: Board) -> None:
-    svg = board_svg(board, load("us"))
+    svg = board_svg(board, PEN)
     assert texts(svg, "am-b-key") == ["M", "M", "C", "C", "C", "M"]
     tabs = re.findall(r'class="am-b-tab am-(\w+)[^>]*><rect[^>]*rx="(\d+)"', svg)
-    assert {(ink, rounding == "4") for ink, rounding in tabs} == {("competitor", False), ("monopolist", True)}
+    assert {(ink, rounding == "4") for ink, rounding in tabs} == {("green", False), ("blue", True)}
 
 
 @pytest.mark.parametrize("level", range(5))
 def test_houses_can_be_counted(level: int) -> None:
-    svg = board_svg(Board(_("B"), "us", _("S"), (Holding(1, "competitor", level),)), load("us"))
+    svg = board_svg(Board(_("B"), US, _("S"), (Holding(1, COMPETITOR, level),)), PEN)
     assert svg.count("am-b-building") == level
 
 
 def test_a_hotel_is_one_building() -> None:
-    svg = board_svg(Board(_("B"), "us", _("S"), (Holding(1, "competitor", 5, hotel=True),)), load("us"))
+    svg = board_svg(Board(_("B"), US, _("S"), (Holding(1, COMPETITOR, 5, hotel=True),)), PEN)
     assert svg.count("am-b-building") == 1
 
 
 def test_a_mortgage_is_hatched_and_hollow_and_said(board: Board) -> None:
-    svg = board_svg(board, load("us"))
+    svg = board_svg(board, PEN)
     assert svg.count('fill="url(#board-mortgage)"') == 1
     assert svg.count("am-b-hollow") == 1
     assert "mortgaged" in texts(svg, "am-b-legend")
 
 
 def test_the_marked_square_is_outlined_and_named_in_the_middle(board: Board) -> None:
-    svg = board_svg(board, load("us"))
+    svg = board_svg(board, PEN)
     assert svg.count("am-b-outline") == 1
     assert texts(svg, "am-b-big") == ["Rush St."]
     assert texts(svg, "am-b-caption") == ["11 · Chicago"]
 
 
 def test_the_description_says_who_owns_what(board: Board) -> None:
-    said = spoken(board, load("us"), Pen())
+    said = spoken(board, PEN)
     assert "Rush St.: Monopolist, with 2 houses." in said
     assert "Wall St.: Competitor, mortgaged." in said
     assert "Michigan Ave.: Monopolist, with a hotel." in said
@@ -115,20 +184,18 @@ def test_the_description_says_who_owns_what(board: Board) -> None:
 
 
 def test_the_words_below_list_holdings_pawns_and_all_squares(board: Board) -> None:
-    words = board_words(board, load("us"), Pen())
+    words = board_words(board, PEN)
     assert words.count("<li value=") == 4 + 3 + 40
     assert '<li value="11" class="am-marked" aria-current="true">Rush St.' in words
 
 
 def test_prices_stand_on_what_nobody_owns(board: Board) -> None:
-    us = load("us")
-    priced = texts(board_svg(board, us, prices=True), "am-b-price")
-    assert len(priced) == len(us.deeds) - len(board.holdings)
+    priced = texts(board_svg(board, PEN, prices=True), "am-b-price")
+    assert len(priced) == len(load("us").deeds) - len(board.holdings)
     assert "$60" in priced
-    assert texts(board_svg(board, us), "am-b-price") == []
+    assert texts(board_svg(board, PEN), "am-b-price") == []
 
 
 def test_two_boards_on_a_page_share_no_id(board: Board) -> None:
-    us = load("us")
-    names = re.findall(r' id="([^"]+)"', board_svg(board, us, name="a") + board_svg(board, us, name="b"))
+    names = re.findall(r' id="([^"]+)"', board_svg(board, PEN, name="a") + board_svg(board, PEN, name="b"))
     assert max(Counter(names).values()) == 1

@@ -18,20 +18,8 @@ from antimono.anti_monopoly.editions import load
 from antimono.core.amount import Step
 from antimono.core.text import _, verbatim
 from antimono.lessons import LESSONS
-from antimono.lessons.frame import (
-    Bars,
-    Board,
-    Branch,
-    Column,
-    Frame,
-    Headline,
-    Line,
-    Prediction,
-    Series,
-    Story,
-    Table,
-    Tree,
-)
+from antimono.lessons.figures import NEITHER, Bars, Board, BoardSquare, Branch, Ink, Mark, Series, Tree
+from antimono.lessons.frame import Column, Frame, Headline, Line, Prediction, Story, Table
 from antimono.views.drawing.bars import bars_svg
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.tree import tree_html
@@ -256,7 +244,7 @@ def test_a_reconstructed_number_carries_the_star(frame: Frame) -> None:
 def test_bars_are_told_apart_by_pattern_and_letter(bars: Bars) -> None:
     page = Page(bars_svg(bars, Pen(), "x"))
     drawn = page.all("rect", "am-bar")
-    assert {bar["fill"] for bar in drawn} == {"url(#x-competitor)", "url(#x-monopolist)"}
+    assert {bar["fill"] for bar in drawn} == {"url(#x-green)", "url(#x-blue)"}
     assert [word for word in page.words if len(word) == 1] == ["C", "M", "C", "M"]
     assert "none" in page.words
     assert "−44" in page.words
@@ -307,9 +295,9 @@ def test_everything_is_escaped(text: str, amount: int) -> None:
     said = verbatim(text)
     step = Step(said, amount, (text,))
     figures = (
-        Bars(said, (said,), (Series(said, "neutral", (amount,)),), said, marked=(0, 0)),
+        Bars(said, (said,), (Series(said, NEITHER, (amount,)),), said, marked=(0, 0)),
         Tree(said, (Branch(said, Fraction(1), (), (text,), end=True),), said),
-        Board(said, "us", said, pawns=((3, text),)),
+        Board(said, 4 * (BoardSquare(text, text, None, amount),), said, pawns=((3, Mark(Ink.BLUE, said)),)),
     )
     table = Table(said, (Column(said),), ((said,), (text,)), marked=(0,))
     story = Story(

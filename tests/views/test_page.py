@@ -13,10 +13,13 @@ from typing import Any, override
 import pytest
 
 from antimono.lessons import LESSONS, Lesson
-from antimono.lessons.controls import Jump, Place, Value, Walk
-from antimono.lessons.plain import plain
-from antimono.views import forms
-from antimono.views.page import ORDER, reply, section
+from antimono.lessons.controls import Place, Value
+from antimono.lessons.frame_json import json_ready
+from antimono.views.control_looks import Widget, look, possible_widgets
+from antimono.views.html import ORDER
+from antimono.views.page.answers import reply
+from antimono.views.page.bokeh_models import outermost
+from antimono.views.page.static_html import section
 
 SAMPLE: Lesson = runpy.run_path(str(Path(__file__).with_name("sample_lesson.py")))["LESSON"]
 ALL = [SAMPLE, *LESSONS.values()]
@@ -80,7 +83,7 @@ def test_words_are_whole_sentences_in_the_readers_language(bracketed: Any) -> No
 
 @lessons
 def test_the_answer_is_the_lessons_frame(lesson: Lesson) -> None:
-    assert ask(lesson)["frame"] == json.loads(json.dumps(plain(lesson.frame())))
+    assert ask(lesson)["frame"] == json.loads(json.dumps(json_ready(lesson.frame())))
 
 
 def test_changes_follow_each_other() -> None:
@@ -123,14 +126,13 @@ def test_what_cannot_be_is_said_and_nothing_breaks() -> None:
 
 
 @lessons
-def test_every_form_fits_its_control(lesson: Lesson) -> None:
+def test_one_widget_at_most_is_shown_of_each_control(lesson: Lesson) -> None:
     answer = ask(lesson)
-    possible = forms.forms(lesson)
     for control in lesson.frame().controls:
         drawn = [
-            form
-            for form in possible[control.name]
-            if answer["controls"][control.name]["parts"][forms.outermost(form)]["visible"]
+            widget
+            for widget in possible_widgets(lesson)[control.name]
+            if answer["controls"][control.name]["parts"][outermost(widget)]["visible"]
         ]
         assert len(drawn) == control.visible
 
@@ -142,7 +144,10 @@ def test_clauses_lead_to_the_page_of_the_rules() -> None:
 
 
 def test_the_page_needs_the_standard_library_alone() -> None:
-    code = "import sys, antimono.views.page; print(sorted({n.partition('.')[0] for n in sys.modules}))"
+    code = (
+        "import sys, antimono.views.page.answers, antimono.views.page.static_html; "
+        "print(sorted({n.partition('.')[0] for n in sys.modules}))"
+    )
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert not {"panel", "bokeh", "ipywidgets", "numpy", "tornado"} & set(
         json.loads(loaded.replace("'", '"'))
@@ -151,9 +156,15 @@ def test_the_page_needs_the_standard_library_alone() -> None:
 
 def _another(lesson: Lesson, values: dict[str, Value], name: str) -> Value:
     control = next(one for one in lesson.frame(values).controls if one.name == name)
-    if isinstance(control, Walk):
-        return 0
-    if isinstance(control, Jump):
-        return None
-    others = [value for value, _label in forms.options(control) if value != control.value]
-    return others[-1] if others else None
+    shown = look(control, possible_widgets(lesson)[name])
+    match shown.widget:
+        case Widget.RADIOS | Widget.LIST:
+            return next((value for value, _label in reversed(shown.options) if value != shown.value), None)
+        case Widget.SPINNER:
+            return shown.minimum if shown.value == shown.maximum else shown.maximum
+        case Widget.TICK:
+            return not shown.value
+        case Widget.WALK:
+            return 0
+        case Widget.BUTTON:
+            return None

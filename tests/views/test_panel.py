@@ -13,9 +13,11 @@ from panel.io.location import Location
 
 from antimono.lessons import LESSONS, Lesson
 from antimono.lessons.controls import Choice, Control, Number, Switch, Value, Walk
-from antimono.lessons.plain import plain
-from antimono.views import forms
-from antimono.views.panel import LessonApp, document, write_documents
+from antimono.lessons.frame_json import json_ready
+from antimono.views.control_looks import Widget, look, possible_widgets
+from antimono.views.page.bokeh_models import control_properties, outermost
+from antimono.views.panel.app import LessonApp
+from antimono.views.panel.documents import document, write_documents
 
 SAMPLE: Lesson = runpy.run_path(str(Path(__file__).with_name("sample_lesson.py")))["LESSON"]
 lessons = pytest.mark.parametrize("lesson", [SAMPLE, *LESSONS.values()], ids=lambda lesson: lesson.slug)
@@ -37,16 +39,17 @@ def moves(control: Control) -> list[Value]:
 
 def move(app: LessonApp, control: Control, value: Value) -> None:
     """Move a control as a person does: through the widget that is shown."""
-    widgets = app.controls.fields[control.name].widgets
-    form = forms.current(control, tuple(form for form in forms.Form if forms.outermost(form) in widgets))
-    if form is forms.Form.BUTTON:
-        widgets["button"].clicks += 1
-    elif form is forms.Form.WALK:
-        widgets["start"].clicks += 1
-    elif form is forms.Form.TICK:
-        widgets["tick"].value = list(widgets["tick"].options) if value else []
-    else:
-        widgets[form].value = value
+    parts = app.controls.widgets[control.name].parts
+    possible = tuple(widget for widget in Widget if outermost(widget) in parts)
+    match look(control, possible).widget:
+        case Widget.BUTTON:
+            parts["button"].clicks += 1
+        case Widget.WALK:
+            parts["start"].clicks += 1
+        case Widget.TICK:
+            parts["tick"].value = list(parts["tick"].options) if value else []
+        case widget:
+            parts[widget].value = value
 
 
 @lessons
@@ -62,7 +65,7 @@ def test_every_control_gives_the_lessons_own_frame(lesson: Lesson) -> None:
                 continue
             values = lesson.change(values, name, value)
             move(app, control, value)
-            assert plain(app.frame) == plain(lesson.frame(values)), (name, value)
+            assert json_ready(app.frame) == json_ready(lesson.frame(values)), (name, value)
             _check_models(app, lesson, models)
 
 
@@ -82,10 +85,10 @@ def _models(app: LessonApp) -> dict[tuple[str, str], Any]:
 
 
 def _check_models(app: LessonApp, lesson: Lesson, found: dict[tuple[str, str], Any]) -> None:
-    """Panel's own models show what `forms.properties` says, which is what patches a static page."""
-    possible = forms.forms(lesson)
+    """Panel's own models show what `control_properties` says, which is what patches a static page."""
     for control in app.frame.controls:
-        for part, properties in forms.properties(control, possible[control.name]).items():
+        possible = possible_widgets(lesson)[control.name]
+        for part, properties in control_properties(look(control, possible), possible).items():
             model = found[control.name, part]
             for key, value in properties.items():
                 shown = getattr(model, key)
@@ -96,32 +99,32 @@ def _check_models(app: LessonApp, lesson: Lesson, found: dict[tuple[str, str], A
 
 def test_a_hidden_control_is_hidden_and_keeps_its_value() -> None:
     app = LessonApp(SAMPLE, {"count": 3, "taxed": True})
-    fields = app.controls.fields
-    assert fields["taxed"].widgets["tick"].visible
-    fields["count"].widgets["radios"].value = 0
-    assert not fields["taxed"].widgets["tick"].visible
-    assert not fields["height"].widgets["radios.field"].visible
-    fields["count"].widgets["radios"].value = 3
-    assert fields["taxed"].widgets["tick"].visible
-    assert fields["taxed"].widgets["tick"].value == ["Taxed"]
+    controls = app.controls.widgets
+    assert controls["taxed"].parts["tick"].visible
+    controls["count"].parts["radios"].value = 0
+    assert not controls["taxed"].parts["tick"].visible
+    assert not controls["height"].parts["radios.field"].visible
+    controls["count"].parts["radios"].value = 3
+    assert controls["taxed"].parts["tick"].visible
+    assert controls["taxed"].parts["tick"].value == ["Taxed"]
 
 
 def test_an_answer_changes_its_kind_with_the_question() -> None:
     app = LessonApp(SAMPLE)
-    widgets = app.controls.fields["answer"].widgets
-    assert (widgets["spinner"].visible, widgets["radios.field"].visible, widgets["list"].visible) == (
+    parts = app.controls.widgets["answer"].parts
+    assert (parts["spinner"].visible, parts["radios.field"].visible, parts["list"].visible) == (
         True,
         False,
         False,
     )
     app.change("question")
-    assert (widgets["spinner"].visible, widgets["radios.field"].visible, widgets["list"].visible) == (
+    assert (parts["spinner"].visible, parts["radios.field"].visible, parts["list"].visible) == (
         False,
         True,
         False,
     )
     app.show(SAMPLE.frame({"question": "5"}))
-    assert (widgets["spinner"].visible, widgets["radios.field"].visible, widgets["list"].visible) == (
+    assert (parts["spinner"].visible, parts["radios.field"].visible, parts["list"].visible) == (
         False,
         False,
         True,
@@ -131,7 +134,7 @@ def test_an_answer_changes_its_kind_with_the_question() -> None:
 def test_a_number_out_of_bounds_becomes_the_nearest() -> None:
     app = LessonApp(SAMPLE)
     model = _models(app)["cash", "spinner"]
-    spinner = app.controls.fields["cash"].widgets["spinner"]
+    spinner = app.controls.widgets["cash"].parts["spinner"]
     spinner.value = 9999
     assert (model.value, spinner.value, dict(app.frame.values)["cash"]) == (5000, 5000, 5000)
     spinner.value = None

@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pytest
 
+from antimono.lessons.figures import Ink
 from antimono.views.styles import Scheme, stylesheet, tokens
 
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
@@ -15,22 +16,22 @@ TEXT = [
     *(
         (ink, ground)
         for ground in GROUNDS
-        for ink in ("ink", "quiet", "link", "wrong", "competitor", "monopolist", "neutral")
+        for ink in ("ink", "quiet", "link", "wrong", "green", "blue", "grey")
     ),
     *((ink, "case") for ink in ("ink", "quiet", "case-line", "link")),
-    ("ink", "competitor-soft"),
-    ("competitor", "competitor-soft"),
-    ("link", "competitor-soft"),
-    ("quiet", "competitor-soft"),
-    ("ink", "monopolist-soft"),
-    ("monopolist", "monopolist-soft"),
-    *(("on-ink", ink) for ink in ("competitor", "monopolist", "neutral")),
+    ("ink", "green-soft"),
+    ("green", "green-soft"),
+    ("link", "green-soft"),
+    ("quiet", "green-soft"),
+    ("ink", "blue-soft"),
+    ("blue", "blue-soft"),
+    *(("on-ink", ink) for ink in Ink),
 ]
 SHAPES = [
     *(
         (shape, ground)
         for ground in GROUNDS
-        for shape in ("line", "focus", "case-line", *(f"city-{n}" for n in range(1, 9)))
+        for shape in ("line", "focus", "case-line", *(f"set-{n}" for n in range(1, 9)))
     ),
     ("focus", "case"),
 ]
@@ -70,10 +71,10 @@ def test_shapes_can_be_seen(scheme: Scheme, shape: str, ground: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_no_two_cities_have_one_colour(scheme: Scheme) -> None:
+def test_no_two_sets_have_one_colour(scheme: Scheme) -> None:
     colours = tokens(scheme)
     assert all(
-        colours[f"city-{one}"] != colours[f"city-{other}"] for one, other in combinations(range(1, 9), 2)
+        colours[f"set-{one}"] != colours[f"set-{other}"] for one, other in combinations(range(1, 9), 2)
     )
 
 

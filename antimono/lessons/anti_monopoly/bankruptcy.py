@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, Street, load, role_name, title
+from antimono.anti_monopoly.editions import (
+    EDITION_IDS,
+    Edition,
+    Role,
+    Street,
+    load,
+    role_name,
+    switch,
+    title,
+)
 from antimono.anti_monopoly.rules.bankruptcy import (
     CREDITOR,
     DEBTOR,
@@ -19,12 +28,14 @@ from antimono.core.ledger import Ledger, open_ledger
 from antimono.core.text import Message, _, verbatim
 from antimono.core.transfer import BANK
 from antimono.lessons.anti_monopoly.bankruptcy_question import pose
+from antimono.lessons.anti_monopoly.board import MARKS, board_squares
 from antimono.lessons.anti_monopoly.holdings import choose_holdings, described
+from antimono.lessons.anti_monopoly.reconstructions import figures_reconstructed, marks
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Place
-from antimono.lessons.frame import Board, Column, Headline, Holding, Passage, Story, Table
+from antimono.lessons.figures import Board, Holding, Mark
+from antimono.lessons.frame import Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson
-from antimono.lessons.marks import figures_reconstructed, marks
 from antimono.lessons.prediction import predict
 
 MOST_CASH = 2000
@@ -134,7 +145,7 @@ def _rules(edition: Edition) -> Passage:
     lines = [
         (_("The bank buys buildings back at half their price, one by one."), ("AM-12.1", "R-16")),
         (_("It lends half the price of a property that carries no buildings."), ("AM-11.1", "AM-11.2")),
-        (edition.switches.meaning("mortgage_in_monopoly"), ("AM-11.6", "R-30")),
+        (edition.switches.meaning("mortgage_in_monopoly"), switch("mortgage_in_monopoly").clauses),
         (edition.switches.meaning("bankrupt_buildings_sold_to_bank"), ("AM-22.2",)),
         (
             _(
@@ -172,13 +183,13 @@ def _moves(settlement: Settlement, step: int) -> Table:
     )
 
 
-def _hands(role: Role, hand: Hand) -> tuple[tuple[Message, str, tuple[Held, ...]], ...]:
-    """The holders, the ink in which the board shows them, and what they hold."""
+def _hands(role: Role, hand: Hand) -> tuple[tuple[Message, Mark | None, tuple[Held, ...]], ...]:
+    """The holders, the mark with which the board shows them, and what they hold."""
     other = Role.MONOPOLIST if role is Role.COMPETITOR else Role.COMPETITOR
     return (
-        (_("the player in debt"), role.value, hand.debtor.held),
-        (_("the creditor"), other.value, hand.creditor),
-        (_("the bank"), "", hand.bank),
+        (_("the player in debt"), MARKS[role], hand.debtor.held),
+        (_("the creditor"), MARKS[other], hand.creditor),
+        (_("the bank"), None, hand.bank),
     )
 
 
@@ -190,7 +201,7 @@ def _who_holds_what(role: Role, hand: Hand) -> Table:
             level_name(held.deed, role, held.level) if isinstance(held.deed, Street) else verbatim("–"),
             _("mortgaged") if held.mortgaged else _("free of mortgage"),
         )
-        for holder, _ink, several in _hands(role, hand)
+        for holder, _mark, several in _hands(role, hand)
         for held in several
     )
     return Table(
@@ -237,19 +248,19 @@ def _board(edition: Edition, role: Role, hand: Hand) -> Board:
     holdings = tuple(
         Holding(
             held.deed.index,
-            ink,
+            mark,
             held.level,
             isinstance(held.deed, Street) and held.level == held.deed.hotel_level(role),
             held.mortgaged,
         )
-        for _holder, ink, several in _hands(role, hand)
+        for _holder, mark, several in _hands(role, hand)
         for held in several
-        if ink
+        if mark
     )
     left, gone, back = len(hand.debtor.held), len(hand.creditor), len(hand.bank)
     return Board(
         title=_("The board at this step"),
-        edition=edition.id,
+        squares=board_squares(edition),
         summary=_(
             "Properties: {left} with the player in debt, {gone} with the creditor, {back} back with the "
             "bank.",

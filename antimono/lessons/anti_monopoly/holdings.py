@@ -10,9 +10,9 @@ from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.rules.estate import Estate, Held, check_estate
 from antimono.core.errors import AntimonoError
 from antimono.core.text import Message, _, listing, verbatim
+from antimono.lessons.anti_monopoly.reconstructions import deed_options
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Place, Value
-from antimono.lessons.marks import deed_options
 
 SLOTS = 6
 """How many properties can be chosen freely."""
@@ -23,17 +23,14 @@ NONE = "none"
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A named set of holdings; squares mean the same in every edition.
-
-    Attributes:
-        name: its key.
-        label: its name for a reader.
-        held: square, buildings, mortgaged.
-    """
+    """A named set of holdings; squares mean the same in every edition."""
 
     name: str
+    """Its key."""
     label: Message
+    """Its name for a reader."""
     held: tuple[tuple[int, int, bool], ...]
+    """Square, buildings, mortgaged."""
 
 
 PRESETS = (
@@ -54,7 +51,7 @@ PRESETS = (
 
 
 def choose_holdings(ask: Ask, edition: Edition, role: Role) -> tuple[Held, ...]:
-    """Ask for what a player of `role` holds; what the rules do not let him have is taken off, with a note."""
+    """Ask for what a player of `role` holds; what the rules forbid is taken off, with a note."""
     labels = [*((preset.name, preset.label) for preset in PRESETS), (FREE, _("my own choice"))]
     chosen = ask.choice("holdings", _("Holdings"), labels)
     preset = next((preset for preset in PRESETS if preset.name == chosen), None)
@@ -92,9 +89,10 @@ def legal(edition: Edition, role: Role, held: tuple[Held, ...]) -> tuple[tuple[H
     Streets are looked at in board order and each keeps its buildings if the rules allow them beside what
     stands already.
     """
-    kept = tuple(replace(each, level=0) for each in sorted(held, key=lambda each: each.deed.index))
+    ordered = sorted(in_a_possible_order(held), key=lambda each: each.deed.index)
+    kept = tuple(replace(each, level=0) for each in ordered)
     offence: Message | None = None
-    for each in sorted(held, key=lambda each: each.deed.index):
+    for each in ordered:
         with_this = tuple(each if bare.deed == each.deed else bare for bare in kept)
         try:
             check_estate(edition, Estate(role, 0, with_this))
@@ -103,6 +101,16 @@ def legal(edition: Edition, role: Role, held: tuple[Held, ...]) -> tuple[tuple[H
         else:
             kept = with_this
     return kept, offence
+
+
+def in_a_possible_order(held: tuple[Held, ...]) -> tuple[Held, ...]:
+    """`held` with an order in which it may have been acquired, which decides on a third street (R-9, R-29).
+
+    Nobody is asked for it. A street that is built is none that stays bare, so the built ones come first; a
+    mortgage does least harm on the street acquired last, so the mortgaged ones come last.
+    """
+    by_age = sorted(held, key=lambda each: (each.level == 0, each.mortgaged))
+    return tuple(replace(each, acquired=1 + by_age.index(each)) for each in held)
 
 
 def described(estate: Estate) -> Message:

@@ -11,6 +11,7 @@ from antimono.anti_monopoly.rules.custody import (
     Event,
     Exit,
     Plan,
+    Way,
     chances,
     event_clauses,
     event_text,
@@ -20,14 +21,17 @@ from antimono.anti_monopoly.rules.custody import (
     plan_name,
     plans,
     route_name,
+    ways,
 )
 from antimono.anti_monopoly.rules.release import Stage, corner, way_out
 from antimono.core.dice import rolls
 from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.lessons.anti_monopoly.board import MARKS, board_squares
 from antimono.lessons.anti_monopoly.jail_question import pose
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Place
-from antimono.lessons.frame import Board, Branch, Column, Headline, Line, Passage, Story, Table, Tree
+from antimono.lessons.figures import Board, Branch, Tree
+from antimono.lessons.frame import Column, Headline, Line, Passage, Story, Table
 from antimono.lessons.lesson import Lesson
 from antimono.lessons.prediction import predict
 
@@ -36,7 +40,7 @@ MOST_CASH = 2000
 
 
 def tell(ask: Ask) -> Story:
-    """Ask for a player in custody and show how he leaves."""
+    """Ask for a player in custody and show how they leave."""
     edition = load(
         ask.choice(
             "edition",
@@ -56,21 +60,21 @@ def tell(ask: Ask) -> Story:
     plan = Plan(ask.choice("plan", _("Plan"), named, default=Plan.DOUBLES))
     scale = edition.scale
     cash = ask.number("cash", _("Cash at hand"), 0, MOST_CASH * scale, default=200 * scale, step=10 * scale)
-    ways = exits(edition, plan, cash)
+    found = exits(edition, plan, cash)
     ask.at(Place.WALK)
     seed = ask.roll("walk", _("Another walk"), resets=("step",))
     stages = way_out(edition, plan, cash, rolls(seed))
     told = stages[: ask.walk("step", _("Step of the walk"), len(stages))]
-    fine = expected_fine(ways)
+    fine = expected_fine(found)
     return Story(
         money_format=edition.money_format,
         situation=_sentence(edition, role, plan, cash),
         prediction=prediction,
         headline=Headline(_("Leaving costs on average"), edition.money(fine)),
-        steps=tuple(_line(edition, way) for way in ways),
-        passages=(_averages(edition, ways), _meanwhile(edition, role), _double(edition)),
-        figures=(_tree(edition, plan, cash, ways), _board(edition, role, told)),
-        tables=(_walk(told, len(stages)), _ways(ways)),
+        steps=tuple(_line(edition, way) for way in found),
+        passages=(_averages(edition, found), _meanwhile(edition, role), _turns(edition), _double(edition)),
+        figures=(_tree(edition, plan, cash, found), _board(edition, role, told)),
+        tables=(_walk(told, len(stages)), _ways(found), _compared(edition, plan, cash)),
     )
 
 
@@ -97,8 +101,8 @@ def _line(edition: Edition, way: Exit) -> Line:
     return Line(text, way.probability * way.fine, event_clauses(way.route))
 
 
-def _averages(edition: Edition, ways: tuple[Exit, ...]) -> Passage:
-    fine, turns = expected_fine(ways), expected_turns_inside(ways)
+def _averages(edition: Edition, found: tuple[Exit, ...]) -> Passage:
+    fine, turns = expected_fine(found), expected_turns_inside(found)
     lines = [
         (
             _("On average leaving costs {fine}, exactly {exact}.", fine=edition.money(fine), exact=fine),
@@ -113,10 +117,11 @@ def _averages(edition: Edition, ways: tuple[Exit, ...]) -> Passage:
             ("AM-14.8",),
         ),
     ]
-    ruin = sum((way.probability for way in ways if way.route is Event.BANKRUPT), Fraction(0))
+    ruin = _ruin(found)
     if ruin:
         text = _(
-            "He cannot pay the fine: with probability {exact} ({percent}%) his third turn ruins him.",
+            "The fine is out of reach: with probability {exact} ({percent}%) the third turn means "
+            "bankruptcy.",
             exact=ruin,
             percent=_percent(ruin),
         )
@@ -124,10 +129,31 @@ def _averages(edition: Edition, ways: tuple[Exit, ...]) -> Passage:
     return Passage(_("On average"), tuple(lines))
 
 
+def _ruin(found: tuple[Exit, ...]) -> Fraction:
+    return sum((way.probability for way in found if way.route is Event.BANKRUPT), Fraction(0))
+
+
 def _meanwhile(edition: Edition, role: Role) -> Passage:
     permissions = (collecting_rent(edition, role), receiving_card_money(edition, role), buying(edition, role))
     heading = _("Meanwhile, in the price war") if role is Role.COMPETITOR else _("Meanwhile, in jail")
     return Passage(heading, tuple((permission.text, permission.clauses) for permission in permissions))
+
+
+def _turns(edition: Edition) -> Passage:
+    """What each turn allows, with money enough and without it."""
+    fine = edition.money(edition.constants.custody_fine)
+    first = _("First turn: pay {fine} or roll.", fine=fine)
+    second = _("Second turn: pay or roll.")
+    if Way.WAIT in ways(edition, 1, waited=False, can_pay=True):
+        first = _("First turn: pay {fine}, roll, or wait.", fine=fine)
+        second = _("Second turn: pay or roll. Who has waited pays, and rolls only for want of the fine.")
+    third = _("Third turn: pay, then roll and move by that roll. Who cannot raise the fine is bankrupt.")
+    lines = (
+        (first, ("AM-14.7", "AM-14.8", "R-31")),
+        (second, ("AM-14.7", "AM-14.8", "R-31")),
+        (third, ("AM-14.10", "R-31")),
+    )
+    return Passage(_("What each turn allows"), lines)
 
 
 def _double(edition: Edition) -> Passage:
@@ -138,19 +164,18 @@ def _double(edition: Edition) -> Passage:
 _DOUBLE_SWITCHES = (
     ("freeing_double_moves_pawn", ("AM-14.9", "R-2")),
     ("extra_roll_compulsory", ("AM-7.1", "R-13")),
-    ("waiting_in_custody_allowed", ("AM-14.8", "R-31")),
 )
 
 
-def _tree(edition: Edition, plan: Plan, cash: int, ways: tuple[Exit, ...]) -> Tree:
-    likeliest = max(ways, key=lambda way: way.probability)
+def _tree(edition: Edition, plan: Plan, cash: int, found: tuple[Exit, ...]) -> Tree:
+    likeliest = max(found, key=lambda way: way.probability)
     return Tree(
         title=_("All that can happen"),
         branches=tuple(_branch(edition, chance) for chance in chances(edition, plan, cash)),
         summary=ngettext(
             "There is {count} way out: {what}.",
             "There are {count} ways out; the likeliest, with {percent}%, is: {what}.",
-            len(ways),
+            len(found),
             percent=_percent(likeliest.probability),
             what=event_text(edition, likeliest.turn, likeliest.route),
         ),
@@ -167,7 +192,7 @@ def _branch(edition: Edition, chance: Chance) -> Branch:
     )
 
 
-def _ways(ways: tuple[Exit, ...]) -> Table:
+def _ways(found: tuple[Exit, ...]) -> Table:
     return Table(
         caption=_("Ways and turns of leaving"),
         columns=(
@@ -179,8 +204,32 @@ def _ways(ways: tuple[Exit, ...]) -> Table:
         ),
         rows=tuple(
             (str(way.turn), route_name(way.route), way.probability, way.fine, str(way.turns_inside))
-            for way in ways
+            for way in found
         ),
+    )
+
+
+def _compared(edition: Edition, chosen: Plan, cash: int) -> Table:
+    """The plans side by side: what each costs in money, in turns and in danger."""
+    each = [(plan, exits(edition, plan, cash)) for plan in plans(edition)]
+    return Table(
+        caption=_("The plans compared"),
+        columns=(
+            Column(_("Plan")),
+            Column(_("Average fine")),
+            Column(_("Average turns inside")),
+            Column(_("Bankrupt")),
+        ),
+        rows=tuple(
+            (
+                plan_name(plan),
+                verbatim(edition.money(expected_fine(found))),
+                f"{float(expected_turns_inside(found)):.2f}",
+                _ruin(found),
+            )
+            for plan, found in each
+        ),
+        marked=(plans(edition).index(chosen),),
     )
 
 
@@ -197,9 +246,9 @@ def _board(edition: Edition, role: Role, told: tuple[Stage, ...]) -> Board:
     square = edition.squares[told[-1].square if told else corner(edition)]
     return Board(
         title=_("Where the pawn is in this walk"),
-        edition=edition.id,
+        squares=board_squares(edition),
         summary=_("The pawn stands on square {index}, {name}.", index=square.index, name=square.name),
-        pawns=((square.index, role.value),),
+        pawns=((square.index, MARKS[role]),),
         marked=square.index,
     )
 

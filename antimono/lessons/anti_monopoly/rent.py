@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
 from antimono.anti_monopoly.editions import (
@@ -15,18 +15,22 @@ from antimono.anti_monopoly.editions import (
     Transport,
     load,
     role_name,
+    switch,
     title,
 )
-from antimono.anti_monopoly.rules.building import holds_monopoly, level_name, purchase_price
-from antimono.anti_monopoly.rules.rent import Tenure, landings_to_pay_back, rent
+from antimono.anti_monopoly.rules.building import level_name, purchase_price
+from antimono.anti_monopoly.rules.monopoly import founders_decide
+from antimono.anti_monopoly.rules.rent import Tenure, has_monopoly, landings_to_pay_back, rent
 from antimono.core.amount import Amount
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.lessons.anti_monopoly.board import MARKS, VISITOR, board_squares
+from antimono.lessons.anti_monopoly.reconstructions import deed_options, figures_reconstructed, marks
 from antimono.lessons.anti_monopoly.rent_question import pose
 from antimono.lessons.asking import Ask
-from antimono.lessons.frame import Bars, Board, Column, Headline, Holding, Passage, Series, Story, Table
+from antimono.lessons.figures import Bars, Board, Holding, Series
+from antimono.lessons.frame import Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson
-from antimono.lessons.marks import deed_options, figures_reconstructed, marks
 from antimono.lessons.prediction import predict
 
 
@@ -72,7 +76,7 @@ def tell(ask: Ask) -> Story:
         prediction=prediction,
         headline=Headline(_("The visitor owes"), edition.money(owed.value), owed.value, reconstructed),
         steps=owed.steps,
-        passages=(_payback(situation),),
+        passages=(_payback(situation), *_builders(situation)),
         figures=(_ladders(situation), _board(situation)),
         tables=(_ladder_table(situation),),
         marks=marks(edition, [deed]),
@@ -103,7 +107,17 @@ def _situation(ask: Ask, edition: Edition) -> Situation:
     acquired_last = (
         ask.switch("acquired_last", _("The owner acquired this street last"), visible=third) and third
     )
-    highest = _highest_level(edition, street, owner, owned, mortgaged or acquired_last) if street else 0
+    founder = (
+        street is not None
+        and (most, owned) == (3, 2)
+        and not mortgaged
+        and owner is Role.MONOPOLIST
+        and founders_decide(edition)
+    )
+    label = _("The mortgaged third street is one of the two that the owner acquired first")
+    founder_mortgaged = ask.switch("founder_mortgaged", label, visible=founder) and founder
+    bare = Tenure(owner, owned, 0, mortgaged, in_custody, acquired_last, founder_mortgaged)
+    highest = 0 if street is None else _highest_level(edition, street, bare)
     names = [level_name(street, owner, level) for level in range(highest + 1)] if street else []
     level = ask.number(
         "buildings", _("Buildings"), 0, highest, default=min(1, highest), names=names, visible=highest > 0
@@ -111,8 +125,7 @@ def _situation(ask: Ask, edition: Edition) -> Situation:
     is_utility = street is None and not isinstance(deed, Transport)
     first = ask.number("die1", _("First die"), 1, 6, default=3, visible=is_utility)
     second = ask.number("die2", _("Second die"), 1, 6, default=4, visible=is_utility)
-    tenure = Tenure(owner, owned, level, mortgaged, in_custody, acquired_last)
-    return Situation(edition, deed, tenure, Dice(first, second))
+    return Situation(edition, deed, replace(bare, level=level), Dice(first, second))
 
 
 def _of_its_kind(edition: Edition, deed: Deed) -> tuple[Deed, ...]:
@@ -130,24 +143,34 @@ def _owned_label(deed: Deed) -> Message:
     return _("Utilities that the owner holds unmortgaged")
 
 
-def _highest_level(edition: Edition, street: Street, owner: Role, owned: int, bare: bool) -> int:
-    """How many buildings can stand here: none of a Monopolist where no monopoly is or was."""
+def _highest_level(edition: Edition, street: Street, tenure: Tenure) -> int:
+    """How many buildings can stand here: none of a Monopolist where no monopoly is or was (AM-11.6).
+
+    A Competitor's stand anywhere, also where building asks for two streets: one may have been lost (R-28).
+    """
     stays = edition.switches.mortgage_in_monopoly is MortgageInMonopoly.BUILDINGS_STAY
-    if bare or (owner is Role.MONOPOLIST and not holds_monopoly(owned) and not stays):
+    lost = tenure.owner is Role.MONOPOLIST and not has_monopoly(edition, tenure) and not stays
+    if tenure.mortgaged or tenure.acquired_last or lost:
         return 0
-    return street.hotel_level(owner)
+    return street.hotel_level(tenure.owner)
 
 
 def _sentence(situation: Situation) -> Message:
     deed, tenure = situation.deed, situation.tenure
+    if tenure.founder_mortgaged and isinstance(deed, Street):
+        return _(
+            "A visitor stops on {name} in {city}. Its owner is a {role} who holds all three streets of the "
+            "city and has mortgaged one of the two acquired first.",
+            name=deed.name,
+            city=deed.city,
+            role=role_name(tenure.owner),
+        )
     if isinstance(deed, Street):
         return ngettext(
             "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a {role} who holds "
-            "{count} "
-            "unmortgaged street of the city.",
+            "{count} unmortgaged street of the city.",
             "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a {role} who holds "
-            "{count} "
-            "unmortgaged streets of the city.",
+            "{count} unmortgaged streets of the city.",
             tenure.owned,
             name=deed.name,
             city=deed.city,
@@ -194,6 +217,20 @@ def _payback(situation: Situation) -> Passage:
     return Passage(_("Does it pay?"), ((text, ("AM-8.1", "AM-10.3")),))
 
 
+def _builders(situation: Situation) -> tuple[Passage, ...]:
+    """Who may build on a street in this edition; nothing of a company, which is never built on."""
+    if not isinstance(situation.deed, Street):
+        return ()
+    lines = (
+        (_("A Monopolist builds only in a city of which they hold a monopoly."), ("AM-9.3", "AM-9.1")),
+        *(
+            (situation.edition.switches.meaning(name), switch(name).clauses)
+            for name in ("competitor_needs_two_streets", "third_street_stays_bare", "mortgage_in_monopoly")
+        ),
+    )
+    return (Passage(_("Who may build here"), lines),)
+
+
 type Ladder = tuple[int | None, ...]
 
 
@@ -217,7 +254,7 @@ def _rungs(situation: Situation) -> tuple[Message, ...]:
 
 
 def _ladder(situation: Situation, role: Role) -> Ladder:
-    """What `role` would take on each rung, held free of mortgage and custody; `None` where he cannot be."""
+    """What `role` would take on each rung, held free of mortgage and custody; `None` where there is none."""
     edition, deed, dice = situation.edition, situation.deed, situation.dice
     if not isinstance(deed, Street):
         several = range(1, len(_of_its_kind(edition, deed)) + 1)
@@ -240,7 +277,7 @@ def _rung(situation: Situation) -> int | None:
     if not isinstance(deed, Street):
         rung = tenure.owned - 1
     elif tenure.level == 0:
-        rung = 1 if holds_monopoly(tenure.owned) else 0
+        rung = 1 if has_monopoly(situation.edition, tenure) else 0
     else:
         rung = 6 if tenure.level == deed.hotel_level(tenure.owner) else tenure.level + 1
     return rung if _ladder(situation, tenure.owner)[rung] == situation.owed.value else None
@@ -252,7 +289,7 @@ def _ladders(situation: Situation) -> Bars:
     return Bars(
         title=_("What the two roles take on {name}", name=situation.deed.name),
         categories=_rungs(situation),
-        series=tuple(Series(role_name(role), role.value, ladder) for role, ladder in ladders.items()),
+        series=tuple(Series(role_name(role), MARKS[role], ladder) for role, ladder in ladders.items()),
         summary=_(
             "From the first rung to the last a Competitor's rent on {name} rises from {low} to {high}, a "
             "Monopolist's from "
@@ -286,17 +323,20 @@ def _ladder_table(situation: Situation) -> Table:
 def _board(situation: Situation) -> Board:
     deed, tenure = situation.deed, situation.tenure
     kin = _of_its_kind(situation.edition, deed)
-    others = tuple(other for other in kin if other != deed)[
-        : tenure.owned if tenure.mortgaged else tenure.owned - 1
-    ]
+    free = tenure.owned if tenure.mortgaged else tenure.owned - 1
+    others = tuple(other for other in kin if other != deed)[: free + tenure.founder_mortgaged]
     hotel = isinstance(deed, Street) and tenure.level == deed.hotel_level(tenure.owner)
-    own = Holding(deed.index, tenure.owner, tenure.level, hotel, tenure.mortgaged)
+    owner = MARKS[tenure.owner]
+    own = Holding(deed.index, owner, tenure.level, hotel, tenure.mortgaged)
     return Board(
         title=_("Where it is"),
-        edition=situation.edition.id,
+        squares=board_squares(situation.edition),
         summary=_("{name} stands on square {index} of the board.", name=deed.name, index=deed.index),
-        holdings=(own, *(Holding(other.index, tenure.owner) for other in others)),
-        pawns=((deed.index, "visitor"),),
+        holdings=(
+            own,
+            *(Holding(other.index, owner, mortgaged=place >= free) for place, other in enumerate(others)),
+        ),
+        pawns=((deed.index, VISITOR),),
         marked=deed.index,
     )
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from string import ascii_uppercase
 
 from antimono.core.text import _
-from antimono.lessons.frame import Bars, Series
-from antimono.views.drawing.inks import ROLES, ink_class, letter, pattern_defs, pattern_id
+from antimono.lessons.figures import Bars, Ink, Series
+from antimono.views.drawing.inks import ink_class, letter, pattern_defs, pattern_id
 from antimono.views.drawing.pen import HERE, Pen
 from antimono.views.drawing.wrapping import text_width
 
@@ -32,8 +33,11 @@ class _Scale:
     """From values to units across."""
 
     low: int
+    """The smallest value, or 0 if none is smaller."""
     high: int
+    """Greater than `low`, even if every value is 0."""
     room: float
+    """How wide all bars together are."""
 
     def at(self, value: int) -> float:
         """How far right of the bars' left end `value` stands."""
@@ -41,15 +45,17 @@ class _Scale:
 
 
 def series_keys(series: Sequence[Series], pen: Pen) -> list[str]:
-    """The letter of each series: of its role, or A, B, … for neither; repeated ones are numbered.
+    """The letter of each series: of its mark, or A, B, … for neither kind; repeated ones are numbered.
 
     >>> from antimono.core.text import _
-    >>> inks = ("competitor", "monopolist", "neutral", "competitor")
-    >>> series_keys([Series(_("You"), ink, ()) for ink in inks], Pen())
+    >>> from antimono.lessons.figures import NEITHER, Mark
+    >>> green, blue = Mark(Ink.GREEN, _("Competitor")), Mark(Ink.BLUE, _("Monopolist"))
+    >>> series_keys([Series(_("You"), mark, ()) for mark in (green, blue, NEITHER, green)], Pen())
     ['C1', 'M', 'A', 'C2']
     """
-    plain = iter("ABDEFGHIJKLNOPQRSTUVWXYZ")
-    letters = [letter(one.ink, pen) if one.ink in ROLES else next(plain, "?") for one in series]
+    lettered = [letter(one.mark, pen) if one.mark.ink is not Ink.GREY else "" for one in series]
+    others = (free for free in ascii_uppercase if free not in lettered)
+    letters = [key or next(others, "?") for key in lettered]
     return [
         key if letters.count(key) == 1 else f"{key}{letters[: place + 1].count(key)}"
         for place, key in enumerate(letters)
@@ -111,8 +117,9 @@ def _legend(bars: Bars, keys: Sequence[str], pen: Pen, name: str) -> tuple[str, 
             left, line = 0.0, line + 1
         y = line * _LEGEND
         parts.append(
-            f'<rect class="am-bar {ink_class(one.ink)}" x="{left + 1:g}" y="{y + 2}" width="16" height="14"'
-            f' fill="url(#{pattern_id(name, one.ink)})"/><text x="{left + 22:g}" y="{y + 13}">{words}</text>'
+            f'<rect class="am-bar {ink_class(one.mark.ink)}" x="{left + 1:g}" y="{y + 2}"'
+            f' width="16" height="14" fill="url(#{pattern_id(name, one.mark.ink)})"/>'
+            f'<text x="{left + 22:g}" y="{y + 13}">{words}</text>'
         )
         left += wide
     return "".join(parts), (line + 1) * _LEGEND + 4
@@ -123,7 +130,7 @@ def _bar(
 ) -> str:
     one = bars.series[place]
     value = one.values[category]
-    ink = ink_class(one.ink)
+    ink = ink_class(one.mark.ink)
     letters = f'<text class="am-bar-key {ink}" x="4" y="{top + 13}">{key}</text>'
     if value is None:
         left = _LETTERS + scale.at(0) + 6
@@ -133,7 +140,7 @@ def _bar(
     case = f'<tspan class="am-bar-case" dx="6">◂ {pen.text(HERE)}</tspan>' if marked else ""
     return (
         f'{letters}<rect class="am-bar {ink}{" am-here" if marked else ""}" x="{_LETTERS + left:g}" y="{top}"'
-        f' width="{max(right - left, 1):g}" height="{_BAR}" fill="url(#{pattern_id(name, one.ink)})"/>'
+        f' width="{max(right - left, 1):g}" height="{_BAR}" fill="url(#{pattern_id(name, one.mark.ink)})"/>'
         f'<text class="am-bar-value" x="{_LETTERS + right + 6:g}" y="{top + 13}">'
         f"{_written(value, bars, pen)}{case}</text>"
     )

@@ -1,20 +1,36 @@
-"""Where things lie on the drawn board: forty squares in a ring, 1000 units wide, from bottom right."""
+"""Where things lie on a drawn board: a ring of squares, as many on each side, from the lower right corner.
+
+A board is 1000 units wide; one of more than forty squares is wider, because a square keeps room for a tab.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import cache
 
-SIZE = 1000
+from antimono.core.errors import UnreadableError
+from antimono.core.text import _
+
 DEEP = 132
 """How deep the ring of squares is, so also the side of a corner."""
 HEAD = 32
-"""How deep the strip at a square's inner edge is that carries the colour of a city, or a sign."""
-ALONG = (SIZE - 2 * DEEP) / 9
-"""How long a square is along the edge of the board."""
+"""How deep the strip at a square's inner edge is that carries the colour of a set, or a sign."""
 TAB_WIDE = 76
 TAB_HIGH = 42
+_SIZE = 1000
+_NARROWEST = 80.0
+"""How long a square must be along the edge of the board, so that tabs do not touch."""
 _EDGE = 3
+
+
+class Side(IntEnum):
+    """The sides of the board, in the order in which pawns walk them, each with the corner it begins at."""
+
+    LOWER = 0
+    LEFT = 1
+    UPPER = 2
+    RIGHT = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +38,9 @@ class Box:
     """A rectangle."""
 
     x: float
+    """Its left edge, from the left of the board."""
     y: float
+    """Its upper edge, from the top of the board."""
     width: float
     height: float
 
@@ -43,19 +61,18 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One square's share of the drawing.
+    """One square's share of the drawing."""
 
-    Attributes:
-        whole: the square.
-        head: the strip along its inner edge; of a corner, its upper part.
-        body: the rest.
-        tab: in the body, where the owner's tab lies (of a corner, which nobody owns, the lower edge).
-    """
-
+    side: Side
+    corner: bool
     whole: Box
+    """The square."""
     head: Box
+    """The strip along its inner edge; of a corner, its upper part."""
     body: Box
+    """The rest."""
     tab: Box
+    """In the body, where the owner's tab lies; of a corner, which nobody owns, the lower edge."""
 
     @property
     def words(self) -> Box:
@@ -64,44 +81,77 @@ class Place:
         return Box(self.body.x, top, self.body.width, self.body.height - TAB_HIGH - _EDGE)
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The shares of all squares of a board; make one with `plan`."""
+
+    size: float
+    """How wide and high the board is."""
+    places: tuple[Place, ...]
+    """Clockwise from the lower right corner."""
+
+    @property
+    def centre(self) -> Box:
+        """What the ring of squares leaves free."""
+        return Box(0, 0, self.size, self.size).inset(DEEP)
+
+
 @cache
-def place(index: int) -> Place:
-    """The share of the square `index`."""
-    side, step = divmod(index, 10)
-    far = SIZE - DEEP
+def plan(squares: int) -> Plan:
+    """The plan of a board of so many squares.
+
+    Raises:
+        UnreadableError: they do not go round a square with as many on each side.
+    """
+    if squares < 4 or squares % 4:
+        raise UnreadableError(
+            _(
+                "A board of {squares} squares cannot be drawn; it needs as many on each of its four sides.",
+                squares=squares,
+            )
+        )
+    side = squares // 4
+    along = max((_SIZE - 2 * DEEP) / max(side - 1, 1), _NARROWEST)
+    size = max(_SIZE, round(2 * DEEP + (side - 1) * along, 2))
+    return Plan(size, tuple(_place(size, along, *divmod(index, side)) for index in range(squares)))
+
+
+def _place(size: float, along: float, number: int, step: int) -> Place:
+    """The share of the square that lies `step` squares after the corner of a side."""
+    side, far = Side(number), size - DEEP
     if step == 0:
-        x, y = ((far, far), (0, far), (0, 0), (far, 0))[side]
+        x, y = {Side.LOWER: (far, far), Side.LEFT: (0, far), Side.UPPER: (0, 0), Side.RIGHT: (far, 0)}[side]
         whole, head, body = Box(x, y, DEEP, DEEP), Box(x, y, DEEP, 56), Box(x, y + 52, DEEP, DEEP - 52)
-        return Place(whole, head, body, _tab(body, at_top=False))
-    before = round(DEEP + (step - 1) * ALONG, 2)
-    after = round(far - step * ALONG, 2)
-    wide, inner = round(ALONG, 2), DEEP - HEAD
+        return Place(side, True, whole, head, body, _tab(body, at_top=False))
+    before = round(DEEP + (step - 1) * along, 2)
+    after = round(far - step * along, 2)
+    wide, inner = round(along, 2), DEEP - HEAD
     match side:
-        case 0:
+        case Side.LOWER:
             whole, head, body = (
                 Box(after, far, wide, DEEP),
                 Box(after, far, wide, HEAD),
                 Box(after, far + HEAD, wide, inner),
             )
-        case 1:
+        case Side.LEFT:
             whole, head, body = (
                 Box(0, after, DEEP, wide),
                 Box(inner, after, HEAD, wide),
                 Box(0, after, inner, wide),
             )
-        case 2:
+        case Side.UPPER:
             whole, head, body = (
                 Box(before, 0, wide, DEEP),
                 Box(before, inner, wide, HEAD),
                 Box(before, 0, wide, inner),
             )
-        case _:
+        case Side.RIGHT:
             whole, head, body = (
                 Box(far, before, DEEP, wide),
                 Box(far, before, HEAD, wide),
                 Box(far + HEAD, before, inner, wide),
             )
-    return Place(whole, head, body, _tab(body, at_top=side == 2))
+    return Place(side, False, whole, head, body, _tab(body, at_top=side is Side.UPPER))
 
 
 def _tab(body: Box, *, at_top: bool) -> Box:

@@ -1,13 +1,13 @@
-"""The small signs on the drawn board: patterns of cities, what a square does, houses, hotels, tabs, pawns."""
+"""The small things on a drawn board: patterns of sets, what a square does, houses, hotels, tabs, pawns."""
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.editions.deeds import Kind
-from antimono.anti_monopoly.editions.roles import Role
+from antimono.lessons.figures import Holding, Mark, Sign
 from antimono.views.drawing.board_plan import Box
-from antimono.views.drawing.inks import ink_class
+from antimono.views.drawing.inks import ink_class, is_square, letter
+from antimono.views.drawing.pen import Pen
 
-CITY_GRAINS = (
+SET_GRAINS = (
     "",
     '<path class="am-b-grain" d="M0 3H12M0 9H12"/>',
     '<path class="am-b-grain" d="M3 0V12M9 0V12"/>',
@@ -17,18 +17,18 @@ CITY_GRAINS = (
     '<path class="am-b-grain" d="M0 6H12M6 0V12"/>',
     '<path class="am-b-grain" d="M0 0L12 12M12 0L0 12"/>',
 )
-"""What tells cities apart besides their colour: plain, lines in four directions, dots, two lattices."""
+"""What tells sets apart besides their colour: plain, lines in four directions, dots, two lattices."""
 
 _SIGNS = {
-    Kind.START: "M34 20H6M16 9L5 20L16 31",
-    Kind.TRANSPORT: "M5 9H35V26H5ZM5 17H35M12 31A4 4 0 1 0 12 30.9M28 31A4 4 0 1 0 28 30.9",
-    Kind.UTILITY: "M22 4L10 23H19L16 36L30 16H21Z",
-    Kind.CARD: "M7 5H25V29H7ZM14 12H33V36H14Z",
-    Kind.INCOME_TAX: "M10 32L30 8M13 10a4 4 0 1 0 0 8a4 4 0 1 0 0 -8M27 22a4 4 0 1 0 0 8a4 4 0 1 0 0 -8",
-    Kind.PROPERTY_TAX: "M5 19L20 6L35 19M9 17V34H31V17M16 30L24 22",
-    Kind.CORNER: "M6 6H34V34H6ZM13 6V34M20 6V34M27 6V34",
-    Kind.FOUNDATION: "M5 15L20 5L35 15ZM9 18V30M17 18V30M23 18V30M31 18V30M5 34H35",
-    Kind.GO_TO_CUSTODY: "M5 20H22M14 11L23 20L14 29M28 6V34M34 6V34",
+    Sign.ARROW: "M34 20H6M16 9L5 20L16 31",
+    Sign.CARRIAGE: "M5 9H35V26H5ZM5 17H35M12 31A4 4 0 1 0 12 30.9M28 31A4 4 0 1 0 28 30.9",
+    Sign.LIGHTNING: "M22 4L10 23H19L16 36L30 16H21Z",
+    Sign.CARDS: "M7 5H25V29H7ZM14 12H33V36H14Z",
+    Sign.PERCENT: "M10 32L30 8M13 10a4 4 0 1 0 0 8a4 4 0 1 0 0 -8M27 22a4 4 0 1 0 0 8a4 4 0 1 0 0 -8",
+    Sign.HOUSE: "M5 19L20 6L35 19M9 17V34H31V17M16 30L24 22",
+    Sign.BARS: "M6 6H34V34H6ZM13 6V34M20 6V34M27 6V34",
+    Sign.TEMPLE: "M5 15L20 5L35 15ZM9 18V30M17 18V30M23 18V30M31 18V30M5 34H35",
+    Sign.TO_BARS: "M5 20H22M14 11L23 20L14 29M28 6V34M34 6V34",
 }
 """Line drawings on 40 by 40 units."""
 
@@ -39,22 +39,19 @@ _HOTEL = (
 )
 
 
-def city_defs(name: str, cities: int) -> str:
-    """The fill patterns of so many cities; more than eight begin again."""
+def set_defs(name: str, sets: int) -> str:
+    """The fill patterns of so many sets; more than eight begin again."""
     return "".join(
-        f'<pattern id="{name}-city-{city}" width="12" height="12" patternUnits="userSpaceOnUse">'
-        f'<rect class="am-b-city-{city % 8 + 1}" width="12" height="12"/>{CITY_GRAINS[city % 8]}</pattern>'
-        for city in range(cities)
+        f'<pattern id="{name}-set-{number}" width="12" height="12" patternUnits="userSpaceOnUse">'
+        f'<rect class="am-b-set-{number % 8 + 1}" width="12" height="12"/>{SET_GRAINS[number % 8]}</pattern>'
+        for number in range(sets)
     )
 
 
-def sign(kind: Kind, x: float, y: float, size: float) -> str:
-    """The line drawing for what a square does, its middle at (x, y); `""` for a street with its colour."""
-    path = _SIGNS.get(kind)
-    if path is None:
-        return ""
+def sign_svg(sign: Sign, x: float, y: float, size: float) -> str:
+    """The line drawing for what a square does, its middle at (x, y)."""
     moved = f"translate({x - size / 2:g} {y - size / 2:g}) scale({size / 40:g})"
-    return f'<path class="am-b-sign" transform="{moved}" d="{path}"/>'
+    return f'<path class="am-b-sign" transform="{moved}" d="{_SIGNS[sign]}"/>'
 
 
 def buildings(level: int, hotel: bool) -> str:
@@ -70,24 +67,22 @@ def buildings(level: int, hotel: bool) -> str:
     )
 
 
-def tab(
-    box: Box, owner: str, key: str, *, level: int = 0, hotel: bool = False, mortgaged: bool = False
-) -> str:
-    """The owner's tab: his letter on his ink, and the buildings; hollow if mortgaged."""
-    alone = level == 0 and not hotel
-    rounding = 4 if owner == Role.MONOPOLIST else 20 if alone else 15
-    hollow = " am-b-hollow" if mortgaged else ""
+def tab(box: Box, holding: Holding, pen: Pen) -> str:
+    """The owner's tab: their letter on their ink, and the buildings; hollow if mortgaged."""
+    owner, alone = holding.owner, holding.level == 0 and not holding.hotel
+    rounding = 4 if is_square(owner.ink) else 20 if alone else 15
+    hollow = " am-b-hollow" if holding.mortgaged else ""
     return (
-        f'<g class="am-b-tab {ink_class(owner)}{hollow}" transform="translate({box.x:g} {box.y:g})">'
+        f'<g class="am-b-tab {ink_class(owner.ink)}{hollow}" transform="translate({box.x:g} {box.y:g})">'
         f'<rect x="1.5" y="1.5" width="{box.width - 3:g}" height="{box.height - 3:g}" rx="{rounding}"/>'
-        f'<text class="am-b-key" x="{box.width / 2 if alone else 18:g}" y="32">{key}</text>'
-        f"{buildings(level, hotel)}</g>"
+        f'<text class="am-b-key" x="{box.width / 2 if alone else 18:g}" y="32">{letter(owner, pen)}</text>'
+        f"{buildings(holding.level, holding.hotel)}</g>"
     )
 
 
-def pawn(x: float, y: float, owner: str, key: str) -> str:
+def pawn(x: float, y: float, owner: Mark, pen: Pen) -> str:
     """A pawn, the middle of its foot at (x, y): 38 units wide and 54 high."""
     return (
-        f'<g class="am-b-pawn {ink_class(owner)}" transform="translate({x:g} {y:g})">'
-        f'<path d="M-19 0L-12 -25A15 15 0 1 1 12 -25L19 0Z"/><text y="-6">{key}</text></g>'
+        f'<g class="am-b-pawn {ink_class(owner.ink)}" transform="translate({x:g} {y:g})">'
+        f'<path d="M-19 0L-12 -25A15 15 0 1 1 12 -25L19 0Z"/><text y="-6">{letter(owner, pen)}</text></g>'
     )

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import itemgetter
 
-from antimono.anti_monopoly.editions import Edition, Square, Street
 from antimono.core.text import Message, _, ngettext
-from antimono.lessons.frame import Board, Holding
-from antimono.views.drawing.inks import ROLES, ink_class, ink_name, letter
+from antimono.lessons.figures import Board, BoardSquare, Holding, Ink, Mark
+from antimono.views.drawing.inks import ink_class, letter
 from antimono.views.drawing.pen import Pen
 
 _OWNED = _("Owned")
@@ -15,6 +15,7 @@ _PAWNS = _("Pawns")
 _ALL = _("All squares by number")
 _HOTEL = _("a hotel")
 _MORTGAGED = _("mortgaged")
+_MARKED = ' class="am-marked" aria-current="true"'
 
 
 def buildings_name(holding: Holding) -> Message | None:
@@ -24,16 +25,16 @@ def buildings_name(holding: Holding) -> Message | None:
     return ngettext("{count} house", "{count} houses", holding.level) if holding.level else None
 
 
-def spoken(board: Board, edition: Edition, pen: Pen) -> str:
+def spoken(board: Board, pen: Pen) -> str:
     """The whole drawing in sentences, escaped: its summary, then who owns what and where the pawns are."""
-    return " ".join(pen.text(sentence) for sentence in _sentences(board, edition))
+    return " ".join(pen.text(sentence) for sentence in _sentences(board))
 
 
-def _sentences(board: Board, edition: Edition) -> Iterator[Message]:
+def _sentences(board: Board) -> Iterator[Message]:
     yield board.summary
     for holding in board.holdings:
-        square = edition.squares[holding.index].name
-        owner = ink_name(holding.owner)
+        square = board.squares[holding.index].name
+        owner = holding.owner.name
         building = buildings_name(holding)
         match building, holding.mortgaged:
             case None, False:
@@ -51,20 +52,20 @@ def _sentences(board: Board, edition: Edition) -> Iterator[Message]:
                     owner=owner,
                     buildings=building,
                 )
-    for index, owner in board.pawns:
-        yield _("A pawn is on {square}: {owner}.", owner=ink_name(owner), square=edition.squares[index].name)
+    for index, pawn in board.pawns:
+        yield _("A pawn is on {square}: {owner}.", owner=pawn.name, square=board.squares[index].name)
     if board.marked is not None:
-        yield _("{square} is pointed out.", square=edition.squares[board.marked].name)
+        yield _("{square} is pointed out.", square=board.squares[board.marked].name)
 
 
-def board_words(board: Board, edition: Edition, pen: Pen) -> str:
+def board_words(board: Board, pen: Pen) -> str:
     """Below the drawing: what is owned and where pawns are, as lists, and all squares by number to unfold."""
     owned = "".join(
-        _holding(holding, edition, pen) for holding in sorted(board.holdings, key=lambda one: one.index)
+        _holding(board, holding, pen) for holding in sorted(board.holdings, key=lambda one: one.index)
     )
     pawns = "".join(
-        f'<li value="{index}">{_square(edition.squares[index], pen)} {_badge(owner, pen)}</li>'
-        for index, owner in sorted(board.pawns)
+        f'<li value="{index}">{_square(board.squares[index], pen)} {_badge(owner, pen)}</li>'
+        for index, owner in sorted(board.pawns, key=itemgetter(0))
     )
     parts = [
         f'<div class="am-board-list"><div class="am-board-head">{pen.text(head)}</div><ol>{items}</ol></div>'
@@ -72,8 +73,8 @@ def board_words(board: Board, edition: Edition, pen: Pen) -> str:
         if items
     ]
     squares = "".join(
-        f'<li value="{square.index}"{_marked(square, board)}>{_square(square, pen)}</li>'
-        for square in edition.squares
+        f'<li value="{index}"{_MARKED if index == board.marked else ""}>{_square(square, pen)}</li>'
+        for index, square in enumerate(board.squares)
     )
     parts.append(
         f'<details class="am-squares"><summary>{pen.text(_ALL)}</summary>'
@@ -82,25 +83,22 @@ def board_words(board: Board, edition: Edition, pen: Pen) -> str:
     return "".join(parts)
 
 
-def _holding(holding: Holding, edition: Edition, pen: Pen) -> str:
+def _holding(board: Board, holding: Holding, pen: Pen) -> str:
     facts = [buildings_name(holding), _MORTGAGED if holding.mortgaged else None]
-    written = "".join(f", {pen.text(fact)}" for fact in facts if fact is not None)
-    square = _square(edition.squares[holding.index], pen)
-    return f'<li value="{holding.index}">{square} {_badge(holding.owner, pen)}{written}</li>'
+    written = ", ".join(pen.text(fact) for fact in facts if fact is not None)
+    square, owner = _square(board.squares[holding.index], pen), _badge(holding.owner, pen)
+    if written:
+        # No line begins with the comma.
+        owner = f'<span class="am-unbroken">{owner},</span> {written}'
+    return f'<li value="{holding.index}">{square} {owner}</li>'
 
 
-def _square(square: Square, pen: Pen) -> str:
-    city = (
-        f' <span class="am-city-name">({pen.text(square.city)})</span>' if isinstance(square, Street) else ""
-    )
-    return f"{pen.text(square.name)}{city}"
+def _square(square: BoardSquare, pen: Pen) -> str:
+    set_name = f' <span class="am-set-name">({pen.text(square.set_name)})</span>' if square.set_name else ""
+    return f"{pen.text(square.name)}{set_name}"
 
 
-def _marked(square: Square, board: Board) -> str:
-    return ' class="am-marked" aria-current="true"' if square.index == board.marked else ""
-
-
-def _badge(owner: str, pen: Pen) -> str:
-    name = pen.text(ink_name(owner))
-    key = f'<span class="am-badge" aria-hidden="true">{letter(owner, pen)}</span> ' if owner in ROLES else ""
-    return f'<span class="am-owner {ink_class(owner)}">{key}{name}</span>'
+def _badge(owner: Mark, pen: Pen) -> str:
+    badge = f'<span class="am-badge" aria-hidden="true">{letter(owner, pen)}</span> '
+    key = "" if owner.ink is Ink.GREY else badge
+    return f'<span class="am-owner {ink_class(owner.ink)}">{key}{pen.text(owner.name)}</span>'

@@ -13,6 +13,7 @@ from gettext import NullTranslations
 from html import escape
 
 from antimono.core.text import ENGLISH, Message, _
+from antimono.rulebook.clauses import anchor
 
 type ClauseLink = Callable[[str], str | None]
 """From the id of a clause to the address that explains it, `None` where there is no such place."""
@@ -28,19 +29,25 @@ def no_link(_clause: str) -> None:
     """The clause link of a surface that has no page for clauses."""
 
 
+def links_to(page: str) -> ClauseLink:
+    """The clause link of a surface whose clauses stand on `page`; empty if there is none.
+
+    >>> links_to("rules.html")("AM-14.6")
+    'rules.html#am-14-6'
+    """
+    return (lambda clause: f"{page}#{anchor(clause)}") if page else no_link
+
+
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """How a surface writes.
-
-    Attributes:
-        translations: the reader's language.
-        money_format: how amounts are written, `"${amount}"` say.
-        clause_link: where a clause is explained.
-    """
+    """How a surface writes."""
 
     translations: NullTranslations = ENGLISH
+    """The reader's language."""
     money_format: str = "{amount}"
+    """How amounts are written, `"${amount}"` say."""
     clause_link: ClauseLink = no_link
+    """Where a clause is explained."""
 
     def text(self, words: Message | str) -> str:
         """`words` in the reader's language, escaped."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from antimono.core.text import _
-from antimono.lessons.frame import Branch, Tree
+from antimono.lessons.figures import Branch, Tree
 from antimono.views.drawing.pen import Pen
 
 _END = _("end")

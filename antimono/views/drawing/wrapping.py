@@ -33,10 +33,11 @@ def text_width(text: str, size: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of text, and the width that it must be squeezed to if it would be wider."""
+    """A line of text."""
 
     text: str
     squeeze: float | None = None
+    """The width that it must be squeezed to; `None` if it fits as it is."""
 
 
 @lru_cache(maxsize=2048)

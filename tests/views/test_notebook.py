@@ -10,10 +10,10 @@ import pytest
 from antimono.core.errors import UnknownNameError, UnreadableError
 from antimono.lessons import LESSONS, Lesson
 from antimono.lessons.controls import Choice, Control, Number, Switch, Value, Walk
-from antimono.lessons.plain import plain
-from antimono.views import forms
-from antimono.views.page import section
-from antimono.views.widgets import LessonWidget, show
+from antimono.lessons.frame_json import json_ready
+from antimono.views.control_looks import Widget, look, possible_widgets
+from antimono.views.notebook import LessonWidget, show
+from antimono.views.page.static_html import section
 
 SAMPLE: Lesson = runpy.run_path(str(Path(__file__).with_name("sample_lesson.py")))["LESSON"]
 lessons = pytest.mark.parametrize("lesson", [SAMPLE, *LESSONS.values()], ids=lambda lesson: lesson.slug)
@@ -35,16 +35,16 @@ def moves(control: Control) -> list[Value]:
 
 def move(shown: LessonWidget, control: Control, value: Value) -> None:
     """Move a control as a person does: through the widget that is shown."""
-    widgets = shown.boxes[control.name].widgets
-    form = forms.current(control, forms.forms(shown.lesson)[control.name])
-    if form is forms.Form.BUTTON:
-        widgets["button"].click()
-    elif form is forms.Form.WALK:
-        widgets["start"].click()
-    elif form is forms.Form.SPINNER and isinstance(widgets[form].value, str):
-        widgets[form].value = str(value)
-    else:
-        widgets[form].value = value
+    parts = shown.controls.widgets[control.name].parts
+    match look(control, possible_widgets(shown.lesson)[control.name]).widget:
+        case Widget.BUTTON:
+            parts["button"].click()
+        case Widget.WALK:
+            parts["start"].click()
+        case Widget.SPINNER if isinstance(parts["spinner"].value, str):
+            parts["spinner"].value = str(value)
+        case widget:
+            parts[widget].value = value
 
 
 @lessons
@@ -59,26 +59,26 @@ def test_every_control_gives_the_lessons_own_frame(lesson: Lesson) -> None:
                 continue
             values = lesson.change(values, name, value)
             move(shown, control, value)
-            assert plain(shown.frame) == plain(lesson.frame(values)), (name, value)
+            assert json_ready(shown.frame) == json_ready(lesson.frame(values)), (name, value)
 
 
 def test_a_hidden_control_is_not_displayed() -> None:
     shown = show(SAMPLE)
-    assert shown.boxes["taxed"].views[0].layout.display == "none"
-    shown.boxes["count"].widgets["radios"].value = 3
-    assert shown.boxes["taxed"].views[0].layout.display is None
+    assert shown.controls.widgets["taxed"].views[0].layout.display == "none"
+    shown.controls.widgets["count"].parts["radios"].value = 3
+    assert shown.controls.widgets["taxed"].views[0].layout.display is None
 
 
 def test_options_follow_other_controls() -> None:
     shown = show(SAMPLE)
-    shown.boxes["region"].widgets["radios"].value = "south"
-    city = shown.boxes["city"].widgets
+    shown.controls.widgets["region"].parts["radios"].value = "south"
+    city = shown.controls.widgets["city"].parts
     assert [text for text, _value in next(iter(city.values())).options][-1] == "<Nice> & “Old”"
 
 
 def test_an_unreadable_answer_is_no_answer() -> None:
     shown = show(SAMPLE)
-    field = shown.boxes["answer"].widgets["spinner"]
+    field = shown.controls.widgets["answer"].parts["spinner"]
     field.value = "many"
     assert (field.value, dict(shown.frame.values)["answer"]) == ("", None)
 

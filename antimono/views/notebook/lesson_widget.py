@@ -14,10 +14,10 @@ from antimono.lessons import lesson as lesson_named
 from antimono.lessons.controls import Place, Value, Values
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson, link
-from antimono.views import forms, html
-from antimono.views.page import ORDER, section
+from antimono.views.html import ORDER, blocks
+from antimono.views.notebook.controls import LessonControls, column, words
+from antimono.views.page.static_html import section
 from antimono.views.styles import stylesheet
-from antimono.views.widgets_controls import Box, column, words
 
 
 class LessonWidget:
@@ -26,7 +26,7 @@ class LessonWidget:
     Attributes:
         lesson: the lesson.
         frame: what is shown now.
-        boxes: the widgets of each control, by its name.
+        controls: the widgets.
         view: the whole lesson, in the one order.
     """
 
@@ -35,14 +35,11 @@ class LessonWidget:
         self._values = dict(values)
         self._translations = translations
         self.frame = lesson.frame(values)
-        possible = forms.forms(lesson)
-        self.boxes = {
-            control.name: Box(control, possible[control.name], self.change, translations)
-            for control in self.frame.controls
-        }
-        self._headings: dict[forms.Group, Any] = {}
+        self.controls = LessonControls(lesson, self.frame, self.change, translations=translations)
         self._blocks = {part: words() for part in ORDER if not isinstance(part, Place)}
-        parts = [self._place(part) if isinstance(part, Place) else [self._blocks[part]] for part in ORDER]
+        parts = [
+            self.controls.at(part) if isinstance(part, Place) else [self._blocks[part]] for part in ORDER
+        ]
         style = words(f"<style>{stylesheet()}</style>")
         self.view = column([style, *(widget for part in parts for widget in part)])
         self._draw(None)
@@ -52,7 +49,7 @@ class LessonWidget:
         try:
             self.show(self.lesson.changed(self.frame, name, value))
         except Exception:
-            self._show_controls()
+            self.controls.show(self.frame)
             raise
 
     def show(self, frame: Frame) -> None:
@@ -72,35 +69,12 @@ class LessonWidget:
         moved = "".join(f", {name}={values[name]!r}" for name in link(self.frame))
         return f"show({self.lesson.slug!r}{moved})"
 
-    def _place(self, place: Place) -> list[Any]:
-        found: list[Any] = []
-        for group in forms.groups(self.lesson):
-            if group.place is not place:
-                continue
-            views = [view for name in group.names for view in self.boxes[name].views]
-            if group.heading:
-                self._headings[group] = words()
-                found.append(column([self._headings[group], *views]))
-            else:
-                found += views
-        return found
-
     def _draw(self, before: Frame | None) -> None:
-        blocks = html.blocks(self.frame, translations=self._translations, changed_from=before)
+        drawn = blocks(self.frame, translations=self._translations, changed_from=before)
         for part, block in self._blocks.items():
-            block.value = blocks[part]
-            block.layout.display = None if blocks[part] else "none"
-        self._show_controls()
-
-    def _show_controls(self) -> None:
-        for control in self.frame.controls:
-            self.boxes[control.name].show(control)
-        for group, heading in self._headings.items():
-            members = group.members(self.frame)
-            shown = members[0].group
-            text = "" if shown is None else shown.text(self._translations)
-            heading.value = f"<strong>{forms.caption(text, 'heading')}</strong>"
-            heading.layout.display = None if any(control.visible for control in members) else "none"
+            block.value = drawn[part]
+            block.layout.display = None if drawn[part] else "none"
+        self.controls.show(self.frame)
 
 
 def show(lesson: str | Lesson, **values: Value) -> LessonWidget:

@@ -14,7 +14,7 @@ from tornado.web import RequestHandler
 from antimono.core.text import _
 from antimono.lessons import LESSONS
 from antimono.lessons.lesson import Lesson
-from antimono.views.panel import app
+from antimono.views.panel.app import app
 from antimono.views.styles import sheet, stylesheet
 
 ASSETS = "antimono-assets"

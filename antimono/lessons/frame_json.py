@@ -11,7 +11,7 @@ from antimono.core.text import ENGLISH, Message
 type Json = bool | int | str | list[Json] | dict[str, Json] | None
 
 
-def plain(value: object, translations: NullTranslations = ENGLISH) -> Json:
+def json_ready(value: object, translations: NullTranslations = ENGLISH) -> Json:
     """`value`, a frame or any part of one, as JSON-ready data.
 
     Messages are put into a language, fractions become text, and each record says its kind.
@@ -26,11 +26,11 @@ def plain(value: object, translations: NullTranslations = ENGLISH) -> Json:
         case Fraction():
             return str(value)
         case tuple() | list():
-            return [plain(item, translations) for item in value]
+            return [json_ready(item, translations) for item in value]
         case _ if is_dataclass(value) and not isinstance(value, type):
             record: dict[str, Json] = {"kind": type(value).__name__.lower()}
             record.update(
-                (part.name, plain(getattr(value, part.name), translations)) for part in fields(value)
+                (part.name, json_ready(getattr(value, part.name), translations)) for part in fields(value)
             )
             return record
     raise TypeError(f"a frame holds plain data, not {type(value).__name__}")

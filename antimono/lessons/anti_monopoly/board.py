@@ -1,0 +1,47 @@
+"""How this game looks on a drawn board: the marks of the roles, and an edition's squares with their signs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+
+from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Street, role_name
+from antimono.anti_monopoly.editions.roles import pawn_colour
+from antimono.core.text import _
+from antimono.lessons.figures import BoardSquare, Ink, Mark, Sign
+
+MARKS: Mapping[Role, Mark] = MappingProxyType(
+    {role: Mark(Ink(pawn_colour(role)), role_name(role)) for role in Role}
+)
+"""How each role is drawn: in the colour of its pawns (AM-4.2), with the first letter of its name."""
+
+VISITOR = Mark(Ink.GREY, _("Visitor"))
+"""The mark of a player whose role does not matter."""
+
+_SIGNS: Mapping[Kind, Sign | None] = {
+    Kind.START: Sign.ARROW,
+    Kind.STREET: None,
+    Kind.TRANSPORT: Sign.CARRIAGE,
+    Kind.UTILITY: Sign.LIGHTNING,
+    Kind.CARD: Sign.CARDS,
+    Kind.INCOME_TAX: Sign.PERCENT,
+    Kind.PROPERTY_TAX: Sign.HOUSE,
+    Kind.CORNER: Sign.BARS,
+    Kind.FOUNDATION: Sign.TEMPLE,
+    Kind.GO_TO_CUSTODY: Sign.TO_BARS,
+}
+
+
+@cache
+def board_squares(edition: Edition) -> tuple[BoardSquare, ...]:
+    """The board of an edition, for a drawing."""
+    return tuple(
+        BoardSquare(
+            name=square.name,
+            set_name=square.city if isinstance(square, Street) else "",
+            sign=_SIGNS[square.kind],
+            price=square.price if isinstance(square, Deed) else None,
+        )
+        for square in edition.squares
+    )

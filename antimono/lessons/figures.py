@@ -1,0 +1,147 @@
+"""The figures of a frame: bars, a tree of chances, the board. Plain data, and of no one game.
+
+Whose something is, is said by a mark: an ink and a name. A square of the board brings its own name, the set
+that it belongs to and the sign of what it does. So a drawing knows nothing of roles, cities or editions; the
+chapters of a game say them once, in `antimono.lessons.anti_monopoly.board` for the first.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+from antimono.core.text import Message, _
+
+
+class Ink(StrEnum):
+    """A colour, always with a pattern and a shape of its own, so that it can be told apart without it."""
+
+    GREEN = "green"
+    """Hatched and round."""
+    BLUE = "blue"
+    """Dotted and square."""
+    GREY = "grey"
+    """Plain: of neither kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Whose something is, as it is drawn."""
+
+    ink: Ink
+    name: Message
+    """What a reader calls them; its first letter stands beside the colour, in the reader's language."""
+
+
+NEITHER = Mark(Ink.GREY, _("Neither"))
+"""The mark of what belongs to no kind of player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """One row of bars: a value for each category."""
+
+    name: Message
+    mark: Mark
+    values: tuple[int | None, ...]
+    """`None` where there is no such bar, which is not a bar of nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """Bars side by side, a group for each category."""
+
+    title: Message
+    categories: tuple[Message, ...]
+    series: tuple[Series, ...]
+    summary: Message
+    """A sentence that says the same as the drawing."""
+    marked: tuple[int, int] | None = None
+    """The places of the series and of the category that are the present situation."""
+    money: bool = True
+    """Whether the values are amounts of money, in the smallest note."""
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A node of a tree of chances."""
+
+    text: Message
+    probability: Fraction
+    """Of getting here from the root, not from the node before."""
+    branches: tuple[Branch, ...] = ()
+    clauses: tuple[str, ...] = ()
+    end: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """A tree of chances; the probabilities of its ends add up to one."""
+
+    title: Message
+    branches: tuple[Branch, ...]
+    summary: Message
+    """A sentence that says the same as the drawing."""
+
+
+class Sign(StrEnum):
+    """What a square does, drawn as a small sign, by what the sign shows."""
+
+    ARROW = "arrow"
+    """Where everybody starts."""
+    CARRIAGE = "carriage"
+    LIGHTNING = "lightning"
+    CARDS = "cards"
+    PERCENT = "percent"
+    HOUSE = "house"
+    BARS = "bars"
+    """Where players are held, and others visit."""
+    TEMPLE = "temple"
+    TO_BARS = "to_bars"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardSquare:
+    """A square as it is printed: what nobody can own has a sign, what belongs to a set its colour."""
+
+    name: str
+    """As the edition prints it, in the language of the edition."""
+    set_name: str = ""
+    """The city or colour that it counts with; empty if it has none. Sets get their colours in board order."""
+    sign: Sign | None = None
+    """What it does; a square of a set has the colour in its place."""
+    price: int | None = None
+    """What the bank asks for it, in the smallest note; `None` if it cannot be bought."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """A square in somebody's hands."""
+
+    index: int
+    owner: Mark
+    level: int = 0
+    """How many buildings stand there, the hotel counted as one more than the houses."""
+    hotel: bool = False
+    """Whether the last of them is the hotel, which is then drawn alone."""
+    mortgaged: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The whole board: who owns what, buildings, mortgages, pawns, and one square pointed out."""
+
+    title: Message
+    squares: tuple[BoardSquare, ...]
+    """Clockwise from the corner at the lower right; as many on each side, so a multiple of four."""
+    summary: Message
+    """A sentence that says what is to be seen; who owns what is said besides."""
+    holdings: tuple[Holding, ...] = ()
+    pawns: tuple[tuple[int, Mark], ...] = ()
+    """Where each pawn stands, and whose it is; several may stand on one square."""
+    marked: int | None = None
+    """The place of the square that is pointed out."""
+
+
+type Figure = Bars | Tree | Board

@@ -1,0 +1,63 @@
+"""How a lesson's controls stand together: neighbours under one heading, or one control alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from antimono.core.text import Message
+from antimono.lessons.controls import Control, Jump, Place, Roll
+from antimono.lessons.frame import Frame
+from antimono.lessons.lesson import Lesson
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Controls that stand together."""
+
+    place: Place
+    """Where in the lesson."""
+    number: int
+    """The how-manieth group of the lesson it is, from 0."""
+    headed: bool
+    """Whether it has a heading; one control alone has none."""
+    names: tuple[str, ...]
+    """The controls, in the order in which they stand."""
+
+    @property
+    def key(self) -> str:
+        """Its name among the models of a page."""
+        return f"{self.place}-{self.number}"
+
+    def members(self, frame: Frame) -> tuple[Control, ...]:
+        """Its controls as they are in `frame`."""
+        return tuple(control for control in frame.controls if control.name in self.names)
+
+    def visible(self, frame: Frame) -> bool:
+        """Whether any of them is shown in `frame`."""
+        return any(control.visible for control in self.members(frame))
+
+    def heading(self, frame: Frame) -> Message | None:
+        """Its heading in `frame`."""
+        return self.members(frame)[0].group
+
+
+def _comes_late(control: Control) -> bool:
+    """Whether a control stands after the others of the prediction: the answer comes before what leads on."""
+    return control.place is Place.PREDICTION and isinstance(control, Roll | Jump)
+
+
+@lru_cache(maxsize=64)
+def groups(lesson: Lesson) -> tuple[Group, ...]:
+    """How a lesson's controls stand together; like their widgets, this is decided at its default frame."""
+    gathered: list[tuple[Place, Message | None, list[str]]] = []
+    for control in sorted(lesson.frame().controls, key=_comes_late):
+        head = (control.place, control.group)
+        if gathered and control.group is not None and gathered[-1][:2] == head:
+            gathered[-1][2].append(control.name)
+        else:
+            gathered.append((*head, [control.name]))
+    return tuple(
+        Group(place, number, heading is not None, tuple(names))
+        for number, (place, heading, names) in enumerate(gathered)
+    )

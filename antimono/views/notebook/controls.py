@@ -1,0 +1,173 @@
+"""The controls of a lesson as ipywidgets, in a notebook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from gettext import NullTranslations
+from typing import Any, assert_never, override
+
+import ipywidgets as ipw
+
+from antimono.core.text import ENGLISH
+from antimono.lessons.controls import Control, Number, Place, Value
+from antimono.lessons.frame import Frame
+from antimono.lessons.lesson import Lesson
+from antimono.views.captions import caption
+from antimono.views.control_groups import Group, groups
+from antimono.views.control_looks import Look, Widget, possible_widgets
+from antimono.views.widget_set import Moved, WidgetSet
+
+_WIDE = {"description_width": "initial"}
+
+
+def words(html: str = "") -> Any:
+    """HTML among the widgets."""
+    return ipw.HTML(html, layout=ipw.Layout(width="auto"))
+
+
+def column(children: Sequence[Any]) -> Any:
+    """Widgets below each other."""
+    return ipw.VBox(list(children), layout=ipw.Layout(max_width="46rem"))
+
+
+def _narrow() -> Any:
+    return ipw.Layout(width="auto", max_width="30rem")
+
+
+class NotebookWidgets(WidgetSet):
+    """A control as ipywidgets."""
+
+    def __init__(
+        self,
+        control: Control,
+        possible: tuple[Widget, ...],
+        moved: Moved,
+        translations: NullTranslations = ENGLISH,
+    ) -> None:
+        # A number field of ipywidgets cannot be empty, as an answer is until it is given.
+        self._may_be_empty = not isinstance(control, Number) or control.default is None
+        super().__init__(control, possible, moved, translations)
+
+    @override
+    def _reveal(self, view: Any, *, shown: bool) -> None:
+        view.layout.display = None if shown else "none"
+
+    @override
+    def _fill(self, shown: Look) -> None:
+        match shown.widget:
+            case Widget.RADIOS | Widget.LIST:
+                options = tuple((label, value) for value, label in shown.options)
+                widget = self.parts[shown.widget]
+                widget.description = shown.label
+                if widget.options != options:
+                    widget.index = None
+                    widget.options = options
+                values = [value for _label, value in options]
+                widget.index = values.index(shown.value) if shown.value in values else None
+            case Widget.SPINNER:
+                widget = self.parts["spinner"]
+                widget.description = shown.label
+                if self._may_be_empty:
+                    widget.value = "" if shown.value is None else str(shown.value)
+                else:
+                    # Both bounds out of the way first, as each must fit the value at every moment.
+                    widget.min = min(widget.min, shown.minimum)
+                    widget.max = max(widget.max, shown.maximum)
+                    widget.value, widget.step = shown.value, shown.step
+                    widget.min, widget.max = shown.minimum, shown.maximum
+            case Widget.TICK:
+                self.parts["tick"].description = shown.label
+                self.parts["tick"].value = shown.value
+            case Widget.BUTTON:
+                self.parts["button"].description = shown.label
+            case Widget.WALK:
+                self.parts["walk.label"].value = caption(shown.label)
+                self.parts["walk.position"].value = caption(shown.standing, "position")
+                for button in shown.buttons:
+                    self.parts[button.part].disabled = button.disabled
+            case _:
+                assert_never(shown.widget)
+
+    @override
+    def _make(self, widget: Widget) -> Any:
+        match widget:
+            case Widget.RADIOS:
+                radios = ipw.RadioButtons(options=(), style=_WIDE, layout=ipw.Layout(width="auto"))
+                return self._part(widget, radios, lambda value: value, "index")
+            case Widget.LIST:
+                listed = ipw.Dropdown(options=(), style=_WIDE, layout=_narrow())
+                return self._part(widget, listed, lambda value: value, "index")
+            case Widget.SPINNER:
+                if self._may_be_empty:
+                    text = ipw.Text(continuous_update=False, style=_WIDE, layout=_narrow())
+                    return self._part(widget, text, lambda value: value.strip() or None)
+                field = ipw.BoundedIntText(style=_WIDE, layout=_narrow())
+                return self._part(widget, field, lambda value: value)
+            case Widget.TICK:
+                return self._part(widget, ipw.Checkbox(indent=False, layout=ipw.Layout(width="auto")), bool)
+            case Widget.BUTTON:
+                return self._button("button", lambda: None)
+            case Widget.WALK:
+                self.parts["walk.label"], self.parts["walk.position"] = words(), words()
+                buttons = self._walk_buttons()
+                row = [self.parts["walk.label"], *buttons[:2], self.parts["walk.position"], *buttons[2:]]
+                return ipw.Box(row, layout=ipw.Layout(flex_flow="row wrap", align_items="center"))
+        assert_never(widget)
+
+    def _part(
+        self, widget: Widget, made: Any, meaning: Callable[[Any], Value], watched: str = "value"
+    ) -> Any:
+        made.observe(lambda _change: self._tell(meaning(made.value)), watched)
+        self.parts[widget] = made
+        return made
+
+    @override
+    def _button(self, part: str, meaning: Callable[[], Value], label: str = "") -> Any:
+        button = ipw.Button(description=label, layout=ipw.Layout(width="auto"))
+        button.on_click(lambda _button: self._moved(self.name, meaning()))
+        self.parts[part] = button
+        return button
+
+
+class LessonControls:
+    """The ipywidgets of all of a lesson's controls.
+
+    Attributes:
+        widgets: the widgets of each control, by its name.
+    """
+
+    def __init__(
+        self, lesson: Lesson, frame: Frame, moved: Moved, *, translations: NullTranslations = ENGLISH
+    ) -> None:
+        self._lesson = lesson
+        self._translations = translations
+        possible = possible_widgets(lesson)
+        self.widgets = {
+            control.name: NotebookWidgets(control, possible[control.name], moved, translations)
+            for control in frame.controls
+        }
+        self._headings: dict[Group, Any] = {}
+
+    def at(self, place: Place) -> list[Any]:
+        """What stands at a place of the lesson, made for a layout."""
+        found: list[Any] = []
+        for group in groups(self._lesson):
+            if group.place is not place:
+                continue
+            views = [view for name in group.names for view in self.widgets[name].views]
+            if group.headed:
+                self._headings[group] = words()
+                found.append(column([self._headings[group], *views]))
+            else:
+                found += views
+        return found
+
+    def show(self, frame: Frame) -> None:
+        """Show the controls of `frame`."""
+        for control in frame.controls:
+            self.widgets[control.name].show(control)
+        for group, head in self._headings.items():
+            heading = group.heading(frame)
+            text = "" if heading is None else heading.text(self._translations)
+            head.value = f"<strong>{caption(text, 'heading')}</strong>"
+            head.layout.display = None if group.visible(frame) else "none"

@@ -1,0 +1,145 @@
+"""What a lesson's page is told by the worker behind it, in the reader's browser: JSON in, JSON out.
+
+This runs in Pyodide's core, on the standard library alone, for each change of a control.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from gettext import NullTranslations
+
+from antimono.core.errors import AntimonoError
+from antimono.core.text import ENGLISH
+from antimono.lessons import lesson as lesson_named
+from antimono.lessons.controls import Value, Values, Walk
+from antimono.lessons.frame import Frame
+from antimono.lessons.frame_json import json_ready
+from antimono.lessons.lesson import Lesson
+from antimono.lessons.lesson import link as linked
+from antimono.views.control_groups import groups
+from antimono.views.control_looks import look, possible_widgets
+from antimono.views.drawing.pen import links_to
+from antimono.views.html import blocks
+from antimono.views.page.bokeh_models import control_properties, group_properties
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What a page asks its worker."""
+
+    lesson: str
+    """Its slug."""
+    values: Values
+    """Where the lesson stands; the values of a link are text."""
+    changes: tuple[tuple[str, Value], ...] = ()
+    """What has been moved or pressed since, in order: the name and the new value."""
+    start: Values | None = None
+    """The situation with which the page's section opens."""
+    clauses: str = ""
+    """The page of the rules, seen from this one; empty if there is none."""
+    frame: bool = False
+    """Whether the frame is wanted as data besides."""
+
+    @classmethod
+    def read(cls, text: str) -> Request:
+        """The request that `text`, JSON, holds."""
+        data = json.loads(text)
+        changes = data.get("changes", [])
+        if data.get("change"):
+            changes = [*changes, data["change"]]
+        return cls(
+            lesson=data["lesson"],
+            values=data.get("values") or {},
+            changes=tuple((name, value) for name, value in changes),
+            start=data.get("start"),
+            clauses=data.get("clauses") or "",
+            frame=bool(data.get("frame")),
+        )
+
+
+def reply(
+    request_json: str,
+    *,
+    lessons: Mapping[str, Lesson] | None = None,
+    translations: NullTranslations = ENGLISH,
+) -> str:
+    """Answer a page's request, JSON to JSON.
+
+    The answer has `values` and `link` (for the address), `blocks` (HTML by name), `controls` and `groups`
+    (what the Bokeh models show, by name and part) and, if asked for, `frame` (as plain data); or `error`, a
+    sentence.
+    """
+    try:
+        request = Request.read(request_json)
+        lesson = lesson_named(request.lesson) if lessons is None else lessons[request.lesson]
+        return _json(answer(lesson, request, translations))
+    except AntimonoError as error:
+        return _json({"error": error.message.text(translations)})
+
+
+def answer(lesson: Lesson, request: Request, translations: NullTranslations = ENGLISH) -> dict[str, object]:
+    """What `reply` says, before it is JSON."""
+    shown = frame = _frame(lesson, _json(request.values))
+    for name, value in request.changes:
+        frame = lesson.changed(frame, name, value)
+    drawn = blocks(
+        frame,
+        translations=translations,
+        clause_link=links_to(request.clauses),
+        changed_from=shown if request.changes else None,
+    )
+    return {
+        "values": dict(frame.values),
+        "link": link(lesson, frame, request.start),
+        "blocks": drawn,
+        "controls": _controls(lesson, frame, translations),
+        "groups": {
+            group.key: group_properties(group, frame, translations)
+            for group in groups(lesson)
+            if group.headed
+        },
+        "frame": json_ready(frame, translations) if request.frame else None,
+    }
+
+
+def link(lesson: Lesson, frame: Frame, start: Values | None = None) -> dict[str, str]:
+    """The values of `frame` for the address of a page whose section opens with `start`.
+
+    An address without values means `start`; so where `start` is not the lesson's own situation, that one
+    needs a value in the address, though all are at their defaults.
+    """
+    found = linked(frame)
+    if start and frame.values == _frame(lesson, _json(start)).values:
+        return {}
+    if start and not found:
+        name, value = frame.values[0]
+        return {name: str(value).lower() if isinstance(value, bool) else str(value)}
+    return found
+
+
+def _controls(lesson: Lesson, frame: Frame, translations: NullTranslations) -> dict[str, object]:
+    """What each control's models show, and what a change of them means."""
+    described: dict[str, object] = {}
+    for control in frame.controls:
+        possible = possible_widgets(lesson)[control.name]
+        shown = look(control, possible, translations)
+        described[control.name] = {
+            "value": shown.value,
+            "values": [value for value, _label in shown.options],
+            "last": control.last if isinstance(control, Walk) else None,
+            "parts": control_properties(shown, possible),
+        }
+    return described
+
+
+@lru_cache(maxsize=16)
+def _frame(lesson: Lesson, values: str) -> Frame:
+    """The frame for `values`, JSON; the one before a change has just been made."""
+    return lesson.frame(json.loads(values))
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

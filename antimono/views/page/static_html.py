@@ -1,0 +1,123 @@
+"""The HTML of a lesson that is in its page from the start, made when the site is built.
+
+The blocks of a lesson stand in the page itself, so the page reads, prints and is searched without any script;
+`lesson.mjs` makes it live.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from gettext import NullTranslations
+from html import escape
+
+from antimono.core.text import ENGLISH, Message, _
+from antimono.lessons.controls import Jump, Place, Roll, Values
+from antimono.lessons.frame import Frame
+from antimono.lessons.lesson import Lesson
+from antimono.views.control_looks import look, possible_widgets
+from antimono.views.drawing.pen import links_to
+from antimono.views.html import LIVE, ORDER, STICKY, blocks
+from antimono.views.styles import sheet
+
+WORDS: Mapping[str, Message] = {
+    "starting": _("The controls are being made ready; you can read on meanwhile."),
+    "loading": _("Loading your situation…"),
+    "slow": _("The controls take longer than usual; the text is complete, and they will follow."),
+    "failed": _(
+        "The controls could not be started. The text is complete as it stands; reloading tries again."
+    ),
+    "lost": _(
+        "The situation in this link could not be loaded, so the lesson's own is shown; reloading tries again."
+    ),
+    "error": _("That change could not be shown; everything is as it was before."),
+    "copied": _("Link copied."),
+    "uncopied": _("The link could not be copied; it is in the address bar."),
+}
+"""What the browser modules may have to say, by the name under which they know it."""
+
+NO_SCRIPT = _(
+    "The controls of this lesson need JavaScript; without it you see one situation, complete in itself."
+)
+COPY = _("Copy a link to this situation")
+
+CARDS = {"prediction": '<div class="am-bet">', "situation": '<div class="am-play">'}
+"""What opens before a block: a card for the question, and all that the number belongs to.
+
+The number stays in sight only beside the latter. The first ends with the controls of the question.
+"""
+
+
+def section(
+    lesson: Lesson,
+    values: Values | None = None,
+    *,
+    clauses: str = "rules.html",
+    translations: NullTranslations = ENGLISH,
+) -> str:
+    """The HTML of a lesson's frame for `values`: complete without a script, and live with `lesson.mjs`.
+
+    Args:
+        lesson: the lesson.
+        values: the situation it opens with, where that is not its own.
+        clauses: the page of the rules, seen from this one; empty if there is none.
+        translations: the reader's language.
+    """
+    values = dict(values or {})
+    frame = lesson.frame(values)
+    drawn = blocks(frame, translations=translations, clause_link=links_to(clauses))
+    attributes = {
+        "class": "antimono-lesson",
+        "aria-label": frame.title.text(translations),
+        "data-lesson": lesson.slug,
+        "data-values": _json(values),
+        "data-clauses": clauses,
+        "data-words": _json({name: words.text(translations) for name, words in WORDS.items()}),
+    }
+    parts = [
+        f"<style>{sheet('page.css')}</style>",
+        f"<noscript><p class='am-status'>{escape(NO_SCRIPT.text(translations))}</p></noscript>",
+    ]
+    for part in ORDER:
+        if part is Place.PREDICTION:
+            # What is to be said of the controls stands in their place, so it moves nothing when it goes.
+            status = '<p class="am-status" role="status" data-status></p>'
+            parts.append(
+                f'<div class="am-first">{status}{_place(lesson, frame, part, translations)}</div></div>'
+            )
+        elif isinstance(part, Place):
+            parts.append(_place(lesson, frame, part, translations))
+        else:
+            live = ' aria-live="polite"' if part in LIVE else ""
+            sticky = " am-sticky" if part in STICKY else ""
+            block = f'<div class="am-block{sticky}" data-block="{part}"{live}>{drawn[part]}</div>'
+            parts.append(CARDS.get(part, "") + block)
+    parts.append(
+        '<p class="am-share"><button type="button" class="am-copy" data-copy hidden>'
+        f'{escape(COPY.text(translations))}</button> <span role="status" data-copied></span></p>'
+    )
+    parts.append("</div>")
+    start = " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items())
+    return f"<section {start}>\n" + "\n".join(parts) + "\n</section>\n"
+
+
+def _place(lesson: Lesson, frame: Frame, place: Place, translations: NullTranslations) -> str:
+    """Where the controls of `place` will be; until then, or without a script, it says how they stand."""
+    controls = [control for control in frame.controls if control.place is place]
+    if not controls:
+        return ""
+    possible = possible_widgets(lesson)
+    looks = [look(control, possible[control.name], translations) for control in controls if control.visible]
+    told = "".join(
+        f"<div><dt>{escape(shown.label)}</dt><dd>{escape(shown.standing)}</dd></div>"
+        for shown in looks
+        if shown.standing
+    )
+    rows = sum(1 for control in controls if control.visible and not isinstance(control, Roll | Jump))
+    listed = f'<dl class="am-held">{told}</dl>' if told else ""
+    # The widgets' number gives about their height, so that little moves when they come.
+    return f'<div class="am-controls" data-controls="{place}" style="--rows:{max(1, rows)}">{listed}</div>'
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,199 @@
+"""The controls of a lesson as Panel widgets: on a server and, as models without one, on a static page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from gettext import NullTranslations
+from typing import Any, assert_never, override
+
+import panel as pn
+
+from antimono.core.text import ENGLISH
+from antimono.lessons.controls import Control, Place, Value
+from antimono.lessons.frame import Frame
+from antimono.lessons.lesson import Lesson
+from antimono.views.captions import caption
+from antimono.views.control_groups import Group, groups
+from antimono.views.control_looks import Look, Widget, possible_widgets
+from antimono.views.styles import sheet
+from antimono.views.widget_set import Moved, WidgetSet
+
+
+def tags(control: str, part: str) -> list[str]:
+    """What the models of a control carry, so that a page finds them."""
+    return [f"control:{control}", f"part:{part}"]
+
+
+class PanelWidgets(WidgetSet):
+    """A control as Panel's widgets; their models carry tags, by which a static page finds them."""
+
+    def __init__(
+        self,
+        control: Control,
+        possible: tuple[Widget, ...],
+        moved: Moved,
+        sheets: list[str],
+        translations: NullTranslations,
+    ) -> None:
+        self._sheets = sheets
+        super().__init__(control, possible, moved, translations)
+
+    @override
+    def _reveal(self, view: Any, *, shown: bool) -> None:
+        view.visible = shown
+
+    @override
+    def _fill(self, shown: Look) -> None:
+        match shown.widget:
+            case Widget.RADIOS:
+                options = {label: value for value, label in shown.options}
+                self.parts["radios.label"].object = caption(shown.label)
+                radios = self.parts["radios"]
+                moved = radios.options != options
+                radios.param.update(options=options, value=shown.value)
+                if moved:
+                    # The same value may stand at another place now, which Panel does not look for by itself.
+                    radios.param.trigger("value")
+            case Widget.LIST:
+                options = {shown.unanswered: ""} if shown.unanswered else {}
+                options |= {label: value for value, label in shown.options}
+                value = "" if shown.value is None else shown.value
+                self.parts["list"].param.update(name=shown.label, options=options, value=value)
+            case Widget.SPINNER:
+                # Without bounds: Bokeh drops what lies outside them, a lesson takes the nearest possible.
+                self.parts["spinner"].param.update(name=shown.label, value=shown.value, step=shown.step)
+            case Widget.TICK:
+                ticked = [shown.label] if shown.value else []
+                self.parts["tick"].param.update(options=[shown.label], value=ticked)
+            case Widget.BUTTON:
+                self.parts["button"].name = shown.label
+            case Widget.WALK:
+                self.parts["walk.label"].object = caption(shown.label)
+                self.parts["walk.position"].object = caption(shown.standing, "position")
+                for button in shown.buttons:
+                    self.parts[button.part].disabled = button.disabled
+            case _:
+                assert_never(shown.widget)
+
+    @override
+    def _make(self, widget: Widget) -> Any:
+        match widget:
+            case Widget.RADIOS:
+                radios = self._part(pn.widgets.RadioBoxGroup, "radios", lambda value: value, options=[])
+                return self._row("radios", [self._caption("radios.label"), radios])
+            case Widget.LIST:
+                return self._part(pn.widgets.Select, "list", _listed, options=[])
+            case Widget.SPINNER:
+                return self._part(pn.widgets.IntInput, "spinner", lambda value: value, value=None)
+            case Widget.TICK:
+                return self._part(pn.widgets.CheckBoxGroup, "tick", bool, options=[])
+            case Widget.BUTTON:
+                return self._button("button", lambda: None)
+            case Widget.WALK:
+                buttons = self._walk_buttons()
+                position = self._caption("walk.position", "position")
+                return self._row("walk", [self._caption("walk.label"), *buttons[:2], position, *buttons[2:]])
+        assert_never(widget)
+
+    def _part(self, kind: type[Any], part: str, meaning: Callable[[Any], Value], **parameters: Any) -> Any:
+        made = kind(**parameters, **self._common(part))
+
+        # After Panel's own watchers, which would otherwise tell the browser last what a lesson corrected.
+        made.param.watch(lambda event: self._tell(meaning(event.new)), "value", precedence=1)
+        self.parts[part] = made
+        return made
+
+    @override
+    def _button(self, part: str, meaning: Callable[[], Value], label: str = "") -> Any:
+        button = pn.widgets.Button(**self._common(part, "button"))
+        button.name = label
+        button.on_click(lambda _event: self._moved(self.name, meaning()))
+        self.parts[part] = button
+        return button
+
+    def _caption(self, part: str, kind: str = "caption") -> Any:
+        self.parts[part] = pn.pane.HTML("", disable_math=True, **self._common(part, kind))
+        if kind == "position":
+            self.parts[part].sizing_mode = None
+        return self.parts[part]
+
+    def _row(self, widget: str, children: list[Any]) -> Any:
+        part = f"{widget}.field"
+        self.parts[part] = pn.Column(*children, **self._common(part, f"{widget}-field"))
+        return self.parts[part]
+
+    def _common(self, part: str, kind: str | None = None) -> dict[str, Any]:
+        """What all of a control's widgets and layouts are made with."""
+        return {
+            "tags": tags(self.name, part),
+            "css_classes": [f"am-{kind or part}"],
+            "stylesheets": self._sheets,
+            "sizing_mode": "stretch_width",
+            "margin": 0,
+        }
+
+
+def _listed(value: Value) -> Value:
+    return None if value == "" else value
+
+
+class LessonControls:
+    """The Panel widgets of all of a lesson's controls, in a layout for each place.
+
+    Attributes:
+        widgets: the widgets of each control, by its name.
+        places: the layouts of those places where the lesson has controls.
+    """
+
+    def __init__(
+        self, lesson: Lesson, frame: Frame, moved: Moved, *, translations: NullTranslations = ENGLISH
+    ) -> None:
+        self._lesson = lesson
+        self._translations = translations
+        self._sheets = [sheet("controls.css")]
+        possible = possible_widgets(lesson)
+        self.widgets = {
+            control.name: PanelWidgets(control, possible[control.name], moved, self._sheets, translations)
+            for control in frame.controls
+        }
+        self._headed: dict[Group, tuple[Any, Any]] = {}
+        self.places = {place: layout for place in Place if (layout := self._place(place)) is not None}
+        self.show(frame)
+
+    def show(self, frame: Frame) -> None:
+        """Show the controls of `frame`."""
+        for control in frame.controls:
+            self.widgets[control.name].show(control)
+        for group, (box, head) in self._headed.items():
+            box.visible = group.visible(frame)
+            heading = group.heading(frame)
+            if heading is not None:
+                head.object = caption(heading.text(self._translations), "heading")
+
+    def _place(self, place: Place) -> Any:
+        children: list[Any] = []
+        for group in groups(self._lesson):
+            if group.place is not place:
+                continue
+            views = [view for name in group.names for view in self.widgets[name].views]
+            children += [self._group(group, views)] if group.headed else views
+        return self._column(children, f"am-place am-place-{place}", [f"place:{place}"]) if children else None
+
+    def _group(self, group: Group, views: list[Any]) -> Any:
+        looks: dict[str, Any] = {"margin": 0, "sizing_mode": "stretch_width", "stylesheets": self._sheets}
+        head = pn.pane.HTML(
+            "", tags=tags(group.key, "label"), css_classes=["am-caption"], disable_math=True, **looks
+        )
+        box = self._column([head, *views], "am-group", tags(group.key, "field"))
+        self._headed[group] = (box, head)
+        return box
+
+    def _column(self, children: list[Any], classes: str, marks: list[str]) -> Any:
+        return pn.Column(
+            *children,
+            css_classes=classes.split(),
+            tags=marks,
+            margin=0,
+            sizing_mode="stretch_width",
+            stylesheets=self._sheets,
+        )

@@ -1,0 +1,48 @@
+"""The controls of the static pages: Panel's models as documents, which BokehJS displays without a server."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from bokeh.core.json_encoder import serialize_json
+from bokeh.document import Document
+from bokeh.models import InlineStyleSheet, LayoutDOM
+
+from antimono.lessons import LESSONS
+from antimono.lessons.lesson import Lesson
+from antimono.views.panel.controls import LessonControls
+from antimono.views.styles import sheet
+
+
+def document(lesson: Lesson) -> dict[str, Any]:
+    """The controls of a lesson as a Bokeh document without a server: JSON for `controls.mjs`.
+
+    `places` names the root for each place of the page's section; the models are found by their tags.
+    """
+    controls = LessonControls(lesson, lesson.frame(), lambda _name, _value: None)
+    holder = Document()
+    # One sheet for all models; Panel's own would come from a CDN, and ours alone makes the look.
+    styles = InlineStyleSheet(css=sheet("controls.css"))
+    roots = {}
+    for place, layout in controls.places.items():
+        root = layout.get_root(holder)
+        for model in root.select({"type": LayoutDOM}):
+            model.stylesheets = [styles]
+            model.js_event_callbacks, model.js_property_callbacks = {}, {}
+            model.subscribed_events = set()
+        holder.add_root(root)
+        roots[place.value] = root.id
+    data = json.loads(serialize_json(holder.to_json()))
+    # Declarations of other Panel components, which happen to be imported.
+    data["defs"] = []
+    return {"places": roots, "doc": data}
+
+
+def write_documents(folder: Path) -> None:
+    """Write the controls of every lesson into `folder`, as `rent.json` and so on."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for slug, lesson in LESSONS.items():
+        text = json.dumps(document(lesson), ensure_ascii=False, separators=(",", ":"))
+        (folder / f"{slug}.json").write_text(text + "\n", encoding="utf-8")

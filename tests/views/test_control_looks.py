@@ -1,0 +1,142 @@
+"""How controls look: which widget draws each, what it offers, how it stands; the same for all surfaces."""
+
+from __future__ import annotations
+
+import runpy
+from dataclasses import replace
+from gettext import NullTranslations
+from pathlib import Path
+
+import pytest
+
+from antimono.core.text import _
+from antimono.lessons import LESSONS, Lesson
+from antimono.lessons.controls import Choice, Control, Jump, Number, Option, Roll, Switch, Values, Walk
+from antimono.views.control_groups import groups
+from antimono.views.control_looks import WALK_LABELS, Look, Widget, look, possible_widgets
+
+SAMPLE: Lesson = runpy.run_path(str(Path(__file__).with_name("sample_lesson.py")))["LESSON"]
+
+NUMBER = Number(name="n", label=_("N"), minimum=0, maximum=6, step=1, names=(), default=0, value=0)
+CHOICE = Choice(
+    name="c",
+    label=_("C"),
+    options=tuple(Option(value=text, label=_("{text}", text=text)) for text in "abcd"),
+    default="a",
+    value="a",
+)
+WALK = Walk(name="w", label=_("W"), last=3, default=3, value=3)
+
+
+def drawn(control: Control) -> Look:
+    """The look of a control that may be drawn by any widget."""
+    return look(control, tuple(Widget))
+
+
+def sample(name: str, values: Values | None = None) -> Look:
+    """The look of one of the sample lesson's controls."""
+    control = next(control for control in SAMPLE.frame(values).controls if control.name == name)
+    return look(control, possible_widgets(SAMPLE)[name])
+
+
+@pytest.mark.parametrize(
+    ("control", "widget"),
+    [
+        (CHOICE, Widget.RADIOS),
+        (replace(CHOICE, options=(*CHOICE.options, Option(value="e", label=_("E")))), Widget.LIST),
+        (replace(CHOICE, options=(Option(value="a", label=_("a" * 73)),)), Widget.LIST),
+        (NUMBER, Widget.RADIOS),
+        (replace(NUMBER, maximum=7), Widget.SPINNER),
+        (replace(NUMBER, maximum=60, step=10), Widget.RADIOS),
+        (replace(NUMBER, maximum=7, names=(_("none"),)), Widget.LIST),
+        (Switch(name="s", label=_("S"), default=False, value=False), Widget.TICK),
+        (Roll(name="r", label=_("R"), default=0, value=0), Widget.BUTTON),
+        (Jump(name="j", label=_("J"), target=()), Widget.BUTTON),
+        (WALK, Widget.WALK),
+    ],
+)
+def test_what_is_to_be_chosen_decides_the_widget(control: Control, widget: Widget) -> None:
+    assert drawn(control).widget is widget
+
+
+def test_a_widget_stays_though_another_would_suit_better_now() -> None:
+    wide = replace(NUMBER, maximum=5000)
+    assert look(wide, (Widget.RADIOS,)).widget is Widget.RADIOS
+
+
+@pytest.mark.parametrize("lesson", [SAMPLE, *LESSONS.values()], ids=lambda lesson: lesson.slug)
+def test_an_open_question_may_need_several_widgets_and_any_other_control_one(lesson: Lesson) -> None:
+    for control in lesson.frame().controls:
+        is_open = isinstance(control, Choice | Number) and control.default is None
+        assert len(possible_widgets(lesson)[control.name]) == (3 if is_open else 1)
+
+
+def test_options_are_values_with_what_a_reader_sees() -> None:
+    named = replace(NUMBER, maximum=2, names=(_("none"), _("one")))
+    assert drawn(named).options == ((0, "none"), (1, "one"), (2, "2"))
+    assert sample("region").options == (("north", "North"), ("south", "South"))
+
+
+def test_a_value_between_two_steps_is_among_the_options() -> None:
+    assert [value for value, _label in drawn(replace(NUMBER, step=3, value=4)).options] == [0, 3, 4, 6]
+
+
+def test_a_number_field_has_its_bounds_and_its_step() -> None:
+    cash = sample("cash")
+    assert (cash.minimum, cash.maximum, cash.step, cash.value) == (0, 5000, 10, 100)
+
+
+def test_only_an_open_question_says_that_nothing_is_chosen_yet() -> None:
+    assert drawn(replace(CHOICE, default=None, value=None)).unanswered == "Choose…"
+    assert drawn(CHOICE).unanswered == ""
+
+
+@pytest.mark.parametrize(
+    ("value", "targets", "disabled"),
+    [(3, [0, 2, 3, 3], ["next", "end"]), (1, [0, 0, 2, 3], []), (0, [0, 0, 1, 3], ["start", "back"])],
+)
+def test_the_buttons_of_a_walk_say_where_they_lead(
+    value: int, targets: list[int], disabled: list[str]
+) -> None:
+    buttons = drawn(replace(WALK, value=value)).buttons
+    assert [button.part for button in buttons] == list(WALK_LABELS)
+    assert [button.target for button in buttons] == targets
+    assert [button.part for button in buttons if button.disabled] == disabled
+
+
+@pytest.mark.parametrize(
+    ("control", "standing"),
+    [
+        (CHOICE, "a"),
+        (replace(CHOICE, default=None, value=None), ""),
+        (replace(NUMBER, maximum=100, value=40), "40"),
+        (replace(NUMBER, names=(_("none"),)), "none"),
+        (Switch(name="s", label=_("S"), default=False, value=True), "yes"),
+        (replace(WALK, value=2), "Step 2 of 3"),
+        (Roll(name="r", label=_("R"), default=0, value=4), ""),
+    ],
+)
+def test_how_a_control_stands_is_said_in_words(control: Control, standing: str) -> None:
+    assert drawn(control).standing == standing
+
+
+def test_a_look_is_in_the_readers_language(bracketed: NullTranslations) -> None:
+    for control in SAMPLE.frame({"question": 1}).controls:
+        shown = look(control, possible_widgets(SAMPLE)[control.name], bracketed)
+        texts = [shown.label, shown.unanswered, *(button.label for button in shown.buttons)]
+        assert all(text.startswith("⟦") for text in texts if text)
+
+
+def test_neighbours_with_a_heading_stand_together() -> None:
+    together = {group.names: group for group in groups(SAMPLE) if group.headed}
+    group = together["count", "height"]
+    frame = SAMPLE.frame({"count": 0})
+    assert str(group.heading(frame)) == "What stands there"
+    assert group.visible(frame)
+    assert [control.name for control in group.members(frame) if control.visible] == ["count"]
+
+
+def test_in_the_prediction_the_answer_comes_before_what_leads_on() -> None:
+    names = [name for group in groups(SAMPLE) for name in group.names]
+    assert names[:1] == ["answer"]
+    assert names.index("answer") < names.index("question")
