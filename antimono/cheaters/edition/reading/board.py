@@ -1,0 +1,128 @@
+"""Reading the squares and title cards of the edition."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from antimono.cheaters.edition.board import CARD_SQUARES, GROUPS, KINDS
+from antimono.cheaters.edition.limits import HOTEL_PRICE, ORDINARY_PRICE, PRICE, RENT
+from antimono.cheaters.edition.model import Colour, Property, Square, SquareKind
+from antimono.cheaters.edition.reading.figures import BY_FORMULA, check_figures
+from antimono.core.editions.board import Attribution, check_names
+from antimono.core.editions.entry import Entry
+from antimono.core.editions.limit import Limit
+from antimono.core.editions.sourced import Classes, class_with_source
+from antimono.core.provenance import Provenance
+from antimono.core.text import _
+
+NAME = 60
+"""Characters of a name at most."""
+
+_SQUARE = ("kind", "name")
+_TITLE = ("group", "price", "rent", "rent_full_set", "hotel_price", "rent_hotel", "ordinary_price")
+
+_GROUP: Mapping[SquareKind, str] = {
+    SquareKind.STREET: "street",
+    SquareKind.STATION: "station",
+    SquareKind.CHANCE: "card",
+    SquareKind.COMMUNITY_CHEST: "card",
+    SquareKind.START: "corner",
+    SquareKind.JAIL: "corner",
+    SquareKind.FREE_PARKING: "corner",
+    SquareKind.GO_TO_JAIL: "corner",
+}
+
+ATTRIBUTED: Mapping[str, tuple[str, ...]] = {
+    "street": (*_SQUARE, *_TITLE),
+    "station": _SQUARE,
+    "card": _SQUARE,
+    "corner": _SQUARE,
+}
+"""The groups of squares under `[attribution]`, and what is said of each."""
+
+
+def read_square(entry: Entry) -> Square:
+    """One square; a street's title card is read by `read_title`."""
+    index = entry.table["index"]
+    assert isinstance(index, int)
+    kind = entry.choice("kind", SquareKind)
+    if kind is not KINDS[index]:
+        raise entry.wrong(
+            "kind",
+            kind,
+            _("“{kind}” here: the ordinary board without taxes and utilities", kind=KINDS[index]),
+        )
+    fields: tuple[str, ...] = ("index", "kind", "name", "slug")
+    if kind is SquareKind.STREET:
+        fields = (*fields, *_TITLE, "differs")
+    entry.only((*fields, "provenance"))
+    return Square(index, kind, entry.text("name", most=NAME), entry.text("slug", most=NAME))
+
+
+def read_title(entry: Entry, square: Square, smallest: int) -> Property:
+    """The title card of a street; `smallest` is the worth of the smallest note."""
+
+    def amount(field: str, limit: Limit) -> int:
+        found = entry.whole(field, limit)
+        if found % smallest:
+            raise entry.wrong(field, found, _("a multiple of the smallest note, {note}", note=smallest))
+        return found
+
+    price = amount("price", PRICE)
+    ordinary = amount("ordinary_price", ORDINARY_PRICE) if "ordinary_price" in entry.table else price
+    if "ordinary_price" in entry.table and ordinary == price:
+        raise entry.broken(
+            "ordinary_price", _("It is the printed price; only prices that differ from it need it (CH-2.6).")
+        )
+    if ordinary == 0:
+        raise entry.wrong("price", price, _("above 0, or with an “ordinary_price” beside it (CH-2.6)"))
+    return Property(
+        index=square.index,
+        slug=square.slug,
+        name=square.name,
+        group=entry.choice("group", Colour),
+        price=price,
+        rent=amount("rent", RENT),
+        rent_full_set=amount("rent_full_set", RENT),
+        hotel_price=amount("hotel_price", HOTEL_PRICE),
+        rent_hotel=amount("rent_hotel", RENT),
+        ordinary_price=ordinary,
+    )
+
+
+def check_board(entries: Sequence[Entry], squares: Sequence[Square], titles: Sequence[Property]) -> None:
+    """Complain about the first thing that is wrong with the board as a whole."""
+    check_names(entries, squares, {}, shares_its_name=lambda square: square.kind in CARD_SQUARES)
+    for title, colour in zip(titles, GROUPS, strict=True):
+        entry = entries[title.index]
+        if title.group is not colour:
+            raise entry.wrong(
+                "group", title.group, _("“{colour}”: the streets of a colour lie together", colour=colour)
+            )
+        check_figures(entry, title)
+
+
+def square_provenance(
+    entry: Entry, kind: SquareKind, attribution: Attribution, classes: Classes
+) -> dict[str, Provenance]:
+    """Where each field of a square comes from: what its group says, unless it says otherwise itself.
+
+    A figure that differs from its formula comes from the class that says so.
+    """
+    group = _GROUP[kind]
+    found = dict(attribution[group])
+    for place, known in (("provenance", ATTRIBUTED[group]), ("differs", BY_FORMULA)):
+        if place in entry.table:
+            own = entry.entry(place)
+            own.only(known)
+            found.update({field: class_with_source(own, field, classes) for field in own.table})
+    for field in ATTRIBUTED[group]:
+        if field not in found:
+            raise entry.broken(
+                field,
+                _(
+                    "Nothing says where this value comes from; say it under [attribution.{group}].",
+                    group=group,
+                ),
+            )
+    return found

@@ -1,0 +1,218 @@
+"""Accusing, and what a convicted cheat or a wrong accuser pays (CH-7.3, CH-7.4, R-52 to R-54)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from antimono.cheaters.edition.model import Effect, EffectKind, Party
+from antimono.cheaters.game import attempts, call, cheating, claims, debts, jail
+from antimono.cheaters.game.actions import Action, Verb
+from antimono.cheaters.game.events import What
+from antimono.cheaters.game.log import name, one
+from antimono.cheaters.game.state import BANK, Ask, Attempt, Phase, State
+from antimono.cheaters.rules.legality import Bar, Forbidden, bar_to_player
+from antimono.core.text import Value, _
+
+
+def accusable(state: State) -> list[int]:
+    """The cards that an accusation can name: all on which an attempt could be open."""
+    return list(dict.fromkeys([*attempts.open_cards(state), *[card for card, _turn in state.left]]))
+
+
+def bar_to_accuse(state: State, player: int, accused: int, number: int) -> Bar:
+    """What keeps a player from an accusation; never whether it is right (R-52)."""
+    if not state.throws:
+        return Bar.BEFORE_FIRST_ROLL
+    if bar := bar_to_player(player == accused, state.out[accused]):
+        return bar
+    if number not in accusable(state):
+        return Bar.NOT_FACE_UP
+    return Bar.ACCUSED_BEFORE if (player, accused, number) in state.accused else Bar.NONE
+
+
+def accusations(state: State, player: int) -> tuple[Action, ...]:
+    """All accusations that a player may make, whether or not there is anything to accuse (R-60)."""
+    if not state.throws:
+        return ()
+    cards, before = accusable(state), state.accused
+    return tuple(
+        [
+            acts[number]
+            for other, acts in enumerate(state.table.accuse_act)
+            if other != player and not state.out[other]
+            for number in cards
+            if (player, other, number) not in before
+        ]
+    )
+
+
+def accuse(state: State, player: int, action: Action) -> None:
+    """Call out a cheat, by player and card (CH-7.3, R-52)."""
+    accused = -1 if action.seat is None else action.seat
+    number = state.table.cheat_of.get(action.card or "", -1)
+    if bar := bar_to_accuse(state, player, accused, number):
+        raise Forbidden(bar)
+    state.accused.append((player, accused, number))
+    state.forget_player(player)
+    call.reopen(state)
+    card = state.table.cheats[number]
+    if state.log is not None:
+        values: dict[str, Value] = {
+            "player": name(player),
+            "accused": name(accused),
+            "id": card.id,
+            "card": card.name,
+        }
+        text = _("{player} accuses {accused} of {id}: {card}.", **values)
+        state.log.tell(state, What.ACCUSED, player, text, ("CH-7.3", "R-52"))
+    if state.table.options.vote:
+        _ask_for_votes(state, player, accused, number)
+    elif (attempt := _open_attempt(state, accused, number)) is not None:
+        convict(state, attempt)
+    else:
+        _pay_for_wrong_accusation(state, player, accused)
+
+
+def _open_attempt(state: State, accused: int, number: int) -> Attempt | None:
+    for attempt in state.secrets:
+        if attempt.player == accused and attempt.card == number:
+            return attempt
+    return None
+
+
+def _pay_for_wrong_accusation(state: State, player: int, accused: int) -> None:
+    """The record is the proof: the accused gets the money (CH-7.4, R-52, R-53)."""
+    amount = state.table.edition.constants.false_accusation
+    why = one(_("A wrong accusation"), amount, "CH-7.4", "R-53")
+    debts.owe(state, player, accused, amount, What.FALSE_ACCUSATION, why)
+
+
+def _ask_for_votes(state: State, player: int, accused: int, number: int) -> None:
+    """The other players decide, in seat order from the accuser's left (CH-7.4, R-53)."""
+    state.votes = [player, accused, number]
+    voters = [
+        each for each in state.seats_from((player + 1) % len(state.out)) if each not in (player, accused)
+    ]
+    state.asks += [Ask(Phase.VOTE, voter) for voter in voters]
+    if not voters:
+        _count_votes(state)
+
+
+def vote(state: State, player: int, action: Action) -> None:
+    """Say whether there was a cheat; the last vote decides."""
+    state.asks.pop(0)
+    state.votes.append(int(action.verb is Verb.GUILTY))
+    if state.log is not None:
+        if action.verb is Verb.GUILTY:
+            text = _("{player} votes: guilty.", player=name(player))
+        else:
+            text = _("{player} votes: innocent.", player=name(player))
+        state.log.tell(state, What.VOTED, player, text, ("CH-7.4", "R-53"))
+    if not any(ask.phase is Phase.VOTE for ask in state.asks):
+        _count_votes(state)
+
+
+def _count_votes(state: State) -> None:
+    """A majority convicts, a tie acquits (R-53)."""
+    player, accused, number, *votes = state.votes
+    state.votes = []
+    if sum(votes) * 2 > len(votes):
+        attempt = _open_attempt(state, accused, number) or Attempt(accused, number, state.window)
+        convict(state, attempt)
+    else:
+        _pay_for_wrong_accusation(state, player, accused)
+
+
+def convict(state: State, attempt: Attempt) -> None:
+    """The attempt fails and the penalty is taken: nothing has been carried out, nothing is undone (R-47)."""
+    card, cheat = state.table.cheats[attempt.card], attempt.player
+    state.secrets = [each for each in state.secrets if each is not attempt]
+    if state.log is not None:
+        text = _("{player} is guilty of {id}: {card}.", player=name(cheat), id=card.id, card=card.name)
+        state.log.tell(state, What.CONVICTED, cheat, text, ("CH-7.3", "R-54"))
+    cheating.replace_card(state, attempt.card, state.window)
+    state.forget()
+    for effect in card.penalty:
+        _penalty(state, attempt, effect)
+
+
+def _penalty(state: State, attempt: Attempt, effect: Effect) -> None:
+    """One thing that the back of the card costs (CH-7.3)."""
+    cheat, kind = attempt.player, effect.kind
+    if kind is EffectKind.GO_TO_JAIL:
+        jail.send(state, cheat, "CH-7.3", "CH-5.7")
+    elif kind is EffectKind.PAY:
+        _pay(state, cheat, _creditor(state, attempt, effect.party), effect.amount)
+    elif kind is EffectKind.PAY_RENT_AGAIN:
+        _pay(state, cheat, _creditor(state, attempt, Party.PAYEE), attempt.amount)
+    elif kind is EffectKind.STAY_IN_JAIL:
+        if state.jailed[cheat]:
+            jail.send(state, cheat, "CH-7.3", "R-69")
+    elif kind is EffectKind.UNDO_MOVE:
+        _undo_move(state, attempt)
+    elif kind is EffectKind.VICTIM_PLACES_PAWN:
+        if attempt.target >= 0 and not state.out[attempt.target] and not state.jailed[cheat]:
+            state.asks.append(Ask(Phase.PLACE, attempt.target, cheat))
+    elif kind is not EffectKind.PAY_SHORTFALL:
+        # Nothing has been kept back yet (R-47), so there is no shortfall to make good.
+        raise AssertionError(f"no penalty is of the kind {kind}")
+
+
+def _pay(state: State, cheat: int, creditor: int, amount: int) -> None:
+    why = one(_("The penalty on the card"), amount, "CH-7.3", "R-24")
+    if amount:
+        debts.owe(state, cheat, creditor, amount, What.PENALTY, why)
+
+
+def _creditor(state: State, attempt: Attempt, party: Party) -> int:
+    """Whom a penalty is paid to; the bank where nobody else is there to receive it."""
+    found = BANK
+    if party in (Party.TARGET, Party.PAYEE):
+        found = attempt.target
+    elif party is Party.OWNER:
+        found = state.owners[attempt.first] if attempt.first >= 0 else BANK
+    return BANK if found in (BANK, attempt.player) or state.out[found] else found
+
+
+def _undo_move(state: State, attempt: Attempt) -> None:
+    """A pawn that was moved goes back, its rent is refunded, its money for START too (R-48)."""
+    victim = attempt.target
+    if victim < 0 or state.out[victim]:
+        return
+    for number, stop in enumerate(state.stops):
+        if stop.visitor != victim:
+            continue
+        if stop.claimed:
+            amount = min(claims.rent_of(stop), state.cash[stop.owner])
+            why = one(_("The rent is refunded"), amount, "R-48", "R-49")
+            state.transfer(stop.owner, victim, amount, What.REFUND, why, stop.square)
+        else:
+            state.stops[number] = replace(stop, claimed=True)
+    if attempt.amount:
+        amount = min(attempt.amount, state.cash[victim])
+        why = one(_("The money for START goes back with the pawn"), amount, "R-48", "R-49")
+        state.transfer(victim, BANK, amount, What.REFUND, why)
+    if not state.jailed[victim]:
+        state.pawns[victim] = attempt.first
+        state.arrived[victim] = False
+        if state.log is not None:
+            square = state.table.name(attempt.first)
+            text = _("The pawn of {player} goes back to {square}.", player=name(victim), square=square)
+            state.log.tell(state, What.MOVED, victim, text, ("R-48",), square=attempt.first)
+
+
+def place(state: State, player: int, action: Action) -> None:
+    """Put the pawn of a convicted cheat on any square, which is not acted on and pays nothing."""
+    square = -1 if action.amount is None else action.amount
+    if not 0 <= square < state.table.squares:
+        raise Forbidden(Bar.NO_SQUARE)
+    cheat = state.asks.pop(0).first
+    state.pawns[cheat] = square
+    if state.log is not None:
+        values: dict[str, Value] = {
+            "player": name(player),
+            "other": name(cheat),
+            "square": state.table.name(square),
+        }
+        text = _("{player} puts the pawn of {other} on {square}.", **values)
+        state.log.tell(state, What.MOVED, cheat, text, ("CH-7.3", "R-48"), square=square)

@@ -1,0 +1,104 @@
+"""Auctions: of a property that is not bought, after a bankruptcy, and of the last hotel (CH-4.2, R-62)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from antimono.cheaters.game.actions import Action
+from antimono.cheaters.game.events import What
+from antimono.cheaters.game.log import name, one
+from antimono.cheaters.game.state import BANK, Auction, State
+from antimono.cheaters.rules import legality
+from antimono.cheaters.rules.legality import Forbidden
+from antimono.core.text import _
+
+
+def start_auction(state: State, square: int) -> None:
+    """Open an auction; it begins to the left of the player on turn (R-62)."""
+    if state.log is not None:
+        text = _("{square} is auctioned.", square=state.table.name(square))
+        state.log.tell(state, What.AUCTION, state.turn, text, ("CH-4.2", "R-62"), square=square)
+    state.auction = Auction(square, turn=_next_bidder(state, Auction(square), state.turn))
+
+
+def go_on_bidding(state: State) -> bool:
+    """Whether somebody still has a say; if not, the auction is settled (CH-4.2)."""
+    auction = state.auction
+    if auction is None:
+        return False
+    if auction.turn >= 0:
+        return True
+    _settle(state, auction)
+    return False
+
+
+def may_speak(state: State, auction: Auction, player: int) -> bool:
+    """Whether a player could raise: it is not their bid, and they have the cash (R-45, R-62, R-64).
+
+    They are asked until they pass; whoever could not raise anyway is not asked.
+    """
+    return (
+        not state.out[player]
+        and not auction.passed >> player & 1
+        and player != auction.bidder
+        and state.cash[player] >= auction.highest + state.table.step
+        and not (state.debts and state.is_debtor(player))
+        and (not auction.places or auction.places[player] >= 0)
+    )
+
+
+def _next_bidder(state: State, auction: Auction, player: int) -> int:
+    """Who is asked after a player; -1 if nobody is."""
+    seats = len(state.out)
+    for _seat in range(seats):
+        player = player + 1 if player + 1 < seats else 0
+        if may_speak(state, auction, player):
+            return player
+    return -1
+
+
+def bid(state: State, player: int, action: Action) -> None:
+    """Raise; those who have passed are asked again (R-62)."""
+    auction, amount = _current(state), action.amount or 0
+    own = auction.bidder == player
+    if bar := legality.bar_to_bid(state.cash[player], amount, auction.highest, own, state.table.step):
+        raise Forbidden(bar)
+    raised = replace(auction, bidder=player, highest=amount, passed=0)
+    state.auction = replace(raised, turn=_next_bidder(state, raised, player))
+    if state.log is not None:
+        money = state.table.edition.money(amount)
+        text = _("{player} bids {amount}.", player=name(player), amount=money)
+        state.log.tell(state, What.BID, player, text, ("CH-4.2",))
+
+
+def pass_bid(state: State, player: int) -> None:
+    """Leave the bid to others; it binds until somebody raises (R-62)."""
+    auction = _current(state)
+    passed = replace(auction, passed=auction.passed | 1 << player)
+    state.auction = replace(passed, turn=_next_bidder(state, passed, player))
+
+
+def _current(state: State) -> Auction:
+    if state.auction is None:
+        raise AssertionError("there is no auction")
+    return state.auction
+
+
+def _settle(state: State, auction: Auction) -> None:
+    """The highest bidder pays the bank; without a bid nothing changes hands (CH-4.2, R-41)."""
+    state.auction = None
+    winner, amount, square = auction.bidder, auction.highest, auction.square
+    if winner < 0:
+        if state.log is not None and square >= 0:
+            text = _("Nobody bids: {square} stays with the bank.", square=state.table.name(square))
+            state.log.tell(state, What.UNSOLD, state.turn, text, ("CH-4.2",), square=square)
+        return
+    if square >= 0:
+        why = one(_("The highest bid"), amount, "CH-4.2")
+        state.transfer(winner, BANK, amount, What.AUCTION_PRICE, why, square)
+        state.give(square, winner)
+        return
+    place = auction.places[winner]
+    why = one(_("The highest bid for the last hotel"), amount, "CH-8.5", "R-75")
+    state.transfer(winner, BANK, amount, What.HOTEL_AUCTION, why, place)
+    state.set_hotel(place, True)

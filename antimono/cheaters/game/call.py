@@ -1,0 +1,41 @@
+"""Declaring the roll, passing the dice, and who is asked in the last call (R-48, R-50)."""
+
+from __future__ import annotations
+
+from antimono.cheaters.game.events import What
+from antimono.cheaters.game.log import name
+from antimono.cheaters.game.state import Phase, State
+from antimono.core.text import Value, _
+
+
+def declared(state: State, player: int) -> None:
+    """The declaration, true or not, is made: the pawn moves by it."""
+    state.base = Phase.MOVING
+    if state.log is not None:
+        values: dict[str, Value] = {"player": name(player), "total": state.shown}
+        if state.shown_double:
+            text = _("{player} declares {total}, a double.", **values)
+        else:
+            text = _("{player} declares {total}, no double.", **values)
+        state.log.tell(state, What.DECLARED, player, text, ("R-48",))
+
+
+def pass_dice(state: State) -> None:
+    """Begin the last call, in seat order from the new player (R-50)."""
+    state.base = Phase.CALL
+    restart(state)
+    state.forget_tried()
+
+
+def restart(state: State) -> None:
+    """Ask everybody anew, the next player first."""
+    first = state.next_mover()
+    order = state.seats_from((state.turn + 1) % len(state.out) if first < 0 else first)
+    state.base_decider = order[0]
+    state.calls_left = len(order)
+
+
+def reopen(state: State) -> None:
+    """Somebody has acted in the open: all are asked once more (R-50)."""
+    if state.base is Phase.CALL:
+        restart(state)

@@ -1,0 +1,254 @@
+"""Trying a cheat, and what becomes of it when nobody has called it out (CH-7.1, CH-7.2, R-47 to R-61).
+
+An attempt is written down and nothing else happens: board, cash and stock stay as all believe them until the
+window closes. Then it is announced, carried out and rewarded, or ends silently if it has become impossible.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from antimono.cheaters.edition.model import CheatAct, CheatCard, Effect, EffectKind
+from antimono.cheaters.game import attempts, call, claims, hotels, jail
+from antimono.cheaters.game.actions import Action
+from antimono.cheaters.game.events import What
+from antimono.cheaters.game.log import name, one
+from antimono.cheaters.game.state import BANK, Attempt, State
+from antimono.cheaters.game.table import PRIVATE_DICE
+from antimono.cheaters.rules.legality import Bar, Forbidden
+from antimono.core.dice import draw
+from antimono.core.text import _
+
+_HINTS = 0xA0761D6478BD642F
+"""Sets the chance of hints apart from the dice: a secret act leaves the dice as they are."""
+
+_MIXED = 1_000_000
+
+
+def cheat(state: State, player: int, action: Action) -> None:
+    """Write an attempt down (R-47); only they know, unless a pawn is moved in the open (R-48)."""
+    number = state.table.cheat_of.get(action.card or "", -1)
+    bar = Bar.NOT_FACE_UP if number < 0 else attempts.bar_to_attempt(state, player, number, action)
+    if bar:
+        raise Forbidden(bar)
+    card = state.table.cheats[number]
+    window = state.window
+    attempt = _written_down(state, player, number, action, window)
+    state.secrets.append(attempt)
+    state.tried.append((player, number, window))
+    state.forget_player(player)
+    if state.log is not None:
+        text = _("{player} tries {id}: {card}.", player=name(player), id=card.id, card=card.name)
+        seen_by = frozenset({player})
+        state.log.tell(state, What.ATTEMPT, player, text, ("CH-7.2", "R-47"), seen_by=seen_by)
+    if state.table.options.glimpse:
+        _glimpse(state, attempt, card)
+    if card.act in PRIVATE_DICE:
+        declaration = attempts.declaration(state, card, action)
+        if declaration is not None:
+            state.shown, state.shown_double = declaration
+        call.declared(state, player)
+    elif card.act is CheatAct.MOVE_OTHER_PAWN:
+        state.pawn = attempt.target
+        if state.log is not None:
+            text = _("{player} moves the pawn of {other}.", player=name(player), other=name(attempt.target))
+            state.log.tell(state, What.MOVED, player, text, ("R-48",))
+        call.declared(state, player)
+
+
+def _written_down(state: State, player: int, number: int, action: Action, window: int) -> Attempt:
+    card = state.table.cheats[number]
+    act = card.act
+    squares = [state.table.square_of[slug] for slug in action.deeds]
+    attempt = Attempt(player, number, window, -1 if action.seat is None else action.seat)
+    if squares:
+        attempt = replace(attempt, first=squares[0], second=squares[-1], target=state.owners[squares[-1]])
+    payment = attempts.payment_of(state, player, action.number)
+    if payment is not None:
+        amount = action.amount or payment.amount
+        return replace(attempt, target=payment.payee, amount=amount)
+    if act is CheatAct.COLLECT_FOREIGN_RENT:
+        stop_number = attempts.foreign_stop(state, player, squares[0])
+        stop = state.stops[stop_number]
+        amount = claims.rent_of(stop)
+        return replace(attempt, target=stop.visitor, amount=amount, stop=stop_number)
+    if act is CheatAct.MOVE_OTHER_PAWN:
+        start = state.pawns[attempt.target]
+        passes = start + state.shown >= state.table.squares
+        return replace(attempt, first=start, amount=state.table.start_pays if passes else 0)
+    return replace(attempt, amount=action.amount or card.amount)
+
+
+def _glimpse(state: State, attempt: Attempt, card: CheatCard) -> None:
+    """Each other seat may notice; a hint is never false, and nobody else knows of it (R-82)."""
+    for observer in state.seats_from(0):
+        if observer == attempt.player:
+            continue
+        chance = draw(state.seed ^ _HINTS, state.hinted, _MIXED)
+        state.hinted += 1
+        if chance >= card.notice * _MIXED:
+            continue
+        state.hints.append((observer, attempt.player, attempt.card, attempt.window))
+        if state.log is not None:
+            text = _("It looks as if {player} were trying {id}.", player=name(attempt.player), id=card.id)
+            seen_by = frozenset({observer})
+            state.log.tell(state, What.GLIMPSE, attempt.player, text, ("R-82",), seen_by=seen_by)
+
+
+def close_window(state: State, turn: int) -> None:
+    """The next player rolls: rents lapse, attempts of earlier turns succeed, cards are replaced (R-50)."""
+    ready = [attempt for attempt in state.secrets if attempt.window < turn]
+    running = [_carried_over(state, attempt) for attempt in state.secrets if attempt.window >= turn]
+    state.secrets = [attempt for attempt in running if attempt is not None]
+    used: list[int] = []
+    for attempt in ready:
+        if _is_possible(state, attempt):
+            _carry_out(state, attempt)
+            if attempt.card not in used:
+                used.append(attempt.card)
+        elif state.log is not None:
+            text = _("The attempt has become impossible and ends silently.")
+            seen_by = frozenset({attempt.player})
+            state.log.tell(state, What.LAPSED, attempt.player, text, ("R-56",), seen_by=seen_by)
+    _forget_window(state, turn)
+    for number in used:
+        replace_card(state, number, turn)
+    state.start_paid = 0
+
+
+def _forget_window(state: State, turn: int) -> None:
+    """What belonged to the window that has closed."""
+    if state.accused or state.left:
+        state.forget()
+        state.accused = []
+        state.left = [entry for entry in state.left if entry[1] >= turn]
+    if state.tried:
+        state.forget_tried()
+        state.tried = [entry for entry in state.tried if entry[2] >= turn]
+        state.hints = [entry for entry in state.hints if entry[3] >= turn]
+    if state.stops:
+        state.stops = []
+        state.asked = [0] * len(state.asked)
+    if state.payments:
+        state.payments = []
+
+
+def replace_card(state: State, number: int, turn: int) -> None:
+    """Put a card under the cheat pile and lay the next one out; once for all attempts on it (R-55)."""
+    state.turned[number] = True
+    if number not in state.face_up:
+        return
+    slot = state.face_up.index(number)
+    state.cheat_pile.append(number)
+    state.face_up[slot] = state.cheat_pile.pop(0)
+    state.left.append((number, turn))
+    state.forget()
+    if state.log is not None:
+        new = state.table.cheats[state.face_up[slot]]
+        text = _("{id} lies face up now: {card}.", id=new.id, card=new.name)
+        state.log.tell(state, What.FACE_UP, state.turn, text, ("CH-7.2", "R-55"))
+
+
+def _carried_over(state: State, attempt: Attempt) -> Attempt | None:
+    """An attempt that goes on in the next turn; a stop for which somebody has asked ends it (R-56)."""
+    if attempt.stop < 0:
+        return attempt
+    return None if state.stops[attempt.stop].claimed else replace(attempt, stop=-1)
+
+
+def _is_possible(state: State, attempt: Attempt) -> bool:
+    """Whether an attempt can still be carried out (R-56)."""
+    act, player = state.table.cheats[attempt.card].act, attempt.player
+    owners, standing = state.owners, state.hotels
+    first, second, target = attempt.first, attempt.second, attempt.target
+    if act is CheatAct.PLACE_HOTEL:
+        return not hotels.bar_to_place(state, player, first)
+    if act is CheatAct.REMOVE_HOTEL:
+        return owners[first] == target and standing[first]
+    if act is CheatAct.MOVE_HOTEL:
+        return owners[first] == owners[second] == player and standing[first] and not standing[second]
+    if act is CheatAct.SWAP_PROPERTIES:
+        mine, theirs = owners[first] == player, owners[second] == target
+        return mine and theirs and not standing[first] and not standing[second]
+    if act is CheatAct.TAKE_UNSOLD_PROPERTY:
+        return owners[first] == BANK and not standing[first]
+    if act is CheatAct.TAKE_PROPERTY:
+        return owners[first] == target
+    if act is CheatAct.ESCAPE_JAIL:
+        return state.jailed[player] > 0
+    if act is CheatAct.COLLECT_FOREIGN_RENT and attempt.stop >= 0 and state.stops[attempt.stop].claimed:
+        return False
+    if act is CheatAct.MOVE_OTHER_PAWN:
+        return True
+    return target == BANK or not state.out[target]
+
+
+def _carry_out(state: State, attempt: Attempt) -> None:
+    """Announce an attempt that nobody has called out, carry it out, and pay its reward (CH-7.2, R-61)."""
+    card, player = state.table.cheats[attempt.card], attempt.player
+    act = card.act
+    if state.log is not None:
+        text = _(
+            "{player} has tried {id} unnoticed: {card}.", player=name(player), id=card.id, card=card.name
+        )
+        state.log.tell(state, What.ANNOUNCED, player, text, ("CH-7.2", "R-50", "R-61"))
+    _do(state, attempt, act)
+    for effect in card.reward:
+        _reward(state, player, effect)
+
+
+def _do(state: State, attempt: Attempt, act: CheatAct) -> None:
+    """What the act itself brings."""
+    player, first, second = attempt.player, attempt.first, attempt.second
+    if act is CheatAct.PLACE_HOTEL:
+        hotels.put_there(state, player, first, "CH-7.2", "CH-8.2")
+    elif act is CheatAct.REMOVE_HOTEL:
+        hotels.take_away(state, player, first, "CH-7.2")
+    elif act is CheatAct.MOVE_HOTEL:
+        hotels.move(state, player, first, second, "CH-7.2", "CH-8.2")
+    elif act is CheatAct.SWAP_PROPERTIES:
+        _take(state, attempt.target, first)
+        _take(state, player, second)
+    elif act in (CheatAct.TAKE_UNSOLD_PROPERTY, CheatAct.TAKE_PROPERTY):
+        _take(state, player, first)
+    elif act is CheatAct.ESCAPE_JAIL:
+        jail.free(state, player, "CH-6.3", "CH-7.2")
+    elif act is not CheatAct.MOVE_OTHER_PAWN and attempt.amount:
+        _gain(state, player, attempt.target, attempt.amount)
+
+
+def _gain(state: State, player: int, loser: int, amount: int) -> None:
+    """The money that an act brings; who has less loses what they have (R-49)."""
+    taken = amount if loser == BANK else min(amount, state.cash[loser])
+    why = one(_("What the cheat brings, at most what is there"), taken, "CH-7.2", "R-49")
+    state.transfer(loser, player, taken, What.CHEAT, why)
+
+
+def _take(state: State, player: int, square: int) -> None:
+    state.give(square, player)
+    if state.log is not None:
+        text = _("{square} is {player}'s now.", square=state.table.name(square), player=name(player))
+        state.log.tell(state, What.PROPERTY, player, text, ("CH-7.2",), square=square)
+
+
+def _reward(state: State, player: int, effect: Effect) -> None:
+    """What the back of the card brings (CH-7.2)."""
+    if effect.kind is EffectKind.COLLECT:
+        why = one(_("The reward on the card"), effect.amount, "CH-7.2", "R-24")
+        state.transfer(BANK, player, effect.amount, What.REWARD, why)
+        return
+    done = False
+    if effect.kind is EffectKind.PLACE_HOTEL:
+        done = hotels.grant(state, player, "CH-7.2", "CH-8.2")
+    elif effect.kind is EffectKind.TAKE_CHEAPEST_UNSOLD:
+        table = state.table
+        unsold = [
+            square for square in table.properties if state.owners[square] == BANK and not state.hotels[square]
+        ]
+        if unsold:
+            _take(state, player, min(unsold, key=table.price.__getitem__))
+            done = True
+    else:
+        raise AssertionError(f"no reward is of the kind {effect.kind}")
+    if not done and effect.otherwise is not None:
+        _reward(state, player, effect.otherwise)

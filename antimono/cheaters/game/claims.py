@@ -1,0 +1,86 @@
+"""Asking for the rent (CH-4.3, R-43, R-79): owed only if its owner asks before the next player rolls."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from antimono.cheaters.game import call, debts
+from antimono.cheaters.game.actions import Action
+from antimono.cheaters.game.events import What
+from antimono.cheaters.game.log import name
+from antimono.cheaters.game.state import BANK, State, Stop
+from antimono.cheaters.rules.legality import Bar, Forbidden, bar_to_player
+from antimono.cheaters.rules.rent import rent
+from antimono.cheaters.rules.values import part
+from antimono.core.amount import Amount
+from antimono.core.text import _
+
+
+def bar_to_claim(state: State, player: int, visitor: int) -> Bar:
+    """What keeps a player from asking another for rent.
+
+    It is not asked whether anything is owed: the list of legal acts does not say it for the owner. After an
+    answer in vain there has to be another stop.
+    """
+    if bar := bar_to_player(player == visitor, state.out[visitor], Bar.WITH_ONESELF):
+        return bar
+    if player not in state.owners:
+        return Bar.OWNS_NOTHING
+    for stop in state.stops[state.asked[player] :]:
+        if stop.visitor == visitor:
+            return Bar.NONE
+    return Bar.NOTHING_TO_ASK
+
+
+def claims(state: State, player: int) -> tuple[Action, ...]:
+    """Whom the player may ask for rent now."""
+    if not state.stops or state.asked[player] >= len(state.stops):
+        return ()
+    acts = state.table.claim_act
+    if len(state.stops) == 1:
+        visitor = state.stops[0].visitor
+        return () if bar_to_claim(state, player, visitor) else (acts[visitor],)
+    visitors = dict.fromkeys([stop.visitor for stop in state.stops[state.asked[player] :]])
+    return tuple([acts[visitor] for visitor in visitors if not bar_to_claim(state, player, visitor)])
+
+
+def claim(state: State, player: int, action: Action) -> None:
+    """Ask a player for the rent of their oldest stop that is still open (R-79)."""
+    visitor = -1 if action.seat is None else action.seat
+    if bar := bar_to_claim(state, player, visitor):
+        raise Forbidden(bar)
+    call.reopen(state)
+    for number, stop in enumerate(state.stops):
+        if stop.visitor == visitor and stop.owner == player and not stop.claimed:
+            state.stops[number] = replace(stop, claimed=True)
+            _collect(state, player, stop)
+            return
+    state.asked[player] = len(state.stops)
+    if state.log is not None:
+        values = {"player": name(player), "visitor": name(visitor)}
+        text = _("{player} asks {visitor} for rent, and nothing is owed.", **values)
+        state.log.tell(state, What.CLAIMED, player, text, ("CH-4.3", "R-79"))
+
+
+def _collect(state: State, owner: int, stop: Stop) -> None:
+    title = state.table.titles[stop.square]
+
+    def why() -> Amount:
+        return rent(title, full_set=stop.full_set, hotel=stop.hotel, percent=stop.percent)
+
+    amount = rent_of(stop)
+    debts.owe(state, stop.visitor, owner, amount, What.RENT, why, stop.square)
+
+
+def rent_of(stop: Stop) -> int:
+    """What may be asked for a stop, a reduction included."""
+    return stop.rent if stop.percent == 100 else part(stop.rent, stop.percent)
+
+
+def open_rents(state: State, visitor: int) -> list[int]:
+    """The numbers of a player's stops on others' properties for which nobody has asked yet."""
+    return [
+        number
+        for number, stop in enumerate(state.stops)
+        if stop.visitor == visitor and stop.owner != BANK and not stop.claimed and stop.percent == 100
+    ]

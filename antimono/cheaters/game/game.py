@@ -1,0 +1,355 @@
+"""A whole game of the Cheaters Edition: what may be done, doing it, what happened (CH-1 to CH-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import override
+
+from antimono.cheaters.edition import load
+from antimono.cheaters.edition.model import BaseValue, Edition
+from antimono.cheaters.game import (
+    accusing,
+    auction,
+    cards,
+    cheating,
+    claims,
+    debts,
+    hotels,
+    jail,
+    properties,
+    setup,
+    trades,
+    turn,
+)
+from antimono.cheaters.game.actions import Action, Verb, seat
+from antimono.cheaters.game.events import Event
+from antimono.cheaters.game.legal import NO_CHEATS, legal_actions
+from antimono.cheaters.game.options import Options
+from antimono.cheaters.game.outcome import Outcome
+from antimono.cheaters.game.position import Position, restore, snapshot
+from antimono.cheaters.game.refusals import not_now, out_of_game, refused
+from antimono.cheaters.game.state import ANY_TIME, BANK, Phase, State
+from antimono.cheaters.game.view import View
+from antimono.cheaters.rules.legality import Forbidden
+from antimono.core.dice import ALL_ROLLS, Dice
+from antimono.core.errors import UnreadableError, unknown_name
+from antimono.core.shell import Shell
+from antimono.core.text import _
+
+type Handler = Callable[[State, int, Action], None]
+
+
+def _pass(state: State, player: int, _action: Action) -> None:
+    """Say nothing: in the last call, in an auction, to the last hotel."""
+    if state.phase is Phase.CALL:
+        turn.stay_silent(state, player)
+    elif state.phase is Phase.AUCTION:
+        auction.pass_bid(state, player)
+    else:
+        hotels.stand_back(state, player)
+
+
+_BOUND: Mapping[Verb, tuple[frozenset[Phase], Handler]] = {
+    verb: (frozenset(phases), handler)
+    for verb, phases, handler in (
+        (Verb.ROLL, {Phase.ROLL, Phase.JAIL}, turn.roll),
+        (Verb.DECLARE, {Phase.MOVE}, turn.declare),
+        (Verb.PAY, {Phase.JAIL}, jail.pay),
+        (Verb.BUY, {Phase.BUY}, properties.buy),
+        (Verb.AUCTION, {Phase.BUY}, properties.have_auctioned),
+        (Verb.DRAW, {Phase.PILE}, cards.draw_from_pile),
+        (Verb.END, {Phase.END}, turn.end),
+        (Verb.PASS, {Phase.CALL, Phase.AUCTION, Phase.JOIN}, _pass),
+        (Verb.BID, {Phase.AUCTION}, auction.bid),
+        (Verb.DISCARD, {Phase.KEEP}, cards.discard),
+        (Verb.JOIN, {Phase.JOIN}, hotels.join),
+        (Verb.PUT, {Phase.PUT}, hotels.put),
+        (Verb.BRIBE, {Phase.BRIBE}, cards.bribe),
+        (Verb.DECLINE, {Phase.BRIBE}, cards.decline),
+        (Verb.RETURN, {Phase.RETURN}, cards.give_back),
+        (Verb.PLACE, {Phase.PLACE}, accusing.place),
+        (Verb.SELL, {Phase.DEBT}, debts.sell),
+        (Verb.BANKRUPT, {Phase.DEBT}, debts.bankrupt),
+        (Verb.ACCEPT, {Phase.OFFER}, trades.accept),
+        (Verb.REFUSE, {Phase.OFFER}, trades.refuse),
+        (Verb.GUILTY, {Phase.VOTE}, accusing.vote),
+        (Verb.INNOCENT, {Phase.VOTE}, accusing.vote),
+    )
+}
+"""What the player who has to decide may do in which phase, and what does it."""
+
+_FREE: Mapping[Verb, tuple[frozenset[Phase], Handler]] = {
+    Verb.CLAIM: (ANY_TIME, claims.claim),
+    Verb.ACCUSE: (ANY_TIME, accusing.accuse),
+    Verb.CHEAT: (frozenset(Phase) - NO_CHEATS, cheating.cheat),
+    Verb.USE: (ANY_TIME | {Phase.KEEP}, cards.use),
+    Verb.HOTEL: (ANY_TIME, hotels.buy),
+    Verb.OFFER: (ANY_TIME | {Phase.DEBT}, trades.offer),
+    Verb.LEAVE: (ANY_TIME, debts.leave),
+}
+"""What everybody may do, and when: between two acts, and a cheat nearly always (R-57, R-73, R-74)."""
+
+
+class Game(Shell[State, Action, View]):
+    """A game in progress. Edition, options, seed and actions determine everything in it.
+
+    >>> game = Game(players=3, seed=1)
+    >>> str(game.legal_actions()[0])
+    'roll'
+    >>> game.play("roll")
+    >>> game.over
+    False
+
+    One player has to decide at any moment: `player_to_decide`. The others may cheat, accuse, ask for rent,
+    build, use cards and offer trades; their actions name them, `p2: accuse p1 T01`. Trades are endless in
+    number, so `legal_actions` leaves them out, as well as leaving the table and most bids; `check` judges
+    any. `log` and `state` hold secrets: what a seat may know comes from `view`.
+    """
+
+    edition: Edition
+    options: Options
+    seed: int
+    """Of all chance."""
+
+    def __init__(
+        self,
+        players: int = 4,
+        seed: int = 0,
+        *,
+        edition: Edition | None = None,
+        options: Options | None = None,
+        base_value: BaseValue | str | None = None,
+        ultimate: bool | None = None,
+        open_dice: bool | None = None,
+        hidden_backs: bool | None = None,
+        vote: bool | None = None,
+        station_keeps_double: bool | None = None,
+        glimpse: bool | None = None,
+        log: bool = True,
+        starter: int | None = None,
+        dice: Iterable[Dice | tuple[int, int]] = (),
+        decks: Mapping[str, Sequence[str]] | None = None,
+    ) -> None:
+        """Set the table and roll for the start.
+
+        Args:
+            players: how many, 2 to 6 (CH-2.1).
+            seed: of dice and shuffles.
+            edition: by default the one there is.
+            options: what the table has agreed on; the next arguments change single ones, as in `Options`.
+            base_value: what a property with a hotel costs at the bank (R-25).
+            ultimate: whether anything may be tried (CH-10.1).
+            open_dice: whether all see the dice (R-48).
+            hidden_backs: whether the backs of cheat cards are unknown at first (R-59).
+            vote: whether the others judge an accusation (R-53).
+            station_keeps_double: whether a double counts after a station (R-42).
+            glimpse: whether seats get private hints (R-82).
+            log: whether events are kept; without them a game is several times as fast.
+            starter: who starts, as an index, where that is not left to the dice (CH-2.5).
+            dice: rolls that come before those of the seed, for examples.
+            decks: for examples, the cards that come first, as ids, in `chance`, `chest` and `cheat`; the
+                first five of `cheat` lie face up.
+
+        Raises:
+            AntimonoError: if nobody could play so.
+        """
+        changes = {
+            "base_value": None if base_value is None else BaseValue(base_value),
+            "ultimate": ultimate,
+            "open_dice": open_dice,
+            "hidden_backs": hidden_backs,
+            "vote": vote,
+            "station_keeps_double": station_keeps_double,
+            "glimpse": glimpse,
+        }
+        set_ = {name: value for name, value in changes.items() if value is not None}
+        self.edition = edition or load()
+        self.options = replace(options or Options.of(self.edition), **set_)  # type: ignore[arg-type]
+        self.seed = seed
+        state = setup.new_state(
+            self.edition,
+            players,
+            seed,
+            self.options,
+            log=log,
+            dice=[ALL_ROLLS.index(each if isinstance(each, Dice) else Dice(*each)) for each in dice],
+            decks=decks,
+        )
+        state.starter = setup.roll_for_start(state) if starter is None else _index(starter, players)
+        turn.begin(state, state.starter)
+        turn.go_on(state)
+        super().__init__(state)
+
+    @property
+    def state(self) -> State:
+        """The state itself, secrets included: for records and tests, not for players."""
+        return self._state
+
+    @override
+    def view(self, player: int) -> View:
+        """What the player of that index may know, now and as the game goes on (R-60)."""
+        return View(self._state, _index(player, len(self._state.out)))
+
+    @property
+    def players(self) -> range:
+        """The indices of the players, bankrupt ones too."""
+        return self._state.players
+
+    @property
+    def cash(self) -> tuple[int, ...]:
+        """The players' cash in money units."""
+        return tuple(self._state.cash[:-1])
+
+    @property
+    def turn(self) -> int:
+        """The player on turn."""
+        return self._state.turn
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun."""
+        return self._state.turns
+
+    @property
+    def player_to_decide(self) -> int:
+        """The player who has to decide, on turn or not."""
+        return self._state.decider
+
+    @property
+    def phase(self) -> Phase:
+        """What they have to decide."""
+        return self._state.phase
+
+    @property
+    def log(self) -> tuple[Event, ...]:
+        """What has happened, oldest first, secrets included; empty in a game without a log."""
+        return () if self._state.log is None else tuple(self._state.log.events)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.outcome is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended."""
+        return self._state.outcome
+
+    def owner(self, deed: str) -> int | None:
+        """Who owns a property, by slug; `None` is the bank.
+
+        Raises:
+            UnknownNameError: if there is no such property.
+        """
+        found = self._state.owners[self._square(deed)]
+        return None if found == BANK else found
+
+    def legal_actions(self, player: int | None = None) -> tuple[Action, ...]:
+        """All that may be done now, in a fixed order, but trades, leaving, and most amounts of money.
+
+        Args:
+            player: by whom, as an index; by default the player who has to decide. An action of another one
+                is played with their name: `game.play(action.by(player))`.
+        """
+        state = self._state
+        actor = state.decider if player is None else _index(player, len(state.out))
+        return legal_actions(state, actor)
+
+    @override
+    def _read(self, action: Action | str) -> Action:
+        """The action that is meant; what it names must exist."""
+        if isinstance(action, str):
+            action = Action.parse(action)
+        table = self._state.table
+        for deed in action.deeds:
+            if deed not in table.square_of:
+                raise unknown_name(_("property"), deed, table.square_of)
+        if action.offer is not None:
+            _index(action.offer.partner, table.seats)
+            for deed in (*action.offer.gives, *action.offer.takes):
+                if deed not in table.square_of:
+                    raise unknown_name(_("property"), deed, table.square_of)
+        if action.seat is not None:
+            _index(action.seat, table.seats)
+        if action.card is not None and action.card not in table.cheat_of and action.card not in table.card_of:
+            raise unknown_name(_("card"), action.card, [*table.cheat_of, *table.card_of])
+        return action
+
+    @override
+    def _act(self, action: Action) -> None:
+        state = self._state
+        player = action.player
+        if player is None:
+            player = state.decider
+        elif state.out[_index(player, len(state.out))]:
+            raise out_of_game(state, player, action)
+        bound = _BOUND.get(action.verb)
+        if bound is not None:
+            if player != state.decider or state.phase not in bound[0]:
+                raise not_now(state, player, action)
+            handler = bound[1]
+        else:
+            phases, handler = _FREE[action.verb]
+            if state.phase not in phases or (
+                state.phase is Phase.KEEP and not self._may_keep(action, player)
+            ):
+                raise not_now(state, player, action)
+        try:
+            handler(state, player, action)
+        except Forbidden as forbidden:
+            raise refused(state, player, action, forbidden.bar) from None
+        turn.go_on(state)
+
+    def _may_keep(self, action: Action, player: int) -> bool:
+        """While two cards of a kind are held, their holder alone may use one of them."""
+        return action.verb is Verb.CHEAT or player == self._state.decider
+
+    def _square(self, deed: str) -> int:
+        found = self._state.table.square_of.get(deed)
+        if found is None:
+            raise unknown_name(_("property"), deed, self._state.table.square_of)
+        return found
+
+    def position(self) -> Position:
+        """The game at this moment as an immutable value, secrets included."""
+        return snapshot(self._state)
+
+    @property
+    def opening(self) -> Position:
+        """The position before the first of `actions`."""
+        return snapshot(self._base)
+
+    def restore(self, position: Position) -> None:
+        """Go to a position of the same table; earlier actions cannot be taken back then."""
+        restore(self._state, position)
+        self.actions = []
+        self._base = self._state.copy(log=True)
+
+    @override
+    def __repr__(self) -> str:
+        state = self._state
+        return (
+            f"<Game {self.edition.id}, {len(state.out)} players, seed {self.seed}, "
+            f"turn {state.turns}, {state.phase}>"
+        )
+
+
+def _index(player: object, seats: int) -> int:
+    """A player's index.
+
+    Raises:
+        UnreadableError: if nobody sits there.
+    """
+    if isinstance(player, int) and not isinstance(player, bool) and 0 <= player < seats:
+        return player
+    named = seat(player) if isinstance(player, int) and player >= 0 else repr(player)
+    raise UnreadableError(
+        _(
+            "There is no player {player} at this table of {seats}: they are p1 to {last} (0 to {most}).",
+            player=named,
+            seats=seats,
+            last=seat(seats - 1),
+            most=seats - 1,
+        )
+    )

@@ -1,0 +1,150 @@
+"""Hotels: buying them at any time, the last one, and those that cards place and move (CH-8, R-75)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from antimono.cheaters.game.actions import Action
+from antimono.cheaters.game.auction import may_speak
+from antimono.cheaters.game.events import What
+from antimono.cheaters.game.state import BANK, Ask, Auction, Phase, State
+from antimono.cheaters.rules import legality
+from antimono.cheaters.rules.legality import Bar, Forbidden
+from antimono.cheaters.rules.values import hotel_price
+from antimono.core.text import _
+
+
+def bar_to_lawful_place(state: State, player: int, square: int) -> Bar:
+    """What keeps a player from having a hotel there by purchase, its price left aside (CH-8.1)."""
+    owned = state.owners[square] == player
+    full_set = owned and state.full_set(square, player)
+    return legality.bar_to_buying_hotel(owned, full_set, state.hotels[square], state.hotels_left)
+
+
+def bar_to_place(state: State, player: int, square: int) -> Bar:
+    """What keeps a player from having a hotel there by a card or a cheat, no set needed (CH-8.2)."""
+    return legality.bar_to_hotel_there(
+        state.owners[square] == player, state.hotels[square], state.hotels_left
+    )
+
+
+def lawful_places(state: State, player: int) -> list[int]:
+    """Where the player could have a hotel by purchase."""
+    return [square for square in state.owned_by(player) if not bar_to_lawful_place(state, player, square)]
+
+
+def places(state: State, player: int) -> list[int]:
+    """Where the player could have a hotel by a card or a cheat."""
+    return [square for square in state.owned_by(player) if not bar_to_place(state, player, square)]
+
+
+def bar_to_buying(state: State, player: int, square: int) -> Bar:
+    """What keeps a player from buying a hotel now."""
+    if state.debts and state.is_debtor(player):
+        return Bar.IN_DEBT
+    if bar := bar_to_lawful_place(state, player, square):
+        return bar
+    return legality.bar_to_price(state.cash[player], state.table.hotel_price[square], Bar.HOTEL_TOO_DEAR)
+
+
+def buy(state: State, player: int, action: Action) -> None:
+    """Buy a hotel, at any time; for the last one the others are asked first (CH-8.1, CH-8.5)."""
+    square = state.table.square_of[action.deeds[0]]
+    if bar := bar_to_buying(state, player, square):
+        raise Forbidden(bar)
+    if state.hotels_left == 1:
+        places = [-1] * len(state.out)
+        places[player] = square
+        state.auction = Auction(-1, turn=player, places=tuple(places), open=False)
+        for other in state.seats_from((player + 1) % len(state.out)):
+            if other != player and state.cash[other] >= state.table.step and lawful_places(state, other):
+                state.asks.append(Ask(Phase.JOIN, other))
+        return
+    _buy_at_price(state, player, square)
+
+
+def _buy_at_price(state: State, player: int, square: int) -> None:
+    title = state.table.titles[square]
+    state.transfer(player, BANK, title.hotel_price, What.HOTEL, lambda: hotel_price(title), square)
+    state.set_hotel(square, True)
+
+
+def join(state: State, player: int, action: Action) -> None:
+    """Want the last hotel too (R-75)."""
+    square = state.table.square_of[action.deeds[0]]
+    if bar := bar_to_lawful_place(state, player, square):
+        raise Forbidden(bar)
+    auction = state.auction
+    if auction is None:
+        raise AssertionError("nobody wants a hotel")
+    places = list(auction.places)
+    places[player] = square
+    state.auction = replace(auction, places=tuple(places))
+    state.asks.pop(0)
+
+
+def stand_back(state: State, _player: int) -> None:
+    """Leave the last hotel to the others."""
+    state.asks.pop(0)
+
+
+def open_auction(state: State, auction: Auction) -> None:
+    """All have been asked: one who is alone pays the price, several bid for the bank (CH-8.5)."""
+    wanting = [player for player, square in enumerate(auction.places) if square >= 0]
+    if len(wanting) == 1:
+        state.auction = None
+        _buy_at_price(state, wanting[0], auction.places[wanting[0]])
+        return
+    if state.log is not None:
+        text = _("Several players want the last hotel: it is auctioned.")
+        state.log.tell(state, What.AUCTION, wanting[0], text, ("CH-8.5", "R-75"))
+    opened = replace(auction, open=True)
+    order = state.seats_from((state.turn + 1) % len(state.out))
+    first = next((player for player in order if may_speak(state, opened, player)), -1)
+    state.auction = replace(opened, turn=first)
+
+
+def grant(state: State, player: int, *clauses: str) -> bool:
+    """Give a player a hotel free of charge, and say whether that is possible; where is their choice."""
+    possible = places(state, player)
+    if not possible:
+        return False
+    if len(possible) == 1:
+        put_there(state, player, possible[0], *clauses)
+    else:
+        state.asks.append(Ask(Phase.PUT, player))
+    return True
+
+
+def put(state: State, player: int, action: Action) -> None:
+    """Put a hotel that a reward gives."""
+    square = state.table.square_of[action.deeds[0]]
+    if bar := bar_to_place(state, player, square):
+        raise Forbidden(bar)
+    state.asks.pop(0)
+    put_there(state, player, square, "CH-8.2", "CH-7.2")
+
+
+def put_there(state: State, player: int, square: int, *clauses: str) -> None:
+    """A hotel of the bank stands on a property from now on."""
+    state.set_hotel(square, True)
+    if state.log is not None:
+        text = _("A hotel stands on {square}.", square=state.table.name(square))
+        state.log.tell(state, What.HOTEL_STANDS, player, text, clauses or ("CH-8.2",), square=square)
+
+
+def take_away(state: State, player: int, square: int, *clauses: str) -> None:
+    """A hotel goes back to the bank."""
+    state.set_hotel(square, False)
+    if state.log is not None:
+        text = _("The hotel of {square} goes back to the bank.", square=state.table.name(square))
+        state.log.tell(state, What.HOTEL_GONE, player, text, clauses, square=square)
+
+
+def move(state: State, player: int, source: int, target: int, *clauses: str) -> None:
+    """Move a hotel from one property to another."""
+    state.move_hotel(source, target)
+    if state.log is not None:
+        values = {"source": state.table.name(source), "target": state.table.name(target)}
+        text = _("The hotel of {source} stands on {target} now.", **values)
+        state.log.tell(state, What.HOTEL_STANDS, player, text, clauses or ("CH-8.2",), square=target)

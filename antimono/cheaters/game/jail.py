@@ -1,0 +1,67 @@
+"""Jail: who goes in, who is freed, and the ways out (CH-6, R-67, R-69 to R-71)."""
+
+from __future__ import annotations
+
+from antimono.cheaters.game.actions import Action
+from antimono.cheaters.game.events import What
+from antimono.cheaters.game.log import name, one
+from antimono.cheaters.game.state import BANK, Phase, State
+from antimono.cheaters.rules import legality
+from antimono.cheaters.rules.legality import Bar, Forbidden
+from antimono.core.text import _
+
+
+def send(state: State, player: int, *clauses: str) -> None:
+    """Put a player into jail; whoever sits there is freed (CH-5.7, CH-6.2).
+
+    Who sits there already stays, and their three attempts begin anew (R-69). On one's own turn it ends the
+    turn; before the first roll of the turn that is still the turn of the player before.
+    """
+    if state.log is not None:
+        text = _("{player} goes to jail.", player=name(player))
+        state.log.tell(state, What.JAILED, player, text, clauses or ("CH-5.7",), square=state.table.jail)
+    inmate = prisoner(state)
+    state.jailed[player] = 1
+    state.pawns[player] = state.table.jail
+    state.arrived[player] = False
+    if inmate not in (-1, player):
+        free(state, inmate, "CH-6.2", "R-71")
+    if player == state.turn and state.base is not Phase.CALL:
+        state.again = False
+        state.base = Phase.END if state.rolled else Phase.JAIL
+
+
+def prisoner(state: State) -> int:
+    """Who sits in jail; -1 if nobody does. There is never more than one (CH-6.2)."""
+    jailed = state.jailed
+    for player in state.players:
+        if jailed[player]:
+            return player
+    return -1
+
+
+def free(state: State, player: int, *clauses: str) -> None:
+    """Let a player out of jail, to just visiting."""
+    state.jailed[player] = 0
+    if player == state.turn:
+        # A roll for a double that is not declared yet moves the pawn as any other.
+        state.from_jail = False
+        if state.base is Phase.JAIL:
+            state.base = Phase.ROLL
+    if state.log is not None:
+        text = _("{player} is free.", player=name(player))
+        state.log.tell(state, What.FREED, player, text, clauses, square=state.table.jail)
+
+
+def empty_cell(state: State, player: int) -> None:
+    """A bankrupt prisoner's cell is empty (R-67)."""
+    state.jailed[player] = 0
+
+
+def pay(state: State, player: int, _action: Action) -> None:
+    """Pay the fee at the start of the turn, then roll and move normally (CH-6.3, R-45)."""
+    fee = state.table.edition.constants.jail_fee
+    if bar := legality.bar_to_price(state.cash[player], fee, Bar.FEE_TOO_DEAR):
+        raise Forbidden(bar)
+    state.transfer(player, BANK, fee, What.FEE, one(_("The fee for leaving jail"), fee, "CH-6.3"))
+    free(state, player, "CH-6.3", "R-45")

@@ -1,0 +1,120 @@
+"""The log of a game: events in sentences, with the reasons of every amount and who sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from antimono.cheaters.game.actions import seat
+from antimono.cheaters.game.events import Event, What
+from antimono.cheaters.game.state import BANK, State
+from antimono.core.amount import Amount, Step
+from antimono.core.dice import ALL_ROLLS
+from antimono.core.text import Message, _
+from antimono.core.transfer import BANK as BANK_ACCOUNT
+from antimono.core.transfer import Transfer
+
+
+class Log:
+    """The events of a game, oldest first."""
+
+    def __init__(self, events: Iterable[Event] = ()) -> None:
+        self.events = list(events)
+
+    def transfer(
+        self,
+        state: State,
+        payer: int,
+        payee: int,
+        what: What,
+        reasons: Amount,
+        amount: int,
+        square: int,
+    ) -> None:
+        """Add the event of a transfer; its steps must add up to what moves."""
+        if reasons.value != amount:
+            raise AssertionError(f"the game moves {amount} and the rules say\n{reasons}")
+        clauses = tuple(dict.fromkeys(clause for step in reasons.steps for clause in step.clauses))
+        player = payee if payer == BANK else payer
+        text = _sentence(state, payer, payee, what, amount, square)
+        transfer = Transfer(account(payer), account(payee), reasons)
+        place = square if square >= 0 else None
+        self.events.append(Event(what, state.turns, player, text, clauses, reasons, transfer, square=place))
+
+    def tell(
+        self,
+        state: State,
+        what: What,
+        player: int,
+        text: Message,
+        clauses: tuple[str, ...],
+        amount: Amount | None = None,
+        *,
+        dice: int | None = None,
+        square: int | None = None,
+        seen_by: frozenset[int] | None = None,
+    ) -> None:
+        """Add an event that moves no money; `dice` is the index of a roll."""
+        roll = None if dice is None else ALL_ROLLS[dice]
+        self.events.append(
+            Event(what, state.turns, player, text, clauses, amount, None, roll, square, seen_by)
+        )
+
+    def copy(self) -> Log:
+        """A log that goes its own way from here on."""
+        return Log(self.events)
+
+
+def account(player: int) -> str:
+    """The ledger's account of a player or of the bank."""
+    return BANK_ACCOUNT if player == BANK else seat(player)
+
+
+def name(player: int) -> Message:
+    """What a reader calls a player or the bank."""
+    return _("the bank") if player == BANK else _("Player {number}", number=player + 1)
+
+
+def one(text: Message, amount: int, *clauses: str) -> Callable[[], Amount]:
+    """An amount of a single step, for those who are asked for it."""
+    return lambda: Amount((Step(text, amount, clauses),))
+
+
+def given(reasons: Amount) -> Callable[[], Amount]:
+    """An amount that is known already, for those who are asked for it."""
+    return lambda: reasons
+
+
+def _sentence(state: State, payer: int, payee: int, what: What, amount: int, square: int) -> Message:
+    values: dict[str, Message | str] = {
+        "payer": name(payer),
+        "payee": name(payee),
+        "amount": state.table.edition.money(amount),
+    }
+    if square >= 0:
+        values["square"] = state.table.name(square)
+    make = _SENTENCES.get(what)
+    if make is not None:
+        return make(values)
+    if payer == BANK:
+        return _("{payee} receives {amount} from the bank.", **values)
+    if payee == BANK:
+        return _("{payer} pays {amount} to the bank.", **values)
+    return _("{payer} pays {amount} to {payee}.", **values)
+
+
+type _Values = Mapping[str, Message | str]
+
+_SENTENCES: Mapping[What, Callable[[_Values], Message]] = {
+    What.START: lambda v: _("{payee} receives {amount} at START.", **v),
+    What.PRICE: lambda v: _("{payer} buys {square} for {amount}.", **v),
+    What.AUCTION_PRICE: lambda v: _("{payer} buys {square} for {amount} in the auction.", **v),
+    What.RENT: lambda v: _("{payer} pays {payee} {amount} for stopping on {square}.", **v),
+    What.FEE: lambda v: _("{payer} pays {amount} to leave jail.", **v),
+    What.HOTEL: lambda v: _("{payer} buys a hotel for {square} for {amount}.", **v),
+    What.HOTEL_AUCTION: lambda v: _("{payer} buys the last hotel for {square} for {amount}.", **v),
+    What.SALE: lambda v: _("{payee} sells {square} to the bank for {amount}.", **v),
+    What.TRADE: lambda v: _("{payer} pays {payee} {amount} in the trade.", **v),
+    What.FALSE_ACCUSATION: lambda v: _("{payer} pays {payee} {amount} for a wrong accusation.", **v),
+    What.BANKRUPT_CASH: lambda v: _("{payer} hands all the cash, {amount}, to {payee}.", **v),
+    What.FINAL: lambda v: _("The final count brings {payee} {amount} for {square}.", **v),
+}

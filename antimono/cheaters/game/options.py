@@ -1,0 +1,32 @@
+"""What a table may agree on before the game, each with the ruling that leaves it open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+from antimono.cheaters.edition.model import BaseValue, Edition
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a table plays; `of` an edition: what holds where the table agrees on nothing else."""
+
+    base_value: BaseValue = BaseValue.PRICE
+    """What a property with a hotel costs at the bank."""
+    ultimate: bool = False
+    """Whether anything may be tried (CH-10.1, R-81)."""
+    open_dice: bool = False
+    """Whether all see the dice: then the two cards that declare a roll are not in the deck (R-48)."""
+    hidden_backs: bool = False
+    """Whether rewards and penalties are unknown until a card is first turned (R-59)."""
+    vote: bool = False
+    """Whether the other players judge an accusation, instead of the record (R-53)."""
+    station_keeps_double: bool = False
+    """Whether a double still brings another turn after a station (R-42)."""
+    glimpse: bool = False
+    """Whether each other seat may get a private hint of an attempt (R-82)."""
+
+    @classmethod
+    def of(cls, edition: Edition) -> Options:
+        """What holds in an edition where the table agrees on nothing else."""
+        return cls(*[getattr(edition.defaults, each.name) for each in fields(cls)])

@@ -1,0 +1,152 @@
+"""The beginning of a game (CH-2): shuffled decks, five cheats face up, a hotel on the board, who starts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from antimono.cheaters.edition.model import Edition
+from antimono.cheaters.game.events import What
+from antimono.cheaters.game.log import Log, name
+from antimono.cheaters.game.options import Options
+from antimono.cheaters.game.state import BANK, Phase, State
+from antimono.cheaters.game.table import table_for
+from antimono.core.dice import ALL_ROLLS, draw
+from antimono.core.errors import UnreadableError, unknown_name
+from antimono.core.text import _
+
+_SHUFFLES = (0x2545F4914F6CDD1D, 0x9E6C63D0876A9A47, 0xE7037ED1A0B428DB)
+"""Set the chance of the three decks apart from the dice of a game with the same seed."""
+
+_STARTS = 0x589965CC75374CC3
+"""Sets the rolls for the start apart from those of the game."""
+
+DECK_NAMES = ("chance", "chest", "cheat")
+"""How scripted decks are named."""
+
+
+def new_state(
+    edition: Edition,
+    players: int,
+    seed: int,
+    options: Options,
+    *,
+    log: bool,
+    dice: Sequence[int] = (),
+    decks: Mapping[str, Sequence[str]] | None = None,
+) -> State:
+    """A table that is set up, before anybody is on turn.
+
+    Raises:
+        UnreadableError: if so many cannot play.
+        UnknownNameError: if a scripted deck names what there is not.
+    """
+    if players not in range(2, 7) or isinstance(players, bool):
+        raise UnreadableError(
+            _("The game is for 2 to 6 players, not {players} (CH-2.1).", players=repr(players))
+        )
+    table = table_for(edition, options, players)
+    constants = edition.constants
+    for wrong in set(decks or {}) - set(DECK_NAMES):
+        raise unknown_name(_("deck"), wrong, DECK_NAMES)
+    ids = [[card.id for card in table.decks[0]], [card.id for card in table.decks[1]]]
+    ids.append([card.id for card in table.cheats[: table.in_deck]])
+    orders = [
+        _order(len(names), seed ^ salt, [_number(names, each) for each in (decks or {}).get(deck, ())])
+        for deck, names, salt in zip(DECK_NAMES, ids, _SHUFFLES, strict=True)
+    ]
+    hotels = [False] * table.squares
+    hotels[constants.hotel_at_setup] = True
+    start = constants.start_money
+    open_slots = constants.cheats_face_up
+    return State(
+        table=table,
+        seed=seed,
+        script=tuple(dice),
+        starter=0,
+        throws=0,
+        cash=[start] * players + [-start * players],
+        pawns=[0] * players,
+        jailed=[0] * players,
+        out=[False] * players,
+        arrived=[False] * players,
+        owners=[BANK] * table.squares,
+        hotels=hotels,
+        hotels_left=constants.hotels - 1,
+        unsold=len(table.properties),
+        held=[[-1] * players, [-1] * players],
+        piles=orders[:2],
+        cheat_pile=orders[2][open_slots:],
+        face_up=orders[2][:open_slots],
+        left=[],
+        turned=[False] * len(table.cheats),
+        turn=0,
+        turns=0,
+        base=Phase.ROLL,
+        base_decider=0,
+        phase=Phase.ROLL,
+        decider=0,
+        rolled=False,
+        doubles=0,
+        again=False,
+        dice=-1,
+        hidden_dice=False,
+        shown=0,
+        shown_double=False,
+        steps=0,
+        from_jail=False,
+        pawn=0,
+        calls_left=0,
+        ending=False,
+        asks=[],
+        debts=[],
+        auction=None,
+        lots=[],
+        secrets=[],
+        tried=[],
+        accused=[],
+        stops=[],
+        asked=[0] * players,
+        payments=[],
+        start_paid=0,
+        hints=[],
+        hinted=0,
+        votes=[],
+        outcome=None,
+        log=Log() if log else None,
+        legal=[None] * players,
+        tries=[{} for _player in range(players)],
+    )
+
+
+def roll_for_start(state: State) -> int:
+    """Everyone rolls, and the highest starts; those who tie roll again (CH-2.5, R-26)."""
+    rolling, counter = list(state.players), 0
+    while len(rolling) > 1:
+        totals = []
+        for player in rolling:
+            dice = ALL_ROLLS[draw(state.seed ^ _STARTS, counter, 36)]
+            counter += 1
+            totals.append(dice.total)
+            if state.log is not None:
+                text = _("{player} rolls {dice} for the start.", player=name(player), dice=str(dice))
+                state.log.tell(state, What.OPENING, player, text, ("CH-2.5", "R-26"))
+        most = max(totals)
+        rolling = [player for player, total in zip(rolling, totals, strict=True) if total == most]
+    return rolling[0]
+
+
+def _number(names: Sequence[str], card: str) -> int:
+    if card not in names:
+        raise unknown_name(_("card"), str(card), names)
+    return names.index(card)
+
+
+def _order(count: int, seed: int, first: Sequence[int]) -> list[int]:
+    """A shuffled deck, with some cards on top where an example asks for them (CH-2.4)."""
+    if len(set(first)) != len(first):
+        raise UnreadableError(_("Each card is in its deck once; a scripted deck names it once."))
+    cards = list(range(count))
+    for place in range(count - 1, 0, -1):
+        other = draw(seed, place, place + 1)
+        cards[place], cards[other] = cards[other], cards[place]
+    return [*first, *[card for card in cards if card not in first]]

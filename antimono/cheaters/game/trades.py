@@ -1,0 +1,131 @@
+"""Trades between players (CH-9.1, R-74): properties, money and release cards, never promises."""
+
+from __future__ import annotations
+
+from antimono.cheaters.game import debts
+from antimono.cheaters.game.actions import RELEASE, Action, Offer
+from antimono.cheaters.game.events import What
+from antimono.cheaters.game.log import name, one
+from antimono.cheaters.game.state import Ask, Phase, State
+from antimono.cheaters.rules.legality import Bar, Forbidden, bar_to_player
+from antimono.core.text import _
+
+
+def bar_to_offer(state: State, player: int, offer: Offer) -> Bar:
+    """What keeps a player from proposing a trade, as far as everybody can see (R-60, R-74).
+
+    Whether the partner holds the release card that is asked for is not said: only they know.
+    """
+    partner = offer.partner
+    if bar := bar_to_player(player == partner, state.out[partner], Bar.WITH_ONESELF):
+        return bar
+    if not (offer.gives or offer.gives_cards or offer.takes or offer.takes_cards):
+        return Bar.EMPTY_TRADE
+    if offer.gives_cash % 10 or offer.takes_cash % 10:
+        return Bar.NOT_TENS
+    named = [*offer.gives, *offer.gives_cards, *offer.takes, *offer.takes_cards]
+    if len(set(offer.gives + offer.takes)) != len(offer.gives + offer.takes) or len(named) > 24:
+        return Bar.NOT_TRADABLE
+    if not _holds(state, player, offer.gives, offer.gives_cards, offer.gives_cash, openly=False):
+        return Bar.NOT_OWNED
+    if not _holds(state, partner, offer.takes, offer.takes_cards, offer.takes_cash, openly=True):
+        return Bar.PARTNER_CANNOT
+    for party, gives_cash, takes_cash in (
+        (player, offer.gives_cash, offer.takes_cash),
+        (partner, offer.takes_cash, offer.gives_cash),
+    ):
+        if state.is_debtor(party) and gives_cash >= takes_cash:
+            return Bar.DEBTOR_SELLS_ONLY
+    return Bar.NONE
+
+
+def _holds(
+    state: State, player: int, deeds: tuple[str, ...], cards: tuple[str, ...], cash: int, *, openly: bool
+) -> bool:
+    """Whether a player can give all that; `openly`: as far as the others know of held cards."""
+    square_of = state.table.square_of
+    if cash > state.cash[player]:
+        return False
+    if any(square_of.get(slug, -1) < 0 or state.owners[square_of[slug]] != player for slug in deeds):
+        return False
+    if len(set(cards)) != len(cards):
+        return False
+    for card in cards:
+        deck = RELEASE.index(card)
+        held = state.held[deck][player]
+        if held < 0 or not (openly or state.table.is_release[deck][held]):
+            return False
+    return True
+
+
+def offer(state: State, player: int, action: Action) -> None:
+    """Propose a trade; the partner answers before anything else."""
+    proposed = action.offer
+    if proposed is None:
+        raise AssertionError("an offer says what is offered")
+    if bar := bar_to_offer(state, player, proposed):
+        raise Forbidden(bar)
+    state.asks.insert(0, Ask(Phase.OFFER, proposed.partner, player, offer=proposed))
+    if state.log is not None:
+        text = _("{player} offers: {offer}.", player=name(player), offer=str(proposed))
+        state.log.tell(state, What.OFFERED, player, text, ("CH-9.1", "R-74"))
+
+
+def bar_to_accepting(state: State) -> Bar:
+    """What keeps the partner from agreeing: a release card that they do not hold, say."""
+    ask = state.asks[0]
+    proposed = ask.offer
+    if proposed is None:
+        raise AssertionError("there is no offer")
+    if bar := bar_to_offer(state, ask.first, proposed):
+        return bar
+    cards, cash = proposed.takes_cards, proposed.takes_cash
+    able = _holds(state, ask.player, proposed.takes, cards, cash, openly=False)
+    return Bar.NONE if able else Bar.PARTNER_CANNOT
+
+
+def accept(state: State, player: int, _action: Action) -> None:
+    """Agree: everything changes hands at once (CH-9.1); hotels stay on their properties."""
+    if bar := bar_to_accepting(state):
+        raise Forbidden(bar)
+    ask = state.asks.pop(0)
+    proposed, proposer = ask.offer, ask.first
+    if proposed is None:
+        raise AssertionError("there is no offer")
+    if state.log is not None:
+        text = _("{player} accepts.", player=name(player))
+        state.log.tell(state, What.ACCEPTED, player, text, ("CH-9.1",))
+    for giver, taker, deeds, cash in (
+        (proposer, player, proposed.gives, proposed.gives_cash),
+        (player, proposer, proposed.takes, proposed.takes_cash),
+    ):
+        why = one(_("The price that both have agreed on"), cash, "CH-9.1", "R-74")
+        state.transfer(giver, taker, cash, What.TRADE, why)
+        for slug in deeds:
+            square = state.table.square_of[slug]
+            state.give(square, taker)
+            if state.log is not None:
+                text = _("{square} goes to {player}.", square=state.table.name(square), player=name(taker))
+                state.log.tell(state, What.PROPERTY, taker, text, ("CH-9.1",), square=square)
+    moving = [
+        (giver, taker, RELEASE.index(card))
+        for giver, taker, cards in (
+            (proposer, player, proposed.gives_cards),
+            (player, proposer, proposed.takes_cards),
+        )
+        for card in cards
+    ]
+    handed = [(taker, deck, state.held[deck][giver]) for giver, taker, deck in moving]
+    for giver, _taker, deck in moving:
+        state.held[deck][giver] = -1
+    for taker, deck, number in handed:
+        debts.receive_card(state, taker, deck, number)
+    state.forget()
+
+
+def refuse(state: State, player: int, _action: Action) -> None:
+    """Turn the trade down."""
+    state.asks.pop(0)
+    if state.log is not None:
+        text = _("{player} refuses.", player=name(player))
+        state.log.tell(state, What.REFUSED, player, text, ("CH-9.1",))

@@ -1,0 +1,220 @@
+"""Whether something may be done, asked of plain integers: the one home of each condition.
+
+Every predicate answers with a `Bar`: zero where nothing stands in the way, else the first reason why not. The
+list of legal actions asks only for zero; a refusal turns the reason into its sentence and clause (`why`).
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from antimono.core.text import Message, _
+
+
+class Bar(IntEnum):
+    """What stands in the way of an act."""
+
+    NONE = 0
+    TOO_DEAR = 1
+    NOT_OWNED = 2
+    NO_SET = 3
+    HAS_HOTEL = 4
+    NO_HOTEL_LEFT = 5
+    NO_HOTEL_THERE = 6
+    IN_DEBT = 7
+    NOT_TENS = 8
+    BELOW_MINIMUM = 9
+    OWN_BID = 10
+    ABOVE_CASH = 11
+    MEANS_SUFFICE = 12
+    NOT_IN_DEBT = 13
+    ONESELF = 14
+    OUT_OF_GAME = 15
+    NOT_FACE_UP = 16
+    ACCUSED_BEFORE = 17
+    TRIED_BEFORE = 18
+    BEFORE_FIRST_ROLL = 19
+    FINAL_COUNT = 20
+    DURING_AUCTION = 21
+    NOT_ON_TURN = 22
+    NOTHING_PAID = 23
+    NO_START_MONEY = 24
+    NOT_IN_JAIL = 25
+    TARGET_TOO_POOR = 26
+    SOLD = 27
+    NOT_AFTER_ROLL = 28
+    ROLL_DOES_NOT_FIT = 29
+    PAWN_FIXED = 30
+    NO_STOP = 31
+    MORE_THAN_HALF = 32
+    IN_JAIL = 33
+    NOT_HELD = 34
+    NOT_HOLDABLE = 35
+    AT_START_OF_TURN = 36
+    TARGET_IN_JAIL = 37
+    NO_RENT_OPEN = 38
+    NOTHING_TO_ASK = 39
+    OWNS_NOTHING = 40
+    NOT_TRADABLE = 41
+    EMPTY_TRADE = 42
+    PARTNER_CANNOT = 43
+    DEBTOR_SELLS_ONLY = 44
+    BAD_AMOUNT = 45
+    BAD_CHOICE = 46
+    NO_PLACE = 47
+    NO_SQUARE = 48
+    HOTEL_TOO_DEAR = 49
+    FEE_TOO_DEAR = 50
+    WITH_ONESELF = 51
+
+
+_WHY: dict[Bar, tuple[Message, str]] = {
+    Bar.TOO_DEAR: (_("The cash at hand is less than the price"), "CH-4.1"),
+    Bar.NOT_OWNED: (_("The property is not that player's"), "CH-9.1"),
+    Bar.NO_SET: (_("Hotels are bought with a whole colour set only"), "CH-8.1"),
+    Bar.HAS_HOTEL: (_("A property bears one hotel at most"), "CH-8.1"),
+    Bar.NO_HOTEL_LEFT: (_("The bank has no hotel left"), "R-75"),
+    Bar.NO_HOTEL_THERE: (_("No hotel stands there"), "CH-8.2"),
+    Bar.IN_DEBT: (_("Who is in debt neither buys nor bids nor builds"), "R-64"),
+    Bar.NOT_TENS: (_("Amounts are multiples of 10"), "R-62"),
+    Bar.BELOW_MINIMUM: (_("A bid is 10 at least, and 10 above the highest"), "CH-4.2"),
+    Bar.OWN_BID: (_("Nobody raises their own bid"), "R-62"),
+    Bar.ABOVE_CASH: (_("Nobody bids above their cash"), "R-45"),
+    Bar.MEANS_SUFFICE: (_("Cash and base values together are enough to meet the debt"), "R-64"),
+    Bar.NOT_IN_DEBT: (_("The bank buys a property only from somebody who has to meet a debt"), "R-25"),
+    Bar.ONESELF: (_("That is oneself"), "R-52"),
+    Bar.OUT_OF_GAME: (_("That player is out of the game"), "CH-9.3"),
+    Bar.NOT_FACE_UP: (_("That card does not lie face up"), "CH-7.1"),
+    Bar.ACCUSED_BEFORE: (
+        _("This player has accused that one of this before, and the next roll is still to come"),
+        "R-52",
+    ),
+    Bar.TRIED_BEFORE: (_("Each player may try a card once before the next player rolls"), "R-55"),
+    Bar.BEFORE_FIRST_ROLL: (_("The setup is honest: nothing is tried before the first roll"), "R-57"),
+    Bar.FINAL_COUNT: (_("Everybody has arrived, and the final count is honest"), "R-57"),
+    Bar.DURING_AUCTION: (_("An auction is not interrupted"), "R-57"),
+    Bar.NOT_ON_TURN: (_("That is bound to one's own turn"), "CH-7.1"),
+    Bar.NOTHING_PAID: (_("There is no such payment in this turn"), "CH-7.1"),
+    Bar.NO_START_MONEY: (_("No money for START was paid to this player in this turn"), "CH-7.1"),
+    Bar.NOT_IN_JAIL: (_("One has to be in jail for that"), "CH-6.3"),
+    Bar.TARGET_TOO_POOR: (_("The other player has too little cash for that"), "CH-7.1"),
+    Bar.SOLD: (_("That property is not with the bank, or a hotel stands on it"), "CH-7.1"),
+    Bar.NOT_AFTER_ROLL: (_("That is done between the roll and the move"), "R-48"),
+    Bar.ROLL_DOES_NOT_FIT: (_("That card does not allow this declaration of the roll"), "R-48"),
+    Bar.PAWN_FIXED: (_("That pawn is in jail or has arrived"), "R-77"),
+    Bar.NO_STOP: (_("Nobody has stopped there in this turn on what is another's"), "CH-7.1"),
+    Bar.MORE_THAN_HALF: (_("At most half can be kept back, in tens"), "CH-7.1"),
+    Bar.IN_JAIL: (_("From jail no card is played except a release card"), "CH-6.1"),
+    Bar.NOT_HELD: (_("The player does not hold that card"), "CH-5.2"),
+    Bar.NOT_HOLDABLE: (_("That card does not let anybody do this now"), "CH-5.2"),
+    Bar.AT_START_OF_TURN: (_("A release card is used at the start of one's turn in jail"), "CH-6.3"),
+    Bar.TARGET_IN_JAIL: (_("That player is in jail already"), "CH-6.2"),
+    Bar.NO_RENT_OPEN: (_("There is no rent to reduce: the player has not stopped, or has paid"), "R-73"),
+    Bar.NOTHING_TO_ASK: (_("A stop is claimed once, and that player has made no other"), "R-79"),
+    Bar.OWNS_NOTHING: (_("Who owns no property cannot ask for rent"), "CH-4.3"),
+    Bar.NOT_TRADABLE: (_("Properties, money and release cards change hands, nothing else"), "R-74"),
+    Bar.EMPTY_TRADE: (_("One side gives at least a property or a release card"), "R-74"),
+    Bar.PARTNER_CANNOT: (_("The other player cannot give that"), "CH-9.1"),
+    Bar.DEBTOR_SELLS_ONLY: (_("Who is in debt sells for money, and does not buy"), "R-64"),
+    Bar.BAD_AMOUNT: (_("That is 10 to 500 in tens"), "R-81"),
+    Bar.BAD_CHOICE: (_("That does not say what is to be done with the card"), "CH-7.1"),
+    Bar.NO_PLACE: (_("The player has no property for a hotel"), "R-75"),
+    Bar.HOTEL_TOO_DEAR: (_("The cash at hand is less than the price of the hotel"), "CH-8.1"),
+    Bar.FEE_TOO_DEAR: (_("The cash at hand is less than the fee"), "CH-6.3"),
+    Bar.WITH_ONESELF: (_("Nobody trades with themselves, or asks themselves for rent"), "CH-9.1"),
+    Bar.NO_SQUARE: (_("There is no such square"), "CH-7.3"),
+}
+
+
+def why(bar: Bar) -> tuple[Message, str]:
+    """The sentence and the clause of a reason."""
+    return _WHY[bar]
+
+
+def bar_to_price(cash: int, price: int, too_dear: Bar = Bar.TOO_DEAR) -> Bar:
+    """What keeps a player from paying a price: nobody pays on credit (CH-4.1, R-63).
+
+    Args:
+        cash: of the player.
+        price: what is asked.
+        too_dear: how that is told where it is not a property that is paid for.
+    """
+    return Bar.NONE if cash >= price else too_dear
+
+
+def bar_to_bid(cash: int, bid: int, highest: int, own: int, step: int = 10) -> Bar:
+    """What keeps a player from a bid (CH-4.2, R-45, R-62).
+
+    Args:
+        cash: of the bidder.
+        bid: the amount.
+        highest: the highest bid so far, 0 if there is none.
+        own: whether that is the bidder's.
+        step: the least raise.
+    """
+    if own:
+        return Bar.OWN_BID
+    if bid % step:
+        return Bar.NOT_TENS
+    if bid < highest + step:
+        return Bar.BELOW_MINIMUM
+    return Bar.NONE if bid <= cash else Bar.ABOVE_CASH
+
+
+def bar_to_hotel_there(owned: int, has_hotel: int, hotels_left: int) -> Bar:
+    """What keeps a hotel from being put on a property by a card or a cheat, no set needed (CH-8.2)."""
+    if not owned:
+        return Bar.NOT_OWNED
+    if has_hotel:
+        return Bar.HAS_HOTEL
+    return Bar.NONE if hotels_left > 0 else Bar.NO_HOTEL_LEFT
+
+
+def bar_to_buying_hotel(owned: int, full_set: int, has_hotel: int, hotels_left: int) -> Bar:
+    """What keeps a player from buying a hotel at any time, its price left aside (CH-8.1)."""
+    if not owned:
+        return Bar.NOT_OWNED
+    if not full_set:
+        return Bar.NO_SET
+    return bar_to_hotel_there(owned, has_hotel, hotels_left)
+
+
+def bar_to_moving_hotel(from_hotel: int, owned: int, to_hotel: int) -> Bar:
+    """What keeps a hotel from being moved to one's own property (CH-8.2)."""
+    if not from_hotel:
+        return Bar.NO_HOTEL_THERE
+    return bar_to_hotel_there(owned, to_hotel, 1)
+
+
+def bar_to_selling(owned: int) -> Bar:
+    """What keeps a debtor from selling a property to the bank (CH-9.2)."""
+    return Bar.NONE if owned else Bar.NOT_OWNED
+
+
+def bar_to_bankruptcy(means: int, debt: int) -> Bar:
+    """What keeps a debtor from giving up: base values that cover the debt (CH-9.3, R-64)."""
+    return Bar.MEANS_SUFFICE if means >= debt else Bar.NONE
+
+
+def bar_to_player(oneself: int, out: int, self_bar: Bar = Bar.ONESELF) -> Bar:
+    """What keeps another player from being the one whom an act is about."""
+    if oneself:
+        return self_bar
+    return Bar.OUT_OF_GAME if out else Bar.NONE
+
+
+def bar_to_cheating(first_roll_made: int, everybody_arrived: int, auction: int) -> Bar:
+    """What keeps the moment from being one for a cheat, whatever its card (R-57)."""
+    if not first_roll_made:
+        return Bar.BEFORE_FIRST_ROLL
+    if everybody_arrived:
+        return Bar.FINAL_COUNT
+    return Bar.DURING_AUCTION if auction else Bar.NONE
+
+
+class Forbidden(Exception):  # noqa: N818  (no error yet: the game makes its sentence, with what is possible)
+    """An act that a condition forbids."""
+
+    def __init__(self, bar: Bar) -> None:
+        super().__init__(bar)
+        self.bar = bar

@@ -1,0 +1,65 @@
+"""Prices, base values and parts of amounts (CH-4.5, CH-8.3, CH-9.2, R-25, R-46)."""
+
+from __future__ import annotations
+
+from antimono.cheaters.edition.model import Property
+from antimono.core.amount import Amount, Step
+from antimono.core.text import _
+
+NOTE = 10
+"""The smallest note, to which halves and percentages are rounded down (R-46)."""
+
+
+def part(amount: int, percent: int) -> int:
+    """A part of an amount, rounded down to the smallest note.
+
+    >>> part(90, 50)
+    40
+    """
+    return amount * percent // 100 // NOTE * NOTE
+
+
+def price(title: Property, *, hotel: bool, at_hotel_rent: bool = False) -> Amount:
+    """What the bank asks for a property (CH-4.1).
+
+    Args:
+        title: the property.
+        hotel: whether a hotel stands there, which the buyer gets free (CH-8.3).
+        at_hotel_rent: whether the bank then asks the hotel rent, as CH-4.5 defines the base value: an
+            option; R-25 has the printed price.
+    """
+    if hotel and at_hotel_rent:
+        step = Step(
+            _("{name} with its hotel: the hotel rent", name=title.name), title.rent_hotel, ("CH-4.5",)
+        )
+    elif hotel:
+        step = Step(
+            _("The printed price of {name}; the hotel is free", name=title.name),
+            title.price,
+            ("CH-8.3", "R-25"),
+        )
+    else:
+        step = Step(_("The printed price of {name}", name=title.name), title.price, ("CH-4.1",))
+    return Amount((step,))
+
+
+def base_value(title: Property, *, hotel: bool) -> Amount:
+    """What the bank pays for a property that is sold to meet a debt (CH-9.2)."""
+    if hotel:
+        step = Step(
+            _("{name} with its hotel: the hotel rent", name=title.name),
+            title.rent_hotel,
+            ("CH-9.2", "CH-4.5"),
+        )
+    else:
+        step = Step(_("{name}: its printed price", name=title.name), title.price, ("CH-9.2", "CH-4.5"))
+    return Amount((step,))
+
+
+def hotel_price(title: Property, percent: int = 100) -> Amount:
+    """What a hotel costs there, or a part of it by a card (CH-8.1, CH-8.2)."""
+    first = Step(_("A hotel on {name}", name=title.name), title.hotel_price, ("CH-8.1", "R-24"))
+    if percent == 100:
+        return Amount((first,))
+    less = part(title.hotel_price, percent) - title.hotel_price
+    return Amount((first, Step(_("Reduced by a card, rounded down to tens"), less, ("CH-8.2", "R-46"))))

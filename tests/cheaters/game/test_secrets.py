@@ -1,0 +1,163 @@
+"""No secret leaks: games that differ only in one look the same to every other seat (R-47, R-60, R-61)."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from antimono.cheaters.game import Action, Game, Phase, Verb
+from tests.cheaters.game.scenes import choose, legal, play, scene, step
+
+OPEN = frozenset({"T05"})
+"""What is done in the open (R-48)."""
+
+
+def seen(game: Game, player: int) -> str:
+    """All that a seat may know, byte for byte: figures, legal acts, log."""
+    return json.dumps(game.view(player).content(), ensure_ascii=False)
+
+
+def check_same(game: Game, twin: Game, knowing: int) -> None:
+    for player in game.players:
+        if player != knowing:
+            assert seen(game, player) == seen(twin, player)
+
+
+def secret_acts(game: Game, player: int) -> list[Action]:
+    """The attempts that others do not see: neither open acts, nor declarations, which change the move."""
+    return [
+        action
+        for action in game.legal_actions(player)
+        if action.verb is Verb.CHEAT
+        and action.card not in OPEN
+        and action.faces is None
+        and action.word is None
+    ]
+
+
+@given(
+    players=st.integers(2, 5),
+    ultimate=st.booleans(),
+    seed=st.integers(0, 2**32 - 1),
+    before=st.integers(3, 160),
+    which=st.integers(0, 10_000),
+    who=st.integers(0, 5),
+)
+@settings(max_examples=60)
+def test_an_attempt_shows_nowhere_until_it_is_revealed(
+    players: int, ultimate: bool, seed: int, before: int, which: int, who: int
+) -> None:
+    """One game with an attempt and one without go on alike for all others until the window closes (R-47)."""
+    rng = random.Random(seed)
+    game = Game(players, seed=seed, ultimate=ultimate)
+    for _step in range(before):
+        if game.over:
+            return
+        step(game, rng)
+    cheat = who % players
+    acts = secret_acts(game, cheat)
+    if not acts:
+        return
+    twin = game.copy()
+    attempt = acts[which % len(acts)]
+    game.play(attempt.by(cheat))
+    check_same(game, twin, cheat)
+    last = game.state.secrets[-1].window
+    while not game.over:
+        action = choose(twin, rng, wild=0.15)
+        actor = twin.player_to_decide
+        own = actor == cheat and action.verb is Verb.CHEAT
+        accuses = action.verb is Verb.ACCUSE and action.seat == cheat and action.card == attempt.card
+        closes = action.verb is Verb.ROLL and not game.state.rolled and last < game.turns
+        if own or accuses or closes:
+            return
+        if game.phase is Phase.CALL and game.state.calls_left == 1 and game.state.next_mover() < 0:
+            return
+        twin.play(action)
+        game.play(action)
+        check_same(game, twin, cheat)
+
+
+@given(seed=st.integers(0, 2**32 - 1), moves=st.integers(5, 60))
+@settings(max_examples=25)
+def test_a_held_card_shows_nowhere_until_it_is_used(seed: int, moves: int) -> None:
+    """Two games in which only the text of a held card differs (R-60)."""
+    rng = random.Random(seed)
+    games = [
+        scene(3, held=f"p1:{card}", chance=f"{other} C11 C12", holds="p1:rue-lecourbe p2:avenue-foch")
+        for card, other in (("C02", "C16"), ("C16", "C02"))
+    ]
+    # The other card lies at the bottom, where nobody comes to in so few moves.
+    for game in games:
+        pile = game.state.piles[0]
+        pile.append(pile.pop(0))
+    for _move in range(moves):
+        actor = games[0].player_to_decide
+        common = [
+            action
+            for action in games[0].legal_actions()
+            if action.verb not in (Verb.USE, Verb.DISCARD) and games[1].is_legal(action)
+        ]
+        if not common:
+            return
+        action = common[0] if rng.random() < 0.8 else rng.choice(common)
+        for game in games:
+            game.play(action.by(actor))
+        check_same(games[0], games[1], 0)
+        assert seen(games[0], 0) != seen(games[1], 0)
+
+
+@pytest.mark.parametrize(
+    ("true", "said"), [("34", "cheat T12 3+5"), ("56", "cheat T12 3+6"), ("25", "cheat T11 more")]
+)
+def test_r_48_a_declared_roll_shows_as_the_truth_would(true: str, said: str) -> None:
+    """A table of others cannot tell the declaration of T11 or T12 from an honest one."""
+    honest = {"34": "35", "56": "36", "25": "26"}[true]
+    liar = scene(3, dice=true, cheat="T11 T12 T01 T02 T03")
+    plain = scene(3, dice=honest, cheat="T11 T12 T01 T02 T03")
+    play(liar, f"roll, {said}")
+    play(plain, "roll, declare")
+    check_same(liar, plain, 0)
+    play(liar, "buy" if liar.phase is Phase.BUY else "")
+    play(plain, "buy" if plain.phase is Phase.BUY else "")
+    check_same(liar, plain, 0)
+
+
+def test_r_60_accusing_is_listed_whether_or_not_there_is_anything() -> None:
+    game = scene(3)
+    play(game, "roll")
+    before = {player: legal(game, player) for player in (1, 2)}
+    play(game, "cheat T01")
+    assert before == {player: legal(game, player) for player in (1, 2)}
+    assert "accuse p1 T01" in before[1]
+    assert "accuse p1 T09" in before[1]
+
+
+def test_r_60_asking_for_rent_is_listed_whether_or_not_anything_is_owed() -> None:
+    """p2 owns the place, p3 another one: both may ask."""
+    game = scene(3, dice="12", holds="p2:rue-lecourbe p3:avenue-foch")
+    play(game, "roll")
+    assert "claim p1" in legal(game, 1)
+    assert "claim p1" in legal(game, 2)
+
+
+def test_r_82_a_hint_is_seen_by_one_seat_only_and_is_never_false() -> None:
+    hinted = 0
+    for seed in range(12):
+        game = Game(4, seed=seed, glimpse=True, open_dice=True, decks={"cheat": ["T01"]})
+        twin = Game(4, seed=seed, open_dice=True, decks={"cheat": ["T01"]})
+        for each in (game, twin):
+            each.play("roll")
+            each.play(Action(Verb.CHEAT, "T01", player=game.turn))
+        for player in game.players:
+            hints = game.view(player).hints
+            assert set(hints) <= {(game.turn, "T01")}
+            assert not twin.view(player).hints
+            if player == game.turn:
+                assert not hints
+            hinted += len(hints)
+    assert 0 < hinted < 36, "a probability of 0.35 for each of three observers"
