@@ -3,7 +3,7 @@
 # make apps    the lessons as Panel apps         make lab    the notebooks in JupyterLab
 # make site    build the course into build/site  make bench  how fast pages and games are
 # make games   2,000 games an edition, checked   make messages  the catalogue for translators
-# make pins    choose new versions
+# make mutants sabotage the rules: who notices?  make pins    choose new versions
 # make golden  the golden games in tests/anti_monopoly/golden anew, deliberately: look at the difference before a commit
 # make clean   remove everything that was made
 
@@ -21,7 +21,7 @@ export PATH := $(BIN):$(PATH)
 SOURCES = $(shell find antimono notebooks site rules locale -type f -not -path '*/node_modules/*' \
 	-not -path '*/__pycache__/*' -not -path '*/.ipynb_checkpoints/*' 2>/dev/null)
 
-.PHONY: help env node browser serve test lint types notebooks apps lab site bench games golden messages pins clean
+.PHONY: help env node browser serve test lint types notebooks apps lab site bench games golden messages mutants pins clean
 help:
 	@sed -n '/^$$/q; s/^# //p' Makefile
 
@@ -70,8 +70,10 @@ notebooks: env
 	@if ls notebooks/*.ipynb >/dev/null 2>&1; then \
 		$(PY) -m pytest -q -p no:cacheprovider --nbval notebooks; fi
 
+# The browser's tests share one Chromium and its pages; all others are divided among the cores.
 test: env browser lint types site notebooks
-	$(PY) -m pytest
+	$(PY) -m pytest -m "not browser" --cov --numprocesses logical --dist worksteal
+	$(PY) -m pytest -m browser
 
 apps: env
 	$(PY) -m antimono.views.panel
@@ -81,10 +83,14 @@ lab: env
 
 bench: env browser site
 	$(PY) site/bench.py
-	$(PY) -m antimono.anti_monopoly.players.bench
+	$(PY) -m tests.bench.games
 
 games: env
 	$(PY) -m antimono.anti_monopoly.players.run --games 2000
+
+# For what can be said after it (ONLY=rules/rent.py, SAMPLE=200 …) see tests/mutation/run.py.
+mutants: env
+	@$(PY) -m tests.mutation.run
 
 golden: env
 	$(PY) tests/anti_monopoly/records/golden.py

@@ -68,6 +68,22 @@ def test_the_lesson_in_ten_lines_is_one() -> None:
     assert "$400" in blocks(frame)["number"]
 
 
+EXAMPLES = {"antimono/lessons/anti_monopoly/start.py", "notebooks/start.ipynb"}
+"""Files that the reader of CONTRIBUTING is to write."""
+
+
+def test_the_folders_and_files_that_are_named_are_there() -> None:
+    named = set(re.findall(r"`((?:antimono|notebooks|site|tests)/[\w./]*)`", README + CONTRIBUTING))
+    assert len(named) > 15
+    for path in named - EXAMPLES:
+        assert (ROOT / path).exists(), path
+    assert not any((ROOT / path).exists() for path in EXAMPLES)
+
+
+def test_the_readme_is_short() -> None:
+    assert len(README.splitlines()) <= 100
+
+
 def test_files_that_are_linked_exist() -> None:
     for text in (README, CONTRIBUTING):
         for target in re.findall(r"\]\(([^)#]+)\)", text):

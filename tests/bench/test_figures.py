@@ -1,0 +1,87 @@
+"""What the benchmarks write down, and that what they compare with can be measured."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.bench import games, speed
+from tests.bench.figures import Figure, record
+
+
+@pytest.mark.parametrize(
+    ("figure", "met", "verdict"),
+    [
+        (Figure.at_least("speed", 100, "turns/s", 100), True, "met"),
+        (Figure.at_least("speed", 80, "turns/s", 100), False, "missed (0.80×)"),
+        (Figure.at_most("wait", 0.5, "s", 0.5), True, "met"),
+        (Figure.at_most("wait", 0.75, "s", 0.5), False, "missed (1.50×)"),
+        (Figure.at_most("survivors", 1, "%", 0), False, "missed"),
+        (Figure("before", 80, "turns/s"), None, ""),
+    ],
+)
+def test_a_figure_knows_whether_it_is_as_aimed(figure: Figure, met: bool | None, verdict: str) -> None:
+    assert figure.met is met
+    assert figure.verdict() == verdict
+
+
+def test_figures_are_kept_by_name(tmp_path: Path) -> None:
+    path = tmp_path / "build" / "bench.json"
+    record([Figure.at_least("a", 1, "×", 2), Figure("b", 3, "s")], path)
+    record([Figure.at_least("a", 2, "×", 2), Figure("c", 0.5, "%")], path)
+    assert json.loads(path.read_text("utf-8")) == [
+        {"name": "a", "value": 2, "unit": "×", "aim": 2, "met": True},
+        {"name": "b", "value": 3, "unit": "s", "aim": None, "met": None},
+        {"name": "c", "value": 0.5, "unit": "%", "aim": None, "met": None},
+    ]
+    assert [each.name for each in path.parent.iterdir()] == ["bench.json"]
+
+
+@pytest.mark.parametrize("text", ["", "[{", "{}", "[1]", '[{"value": 1}]', '{"name": "a"}', "\udcff"])
+def test_a_file_that_holds_no_figures_is_begun_anew(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "bench.json"
+    path.write_bytes(text.encode("utf-8", "surrogateescape"))
+    record([Figure("a", 1, "s")], path)
+    assert [figure["name"] for figure in json.loads(path.read_text("utf-8"))] == ["a"]
+
+
+def test_the_speed_of_a_strategy_is_measured_over_whole_games() -> None:
+    found = speed.measure("cautious", log=False, seconds=0.0)
+    assert 0 < found["games"] < found["turns"] < found["choices"]
+
+
+def test_the_release_before_is_measured_by_the_same_loop(tmp_path: Path) -> None:
+    tree = games.release_before(tmp_path)
+    if tree is None:
+        pytest.skip("this clone lacks the commit of the release before")
+    command = [sys.executable, "-c", "import antimono; print(antimono.__file__)"]
+    environment = {"PYTHONPATH": str(tree)}
+    told = subprocess.run(command, cwd=tree, env=environment, check=True, capture_output=True, text=True)
+    assert Path(told.stdout.strip()) == tree / "antimono" / "__init__.py"
+    assert games.measured(("cautious", "off"), tree, 0.0).turns > 0
+
+
+def test_without_the_release_before_what_is_stored_of_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "measured", lambda *_case: games.Speed(10.0, 134_000.0, 300_000.0))
+    line = games.compare(("builder", "off"), None, 1.0)
+    assert (line.before, line.ratio) == (67_000, 2.0)
+    assert [figure.name for figure in games.figures_of(("builder", "off"), line)] == [
+        "games, builder, log off",
+        "games, builder, log off, release before",
+        "games, builder, log off, ratio to the release before",
+    ]
+    unknown = games.compare(("cautious", "on"), None, 1.0)
+    assert (unknown.before, unknown.ratio) == (None, None)
+    assert len(games.figures_of(("cautious", "on"), unknown)) == 1
+
+
+def test_the_ratio_is_that_of_measurements_made_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine that slows down while both are measured changes both, and not the ratio."""
+    turns = iter([100.0, 50.0, 60.0, 30.0, 20.0, 10.0])
+    monkeypatch.setattr(games, "measured", lambda *_case: games.Speed(1.0, next(turns), 1.0))
+    line = games.compare(("random", "off"), Path("somewhere"), 1.0)
+    assert (line.now.turns, line.before, line.ratio) == (60.0, 30.0, 2.0)

@@ -1,0 +1,117 @@
+"""What each test does with the sources as they are: how long it takes and which lines it reaches."""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import os
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import CodeType
+
+import pytest
+
+from tests.mutation.forks import Task, in_parallel
+
+type Line = tuple[str, int]
+"""A file, from the root of the project, and a number."""
+
+type Seen = tuple[str, bool, float, set[Line]]
+"""A test, whether it failed, its seconds, the lines it reached."""
+
+
+@dataclass
+class Baseline:
+    """The tests without any mutant."""
+
+    seconds: dict[str, float] = field(default_factory=dict)
+    """By test, for those that pass."""
+    reached: dict[Line, set[str]] = field(default_factory=lambda: defaultdict(set))
+    """The passing tests that run a line."""
+    failed: list[str] = field(default_factory=list)
+    """Tests that fail without any mutant; they decide nothing."""
+    states: dict[str, str] = field(default_factory=dict)
+    """By test, a name for the sources and the file of the test as they were."""
+
+    def still(self, states: dict[str, str]) -> Baseline:
+        """What holds of it now, when the tests have these states."""
+        kept = {test for test in self.seconds if self.states[test] == states.get(test)}
+        baseline = Baseline({test: self.seconds[test] for test in kept}, states=states)
+        for line, tests in self.reached.items():
+            if tests & kept:
+                baseline.reached[line] = tests & kept
+        return baseline
+
+
+class Watch:
+    """Whether a test has failed since somebody asked: a plugin of pytest."""
+
+    failed = False
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.failed = self.failed or report.failed
+
+
+def measure(baseline: Baseline, items: Sequence[pytest.Item], watch: Watch, jobs: int) -> None:
+    """Run tests once, and add what they do."""
+    parts = jobs * 8  # more than there are processes: nobody knows yet how long a test takes
+    cuts = [len(items) * part // parts for part in range(parts + 1)]
+    shares = [items[start:stop] for start, stop in itertools.pairwise(cuts)]
+    tasks = (Task(functools.partial(_observe, share, watch), 1800) for share in shares if share)
+    for answer in in_parallel(tasks, jobs):
+        if answer.value is None:
+            message = "A part of the tests did not come to its end without any mutant: run them with pytest."
+            raise RuntimeError(message)
+        for test, failed, seconds, lines in answer.value:
+            if failed:
+                baseline.failed.append(test)
+                continue
+            baseline.seconds[test] = seconds
+            for line in lines:
+                baseline.reached[line].add(test)
+
+
+def run(items: Sequence[pytest.Item], watch: Watch) -> Iterator[tuple[str, bool]]:
+    """Run tests in this order and tell of each whether it failed."""
+    for item, following in zip(items, [*items[1:], None], strict=True):
+        watch.failed = False
+        item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
+        yield item.nodeid, watch.failed
+
+
+def empty_caches() -> None:
+    """Forget what the rules and the game have computed before, so that the next test does its own work."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("antimono.anti_monopoly.") and ".editions" not in name:
+            for value in list(vars(module).values()):
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
+
+
+def _observe(items: Sequence[pytest.Item], watch: Watch) -> list[Seen]:
+    monitoring, tool = sys.monitoring, sys.monitoring.COVERAGE_ID
+    root = str(Path.cwd()) + os.sep
+    lines: set[Line] = set()
+
+    def reached(code: CodeType, line: int) -> object:
+        if code.co_filename.startswith(f"{root}antimono"):
+            lines.add((code.co_filename.removeprefix(root), line))
+        return monitoring.DISABLE  # once is enough, until the next test
+
+    monitoring.use_tool_id(tool, "mutants")
+    monitoring.register_callback(tool, monitoring.events.LINE, reached)
+    monitoring.set_events(tool, monitoring.events.LINE)
+    found: list[Seen] = []
+    runs = run(items, watch)
+    while True:
+        empty_caches()
+        lines.clear()
+        monitoring.restart_events()
+        start = time.monotonic()
+        if (result := next(runs, None)) is None:
+            return found
+        found.append((*result, time.monotonic() - start, set(lines)))

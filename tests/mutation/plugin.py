@@ -1,0 +1,218 @@
+"""Runs mutants inside one pytest session: `-p tests.mutation.plugin`, started by `tests.mutation.run`.
+
+The session collects the tests once. Then each mutant gets a forked process of its own, which gives one
+function the code of the mutant, runs the tests that reach the changed lines, and ends at the first that
+fails. Nothing is written to the sources and nothing is imported again, so a mutant costs little more than the
+tests that find it. mutmut's own runner was tried first: it makes every function a switch between its
+variants, which slows the hot path of a game several times, knows which functions a test calls but not which
+lines, takes the tests in no order, and counts a function behind a cache as tested by the first test alone.
+"""
+
+from __future__ import annotations
+
+import functools
+import gc
+import hashlib
+import importlib
+import json
+import os
+import pickle
+import random
+import sys
+import time
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+import pytest
+from hypothesis import Phase, settings
+
+from tests.mutation.baseline import Baseline, Watch, empty_caches, measure, run
+from tests.mutation.forks import Task, in_parallel
+from tests.mutation.operators import Mutant, mutants
+
+JOB = json.loads(os.environ.get("ANTIMONO_MUTANTS", "{}"))
+"""What `tests.mutation.run` asks for."""
+
+_watch = Watch()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The same examples each time, and no time spent on making a counterexample small."""
+    config.pluginmanager.register(_watch)
+    common = settings.get_profile("antimono")
+    phases = (Phase.explicit, Phase.generate)
+    settings.register_profile("mutants", common, derandomize=True, database=None, phases=phases)
+    settings.load_profile("mutants")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session: pytest.Session) -> bool:
+    """In place of the tests: the baseline, then the mutants."""
+    gc.collect()
+    gc.freeze()
+    baseline = _baseline(session.items)
+    items = {item.nodeid: item for item in session.items}
+    found = _every_mutant()
+    _check_that_nothing_dies_unchanged(found, baseline, items)
+    _try_all(_sample(found), baseline, items)
+    return True
+
+
+def _baseline(items: Sequence[pytest.Item]) -> Baseline:
+    """What was measured before, as far as it holds, and the rest measured now."""
+    files = {path: hashlib.sha256(path.read_bytes()).hexdigest() for path in {item.path for item in items}}
+    states = {item.nodeid: f"{JOB['state']} {files[item.path]}" for item in items}
+    path = Path(JOB["baseline"])
+    before = pickle.loads(path.read_bytes()) if path.exists() else Baseline()
+    baseline: Baseline = before.still(states)
+    left = [item for item in items if item.nodeid not in baseline.seconds]
+    if left:
+        _say(f"Running {len(left)} tests to see which lines each of them reaches.")
+        measure(baseline, left, _watch, JOB["jobs"])
+        path.write_bytes(pickle.dumps(baseline))
+    if baseline.failed:
+        _say(f"{len(baseline.failed)} tests fail without any mutant and are left out.")
+    return baseline
+
+
+def _say(text: str) -> None:
+    sys.stdout.write(f"{text}\n")
+    sys.stdout.flush()
+
+
+def _every_mutant() -> list[Mutant]:
+    tasks = [Task(functools.partial(_of_file, name), 600) for name in JOB["files"]]
+    found = [answer.value for answer in in_parallel(tasks, JOB["jobs"])]
+    if None in found:
+        message = "Some file took too long to be mutated."
+        raise RuntimeError(message)
+    return sorted((mutant for each in found for mutant in each or ()), key=lambda each: (each.path, each.id))
+
+
+def _of_file(name: str) -> list[Mutant]:
+    return mutants(name, Path(name).read_text("utf-8"))
+
+
+def _check_that_nothing_dies_unchanged(
+    found: Sequence[Mutant], baseline: Baseline, items: dict[str, pytest.Item]
+) -> None:
+    """Give a function of each file its own code as if that were a mutant: were it killed, all were."""
+    tasks = []
+    for mutant in {each.path: each for each in found}.values():
+        same = replace(mutant, after=mutant.before, source=Path(mutant.path).read_text("utf-8"))
+        tests = chosen_tests(same, baseline, Counter(), 2)
+        tasks.append(Task(functools.partial(_attack, same, [items[test] for test in tests]), 60))
+    for answer in in_parallel(tasks, JOB["jobs"]):
+        if answer.value != "":
+            message = f"The tests fail in a forked process without any change: {answer.value or 'no answer'}"
+            raise RuntimeError(message)
+
+
+def _sample(found: list[Mutant]) -> list[Mutant]:
+    """So many of the mutants as asked for, the same for the same seed."""
+    wanted = JOB["sample"]
+    return random.Random(JOB["seed"]).sample(found, wanted) if 0 < wanted < len(found) else found
+
+
+def _try_all(chosen: Sequence[Mutant], baseline: Baseline, items: dict[str, pytest.Item]) -> None:
+    """Try what has no verdict yet; each verdict is at once a line in the file of results."""
+    results = Path(JOB["results"])
+    text = results.read_text("utf-8") if results.exists() else ""
+    known = {entry["id"]: entry for entry in map(json.loads, text.splitlines())}
+    Path(JOB["chosen"]).write_text("\n".join(each.id for each in chosen), "utf-8")
+    left = [each for each in chosen if not _stands(known.get(each.id), each, baseline)]
+    _say(f"{len(chosen)} mutants, {len(chosen) - len(left)} of them with a verdict from before.")
+    killers: dict[str, Counter[str]] = defaultdict(Counter)
+    given: dict[Task[str], Mutant] = {}
+
+    def tasks() -> Iterator[Task[str]]:
+        for mutant in left:
+            tests = chosen_tests(mutant, baseline, killers[mutant.path], JOB["budget"])
+            work = functools.partial(_attack, mutant, [items[test] for test in tests])
+            task = Task(work, 10 + 10 * sum(baseline.seconds[test] for test in tests))
+            given[task] = mutant
+            yield task
+
+    survived, spoken = 0, time.monotonic()
+    for tried, answer in enumerate(in_parallel(tasks(), JOB["jobs"]), start=1):
+        mutant = given.pop(answer.task)
+        killer = "time" if answer.late else "crash" if answer.value is None else answer.value
+        if killer in items:
+            killers[mutant.path][killer] += 1
+        survived += not killer
+        told = {"by": killer, "tests": _name_of_tests(mutant, baseline), "budget": JOB["budget"]}
+        where = {"file": mutant.path, "function": mutant.function, "line": mutant.lines.start}
+        entry = {"id": mutant.id, **told, **where, "change": mutant.change}
+        with results.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(entry) + "\n")
+        if time.monotonic() > spoken + 10:
+            spoken = time.monotonic()
+            _say(f"{tried} of {len(left)} tried, {survived} survive")
+
+
+def _stands(entry: dict[str, Any] | None, mutant: Mutant, baseline: Baseline) -> bool:
+    """A death holds while its test passes; a survival while the sources and the tests are the same."""
+    if entry is None:
+        return False
+    if entry["by"]:
+        return entry["by"] in ("time", "crash") or entry["by"] in baseline.seconds
+    return bool(entry["tests"] == _name_of_tests(mutant, baseline) and entry["budget"] >= JOB["budget"])
+
+
+def _reaching(mutant: Mutant, baseline: Baseline) -> set[str]:
+    return {test for line in mutant.lines for test in baseline.reached.get((mutant.path, line), ())}
+
+
+def _name_of_tests(mutant: Mutant, baseline: Baseline) -> str:
+    states = sorted(test + baseline.states[test] for test in _reaching(mutant, baseline))
+    return hashlib.sha256("\0".join(states).encode()).hexdigest()[:16]
+
+
+def chosen_tests(mutant: Mutant, baseline: Baseline, killers: Counter[str], budget: float) -> list[str]:
+    """The tests that reach the changed lines: those that have killed in this file, then the fastest.
+
+    So many as `budget` has seconds for, and one in any case.
+    """
+    first = {test: place for place, (test, _count) in enumerate(killers.most_common(20))}
+    chosen: list[str] = []
+    for test in sorted(
+        _reaching(mutant, baseline), key=lambda test: (first.get(test, 20), baseline.seconds[test])
+    ):
+        budget -= baseline.seconds[test]
+        if budget > 0 or not chosen:
+            chosen.append(test)
+    return chosen
+
+
+def _attack(mutant: Mutant, items: Sequence[pytest.Item]) -> str:
+    """The test that finds the mutant, or nothing."""
+    if not items:
+        return ""
+    module = importlib.import_module(".".join(Path(mutant.path).with_suffix("").parts))
+    plant(module, mutant.function, mutant.source)
+    empty_caches()
+    return next((test for test, failed in run(items, _watch) if failed), "")
+
+
+def plant(module: ModuleType, function: str, source: str) -> None:
+    """Give a function of a loaded module the code that it has in another source of the module."""
+    holder: Any = module
+    for part in function.split("."):
+        holder = vars(holder)[part]
+    while not isinstance(holder, FunctionType) or hasattr(holder, "__wrapped__"):
+        inner = ("__wrapped__", "__func__", "fget", "func")
+        holder = next(getattr(holder, name) for name in inner if getattr(holder, name, None) is not None)
+    start = holder.__code__.co_firstlineno
+    codes = _codes(compile(source, str(module.__file__), "exec", dont_inherit=True))
+    holder.__code__ = next(c for c in codes if (c.co_qualname, c.co_firstlineno) == (function, start))
+
+
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield constant
+            yield from _codes(constant)

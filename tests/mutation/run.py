@@ -1,0 +1,147 @@
+"""`make mutants`: sabotage the rules, one small change at a time, and see whether a test notices.
+
+    make mutants                          every function of the rules and of the game
+    make mutants ONLY=rules/rent.py       one file or folder of antimono/anti_monopoly, or several
+    make mutants SAMPLE=200 SEED=1        so many of the mutants, the same for the same seed
+    make mutants BUDGET=120               up to so many seconds of tests for a mutant, 20 unless told
+    make mutants TESTS=tests/anti_monopoly/rules   with these tests alone
+
+Everything happens in a copy in build/mutants, where the verdicts are kept: a run that is broken off goes on
+where it was, and what is dead stays dead as long as its function is the same and its killer passes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from tests.bench.figures import Figure, record
+
+ROOT = Path(__file__).parents[2]
+BUILD = ROOT / "build" / "mutants"
+TREE = BUILD / "tree"
+RESULTS = BUILD / "results.jsonl"
+CHOSEN = BUILD / "chosen.txt"
+GAME = Path("antimono/anti_monopoly")
+
+COPIED = ("antimono", "tests", "pyproject.toml")
+"""What the tests of the rules need of the work tree."""
+
+AIM = 5.0
+"""Per cent of the mutants that may survive."""
+
+
+def main() -> int:
+    """Copy, run, report."""
+    option = os.environ.get
+    _copy()
+    only = (option("ONLY") or "").replace(",", " ").split()
+    tests = (option("TESTS") or "tests/anti_monopoly").split()
+    job = {
+        "files": _files(only or ("rules", "game")),
+        "results": str(RESULTS),
+        "chosen": str(CHOSEN),
+        "baseline": str(BUILD / "baseline.pickle"),
+        "state": _state(),
+        "jobs": int(option("JOBS") or os.cpu_count() or 1),
+        "budget": float(option("BUDGET") or 20),
+        "sample": int(option("SAMPLE") or 0),
+        "seed": int(option("SEED") or 0),
+    }
+    quiet = ("-q", "-s", "--no-summary", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:nbval")
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-p",
+        "tests.mutation.plugin",
+        *quiet,
+        "-m",
+        "not slow",
+        *tests,
+    ]
+    with tempfile.TemporaryDirectory(dir=BUILD) as scratch:
+        mine = {"PYTHONPATH": str(TREE), "TMPDIR": scratch, "ANTIMONO_MUTANTS": json.dumps(job)}
+        try:
+            status = subprocess.run(command, cwd=TREE, env={**os.environ, **mine}, check=False).returncode
+        except KeyboardInterrupt:
+            status = 130
+    if CHOSEN.exists():
+        whole = not only and not job["sample"] and not option("TESTS")
+        _report(whole=whole)
+    return status
+
+
+def _copy() -> None:
+    """The work tree may change while this runs, and nothing here may change the work tree."""
+    BUILD.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(TREE, ignore_errors=True)
+    CHOSEN.unlink(missing_ok=True)
+    for name in COPIED:
+        source, target = ROOT / name, TREE / name
+        if source.is_dir():
+            shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy2(source, target)
+
+
+def _files(names: Iterable[str]) -> list[str]:
+    """The modules that are meant, from the root of the project."""
+    found: list[str] = []
+    for name in names:
+        path = TREE / GAME / name.removeprefix(f"{GAME}/")
+        modules = sorted(path.rglob("*.py")) if path.is_dir() else [path]
+        if not all(module.is_file() for module in modules):
+            sys.exit(f"There is no {name} in {GAME}: say rules, game, or a file like rules/rent.py.")
+        found += [str(module.relative_to(TREE)) for module in modules]
+    return found
+
+
+def _state() -> str:
+    """A name for the sources and for what several files of tests share."""
+    digest = hashlib.sha256()
+    shared = (path for path in (TREE / "tests").rglob("*") if not path.name.startswith("test_"))
+    for path in sorted([*(TREE / "antimono").rglob("*"), *shared]):
+        if path.is_file() and "__pycache__" not in path.parts:
+            digest.update(str(path.relative_to(TREE)).encode() + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _report(*, whole: bool) -> None:
+    """Print the share of survivors, list them, and keep the share of a whole run as a figure."""
+    text = RESULTS.read_text("utf-8") if RESULTS.exists() else ""
+    known: dict[str, dict[str, Any]] = {entry["id"]: entry for entry in map(json.loads, text.splitlines())}
+    chosen = CHOSEN.read_text("utf-8").split()
+    entries = [known[each] for each in chosen if each in known]
+    if not entries:
+        return
+    alive = [entry for entry in entries if not entry["by"]]
+    alive.sort(key=lambda entry: (entry["file"], entry["line"], entry["change"]))
+    listed = (
+        f"{entry['file']}:{entry['line']} in {entry['function']}\n{entry['change']}\n" for entry in alive
+    )
+    (ROOT / "build" / "mutants.txt").write_text("\n".join(listed), "utf-8")
+    tried, left = (Counter(entry["file"] for entry in each) for each in (entries, alive))
+    for name in sorted(tried):
+        print(f"{left[name]:>5} of {tried[name]:>5} survive  {name}")
+    figure = Figure.at_most("mutants that survive", round(100 * len(alive) / len(entries), 2), "%", AIM)
+    print(
+        f"\n{len(entries)} of {len(chosen)} mutants tried, {len(entries) - len(alive)} killed, "
+        f"{len(alive)} survive: {figure.value:.1f} per cent, aim {AIM:.0f}: {figure.verdict()}.\n"
+        "The survivors are listed in build/mutants.txt."
+    )
+    if whole and len(entries) == len(chosen):
+        record([figure])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

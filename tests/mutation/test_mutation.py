@@ -1,0 +1,230 @@
+"""The sabotage tool itself: what it changes, what it leaves alone, and that a change takes effect."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections import Counter
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tests.mutation.baseline import Baseline
+from tests.mutation.forks import Task, in_parallel
+from tests.mutation.operators import Mutant, mutants
+from tests.mutation.plugin import chosen_tests, plant
+
+HEAD = "from functools import cache\n\n"
+
+
+def changes(body: str) -> set[str]:
+    """What becomes of the lines of a function."""
+    source = (
+        HEAD + "def rule(cash, price, owner=None):\n" + "".join(f"    {line}\n" for line in body.split("\n"))
+    )
+    found = mutants("rule.py", source)
+    for mutant in found:
+        compile(mutant.source, mutant.path, "exec")
+    return {
+        "; ".join(line[2:].strip() for line in each.change.split("\n") if line[0] == "+") for each in found
+    }
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("return cash >= price", {"return cash > price"}),
+        ("return cash + 1", {"return cash - 1", "return cash + 2"}),
+        (
+            "return cash and price",
+            {"return cash or price", "return cash", "return price"},
+        ),
+        ("return not cash", {"return cash"}),
+        ("if owner: return 5", {"if not (owner): return 5", "if owner: return 6"}),
+        ("return [x for x in cash if x]", {"return [x for x in cash if not (x)]"}),
+        ("raise cash", {"pass"}),
+        ("cash.clear()", {"pass"}),
+        ("yield cash", {"yield from ()"}),
+        ("cash[price] = owner", {"pass"}),
+        ("return owner(cash, price)", {"return owner(cash, )"}),
+        ("return owner(price=price)", {"return owner()"}),
+        ('return "AM-9.6"', {'return "XXAM-9.6XX"'}),
+    ],
+)
+def test_what_is_changed(line: str, expected: set[str]) -> None:
+    assert changes(line) == expected
+
+
+def test_a_case_is_dropped() -> None:
+    cases = "        case []:\n            return owner\n        case _:\n            return price\n"
+    found = mutants("rule.py", f"def rule(cash, price, owner):\n    match cash:\n{cases}")
+    assert [mutant.after.count("case") for mutant in found] == [1, 1]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '"""Says what it does."""',
+        'return _("A player pays.")',
+        'return _("A {who} pays.", who=owner)',
+        'return Step(_("Rent"), cash)[:]',
+        'return "A sentence of several words."',
+        "value: dict[str, int] = cash",
+        "assert cash is not None",
+        "return owner(price)",
+        "return isinstance(cash, int)",
+    ],
+)
+def test_wording_types_and_what_mypy_finds_are_left_alone(line: str) -> None:
+    assert changes(line) <= {'return Step(_("Rent"), )[:]', 'return _("A {who} pays.", )'}
+
+
+def test_parameters_decorators_and_modules_are_left_alone() -> None:
+    source = HEAD + "LIMIT = 5\n\n@cache\ndef rule(cash=1 + 1):\n    return cash\n"
+    assert mutants("rule.py", source) == []
+
+
+def module_of(source: str) -> ModuleType:
+    module = ModuleType("rule")
+    module.__file__ = "rule.py"
+    exec(compile(source, "rule.py", "exec"), vars(module))
+    return module
+
+
+SAMPLE = (
+    HEAD
+    + """
+def rule(cash):
+    return cash > 10
+
+@cache
+def remembered(cash):
+    return cash > 10
+
+def several(cash):
+    yield from (each > 10 for each in cash)
+
+class Player:
+    limit = 10
+    def can(self, cash):
+        return cash > self.limit
+    @property
+    def rich(self):
+        return self.limit >= 10
+    @classmethod
+    def least(cls):
+        return cls.limit + 1
+"""
+)
+
+
+@pytest.mark.parametrize(
+    ("function", "ask", "before", "after"),
+    [
+        ("rule", "rule(10)", False, True),
+        ("remembered", "remembered(10)", False, True),
+        ("several", "list(several([10]))", [False], []),
+        ("Player.can", "Player().can(10)", False, True),
+        ("Player.rich", "Player().rich", True, False),
+        ("Player.least", "Player.least()", 11, 9),
+    ],
+)
+def test_a_function_takes_the_code_of_a_mutant(
+    function: str, ask: str, before: object, after: object
+) -> None:
+    module = module_of(SAMPLE)
+    kept = vars(module).get(function)
+    assert eval(ask, vars(module)) == before
+    mutant = next(each for each in mutants("rule.py", SAMPLE) if each.function == function)
+    plant(module, function, mutant.source)
+    if kept is not None and hasattr(kept, "cache_clear"):
+        kept.cache_clear()
+    assert eval(ask, vars(module)) == after
+    assert vars(module).get(function) is kept
+
+
+def test_who_has_a_function_already_has_the_mutant() -> None:
+    module = module_of(SAMPLE)
+    rule = module.rule
+    plant(module, "rule", SAMPLE.replace("cash > 10", "cash > 5"))
+    assert rule(7)
+
+
+def test_the_name_of_a_mutant_does_not_change_with_the_rest_of_the_file() -> None:
+    above = SAMPLE.replace("def rule", "def other():\n    return 3\n\ndef rule")
+    names = {each.id for each in mutants("rule.py", SAMPLE)}
+    moved = mutants("rule.py", above)
+    assert names < {each.id for each in moved}
+    assert len({each.id for each in moved}) == len(moved)
+
+
+def test_tests_that_killed_before_come_first_then_the_fastest_within_the_budget() -> None:
+    mutant = Mutant("rule.py", "rule", range(3, 5), "", "", "")
+    baseline = Baseline({"slow": 8.0, "quick": 0.1, "killer": 3.0, "elsewhere": 0.0})
+    baseline.reached |= {
+        ("rule.py", 3): {"slow", "quick"},
+        ("rule.py", 4): {"killer"},
+        ("rule.py", 5): {"elsewhere"},
+    }
+    assert chosen_tests(mutant, baseline, Counter(), 20) == ["quick", "killer", "slow"]
+    assert chosen_tests(mutant, baseline, Counter({"killer": 2}), 20) == ["killer", "quick", "slow"]
+    assert chosen_tests(mutant, baseline, Counter(), 5) == ["quick", "killer"]
+    assert chosen_tests(mutant, baseline, Counter({"slow": 1}), 0) == ["slow"]
+
+
+def test_what_was_measured_holds_while_sources_and_test_are_the_same() -> None:
+    baseline = Baseline({"same": 1.0, "changed": 2.0, "gone": 3.0}, failed=["bad"])
+    baseline.states = {"same": "a", "changed": "a", "gone": "a", "bad": "a"}
+    baseline.reached |= {("rule.py", 1): {"same", "changed"}, ("rule.py", 2): {"gone"}}
+    now = {"same": "a", "changed": "b", "bad": "a", "new": "a"}
+    still = baseline.still(now)
+    assert still == Baseline({"same": 1.0}, still.reached, [], now)
+    assert dict(still.reached) == {("rule.py", 1): {"same"}}
+
+
+@pytest.fixture(autouse=True)
+def scratch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    return tmp_path
+
+
+def test_forked_work_answers_dies_or_is_ended() -> None:
+    sayings = {
+        "fine": Task(lambda: "fine", 60),
+        "dead": Task(lambda: os.kill(os.getpid(), signal.SIGKILL), 60),
+        "late": Task(lambda: time.sleep(600), 0.2),
+    }
+    answers = {answer.task: answer for answer in in_parallel(sayings.values(), 2)}
+    found = {name: (answers[task].value, answers[task].late) for name, task in sayings.items()}
+    assert found == {"fine": ("fine", False), "dead": (None, False), "late": (None, True)}
+
+
+def test_trouble_of_the_machinery_is_no_death_of_a_mutant() -> None:
+    with pytest.raises(RuntimeError, match="ZeroDivisionError"):
+        list(in_parallel([Task(lambda: 1 // 0, 60)], 1))
+
+
+def test_forked_work_says_nothing_and_leaves_nothing(
+    scratch: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    answers = list(in_parallel([Task(lambda: os.write(1, b"noise"), 60)], 1))
+    assert [answer.late for answer in answers] == [False]
+    assert capfd.readouterr().out == ""
+    assert list(scratch.iterdir()) == []
+
+
+def test_no_process_outlives_whoever_asked() -> None:
+    def write_pid() -> None:
+        path.write_text(str(os.getpid()), "utf-8")
+        time.sleep(600)
+
+    path = Path(os.environ["TMPDIR"]) / "pid"
+    answers = in_parallel([Task(write_pid, 600), Task(lambda: None, 60)], 2)
+    assert next(answers).value is None
+    while not path.exists() or not path.read_text("utf-8"):
+        time.sleep(0.01)
+    answers.close()  # type: ignore[attr-defined]
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(path.read_text("utf-8")), 0)
