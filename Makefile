@@ -21,7 +21,7 @@ export PATH := $(BIN):$(PATH)
 SOURCES = $(shell find antimono notebooks site rules locale -type f -not -path '*/node_modules/*' \
 	-not -path '*/__pycache__/*' -not -path '*/.ipynb_checkpoints/*' 2>/dev/null)
 
-.PHONY: help env node browser serve test lint types notebooks apps lab site bench games golden messages mutants pins clean
+.PHONY: help env node browser serve test lint types notebooks apps lab site bench games golden messages coverage mutants pins clean
 help:
 	@sed -n '/^$$/q; s/^# //p' Makefile
 
@@ -72,7 +72,7 @@ notebooks: env
 
 # The browser's tests share one Chromium and its pages; all others are divided among the cores.
 test: env browser lint types site notebooks
-	$(PY) -m pytest -m "not browser" --cov --numprocesses logical --dist worksteal
+	$(PY) -m pytest -m "not browser" --numprocesses logical --dist worksteal
 	$(PY) -m pytest -m browser
 
 apps: env
@@ -89,6 +89,10 @@ games: env
 	$(PY) -m antimono.anti_monopoly.players.run --games 2000
 
 # For what can be said after it (ONLY=rules/rent.py, SAMPLE=200 …) see tests/mutation/run.py.
+# Which branches the tests take; apart from them, as measuring makes games four times slower up to Python 3.13.
+coverage: env site
+	$(PY) -m pytest -m "not browser" --cov --numprocesses logical --dist worksteal
+
 mutants: env
 	@$(PY) -m tests.mutation.run
 

@@ -266,7 +266,7 @@ def deal(game: Game, rng: random.Random) -> None:
         phase=Phase.CUSTODY if inside[position.turn] else Phase.ROLL,
     )
     game.restore(dealt)
-    if not inside[position.turn] and rng.random() < 0.5:
+    if not inside[position.turn] and rng.random() < 0.7:
         fall_into_debt(game, rng)
     for square in rng.sample(list(owner), 28):
         player = owner[square]
@@ -295,7 +295,7 @@ def fall_into_debt(game: Game, rng: random.Random) -> None:
         rolled=True,
     )
     game.restore(indebted)
-    for _attempt in range(5):
+    for _attempt in range(20):
         offer_something(game, rng, player)
 
 
@@ -316,9 +316,10 @@ def change(game: Game, square: int, *, more: int = 0, mortgaged: bool = False) -
 
 
 OFTEN = {
-    Phase.EXTRA: 0.5,
-    Phase.TAX: 0.5,
-    Phase.DEBT: 0.5,
+    Phase.BUY: 0.1,
+    Phase.EXTRA: 0.1,
+    Phase.TAX: 0.4,
+    Phase.DEBT: 0.3,
     Phase.CUSTODY: 0.2,
     Phase.SETTLING: 0.5,
     Phase.OVER: 1.0,
@@ -352,7 +353,7 @@ def games(edition: str, *, finite_stock: bool) -> Iterator[Game]:
             yield game
         while not game.over and game.turns < 15:
             play_on(game, rng)
-            if rng.random() < OFTEN.get(game.phase, 0.04):
+            if rng.random() < OFTEN.get(game.phase, 0.03):
                 yield game
 
 
