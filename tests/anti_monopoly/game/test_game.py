@@ -199,8 +199,11 @@ def test_a_position_can_be_restored() -> None:
 def test_a_copy_goes_its_own_way() -> None:
     game = play_some(Game("us", [C, M], seed=8), 8, 50)
     before, twin = game.position(), game.copy()
+    possible = [game.legal_actions(player) for player in game.players]
     play_some(twin, 9, 50)
+    assert [twin.legal_actions(player) for player in twin.players] != possible
     assert game.position() == before != twin.position()
+    assert [game.legal_actions(player) for player in game.players] == possible
 
 
 RUN = """
