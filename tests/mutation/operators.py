@@ -156,8 +156,9 @@ def _negated(node: cst.If | cst.While | cst.CompIf) -> Iterator[cst.CSTNode]:
 
 
 def _without_a_term(node: cst.BooleanOperation) -> Iterator[cst.CSTNode]:
-    """One of two conditions forgotten."""
-    yield from (node.left, node.right)
+    """One of two conditions forgotten; the parentheses stay, as they may hold several lines together."""
+    for term in (node.left, node.right):
+        yield term.with_changes(lpar=[*node.lpar, *term.lpar], rpar=[*term.rpar, *node.rpar])
 
 
 def _left_out(node: cst.SimpleStatementLine) -> Iterator[cst.CSTNode]:

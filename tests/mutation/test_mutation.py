@@ -57,6 +57,10 @@ def test_what_is_changed(line: str, expected: set[str]) -> None:
     assert changes(line) == expected
 
 
+def test_a_term_of_a_condition_over_several_lines_is_dropped() -> None:
+    assert len(changes("if (\n    cash\n    or price\n):\n    return owner")) == 3
+
+
 def test_a_case_is_dropped() -> None:
     cases = "        case []:\n            return owner\n        case _:\n            return price\n"
     found = mutants("rule.py", f"def rule(cash, price, owner):\n    match cash:\n{cases}")

@@ -131,7 +131,7 @@ class Action:
         if len(text) > LONGEST:
             raise _unreadable(text)
         words = [" ".join((name or word).split()) for name, word in _WORD.findall(text)]
-        if "" in words or '"' in "".join(words) or not "".join(words).isprintable():
+        if "" in words or any('"' in word or not word.isprintable() for word in words):
             raise _unreadable(text)
         player = None
         if words and words[0].endswith(":"):

@@ -228,6 +228,8 @@ class Game(Shell[State, Action, View]):
             offers: whether to add a canonical choice of trade offers, see the module `offers`.
         """
         state = self._state
+        if player is None and not offers:
+            return legal_actions(state)
         actor = state.decider if player is None else _index(player, len(state.roles))
         actions = legal_actions(state) if actor == state.decider else legal_out_of_turn(state, actor)
         if offers:
@@ -244,15 +246,16 @@ class Game(Shell[State, Action, View]):
         """The action that is meant; properties by name become those of their slugs."""
         if isinstance(action, str):
             action = Action.parse(action)
-        if not isinstance(action, Action):
+        elif not isinstance(action, Action):
             raise UnreadableError(
                 _("{action} is no action: give one as a text.", action=quoted(repr(action)))
             )
-        if action.deed is not None and action.deed not in self._state.table.square_of:
-            action = replace(action, deed=self.edition.deed(action.deed).slug)
-        if action.offer is not None:
-            slugs = self._slugs(action.offer)
-            if slugs != action.offer:
+        deed, offer = action.deed, action.offer
+        if deed is not None and deed not in self._state.table.square_of:
+            action = replace(action, deed=self.edition.deed(deed).slug)
+        if offer is not None:
+            slugs = self._slugs(offer)
+            if slugs != offer:
                 action = replace(action, offer=slugs)
         return action
 

@@ -132,21 +132,23 @@ def acts(state: State, player: int) -> tuple[Action, ...]:
 def _find(state: State, player: int) -> PropertyActs:
     groups = state.table.groups
     first = player * len(groups)
-    found: list[GroupActs] = []
-    for number, kept in enumerate(state.group_acts[first : first + len(groups)]):
-        acts = kept
+    building: list[tuple[int, Action]] = []
+    redeeming: list[tuple[int, Action]] = []
+    raising: list[Action] = []
+    mortgaging: list[Action] = []
+    for number, acts in enumerate(state.group_acts[first : first + len(groups)], first):
         if acts is None:
-            acts = state.group_acts[first + number] = _find_in(state, player, groups[number])
+            acts = state.group_acts[number] = _find_in(state, player, groups[number - first])
         if acts is not NOTHING:
-            found.append(acts)
-    building = [each for group in found for each in group.building]
-    redeeming = [each for group in found for each in group.redeeming]
-    selling = [each for group in found for each in group.selling]
-    raising = (*selling, *[each for group in found for each in group.mortgaging])
+            building += acts.building
+            redeeming += acts.redeeming
+            raising += acts.selling
+            mortgaging += acts.mortgaging
+    raising += mortgaging
     spending = building + redeeming
     everything = (*[act for _price, act in spending], *raising)
     dearest = max([price for price, _act in spending], default=BANK)
-    return PropertyActs(building, redeeming, raising, everything, dearest)
+    return PropertyActs(building, redeeming, tuple(raising), everything, dearest)
 
 
 NOTHING = GroupActs()

@@ -51,7 +51,7 @@ def begin(state: State, player: int) -> None:
 
 def go_on(state: State) -> None:
     """Settle what is owed, and find what is decided next when nothing is owed any more."""
-    if not debts.settle(state):
+    if state.debts and not debts.settle(state):
         return
     player = state.decider = state.turn
     if state.out[player]:
