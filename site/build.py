@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from publish import assets, lite, paths, wheel
+from publish import assets, compression, lite, paths, wheel
 
 from antimono.views.panel.documents import write_documents
 
@@ -62,9 +62,10 @@ def main() -> None:
         start = time.monotonic()
         PARTS[name](out)
         print(f"{name}: {time.monotonic() - start:.1f} s", flush=True)
+    compression.compress(out)
     # GitHub Pages otherwise leaves out folders whose names start with an underscore.
     (out / ".nojekyll").touch()
-    size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file())
+    size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file() and file.suffix != ".gz")
     print(f"{out}: {size / 1e6:.1f} MB")
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypedDict
 
-from antimono.core.text import Message, _
+from antimono.core.text import Message, _, quoted
 from antimono.lessons.controls import (
     Choice,
     Control,
@@ -127,7 +127,7 @@ class Ask:
         if text in _TRUE | _FALSE:
             value = text in _TRUE
         else:
-            self._note(_("{label}: “{wanted}” is neither true nor false.", label=label, wanted=text))
+            self._note(_("{label}: “{wanted}” is neither true nor false.", label=label, wanted=quoted(text)))
         self.controls.append(Switch(**self._base(name, label, visible), default=default, value=value))
         return value
 
@@ -161,7 +161,9 @@ class Ask:
         known = {control.name for control in self.controls}
         for name in self._wanted:
             if name not in known:
-                self._note(_("This lesson has no control named “{name}”; it was passed over.", name=name))
+                self._note(
+                    _("This lesson has no control named “{name}”; it was passed over.", name=quoted(name))
+                )
 
     def _choose(
         self,

@@ -11,7 +11,10 @@ export function loadBokeh(folder) {
     const names = ["bokeh.min.js", "bokeh-widgets.min.js", "panel.min.js"];
     await Promise.all(names.map(name => script(new URL(name, folder))));
     return window.Bokeh;
-  })();
+  })().catch(error => {
+    libraries = null; // so that it can be tried again
+    throw error;
+  });
   return libraries;
 }
 

@@ -4,6 +4,7 @@
 
 import "./accessible.mjs";
 import { Controls, loadBokeh } from "./controls.mjs";
+import { Python } from "./python.mjs";
 
 const PATIENCE = 15_000; // milliseconds until the reader is told that it takes long
 const LIMIT = 120_000; // and until nothing more is to be hoped for
@@ -20,26 +21,22 @@ const PATHS = {
 };
 
 const sections = [...document.querySelectorAll(".antimono-lesson")];
-const worker = sections.length ? new Worker(new URL("./worker.mjs", import.meta.url), { type: "module" }) : null;
-if (worker) {
-  performance.mark("antimono:worker");
-  worker.postMessage({ boot: { pyodide: PATHS.pyodide } });
-}
+const python = sections.length ? new Python({ pyodide: PATHS.pyodide }) : null;
 
 class Section {
   #element;
-  #number = 0; // of the newest request
   #base; // the values of the last reply, and what was moved since
   #changes = [];
+  #asking = false; // one request is on its way at most; what is moved meanwhile goes with the next
   #asked = 0;
   #blocks = {};
   #controls = null;
   #ended = false;
   #latest = null;
+  #retry; // the button
 
   constructor(element, index) {
     this.#element = element;
-    this.index = index;
     this.words = JSON.parse(element.dataset.words);
     this.start = JSON.parse(element.dataset.values);
     this.prefix = index ? `${index + 1}.` : ""; // the second lesson of a page has its values apart
@@ -47,22 +44,48 @@ class Section {
     const linked = this.#fromAddress();
     this.linked = Object.keys(linked).length > 0;
     this.#base = this.linked ? linked : this.start;
+    this.#retry = element.querySelector("[data-retry]");
+    this.#retry.addEventListener("click", () => {
+      if (this.#asking) python.again();
+      this.live();
+      this.#element.querySelector("[data-status]").focus(); // the button has gone
+    });
+    this.#copyButton();
+  }
+
+  /** Make the lesson live, or try again after it failed. */
+  async live() {
+    this.#wait();
+    try {
+      this.#ask();
+      this.#controls ??= await this.#show();
+      if (this.#latest && !this.#ended) this.#apply(this.#latest);
+    } catch (error) {
+      console.error(error);
+      this.fail();
+    }
+  }
+
+  async #show() {
+    const [Bokeh, described] = await Promise.all([loadBokeh(PATHS.panel), readJson(`${PATHS.lessons}${this.#lesson}.json`)]);
+    const controls = await Controls.show(Bokeh, this.#element, described, (name, value) => this.#move(name, value));
+    performance.mark("antimono:controls");
+    return controls;
+  }
+
+  /** Say that the lesson is being made ready. */
+  #wait() {
+    this.#ended = false;
+    this.#retry.hidden = true;
+    this.#element.removeAttribute("data-failed");
     this.#say(this.linked ? "loading" : "starting");
-    element.setAttribute("aria-busy", "true");
-    element.classList.toggle("am-waiting", this.linked);
+    this.#element.setAttribute("aria-busy", "true");
+    this.#element.classList.toggle("am-waiting", this.linked);
+    clearTimeout(this.slow);
     this.slow = setTimeout(() => {
       this.#say("slow");
       this.slow = setTimeout(() => this.fail(), LIMIT - PATIENCE);
     }, PATIENCE);
-    this.#copyButton();
-  }
-
-  async live() {
-    this.#ask();
-    const [Bokeh, described] = await Promise.all([loadBokeh(PATHS.panel), readJson(`${PATHS.lessons}${this.#lesson}.json`)]);
-    this.#controls = await Controls.show(Bokeh, this.#element, described, (name, value) => this.#move(name, value));
-    performance.mark("antimono:controls");
-    if (this.#latest) this.#apply(this.#latest);
   }
 
   get #lesson() {
@@ -70,49 +93,67 @@ class Section {
   }
 
   #move(name, value) {
+    // Of what is moved again only the last place counts; a button has been pressed twice.
+    if (value !== null && this.#changes.at(-1)?.[0] === name) this.#changes.pop();
     this.#changes.push([name, value]);
     this.#ask();
   }
 
-  #ask() {
-    this.#number += 1;
+  /** Ask for the frame of what was moved: at once, or as soon as what is on its way is here. */
+  async #ask() {
+    if (this.#asking) return;
+    this.#asking = true;
+    const changes = this.#changes;
+    this.#changes = [];
     this.#asked = performance.now();
-    worker.postMessage({
-      section: this.index,
-      number: this.#number,
-      request: {
+    try {
+      const answer = await python.ask({
         lesson: this.#lesson,
         values: this.#base,
-        changes: this.#changes,
+        changes,
         start: this.start,
         clauses: this.#element.dataset.clauses,
-      },
-    });
+      });
+      this.#asking = false;
+      this.#answered(answer);
+    } catch (error) {
+      this.#asking = false;
+      console.error(error);
+      this.#changes = [];
+      this.fail();
+    }
   }
 
-  /** Take a reply; only the newest request's counts. */
-  answered(number, answer) {
-    if (this.#ended || number !== this.#number) return;
-    this.#changes = [];
+  #answered(answer) {
+    if (this.#ended) return;
+    const moved = this.#changes.length > 0; // the controls are ahead of this answer, and are left as they are
     if ("error" in answer) {
       if (answer.detail) console.error(answer.detail);
       if (!this.#latest) return this.fail();
-      this.#controls?.apply(this.#latest);
-      this.#say(answer.error || this.words.error);
-      return;
+      if (!moved) {
+        this.#controls?.apply(this.#latest);
+        this.#say(answer.error || this.words.error);
+      }
+    } else {
+      this.#base = answer.values;
+      this.#latest = answer;
+      if (moved) this.#draw(answer);
+      else if (this.#controls || this.linked) this.#apply(answer);
     }
-    this.#base = answer.values;
-    this.#latest = answer;
-    if (this.#controls || this.linked) this.#apply(answer);
+    if (moved) this.#ask();
   }
 
-  #apply(answer) {
-    this.#controls?.apply(answer);
+  #draw(answer) {
     for (const [name, html] of Object.entries(answer.blocks)) {
       if (this.#blocks[name] === html) continue;
       this.#blocks[name] = html;
       this.#fill(this.#element.querySelector(`[data-block="${name}"]`), html);
     }
+  }
+
+  #apply(answer) {
+    this.#controls?.apply(answer);
+    this.#draw(answer);
     this.#element.classList.remove("am-waiting");
     this.linked = false;
     this.link = this.#address(answer.link);
@@ -129,11 +170,11 @@ class Section {
       // Some browsers allow only so many a minute; the next change brings the address up to date.
     }
     this.#say("");
+    clearTimeout(this.slow);
+    this.#element.removeAttribute("aria-busy");
     if (!this.#element.hasAttribute("data-ready")) {
-      clearTimeout(this.slow);
       this.#controls.reveal(this.#element);
       this.#element.setAttribute("data-ready", "");
-      this.#element.removeAttribute("aria-busy");
       this.#element.querySelector("[data-copy]").hidden = false;
       performance.mark("antimono:ready");
     }
@@ -153,11 +194,14 @@ class Section {
     clearTimeout(this.slow);
     this.#element.classList.remove("am-waiting");
     this.#element.removeAttribute("aria-busy");
-    if (!this.#element.hasAttribute("data-ready")) {
+    const worked = this.#element.hasAttribute("data-ready");
+    if (!worked) {
       for (const box of this.#element.querySelectorAll(".am-live-controls")) box.remove();
+      this.#controls = null;
     }
     this.#element.setAttribute("data-failed", "");
-    this.#say(this.linked ? "lost" : "failed");
+    this.#say(worked ? "stopped" : this.linked ? "lost" : "failed");
+    this.#retry.hidden = false;
   }
 
   #say(key) {
@@ -205,22 +249,4 @@ async function readJson(address) {
   return response.json();
 }
 
-if (worker) {
-  const live = sections.map((element, index) => new Section(element, index));
-  const failAll = error => {
-    console.error(error);
-    for (const section of live) section.fail();
-  };
-  worker.onerror = event => failAll(event.message ?? "the worker did not start");
-  worker.onmessage = ({ data }) => {
-    if (data.mark) performance.mark(data.mark);
-    else if (data.broken) failAll(data.broken);
-    else live[data.section].answered(data.number, data.answer);
-  };
-  for (const section of live) {
-    section.live().catch(error => {
-      console.error(error);
-      section.fail();
-    });
-  }
-}
+sections.forEach((element, index) => new Section(element, index).live());

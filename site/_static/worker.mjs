@@ -67,10 +67,10 @@ async function read(address, form) {
   return (await fetch(address))[form]();
 }
 
-function answer({ section, number, request }) {
+function answer({ number, request }) {
   try {
-    postMessage({ section, number, answer: JSON.parse(reply(JSON.stringify(request))) });
+    postMessage({ number, answer: JSON.parse(reply(JSON.stringify(request))) });
   } catch (error) {
-    postMessage({ section, number, answer: { error: "", detail: String(error) } });
+    postMessage({ number, answer: { error: "", detail: String(error) } });
   }
 }

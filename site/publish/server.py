@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 import argparse
-import gzip
+import asyncio
+import mimetypes
 import os
 import sys
 import threading
 import webbrowser
 from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import lru_cache, partial
+from contextlib import contextmanager, suppress
 from http import HTTPStatus
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, override
-from urllib.parse import urlsplit
 
-from publish import paths
+from tornado.httpserver import HTTPServer
+from tornado.netutil import bind_sockets
+from tornado.web import Application, HTTPError, StaticFileHandler
 
-_COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".ipynb", ".txt", ".xml", ".ico"}
+from publish import compression, paths
+
+LOOPBACK = "127.0.0.1"
+
+PATIENCE = 30
+"""Seconds that a connection may say nothing, or not finish what it asks; half-open ones are closed then."""
+
+LONGEST_REQUEST = 16_384
+"""Bytes of the headers of a request; a body is never needed."""
+
 _MIME = {
     ".mjs": "text/javascript",
     ".js": "text/javascript",
@@ -33,112 +42,149 @@ _MIME = {
 }
 
 
-class Handler(SimpleHTTPRequestHandler):
-    """Serves one folder below one path."""
+class Pages(StaticFileHandler):
+    """Serves the files of one folder: with validators, in ranges, compressed for who takes that.
 
-    protocol_version = "HTTP/1.1"
-    extensions_map = SimpleHTTPRequestHandler.extensions_map | _MIME
+    Hidden files are not served, nor what a link leads to outside of the folder.
+    """
 
-    def __init__(self, *args: Any, prefix: str, quiet: bool, **options: Any) -> None:
-        self.prefix = prefix
-        self.quiet = quiet
-        super().__init__(*args, **options)  # which answers the request
+    _plain: Path
+    """The file that is asked for, where `absolute_path` is what is sent."""
 
     @override
-    def translate_path(self, path: str) -> str:
-        address = urlsplit(path).path
-        inside = address.startswith(self.prefix)
-        return super().translate_path("/" + address.removeprefix(self.prefix) if inside else "/no such page")
+    def validate_absolute_path(self, root: str, absolute_path: str) -> str | None:
+        if any(part.startswith(".") for part in Path(absolute_path).relative_to(root).parts):
+            raise HTTPError(HTTPStatus.NOT_FOUND)
+        found = super().validate_absolute_path(root, absolute_path)
+        if found is None:  # a folder, which the reader has been sent to
+            return None
+        self._plain = Path(found)
+        headers = self.request.headers
+        whole = "Range" not in headers  # a part is cut from the file as it is
+        if whole and "gzip" in headers.get("Accept-Encoding", ""):
+            return str(compression.compressed(self._plain) or found)
+        return found
+
+    @property
+    def _is_compressed(self) -> bool:
+        return self.absolute_path != str(self._plain)
 
     @override
-    def do_GET(self) -> None:
-        file = Path(self.translate_path(self.path))
-        compressible = file.suffix in _COMPRESSED and file.is_file()
-        if not compressible or "gzip" not in self.headers.get("Accept-Encoding", ""):
-            super().do_GET()
-            return
-        changed = file.stat().st_mtime_ns
-        tag = f'"{changed:x}"'
-        if self.headers.get("If-None-Match") == tag:
-            self.send_response(HTTPStatus.NOT_MODIFIED)
-            self.send_header("ETag", tag)
-            self.end_headers()
-            return
-        body = _gzipped(file, changed)
-        self.send_response(HTTPStatus.OK)
-        self.send_header("ETag", tag)
-        self.send_header("Content-Type", self.guess_type(str(file)))
-        self.send_header("Content-Encoding", "gzip")
-        self.send_header("Content-Length", str(len(body)))
-        self.send_header("Vary", "Accept-Encoding")
-        self.end_headers()
-        self.wfile.write(body)
+    def get_content_size(self) -> int:
+        return Path(self.absolute_path or "").stat().st_size
 
     @override
-    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        page = Path(self.directory) / "404.html"
-        if code != HTTPStatus.NOT_FOUND or not page.is_file():
-            super().send_error(code, message, explain)
-            return
-        body = page.read_bytes()
-        self.send_response(code)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
+    def compute_etag(self) -> str:
+        """What was changed has another one, and so has the compressed form."""
+        return f'"{self._plain.stat().st_mtime_ns:x}{"-gzip" if self._is_compressed else ""}"'
 
     @override
-    def end_headers(self) -> None:
-        # A rebuilt site is seen at the next reload.
-        self.send_header("Cache-Control", "no-cache")
-        super().end_headers()
+    def get_content_type(self) -> str:
+        kind = _MIME.get(self._plain.suffix) or mimetypes.guess_type(self._plain.name)[0]
+        kind = kind or "application/octet-stream"
+        return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
 
     @override
-    def log_message(self, format: str, *args: object) -> None:
-        if not self.quiet:
-            super().log_message(format, *args)
-
-
-class Server(ThreadingHTTPServer):
-    """Answers every request in a thread of its own, for as long as the program runs."""
-
-    daemon_threads = True
+    def set_extra_headers(self, path: str) -> None:
+        self.set_header("Cache-Control", "no-cache")  # a rebuilt site is seen at the next reload
+        self.set_header("X-Content-Type-Options", "nosniff")
+        self.set_header("Vary", "Accept-Encoding")
+        if self._is_compressed:
+            self.set_header("Content-Encoding", "gzip")
 
     @override
-    def handle_error(self, request: Any, client_address: Any) -> None:
-        # A reader who leaves a page in the middle of a download is no error.
-        if not isinstance(sys.exception(), ConnectionError):
-            super().handle_error(request, client_address)
+    def write_error(self, status_code: int, **options: Any) -> None:
+        page = Path(self.root) / "404.html"
+        # A link out of the folder is answered as if there were nothing.
+        if status_code in (HTTPStatus.NOT_FOUND, HTTPStatus.FORBIDDEN) and page.is_file():
+            self.set_status(HTTPStatus.NOT_FOUND)
+            self.finish(page.read_bytes())
+        else:
+            super().write_error(status_code, **options)
+
+
+class Elsewhere(Pages):
+    """What is asked for outside of the site's path."""
+
+    @override
+    def prepare(self) -> None:
+        raise HTTPError(HTTPStatus.NOT_FOUND)
+
+
+class Server:
+    """Serves one folder below one path until it is stopped; all readers in one thread, without waiting."""
+
+    def __init__(self, folder: Path, port: int = 0, prefix: str = "/", host: str = LOOPBACK) -> None:
+        """Listen on a port; 0 takes a free one.
+
+        Raises:
+            OSError: if the port is taken.
+        """
+        self._folder = folder
+        self._prefix = f"/{prefix.strip('/')}/".replace("//", "/")
+        self._sockets = bind_sockets(port, host)
+        self._host = host
+        self._stopped: asyncio.Event | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     @property
     def url(self) -> str:
         """The address of the site's first page."""
-        return f"http://127.0.0.1:{self.server_port}{self.prefix}"
+        port = self._sockets[0].getsockname()[1]
+        return f"http://{self._host}:{port}{self._prefix}"
 
-    def __init__(self, folder: Path, port: int = 0, prefix: str = "/", *, quiet: bool = False) -> None:
-        """Listen on a port of this machine only; port 0 takes a free one."""
-        self.prefix = f"/{prefix.strip('/')}/".replace("//", "/")
-        handler = partial(Handler, prefix=self.prefix, quiet=quiet, directory=str(folder))
-        super().__init__(("127.0.0.1", port), handler)
+    async def _serve(self) -> None:
+        self._loop, self._stopped = asyncio.get_running_loop(), asyncio.Event()
+        files = {"path": str(self._folder), "default_filename": "index.html"}
+        application = Application(
+            [(f"{self._prefix}(.*)", Pages, files)],
+            default_handler_class=Elsewhere,
+            default_handler_args=files,
+            log_function=lambda _handler: None,
+        )
+        server = HTTPServer(
+            application,
+            idle_connection_timeout=PATIENCE,
+            body_timeout=PATIENCE,
+            max_header_size=LONGEST_REQUEST,
+            max_body_size=LONGEST_REQUEST,
+        )
+        server.add_sockets(self._sockets)
+        await self._stopped.wait()
+        server.stop()
+        await server.close_all_connections()
+
+    def serve_forever(self) -> None:
+        """Answer until `stop` is called from another thread."""
+        _allow_many_connections()
+        asyncio.run(self._serve())
+
+    def stop(self) -> None:
+        """End `serve_forever`."""
+        if self._loop is not None and self._stopped is not None:
+            self._loop.call_soon_threadsafe(self._stopped.set)
+
+
+def _allow_many_connections() -> None:
+    """As many as the system lets a program have: a connection is an open file to it."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource  # which not every system has
+
+        _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 @contextmanager
 def serving(folder: Path, prefix: str = "/") -> Iterator[str]:
     """Serve a folder on a free port while the block runs; gives the address of its first page."""
-    with Server(folder, prefix=prefix, quiet=True) as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        try:
-            yield server.url
-        finally:
-            server.shutdown()
-            thread.join()
-
-
-@lru_cache(maxsize=512)
-def _gzipped(file: Path, _changed: int) -> bytes:
-    """A file's content, compressed once for each time that it was changed."""
-    return gzip.compress(file.read_bytes(), compresslevel=6, mtime=0)
+    server = Server(folder, prefix=prefix)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield server.url
+    finally:
+        server.stop()
+        thread.join()
 
 
 def _has_screen() -> bool:
@@ -152,17 +198,19 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=paths.SITE, help="what to serve (the built site)")
     parser.add_argument("--port", type=int, default=8000, help="0 takes a free one (8000)")
     parser.add_argument("--prefix", default="/", help="the path below which the site is mounted (/)")
+    parser.add_argument(
+        "--host", default=LOOPBACK, help="the address to listen on; 0.0.0.0 serves a classroom (this machine)"
+    )
     parser.add_argument("--open", action="store_true", help="show the site in a browser, if there is one")
     options = parser.parse_args()
     try:
-        server = Server(options.folder, options.port, options.prefix, quiet=True)
+        server = Server(options.folder, options.port, options.prefix, options.host)
     except OSError:
-        server = Server(options.folder, 0, options.prefix, quiet=True)
-    with server:
-        print(f"The course is at {server.url} (Ctrl+C stops)", flush=True)
-        if options.open and _has_screen():
-            threading.Thread(target=webbrowser.open, args=(server.url,), daemon=True).start()
-        try:
-            server.serve_forever()
-        except KeyboardInterrupt:
-            print()
+        server = Server(options.folder, 0, options.prefix, options.host)
+    print(f"The course is at {server.url} (Ctrl+C stops)", flush=True)
+    if options.open and _has_screen():
+        threading.Thread(target=webbrowser.open, args=(server.url,), daemon=True).start()
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        print()

@@ -22,7 +22,7 @@ ASK = """async requests => {
     lessonWorker.addEventListener("message", listen);
     for (const [place, request] of requests.entries()) {
         // The page itself waits for no such number.
-        lessonWorker.postMessage({ section: 0, number: -1 - place, request });
+        lessonWorker.postMessage({ number: -1 - place, request });
     }
     await promise;
     lessonWorker.removeEventListener("message", listen);

@@ -1,4 +1,4 @@
-"""The pages where scripts are off or fail: the text is complete, and what is missing is said."""
+"""The pages without a script, below any path, and where there is none: the text is complete."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from antimono.lessons import LESSONS
-from antimono.views.page.static_html import NO_SCRIPT, WORDS
+from antimono.views.page.static_html import NO_SCRIPT
 from tests.browser.live import READY
-from tests.browser.watch import Watch
 
 PAGES = ("index", *LESSONS, "rules", "about")
 
@@ -72,35 +71,3 @@ def test_the_site_works_below_another_path(
     expect(page.locator(".am-number-value")).to_have_text(str(LESSONS["rent"].frame().story.headline.value))
     if prefix == "/":
         page.locator(READY).wait_for(timeout=60_000)
-
-
-@pytest.mark.parametrize(
-    ("lost", "query", "words"),
-    [
-        ("**/pyodide/pyodide.asm.wasm", "", "failed"),
-        ("**/pyodide/*-lessons.zip", "", "failed"),
-        ("**/_static/worker.mjs", "", "failed"),
-        ("**/pyodide/**", "?owner=competitor", "lost"),
-        ("**/panel/bokeh.min.js", "", "failed"),
-        ("**/lessons/rent.json", "", "failed"),
-    ],
-)
-def test_when_a_file_is_lost_the_text_stays_and_it_is_said(
-    browser: Browser, site: str, lost: str, query: str, words: str
-) -> None:
-    context = browser.new_context()
-    watch = Watch(context)
-    context.route(lost, lambda route: route.abort())
-    page = context.new_page()
-    page.goto(f"{site}rent.html{query}")
-    section = page.locator(".antimono-lesson")
-    expect(section.locator("[data-status]")).to_have_text(str(WORDS[words]), timeout=20_000)
-    expect(section.locator(".am-number-value")).to_have_text(
-        str(LESSONS["rent"].frame().story.headline.value)
-    )
-    expect(section.locator(".am-held").first).to_be_visible()
-    expect(section.locator("[data-copy]")).to_be_hidden()
-    expect(section.locator('[data-block="steps"]')).to_have_css("opacity", "1")
-    assert section.get_attribute("aria-busy") is None
-    assert watch.faults, "the reason is in the console"
-    context.close()

@@ -24,12 +24,9 @@ WORDS: Mapping[str, Message] = {
     "starting": _("The controls are being made ready; you can read on meanwhile."),
     "loading": _("Loading your situation…"),
     "slow": _("The controls take longer than usual; the text is complete, and they will follow."),
-    "failed": _(
-        "The controls could not be started. The text is complete as it stands; reloading tries again."
-    ),
-    "lost": _(
-        "The situation in this link could not be loaded, so the lesson's own is shown; reloading tries again."
-    ),
+    "failed": _("The controls could not be started. The text is complete as it stands."),
+    "lost": _("The situation in this link could not be loaded, so the lesson's own is shown."),
+    "stopped": _("The lesson no longer answers. What you see is complete as it stands."),
     "error": _("That change could not be shown; everything is as it was before."),
     "copied": _("Link copied."),
     "uncopied": _("The link could not be copied; it is in the address bar."),
@@ -39,6 +36,7 @@ WORDS: Mapping[str, Message] = {
 NO_SCRIPT = _(
     "The controls of this lesson need JavaScript; without it you see one situation, complete in itself."
 )
+RETRY = _("Try again")
 COPY = _("Copy a link to this situation")
 
 CARDS = {"prediction": '<div class="am-bet">', "situation": '<div class="am-play">'}
@@ -81,7 +79,11 @@ def section(
     for part in ORDER:
         if part is Place.PREDICTION:
             # What is to be said of the controls stands in their place, so it moves nothing when it goes.
-            status = '<p class="am-status" role="status" data-status></p>'
+            status = (
+                '<p class="am-status" role="status" tabindex="-1" data-status></p>'
+                '<button type="button" class="am-copy am-retry" data-retry hidden>'
+                f"{escape(RETRY.text(translations))}</button>"
+            )
             parts.append(
                 f'<div class="am-first">{status}{_place(lesson, frame, part, translations)}</div></div>'
             )

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import Role, load
 from antimono.anti_monopoly.game import Action, Game, Offer, Verb
-from antimono.anti_monopoly.game.actions import WITH_DEED, act, choose
+from antimono.anti_monopoly.game.actions import LONGEST, WITH_DEED, act, choose, interned
 from antimono.core.errors import IllegalError, UnknownNameError, UnreadableError
 
 SLUGS = st.sampled_from([deed.slug for deed in load("us").deeds])
@@ -87,6 +87,42 @@ def test_an_unknown_word_names_the_nearest() -> None:
 
 def test_the_same_action_is_the_same_object() -> None:
     assert Action.parse("build nob-hill") is act(Verb.BUILD, "nob-hill")
+
+
+def test_a_text_has_an_end() -> None:
+    assert Action.parse("roll".ljust(LONGEST)) == act(Verb.ROLL)
+    with pytest.raises(UnreadableError):
+        Action.parse("roll".ljust(LONGEST + 1))
+
+
+def test_names_longer_than_any_property_s_are_not_kept() -> None:
+    short, long = "build " + "x" * 60, "build " + "x" * 61
+    assert Action.parse(short) is Action.parse(short)
+    assert Action.parse(long) is not Action.parse(long)
+    offer = Action(Verb.OFFER, offer=Offer(1, (), 0, (), 5))
+    assert interned(offer) is offer
+    assert interned(Action(Verb.OFFER, offer=Offer(1, (), 0, (), 5))) is not offer
+
+
+def test_names_of_several_words_are_printed_in_quotation_marks() -> None:
+    offer = Offer(1, ("Nob Hill", "wall-st"), 0, ("Fifth Ave.",), 5)
+    text = 'offer p2 "Nob Hill" wall-st for "Fifth Ave." 5'
+    assert str(Action(Verb.OFFER, offer=offer)) == text
+    assert Action.parse(text).offer == offer
+
+
+def test_nothing_stands_alone_on_its_side() -> None:
+    for side in ("nothing wall-st", "wall-st nothing", "nothing 5"):
+        with pytest.raises(UnreadableError):
+            Action.parse(f"offer p2 {side} for nob-hill")
+
+
+@pytest.mark.parametrize("verb", WITH_DEED)
+def test_an_act_with_a_property_needs_one(verb: Verb) -> None:
+    game = Game("us", list(Role), starter=0)
+    with pytest.raises(IllegalError):
+        game.play(Action(verb))
+    assert game.actions == []
 
 
 def test_an_unknown_property() -> None:

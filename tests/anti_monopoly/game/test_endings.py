@@ -122,7 +122,7 @@ CASES = [
     ),
     (
         "AM-24.2 R-32 pl: each settles with the bank first, in playing order",
-        {"edition": "pl", "ending": timed(1), "dice": PASS, "holds": "p1:39 p2:37 p2:34-m"},
+        {"edition": "pl", "ending": timed(1), "dice": PASS, "holds": "p1:39 p2:37 p2:34-m p2:6=1"},
         "roll, end, roll, end",
         {
             "phase": "settling",
@@ -131,6 +131,7 @@ CASES = [
             "clause roll": "AM-24.2",
             "clause offer p2 miasto-8-2 for 9": "AM-24.2",
             "clause p2: mortgage 37": "AM-24.2",
+            "clause p2: sell 6": "AM-24.2",
             "clause p2: build 37": "AM-24.2",
         },
     ),

@@ -252,6 +252,7 @@ def share(chances: Chances, of: Callable[[Pawn], bool]) -> Fraction:
     return sum((chance for pawn, chance in chances.items() if of(pawn)), Fraction(0))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", EDITION_IDS)
 @pytest.mark.parametrize("role", Role)
 def test_first_turn_with_all_cards(edition: str, role: Role) -> None:
@@ -262,6 +263,7 @@ def test_first_turn_with_all_cards(edition: str, role: Role) -> None:
     assert played == book(edition, role, cards=True).turn(at_start(edition))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("edition", "role", "positions"), [("us", C, (35, 149)), ("pl", M, (33, 111))], ids=["us", "pl"]
 )

@@ -56,6 +56,7 @@ def check_exactness(game: Game) -> None:
                 twin.check(action)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", EDITION_IDS)
 @pytest.mark.parametrize("ending", ENDINGS, ids=["a", "b", "timed"])
 def test_legal_actions_are_complete_and_exact(choose: Choose, edition: str, ending: Ending) -> None:

@@ -164,6 +164,7 @@ def check_books(game: Game) -> None:
     assert all(event.clauses and set(event.clauses) <= CLAUSES.keys() for event in game.log)
 
 
+@pytest.mark.no_cover
 @every_edition
 @every_ending
 @pytest.mark.parametrize("seed", range(4))
@@ -184,6 +185,7 @@ def test_invariants_after_every_action(choose: Choose, edition: str, ending: End
     check_books(game)
 
 
+@pytest.mark.no_cover
 @every_edition
 @every_ending
 def test_random_games_end_or_reach_the_cap(choose: Choose, edition: str, ending: Ending) -> None:
@@ -334,5 +336,5 @@ class AnyGame(RuleBasedStateMachine):
             check_books(self.game)
 
 
-TestAnyGame = AnyGame.TestCase
+TestAnyGame = pytest.mark.no_cover(AnyGame.TestCase)
 TestAnyGame.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)

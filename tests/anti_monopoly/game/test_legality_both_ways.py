@@ -385,6 +385,7 @@ def moments_there_are(edition: str) -> set[object]:
     return moments
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", EDITION_IDS)
 @pytest.mark.parametrize("finite_stock", [False, True], ids=["tokens-stand-in", "box-is-the-limit"])
 def test_am_9_to_am_12_legality_asked_both_ways(edition: str, *, finite_stock: bool) -> None:

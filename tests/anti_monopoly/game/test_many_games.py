@@ -23,6 +23,7 @@ CAP = 3_000
 every_edition = pytest.mark.parametrize("edition", EDITION_IDS)
 
 
+@pytest.mark.no_cover
 @every_edition
 def test_random_strategies_end_their_games_without_an_error(edition: str) -> None:
     """All numbers of players, roles and endings; money and deeds add up; nearly all games end."""
@@ -34,6 +35,7 @@ def test_random_strategies_end_their_games_without_an_error(edition: str) -> Non
     assert counts.actions < CAP_CHOICES * counts.turns
 
 
+@pytest.mark.no_cover
 @every_edition
 def test_any_mix_of_strategies_ends_its_games(edition: str) -> None:
     """The strategies with a plan among random ones; few of these games go on for ever."""

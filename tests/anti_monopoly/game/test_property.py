@@ -155,6 +155,18 @@ CASES = [
         "",
         {"clause p2: redeem nob-hill": "AM-11.5"},
     ),
+    (
+        "AM-11.5 R-7 not with less than that",
+        {"holds": "p1:fifth-ave-m", "cash": {0: 192}},
+        "",
+        {"can redeem fifth-ave": False},
+    ),
+    (
+        "AM-11.5 R-7 with just that",
+        {"holds": "p1:fifth-ave-m", "cash": {0: 193}},
+        "redeem fifth-ave",
+        {"cash p1": 0},
+    ),
     ("AM-11.5 only if there is one", {"holds": "p1:nob-hill"}, "", {"clause redeem nob-hill": "AM-11.5"}),
     (
         "AM-11.6 R-10 buildings stay, at single rent",
