@@ -5,8 +5,10 @@ from __future__ import annotations
 import textwrap
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from antimono.cli.exit_codes import ANSWERED, NOTHING_FOUND
+from antimono.cli.games import game_name
 from antimono.cli.parser import Parser
 from antimono.cli.terminal import complain, say, write, write_json
 from antimono.core.errors import UnreadableError, unknown_name
@@ -17,10 +19,14 @@ from antimono.rulebook.ledger import Row, absent, is_complete, ledger
 
 _EXAMPLES = (
     "antimono clauses --chapter AM-14",
+    "antimono clauses --game cheaters --find jail",
     'antimono clauses --find "price war"',
     "antimono clauses --missing",
     "antimono clauses --json",
 )
+_CHEATERS = "cheaters"
+"""The game whose one edition is called as it is."""
+
 _WIDTH = 110
 _INDENT = 10
 
@@ -30,7 +36,7 @@ _HEADS = {Column.CODE: _("code"), Column.TESTS: _("tests"), Column.LESSONS: _("l
 def run(arguments: Sequence[str]) -> int:
     """Print the table, or what is found; the result is the exit code."""
     options = _read(arguments)
-    chosen = _chapters(options.chapter)
+    chosen = [_of_game(chapter, options.game) for chapter in _chapters(options.chapter)]
     if options.find is not None:
         return _find(options, chosen)
     found = citations()
@@ -45,13 +51,15 @@ def run(arguments: Sequence[str]) -> int:
 
 def _read(arguments: Sequence[str]) -> Namespace:
     description = _(
-        "Every clause of the rules with the code that implements it, the tests that check it and the lessons "
+        "Every clause of the rules of both games (AM: Anti-Monopoly, CH: the Cheaters Edition, R: rulings "
+        "where print is silent) with the code that implements it, the tests that check it and the lessons "
         "that teach it; with --find the texts of the clauses that have certain words. The exit code is 1 if "
-        "an unknown clause is cited anywhere, if a clause of Anti-Monopoly lacks code or a test, or if "
+        "an unknown clause is cited anywhere, if a clause lacks code or a test, or if "
         "--find finds nothing."
     )
     parser = Parser("clauses", description, _EXAMPLES)
-    parser.add_argument("--chapter", metavar="KEY", help=say(_("one chapter, AM-14 or R-custody say")))
+    parser.add_argument("--chapter", metavar="KEY", help=say(_("one chapter, AM-14, CH-7 or R-custody say")))
+    parser.game_option()
     words = _("only the clauses whose texts have all these words, large or small; just their texts")
     parser.add_argument("--find", metavar="WORDS", help=say(words))
     parser.add_argument(
@@ -70,6 +78,21 @@ def _chapters(key: str | None) -> Sequence[Chapter]:
     if not chosen:
         raise unknown_name(_("chapter"), key, [chapter.key for chapter in chapters()])
     return chosen
+
+
+def _of_game(chapter: Chapter, game: str | None) -> Chapter:
+    """What a chapter says about a game; without one, all."""
+    if game is None:
+        return chapter
+    of_cheaters = game_name(game) == _CHEATERS
+    return replace(
+        chapter,
+        clauses=tuple(
+            clause
+            for clause in chapter.clauses
+            if (_CHEATERS in clause.editions) is of_cheaters or set(clause.editions) > {_CHEATERS}
+        ),
+    )
 
 
 def _find(options: Namespace, chosen: Sequence[Chapter]) -> int:

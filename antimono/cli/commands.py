@@ -25,8 +25,8 @@ COMMANDS: Mapping[str, Message] = {
     "rent": _("what a visitor owes on a property, step by step"),
     "jail": _("the ways out of jail and price war, with exact probabilities"),
     "bankruptcy": _("how a debt is met, or not, and who holds what afterwards"),
-    "editions": _("the editions of the game, and what in them is reconstructed"),
-    "play": _("a game against strategies, or many games between them"),
+    "editions": _("the editions of both games, and what in them is reconstructed"),
+    "play": _("a game of either kind against strategies or each other, or many games between strategies"),
     "replay": _("a recorded game played through, event by event, with clauses"),
     "explain": _("one event of a recorded game, with its arithmetic and the texts of its clauses"),
     "clauses": _("the clauses, with what cites each of them, or those with certain words"),
@@ -42,6 +42,7 @@ EXAMPLES = (
     'antimono bankruptcy --role competitor --cash 120 --own "Nob Hill:2" --debt 500',
     "antimono editions --json",
     "antimono play --players 3 --seat 2 --strategy builder",
+    "antimono play --game cheaters --players 3",
     "antimono replay game.txt --to 20",
     "antimono explain game.txt --event 12",
     'antimono clauses --find "price war"',
@@ -97,7 +98,8 @@ def _overview() -> Parser:
     parser = Parser(
         "",
         _(
-            "The rules of Anti-Monopoly, computed and explained: every figure comes with its clauses.\n"
+            "The rules of Anti-Monopoly and of the Cheaters Edition, computed and explained: every figure "
+            "comes with its clauses.\n"
             "Each command has its own --help.\n\ncommands:\n{commands}",
             commands=commands,
         ),

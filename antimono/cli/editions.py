@@ -1,57 +1,162 @@
-"""`antimono editions`: the editions of the game, and what in them is reconstructed."""
+"""`antimono editions`: the editions of both games, their sources, and what in them is reconstructed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import textwrap
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
 
-from antimono.anti_monopoly.editions import Edition, editions
+from antimono.anti_monopoly.editions import editions
+from antimono.anti_monopoly.editions.witnesses import SOURCES as ANTI_MONOPOLY
+from antimono.cheaters.edition import load
+from antimono.cheaters.edition.witnesses import SOURCES as CHEATERS
 from antimono.cli.figures import STAR, Mark, field_names, marks, marks_data
+from antimono.cli.games import GAMES, game_name
 from antimono.cli.parser import Parser
 from antimono.cli.terminal import say, write, write_json
-from antimono.core.text import _
+from antimono.core.provenance import Confidence, Provenance, Sources, Witness
+from antimono.core.text import Message, _, listing, ngettext, verbatim
 
-_EXAMPLES = ("antimono editions", "antimono editions --json")
+_EXAMPLES = ("antimono editions", "antimono editions --game cheaters", "antimono editions --json")
+
+_WIDTH = 110
+
+_CONFIDENCE: Mapping[Confidence, Message] = {
+    Confidence.HIGH: _("high"),
+    Confidence.MEDIUM_HIGH: _("rather high"),
+    Confidence.MEDIUM: _("medium"),
+    Confidence.LOW: _("low"),
+    Confidence.RULING: _("decided by a ruling"),
+}
+
+
+class _Edition(Protocol):
+    """What the list shows of an edition."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def constants(self) -> Any: ...
+
+    @property
+    def provenance(self) -> Mapping[Any, Mapping[str, Provenance]]: ...
+
+    def money(self, amount: int) -> str: ...
+
+    def provenance_of(self, key: Any, field: str) -> Provenance: ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Listed:
+    """An edition, and the game it is of."""
+
+    game: str
+    edition: _Edition
+    sources: Sources
+    """The witnesses of its game."""
 
 
 def run(arguments: Sequence[str]) -> None:
     """Print the list."""
-    description = _("The editions of the game, their money, and which of their values are reconstructions.")
+    description = _(
+        "The editions of both games, their money, where their values come from, how sure that is, and which "
+        "of them are reconstructions."
+    )
     parser = Parser("editions", description, _EXAMPLES)
+    parser.game_option()
     parser.json_option()
     options = parser.read(arguments)
+    listed = [each for each in _all() if options.game is None or each.game == game_name(options.game)]
     if options.json:
-        write_json([_data(edition) for edition in editions()])
+        write_json([_data(each) for each in listed])
     else:
-        width = max(len(edition.id) for edition in editions())
-        write(line for edition in editions() for line in _lines(edition, width))
+        width = max(len(each.edition.id) for each in listed)
+        write(line for each in listed for line in _lines(each, width))
 
 
-def _data(edition: Edition) -> dict[str, object]:
+def _all() -> list[_Listed]:
+    first, second = GAMES
+    return [*[_Listed(first, each, ANTI_MONOPOLY) for each in editions()], _Listed(second, load(), CHEATERS)]
+
+
+def _data(listed: _Listed) -> dict[str, object]:
+    edition = listed.edition
+    known = {name: getattr(edition, name) for name in ("currency", "scale") if hasattr(edition, name)}
     return {
+        "game": listed.game,
         "id": edition.id,
         "title": edition.title,
-        "currency": edition.currency,
-        "scale": edition.scale,
+        **known,
+        "sources": [{"sign": each.sign, "where": each.where} for each in _witnesses(listed)],
+        "confidence": {each.value: count for each, count in _sureness(edition).items()},
+        "values": sum(map(len, edition.provenance.values())),
+        "reconstructed": sum(mark.count for mark in _reconstructed(edition)),
         "reconstructions": marks_data(_reconstructed(edition)),
     }
 
 
-def _lines(edition: Edition, width: int) -> Iterator[str]:
-    start = edition.money(edition.constants.start_money)
+def _lines(listed: _Listed, width: int) -> Iterator[str]:
+    edition = listed.edition
     yield say(
         _(
             "{id}  {title}; money: {start} to start with",
             id=f"{edition.id:{width}}",
             title=edition.title,
-            start=start,
+            start=edition.money(edition.constants.start_money),
         )
     )
-    fields = [field for mark in _reconstructed(edition) for field in mark.fields]
-    text = _("Nothing is reconstructed.")
-    if fields:
-        text = _("{star} Reconstructions: {fields}", star=STAR, fields=field_names(fields))
-    yield " " * (width + 2) + say(text)
+    sources = listing([verbatim(each.where) for each in _witnesses(listed)])
+    sureness = [
+        _("{confidence} {count}", confidence=_CONFIDENCE[each], count=count)
+        for each, count in _sureness(edition).items()
+    ]
+    for text in (
+        _reconstruction_text(edition),
+        _("Confidence of its values: {counts}", counts=listing(sureness)),
+        _("Sources: {sources}", sources=sources),
+    ):
+        indent = " " * (width + 2)
+        yield from textwrap.wrap(
+            say(text), _WIDTH, initial_indent=indent, subsequent_indent=f"{indent}  ", break_on_hyphens=False
+        )
 
 
-def _reconstructed(edition: Edition) -> tuple[Mark, ...]:
+def _reconstruction_text(edition: _Edition) -> Message:
+    found = _reconstructed(edition)
+    if not found:
+        return _("Nothing is reconstructed.")
+    return ngettext(
+        "{star} {count} value of {all} is a reconstruction: {fields}",
+        "{star} {count} values of {all} are reconstructions: {fields}",
+        sum(mark.count for mark in found),
+        star=STAR,
+        all=sum(map(len, edition.provenance.values())),
+        fields=field_names([field for mark in found for field in mark.fields]),
+    )
+
+
+def _witnesses(listed: _Listed) -> list[Witness]:
+    """The witnesses that the edition's values name, in the order of its game's list."""
+    named = {
+        reference
+        for fields in listed.edition.provenance.values()
+        for provenance in fields.values()
+        for reference in provenance.references
+    }
+    return [each for each in listed.sources.witnesses if each.sign in named]
+
+
+def _sureness(edition: _Edition) -> dict[Confidence, int]:
+    """How many values are how sure, the surest first."""
+    counts = Counter(each.confidence for fields in edition.provenance.values() for each in fields.values())
+    return {each: counts[each] for each in Confidence if counts[each]}
+
+
+def _reconstructed(edition: _Edition) -> tuple[Mark, ...]:
     return marks(edition, ((key, field) for key, fields in edition.provenance.items() for field in fields))

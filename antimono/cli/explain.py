@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from antimono.anti_monopoly.editions import Edition
-from antimono.anti_monopoly.game import Event, Game
-from antimono.anti_monopoly.game.actions import seat
+from antimono.cli.figures import STAR
+from antimono.cli.kind import Happening, Kind, Played
 from antimono.cli.parser import Parser, whole
-from antimono.cli.recorded import event_data, load_record, replayed
+from antimono.cli.play_text import event_text, seat
+from antimono.cli.recorded import event_data, load_record, numbered, replayed, seat_of
 from antimono.cli.terminal import say, write, write_json
 from antimono.core.errors import UnreadableError
 from antimono.core.text import Message, _
@@ -21,22 +21,24 @@ def run(arguments: Sequence[str]) -> None:
     """Print why the event happened."""
     options = _parser().read(arguments)
     number = whole("--event", options.event)
-    game = replayed(load_record(options.file))
-    if not 1 <= number <= len(game.log):
+    kind, record = load_record(options.file)
+    game = replayed(record)
+    events = dict(numbered(game, seat_of(options.seat, game)))
+    event = events.get(number)
+    if event is None:
         raise UnreadableError(
             _(
                 "There is no event {number}: the game has the events 1 to {last}, which “antimono replay” "
                 "numbers.",
                 number=number,
-                last=len(game.log),
+                last=len(events),
             )
         )
-    event = game.log[number - 1]
     if options.json:
-        cited = {each.id: [say(text) for text in _texts(each, game.edition)] for each in _cited(event)}
-        write_json(event_data(number, event) | {"clause_texts": cited})
+        cited = {each.id: [say(text) for text in _texts(each, game.edition.id)] for each in _cited(event)}
+        write_json(event_data(kind, number, event) | {"clause_texts": cited})
     else:
-        write(_lines(number, event, game))
+        write(_lines(kind, number, event, game))
 
 
 def _parser() -> Parser:
@@ -45,13 +47,23 @@ def _parser() -> Parser:
     parser.add_argument("file", metavar="FILE", help=say(_("a game's record; - is the input")))
     number = _("which event, by the number that “antimono replay” shows")
     parser.add_argument("--event", metavar="N", required=True, help=say(number))
+    parser.add_argument(
+        "--seat", metavar="N", help=say(_("count only what the player of this seat has seen"))
+    )
     parser.json_option()
     return parser
 
 
-def _lines(number: int, event: Event, game: Game) -> Iterator[str]:
+def _lines[G: Played](kind: Kind[G], number: int, event: Happening, game: G) -> Iterator[str]:
     money = game.edition.money
-    yield say(_("Event {number}, turn {turn}: {text}", number=number, turn=event.turn, text=event.text))
+    yield say(
+        _(
+            "Event {number}, turn {turn}: {text}",
+            number=number,
+            turn=event.turn,
+            text=event_text(kind, event, None),
+        )
+    )
     yield ""
     if event.reasons is not None:
         figures = [money(step.amount) for step in event.reasons.steps]
@@ -65,21 +77,24 @@ def _lines(number: int, event: Event, game: Game) -> Iterator[str]:
             names = {"payer": _account(event.transfer.payer), "payee": _account(event.transfer.payee)}
             yield "  " + say(_("from {payer} to {payee}", **names))
         yield ""
+    if kind.mark(event):
+        yield say(_("{star} rests on a reconstruction: no source gives it (R-24).", star=STAR))
+        yield ""
     for each in _cited(event):
-        for text in _texts(each, game.edition):
+        for text in _texts(each, game.edition.id):
             yield f"{each.id}: {say(text)}"
 
 
-def _cited(event: Event) -> tuple[Clause, ...]:
+def _cited(event: Happening) -> tuple[Clause, ...]:
     """The clauses of the event, then those of its steps."""
     steps = event.reasons.steps if event.reasons else ()
     names = (*event.clauses, *(name for step in steps for name in step.clauses))
     return tuple(clause(name) for name in dict.fromkeys(names))
 
 
-def _texts(cited: Clause, edition: Edition) -> tuple[Message, ...]:
+def _texts(cited: Clause, edition: str) -> tuple[Message, ...]:
     """What a clause says in an edition."""
-    readings = (reading.text for reading in cited.readings if edition.id in reading.editions)
+    readings = (reading.text for reading in cited.readings if edition in reading.editions)
     return (cited.text, *readings)
 
 

@@ -4,14 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
-from antimono.anti_monopoly.editions import Edition, Provenance, ProvenanceKey
 from antimono.cli.terminal import say
 from antimono.core.amount import Amount
+from antimono.core.provenance import Provenance
 from antimono.core.text import Message, _, listing, verbatim
 
 STAR = "*"
 """Stands beside what rests on a reconstruction."""
+
+type Key = int | str
+"""What an edition's provenance is asked about: a square's index, a card's id, or a section."""
+
+
+class Sourced(Protocol):
+    """An edition that says where its values come from."""
+
+    def provenance_of(self, key: Key, field: str) -> Provenance:
+        """Where a value comes from."""
+
+
+class Money(Protocol):
+    """An edition that writes amounts."""
+
+    def money(self, amount: int) -> str:
+        """An amount for people."""
+
 
 _FIELDS = {
     "name": _("names"),
@@ -25,6 +44,18 @@ _FIELDS = {
     "fares": _("fares"),
     "factors": _("multiples of the dice"),
     "redemption_percent": _("the percentage of redemption"),
+    "rent": _("rents of a property alone"),
+    "rent_full_set": _("rents in a whole set"),
+    "rent_hotel": _("rents with a hotel"),
+    "ordinary_price": _("prices of the ordinary game"),
+    "act": _("the cheats on the cards"),
+    "amount": _("what the cheats take"),
+    "tells": _("what the cheats describe"),
+    "reward": _("rewards"),
+    "penalty": _("penalties"),
+    "notice": _("how likely a cheat is noticed"),
+    "held": _("which cards are held"),
+    "effect": _("what cards do"),
 }
 
 
@@ -40,7 +71,7 @@ class Mark:
     """Where they come from instead."""
 
 
-def marks(edition: Edition, values: Iterable[tuple[ProvenanceKey, str]]) -> tuple[Mark, ...]:
+def marks(edition: Sourced, values: Iterable[tuple[Key, str]]) -> tuple[Mark, ...]:
     """Which of `values` (a square or section and a field of it) are reconstructions, by their reason."""
     found: dict[Provenance, list[str]] = {}
     for key, field in values:
@@ -102,7 +133,7 @@ def steps_data(amount: Amount) -> list[dict[str, object]]:
     ]
 
 
-def steps_lines(edition: Edition, amount: Amount) -> Iterator[str]:
+def steps_lines(edition: Money, amount: Amount) -> Iterator[str]:
     """The steps of `amount` as a column of arithmetic, with the sum below."""
     written = [edition.money(step.amount) for step in amount.steps]
     total = edition.money(amount.value)

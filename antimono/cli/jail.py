@@ -86,7 +86,12 @@ def _parser() -> Parser:
     parser = Parser("jail", description, _EXAMPLES)
     add = parser.add_argument
     parser.edition_option()
-    add("--role", metavar="ROLE", required=True, help=say(_("the player's role: competitor or monopolist")))
+    add(
+        "--role",
+        metavar="ROLE",
+        required=True,
+        help=say(_("the player's role: competitor or monopolist, or c or m")),
+    )
     plans = _(
         "pay (at once), wait (one turn, then pay), once (try for a double once, then pay) or doubles (try "
         "twice, then pay the fine that is due)"

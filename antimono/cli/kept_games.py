@@ -14,14 +14,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any
 
+from antimono.cli.games import record_in
+from antimono.cli.kind import Kind, Noted
 from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
 from antimono.core.files import write_text
 from antimono.core.text import Message, _
-
-if TYPE_CHECKING:
-    from antimono.anti_monopoly.records import Record
 
 FOLDER_VARIABLE = "ANTIMONO_STATE"
 """The environment variable that names another folder for all that the program keeps."""
@@ -38,7 +37,9 @@ class KeptGame:
 
     path: Path
     """Its file."""
-    record: Record
+    kind: Kind[Any]
+    """Which game it is."""
+    record: Any
     """What the file says."""
     when: datetime
     """When it was kept last, in local time."""
@@ -72,7 +73,7 @@ def new_file() -> Path:
     return _games() / f"{now:%Y%m%d-%H%M%S}-{os.urandom(3).hex()}{_SUFFIX}"
 
 
-def keep(record: Record, path: Path) -> None:
+def keep(record: Noted, path: Path) -> None:
     """Write what has been played so far.
 
     Raises:
@@ -96,25 +97,26 @@ def keep(record: Record, path: Path) -> None:
                 old.unlink()
 
 
-def unfinished() -> tuple[KeptGame | None, tuple[Message, ...]]:
+def unfinished(game: str | None = None) -> tuple[KeptGame | None, tuple[Message, ...]]:
     """The game that was kept last, of those that are not over; and what is wrong with files that are newer.
+
+    Args:
+        game: the name of the only game that is looked for, if it matters.
 
     Raises:
         UnreadableError: if nobody knows where they are.
     """
-    from antimono.anti_monopoly.records import Record
-
     complaints = []
     for path in _newest_first(_games()):
         try:
-            record = Record.load(path)
+            kind, record = record_in(path)
         except AntimonoError as error:
             complaints.append(
                 _("The kept game {path} is left aside: {reason}", path=str(path), reason=error.message)
             )
             continue
-        if record.outcome is None and record.moves:
-            return KeptGame(path, record, _when(path)), tuple(complaints)
+        if record.outcome is None and record.moves and game in (None, kind.name):
+            return KeptGame(path, kind, record, _when(path)), tuple(complaints)
     return None, tuple(complaints)
 
 

@@ -1,25 +1,24 @@
-"""Many games between strategies, for `antimono play --games`: how often each role wins."""
+"""Many games between strategies, for `antimono play --games`: how often each role, strategy or seat wins."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from typing import Any
 
-from antimono.anti_monopoly.editions import Edition, Role, role_name
-from antimono.anti_monopoly.game import Game
-from antimono.anti_monopoly.players import Strategy
-from antimono.anti_monopoly.players.many import Result, play_many, tally
+from antimono.cli.kind import Kind
 from antimono.cli.terminal import say, show_progress, shows_progress, write
-from antimono.core.many import Tally
-from antimono.core.match import GivenUp
-from antimono.core.text import _, ngettext
+from antimono.core.many import Result, Tally, play_many, tally
+from antimono.core.match import GivenUp, Strategy, play_out, seat_seeds
+from antimono.core.text import Message, _, ngettext
 
 _EVERY = 10
 """After how many games the progress is shown anew."""
 
 
 def play_and_count(
-    make: Callable[[int], Game],
-    strategies: Sequence[Strategy],
+    kind: Kind[Any],
+    make: Callable[..., Any],
+    names: Sequence[str],
     games: int,
     seed: int,
     cap_turns: int,
@@ -27,18 +26,36 @@ def play_and_count(
     """Play so many games and print who has won how often.
 
     Args:
-        make: the game of a seed, without a log.
-        strategies: one for each seat.
+        kind: of the games.
+        make: the game of a seed, `make(seed, log=False)`.
+        names: the strategies, one for each seat.
         games: how many, one or more.
         seed: of the first; the others follow.
         cap_turns: when a game is given up.
     """
-    edition = make(seed).edition  # which also complains of a game that nobody can play
-    results = play_many(lambda each: (make(each), strategies), games, seed, cap_turns)
-    write(_tally_lines(edition, tally(list(_with_progress(results, games))), cap_turns))
+    title = make(seed, log=False).edition.title  # which also complains of a game that nobody can play
+    strategies = [kind.strategies[name] for name in names]
+    sides = kind.sides(names)
+
+    def play(game: Any, chosen: Sequence[Strategy[Any, Any]], cap: int) -> Any:
+        return play_out(game, chosen, seat_seeds(game.seed, len(chosen)), cap)
+
+    results = play_many(
+        lambda each: (make(each, log=False), strategies),
+        play,
+        lambda game, _strategies: kind.side_by_seat(game, names),
+        games,
+        seed,
+        cap_turns,
+        None,
+    )
+    counts = tally(_with_progress(results, games), sides)
+    write(_tally_lines(title, counts, sides, cap_turns))
 
 
-def _with_progress(results: Iterator[Result], games: int) -> Iterator[Result]:
+def _with_progress[Who: Hashable](
+    results: Iterator[Result[Who, Any]], games: int
+) -> Iterator[Result[Who, Any]]:
     """The results, with a line on a terminal that says how far they are."""
     shown = shows_progress()
     try:
@@ -51,13 +68,15 @@ def _with_progress(results: Iterator[Result], games: int) -> Iterator[Result]:
             show_progress("")
 
 
-def _tally_lines(edition: Edition, counts: Tally[Role], cap_turns: int) -> Iterator[str]:
+def _tally_lines(
+    title: str, counts: Tally[Hashable], sides: Mapping[Hashable, Message], cap_turns: int
+) -> Iterator[str]:
     yield say(
         ngettext(
             "{edition}: {count} game, on average {turns} turns.",
             "{edition}: {count} games, on average {turns} turns a game.",
             counts.games,
-            edition=edition.title,
+            edition=title,
             turns=round(counts.turns / counts.games),
         )
     )
@@ -83,8 +102,8 @@ def _tally_lines(edition: Edition, counts: Tally[Role], cap_turns: int) -> Itera
         low, high = share.interval
         yield "  " + say(
             _(
-                "{role}: {wins} wins, {share} (95% interval: {low} to {high})",
-                role=role_name(each),
+                "{side}: {wins} wins, {share} (95% interval: {low} to {high})",
+                side=sides[each],
                 wins=share.part,
                 share=f"{share.value:.1%}",
                 low=f"{low:.1%}",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from argparse import Action, ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter, _ArgumentGroup
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, NoReturn, override
+from typing import NoReturn, override
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.cli.terminal import say, write
@@ -27,7 +27,6 @@ class Parser(ArgumentParser):
     def __init__(
         self, command: str, description: Message, examples: Sequence[str], usage: str | None = None
     ) -> None:
-        self._options: list[str] = []
         super().__init__(
             prog=f"antimono {command}".rstrip(),
             usage=usage,
@@ -37,17 +36,15 @@ class Parser(ArgumentParser):
             allow_abbrev=False,
         )
 
-    @override
-    def add_argument(self, *name_or_flags: Any, **kwargs: Any) -> Action:
-        action = super().add_argument(*name_or_flags, **kwargs)
-        self._options += action.option_strings
-        return action
-
     def edition_option(self) -> None:
         """Add the option that chooses the edition."""
         ids = ", ".join(EDITION_IDS)
         text = say(_("whose rules and figures hold: {editions} (default: us)", editions=ids))
         self.add_argument("--edition", metavar="ID", default="us", help=text)
+
+    def section(self, title: Message, text: Message) -> _ArgumentGroup:
+        """A part of the help with a title and a text of its own; its `add_argument` adds options to it."""
+        return self.add_argument_group(say(title), say(text))
 
     @override
     def print_help(self, file: object = None) -> None:
@@ -55,9 +52,22 @@ class Parser(ArgumentParser):
         del file
         write(self.format_help().splitlines())
 
+    def game_option(self) -> None:
+        """Add the option that chooses one of the games."""
+        self.add_argument("--game", metavar="NAME", help=say(_("one game alone: anti-monopoly or cheaters")))
+
     def json_option(self) -> None:
         """Add the option that asks for JSON."""
         self.add_argument("--json", action="store_true", help=say(_("print JSON instead of text")))
+
+    def knows(self, arguments: Sequence[str]) -> bool:
+        """Whether all that looks like an option is one, and nobody asks for help."""
+        known = self._option_string_actions.keys() - {"-h", "--help"}
+        return all(
+            argument.partition("=")[0] in known or _NUMBER.match(argument)
+            for argument in arguments
+            if len(argument) > 1 and argument[0] == "-"
+        )
 
     def read(self, arguments: Sequence[str]) -> Namespace:
         """The options given, or an error that names the nearest option there is."""
@@ -66,10 +76,10 @@ class Parser(ArgumentParser):
             if (
                 len(option) > 1
                 and option[0] == "-"
-                and option not in self._options
+                and option not in self._option_string_actions
                 and not _NUMBER.match(option)
             ):
-                raise unknown_name(_("option"), option, self._options)
+                raise unknown_name(_("option"), option, self._option_string_actions)
         options, rest = self.parse_known_args(arguments)
         if rest:
             raise UnreadableError(

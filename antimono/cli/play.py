@@ -1,13 +1,16 @@
-"""`antimono play`: a game in the terminal against strategies, or many games between them."""
+"""`antimono play`: a game in the terminal with people and strategies, or many games between these."""
 
 from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
 
-from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES, strategy
+from antimono.cli.games import GAMES, kind_of, kinds
+from antimono.cli.kind import Kind
 from antimono.cli.parser import Parser, at_least_one
-from antimono.cli.play_options import DEFAULT_STRATEGY, cap_of, game_of, seed_of, strategies_of
+from antimono.cli.play_options import cap_of, seed_of, strategies_of
 from antimono.cli.terminal import say
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
@@ -17,67 +20,81 @@ _EXAMPLES = (
     "antimono play --roles competitor,monopolist,competitor --strategy builder,trader --ending timed:20",
     "antimono play --watch --ending b --seed 7",
     "antimono play --games 50 --strategy blocker,builder",
+    "antimono play --game cheaters --players 3 --strategy bold",
+    "antimono play --game cheaters --players 3 --seat 1,2 --vote",
 )
 
 
 def run(arguments: Sequence[str]) -> int | None:
     """Play; the result is the exit code."""
-    options = _parser().read(arguments)
+    options = read_options(arguments)
+    kind = kind_of(options.game or GAMES[0])
     _check_together(options)
+    _check_of_game(options, kind)
     if options.games is not None:
-        _play_many(options)
+        _play_many(kind, options)
         return None
     # Imported here, so that the help and a slip in an option need not wait for all that.
     from antimono.cli.playing import session_of
 
-    return session_of(options).run()
+    return session_of(kind, options).run()
 
 
-def _parser() -> Parser:
+def read_options(arguments: Sequence[str]) -> Namespace:
+    """The options given; only the game that is named is loaded, unless an option is of another one."""
+    kind = kind_of(_named_game(arguments))
+    parser = _parser((kind,))
+    return (parser if parser.knows(arguments) else _parser(kinds())).read(arguments)
+
+
+def _named_game(arguments: Sequence[str]) -> str:
+    """The game that is named, the first one where none is."""
+    for argument, following in pairwise([*arguments, GAMES[0]]):
+        option, equals, value = argument.partition("=")
+        if option == "--game":
+            return value if equals else following
+    return GAMES[0]
+
+
+def _parser(several: Sequence[Kind[Any]]) -> Parser:
+    """The options that all games have and those of some."""
     parser = Parser(
         "play",
         _(
-            "A game in the terminal against strategies, each event with its reasons, or many games at once. "
-            "While you play, the game is kept, and the next start offers to continue it."
+            "A game in the terminal, each event with its reasons: you against strategies, several of you, or "
+            "many games between strategies at once. While you play, the game is kept, and the next start "
+            "offers to continue it. The Cheaters Edition has secrets: where several people share the screen, "
+            "it is passed on, and shows each of you what you may know."
         ),
         _EXAMPLES,
     )
     add = parser.add_argument
-    parser.edition_option()
+    add("--game", metavar="NAME", help=say(_("anti-monopoly or cheaters (default: anti-monopoly)")))
     players = _(
-        "how many players, 2 to 6 (default: 4), of both roles in turn; in editions where the dice decide "
-        "who chooses a role first, the game begins with that choice"
+        "how many players, 2 to 6 (default: 4); in Anti-Monopoly of both roles in turn, and in editions "
+        "where the dice decide who chooses a role first, the game begins with that choice"
     )
     add("--players", metavar="N", help=say(players))
-    by_name = _("instead of --players: the role of each, clockwise: competitor,monopolist or c,m or CM")
-    add("--roles", metavar="ROLES", help=say(by_name))
-    add("--seat", metavar="N", help=say(_("your seat, from 1 (default: 1)")))
+    seat = _("your seat, from 1 (default: 1); of several people with commas, 1,3 say, or all")
+    add("--seat", metavar="N", help=say(seat))
     seed = _("of all chance: with the same seed the dice are the same (default: 0)")
     add("--seed", metavar="N", default="0", help=say(seed))
-    ending = _(
-        "a: the last player who is not bankrupt wins (Game A, AM-1.2); b: when the last player of one role "
-        "is bankrupt, the richest of the other wins (Game B, AM-1.3); timed:20: after 20 rounds whoever has "
-        "the most money wins (AM-24), timed:20:b if Game B is played until then (default: a)"
-    )
-    add("--ending", metavar="WHICH", default="a", help=say(ending))
     turns = _(
         "give the game up, without a winner, after so many turns of all players together: players can keep "
         "each other alive for ever (default: {turns})",
-        turns=CAP_TURNS,
+        turns=several[0].cap_turns,
     )
-    add("--turns", "--cap", metavar="N", default=str(CAP_TURNS), dest="turns", help=say(turns))
-    names = _(
-        "of the other players, one for all or one for each seat with commas: {names} (default: {default})",
-        names=", ".join(STRATEGIES),
-        default=DEFAULT_STRATEGY,
-    )
+    add("--turns", "--cap", metavar="N", dest="turns", help=say(turns))
+    names = _("of the other players, one for all or one for each seat with commas; for each game see below")
     add("--strategy", metavar="NAME", help=say(names))
     add("--watch", action="store_true", help=say(_("let strategies play for everybody")))
-    games = _("let strategies play so many games, and say how often each role wins")
+    games = _("let strategies play so many games, and say how often each role or strategy wins")
     add("--games", metavar="N", help=say(games))
     add("--new", action="store_true", help=say(_("begin a new game without a question about the last one")))
     resume = _("go on with a game that was saved, or without a file with the one that was left last")
     add("--continue", metavar="FILE", nargs="?", const="", dest="resume", help=say(resume))
+    for kind in several:
+        kind.add_options(parser, kind.default_strategy)
     return parser
 
 
@@ -89,18 +106,39 @@ def _check_together(options: Namespace) -> None:
         "--continue": options.resume is not None,
     }
     given = [name for name, holds in ways.items() if holds]
-    if options.roles is not None and options.players is not None:
-        given = ["--roles", "--players"]
     if options.new and options.resume is not None:
         given = ["--new", "--continue"]
     if len(given) > 1:
         raise UnreadableError(_("Give {one} or {other}, not both.", one=given[0], other=given[1]))
 
 
-def _play_many(options: Namespace) -> None:
+_OF_ALL = frozenset(
+    {"game", "players", "seat", "seed", "turns", "strategy", "watch", "games", "new", "resume"}
+)
+"""The options that every game has, by the names under which they are read."""
+
+
+def _check_of_game(options: Namespace, kind: Kind[Any]) -> None:
+    """Raise an error for an option that only another game has."""
+    given = vars(options)
+    for other in kinds() if given.keys() - _OF_ALL - set(kind.options.values()) else ():
+        for option, name in other.options.items():
+            if other is not kind and given[name] not in (None, False):
+                raise UnreadableError(
+                    _(
+                        "{option} belongs to {other}, and this is {game}: --game {name} begins the other.",
+                        option=option,
+                        other=other.title,
+                        game=kind.title,
+                        name=other.name,
+                    )
+                )
+
+
+def _play_many(kind: Kind[Any], options: Namespace) -> None:
     from antimono.cli.many_games import play_and_count
 
-    make, players = game_of(options)
-    strategies = [strategy(name) for name in strategies_of(options, players)]
+    make, players = kind.maker(options)
+    names = strategies_of(options, kind, players)
     games = at_least_one("--games", options.games)
-    play_and_count(lambda seed: make(seed, log=False), strategies, games, seed_of(options), cap_of(options))
+    play_and_count(kind, make, names, games, seed_of(options), cap_of(options, kind))

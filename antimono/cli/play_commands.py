@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any
 
-from antimono.anti_monopoly.game import Action, Game, Verb
-from antimono.anti_monopoly.game.actions import seat
-from antimono.cli.board_text import board_lines
-from antimono.cli.play_help import COMMANDS, help_lines
-from antimono.cli.play_text import log_lines, player_lines, why_lines
+from antimono.cli.kind import Kind, Noted, Played
+from antimono.cli.play_help import commands, help_lines
+from antimono.cli.play_text import log_lines, seat, why_lines
 from antimono.cli.terminal import agrees, say, write
 from antimono.core.errors import AnotherGameError, UnreadableError, unknown_name
 from antimono.core.text import _
-
-if TYPE_CHECKING:
-    from antimono.anti_monopoly.records import Record
 
 _LAST = 12
 """Events that `log` shows, and that somebody sees who continues a game."""
@@ -26,71 +22,102 @@ _DIGITS = 6
 """The longest number of events that is worth reading; Python itself refuses thousands of digits."""
 
 
-def show_board(game: Game, _words: str = "") -> None:
+@dataclass(frozen=True, slots=True)
+class Look[G: Played]:
+    """A game as somebody looks at it."""
+
+    kind: Kind[G]
+    game: G
+    viewer: int | None
+    """Who looks, and sees what they may know; `None` sees all."""
+    actor: int
+    """For whom `help` and `why` speak."""
+
+
+def show_board(look: Look[Any], _words: str = "") -> None:
     """Draw the board."""
-    write(board_lines(game))
+    write(look.kind.board(look.game))
 
 
-def show_players(game: Game, _words: str = "") -> None:
+def show_players(look: Look[Any], _words: str = "") -> None:
     """Tell what each player has."""
-    for player in game.state.players:
-        write(player_lines(game, player))
+    for player in look.game.players:
+        write(look.kind.possessions(look.game, player))
 
 
-def show_log(game: Game, words: str = "") -> None:
+def show_log(look: Look[Any], words: str = "") -> None:
     """Tell the last events, or so many as are asked for."""
     if words and not (words.isascii() and words.isdecimal() and len(words) <= _DIGITS and int(words)):
         raise UnreadableError(_("“log” shows the last events, “log 50” more of them."))
-    write(log_lines(game, int(words) if words else _LAST))
+    write(log_lines(look.kind, look.game, look.viewer, int(words) if words else _LAST))
 
 
-def show_help(game: Game, _words: str = "") -> None:
+def show_help(look: Look[Any], _words: str = "") -> None:
     """Tell what can be typed now."""
-    write(help_lines(game, game.legal_actions()))
+    write(help_lines(look.kind, look.game, look.actor, look.game.legal_actions(look.actor)))
 
 
-def show_why(game: Game, words: str = "") -> None:
+def show_why(look: Look[Any], words: str = "") -> None:
     """Tell why something happened, or why an action is not possible."""
     if not words:
-        write(why_lines(game))
+        write(why_lines(look.kind, look.game, look.viewer))
         return
-    game.check(read_action(game, words))
+    action = read_action(look.kind, look.game, words)
+    if action.player is None and look.actor != look.game.player_to_decide:
+        action = action.by(look.actor)
+    if look.kind.has_secrets and action.player not in (None, look.actor):
+        # Why another cannot do something may lie in what they alone know.
+        raise UnreadableError(
+            _("What {player} can do, they alone may know.", player=seat(action.player or 0))
+        )
+    look.game.check(action)
     write([say(_("“{action}” is possible now.", action=words))])
 
 
-LOOKS: Mapping[str, Callable[[Game, str], None]] = {
+LOOKS: Mapping[str, Callable[[Look[Any], str], None]] = {
     "board": show_board,
     "table": show_players,
     "log": show_log,
     "why": show_why,
     "help": show_help,
 }
-"""The commands that only look; each gets the game and the words after its name."""
+"""The commands that only look, whatever the game; each gets the words after its name."""
 
 
-def read_action(game: Game, text: str) -> Action:
+def look_at(look: Look[Any], word: str, words: str) -> bool:
+    """Obey a command that only looks; whether the word is one."""
+    if word in LOOKS:
+        LOOKS[word](look, words)
+    elif word in look.kind.looks:
+        _what, lines = look.kind.looks[word]
+        write(lines(look.game, look.viewer, words))
+    else:
+        return False
+    return True
+
+
+def read_action(kind: Kind[Any], game: Played, text: str) -> Any:
     """The action that is typed, of whoever has to decide or of somebody else who sits at this table.
 
     Raises:
         AntimonoError: if it is none, with the nearest action or command, or nobody sits there.
     """
     word = text.split(maxsplit=1)[0]
-    if not word.endswith(":") and word not in set(Verb):
-        raise unknown_name(_("action"), word, [*Verb, *COMMANDS])
-    action = Action.parse(text)
-    players = game.state.players
-    if action.player is not None and action.player not in players:
+    if not word.endswith(":") and word not in kind.verbs:
+        raise unknown_name(_("action"), word, [*kind.verbs, *commands(kind)])
+    action = kind.action(text)
+    if action.player is not None and action.player not in game.players:
         raise UnreadableError(
             _(
                 "There is no {player} at this table: its players are p1 to {last}.",
                 player=seat(action.player),
-                last=seat(players[-1]),
+                last=seat(game.players[-1]),
             )
         )
     return action
 
 
-def save_as(record: Record, words: str) -> None:
+def save_as(record: Noted, words: str, *, has_secrets: bool = False) -> None:
     """Save a game in the file that is typed; before it takes the place of another game, ask.
 
     Raises:
@@ -116,3 +143,5 @@ def save_as(record: Record, words: str) -> None:
         file=shlex.quote(name),
     )
     write([say(saved)])
+    if has_secrets:
+        write([say(_("The file also holds what only single players know."))])

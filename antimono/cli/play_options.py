@@ -1,37 +1,23 @@
-"""What the options of `antimono play` mean: roles, seats, strategies, endings."""
+"""What the options of `antimono play` mean that every game has: players, seats, strategies, seed."""
 
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Collection, Sequence
+from typing import Any
 
-from antimono.anti_monopoly.editions import Edition, Role, load
-from antimono.anti_monopoly.game import Aim, Ending, Game
-from antimono.anti_monopoly.players import STRATEGIES, strategy
-from antimono.cli.parser import at_least_one, roles, whole
+from antimono.cli.kind import Kind
+from antimono.cli.parser import at_least_one, whole
 from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.text import _
 
-DEFAULT_STRATEGY = "cautious"
+PERSON = "you"
+"""What stands for a person among the names of the strategies, in the header `players` of a record."""
 
 _FEWEST = 2
 _MOST = 6
 _LARGEST_SEED = 10**18 - 1
-_AIMS = {"a": Aim.GAME_A, "b": Aim.GAME_B}
-_TIMED = "timed"
-
-
-def game_of(options: Namespace) -> tuple[Callable[..., Game], int]:
-    """What makes the game that the options want, `make(seed, log=True)`; and how many play it."""
-    edition = load(options.edition)
-    ending = ending_of(options.ending)
-    roles = roles_of(options, edition)
-    players = players_of(options) if roles is None else len(roles)
-
-    def make(seed: int, *, log: bool) -> Game:
-        return Game(edition, roles, seed=seed, ending=ending, players=players, log=log)
-
-    return make, players
+_ALL = "all"
 
 
 def seed_of(options: Namespace) -> int:
@@ -39,18 +25,9 @@ def seed_of(options: Namespace) -> int:
     return whole("--seed", options.seed, _LARGEST_SEED)
 
 
-def cap_of(options: Namespace) -> int:
+def cap_of(options: Namespace, kind: Kind[Any]) -> int:
     """After how many turns a game is given up."""
-    return at_least_one("--turns", options.turns)
-
-
-def roles_of(options: Namespace, edition: Edition) -> Sequence[Role] | None:
-    """The roles of the players, unless they choose them in the game, as the dice decide (AM-4.1)."""
-    if options.roles is not None:
-        return roles(options.roles)
-    if not edition.switches.roles_chosen_freely:
-        return None
-    return [list(Role)[place % 2] for place in range(players_of(options))]
+    return kind.cap_turns if options.turns is None else at_least_one("--turns", options.turns)
 
 
 def players_of(options: Namespace) -> int:
@@ -61,12 +38,13 @@ def players_of(options: Namespace) -> int:
     return players
 
 
-def strategies_of(options: Namespace, players: int) -> list[str]:
+def strategies_of(options: Namespace, kind: Kind[Any], players: int) -> list[str]:
     """The name of a strategy for each seat."""
-    text = DEFAULT_STRATEGY if options.strategy is None else options.strategy
+    text = kind.default_strategy if options.strategy is None else options.strategy
     chosen = [name.strip().casefold() for name in text.split(",")]
     for name in chosen:
-        strategy(name)  # complains of a name that none has
+        if name not in kind.strategies:
+            raise unknown_name(_("strategy"), name, kind.strategies)
     if len(chosen) > players:
         raise UnreadableError(
             _(
@@ -78,29 +56,21 @@ def strategies_of(options: Namespace, players: int) -> list[str]:
     return [chosen[place % len(chosen)] for place in range(players)]
 
 
-def are_seats(names: Sequence[str], person: str, players: int) -> bool:
-    """Whether these are names of strategies, or of a `person`, for so many players."""
-    return len(names) == players and set(names) <= {person, *STRATEGIES}
+def are_seats(names: Sequence[str], strategies: Collection[str], players: int) -> bool:
+    """Whether these are names of strategies, or of a person, for so many players."""
+    return len(names) == players and set(names) <= {PERSON, *strategies}
 
 
-def seat_of(text: str, players: int) -> int:
-    """The seat that a number from 1 means, as an index."""
-    number = whole("--seat", text)
-    if not 1 <= number <= players:
-        raise UnreadableError(
-            _("Seats are numbered 1 to {players}, so {number} is none.", players=players, number=number)
-        )
-    return number - 1
-
-
-def ending_of(text: str) -> Ending:
-    """The ending that `a`, `b`, `timed:20` or `timed:20:b` means; Game A or B in full will do as well."""
-    word, *rest = text.strip().casefold().removeprefix("game-").split(":")
-    if word in _AIMS and not rest:
-        return Ending(_AIMS[word])
-    if word != _TIMED or len(rest) > 2 or (len(rest) == 2 and rest[1] not in _AIMS):
-        raise unknown_name(_("ending"), text, [*_AIMS, "timed:20", "timed:20:b"])
-    if not rest or not rest[0]:
-        raise UnreadableError(_("Say after how many rounds a timed game ends: --ending timed:20 (AM-24.1)."))
-    aim = _AIMS[rest[1]] if len(rest) == 2 else Aim.GAME_A
-    return Ending(aim, at_least_one("--ending timed:", rest[0]))
+def seats_of(text: str, players: int) -> tuple[int, ...]:
+    """The seats that numbers from 1 with commas between them mean, or `all`, as indices in their order."""
+    if text.strip().casefold() == _ALL:
+        return tuple(range(players))
+    found = set()
+    for word in text.split(","):
+        number = whole("--seat", word)
+        if not 1 <= number <= players:
+            raise UnreadableError(
+                _("Seats are numbered 1 to {players}, so {number} is none.", players=players, number=number)
+            )
+        found.add(number - 1)
+    return tuple(sorted(found))

@@ -1,137 +1,104 @@
-"""A game in sentences for the terminal: who plays, what has happened, what each player has, how it ended."""
+"""A game in sentences for the terminal: who plays, what has happened, how it ended."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Any
 
-from antimono.anti_monopoly.editions import role_name
-from antimono.anti_monopoly.game import Event, Game, Phase
-from antimono.anti_monopoly.game.actions import seat
-from antimono.anti_monopoly.game.holdings import squares_of
-from antimono.anti_monopoly.game.log import player_name
-from antimono.anti_monopoly.game.outcome import termination_clauses, termination_text
 from antimono.cli.figures import cited, steps_lines
+from antimono.cli.kind import Happening, Kind, Played
 from antimono.cli.terminal import say
 from antimono.core.match import GivenUp
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import Message, _, listing, ngettext
 
 _WHY = 6
 """How many events back `why` looks for amounts."""
 
 
-def question(game: Game) -> Message | None:
-    """What is being asked, where the legal actions alone do not say it."""
-    match game.phase:
-        case Phase.BUY:
-            square = game.edition.squares[game.state.pawns[game.player_to_decide]]
-            return _("Buy this property?  ({square})", square=square.name)
-        case Phase.DEBT:
-            debt = game.state.debts[0].amount
-            return _("A debt of {debt} is open: raise the money.", debt=game.edition.money(debt))
-        case Phase.OFFER:
-            opened = game.state.offers[-1]
-            return _(
-                "Do you agree to the trade?  ({proposer}: offer {offer})",
-                proposer=seat(opened.proposer),
-                offer=str(opened.offer),
-            )
-    return _QUESTIONS.get(game.phase)
+def seat(player: int) -> str:
+    """How actions name the player of an index."""
+    return f"p{player + 1}"
 
 
-_QUESTIONS = {
-    Phase.ROLES: _("Which role do you choose?"),
-    Phase.CUSTODY: _("In custody: which way out?"),
-    Phase.TAX: _("Which income tax?"),
-    Phase.SETTLING: _("Time is up: put your things in order with the bank."),
-}
+def seats(players: Iterable[int]) -> str:
+    """How a sentence names several players."""
+    return ", ".join(map(seat, players))
 
 
-def greeting(game: Game, plays: Sequence[str], person: int | None) -> Iterator[str]:
-    """Who sits where; `plays` says for each seat which strategy chooses, the person's aside."""
+def greeting[G: Played](
+    kind: Kind[G], game: G, plays: Sequence[str], people: Collection[int]
+) -> Iterator[str]:
+    """Who sits where; `plays` names for each seat the strategy that chooses, those of people aside."""
     yield say(_("{edition}, seed {seed}.", edition=game.edition.title, seed=game.seed))
     for player, strategy in enumerate(plays):
-        who = {"player": player_name(player), "role": role_of(game, player)}
-        if player == person:
-            yield "  " + say(_("{player}, {role}: you.", **who))
+        who = kind.who(game, player)
+        if player not in people:
+            yield "  " + say(_("{player}: {strategy}.", player=who, strategy=strategy))
+        elif len(people) == 1:
+            yield "  " + say(_("{player}: you.", player=who))
         else:
-            yield "  " + say(_("{player}, {role}: {strategy}.", strategy=strategy, **who))
+            yield "  " + say(_("{player}: one of you.", player=who))
+    yield from kind.remarks(game)
 
 
-def role_of(game: Game, player: int) -> Message:
-    """What a player is, “a Competitor”, or that this is still to be chosen (AM-4.1)."""
-    if player in game.state.undeclared:
-        return _("whose role is still to be chosen")
-    return _("a {role}", role=role_name(game.state.roles[player]))
+def seen(game: Played, viewer: int | None) -> list[Happening]:
+    """What a player has seen happen; without a player, all."""
+    return [event for event in game.log if is_seen(event, viewer)]
 
 
-def event_lines(game: Game, event: Event) -> Iterator[str]:
+def is_seen(event: Happening, viewer: int | None) -> bool:
+    """Whether a player sees an event; without a player, whoever looks sees all."""
+    return viewer is None or event.seen_by is None or viewer in event.seen_by
+
+
+def event_lines[G: Played](kind: Kind[G], game: G, event: Happening, viewer: int | None) -> Iterator[str]:
     """An event, and how its amount comes about if that takes more than one step."""
-    yield _sentence(event)
+    yield sentence(kind, event, viewer)
     if event.reasons is not None and len(event.reasons.steps) > 1:
         yield from steps_lines(game.edition, event.reasons)
 
 
-def log_lines(game: Game, last: int) -> Iterator[str]:
-    """The last events, with the numbers that “antimono replay” and “antimono explain” give them."""
-    events = list(enumerate(game.log, start=1))[-last:]
-    width = len(str(len(game.log)))
-    for number, event in events:
-        yield f"{number:>{width}}  {_sentence(event)}"
+def log_lines[G: Played](kind: Kind[G], game: G, viewer: int | None, last: int) -> Iterator[str]:
+    """The last events that a player has seen.
+
+    Where nothing is secret, they have the numbers that “antimono replay” and “antimono explain” give them.
+    """
+    events = list(enumerate(seen(game, viewer), start=1))
+    width = len(str(len(events)))
+    for number, event in events[-last:]:
+        yield f"{number:>{width}}  {sentence(kind, event, viewer)}"
 
 
-def why_lines(game: Game) -> Iterator[str]:
+def why_lines[G: Played](kind: Kind[G], game: G, viewer: int | None) -> Iterator[str]:
     """The latest events, each amount with its steps."""
-    for event in game.log[-_WHY:]:
-        yield _sentence(event)
+    for event in seen(game, viewer)[-_WHY:]:
+        yield sentence(kind, event, viewer)
         if event.reasons is not None:
             yield from steps_lines(game.edition, event.reasons)
 
 
-def player_lines(game: Game, player: int) -> Iterator[str]:
-    """What one player has."""
-    state = game.state
-    if state.out[player]:
-        yield say(_("{player}, {role}: bankrupt", player=player_name(player), role=role_of(game, player)))
-        return
-    name = verbatim(game.edition.squares[state.pawns[player]].name)
-    yield say(
-        _(
-            "{player}, {role}: {cash}, {place}",
-            player=player_name(player),
-            role=role_of(game, player),
-            cash=game.edition.money(state.cash[player]),
-            place=_("in custody") if state.custody_turn[player] else _("on {square}", square=name),
-        )
-    )
-    for square in squares_of(state, player):
-        slug = game.edition.squares[square].slug
-        if state.mortgaged[square]:
-            yield "  " + say(_("{property}, mortgaged", property=slug))
-        elif state.levels[square]:
-            yield "  " + say(_("{property}, buildings: {level}", property=slug, level=state.levels[square]))
-        else:
-            yield f"  {slug}"
-
-
-def end_lines(game: Game, given_up: GivenUp | None, cap_turns: int) -> Iterator[str]:
+def end_lines[G: Played](kind: Kind[G], game: G, given_up: GivenUp | None, cap_turns: int) -> Iterator[str]:
     """How the game has ended, or why it has not.
 
     Args:
+        kind: of the game.
         game: that is not played on.
         given_up: why, if it is not over.
         cap_turns: how many turns it could have.
     """
     outcome = game.outcome
     if outcome is not None:
-        sentence = _(
+        why, clauses = kind.ended(game)
+        yield from kind.accounts(game)
+        won = _(
             "{why} Turns: {turns}; won by {winners}.",
-            why=termination_text(outcome.termination),
+            why=why,
             turns=game.turns,
-            winners=", ".join(map(seat, outcome.winners)),
+            winners=seats(outcome.winners),
         )
-        yield f"{say(sentence)}{cited(termination_clauses(outcome.termination))}"
+        yield f"{say(won)}{cited(clauses)}"
         return
-    left = ", ".join(seat(player) for player in game.players if not game.state.out[player])
+    left = seats(player for player in game.players if not kind.is_out(game, player))
     reason = ngettext(
         "it has reached the cap of {count} turn, which --turns sets",
         "it has reached the cap of {count} turns, which --turns sets",
@@ -148,5 +115,21 @@ def end_lines(game: Game, given_up: GivenUp | None, cap_turns: int) -> Iterator[
     )
 
 
-def _sentence(event: Event) -> str:
-    return f"{say(event.text)}{cited(event.clauses)}" if event.clauses else say(event.text)
+def sentence(kind: Kind[Any], event: Happening, viewer: int | None) -> str:
+    """An event in one line, with its clauses, and who alone has seen it."""
+    text = event_text(kind, event, viewer)
+    return f"{text}{cited(event.clauses)}" if event.clauses else text
+
+
+def event_text(kind: Kind[Any], event: Happening, viewer: int | None) -> str:
+    """What has happened, with the mark of what it rests on, and who alone has seen it."""
+    text = say(event.text) + kind.mark(event)
+    if event.seen_by is None:
+        return text
+    if event.seen_by == {viewer}:
+        return say(_("{event} (Only you see this.)", event=text))
+    return say(_("{event} (Seen by {players} alone.)", event=text, players=_names(event.seen_by)))
+
+
+def _names(players: Iterable[int]) -> Message:
+    return listing([_("player {number}", number=player + 1) for player in sorted(players)])

@@ -5,65 +5,54 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any
 
-from antimono.anti_monopoly.editions import load
-from antimono.anti_monopoly.game import Game
-from antimono.anti_monopoly.players import strategy
+from antimono.cli.games import game_name, record_in
 from antimono.cli.kept_games import is_kept, new_file, take_over, unfinished
-from antimono.cli.play_options import (
-    DEFAULT_STRATEGY,
-    are_seats,
-    cap_of,
-    game_of,
-    seat_of,
-    seed_of,
-    strategies_of,
-)
-from antimono.cli.session import PERSON, Seating, Session
+from antimono.cli.kind import Kind, Noted, Played
+from antimono.cli.play_options import PERSON, are_seats, cap_of, seats_of, seed_of, strategies_of
+from antimono.cli.session import Seating, Session
 from antimono.cli.terminal import agrees, is_interactive, say, write
 from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.text import _
 
-if TYPE_CHECKING:
-    from antimono.anti_monopoly.records import Record
 
-
-def session_of(options: Namespace) -> Session:
-    """The game that the options want, or the one that was left last, if the person wants that.
+def session_of(kind: Kind[Any], options: Namespace) -> Session[Any]:
+    """A game of a kind that the options want, or the one that was left last, if the person wants that.
 
     Raises:
         AntimonoError: if there is no such game.
     """
     if options.resume is not None:
-        path, record = _named(options.resume)
-        return _continued(path, record, options)
+        return _continued(*_named(options.resume, options.game), options)
     if not options.new and not options.watch and is_interactive():
         session = _offered(options)
         if session is not None:
             return session
-    seating = _new(options)
-    return Session(seating, file=None if seating.person is None else _file())
+    seating = _new(kind, options)
+    return Session(seating, file=_file() if seating.people else None)
 
 
-def _new(options: Namespace) -> Seating:
+def _new(kind: Kind[Any], options: Namespace) -> Seating[Any]:
     """A new game as the options want it."""
-    make, players = game_of(options)
+    make, players = kind.maker(options)
     seed = seed_of(options)
-    person = None if options.watch else seat_of(options.seat or "1", players)
-    return _seated(lambda: make(seed, log=True), strategies_of(options, players), person, options)
+    people = () if options.watch else seats_of(options.seat or "1", players)
+    names = strategies_of(options, kind, players)
+    return _seated(kind, lambda: make(seed, log=True), names, people, options)
 
 
-def _seated(
-    make: Callable[[], Game], names: Sequence[str], person: int | None, options: Namespace
-) -> Seating:
-    """A game with a strategy at each seat; the person's is there for the day they are not."""
+def _seated[G: Played](
+    kind: Kind[G], make: Callable[[], G], names: Sequence[str], people: tuple[int, ...], options: Namespace
+) -> Seating[G]:
+    """A game with a strategy at each seat; those of people are there for the day they are not."""
     return Seating(
+        kind=kind,
         make=make,
-        names=[PERSON if player == person else name for player, name in enumerate(names)],
-        strategies=[strategy(name) for name in names],
-        person=person,
-        cap_turns=cap_of(options),
+        names=[PERSON if player in people else name for player, name in enumerate(names)],
+        strategies=[kind.strategies[name] for name in names],
+        people=people,
+        cap_turns=cap_of(options, kind),
     )
 
 
@@ -76,17 +65,17 @@ def _file() -> Path | None:
         return None
 
 
-def _offered(options: Namespace) -> Session | None:
+def _offered(options: Namespace) -> Session[Any] | None:
     """The game that was left last, if the person wants to go on with it."""
     try:
-        found, complaints = unfinished()
+        found, complaints = unfinished(options.game and game_name(options.game))
     except AntimonoError:  # what stands against keeping games is said when one begins
         return None
     write([say(complaint) for complaint in complaints])
     if found is None:
         return None
     try:
-        turn = found.record.replay(log=False).turns
+        game = found.record.replay(log=False)
     except AntimonoError as error:
         reason = error.message
         text = _("The kept game {file} cannot go on: {reason}", file=str(found.path), reason=reason)
@@ -94,29 +83,33 @@ def _offered(options: Namespace) -> Session | None:
         return None
     question = _(
         "A game was left in turn {turn} ({edition}, {when}). Continue? (y/n) ",
-        turn=turn,
-        edition=load(found.record.setting.edition).title,
+        turn=game.turns,
+        edition=game.edition.title,
         when=f"{found.when:%Y-%m-%d %H:%M}",
     )
     if agrees(question):
-        return _continued(found.path, found.record, options)
+        return _continued(found.path, found.kind, found.record, options)
     write([say(_("It stays where it is: “antimono play --continue {file}”.", file=str(found.path)))])
     return None
 
 
-def _named(name: str) -> tuple[Path, Record]:
+def _named(name: str, game: str | None) -> tuple[Path, Kind[Any], Noted]:
     """The file and the game that are to go on; without a name those of the game that was left last."""
+    wanted = None if game is None else game_name(game)
     if name:
-        from antimono.anti_monopoly.records import Record
-
-        return Path(name), Record.load(name)
-    found, complaints = unfinished()
+        kind, record = record_in(name)
+        if wanted not in (None, kind.name):
+            raise UnreadableError(
+                _("“{file}” holds a game of {game}: leave --game out.", file=name, game=kind.title)
+            )
+        return Path(name), kind, record
+    found, complaints = unfinished(wanted)
     if found is None:
         raise UnreadableError(complaints[0] if complaints else _("No game was left: begin a new one."))
-    return found.path, found.record
+    return found.path, found.kind, found.record
 
 
-def _continued(path: Path, record: Record, options: Namespace) -> Session:
+def _continued(path: Path, kind: Kind[Any], record: Noted, options: Namespace) -> Session[Any]:
     """A game that goes on from its record, with those who played it unless the options say otherwise.
 
     Raises:
@@ -127,14 +120,16 @@ def _continued(path: Path, record: Record, options: Namespace) -> Session:
         raise UnreadableError(_("This game is over; “antimono replay {file}” shows it.", file=str(path)))
     if record.broken is not None:
         write([say(record.broken)])
-    players = len(game.state.players)
+    players = len(game.players)
     names = dict(record.notes).get("players", "").split()
-    person = names.index(PERSON) if PERSON in names and are_seats(names, PERSON, players) else 0
+    if not are_seats(names, kind.strategies, players):
+        names = []
+    people = tuple(player for player, name in enumerate(names) if name == PERSON) or (0,)
     if options.seat is not None:
-        person = seat_of(options.seat, players)
-    if options.strategy is not None or not are_seats(names, PERSON, players):
-        names = strategies_of(options, players)
-    names = [DEFAULT_STRATEGY if name == PERSON else name for name in names]
-    seating = _seated(lambda: record.setting.game(record.opening), names, person, options)
+        people = seats_of(options.seat, players)
+    if options.strategy is not None or not names:
+        names = strategies_of(options, kind, players)
+    names = [kind.default_strategy if name == PERSON else name for name in names]
+    seating = _seated(kind, lambda: record.begun(log=True), names, people, options)
     file = take_over(path) if is_kept(path) else _file()
     return Session(seating, [move.action for move in record.moves], file)

@@ -5,41 +5,91 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
 
-from antimono.anti_monopoly.game import Event, Game
-from antimono.anti_monopoly.game.actions import seat
-from antimono.anti_monopoly.records import Record, limits
-from antimono.anti_monopoly.records.record import Progress
+from antimono.cli.games import head_of, kind_of_position, kind_of_text, record_in
+from antimono.cli.kind import Happening, Kind, Noted, Played
+from antimono.cli.play_options import seats_of
+from antimono.cli.play_text import seat, seen
 from antimono.cli.terminal import say, show_progress, shows_progress
 from antimono.core.amount import Amount
 from antimono.core.errors import UnreadableError
+from antimono.core.records import limits
+from antimono.core.records.kept import Progress
 from antimono.core.text import _
 
 _EVERY = 100
 """After how many actions the progress is shown anew."""
 
 
-def load_record(path: str) -> Record:
-    """The record in a file, or on the input for `-`."""
-    if path != "-":
-        return Record.load(path)
+def load_record(path: str) -> tuple[Kind[Any], Any]:
+    """The game and the record in a file, or on the input for `-`.
+
+    Raises:
+        AntimonoError: if there is none; a position, which has no events, is told so.
+    """
+    if path == "-":
+        text = _input()
+        kind = kind_of_text(text)
+        if kind_of_position(text) is None:
+            return kind, kind.record.parse(text)
+    elif kind_of_position(head_of(path)) is None:
+        return record_in(path)
+    raise UnreadableError(
+        _("This is a position, in which nothing has happened yet: give the record of a game.")
+    )
+
+
+def load_position(path: str) -> tuple[Kind[Any], Any] | None:
+    """The game and the position in a file; nothing if it holds no position, or for `-`.
+
+    Raises:
+        AntimonoError: if it holds one that cannot be read.
+    """
+    kind = None if path == "-" else kind_of_position(head_of(path))
+    if kind is None:
+        return None
+    text = Path(path).read_text("utf-8-sig", errors="replace")[: limits.POSITION + 2]
+    return kind, kind.snapshot.parse(text.strip())
+
+
+def _input() -> str:
+    """The text on the input."""
     if sys.stdin is None:
         raise UnreadableError(_("The input cannot be read: it is closed."))
     try:
-        # One character more than a record may have is enough to refuse it.
-        text = sys.stdin.read(limits.RECORD + 1)
+        return sys.stdin.read(limits.RECORD + 1)  # one more is already too long
     except UnicodeDecodeError:
         raise UnreadableError(_("The input cannot be read: it is not UTF-8 text.")) from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise UnreadableError(_("The input cannot be read: {reason}.", reason=reason)) from None
-    return Record.parse(text)
 
 
-def replayed(record: Record) -> Game:
+def replayed(record: Noted) -> Any:
     """The game of a record; a terminal sees how far it is."""
     with shown_progress() as progress:
         return record.replay(progress=progress)
+
+
+def seat_of(text: str | None, game: Played) -> int | None:
+    """The seat whose view of a game is wanted, as an index; `None` is all there is to see.
+
+    Raises:
+        UnreadableError: if nobody sits there.
+    """
+    if text is None:
+        return None
+    found = seats_of(text, len(game.players))
+    if len(found) > 1:
+        raise UnreadableError(_("--seat takes one seat here, not {seats}.", seats=len(found)))
+    return found[0]
+
+
+def numbered(game: Played, viewer: int | None) -> Iterator[tuple[int, Happening]]:
+    """The events that a player has seen, or without a player all, numbered from 1."""
+    return ((number, event) for number, event in enumerate(seen(game, viewer), start=1))
 
 
 @contextmanager
@@ -59,7 +109,7 @@ def shown_progress() -> Iterator[Progress | None]:
         show_progress("")
 
 
-def event_data(number: int, event: Event) -> dict[str, object]:
+def event_data(kind: Kind[Any], number: int, event: Happening) -> dict[str, object]:
     """An event as plain data."""
     data: dict[str, object] = {
         "event": number,
@@ -75,6 +125,10 @@ def event_data(number: int, event: Event) -> dict[str, object]:
         data["square"] = event.square
     if event.transfer is not None:
         data["payer"], data["payee"] = event.transfer.payer, event.transfer.payee
+    if kind.mark(event):
+        data["reconstruction"] = True
+    if event.seen_by is not None:
+        data["seen_by"] = [seat(player) for player in sorted(event.seen_by)]
     if event.reasons is not None:
         data["amount"] = event.reasons.value
         data["steps"] = steps_data(event.reasons)

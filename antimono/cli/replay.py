@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from collections.abc import Iterator, Sequence
+from typing import Any
 
-from antimono.anti_monopoly.game import Game
-from antimono.anti_monopoly.game.actions import seat
-from antimono.anti_monopoly.game.outcome import termination_text
-from antimono.anti_monopoly.records import Record, Snapshot
+from antimono.cli.kind import Kind, Noted, Played
 from antimono.cli.parser import Parser, whole
-from antimono.cli.recorded import event_data, load_record, replayed
+from antimono.cli.play_text import seat, seats, sentence
+from antimono.cli.recorded import event_data, load_position, load_record, numbered, replayed, seat_of
+from antimono.cli.shown import action_lines
 from antimono.cli.terminal import say, write, write_json
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
@@ -26,50 +27,88 @@ def run(arguments: Sequence[str]) -> None:
     turn = None if options.to is None else whole("--to", options.to)
     if turn is not None and turn < 1:
         raise UnreadableError(_("Turns are counted from 1, so --to {turn} shows nothing.", turn=turn))
-    record = load_record(options.file)
+    found = load_position(options.file)
+    if found is not None:
+        _show_position(*found, options)
+        return
+    kind, record = load_record(options.file)
     if turn is not None:
         record = record.until(sum(move.turn <= turn for move in record.moves))
+    published = kind.published(record)
+    if published is not None:
+        _show_published(kind, published, options)
+        return
     game = replayed(record)
+    viewer = seat_of(options.seat, game)
     if options.json:
-        write_json(_data(record, game))
+        write_json(_data(kind, record, game, viewer))
     else:
-        write(_lines(record, game))
+        write(_lines(kind, record, game, viewer))
+
+
+def _show_published(kind: Kind[Any], turns: Sequence[str], options: Namespace) -> None:
+    """Print a record that cannot be played through, as far as it goes."""
+    if options.json:
+        write_json({"game": kind.name, "published": True, "turns": list(turns)})
+        return
+    write([say(_("This record was published without its secrets: it can be read, but not played through."))])
+    write(["", *turns])
+
+
+def _show_position(kind: Kind[Any], snapshot: Any, options: Namespace) -> None:
+    """Print a position: what everybody has, who has to decide, and what is possible."""
+    game = snapshot.game()
+    player = game.player_to_decide
+    if options.json:
+        legal = [str(action) for action in game.legal_actions()]
+        write_json({"game": kind.name, "position": str(snapshot), "decides": seat(player), "legal": legal})
+        return
+    write(kind.board(game))
+    for each in game.players:
+        write(kind.possessions(game, each))
+    if not game.over:
+        question = kind.question(game, player)
+        write([say(_("{player} has to decide.", player=kind.who(game, player)))])
+        write([say(question)] if question is not None else [])
+        write(action_lines(kind, game.legal_actions()))
 
 
 def _parser() -> Parser:
     description = _(
-        "Plays a recorded game through: each event with its number and its clauses, then the position."
+        "Plays a record of either game through: each event with its number and its clauses, then the "
+        "position. A position in one line, as it stands there at the end, can be looked at likewise."
     )
     parser = Parser("replay", description, _EXAMPLES)
     parser.add_argument("file", metavar="FILE", help=say(_("a game's record; - is the input")))
     parser.add_argument("--to", metavar="TURN", help=say(_("stop when this turn is over (default: the end)")))
+    parser.add_argument("--seat", metavar="N", help=say(_("show only what the player of this seat has seen")))
     parser.json_option()
     return parser
 
 
-def _lines(record: Record, game: Game) -> Iterator[str]:
+def _lines[G: Played](kind: Kind[G], record: Noted, game: G, viewer: int | None) -> Iterator[str]:
     width = len(str(len(game.log)))
-    for number, event in enumerate(game.log, start=1):
-        yield f"{number:>{width}}  {say(event.text)}  [{', '.join(event.clauses)}]"
+    for number, event in numbered(game, viewer):
+        yield f"{number:>{width}}  {sentence(kind, event, viewer)}"
     yield ""
-    yield str(Snapshot.of(game))
+    yield kind.position(game, viewer)
     if game.outcome is not None:
-        winners = ", ".join(map(seat, game.outcome.winners))
-        why = termination_text(game.outcome.termination)
+        why, _clauses = kind.ended(game)
+        winners = seats(game.outcome.winners)
         yield say(_("The game is over. {why} Winners: {winners}.", why=why, winners=winners))
     if record.broken is not None:
         yield say(record.broken)
 
 
-def _data(record: Record, game: Game) -> dict[str, object]:
+def _data[G: Played](kind: Kind[G], record: Noted, game: G, viewer: int | None) -> dict[str, object]:
     outcome = game.outcome
     return {
+        "game": kind.name,
         "edition": game.edition.id,
-        "roles": list(game.roles),
-        "seed": game.seed,
-        "house_rules": {rule.name: str(rule.value) for rule in game.house_rules},
-        "events": [event_data(number, event) for number, event in enumerate(game.log, start=1)],
-        "position": str(Snapshot.of(game)),
+        **kind.facts(game),
+        "seed": game.seed if viewer is None else None,
+        "events": [event_data(kind, number, event) for number, event in numbered(game, viewer)],
+        "position": kind.position(game, viewer),
         "outcome": None
         if outcome is None
         else {"termination": outcome.termination, "winners": [seat(winner) for winner in outcome.winners]},

@@ -1,4 +1,4 @@
-"""A game between a person at the terminal and strategies, line by line, or one that is only watched."""
+"""A game between people at the terminal and strategies, line by line, or one that is only watched."""
 
 from __future__ import annotations
 
@@ -6,86 +6,80 @@ import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any
 
-from antimono.anti_monopoly.editions import role_name
-from antimono.anti_monopoly.game import Action, Game, Phase
-from antimono.anti_monopoly.game.actions import seat
-from antimono.anti_monopoly.game.log import player_name
-from antimono.anti_monopoly.players import Strategy
 from antimono.cli.exit_codes import ANSWERED, INTERRUPTED
 from antimono.cli.kept_games import keep
-from antimono.cli.play_commands import LOOKS, read_action, save_as, show_board, show_log
-from antimono.cli.play_text import end_lines, event_lines, greeting, question
+from antimono.cli.kind import Kind, Noted, Played
+from antimono.cli.play_commands import Look, look_at, read_action, save_as, show_board, show_log
+from antimono.cli.play_text import end_lines, event_lines, greeting, is_seen, seat, seats
+from antimono.cli.screen import Screen
+from antimono.cli.shown import action_lines, list_lines, numbered_action
 from antimono.cli.terminal import ask, interruptible, say, write
 from antimono.core.errors import AntimonoError, UnreadableError
-from antimono.core.match import GivenUp, seat_seeds, why_give_up
-from antimono.core.text import _, verbatim
+from antimono.core.match import GivenUp, Strategy, seat_seeds, why_give_up
+from antimono.core.text import _
 
-if TYPE_CHECKING:
-    from antimono.anti_monopoly.records import Record
-
-PERSON = "you"
-"""What stands for the person among the names of the strategies, in the header `players` of a record."""
-
-_WIDTH = 78
-_COLUMNS = 4
-"""Legal actions in a row, at most."""
-
-_DIGITS = 6
-"""The longest number that is worth reading; Python itself refuses thousands of digits."""
+_GUEST = _("Out of turn: what do you do? “back” returns the screen.")
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
+class Seating[G: Played]:
     """A game that is about to be played here: what it is, and who chooses for whom."""
 
-    make: Callable[[], Game]
+    kind: Kind[G]
+    """Of the game."""
+    make: Callable[[], G]
     """The game from its beginning, with a log; always the same."""
     names: Sequence[str]
     """For each seat the name of the strategy there, or `PERSON`."""
-    strategies: Sequence[Strategy]
-    """One for each seat; the person's is not asked."""
-    person: int | None
-    """The seat of the person, if one plays."""
+    strategies: Sequence[Strategy[Any, Any]]
+    """One for each seat; those of people are not asked."""
+    people: tuple[int, ...]
+    """The seats of people, if any play, in their order."""
     cap_turns: int
     """After how many turns the game is given up."""
 
 
-class Session:
+class Session[G: Played]:
     """What is shown and asked until the game is over, given up or left.
 
-    The person types a number or an action; a wrong word costs nothing but a sentence. Undo plays the game
-    again up to the person's choice before, so dice stay as they were. While a person plays, the game is kept
+    People type a number or an action; a wrong word costs nothing but a sentence. Undo plays the game
+    again up to a person's choice before, so dice stay as they were. While people play, the game is kept
     in a file: after each of their actions, and whenever they are asked. Strategies choose by numbers that
     follow from the seed, so they would choose the same again, and nothing of a game can be lost.
+
+    Where seats have secrets and several people share the screen, it is passed from one to the other: each
+    sees what they may know, and it is wiped before anybody else looks at it.
     """
 
-    def __init__(self, seating: Seating, played: Sequence[Action] = (), file: Path | None = None) -> None:
+    def __init__(self, seating: Seating[G], played: Sequence[Any] = (), file: Path | None = None) -> None:
         """Begin, or go on.
 
         Args:
             seating: the game and who plays it.
             played: the actions with which it has begun.
-            file: where it is kept while a person plays, if anywhere.
+            file: where it is kept while people play, if anywhere.
 
         Raises:
             AntimonoError: if the actions are not possible.
         """
         self._seating = seating
-        self._person = seating.person
+        self._kind = seating.kind
+        self._people = seating.people
         self._file = file
         self._kept: int | None = None  # how many actions the file has
         self._has_complained = False
         self._start(played)
         self._seeds = seat_seeds(self._game.seed, len(seating.names))
         self._has_begun = self._is_continued = bool(played)
-        self._told = 0
-        self._turn_shown = 0
-        self._is_told_out = False
+        self._screen = Screen(self._people, is_private=self._kind.has_secrets)
+        self._turn_shown = dict.fromkeys(self._people, 0)
+        self._told_out: set[int] = set()
+        self._guest: int | None = None  # who has the screen out of turn
 
     def run(self) -> int:
-        """Play until the end, or until the person leaves by `quit`, Ctrl-D or Ctrl-C; the exit code."""
+        """Play until the end, or until somebody leaves by `quit`, Ctrl-D or Ctrl-C; the exit code."""
         with interruptible():
             try:
                 self._greet()
@@ -96,29 +90,39 @@ class Session:
                 return INTERRUPTED
         return ANSWERED
 
-    def _start(self, played: Sequence[Action]) -> None:
-        """The game after some actions, and the places of the person's choices among them."""
+    def _start(self, played: Sequence[Any]) -> None:
+        """The game after some actions, and the places of people's choices among them."""
         self._game = self._seating.make()
         self._views = [self._game.view(player) for player in self._game.players]
-        self._choices: list[int] = []
+        self._choices: list[tuple[int, int]] = []
         for action in played:
-            if self._game.player_to_decide == self._person:
-                self._choices.append(len(self._game.actions))
-            self._game.play(action)
+            self._play_action(action)
+
+    def _play_action(self, action: Any) -> None:
+        """Play an action, and remember it if it is a person's choice."""
+        game = self._game
+        player = game.player_to_decide if action.player is None else action.player
+        place = len(game.actions)
+        game.play(action)
+        if player in self._people:
+            self._choices.append((place, player))
 
     def _play(self) -> None:
         while not self._game.over and self._given_up() is None:
-            self._tell()
-            if self._game.player_to_decide != self._person:
+            if not self._screen.is_shared:
+                self._tell()
+            player = self._game.player_to_decide if self._guest is None else self._guest
+            if player not in self._people:
                 self._let_play()
                 continue
             self._keep()
-            if not self._have_person_act():
+            if not self._have_person_act(player):
                 self._leave()
                 return
+        self._screen.open_to_all()
         self._tell()
         self._keep()
-        write(end_lines(self._game, self._given_up(), self._seating.cap_turns))
+        write(end_lines(self._kind, self._game, self._given_up(), self._seating.cap_turns))
         if self._kept and self._game.over:
             write([say(_("“antimono replay {file}” shows it again.", file=shlex.quote(str(self._file))))])
 
@@ -126,22 +130,24 @@ class Session:
         """Why the game is not played on, though it is not over; a person may take as long as they like."""
         game = self._game
         reason = why_give_up(game.turns, len(game.actions), self._seating.cap_turns)
-        return None if reason is GivenUp.CIRCLES and not self._is_person_out() else reason
+        return None if reason is GivenUp.CIRCLES and not self._are_people_out() else reason
 
-    def _is_person_out(self) -> bool:
-        """Whether no person plays, or no longer."""
-        return self._person is None or self._game.state.out[self._person]
+    def _are_people_out(self) -> bool:
+        """Whether nobody plays, or no longer."""
+        return all(self._kind.is_out(self._game, player) for player in self._people)
 
     def _greet(self) -> None:
         game = self._game
-        plays = [repr(strategy) for strategy in self._seating.strategies]
-        write(greeting(game, plays, self._person))
+        write(greeting(self._kind, game, self._seating.names, self._people))
         if self._is_continued:
             write([say(_("Continued in turn {turn}.", turn=game.turns))])
-            show_log(game)
-            self._told = len(game.log)
-        if self._person is not None:
+            if not self._screen.is_shared:
+                show_log(self._look(game.player_to_decide))
+            self._screen.has_told(len(game.log), self._people)
+        if self._people:
             write([say(_("“help” explains what can be typed."))])
+        if self._screen.is_shared:
+            write([say(_("“p2:” alone passes the screen to player 2, who can act out of turn, unseen."))])
 
     def _leave(self) -> None:
         turn = self._game.turns
@@ -158,13 +164,16 @@ class Session:
         game.play(choose(view, game.legal_actions(), self._seeds[player], counter))
 
     def _tell(self) -> None:
+        """Tell whoever has the screen what has happened since they have been told last."""
         log = self._game.log
-        for event in log[self._told :]:
-            write(event_lines(self._game, event))
-        self._told = len(log)
-        if self._person is not None and self._is_person_out() and not self._is_told_out:
-            self._is_told_out = True
-            write([say(_("You are out of the game, and the others play on."))])
+        for event in log[self._screen.take_told(len(log)) :]:
+            if is_seen(event, self._screen.viewer):
+                write(event_lines(self._kind, self._game, event, self._screen.viewer))
+        for player in self._people:
+            if self._kind.is_out(self._game, player) and player not in self._told_out:
+                self._told_out.add(player)
+                if len(self._people) == 1:
+                    write([say(_("You are out of the game, and the others play on."))])
 
     def _keep(self) -> None:
         """Keep what has been played; what goes wrong with that is said once and does no other harm."""
@@ -180,105 +189,135 @@ class Session:
                 write([say(_("The game is not kept while it is played: {reason}", reason=error.message))])
             self._has_complained = True
 
-    def _record(self) -> Record:
-        from antimono.anti_monopoly.records import Record
+    def _record(self) -> Noted:
+        return self._kind.record_of(self._game, {"players": " ".join(self._seating.names)})
 
-        return Record.of(self._game, notes={"players": " ".join(self._seating.names)})
+    def _look(self, player: int) -> Look[G]:
+        """The game as a person looks at it who has the screen."""
+        return Look(self._kind, self._game, self._screen.viewer_for(player), player)
 
-    def _have_person_act(self) -> bool:
-        """Ask until the person has done something; false if they leave."""
-        game = self._game
-        if game.turn == self._person and game.phase is not Phase.ROLES and self._turn_shown != game.turns:
-            self._turn_shown = game.turns
-            show_board(game)
-        actions = game.legal_actions()
-        self._show(actions)
+    def _have_person_act(self, player: int) -> bool:
+        """Ask until a person has done something; false if they leave."""
+        if self._screen.is_another(player):
+            is_guest = self._guest is not None
+            answer = self._screen.pass_to(player, None if is_guest else self._kind.silence(self._game))
+            if answer is None:
+                return False
+            if answer:
+                self._do(self._kind.action(answer))
+                return True
+        # On a shared screen this waits until its player can read it: it is wiped when it is passed on.
+        self._tell()
+        actions = self._game.legal_actions(player)
+        self._show_moment(player, actions)
         while True:
             try:
-                line = ask(self._prompt())
-                if line is None:
+                line = ask(say(self._kind.prompt(self._game, player)))
+                words = None if line is None else line.split()
+                if words is None:
                     write([""])
+                if words is None or words[:1] in (["quit"], ["q"]):
                     return False
-                words = line.split()
-                if words and words[0] in ("quit", "q"):
-                    return False
-                if words and self._obey(line.strip(), actions):
+                if words and line and self._obey(line.strip(), player, actions):
                     return True
             except AntimonoError as error:
                 write([say(error.message)])
 
-    def _obey(self, line: str, actions: Sequence[Action]) -> bool:
-        """Do what was typed, and say whether the game is another now."""
+    def _show_moment(self, player: int, actions: Sequence[Any]) -> None:
+        """What a person sees before they are asked: the board when their turn begins, what is asked."""
+        game = self._game
+        if self._kind.is_beginning(game, player) and self._turn_shown[player] != game.turns:
+            self._turn_shown[player] = game.turns
+            show_board(self._look(player))
+            write(self._kind.before_turn(game))
+        asked = self._kind.question(game, player) if self._guest is None else _GUEST
+        if asked is not None:
+            write([say(asked)])
+        write(action_lines(self._kind, actions))
+
+    def _obey(self, line: str, player: int, actions: Sequence[Any]) -> bool:
+        """Do what was typed, and say whether the game is another now, or at another's screen."""
         word, _space, rest = line.partition(" ")
-        if word in LOOKS:
-            LOOKS[word](self._game, rest.strip())
+        if look_at(self._look(player), word, rest.strip()):
             return False
         if word == "save":
-            save_as(self._record(), rest.strip())
+            save_as(self._record(), rest.strip(), has_secrets=self._kind.has_secrets)
             return False
         if word == "undo":
             self._undo()
             return True
-        if line.isascii() and line.isdecimal():
-            if len(line) > _DIGITS or not 1 <= int(line) <= len(actions):
-                raise UnreadableError(
-                    _(
-                        "The actions are numbered 1 to {last}; {number} is none.",
-                        last=len(actions),
-                        number=line[:_DIGITS],
-                    )
-                )
-            action = actions[int(line) - 1]
-        else:
-            action = read_action(self._game, line)
-            self._check_own(action)
-        place = len(self._game.actions)
-        self._game.play(action)
-        self._choices.append(place)
-        self._has_begun = True
-        self._keep()
+        if word == "back" and self._guest is not None:
+            self._guest = None
+            return True
+        if self._takes_screen(line, player):
+            return True
+        found = None if rest else list_lines(self._kind, actions, word)
+        if found is not None:
+            write(found)
+            return False
+        action = numbered_action(actions, line)
+        if action is None:
+            action = read_action(self._kind, self._game, line)
+            self._check_own(action, player)
+        if player != self._game.player_to_decide and action.player is None:
+            action = action.by(player)
+        self._do(action)
         return True
 
-    def _check_own(self, action: Action) -> None:
-        """Raise an error if the action is somebody else's."""
-        if action.player is not None and self._person is not None and action.player != self._person:
+    def _do(self, action: Any) -> None:
+        """Play what a person has chosen."""
+        self._play_action(action)
+        self._guest = None
+        self._has_begun = True
+        self._keep()
+
+    def _check_own(self, action: Any, player: int) -> None:
+        """Raise an error if the action is somebody's who does not act at this screen now."""
+        actor = action.player
+        if actor is None or actor == player:
+            return
+        if actor not in self._people:
             raise UnreadableError(
                 _(
-                    "{player} is played by {strategy}, and you play {person}: nobody acts for another "
+                    "{player} is played by {strategy}, and you play {people}: nobody acts for another "
                     "player.",
-                    player=seat(action.player),
-                    strategy=self._seating.names[action.player],
-                    person=seat(self._person),
+                    player=seat(actor),
+                    strategy=self._seating.names[actor],
+                    people=seats(self._people),
+                )
+            )
+        if self._screen.is_shared:
+            raise UnreadableError(
+                _(
+                    "Everybody acts unseen at this table: type “{player}:” alone to pass them the screen.",
+                    player=seat(actor),
                 )
             )
 
-    def _prompt(self) -> str:
-        game = self._game
-        player = game.player_to_decide
-        values = {
-            "player": player_name(player),
-            "cash": verbatim(game.edition.money(game.state.cash[player])),
-        }
-        if game.phase is Phase.ROLES:
-            return say(_("{player} ({cash})> ", **values))
-        return say(_("{player} ({role}, {cash})> ", role=role_name(game.roles[player]), **values))
-
-    def _show(self, actions: Sequence[Action]) -> None:
-        asked = question(self._game)
-        if asked is not None:
-            write([say(asked)])
-        words = [f"{number} {action}" for number, action in enumerate(actions, start=1)]
-        width = max(map(len, words)) + 3
-        columns = max(1, min(_COLUMNS, _WIDTH // width))
-        for first in range(0, len(words), columns):
-            row = "".join(word.ljust(width) for word in words[first : first + columns])
-            write([f"  {row}".rstrip()])
+    def _takes_screen(self, line: str, player: int) -> bool:
+        """Whether another person is called to the screen, out of turn, by “p2:” alone."""
+        for other in self._people:
+            if line == f"{seat(other)}:" and other != player and self._screen.is_shared:
+                if self._kind.is_out(self._game, other):
+                    raise UnreadableError(_("{player} is out of the game.", player=seat(other)))
+                self._guest = None if other == self._game.player_to_decide else other
+                return True
+        return False
 
     def _undo(self) -> None:
         if not self._choices:
             raise UnreadableError(_("There is nothing to take back: you have not decided anything yet."))
-        actions = self._game.actions[: self._choices[-1]]
-        self._start(actions)
-        self._told = len(self._game.log)
-        self._turn_shown = self._game.turns
-        write([say(_("Back at your last choice, in turn {turn}.", turn=self._game.turns))])
+        place, player = self._choices[-1]
+        self._guest = None
+        self._start(self._game.actions[:place])
+        self._screen.has_told_at_most(len(self._game.log))
+        self._turn_shown = dict.fromkeys(self._people, self._game.turns)
+        if self._screen.is_shared:
+            back = _(
+                "Back at the last choice of {player}, in turn {turn}.",
+                player=seat(player),
+                turn=self._game.turns,
+            )
+        else:
+            back = _("Back at your last choice, in turn {turn}.", turn=self._game.turns)
+        write([say(back)])

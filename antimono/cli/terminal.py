@@ -151,6 +151,12 @@ def is_interactive() -> bool:
     return all(_is_terminal(stream) for stream in (sys.stdin, sys.stdout))
 
 
+def wipe() -> None:
+    """Take all that was shown off a terminal, also what has scrolled by; elsewhere do nothing."""
+    if is_interactive():
+        _put("\x1b[2J\x1b[3J\x1b[H")
+
+
 @contextmanager
 def interruptible() -> Iterator[None]:
     """Within, Ctrl-C is a `KeyboardInterrupt`, for those who have something to say or to put in order."""

@@ -5,9 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 RECORD = "RECORD"
 """Stands in a line for the file of a recorded game."""
+
+CHEATERS = "cheaters.txt"
+"""Stands in a line for the file of a recorded game of the Cheaters Edition, and is its name."""
 
 START = (sys.executable, "-m", "antimono")
 
@@ -29,7 +33,10 @@ LINES: dict[str, list[str]] = {
     "editions": ["editions"],
     "play": ["play", "--players", "2", "--new"],
     "play, watched": ["play", "--players", "2", "--watch", "--turns", "10"],
+    "play, cheaters": ["play", "--game", "cheaters", "--players", "2", "--new"],
+    "play, shared": ["play", "--game", "cheaters", "--players", "2", "--seat", "all", "--new"],
     "replay": ["replay", RECORD],
+    "replay, cheaters": ["replay", CHEATERS],
     "replay as JSON": ["replay", RECORD, "--json"],
     "explain": ["explain", RECORD, "--event", "12"],
     "clauses": ["clauses", "--find", "price war"],
@@ -48,9 +55,10 @@ def as_process(*arguments: str | bytes, **environment: str) -> subprocess.Comple
     )
 
 
-def with_record(line: list[str], record: object) -> list[str]:
-    """A line with the file it is about."""
-    return [str(record) if word == RECORD else word for word in line]
+def with_record(line: list[str], record: Path) -> list[str]:
+    """A line with the file it is about; that of the other game lies beside it."""
+    files = {RECORD: str(record), CHEATERS: str(record.with_name(CHEATERS))}
+    return [files.get(word, word) for word in line]
 
 
 def in_shell(line: list[str], redirected: str) -> subprocess.CompletedProcess[bytes]:

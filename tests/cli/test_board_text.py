@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Deed, Kind, Role, Street, load
-from antimono.anti_monopoly.editions.squares import Square
+from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.players import Builder, play_out
-from antimono.cli.board_text import WIDTH, board_lines
+from antimono.cheaters import game as cheaters
+from antimono.cli.anti_monopoly.board import board_lines
+from antimono.cli.board_text import WIDTH, Cell, pawns, ring
+from antimono.cli.cheaters.board import board_lines as cheaters_board
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
 
@@ -86,29 +86,34 @@ def test_any_position_fits(seed: int) -> None:
         assert max(map(len, board_lines(game))) <= WIDTH
 
 
-@pytest.mark.parametrize("size", [4, 8, 24, 40, 56, 120])
+def test_the_second_game_has_36_squares_and_hotels() -> None:
+    game = cheaters.Game(6, seed=1, starter=0, log=False)
+    state = game.state
+    state.pawns[0] = 35
+    state.give(3, 1)
+    state.set_hotel(3, True)
+    state.give(35, 5)
+    lines = list(cheaters_board(game))
+    found = cells(lines)
+    assert max(map(len, lines)) <= WIDTH
+    assert sorted(found) == list(range(36))
+    assert re.search(r" 3a Rue Lecourbe +p2 H", found[3])
+    assert re.search(r"35h Rue de la Paix +p6 +@1", found[35])
+    assert re.search(r" 8b Avenue de la R.* 120 H", found[8]), "the hotel of the setup (CH-2.3)"
+    assert re.search(r"31g Boulevard des C.* 0 ", found[31]), "what costs nothing (CH-2.6)"
+    assert "h dark blue" in lines[-1]
+
+
+@pytest.mark.parametrize("size", [4, 8, 24, 36, 40, 56, 120])
 def test_any_number_of_squares_fits(size: int) -> None:
-    """The geometry comes from the number of squares; the legend names what cities there are."""
-    us = load("us")
-    streets = [square for square in us.squares if isinstance(square, Street)]
-    squares: list[Square] = []
-    for index in range(size):
-        street = streets[index % len(streets)]
-        squares.append(
-            Square(index, Kind.START, f"Square {index}", f"s{index}", f"s{index}") if index % 3 else street
-        )
-    edition = SimpleNamespace(squares=squares, cities=us.cities, deed_at=lambda index: squares[index])
-    state = SimpleNamespace(
-        players=range(2),
-        pawns=[0, size - 1],
-        out=[False] * 2,
-        owners=[-1] * size,
-        levels=[0] * size,
-        mortgaged=[False] * size,
-    )
-    game = cast("Any", SimpleNamespace(edition=edition, state=state, roles=(C, M)))
-    lines = list(board_lines(game))
-    drawn = [line for line in lines if line.startswith(("|", "+"))]
+    """The geometry comes from the number of squares."""
+    names = [f"Square {index}" + index % 3 * " with a very long name indeed" for index in range(size)]
+    drawn = list(ring([Cell(name, "z", "p6 mort.", "@123456") for name in names]))
     assert {len(line) for line in drawn} == {WIDTH}
     assert len(drawn) == size // 2 + 1 + 4
-    assert all(isinstance(square, Deed) or square.name in "\n".join(drawn) for square in squares)
+    assert all(name[:9] in "\n".join(drawn) for name in names)
+
+
+def test_pawns_are_the_numbers_of_those_who_stand_there() -> None:
+    assert pawns([3, 0, 3, 3], [False, False, True, False], 3) == "@14"
+    assert pawns([3, 0, 3, 3], [False, False, True, False], 1) == ""

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from antimono import __version__
+from antimono.cheaters.edition import load as load_cheaters
 from antimono.cli import COMMANDS, main
 from antimono.rulebook.clauses import CLAUSES
 from tests.cli.processes import as_process
@@ -247,24 +248,47 @@ def test_a_hotel_can_be_called_by_its_name(capsys: Capture, role: str, level: in
     ]
 
 
+IDS = ["us", "fr2006", "de2006", "it", "pl", "cheaters"]
+
+
 def test_editions_as_text(capsys: Capture) -> None:
     out = answer(capsys, "editions")
     assert out.startswith(
-        "us      Anti-Monopoly, US board; money: $1500 to start with\n        Nothing is rec"
+        "us        Anti-Monopoly, US board; money: $1500 to start with\n          Nothing is rec"
     )
-    assert [line.split()[0] for line in out.splitlines()[::2]] == ["us", "fr2006", "de2006", "it", "pl"]
-    assert "pl      Anti-Monopoly, Polish edition; money: 1500 PLN to start with\n" in out
-    assert "        * Reconstructions: names, cities, prices" in out
+    assert [line.split()[0] for line in out.splitlines() if not line.startswith(" ")] == IDS
+    assert "pl        Anti-Monopoly, Polish edition; money: 1500 PLN to start with\n" in out
+    assert "          * 213 values of 257 are reconstructions: names, cities, prices" in out
+    assert "cheaters  Cheaters Edition, French rulebook; money: 1500 to start with\n" in out
+    assert out.count("Confidence of its values: high ") == out.count("Sources: ") == len(IDS)
+    assert max(map(len, out.splitlines())) <= 110
+
+
+def test_editions_of_one_game(capsys: Capture) -> None:
+    second = answer(capsys, "editions", "--game", "cheaters")
+    assert second.startswith("cheaters  Cheaters Edition")
+    assert "MONOPOLY Cheaters Edition, Hasbro 2017" in second
+    assert [each["id"] for each in data(capsys, "editions", "--game", "Anti-Monopoly")] == IDS[:-1]
+    assert main(["editions", "--game", "us"]) == 2
+    assert "There is no game named “us”" in capsys.readouterr().err
 
 
 def test_editions_as_json(capsys: Capture) -> None:
     found = {edition["id"]: edition for edition in data(capsys, "editions")}
-    assert list(found) == ["us", "fr2006", "de2006", "it", "pl"]
+    assert list(found) == IDS
     assert (found["pl"]["currency"], found["it"]["scale"]) == ("PLN", 10)
     assert found["us"]["reconstructions"] == []
     rents = [mark for mark in found["de2006"]["reconstructions"] if "rents" in mark["values"]]
     assert len(rents) == 1
     assert rents[0]["source"] == "R-21"
+    for each in found.values():
+        assert each["reconstructed"] == sum(mark["count"] for mark in each["reconstructions"])
+        assert each["values"] == sum(each["confidence"].values()) > each["reconstructed"]
+        assert each["sources"]
+        assert each["game"] == ("cheaters" if each["id"] == "cheaters" else "anti-monopoly")
+    rent = load_cheaters().provenance_of(35, "rent_hotel")
+    assert rent.reconstruction
+    assert any("rent_hotel" in mark["values"] for mark in found["cheaters"]["reconstructions"])
 
 
 @pytest.mark.parametrize(

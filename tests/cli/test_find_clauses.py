@@ -48,6 +48,31 @@ def test_a_chapter_narrows_the_search(capsys: Capture) -> None:
     assert set(hits) <= inside
 
 
+@pytest.mark.parametrize(
+    ("game", "families"),
+    [("cheaters", {"CH", "R"}), ("anti-monopoly", {"AM", "R"}), ("Cheaters", {"CH", "R"})],
+)
+def test_a_game_narrows_the_search(capsys: Capture, game: str, families: set[str]) -> None:
+    """R-26 and R-27 hold in both games, R-40 to R-82 in the second alone."""
+    hits = found(capsys, "--find", "e", "--game", game)
+    assert {name.partition("-")[0] for name in hits} == families
+    assert {"R-26", "R-27"} <= set(hits)
+    assert ("R-50" in hits) is ("CH-7.2" in hits) is (game.casefold() == "cheaters")
+    assert ("R-31" in hits) is ("AM-14.6" in hits) is (game == "anti-monopoly")
+
+
+def test_the_table_of_a_game(capsys: Capture) -> None:
+    assert main(["clauses", "--game", "cheaters", "--chapter", "CH-7"]) == 0
+    out = capsys.readouterr().out
+    assert "CH-7  Cheating" in out
+    assert "antimono/cheaters/game/" in out
+
+
+def test_no_other_game(capsys: Capture) -> None:
+    assert main(["clauses", "--game", "chess"]) == 2
+    assert "There is no game named “chess”" in capsys.readouterr().err
+
+
 def test_the_text_is_as_wide_as_a_page_and_counts_the_hits(capsys: Capture) -> None:
     assert main(["clauses", "--find", "fine"]) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -1,0 +1,67 @@
+"""Anti-Monopoly, as the command line needs it: everything in it but the dice to come is public."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+
+from antimono.anti_monopoly.editions import Role, role_name
+from antimono.anti_monopoly.game import Action, Game, Phase, Verb
+from antimono.anti_monopoly.game.outcome import termination_clauses, termination_text
+from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES
+from antimono.anti_monopoly.records import Record, Snapshot
+from antimono.cli.anti_monopoly import board, meanings, options, text
+from antimono.cli.kind import Kind
+from antimono.core.text import Message, _
+
+
+def _sides(_names: Sequence[str]) -> Mapping[Hashable, Message]:
+    """Wins are counted by role, whatever the strategies."""
+    return {role: role_name(role) for role in Role}
+
+
+def _is_beginning(game: Game, player: int) -> bool:
+    """The draw of the roles comes before the first turn (AM-4.1)."""
+    return game.turn == player and game.phase is not Phase.ROLES
+
+
+def _ended(game: Game) -> tuple[Message, tuple[str, ...]]:
+    if game.outcome is None:
+        raise TypeError("the game is not over")
+    return termination_text(game.outcome.termination), termination_clauses(game.outcome.termination)
+
+
+def _facts(game: Game) -> dict[str, object]:
+    rules = {rule.name: str(rule.value) for rule in game.house_rules}
+    return {"roles": list(game.roles), "house_rules": rules}
+
+
+KIND: Kind[Game] = Kind(
+    name="anti-monopoly",
+    title=_("Anti-Monopoly"),
+    strategies=STRATEGIES,
+    default_strategy="cautious",
+    cap_turns=CAP_TURNS,
+    options=options.OPTIONS,
+    add_options=options.add_options,
+    maker=options.game_of,
+    verbs=tuple(Verb),
+    groups=meanings.GROUPS,
+    action=Action.parse,
+    who=text.who,
+    prompt=text.prompt,
+    question=text.question,
+    meaning=meanings.meaning,
+    trades=meanings.trades,
+    board=board.board_lines,
+    is_beginning=_is_beginning,
+    possessions=text.possessions,
+    is_out=lambda game, player: game.state.out[player],
+    ended=_ended,
+    sides=_sides,
+    side_by_seat=lambda game, _names: game.roles,
+    record=Record,
+    record_of=lambda game, notes: Record.of(game, notes=notes),
+    snapshot=Snapshot,
+    position=lambda game, _viewer: str(Snapshot.of(game)),
+    facts=_facts,
+)

@@ -1,0 +1,78 @@
+"""What the options of `antimono play` mean that Anti-Monopoly alone has: editions, roles, endings."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Callable, Mapping, Sequence
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, load
+from antimono.anti_monopoly.game import Aim, Ending, Game
+from antimono.anti_monopoly.players import STRATEGIES
+from antimono.cli.parser import Parser, at_least_one, roles
+from antimono.cli.play_options import players_of
+from antimono.cli.terminal import say
+from antimono.core.errors import UnreadableError, unknown_name
+from antimono.core.text import _
+
+OPTIONS: Mapping[str, str] = {"--edition": "edition", "--roles": "roles", "--ending": "ending"}
+
+_OTHER_GAME = "cheaters"
+_AIMS = {"a": Aim.GAME_A, "b": Aim.GAME_B}
+_TIMED = "timed"
+
+
+def add_options(parser: Parser, default_strategy: str) -> None:
+    """Add them; without defaults, so that it shows which were given."""
+    strategies = _(
+        "Strategies: {names} (default: {default}).", names=", ".join(STRATEGIES), default=default_strategy
+    )
+    add = parser.section(_("Anti-Monopoly alone"), strategies).add_argument
+    editions = _("whose rules and figures hold: {editions} (default: us)", editions=", ".join(EDITION_IDS))
+    add("--edition", metavar="ID", help=say(editions))
+    by_name = _("instead of --players: the role of each, clockwise: competitor,monopolist or c,m or CM")
+    add("--roles", metavar="ROLES", help=say(by_name))
+    ending = _(
+        "a: the last player who is not bankrupt wins (Game A, AM-1.2); b: when the last player of one role "
+        "is bankrupt, the richest of the other wins (Game B, AM-1.3); timed:20: after 20 rounds whoever has "
+        "the most money wins (AM-24), timed:20:b if Game B is played until then (default: a)"
+    )
+    add("--ending", metavar="WHICH", help=say(ending))
+
+
+def game_of(options: Namespace) -> tuple[Callable[..., Game], int]:
+    """What makes the game that the options want, `make(seed, log=True)`; and how many play it."""
+    if options.edition is not None and options.edition.strip().casefold() == _OTHER_GAME:
+        raise UnreadableError(_("The Cheaters Edition is a game of its own: --game cheaters."))
+    edition = load("us" if options.edition is None else options.edition)
+    ending = ending_of("a" if options.ending is None else options.ending)
+    if options.roles is not None and options.players is not None:
+        raise UnreadableError(_("Give {one} or {other}, not both.", one="--roles", other="--players"))
+    chosen = roles_of(options, edition)
+    players = players_of(options) if chosen is None else len(chosen)
+
+    def make(seed: int, *, log: bool) -> Game:
+        return Game(edition, chosen, seed=seed, ending=ending, players=players, log=log)
+
+    return make, players
+
+
+def roles_of(options: Namespace, edition: Edition) -> Sequence[Role] | None:
+    """The roles of the players, unless they choose them in the game, as the dice decide (AM-4.1)."""
+    if options.roles is not None:
+        return roles(options.roles)
+    if not edition.switches.roles_chosen_freely:
+        return None
+    return [list(Role)[place % 2] for place in range(players_of(options))]
+
+
+def ending_of(text: str) -> Ending:
+    """The ending that `a`, `b`, `timed:20` or `timed:20:b` means; Game A or B in full will do as well."""
+    word, *rest = text.strip().casefold().removeprefix("game-").split(":")
+    if word in _AIMS and not rest:
+        return Ending(_AIMS[word])
+    if word != _TIMED or len(rest) > 2 or (len(rest) == 2 and rest[1] not in _AIMS):
+        raise unknown_name(_("ending"), text, [*_AIMS, "timed:20", "timed:20:b"])
+    if not rest or not rest[0]:
+        raise UnreadableError(_("Say after how many rounds a timed game ends: --ending timed:20 (AM-24.1)."))
+    aim = _AIMS[rest[1]] if len(rest) == 2 else Aim.GAME_A
+    return Ending(aim, at_least_one("--ending timed:", rest[0]))

@@ -1,0 +1,123 @@
+"""What cards do, in sentences; a star stands behind what is a reconstruction (R-24)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from antimono.cheaters.edition.model import Card, CheatCard, Edition, Effect, EffectKind, Party
+from antimono.cheaters.rules.ultimate import LEAST, MOST
+from antimono.cli.figures import STAR
+from antimono.cli.terminal import say
+from antimono.core.text import Message, Value, _, listing
+
+_PARTIES = {
+    Party.BANK: _("the bank"),
+    Party.TARGET: _("the other player"),
+    Party.OWNER: _("the owner"),
+    Party.PAYEE: _("whoever was paid"),
+    Party.EACH_OTHER: _("each other player"),
+}
+
+_PLAIN = {
+    EffectKind.GO_TO_JAIL: _("go to jail"),
+    EffectKind.SEND_OTHER_TO_JAIL: _("send another player to jail"),
+    EffectKind.GET_OUT_OF_JAIL: _("leave jail at the start of your turn"),
+    EffectKind.MOVE_HOTEL: _("move a hotel from any property to one of yours"),
+    EffectKind.PLACE_HOTEL: _("put a hotel on one of your properties, free"),
+    EffectKind.RETURN_PROPERTY: _("give one of your properties back to the bank"),
+    EffectKind.TAKE_CHEAPEST_UNSOLD: _("take the cheapest property of the bank, free"),
+    EffectKind.PAY_SHORTFALL: _("pay what was kept back"),
+    EffectKind.PAY_RENT_AGAIN: _("pay the same rent once more"),
+    EffectKind.UNDO_MOVE: _("the pawn goes back and the rent it paid is refunded"),
+    EffectKind.VICTIM_PLACES_PAWN: _("the other player puts your pawn on any square"),
+    EffectKind.STAY_IN_JAIL: _("stay in jail, with three rolls again"),
+}
+
+
+def effect_text(edition: Edition, effect: Effect) -> Message:
+    """One thing that a card does."""
+    text = _effect(edition, effect)
+    if effect.otherwise is None:
+        return text
+    return _(
+        "{effect} (or, if that is impossible, {other})",
+        effect=text,
+        other=effect_text(edition, effect.otherwise),
+    )
+
+
+def _effect(edition: Edition, effect: Effect) -> Message:
+    values: dict[str, Value] = {"amount": edition.money(effect.amount), "party": _PARTIES[effect.party]}
+    match effect.kind:
+        case EffectKind.COLLECT:
+            return _("take {amount} from {party}", **values)
+        case EffectKind.PAY:
+            return _("pay {amount} to {party}", **values)
+        case EffectKind.PAY_PER_HOTEL:
+            return _("pay {amount} to the bank for each of your hotels", amount=values["amount"])
+        case EffectKind.BRIBE:
+            price = edition.money(effect.price)
+            return _("pay {price}, if you like, and take {amount}", price=price, amount=values["amount"])
+        case EffectKind.ADVANCE_TO:
+            return _("move on to {square}", square=edition.squares[effect.square].name)
+        case EffectKind.MOVE_BACK:
+            return _("move {count} squares back", count=effect.amount)
+        case EffectKind.REDUCE_RENT:
+            return _("the rent of your last stop is {percent}%", percent=effect.percent)
+        case EffectKind.BUY_HOTEL:
+            return _(
+                "buy a hotel for any property of yours at {percent}% of its price", percent=effect.percent
+            )
+    return _PLAIN[effect.kind]
+
+
+def star(edition: Edition, key: int | str, *fields: str) -> str:
+    """A star if one of the values is a reconstruction; what no card describes is a ruling's own (R-81)."""
+    known = edition.provenance.get(key, {})
+    return STAR if any(known[field].reconstruction for field in fields if field in known) else ""
+
+
+def card_text(edition: Edition, card: Card) -> Message:
+    """A Chance or Community Chest card."""
+    return _(
+        "{id} {name}: {effect}{star}",
+        id=card.id,
+        name=card.name,
+        effect=effect_text(edition, card.effect),
+        star=star(edition, card.id, "effect"),
+    )
+
+
+def cheat_lines(edition: Edition, card: CheatCard, *, is_turned: bool) -> Iterator[str]:
+    """A cheat card: what it describes, what it brings and costs.
+
+    Args:
+        edition: whose card it is.
+        card: with reward and penalty as far as they are known.
+        is_turned: whether these are known at all (R-59).
+    """
+    tells = card.tells or say(_ULTIMATE)
+    yield say(
+        _("{id} {name}: {tells}{star}", id=card.id, name=card.name, tells=tells, star=_told(edition, card))
+    )
+    if not is_turned:
+        yield "     " + say(_("Reward and penalty are on the other side."))
+        return
+    reward = _several(edition, card.reward)
+    penalty = _several(edition, card.penalty)
+    values = {"reward": star(edition, card.id, "reward"), "penalty": star(edition, card.id, "penalty")}
+    yield "     " + say(_("unnoticed: {reward}{mark}", reward=reward, mark=values["reward"]))
+    yield "     " + say(_("caught: {penalty}{mark}", penalty=penalty, mark=values["penalty"]))
+
+
+_ULTIMATE = _("no card describes it; amounts are {least} to {most} (R-81).", least=LEAST, most=MOST)
+
+
+def _told(edition: Edition, card: CheatCard) -> str:
+    return star(edition, card.id, "act", "amount", "tells")
+
+
+def _several(edition: Edition, effects: Sequence[Effect]) -> Message:
+    if not effects:
+        return _("nothing more than what the cheat brings")
+    return listing([effect_text(edition, effect) for effect in effects])

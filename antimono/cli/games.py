@@ -1,0 +1,90 @@
+"""The games that there are, by name, and which of them a text is about."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.cli.kind import Kind
+from antimono.core.errors import unknown_name
+from antimono.core.text import _
+
+GAMES = ("anti-monopoly", "cheaters")
+"""As `--game` takes them, the one that is meant where nobody says which first."""
+
+_CHEATERS_EDITION = "cheaters"
+
+_EDITION = re.compile(r'\s*(?:\[[A-Za-z-]+ "[^"]*"\]\s*)*?\[edition "([^"]*)"\]')
+"""The header of a record that names the edition, wherever among the headers it stands."""
+
+_HEAD = 4_000
+"""How many characters of a text are looked at for its header."""
+
+
+def kind_of(name: str) -> Kind[Any]:
+    """The description of a game.
+
+    Raises:
+        UnknownNameError: if there is no such game.
+    """
+    wanted = game_name(name)
+    # Imported where it is used: whoever plays one game need not load the other.
+    found: Kind[Any] = import_module(f"antimono.cli.{wanted.replace('-', '_')}").KIND
+    return found
+
+
+def game_name(name: str) -> str:
+    """The game that `--game` names, as `GAMES` has it.
+
+    Raises:
+        UnknownNameError: if there is no such game.
+    """
+    if name.strip().casefold() not in GAMES:
+        raise unknown_name(_("game"), name, GAMES)
+    return name.strip().casefold()
+
+
+def kinds() -> tuple[Kind[Any], ...]:
+    """All of them."""
+    return tuple(kind_of(name) for name in GAMES)
+
+
+def kind_of_text(text: str) -> Kind[Any]:
+    """The game that a record is about, by its header; what has none is left to the first game to complain."""
+    found = _EDITION.match(text[:_HEAD])
+    return kind_of("cheaters" if found and found[1] == _CHEATERS_EDITION else GAMES[0])
+
+
+def kind_of_position(text: str) -> Kind[Any] | None:
+    """The game that a position in one line is about; nothing if the text is no position.
+
+    Its first word is the edition, as in `us game-a seed=1 | …`.
+    """
+    first = text[:_HEAD].split(maxsplit=1)[:1]
+    if not first or "|" not in text[:_HEAD]:
+        return None
+    if first[0] == _CHEATERS_EDITION:
+        return kind_of("cheaters")
+    return kind_of(GAMES[0]) if first[0] in EDITION_IDS else None
+
+
+def record_in(path: Path | str) -> tuple[Kind[Any], Any]:
+    """The game that a file is about, and its record.
+
+    Raises:
+        UnreadableError: if there is no such file, or it is not the text of a record.
+    """
+    kind = kind_of_text(head_of(path))
+    return kind, kind.record.load(path)
+
+
+def head_of(path: Path | str) -> str:
+    """The beginning of a text file, whatever it holds; nothing if it cannot be read."""
+    try:
+        with Path(path).open(encoding="utf-8-sig", errors="replace") as file:
+            return file.read(_HEAD)
+    except (OSError, ValueError):  # what is wrong with it is said by who reads it
+        return ""

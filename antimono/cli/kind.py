@@ -1,0 +1,254 @@
+"""What the command line has to know of a game to play it, show it and read it back: one description a game.
+
+`antimono.cli.games` finds the description of a game by its name or by a text that is about it.
+"""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from antimono.cli.parser import Parser
+from antimono.core.amount import Amount
+from antimono.core.dice import Dice
+from antimono.core.match import Strategy
+from antimono.core.records.kept import KeptRecord
+from antimono.core.text import Message
+from antimono.core.transfer import Transfer
+
+
+class Happening(Protocol):
+    """An event of a game."""
+
+    @property
+    def what(self) -> str:
+        """The kind."""
+
+    @property
+    def turn(self) -> int:
+        """In which turn."""
+
+    @property
+    def player(self) -> int:
+        """Whom it is about, as an index."""
+
+    @property
+    def text(self) -> Message:
+        """A sentence."""
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Why, the deciding clause first."""
+
+    @property
+    def reasons(self) -> Amount | None:
+        """The money it is about, with its steps."""
+
+    @property
+    def transfer(self) -> Transfer | None:
+        """The money that moved."""
+
+    @property
+    def dice(self) -> Dice | None:
+        """The roll it shows."""
+
+    @property
+    def square(self) -> int | None:
+        """Where."""
+
+    @property
+    def seen_by(self) -> frozenset[int] | None:
+        """The players who see it; `None` for all."""
+
+
+class Ended(Protocol):
+    """How a game has ended."""
+
+    @property
+    def termination(self) -> str:
+        """Why."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """As indices."""
+
+
+class Rules(Protocol):
+    """An edition."""
+
+    @property
+    def id(self) -> str:
+        """How texts name it."""
+
+    @property
+    def title(self) -> str:
+        """What a reader calls it."""
+
+    def money(self, amount: int) -> str:
+        """An amount for people."""
+
+
+class Played(Protocol):
+    """A game in progress; see `antimono.core.shell`."""
+
+    @property
+    def edition(self) -> Rules:
+        """Whose rules hold."""
+
+    @property
+    def seed(self) -> int:
+        """Of all chance."""
+
+    @property
+    def actions(self) -> Sequence[Any]:
+        """All that has been played."""
+
+    @property
+    def players(self) -> Sequence[int]:
+        """The indices of the players, bankrupt ones too."""
+
+    @property
+    def turn(self) -> int:
+        """The player on turn."""
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun."""
+
+    @property
+    def player_to_decide(self) -> int:
+        """The player who has to decide."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+
+    @property
+    def outcome(self) -> Ended | None:
+        """How."""
+
+    @property
+    def log(self) -> Sequence[Happening]:
+        """What has happened, oldest first."""
+
+    def legal_actions(self, player: int | None = None) -> Sequence[Any]:
+        """What a player may do, by default the one who has to decide."""
+
+    def play(self, action: Any) -> None:
+        """Do it."""
+
+    def check(self, action: Any) -> None:
+        """Raise the error that `play` would raise."""
+
+    def view(self, player: int) -> Any:
+        """What a player may know."""
+
+
+type Noted = KeptRecord[Any, Any, Any, Any, Any, Any]
+"""A game that was written down."""
+
+
+def _nothing(*_about: object) -> Iterator[str]:
+    """No line."""
+    return iter(())
+
+
+def _none(*_about: object) -> None:
+    """Nothing of that kind."""
+
+
+def _unmarked(_happening: Happening) -> str:
+    """No mark."""
+    return ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kind[G: Played]:
+    """One of the games, as the command line needs it: players are named by their indices."""
+
+    name: str
+    """As `--game` takes it."""
+    title: Message
+    """What a reader calls it."""
+
+    strategies: Mapping[str, Strategy[Any, Any]]
+    """The ways to play, by name."""
+    default_strategy: str
+    """Who plays where nobody says who."""
+    cap_turns: int
+    """After how many turns a game is given up where nobody says when."""
+
+    options: Mapping[str, str]
+    """Its own options of `antimono play`, with the names under which they are read."""
+    add_options: Callable[[Parser, str], None]
+    """Adds them to a parser, without defaults; tells the strategies and the default one."""
+    maker: Callable[[Namespace], tuple[Callable[..., G], int]]
+    """What makes the game that the options want, `make(seed, log=True)`; and how many play it."""
+
+    verbs: Sequence[str]
+    """The words of its actions."""
+    groups: Sequence[tuple[Message, Sequence[str]]]
+    """Those that the legal actions have, in groups for `help`, each with its title."""
+    aside: Collection[str] = ()
+    """Those whose actions are not listed at every prompt, but when somebody asks for them."""
+    action: Callable[[str], Any]
+    """Reads an action from its text."""
+    silence: Callable[[G], str | None] = _none
+    """The action by which a player has nothing to say just now, if there is one."""
+
+    has_secrets: bool = False
+    """Whether a seat may know what the others may not."""
+    who: Callable[[G, int], Message]
+    """A player with what distinguishes them: “Player 1, a Competitor”."""
+    prompt: Callable[[G, int], Message]
+    """A player with their cash, before a “>”."""
+    question: Callable[[G, int], Message | None]
+    """What a player is asked, where the legal actions alone do not say it."""
+    meaning: Callable[[G, int, Any], Message]
+    """What a legal action of a player does, in plain words and with its sum."""
+    trades: Callable[[G, int], Iterator[str]]
+    """With whom a player can trade now and how one is typed; nothing if trades are not possible."""
+
+    board: Callable[[G], Iterator[str]]
+    """The board, and what its signs mean."""
+    is_beginning: Callable[[G, int], bool]
+    """Whether a player's turn begins, so that they want to see it."""
+    before_turn: Callable[[G], Iterator[str]] = _nothing
+    """What they want to see below it."""
+    possessions: Callable[[G, int], Iterator[str]]
+    """What a player has, as far as everybody may know."""
+    looks: Mapping[str, tuple[Message, Callable[[G, int | None, str], Iterator[str]]]] = field(
+        default_factory=dict
+    )
+    """Further words that can be typed at a game, and only look: what each shows, and its lines for the
+    person before the screen (`None` if nobody plays), with the words after it."""
+
+    remarks: Callable[[G], Iterator[str]] = _nothing
+    """What is to be said about a game when it begins."""
+    mark: Callable[[Happening], str] = _unmarked
+    """What stands behind an event that rests on something uncertain."""
+    is_out: Callable[[G, int], bool]
+    """Whether a player is bankrupt."""
+    ended: Callable[[G], tuple[Message, tuple[str, ...]]]
+    """Why a game that is over has ended, with the clauses."""
+    accounts: Callable[[G], Iterator[str]] = _nothing
+    """How the money at the end of a game comes about."""
+    sides: Callable[[Sequence[str]], Mapping[Hashable, Message]]
+    """Whose wins are counted in many games between strategies of some names, and what to call them."""
+    side_by_seat: Callable[[G, Sequence[str]], tuple[Hashable, ...]]
+    """Which of those each seat belongs to, once a game is over."""
+
+    record: type[Noted]
+    """What its games are written down as."""
+    record_of: Callable[[G, Mapping[str, str]], Noted]
+    """The record of a game, with further headers."""
+    published: Callable[[Any], Sequence[str] | None] = _none
+    """The lines of a record that can only be read, as its secrets are left out; else nothing."""
+    snapshot: type[Any]
+    """What its positions are written down as."""
+    position: Callable[[G, int | None], str]
+    """The position as a text, as far as a player may know it; without a player all of it."""
+    facts: Callable[[G], dict[str, object]]
+    """What was agreed on before a game, as plain data."""
