@@ -4,7 +4,8 @@
 # make site    build the course into build/site  make bench  how fast pages and games are
 # make games   2,000 games an edition, checked   make messages  the catalogue for translators
 # make mutants sabotage the rules: who notices?  make pins    choose new versions
-# make golden  the golden games in tests/anti_monopoly/golden anew, deliberately: look at the difference before a commit
+# make bundle  the course as one file, for a school's server or a USB stick
+# make golden  the golden games of both games anew, deliberately: look at the difference before a commit
 # make clean   remove everything that was made
 
 SHELL := /bin/bash
@@ -21,7 +22,7 @@ export PATH := $(BIN):$(PATH)
 SOURCES = $(shell find antimono notebooks site rules locale -type f -not -path '*/node_modules/*' \
 	-not -path '*/__pycache__/*' -not -path '*/.ipynb_checkpoints/*' 2>/dev/null)
 
-.PHONY: help env node browser serve test lint types notebooks apps lab site bench games golden messages coverage mutants pins clean
+.PHONY: help env node browser bundle serve test lint types notebooks apps lab site bench games golden messages coverage mutants pins clean
 help:
 	@sed -n '/^$$/q; s/^# //p' Makefile
 
@@ -57,6 +58,9 @@ build/.site: $(VENV)/.installed site/node_modules/.installed $(SOURCES)
 	$(PY) site/build.py
 	@touch $@
 
+bundle: site
+	@$(PY) site/bundle.py
+
 serve: site
 	@$(PY) site/serve.py --open --port $(PORT)
 
@@ -84,9 +88,12 @@ lab: env
 bench: env browser site
 	$(PY) site/bench.py
 	$(PY) -m tests.bench.games
+	$(PY) -m tests.bench.cheaters_speed
+	$(PY) -m tests.bench.cheating
 
 games: env
 	$(PY) -m antimono.anti_monopoly.players.run --games 2000
+	$(PY) -m tests.cheaters.many --games 2000
 
 # For what can be said after it (ONLY=rules/rent.py, SAMPLE=200 …) see tests/mutation/run.py.
 # Which branches the tests take; apart from them, as measuring makes games four times slower up to Python 3.13.
@@ -98,6 +105,7 @@ mutants: env
 
 golden: env
 	$(PY) tests/anti_monopoly/records/golden.py
+	$(PY) -m tests.cheaters.records.golden
 
 messages: env
 	$(PY) site/messages.py

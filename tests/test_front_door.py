@@ -72,6 +72,9 @@ def test_a_name_that_is_none_is_an_attribute_error() -> None:
         "antimono.anti_monopoly.scenario",
         "antimono.anti_monopoly.scenario.scenario",
         "antimono.anti_monopoly.players",
+        "antimono.cheaters.players",
+        "antimono.cheaters.players.many",
+        "antimono.cheaters.rules.vigilance",
         "antimono.core.many",
     ],
 )

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Deed, Edition, Role
-from antimono.anti_monopoly.game.game import read_dice
 from antimono.anti_monopoly.game.options import read_role
-from antimono.anti_monopoly.given import read_edition, read_level, read_whole
+from antimono.anti_monopoly.given import read_edition, read_level
 from antimono.anti_monopoly.rules import rent as rule
 from antimono.anti_monopoly.rules.rent import Tenure
 from antimono.core.amount import Amount
 from antimono.core.dice import Dice
 from antimono.core.editions.names import Place
 from antimono.core.errors import UnreadableError
+from antimono.core.given import read_dice, read_whole
 from antimono.core.text import _
 
 

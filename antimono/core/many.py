@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Protocol
@@ -13,7 +13,7 @@ CONFIDENT = 1.959964
 """How many standard deviations hold 95% of a normal distribution."""
 
 
-class Result[Winner](Protocol):
+class Counted[Winner](Protocol):
     """What is counted of a game; a winner is whatever a question is about: a role, a seat, a strategy."""
 
     @property
@@ -31,6 +31,46 @@ class Result[Winner](Protocol):
     @property
     def actions(self) -> int:
         """How many actions."""
+
+
+class Won(Protocol):
+    """How a game has ended."""
+
+    @property
+    def winners(self) -> Collection[int]:
+        """Who has won it or shared the win, as indices of players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result[Who: Hashable, Outcome: Won]:
+    """One game that has been played."""
+
+    seed: int
+    """Of the game."""
+    seats: tuple[Who, ...]
+    """By seat, what wins are counted of: the player's role, or their strategy."""
+    end: Outcome | GivenUp
+    """How it has ended, or why it was given up."""
+    turns: int
+    """How many turns it took; the cap, if that ended it."""
+    actions: int
+    """How many actions."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it has ended, if it has."""
+        return None if isinstance(self.end, GivenUp) else self.end
+
+    @property
+    def given_up(self) -> GivenUp | None:
+        """Why it was given up, if it was."""
+        return self.end if isinstance(self.end, GivenUp) else None
+
+    @property
+    def winners(self) -> frozenset[Who]:
+        """What the winners are; several where equally rich players share."""
+        ended = self.outcome
+        return frozenset(self.seats[player] for player in ended.winners) if ended else frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +118,7 @@ class Share:
         return wilson(self.part, self.whole)
 
 
-def tally[Winner: Hashable](results: Iterable[Result[Winner]], competing: Iterable[Winner]) -> Tally[Winner]:
+def tally[Winner: Hashable](results: Iterable[Counted[Winner]], competing: Iterable[Winner]) -> Tally[Winner]:
     """The sums over `results`, which are taken one by one and not kept.
 
     Args:
@@ -115,6 +155,56 @@ def many[Outcome](play: Callable[[int], Outcome], games: int, seed: int = 0) -> 
         except Exception as error:
             raise RuntimeError(f"the game of seed {each} has failed: {error}") from error
         yield result
+
+
+class Played[Action](Protocol):
+    """What is counted of a game when it is over or given up."""
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun."""
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        """All that has been played."""
+
+
+def play_many[Game: Played[object], Strategy, Who: Hashable, Outcome: Won](
+    make: Callable[[int], tuple[Game, Sequence[Strategy]]],
+    play_out: Callable[[Game, Sequence[Strategy], int], Outcome | GivenUp],
+    seats: Callable[[Game, Sequence[Strategy]], tuple[Who, ...]],
+    games: int,
+    seed: int,
+    cap_turns: int,
+    check: Callable[[Game], None] | None,
+) -> Iterator[Result[Who, Outcome]]:
+    """Play games with the seeds from `seed` on, one result after the other.
+
+    Args:
+        make: a fresh game of a seed, and the strategies of its players.
+        play_out: plays it until it is over, or given up after so many turns.
+        seats: by seat, what wins are counted of; asked when the game is over, as roles may be drawn in it.
+        games: how many.
+        seed: of the first.
+        cap_turns: when a game is given up.
+        check: looks at each game when it is over or given up, and raises an error if something is wrong.
+
+    Raises:
+        RuntimeError: from the first error; it names the seed of its game.
+    """
+
+    def play(seed: int) -> Result[Who, Outcome]:
+        game, strategies = make(seed)
+        try:
+            end = play_out(game, strategies, cap_turns)
+            if check is not None:
+                check(game)
+        except Exception as error:
+            error.add_note(f"{strategies}, after {game!r}")
+            raise
+        return Result(seed, seats(game, strategies), end, min(game.turns, cap_turns), len(game.actions))
+
+    return many(play, games, seed)
 
 
 def wilson(successes: int, trials: int) -> tuple[float, float]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from itertools import count
 from typing import Protocol
 
 from antimono.core.dice import bits
-from antimono.core.errors import UnreadableError
-from antimono.core.text import ngettext
+from antimono.core.errors import UnreadableError, unknown_name
+from antimono.core.text import _, ngettext
 
 CAP_CHOICES = 60
 """How many choices a turn may take, on average over a game; who needs more is going round in circles."""
@@ -74,6 +74,14 @@ class Playable[View, Action, Outcome](Protocol):
         """Do it."""
 
 
+class Seeded[View, Action, Outcome](Playable[View, Action, Outcome], Protocol):
+    """A game whose chance follows from a seed."""
+
+    @property
+    def seed(self) -> int:
+        """Of all chance."""
+
+
 class GivenUp(StrEnum):
     """Why a game between strategies was given up before its end."""
 
@@ -81,6 +89,44 @@ class GivenUp(StrEnum):
     """It had as many turns as were allowed."""
     CIRCLES = "circles"
     """Its turns do not end: somebody undoes what was done, again and again."""
+
+
+def named[Found](strategies: Mapping[str, Found], name: str) -> Found:
+    """The strategy of that name among those of a game.
+
+    Raises:
+        UnknownNameError: if there is none.
+    """
+    if name not in list(strategies):  # a list also answers for what no mapping could have
+        raise unknown_name(_("strategy"), str(name), strategies)
+    return strategies[name]
+
+
+def play_named[View, Action, Outcome](
+    game: Seeded[View, Action, Outcome],
+    strategies: Sequence[Strategy[View, Action] | str] | Strategy[View, Action] | str,
+    known: Mapping[str, Strategy[View, Action]],
+    cap_turns: int,
+    seed: int | None = None,
+) -> Outcome | GivenUp:
+    """Play `game` on until it is over, or given up: then the result is the reason.
+
+    Args:
+        game: in any position; it is changed.
+        strategies: one for each player, by seat, or one for all; also by its name.
+        known: the strategies that have a name.
+        cap_turns: how many turns may begin before the game is given up.
+        seed: of the strategies' chance; by default it follows from the game's.
+
+    Raises:
+        UnknownNameError: if there is no strategy of a name.
+        UnreadableError: if there is not one for each player.
+    """
+    if isinstance(strategies, str) or not isinstance(strategies, Sequence):
+        strategies = [strategies] * len(game.players)
+    chosen = [each if hasattr(each, "choose") else named(known, each) for each in strategies]
+    seeds = seat_seeds(game.seed if seed is None else seed, len(chosen))
+    return play_out(game, chosen, seeds, cap_turns)
 
 
 def seat_seeds(seed: int, players: int) -> list[int]:
@@ -130,15 +176,18 @@ def play_out[View, Action, Outcome](
     chooses = [each.choose for each in strategies]
     views = [game.view(player) for player in game.players]
     legal_actions, play = game.legal_actions, game.play
+    look = 0
     for choice in count(len(game.actions)):
         actions = legal_actions()
         if not actions:
             break
-        turns = game.turns
-        if turns > cap_turns or choice >= CAP_CHOICES * turns:
+        if choice >= look:
+            turns = game.turns
             reason = why_give_up(turns, choice, cap_turns)
             if reason is not None:
                 return reason
+            # No choice begins more than one turn, so before this one the answer stays the same.
+            look = min(choice + cap_turns - turns + 1, CAP_CHOICES * (turns + PATIENCE))
         player = game.player_to_decide
         play(chooses[player](views[player], actions, seeds[player], choice))
     outcome = game.outcome

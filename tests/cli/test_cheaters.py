@@ -104,7 +104,8 @@ def test_the_dice_that_can_be_misdeclared_are_the_players_own(play: Play) -> Non
     [
         ("", {}),
         ("--ultimate --vote", {"ultimate": True, "vote": True}),
-        ("--open-dice --hidden-backs --glimpse", {"open_dice": True, "hidden_backs": True, "glimpse": True}),
+        ("--open-dice --hidden-backs", {"open_dice": True, "hidden_backs": True}),
+        ("--no-glimpse", {"glimpse": False}),
         ("--station-keeps-double", {"station_keeps_double": True}),
         ("--base-value hotel-rent", {"base_value": BaseValue.HOTEL_RENT}),
         ("--base-value Hotel_Rent", {"base_value": BaseValue.HOTEL_RENT}),
@@ -113,7 +114,7 @@ def test_the_dice_that_can_be_misdeclared_are_the_players_own(play: Play) -> Non
     ],
 )
 def test_what_the_table_agrees_on(line: str, agreed: dict[str, Any]) -> None:
-    options = replace(Options.of(load()), **agreed)
+    options = replace(Options.of(load()), **{"glimpse": True, **agreed})
     make, players = KIND.maker(read_options(["--game", "cheaters", "--players", "3", *line.split()]))
     game = make(7, log=False)
     assert (game.options, players, len(game.players), game.seed) == (options, 3, 3, 7)
@@ -150,7 +151,7 @@ def test_a_game_ends_with_the_final_count(play: Play, tmp_path: Path, state_fold
 
 
 @pytest.mark.parametrize(
-    "options", ["--ultimate", "--vote --strategy bold,vigilant", "--strategy bluffer --glimpse"]
+    "options", ["--ultimate", "--vote --strategy bold,vigilant", "--strategy bluffer --no-glimpse"]
 )
 def test_strategies_play_to_the_end(capsys: Capture, options: str) -> None:
     line = ["play", "--game", "cheaters", "--watch", "--players", "3", "--seed", "4", *options.split()]
@@ -296,7 +297,7 @@ innocent|sell|bankrupt|place 3|draw chance|pay|decline|bribe|p2: roll|#1""".repl
 
 
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("options", ["--seat all --vote", "--ultimate --glimpse", "--seat 1,2 --glimpse"])
+@pytest.mark.parametrize("options", ["--seat all --vote", "--ultimate --no-glimpse", "--seat 1,2"])
 def test_whatever_is_typed_the_game_goes_on(play: Play, options: str, seed: int) -> None:
     typed = [WORDS[draw(seed, place, len(WORDS))] for place in range(120)]
     out = play("\n".join([*typed, "q"]) + "\n", "--players", "3", "--seed", str(seed), *options.split())

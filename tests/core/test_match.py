@@ -7,8 +7,18 @@ from dataclasses import dataclass
 
 import pytest
 
-from antimono.core.errors import UnreadableError
-from antimono.core.match import CAP_CHOICES, PATIENCE, GivenUp, play_out, seat_seeds, why_give_up
+from antimono.core.dice import draw
+from antimono.core.errors import UnknownNameError, UnreadableError
+from antimono.core.match import (
+    CAP_CHOICES,
+    PATIENCE,
+    GivenUp,
+    named,
+    play_named,
+    play_out,
+    seat_seeds,
+    why_give_up,
+)
 
 
 @dataclass
@@ -19,6 +29,7 @@ class Take:
     """
 
     matches: int
+    seed: int = 0
 
     def __post_init__(self) -> None:
         self.actions: list[str] = []
@@ -113,3 +124,33 @@ def test_there_is_one_strategy_for_each_player() -> None:
 def test_each_seat_has_chance_of_its_own() -> None:
     assert seat_seeds(5, 3) == seat_seeds(5, 6)[:3]
     assert len({*seat_seeds(5, 6), *seat_seeds(6, 6)}) == 12
+
+
+@dataclass(frozen=True)
+class Any:
+    """Takes or passes, by chance."""
+
+    def choose(self, view: str, actions: Sequence[str], seed: int, counter: int) -> str:
+        del view
+        return actions[2 * draw(seed, counter, 2)]
+
+
+KNOWN = {"any": Any()}
+
+
+def test_strategies_are_named_for_all_or_for_each() -> None:
+    games = [Take(9, seed=4) for _time in range(4)]
+    play_named(games[0], "any", KNOWN, 90)
+    play_named(games[1], Any(), KNOWN, 90)
+    play_named(games[2], ["any", Any()], KNOWN, 90)
+    play_named(games[3], ("any", "any"), KNOWN, 90)
+    assert len({tuple(game.actions) for game in games}) == 1
+    with pytest.raises(UnknownNameError, match="did you mean “any”"):
+        named(KNOWN, "ani")
+
+
+def test_the_chance_of_named_strategies_follows_from_the_game_or_from_what_is_given() -> None:
+    games = [Take(9, seed=seed) for seed in (4, 5, 5)]
+    for game, seed in zip(games, (None, None, 4), strict=True):
+        play_named(game, "any", KNOWN, 90, seed)
+    assert games[0].actions == games[2].actions != games[1].actions

@@ -8,7 +8,7 @@ from typing import override
 
 from antimono.anti_monopoly.editions import Edition, Role, load
 from antimono.anti_monopoly.game import bank, debts, options, setup, trades, turns
-from antimono.anti_monopoly.game.actions import Action, Offer, Verb, seat
+from antimono.anti_monopoly.game.actions import Action, Offer, Verb
 from antimono.anti_monopoly.game.events import Event
 from antimono.anti_monopoly.game.legal import legal_actions, legal_out_of_turn
 from antimono.anti_monopoly.game.offers import canonical_offers, trade_partners
@@ -20,7 +20,9 @@ from antimono.anti_monopoly.game.state import BANK, Phase, State
 from antimono.anti_monopoly.game.view import View
 from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
-from antimono.core.shell import Shell
+from antimono.core.given import read_dice
+from antimono.core.seats import seat_index
+from antimono.core.table_game import TableGame
 from antimono.core.text import _, quoted
 
 _HANDLERS: Mapping[Verb, Callable[[State, int, Action], bool]] = {
@@ -46,7 +48,7 @@ _HANDLERS: Mapping[Verb, Callable[[State, int, Action], bool]] = {
 """What does each action; each handler returns whether the turn may go on."""
 
 
-class Game(Shell[State, Action, View]):
+class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
     """A game in progress. Edition, roles, seed, options and actions determine everything in it.
 
     >>> game = Game("us", [Role.COMPETITOR, Role.MONOPOLIST], seed=1)
@@ -73,6 +75,9 @@ class Game(Shell[State, Action, View]):
     """Whether the utilities' factor is that of print (R-4)."""
     roles_drawn: bool
     """Whether the players choose their roles in the game, as the dice decide (AM-4.1)."""
+
+    _snapshot = staticmethod(snapshot)
+    _bring = staticmethod(restore)
 
     def __init__(
         self,
@@ -132,7 +137,7 @@ class Game(Shell[State, Action, View]):
             dice=read_dice(dice),
             decks={read_role(role): tuple(numbers) for role, numbers in (decks or {}).items()},
         )
-        first = setup.roll_for_start(state) if starter is None else _index(starter, len(state.roles))
+        first = setup.roll_for_start(state) if starter is None else seat_index(starter, len(state.roles))
         state.starter = first
         if self.roles_drawn:
             setup.begin_draw(state, first)
@@ -140,30 +145,15 @@ class Game(Shell[State, Action, View]):
             turns.begin(state, first)
         super().__init__(state)
 
-    @property
-    def state(self) -> State:
-        """The state itself, decks and seed included: for tables, records and tests, not for players."""
-        return self._state
-
     @override
     def view(self, player: int) -> View:
         """What the player of that index may know: all but the decks and the dice to come."""
-        return View(self._state, _index(player, len(self._state.roles)), self.actions)
-
-    @property
-    def players(self) -> range:
-        """The indices of the players, bankrupt ones too."""
-        return self._state.players
+        return View(self._state, seat_index(player, len(self._state.roles)), self.actions)
 
     @property
     def roles(self) -> tuple[Role, ...]:
         """The players' roles; nothing until all have chosen."""
         return () if self._state.undeclared else self._state.roles
-
-    @property
-    def cash(self) -> tuple[int, ...]:
-        """The players' cash in money units."""
-        return tuple(self._state.cash[:-1])
 
     @property
     def ending(self) -> Ending:
@@ -174,41 +164,6 @@ class Game(Shell[State, Action, View]):
     def finite_stock(self) -> bool:
         """Whether the box's houses and hotels are a limit (R-1)."""
         return self._state.finite_stock
-
-    @property
-    def turn(self) -> int:
-        """The player on turn."""
-        return self._state.turn
-
-    @property
-    def player_to_decide(self) -> int:
-        """The player who has to decide, on turn or not."""
-        return self._state.decider
-
-    @property
-    def phase(self) -> Phase:
-        """What they have to decide."""
-        return self._state.phase
-
-    @property
-    def turns(self) -> int:
-        """How many turns have begun."""
-        return self._state.turns
-
-    @property
-    def log(self) -> tuple[Event, ...]:
-        """What has happened, oldest first; empty in a game without a log."""
-        return () if self._state.log is None else tuple(self._state.log.events)
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self._state.outcome is not None
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game has ended."""
-        return self._state.outcome
 
     def owner(self, deed: int | str) -> int | None:
         """Who owns a property, by name, slug or square; `None` is the bank.
@@ -230,7 +185,7 @@ class Game(Shell[State, Action, View]):
         state = self._state
         if player is None and not offers:
             return legal_actions(state)
-        actor = state.decider if player is None else _index(player, len(state.roles))
+        actor = state.decider if player is None else seat_index(player, len(state.roles))
         actions = legal_actions(state) if actor == state.decider else legal_out_of_turn(state, actor)
         if offers:
             actions += tuple(canonical_offers(state, actor))
@@ -238,7 +193,7 @@ class Game(Shell[State, Action, View]):
 
     def trade_partners(self, player: int | None = None) -> tuple[int, ...]:
         """With whom a player, by default the one who has to decide, can trade something now."""
-        actor = self._state.decider if player is None else _index(player, len(self._state.roles))
+        actor = self._state.decider if player is None else seat_index(player, len(self._state.roles))
         return trade_partners(self._state, actor)
 
     @override
@@ -266,7 +221,7 @@ class Game(Shell[State, Action, View]):
         if player is None:
             player = state.decider
         else:
-            _index(player, len(state.roles))
+            seat_index(player, len(state.roles))
             if state.out[player]:
                 raise out_of_game(state, action)
             if player != state.decider and action.verb not in OUT_OF_TURN:
@@ -283,60 +238,7 @@ class Game(Shell[State, Action, View]):
 
         return replace(offer, gives=read(offer.gives), takes=read(offer.takes))
 
-    def position(self) -> Position:
-        """The game at this moment as an immutable value."""
-        return snapshot(self._state)
-
-    @property
-    def opening(self) -> Position:
-        """The position before the first of `actions`."""
-        return snapshot(self._base)
-
-    def restore(self, position: Position) -> None:
-        """Go to a position of the same edition and players; earlier actions cannot be taken back then."""
-        restore(self._state, position)
-        self.actions = []
-        self._base = self._state.copy(log=True)
-
     @override
     def __repr__(self) -> str:
         roles = ", ".join(str(role) for role in self.roles) or "roles to be drawn"
         return f"<Game {self.edition.id} ({roles}) seed {self.seed}, turn {self.turns}, {self.phase}>"
-
-
-def read_dice(rolls: Iterable[Dice | tuple[int, int]]) -> tuple[Dice, ...]:
-    """Rolls that are given as dice or as pairs of faces.
-
-    Raises:
-        UnreadableError: if one is neither, or shows what no die shows.
-    """
-    return tuple([each if isinstance(each, Dice) else _pair(each) for each in rolls])
-
-
-def _pair(faces: object) -> Dice:
-    match faces:
-        case (int(), int()):
-            return Dice(faces[0], faces[1])
-    raise UnreadableError(
-        _("{faces} is no roll: write two numbers from 1 to 6, as (3, 6).", faces=repr(faces))
-    )
-
-
-def _index(player: object, seats: int) -> int:
-    """A player's index.
-
-    Raises:
-        UnreadableError: if nobody sits there.
-    """
-    if isinstance(player, int) and not isinstance(player, bool) and 0 <= player < seats:
-        return player
-    name = seat(player) if isinstance(player, int) and player >= 0 else repr(player)
-    raise UnreadableError(
-        _(
-            "There is no player {player} at this table of {seats}: they are p1 to {last} (0 to {most}).",
-            player=name,
-            seats=seats,
-            last=seat(seats - 1),
-            most=seats - 1,
-        )
-    )

@@ -136,7 +136,8 @@ def _find(state: State, player: int) -> PropertyActs:
     redeeming: list[tuple[int, Action]] = []
     raising: list[Action] = []
     mortgaging: list[Action] = []
-    for number, acts in enumerate(state.group_acts[first : first + len(groups)], first):
+    for number, known in enumerate(state.group_acts[first : first + len(groups)], first):
+        acts = known
         if acts is None:
             acts = state.group_acts[number] = _find_in(state, player, groups[number - first])
         if acts is not NOTHING:

@@ -14,24 +14,21 @@ from antimono.anti_monopoly.game.outcome import Outcome
 from antimono.anti_monopoly.game.state import Debt, OpenOffer, Phase, State
 from antimono.anti_monopoly.game.table import RoleTable, Table
 from antimono.core.errors import AntimonoError
+from antimono.core.table_view import TableView
 
 
-class View:
+class View(TableView[State, Phase, Outcome, Event]):
     """A game as the player at one seat sees it, now and as it goes on; nothing can be changed through it.
 
     In this game everything is public but the order of the decks and the dice to come. After an undo a game
     has new views.
     """
 
-    __slots__ = ("_actions", "_state", "player")
-
-    player: int
-    """Whose view it is, as an index."""
+    __slots__ = ("_actions",)
 
     def __init__(self, state: State, player: int, actions: Sequence[Action]) -> None:
-        self._state = state
+        super().__init__(state, player)
         self._actions = actions
-        self.player = player
 
     @property
     def actions(self) -> Sequence[Action]:
@@ -64,21 +61,6 @@ class View:
         return self._state.ending
 
     @property
-    def players(self) -> range:
-        """The indices of all players, bankrupt ones too."""
-        return self._state.players
-
-    @property
-    def cash(self) -> Sequence[int]:
-        """By player, in money units; the bank's, which players' cash is the opposite of, comes last."""
-        return self._state.cash
-
-    @property
-    def pawns(self) -> Sequence[int]:
-        """By player, the square."""
-        return self._state.pawns
-
-    @property
     def custody_turn(self) -> Sequence[int]:
         """By player: 0 free, else the number of their next turn in custody, from 1."""
         return self._state.custody_turn
@@ -87,16 +69,6 @@ class View:
     def waited(self) -> Sequence[bool]:
         """By player, whether they let the first turn in custody pass (R-31)."""
         return self._state.waited
-
-    @property
-    def out(self) -> Sequence[bool]:
-        """By player, whether they are bankrupt."""
-        return self._state.out
-
-    @property
-    def owners(self) -> Sequence[int]:
-        """By square; -1 is the bank."""
-        return self._state.owners
 
     @property
     def levels(self) -> Sequence[int]:
@@ -112,26 +84,6 @@ class View:
     def acquired(self) -> Sequence[int]:
         """By square, the number of the acquisition by which it came to its owner (R-29)."""
         return self._state.acquired
-
-    @property
-    def turn(self) -> int:
-        """The player on turn."""
-        return self._state.turn
-
-    @property
-    def decider(self) -> int:
-        """The player who has to decide."""
-        return self._state.decider
-
-    @property
-    def phase(self) -> Phase:
-        """What they have to decide."""
-        return self._state.phase
-
-    @property
-    def turns(self) -> int:
-        """How many turns have begun."""
-        return self._state.turns
 
     @property
     def round(self) -> int:
@@ -157,17 +109,6 @@ class View:
     def offers(self) -> Sequence[OpenOffer]:
         """The trades that wait for an answer; the last is answered first."""
         return self._state.offers
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game has ended."""
-        return self._state.outcome
-
-    @property
-    def log(self) -> tuple[Event, ...]:
-        """What has happened and this player has seen, oldest first."""
-        events = () if self._state.log is None else self._state.log.events
-        return tuple([each for each in events if each.seen_by is None or self.player in each.seen_by])
 
     def unmortgaged(self, square: int, player: int) -> int:
         """How many unmortgaged properties of the group of `square` a player owns (R-9, R-36)."""

@@ -11,8 +11,7 @@ from antimono.anti_monopoly.players.hoarder import Hoarder
 from antimono.anti_monopoly.players.random import Random
 from antimono.anti_monopoly.players.strategy import Strategy
 from antimono.anti_monopoly.players.trader import Trader
-from antimono.core.errors import unknown_name
-from antimono.core.text import _
+from antimono.core.match import named
 
 STRATEGIES: Mapping[str, Strategy] = {
     "random": Random(),
@@ -31,6 +30,4 @@ def strategy(name: str) -> Strategy:
     Raises:
         UnknownNameError: if there is none.
     """
-    if name not in list(STRATEGIES):  # a list also answers for what no mapping could have
-        raise unknown_name(_("strategy"), str(name), STRATEGIES)
-    return STRATEGIES[name]
+    return named(STRATEGIES, name)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import GAME_A, Ending, Game, Outcome
@@ -13,7 +12,6 @@ from antimono.anti_monopoly.rules.balance import roles_left
 from antimono.core import many
 from antimono.core.dice import bits, draw
 from antimono.core.many import Tally
-from antimono.core.match import GivenUp
 
 _MIX = 0xA24BAED4963EE407
 
@@ -21,37 +19,8 @@ DRAWN = 4
 """One in so many tables of `mixed` leaves the roles to the draw (AM-4.1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
-    """One game that has been played."""
-
-    seed: int
-    """Of the game."""
-    roles: tuple[Role, ...]
-    """Of its players."""
-    end: Outcome | GivenUp
-    """How it has ended, or why it was given up."""
-    turns: int
-    """How many turns it took; the cap, if that ended it."""
-    actions: int
-    """How many actions."""
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How it has ended, if it has."""
-        return self.end if isinstance(self.end, Outcome) else None
-
-    @property
-    def given_up(self) -> GivenUp | None:
-        """Why it was given up, if it was."""
-        return self.end if isinstance(self.end, GivenUp) else None
-
-    @property
-    def winners(self) -> frozenset[Role]:
-        """The roles of the winners; both where equally rich players share (R-18)."""
-        return (
-            frozenset(self.roles[player] for player in self.outcome.winners) if self.outcome else frozenset()
-        )
+type Result = many.Result[Role, Outcome]
+"""One game that has been played; its seats are the roles of its players."""
 
 
 def tally(results: Iterable[Result]) -> Tally[Role]:
@@ -72,29 +41,13 @@ def play_many(
 ) -> Iterator[Result]:
     """Play games with the seeds from `seed` on, one result after the other.
 
-    Args:
-        make: a fresh game of a seed, and the strategies of its players.
-        games: how many.
-        seed: of the first.
-        cap_turns: when a game is given up.
-        check: looks at each game when it is over or given up, and raises an error if something is wrong.
-
-    Raises:
-        RuntimeError: from the first error; it names the seed of its game.
+    As `antimono.core.many.play_many`; wins are counted by role.
     """
+    return many.play_many(make, play_out, _roles, games, seed, cap_turns, check)
 
-    def play(seed: int) -> Result:
-        game, strategies = make(seed)
-        try:
-            end = play_out(game, strategies, cap_turns)
-            if check is not None:
-                check(game)
-        except Exception as error:
-            error.add_note(f"{strategies}, after {game!r}")
-            raise
-        return Result(seed, game.roles, end, min(game.turns, cap_turns), len(game.actions))
 
-    return many.many(play, games, seed)
+def _roles(game: Game, _strategies: Sequence[Strategy]) -> tuple[Role, ...]:
+    return game.roles
 
 
 def mixed(

@@ -19,9 +19,9 @@ from antimono.anti_monopoly.game.events import What
 from antimono.anti_monopoly.game.reasons import owed_before
 from antimono.anti_monopoly.game.state import BANK, Debt, OpenOffer
 from antimono.anti_monopoly.game.table import table
-from antimono.anti_monopoly.records.words import Word
 from antimono.core.dice import ALL_ROLLS
 from antimono.core.errors import AntimonoError, unknown_name
+from antimono.core.records.words import Word
 from antimono.core.text import _, quoted
 
 OWED = (
@@ -210,7 +210,7 @@ def _read_offer(word: Word, seats: int) -> OpenOffer:
         action = Action.parse(f"offer {trade.text.replace(_SPACE, ' ')}")
     except AntimonoError as error:
         trade.fail(error)
-    trade.check_seats(action, seats)
+    trade.check_seats([action.offer.partner if action.offer else None], seats)
     if action.offer is None:
         raise TypeError("an offer without a trade")
     return OpenOffer(proposer.player(seats), action.offer, Phase(phase.text), decider.player(seats))

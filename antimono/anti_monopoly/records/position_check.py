@@ -13,13 +13,13 @@ from antimono.anti_monopoly.editions import Kind, Role
 from antimono.anti_monopoly.game import Position
 from antimono.anti_monopoly.game.holdings import estate, stays_bare
 from antimono.anti_monopoly.game.state import BANK, State
-from antimono.anti_monopoly.records import limits
 from antimono.anti_monopoly.records.decision_check import wrong_decision
 from antimono.anti_monopoly.records.pending_check import Complaint
 from antimono.anti_monopoly.records.setting import Setting
 from antimono.anti_monopoly.rules.balance import check_balance, sizes
 from antimono.anti_monopoly.rules.estate import check_estate
 from antimono.core.errors import IllegalError
+from antimono.core.records import limits
 from antimono.core.text import _
 
 

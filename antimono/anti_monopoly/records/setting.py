@@ -11,11 +11,11 @@ from antimono.anti_monopoly.editions import ByRole, Constants, Edition, Role, Sw
 from antimono.anti_monopoly.game import GAME_A, Ending, Game, Position
 from antimono.anti_monopoly.game.options import MOST_DIGITS, UNPLAYED, RuleValue, as_printed, with_house_rules
 from antimono.anti_monopoly.game.options import read_ending as game_ending
-from antimono.anti_monopoly.records import limits
-from antimono.anti_monopoly.records.words import Word, roll_text
 from antimono.anti_monopoly.rules.balance import check_balance, sizes
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
+from antimono.core.records import limits
+from antimono.core.records.words import Word
 from antimono.core.text import _, quoted
 
 LETTERS = {Role.COMPETITOR: "C", Role.MONOPOLIST: "M"}
@@ -191,11 +191,6 @@ def option_words(setting: Setting) -> list[str]:
 def rule_words(setting: Setting) -> list[str]:
     """How the forms write the house rules."""
     return [f"{name}={_rule_text(value)}" for name, value in setting.house_rules]
-
-
-def dice_text(dice: Sequence[Dice]) -> str:
-    """How the forms write several rolls in one word."""
-    return ",".join(roll_text(each) for each in dice)
 
 
 def read_dice(word: Word) -> tuple[Dice, ...]:

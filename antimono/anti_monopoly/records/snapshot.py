@@ -24,7 +24,6 @@ from antimono.anti_monopoly.game.position import Property
 from antimono.anti_monopoly.game.setup import shuffled
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.game.table import table
-from antimono.anti_monopoly.records import limits
 from antimono.anti_monopoly.records.decision import Decision, decision_words, read_decision
 from antimono.anti_monopoly.records.position_check import check_position
 from antimono.anti_monopoly.records.setting import (
@@ -34,7 +33,6 @@ from antimono.anti_monopoly.records.setting import (
     LETTERS,
     ROLES,
     Setting,
-    dice_text,
     ending_word,
     option_words,
     read_dice,
@@ -43,9 +41,11 @@ from antimono.anti_monopoly.records.setting import (
     read_rules,
     rule_words,
 )
-from antimono.anti_monopoly.records.words import Word
 from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
+from antimono.core.records import limits
+from antimono.core.records.words import Word
+from antimono.core.records.writer import dice_text
 from antimono.core.text import _, quoted
 
 MARK = "|"

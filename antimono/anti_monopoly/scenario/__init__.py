@@ -9,7 +9,8 @@
 True
 """
 
-from antimono.anti_monopoly.scenario.answers import Taxes, Why
+from antimono.anti_monopoly.scenario.answers import Taxes
 from antimono.anti_monopoly.scenario.scenario import Scenario
+from antimono.core.scenario import Why
 
 __all__ = ["Scenario", "Taxes", "Why"]

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import override
 
 from antimono.anti_monopoly.editions import Kind, Role, Square
-from antimono.anti_monopoly.game import Action, Game
+from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.holdings import estate, tenure
 from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.rules.foundation import foundation_due
 from antimono.anti_monopoly.rules.rent import rent
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage, property_tax
-from antimono.core.amount import Amount, Step, nothing
+from antimono.core.amount import Amount, nothing
 from antimono.core.dice import Dice
-from antimono.core.errors import IllegalError
+from antimono.core.scenario import Why
 from antimono.core.text import Message, _
 
 
@@ -33,23 +32,6 @@ class Taxes(Amount):
     def lower(self) -> Amount:
         """The one that costs less; the payer may choose the other (R-6)."""
         return min(self.flat, self.percentage, key=lambda way: way.value)
-
-
-@dataclass(frozen=True, slots=True)
-class Why:
-    """An answer in a sentence, with its clauses and, where it is about money, the steps."""
-
-    sentence: Message
-    clauses: tuple[str, ...]
-    """The ids of the clauses behind it, the deciding one first."""
-    steps: tuple[Step, ...] = ()
-    """The arithmetic; it adds up to the amount of the sentence."""
-    legal: bool | None = None
-    """Whether the action that was asked about may be done; `None` where it was about money."""
-
-    @override
-    def __str__(self) -> str:
-        return f"{self.sentence}\n{Amount(self.steps)}" if self.steps else str(self.sentence)
 
 
 def owed(game: Game, visitor: int, square: Square, dice: Dice | None = None) -> Amount:
@@ -100,27 +82,6 @@ def why_owed(game: Game, visitor: int, square: Square, dice: Dice | None = None)
     )
     clauses = dict.fromkeys(clause for step in amount.steps for clause in step.clauses)
     return Why(sentence, tuple(clauses), amount.steps)
-
-
-def why_legal(game: Game, action: Action | str) -> Why:
-    """Why an action is not possible now, or what makes it possible.
-
-    Raises:
-        UnreadableError: if it is no action at all, or of nobody at this table.
-        UnknownNameError: if it names something that is not there.
-    """
-    after = game.copy()
-    told = len(after.log)
-    try:
-        after.play(action)
-    except IllegalError as error:
-        return Why(error.message, (error.clause,), legal=False)
-    sentence = _("“{action}” is possible now.", action=str(after.actions[-1]))
-    events = after.log[told:]
-    if not events:
-        return Why(sentence, (), legal=True)
-    money = events[0].reasons
-    return Why(sentence, events[0].clauses, money.steps if money else (), legal=True)
 
 
 _FREE: Mapping[Kind, tuple[Message, str]] = {

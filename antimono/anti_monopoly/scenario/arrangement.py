@@ -4,52 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Self, override
 
 from antimono.anti_monopoly.editions import Edition, Kind, Role, Street
-from antimono.anti_monopoly.game import GAME_A, Ending, Game, Phase, Position, turns
-from antimono.anti_monopoly.game.game import read_dice
+from antimono.anti_monopoly.game import GAME_A, Ending, Event, Game, Phase, turns
 from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.game.options import RuleValue, read_role, read_roles
 from antimono.anti_monopoly.game.position import Property
 from antimono.anti_monopoly.game.state import BANK
-from antimono.anti_monopoly.given import (
-    Who,
-    as_list,
-    read_edition,
-    read_level,
-    read_player,
-    read_seed,
-    read_truth,
-    read_whole,
-)
+from antimono.anti_monopoly.given import read_edition, read_level
 from antimono.anti_monopoly.records import Snapshot
 from antimono.anti_monopoly.records.snapshot import on_top
 from antimono.anti_monopoly.rules.balance import check_balance, sizes
 from antimono.anti_monopoly.rules.building import check_level
 from antimono.anti_monopoly.rules.estate import check_estate
-from antimono.core.dice import Dice
 from antimono.core.editions.names import Place
 from antimono.core.errors import AntimonoError, IllegalError, UnreadableError
+from antimono.core.given import Roll, Who, as_list, read_dice, read_player, read_seed, read_truth, read_whole
+from antimono.core.scenario import SetUp, text_of
 from antimono.core.text import _, quoted
-
-type Roll = Dice | tuple[int, int]
-"""A roll of both dice, also as a pair of faces."""
 
 BEFORE_THE_ROLL = (Phase.ROLL, Phase.CUSTODY)
 """What is decided at the beginning of a turn."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Arrangement:
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Arrangement(SetUp[Snapshot, Game, Event]):
     """A position being set up; every step gives a new one.
 
     The steps may come in any order, except that a debt or an offer is about what has been set up before it.
     A step refuses what can never be. Whether the rules allow the whole is looked at when it is asked about.
     """
-
-    draft: Snapshot
-    """What has been set up; ask `snapshot` for the position that comes of it."""
 
     @classmethod
     def new(
@@ -105,22 +90,14 @@ class Arrangement:
         )
         return cls.of(game)
 
+    @override
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The position that a line of text writes.
+        return cls(Snapshot.parse(text_of(text)))
 
-        Raises:
-            TextError: if it cannot be read, or the rules do not allow such a position.
-        """
-        if not isinstance(text, str):
-            raise UnreadableError(
-                _("A position is read from a line of text, not from {value}.", value=quoted(repr(text)))
-            )
-        return cls(Snapshot.parse(text))
-
+    @override
     @classmethod
     def of(cls, game: Game) -> Self:
-        """The position of a game now."""
         return cls(Snapshot.of(game))
 
     @property
@@ -129,6 +106,7 @@ class Arrangement:
         return self.draft.setting.rules()
 
     @property
+    @override
     def snapshot(self) -> Snapshot:
         """The position with all that was agreed on before play.
 
@@ -246,13 +224,6 @@ class Arrangement:
         """So many rolls have been made: the next one has that number, from 0, among those of the seed."""
         return self._with(throws=read_whole(rolls, _("number of rolls")))
 
-    def _with(self, **changes: Any) -> Self:
-        """The same with some fields of the position changed."""
-        return self._standing(replace(self.draft.position, **changes))
-
-    def _standing(self, position: Position) -> Self:
-        return type(self)(Snapshot(self.draft.setting, position))
-
     def _held(self, square: int, held: Property) -> Self:
         """The same with one property held otherwise; what is owned keeps its order."""
         properties = dict(self.draft.position.properties) | {square: held}
@@ -260,14 +231,6 @@ class Arrangement:
         for place, (_acquired, key) in enumerate(owned, start=1):
             properties[key] = replace(properties[key], acquired=place)
         return self._with(properties=tuple(properties.items()))
-
-    def _changed[Value](self, field: str, player: Who, value: Value) -> tuple[Value, ...]:
-        values = list(getattr(self.draft.position, field))
-        values[self._player(player)] = value
-        return tuple(values)
-
-    def _player(self, player: Who) -> int:
-        return read_player(player, len(self.draft.position.cash))
 
 
 def _rules(house_rules: object) -> Mapping[str, RuleValue]:

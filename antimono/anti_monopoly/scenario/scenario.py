@@ -3,51 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Self, overload, override
+from typing import overload, override
 
 from antimono.anti_monopoly.editions import Square
-from antimono.anti_monopoly.game import Action, Event, Game
+from antimono.anti_monopoly.game import Action
 from antimono.anti_monopoly.game.endings import utility_dice, worth
-from antimono.anti_monopoly.game.game import read_dice
-from antimono.anti_monopoly.given import Who, read_action
+from antimono.anti_monopoly.given import read_action
 from antimono.anti_monopoly.scenario import answers
-from antimono.anti_monopoly.scenario.answers import Taxes, Why
-from antimono.anti_monopoly.scenario.arrangement import Roll
+from antimono.anti_monopoly.scenario.answers import Taxes
 from antimono.anti_monopoly.scenario.turn import TurnArrangement
 from antimono.core.amount import Amount
 from antimono.core.dice import Dice
 from antimono.core.editions.names import Place
 from antimono.core.errors import UnreadableError
+from antimono.core.given import Roll, Who, read_dice
+from antimono.core.scenario import Why, why_legal
 from antimono.core.text import _
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Scenario(TurnArrangement):
     """A position to be set up and asked about; every step of setting up gives a new scenario.
 
-    The steps of setting up stand in `Arrangement` and `TurnArrangement`. Whether the rules allow the whole is
-    looked at when a question is asked, and then an error names the clause that forbids it. Scenarios are
-    equal if games go on alike from them.
+    The steps of setting up stand in `Arrangement` and `TurnArrangement`.
     """
-
-    def check(self) -> Self:
-        """This scenario, if the rules allow it.
-
-        Raises:
-            IllegalError: with the clause that forbids it.
-        """
-        self.snapshot.check()
-        return self
-
-    def game(self, *, log: bool = True) -> Game:
-        """A game that goes on from here.
-
-        Raises:
-            IllegalError: if the rules do not allow the position.
-        """
-        snapshot = self.snapshot
-        snapshot.check()
-        return snapshot.game(log=log)
 
     def owed(self, player: Who, square: Place, dice: Roll | None = None) -> Amount:
         """What the player owes for stopping on a square, and why.
@@ -73,10 +52,6 @@ class Scenario(TurnArrangement):
         return self.game(log=False).legal_actions(
             None if player is None else self._player(player), offers=offers
         )
-
-    def is_legal(self, action: Action | str) -> bool:
-        """Whether an action is possible now; `why` says why not."""
-        return self.game(log=False).is_legal(read_action(action))
 
     @overload
     def why(self, question: Action | str, square: None = None) -> Why: ...
@@ -111,7 +86,7 @@ class Scenario(TurnArrangement):
                     )
                 )
             return answers.why_owed(game, *self._visit(question, square, dice))
-        return answers.why_legal(game, read_action(question))
+        return why_legal(game, read_action(question))
 
     def wealth(self, player: Who, dice: Roll | None = None) -> Amount:
         """What the player is worth as at the end of Game B (AM-23).
@@ -125,39 +100,10 @@ class Scenario(TurnArrangement):
         given = None if dice is None else read_dice([dice])[0]
         return worth(state, self._player(player), rolled if given is None else dict.fromkeys(rolled, given))
 
-    def after(self, *actions: Action | str) -> Self:
-        """The position that some actions lead to.
-
-        Raises:
-            AntimonoError: if one of them is illegal.
-        """
-        game = self.game(log=False)
-        for action in actions:
-            game.play(read_action(action))
-        return type(self).of(game)
-
-    def told(self, *actions: Action | str) -> tuple[Event, ...]:
-        """What happens by some actions, event by event."""
-        game = self.game()
-        for action in actions:
-            game.play(read_action(action))
-        return game.log
-
+    @staticmethod
     @override
-    def __eq__(self, other: object) -> bool:
-        return self.snapshot == other.snapshot if isinstance(other, Scenario) else NotImplemented
-
-    @override
-    def __hash__(self) -> int:
-        return hash(self.snapshot)
-
-    @override
-    def __str__(self) -> str:
-        return str(self.snapshot)
-
-    @override
-    def __repr__(self) -> str:
-        return f"Scenario.parse({str(self)!r})"
+    def _action(action: object) -> Action | str:
+        return read_action(action)
 
     def _visit(self, player: Who, square: Place, dice: Roll | None) -> tuple[int, Square, Dice | None]:
         roll = None if dice is None else read_dice([dice])[0]

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from antimono.anti_monopoly.game import Action, Offer, Outcome, Phase, Position, Termination
-from antimono.anti_monopoly.game.game import read_dice
 from antimono.anti_monopoly.game.state import Debt, OpenOffer
-from antimono.anti_monopoly.given import Who, read_truth, read_whole, read_word
 from antimono.anti_monopoly.records import Snapshot
-from antimono.anti_monopoly.scenario.arrangement import BEFORE_THE_ROLL, Arrangement, Roll
+from antimono.anti_monopoly.scenario.arrangement import BEFORE_THE_ROLL, Arrangement
 from antimono.anti_monopoly.scenario.debts import card_debts, fine_debt, square_debt
 from antimono.core.errors import UnreadableError
-from antimono.core.text import _, quoted
+from antimono.core.given import Roll, Who, read_dice, read_truth, read_whole, read_word
+from antimono.core.scenario import read_offer
+from antimono.core.text import _
 
 _NAMED = {
     Phase.ROLES: "new(edition, None)",
@@ -27,7 +27,7 @@ _NAMED = {
 _NOTHING_PENDING: Mapping[str, Any] = {"debts": (), "offers": (), "settlers": (), "outcome": None}
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class TurnArrangement(Arrangement):
     """An arrangement with the steps that are about the turn."""
 
@@ -173,17 +173,7 @@ class TurnArrangement(Arrangement):
 
     def _offer(self, offer: object) -> Offer:
         """A trade with the slugs of its properties, and a partner at this table."""
-        if isinstance(offer, str):
-            read = Action.parse(offer if offer.startswith("offer ") else f"offer {offer}").offer
-        else:
-            read = offer if isinstance(offer, Offer) else None
-        if read is None:
-            raise UnreadableError(
-                _(
-                    "{value} is no offer: write one as “p2 nob-hill 50 for u-s-railroad”.",
-                    value=quoted(repr(offer)),
-                )
-            )
+        read = read_offer(offer, Offer, Action.parse, "p2 nob-hill 50 for u-s-railroad")
         find = self.edition.deed
         return replace(
             read,

@@ -14,6 +14,7 @@ from antimono.cheaters.game.outcome import Outcome, Termination
 from antimono.cheaters.game.position import Position
 from antimono.cheaters.game.state import Phase
 from antimono.cheaters.game.view import View
+from antimono.cheaters.rules.ultimate import UltimatePenalty
 
 __all__ = [
     "Action",
@@ -26,6 +27,7 @@ __all__ = [
     "Phase",
     "Position",
     "Termination",
+    "UltimatePenalty",
     "Verb",
     "View",
     "What",

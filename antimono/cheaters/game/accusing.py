@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from antimono.cheaters.edition.model import Effect, EffectKind, Party
 from antimono.cheaters.game import attempts, call, cheating, claims, debts, jail
 from antimono.cheaters.game.actions import Action, Verb
@@ -16,7 +14,8 @@ from antimono.core.text import Value, _
 
 def accusable(state: State) -> list[int]:
     """The cards that an accusation can name: all on which an attempt could be open."""
-    return list(dict.fromkeys([*attempts.open_cards(state), *[card for card, _turn in state.left]]))
+    cards = attempts.open_cards(state)
+    return list(dict.fromkeys(cards + [card for card, _turn in state.left])) if state.left else cards
 
 
 def bar_to_accuse(state: State, player: int, accused: int, number: int) -> Bar:
@@ -34,16 +33,16 @@ def accusations(state: State, player: int) -> tuple[Action, ...]:
     """All accusations that a player may make, whether or not there is anything to accuse (R-60)."""
     if not state.throws:
         return ()
-    cards, before = accusable(state), state.accused
-    return tuple(
-        [
-            acts[number]
-            for other, acts in enumerate(state.table.accuse_act)
-            if other != player and not state.out[other]
-            for number in cards
-            if (player, other, number) not in before
-        ]
-    )
+    cards, out, before = accusable(state), state.out, state.accused
+    found: list[Action] = []
+    for other, acts in enumerate(state.table.accuse_act):
+        if other == player or out[other]:
+            continue
+        if before:
+            found += [acts[number] for number in cards if (player, other, number) not in before]
+        else:
+            found += [acts[number] for number in cards]
+    return tuple(found)
 
 
 def accuse(state: State, player: int, action: Action) -> None:
@@ -127,9 +126,14 @@ def convict(state: State, attempt: Attempt) -> None:
     """The attempt fails and the penalty is taken: nothing has been carried out, nothing is undone (R-47)."""
     card, cheat = state.table.cheats[attempt.card], attempt.player
     state.secrets = [each for each in state.secrets if each is not attempt]
+    # Now all know; who has noticed it has nothing to call out any more.
+    state.hints = [each for each in state.hints if each[1:3] != (cheat, attempt.card)]
     if state.log is not None:
         text = _("{player} is guilty of {id}: {card}.", player=name(cheat), id=card.id, card=card.name)
         state.log.tell(state, What.CONVICTED, cheat, text, ("CH-7.3", "R-54"))
+    # Who calls out the same cheat after that owes nothing: it has been judged (R-54).
+    judged = [(player, cheat, attempt.card) for player in state.players if player != cheat]
+    state.accused += [entry for entry in judged if entry not in state.accused]
     cheating.replace_card(state, attempt.card, state.window)
     state.forget()
     for effect in card.penalty:
@@ -151,7 +155,8 @@ def _penalty(state: State, attempt: Attempt, effect: Effect) -> None:
     elif kind is EffectKind.UNDO_MOVE:
         _undo_move(state, attempt)
     elif kind is EffectKind.VICTIM_PLACES_PAWN:
-        if attempt.target >= 0 and not state.out[attempt.target] and not state.jailed[cheat]:
+        fixed = state.jailed[cheat] or state.arrived[cheat]
+        if attempt.target >= 0 and not state.out[attempt.target] and not fixed:
             state.asks.append(Ask(Phase.PLACE, attempt.target, cheat))
     elif kind is not EffectKind.PAY_SHORTFALL:
         # Nothing has been kept back yet (R-47), so there is no shortfall to make good.
@@ -183,11 +188,11 @@ def _undo_move(state: State, attempt: Attempt) -> None:
         if stop.visitor != victim:
             continue
         if stop.claimed:
-            amount = min(claims.rent_of(stop), state.cash[stop.owner])
+            amount = min(claims.rent_of(stop, state.table.note), state.cash[stop.owner])
             why = one(_("The rent is refunded"), amount, "R-48", "R-49")
             state.transfer(stop.owner, victim, amount, What.REFUND, why, stop.square)
         else:
-            state.stops[number] = replace(stop, claimed=True)
+            state.stops[number] = stop.asked()
     if attempt.amount:
         amount = min(attempt.amount, state.cash[victim])
         why = one(_("The money for START goes back with the pawn"), amount, "R-48", "R-49")
@@ -208,6 +213,9 @@ def place(state: State, player: int, action: Action) -> None:
         raise Forbidden(Bar.NO_SQUARE)
     cheat = state.asks.pop(0).first
     state.pawns[cheat] = square
+    if cheat == state.turn and state.base in (Phase.BUY, Phase.PILE):
+        # The pawn has left the square about which something was to be decided.
+        state.base = Phase.SETTLED
     if state.log is not None:
         values: dict[str, Value] = {
             "player": name(player),

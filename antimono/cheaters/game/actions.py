@@ -303,9 +303,8 @@ def _read_side(words: list[str], text: str) -> tuple[tuple[str, ...], tuple[str,
 def _unreadable(text: str) -> UnreadableError:
     return UnreadableError(
         _(
-            "“{text}” is no action: write a word as “roll” or “end”, a word and what it is about as "
-            "“bid 50”, “hotel rue-lecourbe”, “accuse p2 T01” or “cheat T09 p3”, or an offer as “offer p2 "
-            "rue-lecourbe 50 for avenue-foch”; “p2:” in front says who acts.",
+            "“{text}” is no action: write “roll” or “end”, “bid 50”, “hotel rue-lecourbe”, “accuse p2 T01”, "
+            "“cheat T09 p3” or “offer p2 rue-lecourbe 50 for avenue-foch”; “p2:” in front says who acts.",
             text=quoted(text),
         )
     )

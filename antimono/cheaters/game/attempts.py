@@ -24,6 +24,8 @@ from antimono.core.dice import ALL_ROLLS, FACES
 def bar_to_cheating(state: State) -> Bar:
     """What keeps the moment from being one for a cheat, whatever its card (R-57)."""
     final = state.ending and state.base is Phase.CALL and state.next_mover() < 0
+    if state.throws and not final and state.auction is None:
+        return Bar.NONE
     return legality.bar_to_cheating(state.throws, final, state.auction is not None)
 
 
@@ -61,40 +63,36 @@ def _says_what_is_asked(rule: Rule, action: Action) -> bool:
     )
 
 
-def attempts_on(state: State, player: int, number: int) -> list[Action]:
-    """All ways in which a player may try a card now, the moment left aside; of amounts the largest."""
-    return [] if bar_to_card(state, player, number) else _possible(state, player, number)
-
-
-def _possible(state: State, player: int, number: int) -> list[Action]:
+def possible(state: State, player: int, number: int) -> Sequence[Action]:
+    """All ways in which a player may try a card now, moment and card left aside; of amounts the largest."""
     card = state.table.cheats[number]
     rule = RULES[card.act]
-    bar = rule.bar
-    return [
-        action for action in rule.choices(state, player, number, card) if not bar(state, player, card, action)
-    ]
+    found, bar = rule.choices(state, player, number, card), rule.bar
+    return found if rule.exact else [each for each in found if not bar(state, player, card, each)]
 
 
-def board_attempts(state: State, player: int, number: int) -> tuple[Action, ...]:
-    """`attempts_on` for an act that depends on owners and hotels alone: found once until they change."""
-    found = state.tries[player].get(number)
+def on_board(state: State, player: int, number: int) -> tuple[Action, ...]:
+    """`possible` for an act that depends on owners and hotels alone: found once until they change."""
+    kept, card = state.tries[player], state.table.cheats[number].id
+    found = kept.get(card)
     if found is None:
-        found = state.tries[player][number] = tuple(_possible(state, player, number))
-    return () if bar_to_card(state, player, number) else found
+        found = kept[card] = tuple(possible(state, player, number))
+    return found
 
 
-def attempts_of_the_turn(state: State, player: int, number: int) -> Sequence[Action]:
-    """`attempts_on` for an act that depends on the turn: mostly nothing of that kind has happened."""
-    act = state.table.cheats[number].act
-    if act in PAID:
-        happened = bool(state.payments) and player == state.turn
-    elif act is CheatAct.COLLECT_FOREIGN_RENT:
-        happened = bool(state.stops)
-    elif act is CheatAct.EXTRA_AT_START:
-        happened = state.start_paid > 0 and player == state.turn
-    else:
-        happened = act is CheatAct.TAKE_FROM_PLAYER or state.jailed[player] > 0
-    return attempts_on(state, player, number) if happened else ()
+def _has_paid(state: State, player: int) -> bool:
+    return player == state.turn and bool(state.payments)
+
+
+HAPPENED: Mapping[CheatAct, Callable[[State, int], object]] = {
+    **dict.fromkeys(PAID, _has_paid),
+    CheatAct.COLLECT_FOREIGN_RENT: lambda state, player: (
+        state.stops and not (player == state.turn and state.rolled)
+    ),
+    CheatAct.EXTRA_AT_START: lambda state, player: state.start_paid and player == state.turn,
+    CheatAct.ESCAPE_JAIL: lambda state, player: state.jailed[player],
+}
+"""For the acts of `OF_THE_TURN`: whether anything has happened without which one is never possible."""
 
 
 def payment_of(state: State, player: int, number: int | None) -> Payment | None:
@@ -156,6 +154,8 @@ class Rule:
     """Whether it declares two dice."""
     word: bool = False
     """Whether it declares more or less."""
+    exact: bool = False
+    """Whether its choices are those that nothing stands in the way of, so that `bar` need not be asked."""
 
 
 def _square(state: State, action: Action, place: int = 0) -> int:
@@ -174,7 +174,7 @@ def _taking(state: State, player: int, card: CheatCard, action: Action) -> Bar:
     if card.amount:
         if action.amount is not None:
             return Bar.BAD_CHOICE
-    elif action.amount is None or action.amount % 10 or not LEAST <= action.amount <= MOST:
+    elif action.amount is None or action.amount % state.table.note or not LEAST <= action.amount <= MOST:
         return Bar.BAD_AMOUNT
     return Bar.TARGET_TOO_POOR if seat is not None and state.cash[seat] < card.amount else Bar.NONE
 
@@ -232,10 +232,14 @@ def _underpaying(state: State, player: int, _card: CheatCard, action: Action) ->
     if not _own_turn(state, player):
         return Bar.NOT_ON_TURN
     payment = payment_of(state, player, action.number)
-    if payment is None or payment.amount < 20:
+    if payment is None or payment.amount < 2 * state.table.note:
         return Bar.NOTHING_PAID
     kept = action.amount
-    return Bar.NONE if kept and kept % 10 == 0 and kept * 2 <= payment.amount else Bar.MORE_THAN_HALF
+    return (
+        Bar.NONE
+        if kept and kept % state.table.note == 0 and kept * 2 <= payment.amount
+        else Bar.MORE_THAN_HALF
+    )
 
 
 def _not_paying(state: State, player: int, card: CheatCard, action: Action) -> Bar:
@@ -250,6 +254,8 @@ def _not_paying(state: State, player: int, card: CheatCard, action: Action) -> B
 def _declaring(state: State, player: int, card: CheatCard, action: Action) -> Bar:
     if state.phase is not Phase.MOVE or player != state.turn:
         return Bar.NOT_AFTER_ROLL
+    if not state.hidden_dice:
+        return Bar.DICE_ARE_OPEN
     return Bar.NONE if declaration(state, card, action) is not None else Bar.ROLL_DOES_NOT_FIT
 
 
@@ -271,7 +277,7 @@ def _amount_of_bank(state: State, _player: int, number: int, card: CheatCard) ->
     return state.table.memo((number,), lambda: (Action(Verb.CHEAT, card.id, amount=amount),))
 
 
-def _players(state: State, _player: int, number: int, card: CheatCard) -> Sequence[Action]:
+def _players(state: State, number: int, card: CheatCard) -> Sequence[Action]:
     amount = None if card.amount or card.act is CheatAct.MOVE_OTHER_PAWN else MOST
     return state.table.memo(
         (number,),
@@ -279,71 +285,120 @@ def _players(state: State, _player: int, number: int, card: CheatCard) -> Sequen
     )
 
 
-def _own(state: State, player: int, number: int, _card: CheatCard) -> list[Action]:
-    return [state.table.cheat_act(number, square) for square in state.owned_by(player)]
+def _movable_players(state: State, player: int, number: int, card: CheatCard) -> list[Action]:
+    if state.from_jail or state.phase is not Phase.MOVE or player != state.turn:
+        return []
+    out, jailed, arrived = state.out, state.jailed, state.arrived
+    return [
+        act
+        for other, act in enumerate(_players(state, number, card))
+        if other != player and not (out[other] or jailed[other] or arrived[other])
+    ]
+
+
+def robbery(state: State, number: int, other: int) -> Action:
+    """The act of taking a player's money by a card."""
+    return _players(state, number, state.table.cheats[number])[other]
+
+
+def _rich_players(state: State, player: int, number: int, card: CheatCard) -> list[Action]:
+    cash, out, amount = state.cash, state.out, card.amount
+    return [
+        act
+        for other, act in enumerate(_players(state, number, card))
+        if cash[other] >= amount and other != player and not out[other]
+    ]
+
+
+def _places(state: State, player: int, number: int, _card: CheatCard) -> list[Action]:
+    acts = state.table.cheat_acts(number)
+    return [acts[square] for square in hotels.places(state, player)]
+
+
+def _standing(state: State, player: int, number: int, _card: CheatCard) -> list[Action]:
+    table, owners, standing = state.table, state.owners, state.hotels
+    acts = table.cheat_acts(number)
+    return [
+        acts[square]
+        for square in table.properties
+        if standing[square] and owners[square] != player and owners[square] != BANK
+    ]
+
+
+def _unsold(state: State, _player: int, number: int, _card: CheatCard) -> list[Action]:
+    table, owners, standing = state.table, state.owners, state.hotels
+    acts = table.cheat_acts(number)
+    return [acts[square] for square in table.properties if owners[square] == BANK and not standing[square]]
 
 
 def _others(state: State, player: int, number: int, _card: CheatCard) -> list[Action]:
     table, owners = state.table, state.owners
-    return [table.cheat_act(number, square) for square in table.properties if owners[square] != player]
+    acts = table.cheat_acts(number)
+    return [acts[square] for square in table.properties if owners[square] != player]
 
 
 def _own_pairs(state: State, player: int, number: int, _card: CheatCard) -> list[Action]:
-    own, table = state.owned_by(player), state.table
-    standing = [square for square in own if state.hotels[square]]
-    return [table.cheat_act(number, source, target) for source in standing for target in own]
+    table, standing = state.table, state.hotels
+    own = state.owned_by(player)
+    free = [square for square in own if not standing[square]]
+    rows = [table.cheat_acts(number, square) for square in own if standing[square]]
+    return [row[square] for row in rows for square in free]
 
 
 def _swaps(state: State, player: int, number: int, _card: CheatCard) -> list[Action]:
     table, owners, standing = state.table, state.owners, state.hotels
-    own = [square for square in state.owned_by(player) if not standing[square]]
-    others = [square for square in table.properties if owners[square] not in (player, BANK)]
-    return [table.cheat_act(number, mine, theirs) for mine in own for theirs in others]
+    free = [square for square in table.properties if not standing[square] and owners[square] != BANK]
+    rows = [table.cheat_acts(number, square) for square in free if owners[square] == player]
+    others = [square for square in free if owners[square] != player]
+    return [row[square] for row in rows for square in others]
 
 
-def _stops(state: State, _player: int, number: int, _card: CheatCard) -> list[Action]:
-    squares = dict.fromkeys([stop.square for stop in state.stops])
-    return [state.table.cheat_act(number, square) for square in squares]
+def _stops(state: State, player: int, number: int, _card: CheatCard) -> list[Action]:
+    acts, stops = state.table.cheat_acts(number), state.stops
+    squares = [stops[0].square] if len(stops) == 1 else dict.fromkeys([stop.square for stop in stops])
+    return [acts[square] for square in squares if foreign_stop(state, player, square) >= 0]
 
 
-def _payments(state: State, _player: int, _number: int, card: CheatCard) -> list[Action]:
-    half = card.act is CheatAct.UNDERPAY
+def _payments(state: State, _player: int, number: int, card: CheatCard) -> list[Action]:
+    act, note, half = state.table.payment_act, state.table.note, card.act is CheatAct.UNDERPAY
     return [
-        Action(Verb.CHEAT, card.id, number=place, amount=payment.amount // 20 * 10 if half else None)
+        act(number, place, payment.amount // (2 * note) * note if half else None)
         for place, payment in enumerate(state.payments, 1)
     ]
 
 
-def _words(_state: State, _player: int, _number: int, card: CheatCard) -> list[Action]:
-    return [Action(Verb.CHEAT, card.id, word=word) for word in ("more", "less")]
+def _declarations(state: State, player: int, number: int, card: CheatCard) -> Sequence[Action]:
+    if state.phase is not Phase.MOVE or player != state.turn or not state.hidden_dice:
+        return ()
 
-
-def _faces(state: State, _player: int, number: int, card: CheatCard) -> Sequence[Action]:
     def make() -> tuple[Action, ...]:
-        acts = [Action(Verb.CHEAT, card.id, faces=faces) for faces in product(FACES, FACES)]
+        if card.act is CheatAct.WRONG_TOTAL:
+            acts = [Action(Verb.CHEAT, card.id, word=word) for word in ("more", "less")]
+        else:
+            acts = [Action(Verb.CHEAT, card.id, faces=faces) for faces in product(FACES, FACES)]
         return tuple([act for act in acts if declaration(state, card, act) is not None])
 
     return state.table.memo((number, state.dice), make)
 
 
 RULES: Mapping[CheatAct, Rule] = {
-    CheatAct.TAKE_FROM_BANK: Rule(_taking, _amount_of_bank, amount=True),
-    CheatAct.PLACE_HOTEL: Rule(_placing_hotel, _own, squares=1),
-    CheatAct.REMOVE_HOTEL: Rule(_removing_hotel, _others, squares=1),
+    CheatAct.TAKE_FROM_BANK: Rule(_taking, _amount_of_bank, amount=True, exact=True),
+    CheatAct.PLACE_HOTEL: Rule(_placing_hotel, _places, squares=1, exact=True),
+    CheatAct.REMOVE_HOTEL: Rule(_removing_hotel, _standing, squares=1, exact=True),
     CheatAct.EXTRA_AT_START: Rule(_start_money, _plain),
-    CheatAct.MOVE_OTHER_PAWN: Rule(_moving_pawn, _players, seat=True),
+    CheatAct.MOVE_OTHER_PAWN: Rule(_moving_pawn, _movable_players, seat=True, exact=True),
     CheatAct.UNDERPAY: Rule(_underpaying, _payments, payment=True, amount=True),
-    CheatAct.COLLECT_FOREIGN_RENT: Rule(_foreign_rent, _stops, squares=1),
+    CheatAct.COLLECT_FOREIGN_RENT: Rule(_foreign_rent, _stops, squares=1, exact=True),
     CheatAct.ESCAPE_JAIL: Rule(_escaping, _plain),
-    CheatAct.TAKE_FROM_PLAYER: Rule(_taking, _players, seat=True, amount=True),
-    CheatAct.TAKE_UNSOLD_PROPERTY: Rule(_taking_unsold, _others, squares=1),
-    CheatAct.WRONG_TOTAL: Rule(_declaring, _words, word=True),
-    CheatAct.WRONG_DIE: Rule(_declaring, _faces, faces=True),
+    CheatAct.TAKE_FROM_PLAYER: Rule(_taking, _rich_players, seat=True, amount=True, exact=True),
+    CheatAct.TAKE_UNSOLD_PROPERTY: Rule(_taking_unsold, _unsold, squares=1, exact=True),
+    CheatAct.WRONG_TOTAL: Rule(_declaring, _declarations, word=True, exact=True),
+    CheatAct.WRONG_DIE: Rule(_declaring, _declarations, faces=True, exact=True),
     CheatAct.DODGE_RENT: Rule(_not_paying, _payments, payment=True),
-    CheatAct.SWAP_PROPERTIES: Rule(_swapping, _swaps, squares=2),
-    CheatAct.MOVE_HOTEL: Rule(_moving_hotel, _own_pairs, squares=2),
-    CheatAct.ANY_ROLL: Rule(_declaring, _faces, faces=True),
-    CheatAct.TAKE_PROPERTY: Rule(_taking_property, _others, squares=1),
+    CheatAct.SWAP_PROPERTIES: Rule(_swapping, _swaps, squares=2, exact=True),
+    CheatAct.MOVE_HOTEL: Rule(_moving_hotel, _own_pairs, squares=2, exact=True),
+    CheatAct.ANY_ROLL: Rule(_declaring, _declarations, faces=True, exact=True),
+    CheatAct.TAKE_PROPERTY: Rule(_taking_property, _others, squares=1, exact=True),
     CheatAct.SKIP_PAYMENT: Rule(_not_paying, _payments, payment=True),
 }
 """By act; an edition's cards name which they allow."""

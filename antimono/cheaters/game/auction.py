@@ -18,7 +18,8 @@ def start_auction(state: State, square: int) -> None:
     if state.log is not None:
         text = _("{square} is auctioned.", square=state.table.name(square))
         state.log.tell(state, What.AUCTION, state.turn, text, ("CH-4.2", "R-62"), square=square)
-    state.auction = Auction(square, turn=_next_bidder(state, Auction(square), state.turn))
+    opened = Auction(square)
+    state.auction = replace(opened, turn=_next_bidder(state, opened, state.turn))
 
 
 def go_on_bidding(state: State) -> bool:
@@ -41,10 +42,16 @@ def may_speak(state: State, auction: Auction, player: int) -> bool:
         not state.out[player]
         and not auction.passed >> player & 1
         and player != auction.bidder
-        and state.cash[player] >= auction.highest + state.table.step
+        and state.cash[player] >= least_bid(state, auction)
         and not (state.debts and state.is_debtor(player))
         and (not auction.places or auction.places[player] >= 0)
     )
+
+
+def least_bid(state: State, auction: Auction) -> int:
+    """The lowest bid that is possible now (CH-4.2, CH-8.5)."""
+    table = state.table
+    return auction.highest + table.step if auction.highest else table.opening
 
 
 def _next_bidder(state: State, auction: Auction, player: int) -> int:
@@ -60,8 +67,8 @@ def _next_bidder(state: State, auction: Auction, player: int) -> int:
 def bid(state: State, player: int, action: Action) -> None:
     """Raise; those who have passed are asked again (R-62)."""
     auction, amount = _current(state), action.amount or 0
-    own = auction.bidder == player
-    if bar := legality.bar_to_bid(state.cash[player], amount, auction.highest, own, state.table.step):
+    least, own = least_bid(state, auction), auction.bidder == player
+    if bar := legality.bar_to_bid(state.cash[player], amount, least, state.table.note, own):
         raise Forbidden(bar)
     raised = replace(auction, bidder=player, highest=amount, passed=0)
     state.auction = replace(raised, turn=_next_bidder(state, raised, player))
@@ -71,7 +78,7 @@ def bid(state: State, player: int, action: Action) -> None:
         state.log.tell(state, What.BID, player, text, ("CH-4.2",))
 
 
-def pass_bid(state: State, player: int) -> None:
+def pass_bid(state: State, player: int, _action: Action) -> None:
     """Leave the bid to others; it binds until somebody raises (R-62)."""
     auction = _current(state)
     passed = replace(auction, passed=auction.passed | 1 << player)

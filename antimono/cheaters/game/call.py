@@ -30,9 +30,10 @@ def pass_dice(state: State) -> None:
 def restart(state: State) -> None:
     """Ask everybody anew, the next player first."""
     first = state.next_mover()
-    order = state.seats_from((state.turn + 1) % len(state.out) if first < 0 else first)
-    state.base_decider = order[0]
-    state.calls_left = len(order)
+    if first < 0:
+        first = state.seats_from((state.turn + 1) % len(state.out))[0]
+    state.base_decider = first
+    state.calls_left = state.out.count(False)
 
 
 def reopen(state: State) -> None:

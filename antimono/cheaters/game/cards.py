@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping
 
 from antimono.cheaters.edition.model import Card, Effect, EffectKind, Party
 from antimono.cheaters.game import call, claims, debts, hotels, jail
@@ -205,52 +204,113 @@ def _bar_to_hotel_card(state: State, player: int, effect: Effect, action: Action
     if effect.kind is EffectKind.BUY_HOTEL:
         if state.debts and state.is_debtor(player):
             return Bar.IN_DEBT
-        price = part(state.table.hotel_price[squares[0]], effect.percent)
+        price = part(state.table.hotel_price[squares[0]], effect.percent, state.table.note)
         return legality.bar_to_price(state.cash[player], price, Bar.HOTEL_TOO_DEAR)
     return Bar.NONE
 
 
-def uses(state: State, player: int) -> list[Action]:
+def uses(state: State, player: int) -> tuple[Action, ...]:
     """All uses of the player's held cards that are possible now."""
-    found: list[Action] = []
+    acts: tuple[Action, ...] = ()
     for deck, number in held_cards(state, player):
-        if _cannot_be_used(state, player, deck, number):
-            continue
-        found += [
-            action
-            for action in _candidates(state, player, deck, number)
-            if not bar_to_use(state, player, deck, number, action)
-        ]
+        card = state.table.decks[deck][number]
+        if card.effect.kind is EffectKind.GET_OUT_OF_JAIL or not state.jailed[player]:
+            acts += _USES[card.effect.kind](state, player, card)
+    return acts
+
+
+def in_hand(state: State, player: int) -> list[Card]:
+    """The cards that a player holds, to whom two of a kind leave no choice to make."""
+    decks, held = state.table.decks, state.held
+    return [decks[deck][held[deck][player]] for deck in (0, 1) if held[deck][player] >= 0]
+
+
+def uses_of(state: State, player: int, card: Card) -> tuple[Action, ...]:
+    """The uses of a card that are possible now, jail left aside (CH-6.1)."""
+    return _USES[card.effect.kind](state, player, card)
+
+
+def priced_uses(state: State, player: int, card: Card) -> list[tuple[int, Action]]:
+    """What each hotel costs that a card lets its holder buy, and the act (CH-8.2)."""
+    table, percent = state.table, card.effect.percent
+    return [
+        (part(table.hotel_price[table.square_of[act.deeds[0]]], percent, table.note), act)
+        for act in _on_board(state, player, card)
+    ]
+
+
+def plain_use(state: State, card: Card) -> tuple[Action, ...]:
+    """The use of a card that asks for nothing."""
+    return state.table.memo((card.id,), lambda: (Action(Verb.USE, card=card.id),))
+
+
+def releases(state: State, player: int) -> tuple[Action, ...]:
+    """The uses of the player's release cards, at the start of a turn in jail (CH-6.3)."""
+    acts: tuple[Action, ...] = ()
+    for card in in_hand(state, player):
+        if card.effect.kind is EffectKind.GET_OUT_OF_JAIL:
+            acts += plain_use(state, card)
+    return acts
+
+
+def _releases(state: State, player: int, card: Card) -> tuple[Action, ...]:
+    in_time = state.phase is Phase.JAIL and state.decider == player
+    return plain_use(state, card) if in_time else ()
+
+
+def _reductions(state: State, player: int, card: Card) -> tuple[Action, ...]:
+    return plain_use(state, card) if state.stops and claims.open_rents(state, player) else ()
+
+
+def _arrests(state: State, player: int, card: Card) -> tuple[Action, ...]:
+    acts = state.table.memo(
+        (card.id,),
+        lambda: tuple([Action(Verb.USE, card=card.id, seat=other) for other in state.players]),
+    )
+    jailed, out = state.jailed, state.out
+    return tuple(
+        [act for other, act in enumerate(acts) if other != player and not out[other] and not jailed[other]]
+    )
+
+
+def _on_board(state: State, player: int, card: Card) -> tuple[Action, ...]:
+    """Uses that depend on owners and hotels alone: found once until they change."""
+    kept = state.tries[player]
+    found = kept.get(card.id)
+    if found is None:
+        found = kept[card.id] = tuple(_placements(state, player, card))
     return found
 
 
-def _cannot_be_used(state: State, player: int, deck: int, number: int) -> bool:
-    """Whether it needs no look at the choices: a release card elsewhere, any other card in jail."""
-    if state.table.is_release[deck][number]:
-        return state.phase is not Phase.JAIL or state.decider != player
-    return state.jailed[player] > 0
+def _placements(state: State, player: int, card: Card) -> list[Action]:
+    slug, standing = state.table.slug, state.hotels
+    if card.effect.kind is not EffectKind.MOVE_HOTEL:
+        places = hotels.places(state, player)
+        return [Action(Verb.USE, card=card.id, deeds=(slug[square],)) for square in places]
+    free = [square for square in state.owned_by(player) if not standing[square]]
+    return [
+        Action(Verb.USE, card=card.id, deeds=(slug[source], slug[target]))
+        for source in state.table.properties
+        if standing[source]
+        for target in free
+    ]
 
 
-def _candidates(state: State, player: int, deck: int, number: int) -> Sequence[Action]:
-    table = state.table
-    card = table.decks[deck][number]
-    kind, slug = card.effect.kind, table.slug
-    if kind is EffectKind.SEND_OTHER_TO_JAIL:
-        return table.memo(
-            (card.id,),
-            lambda: tuple([Action(Verb.USE, card=card.id, seat=other) for other in state.players]),
-        )
-    own = state.owned_by(player)
-    if kind is EffectKind.MOVE_HOTEL:
-        with_hotel = [square for square in state.table.properties if state.hotels[square]]
-        return [
-            Action(Verb.USE, card=card.id, deeds=(slug[source], slug[target]))
-            for source in with_hotel
-            for target in own
-        ]
-    if kind in (EffectKind.PLACE_HOTEL, EffectKind.BUY_HOTEL):
-        return [Action(Verb.USE, card=card.id, deeds=(slug[square],)) for square in own]
-    return [Action(Verb.USE, card=card.id)]
+def _purchases(state: State, player: int, card: Card) -> tuple[Action, ...]:
+    if state.debts and state.is_debtor(player):
+        return ()
+    cash = state.cash[player]
+    return tuple([act for price, act in priced_uses(state, player, card) if price <= cash])
+
+
+_USES: Mapping[EffectKind, Callable[[State, int, Card], tuple[Action, ...]]] = {
+    EffectKind.GET_OUT_OF_JAIL: _releases,
+    EffectKind.REDUCE_RENT: _reductions,
+    EffectKind.SEND_OTHER_TO_JAIL: _arrests,
+    EffectKind.MOVE_HOTEL: _on_board,
+    EffectKind.PLACE_HOTEL: _on_board,
+    EffectKind.BUY_HOTEL: _purchases,
+}
 
 
 def use(state: State, player: int, action: Action) -> None:
@@ -278,9 +338,14 @@ def use(state: State, player: int, action: Action) -> None:
     else:
         if effect.kind is EffectKind.BUY_HOTEL:
             title = state.table.titles[squares[0]]
-            price = part(title.hotel_price, effect.percent)
+            price = part(title.hotel_price, effect.percent, state.table.note)
             state.transfer(
-                player, BANK, price, What.HOTEL, lambda: hotel_price(title, effect.percent), squares[0]
+                player,
+                BANK,
+                price,
+                What.HOTEL,
+                lambda: hotel_price(title, effect.percent, state.table.note),
+                squares[0],
             )
         hotels.put_there(state, player, squares[0])
 
@@ -313,7 +378,7 @@ def put_under(state: State, player: int, deck: int, number: int) -> None:
 def _reduce_rent(state: State, player: int, percent: int) -> None:
     """The rent of the latest open stop is a part of what it was (CH-5.8)."""
     number = claims.open_rents(state, player)[-1]
-    state.stops[number] = replace(state.stops[number], percent=percent)
+    state.stops[number] = state.stops[number]._replace(percent=percent)
 
 
 _IMMEDIATE: Mapping[EffectKind, Callable[[State, int, int, int, Effect], None]] = {

@@ -6,6 +6,7 @@ window closes. Then it is announced, carried out and rewarded, or ends silently 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from antimono.cheaters.edition.model import CheatAct, CheatCard, Effect, EffectKind
@@ -70,7 +71,7 @@ def _written_down(state: State, player: int, number: int, action: Action, window
     if act is CheatAct.COLLECT_FOREIGN_RENT:
         stop_number = attempts.foreign_stop(state, player, squares[0])
         stop = state.stops[stop_number]
-        amount = claims.rent_of(stop)
+        amount = claims.rent_of(stop, state.table.note)
         return replace(attempt, target=stop.visitor, amount=amount, stop=stop_number)
     if act is CheatAct.MOVE_OTHER_PAWN:
         start = state.pawns[attempt.target]
@@ -80,13 +81,22 @@ def _written_down(state: State, player: int, number: int, action: Action, window
 
 
 def _glimpse(state: State, attempt: Attempt, card: CheatCard) -> None:
-    """Each other seat may notice; a hint is never false, and nobody else knows of it (R-82)."""
+    """Each other seat may notice; a hint is never false, and nobody else knows of it (R-82).
+
+    Who notices what is decided for each window, player, card and observer apart: were the draws counted, an
+    attempt would show in what others notice later.
+    """
     for observer in state.seats_from(0):
         if observer == attempt.player:
             continue
-        chance = draw(state.seed ^ _HINTS, state.hinted, _MIXED)
-        state.hinted += 1
-        if chance >= card.notice * _MIXED:
+        number = attempt.window
+        for part, parts in (
+            (attempt.player, len(state.out)),
+            (attempt.card, len(state.table.cheats)),
+            (observer, len(state.out)),
+        ):
+            number = number * parts + part
+        if draw(state.seed ^ _HINTS, number, _MIXED) >= card.notice * _MIXED:
             continue
         state.hints.append((observer, attempt.player, attempt.card, attempt.window))
         if state.log is not None:
@@ -97,23 +107,28 @@ def _glimpse(state: State, attempt: Attempt, card: CheatCard) -> None:
 
 def close_window(state: State, turn: int) -> None:
     """The next player rolls: rents lapse, attempts of earlier turns succeed, cards are replaced (R-50)."""
-    ready = [attempt for attempt in state.secrets if attempt.window < turn]
-    running = [_carried_over(state, attempt) for attempt in state.secrets if attempt.window >= turn]
-    state.secrets = [attempt for attempt in running if attempt is not None]
-    used: list[int] = []
-    for attempt in ready:
-        if _is_possible(state, attempt):
-            _carry_out(state, attempt)
-            if attempt.card not in used:
-                used.append(attempt.card)
-        elif state.log is not None:
-            text = _("The attempt has become impossible and ends silently.")
-            seen_by = frozenset({attempt.player})
-            state.log.tell(state, What.LAPSED, attempt.player, text, ("R-56",), seen_by=seen_by)
+    used = _settle_attempts(state, turn) if state.secrets else ()
     _forget_window(state, turn)
     for number in used:
         replace_card(state, number, turn)
     state.start_paid = 0
+
+
+def _settle_attempts(state: State, turn: int) -> Iterable[int]:
+    """Attempts of earlier turns come out, in the order made; the cards on which one has succeeded."""
+    ready = [attempt for attempt in state.secrets if attempt.window < turn]
+    running = [_carried_over(state, attempt) for attempt in state.secrets if attempt.window >= turn]
+    state.secrets = [attempt for attempt in running if attempt is not None]
+    used: dict[int, None] = {}
+    for attempt in ready:
+        if _is_possible(state, attempt):
+            _carry_out(state, attempt)
+            used[attempt.card] = None
+        elif state.log is not None:
+            text = _("The attempt has become impossible and ends silently.")
+            seen_by = frozenset({attempt.player})
+            state.log.tell(state, What.LAPSED, attempt.player, text, ("R-56",), seen_by=seen_by)
+    return used
 
 
 def _forget_window(state: State, turn: int) -> None:
@@ -123,7 +138,6 @@ def _forget_window(state: State, turn: int) -> None:
         state.accused = []
         state.left = [entry for entry in state.left if entry[1] >= turn]
     if state.tried:
-        state.forget_tried()
         state.tried = [entry for entry in state.tried if entry[2] >= turn]
         state.hints = [entry for entry in state.hints if entry[3] >= turn]
     if state.stops:
@@ -162,7 +176,7 @@ def _is_possible(state: State, attempt: Attempt) -> bool:
     owners, standing = state.owners, state.hotels
     first, second, target = attempt.first, attempt.second, attempt.target
     if act is CheatAct.PLACE_HOTEL:
-        return not hotels.bar_to_place(state, player, first)
+        return hotels.spare(state) > 0 and not hotels.bar_to_place(state, player, first)
     if act is CheatAct.REMOVE_HOTEL:
         return owners[first] == target and standing[first]
     if act is CheatAct.MOVE_HOTEL:

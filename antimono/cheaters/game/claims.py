@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from antimono.cheaters.game import call, debts
 from antimono.cheaters.game.actions import Action
 from antimono.cheaters.game.events import What
@@ -33,15 +31,18 @@ def bar_to_claim(state: State, player: int, visitor: int) -> Bar:
 
 
 def claims(state: State, player: int) -> tuple[Action, ...]:
-    """Whom the player may ask for rent now."""
-    if not state.stops or state.asked[player] >= len(state.stops):
-        return ()
-    acts = state.table.claim_act
-    if len(state.stops) == 1:
-        visitor = state.stops[0].visitor
-        return () if bar_to_claim(state, player, visitor) else (acts[visitor],)
-    visitors = dict.fromkeys([stop.visitor for stop in state.stops[state.asked[player] :]])
-    return tuple([acts[visitor] for visitor in visitors if not bar_to_claim(state, player, visitor)])
+    """Whom the player, who owns something, may ask for rent now."""
+    stops, first = state.stops, state.asked[player]
+    acts: tuple[Action, ...] = ()
+    if first + 1 == len(stops):
+        visitor = stops[first].visitor
+        if visitor != player and not state.out[visitor]:
+            acts = state.table.claim_acts[visitor]
+    elif first < len(stops):
+        for visitor in dict.fromkeys([stop.visitor for stop in stops[first:]]):
+            if visitor != player and not state.out[visitor]:
+                acts += state.table.claim_acts[visitor]
+    return acts
 
 
 def claim(state: State, player: int, action: Action) -> None:
@@ -52,7 +53,7 @@ def claim(state: State, player: int, action: Action) -> None:
     call.reopen(state)
     for number, stop in enumerate(state.stops):
         if stop.visitor == visitor and stop.owner == player and not stop.claimed:
-            state.stops[number] = replace(stop, claimed=True)
+            state.stops[number] = stop.asked()
             _collect(state, player, stop)
             return
     state.asked[player] = len(state.stops)
@@ -63,18 +64,18 @@ def claim(state: State, player: int, action: Action) -> None:
 
 
 def _collect(state: State, owner: int, stop: Stop) -> None:
-    title = state.table.titles[stop.square]
+    title, note = state.table.titles[stop.square], state.table.note
 
     def why() -> Amount:
-        return rent(title, full_set=stop.full_set, hotel=stop.hotel, percent=stop.percent)
+        return rent(title, full_set=stop.full_set, hotel=stop.hotel, percent=stop.percent, note=note)
 
-    amount = rent_of(stop)
+    amount = rent_of(stop, note)
     debts.owe(state, stop.visitor, owner, amount, What.RENT, why, stop.square)
 
 
-def rent_of(stop: Stop) -> int:
-    """What may be asked for a stop, a reduction included."""
-    return stop.rent if stop.percent == 100 else part(stop.rent, stop.percent)
+def rent_of(stop: Stop, note: int) -> int:
+    """What may be asked for a stop, a reduction included, which is rounded down to the smallest note."""
+    return stop.rent if stop.percent == 100 else part(stop.rent, stop.percent, note)
 
 
 def open_rents(state: State, visitor: int) -> list[int]:

@@ -47,7 +47,7 @@ def settle(state: State) -> bool:
 
 
 def sell(state: State, player: int, action: Action) -> None:
-    """Sell a property to the bank at its base value; the hotel stays on it (CH-9.2)."""
+    """Sell a property to the bank at its base value; no hotel is sold by itself (CH-9.2, CH-8.4)."""
     table = state.table
     square = table.square_of[action.deeds[0]]
     if bar := legality.bar_to_selling(state.owners[square] == player):
@@ -97,10 +97,19 @@ def fail(state: State, player: int, creditor: int) -> None:
         state.held[deck][player] = -1
         if card >= 0 and creditor == BANK:
             state.piles[deck].append(card)
+            _tell_returned(state, player, deck, card)
         elif card >= 0:
             receive_card(state, creditor, deck, card)
     state.forget()
     ending.check_last_player(state)
+
+
+def _tell_returned(state: State, player: int, deck: int, number: int) -> None:
+    """What goes under a pile is public (R-60)."""
+    if state.log is not None:
+        card = state.table.decks[deck][number]
+        text = _("{id}: {card} goes under its pile.", id=card.id, card=card.name)
+        state.log.tell(state, What.DISCARDED, player, text, ("CH-9.3", "R-60"))
 
 
 def receive_card(state: State, player: int, deck: int, card: int) -> None:

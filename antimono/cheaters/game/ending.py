@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from antimono.cheaters.game.events import What
-from antimono.cheaters.game.log import given, name, one
+from antimono.cheaters.game.log import given, name
 from antimono.cheaters.game.outcome import Outcome, Termination
 from antimono.cheaters.game.state import BANK, Phase, State
 from antimono.cheaters.rules.rent import final_rent
+from antimono.core.amount import Amount, Step
 from antimono.core.text import _
 
 
@@ -34,7 +35,9 @@ def pay_start(state: State, player: int) -> None:
     """The money for reaching or passing START (CH-5.1)."""
     amount = state.table.start_pays
     clause = "CH-1.2" if state.arrived[player] else "CH-5.1"
-    state.transfer(BANK, player, amount, What.START, one(_("START pays"), amount, clause))
+    state.transfer(
+        BANK, player, amount, What.START, lambda: Amount((Step(_("START pays"), amount, (clause,)),))
+    )
     if player == state.turn:
         state.start_paid += 1
 
@@ -68,7 +71,6 @@ def _over(state: State, termination: Termination, winners: tuple[int, ...]) -> N
     state.phase = Phase.OVER
     state.asks, state.debts, state.lots, state.auction = [], [], [], None
     state.secrets = []
-    state.forget()
     if state.log is not None:
         for winner in winners:
             text = _(

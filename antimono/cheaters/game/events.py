@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
-from antimono.core.amount import Amount
-from antimono.core.dice import Dice
-from antimono.core.text import Message
-from antimono.core.transfer import Transfer
+from antimono.core import events
 
 
 class What(StrEnum):
@@ -50,11 +46,9 @@ class What(StrEnum):
     HOTEL_STANDS = "hotel-stands"
     HOTEL_GONE = "hotel-gone"
     CLAIMED = "claimed"
-    LAST_CALL = "last-call"
     ATTEMPT = "attempt"
     ACCUSED = "accused"
     CONVICTED = "convicted"
-    INNOCENT = "innocent"
     VOTED = "voted"
     ANNOUNCED = "announced"
     LAPSED = "lapsed"
@@ -70,35 +64,7 @@ class What(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One thing that happened."""
+class Event(events.Event[What]):
+    """One thing that happened in this game."""
 
-    what: What
-    """The kind."""
-    turn: int
-    """In which turn of the game, from 1; 0 is before the first."""
-    player: int
-    """Whom it is about, as an index."""
-    text: Message
-    """A sentence."""
-    clauses: tuple[str, ...]
-    """Why, the deciding clause first."""
-    reasons: Amount | None = None
-    """The money it is about, with its steps."""
-    transfer: Transfer | None = None
-    """The money that moved, if any did; a `Ledger` can post it."""
-    dice: Dice | None = None
-    """The roll it shows, if any."""
-    square: int | None = None
-    """Where, if anywhere."""
-    seen_by: frozenset[int] | None = None
-    """The players who see it; `None` for all."""
-
-    @property
-    def amount(self) -> int | None:
-        """The money it is about, in money units; `None` where it is about none."""
-        return None if self.reasons is None else self.reasons.value
-
-    def __str__(self) -> str:
-        return f"{self.text} ({', '.join(self.clauses)})"
+    __slots__ = ()

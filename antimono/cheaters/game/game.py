@@ -22,7 +22,7 @@ from antimono.cheaters.game import (
     trades,
     turn,
 )
-from antimono.cheaters.game.actions import Action, Verb, seat
+from antimono.cheaters.game.actions import Action, Verb
 from antimono.cheaters.game.events import Event
 from antimono.cheaters.game.legal import NO_CHEATS, legal_actions
 from antimono.cheaters.game.options import Options
@@ -32,50 +32,44 @@ from antimono.cheaters.game.refusals import not_now, out_of_game, refused
 from antimono.cheaters.game.state import ANY_TIME, BANK, Phase, State
 from antimono.cheaters.game.view import View
 from antimono.cheaters.rules.legality import Forbidden
+from antimono.cheaters.rules.ultimate import UltimatePenalty
 from antimono.core.dice import ALL_ROLLS, Dice
-from antimono.core.errors import UnreadableError, unknown_name
-from antimono.core.shell import Shell
+from antimono.core.errors import unknown_name
+from antimono.core.given import read_dice, read_word
+from antimono.core.seats import seat_index
+from antimono.core.table_game import TableGame
 from antimono.core.text import _
 
-type Handler = Callable[[State, int, Action], None]
+type Handler = Callable[[State, int, Action], bool | None]
+"""Does an action; true if it has found itself what is decided next."""
 
-
-def _pass(state: State, player: int, _action: Action) -> None:
-    """Say nothing: in the last call, in an auction, to the last hotel."""
-    if state.phase is Phase.CALL:
-        turn.stay_silent(state, player)
-    elif state.phase is Phase.AUCTION:
-        auction.pass_bid(state, player)
-    else:
-        hotels.stand_back(state, player)
-
-
-_BOUND: Mapping[Verb, tuple[frozenset[Phase], Handler]] = {
-    verb: (frozenset(phases), handler)
-    for verb, phases, handler in (
-        (Verb.ROLL, {Phase.ROLL, Phase.JAIL}, turn.roll),
-        (Verb.DECLARE, {Phase.MOVE}, turn.declare),
-        (Verb.PAY, {Phase.JAIL}, jail.pay),
-        (Verb.BUY, {Phase.BUY}, properties.buy),
-        (Verb.AUCTION, {Phase.BUY}, properties.have_auctioned),
-        (Verb.DRAW, {Phase.PILE}, cards.draw_from_pile),
-        (Verb.END, {Phase.END}, turn.end),
-        (Verb.PASS, {Phase.CALL, Phase.AUCTION, Phase.JOIN}, _pass),
-        (Verb.BID, {Phase.AUCTION}, auction.bid),
-        (Verb.DISCARD, {Phase.KEEP}, cards.discard),
-        (Verb.JOIN, {Phase.JOIN}, hotels.join),
-        (Verb.PUT, {Phase.PUT}, hotels.put),
-        (Verb.BRIBE, {Phase.BRIBE}, cards.bribe),
-        (Verb.DECLINE, {Phase.BRIBE}, cards.decline),
-        (Verb.RETURN, {Phase.RETURN}, cards.give_back),
-        (Verb.PLACE, {Phase.PLACE}, accusing.place),
-        (Verb.SELL, {Phase.DEBT}, debts.sell),
-        (Verb.BANKRUPT, {Phase.DEBT}, debts.bankrupt),
-        (Verb.ACCEPT, {Phase.OFFER}, trades.accept),
-        (Verb.REFUSE, {Phase.OFFER}, trades.refuse),
-        (Verb.GUILTY, {Phase.VOTE}, accusing.vote),
-        (Verb.INNOCENT, {Phase.VOTE}, accusing.vote),
-    )
+_BOUND: Mapping[Verb, Mapping[Phase, Handler]] = {
+    Verb.ROLL: {Phase.ROLL: turn.roll, Phase.JAIL: turn.roll},
+    Verb.DECLARE: {Phase.MOVE: turn.declare},
+    Verb.PAY: {Phase.JAIL: jail.pay},
+    Verb.BUY: {Phase.BUY: properties.buy},
+    Verb.AUCTION: {Phase.BUY: properties.have_auctioned},
+    Verb.DRAW: {Phase.PILE: cards.draw_from_pile},
+    Verb.END: {Phase.END: turn.end},
+    Verb.PASS: {
+        Phase.CALL: turn.stay_silent,
+        Phase.AUCTION: auction.pass_bid,
+        Phase.JOIN: hotels.stand_back,
+    },
+    Verb.BID: {Phase.AUCTION: auction.bid},
+    Verb.DISCARD: {Phase.KEEP: cards.discard},
+    Verb.JOIN: {Phase.JOIN: hotels.join},
+    Verb.PUT: {Phase.PUT: hotels.put},
+    Verb.BRIBE: {Phase.BRIBE: cards.bribe},
+    Verb.DECLINE: {Phase.BRIBE: cards.decline},
+    Verb.RETURN: {Phase.RETURN: cards.give_back},
+    Verb.PLACE: {Phase.PLACE: accusing.place},
+    Verb.SELL: {Phase.DEBT: debts.sell},
+    Verb.BANKRUPT: {Phase.DEBT: debts.bankrupt},
+    Verb.ACCEPT: {Phase.OFFER: trades.accept},
+    Verb.REFUSE: {Phase.OFFER: trades.refuse},
+    Verb.GUILTY: {Phase.VOTE: accusing.vote},
+    Verb.INNOCENT: {Phase.VOTE: accusing.vote},
 }
 """What the player who has to decide may do in which phase, and what does it."""
 
@@ -91,7 +85,7 @@ _FREE: Mapping[Verb, tuple[frozenset[Phase], Handler]] = {
 """What everybody may do, and when: between two acts, and a cheat nearly always (R-57, R-73, R-74)."""
 
 
-class Game(Shell[State, Action, View]):
+class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
     """A game in progress. Edition, options, seed and actions determine everything in it.
 
     >>> game = Game(players=3, seed=1)
@@ -112,6 +106,9 @@ class Game(Shell[State, Action, View]):
     seed: int
     """Of all chance."""
 
+    _snapshot = staticmethod(snapshot)
+    _bring = staticmethod(restore)
+
     def __init__(
         self,
         players: int = 4,
@@ -121,6 +118,7 @@ class Game(Shell[State, Action, View]):
         options: Options | None = None,
         base_value: BaseValue | str | None = None,
         ultimate: bool | None = None,
+        ultimate_penalty: UltimatePenalty | str | None = None,
         open_dice: bool | None = None,
         hidden_backs: bool | None = None,
         vote: bool | None = None,
@@ -140,6 +138,7 @@ class Game(Shell[State, Action, View]):
             options: what the table has agreed on; the next arguments change single ones, as in `Options`.
             base_value: what a property with a hotel costs at the bank (R-25).
             ultimate: whether anything may be tried (CH-10.1).
+            ultimate_penalty: what whoever is caught then suffers, `jail` or `fine` (R-81).
             open_dice: whether all see the dice (R-48).
             hidden_backs: whether the backs of cheat cards are unknown at first (R-59).
             vote: whether the others judge an accusation (R-53).
@@ -154,9 +153,14 @@ class Game(Shell[State, Action, View]):
         Raises:
             AntimonoError: if nobody could play so.
         """
+        base = None if base_value is None else read_word(base_value, BaseValue, _("base value"))
+        penalty = ultimate_penalty
+        if penalty is not None:
+            penalty = read_word(penalty, UltimatePenalty, _("penalty"))
         changes = {
-            "base_value": None if base_value is None else BaseValue(base_value),
+            "base_value": base,
             "ultimate": ultimate,
+            "ultimate_penalty": penalty,
             "open_dice": open_dice,
             "hidden_backs": hidden_backs,
             "vote": vote,
@@ -173,68 +177,18 @@ class Game(Shell[State, Action, View]):
             seed,
             self.options,
             log=log,
-            dice=[ALL_ROLLS.index(each if isinstance(each, Dice) else Dice(*each)) for each in dice],
+            dice=[ALL_ROLLS.index(each) for each in read_dice(dice)],
             decks=decks,
         )
-        state.starter = setup.roll_for_start(state) if starter is None else _index(starter, players)
+        state.starter = setup.roll_for_start(state) if starter is None else seat_index(starter, players)
         turn.begin(state, state.starter)
         turn.go_on(state)
         super().__init__(state)
 
-    @property
-    def state(self) -> State:
-        """The state itself, secrets included: for records and tests, not for players."""
-        return self._state
-
     @override
     def view(self, player: int) -> View:
         """What the player of that index may know, now and as the game goes on (R-60)."""
-        return View(self._state, _index(player, len(self._state.out)))
-
-    @property
-    def players(self) -> range:
-        """The indices of the players, bankrupt ones too."""
-        return self._state.players
-
-    @property
-    def cash(self) -> tuple[int, ...]:
-        """The players' cash in money units."""
-        return tuple(self._state.cash[:-1])
-
-    @property
-    def turn(self) -> int:
-        """The player on turn."""
-        return self._state.turn
-
-    @property
-    def turns(self) -> int:
-        """How many turns have begun."""
-        return self._state.turns
-
-    @property
-    def player_to_decide(self) -> int:
-        """The player who has to decide, on turn or not."""
-        return self._state.decider
-
-    @property
-    def phase(self) -> Phase:
-        """What they have to decide."""
-        return self._state.phase
-
-    @property
-    def log(self) -> tuple[Event, ...]:
-        """What has happened, oldest first, secrets included; empty in a game without a log."""
-        return () if self._state.log is None else tuple(self._state.log.events)
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self._state.outcome is not None
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game has ended."""
-        return self._state.outcome
+        return View(self._state, seat_index(player, len(self._state.out)))
 
     def owner(self, deed: str) -> int | None:
         """Who owns a property, by slug; `None` is the bank.
@@ -253,7 +207,7 @@ class Game(Shell[State, Action, View]):
                 is played with their name: `game.play(action.by(player))`.
         """
         state = self._state
-        actor = state.decider if player is None else _index(player, len(state.out))
+        actor = state.decider if player is None else seat_index(player, len(state.out))
         return legal_actions(state, actor)
 
     @override
@@ -266,12 +220,12 @@ class Game(Shell[State, Action, View]):
             if deed not in table.square_of:
                 raise unknown_name(_("property"), deed, table.square_of)
         if action.offer is not None:
-            _index(action.offer.partner, table.seats)
+            seat_index(action.offer.partner, table.seats)
             for deed in (*action.offer.gives, *action.offer.takes):
                 if deed not in table.square_of:
                     raise unknown_name(_("property"), deed, table.square_of)
         if action.seat is not None:
-            _index(action.seat, table.seats)
+            seat_index(action.seat, table.seats)
         if action.card is not None and action.card not in table.cheat_of and action.card not in table.card_of:
             raise unknown_name(_("card"), action.card, [*table.cheat_of, *table.card_of])
         return action
@@ -282,13 +236,13 @@ class Game(Shell[State, Action, View]):
         player = action.player
         if player is None:
             player = state.decider
-        elif state.out[_index(player, len(state.out))]:
+        elif state.out[seat_index(player, len(state.out))]:
             raise out_of_game(state, player, action)
         bound = _BOUND.get(action.verb)
         if bound is not None:
-            if player != state.decider or state.phase not in bound[0]:
+            handler = bound.get(state.phase)
+            if handler is None or player != state.decider:
                 raise not_now(state, player, action)
-            handler = bound[1]
         else:
             phases, handler = _FREE[action.verb]
             if state.phase not in phases or (
@@ -296,10 +250,11 @@ class Game(Shell[State, Action, View]):
             ):
                 raise not_now(state, player, action)
         try:
-            handler(state, player, action)
+            done = handler(state, player, action)
         except Forbidden as forbidden:
             raise refused(state, player, action, forbidden.bar) from None
-        turn.go_on(state)
+        if not done:
+            turn.go_on(state)
 
     def _may_keep(self, action: Action, player: int) -> bool:
         """While two cards of a kind are held, their holder alone may use one of them."""
@@ -311,21 +266,6 @@ class Game(Shell[State, Action, View]):
             raise unknown_name(_("property"), deed, self._state.table.square_of)
         return found
 
-    def position(self) -> Position:
-        """The game at this moment as an immutable value, secrets included."""
-        return snapshot(self._state)
-
-    @property
-    def opening(self) -> Position:
-        """The position before the first of `actions`."""
-        return snapshot(self._base)
-
-    def restore(self, position: Position) -> None:
-        """Go to a position of the same table; earlier actions cannot be taken back then."""
-        restore(self._state, position)
-        self.actions = []
-        self._base = self._state.copy(log=True)
-
     @override
     def __repr__(self) -> str:
         state = self._state
@@ -333,23 +273,3 @@ class Game(Shell[State, Action, View]):
             f"<Game {self.edition.id}, {len(state.out)} players, seed {self.seed}, "
             f"turn {state.turns}, {state.phase}>"
         )
-
-
-def _index(player: object, seats: int) -> int:
-    """A player's index.
-
-    Raises:
-        UnreadableError: if nobody sits there.
-    """
-    if isinstance(player, int) and not isinstance(player, bool) and 0 <= player < seats:
-        return player
-    named = seat(player) if isinstance(player, int) and player >= 0 else repr(player)
-    raise UnreadableError(
-        _(
-            "There is no player {player} at this table of {seats}: they are p1 to {last} (0 to {most}).",
-            player=named,
-            seats=seats,
-            last=seat(seats - 1),
-            most=seats - 1,
-        )
-    )

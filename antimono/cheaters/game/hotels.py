@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from antimono.cheaters.game import call
 from antimono.cheaters.game.actions import Action
 from antimono.cheaters.game.auction import may_speak
 from antimono.cheaters.game.events import What
@@ -30,12 +31,21 @@ def bar_to_place(state: State, player: int, square: int) -> Bar:
 
 def lawful_places(state: State, player: int) -> list[int]:
     """Where the player could have a hotel by purchase."""
-    return [square for square in state.owned_by(player) if not bar_to_lawful_place(state, player, square)]
+    found: list[int] = []
+    if state.hotels_left:
+        owners, standing = state.owners, state.hotels
+        for group in state.table.groups:
+            if owners[group[0]] == player and state.full_set(group[0], player):
+                found += [square for square in group if not standing[square]]
+    return found
 
 
 def places(state: State, player: int) -> list[int]:
     """Where the player could have a hotel by a card or a cheat."""
-    return [square for square in state.owned_by(player) if not bar_to_place(state, player, square)]
+    if not state.hotels_left:
+        return []
+    standing = state.hotels
+    return [square for square in state.owned_by(player) if not standing[square]]
 
 
 def bar_to_buying(state: State, player: int, square: int) -> Bar:
@@ -52,12 +62,13 @@ def buy(state: State, player: int, action: Action) -> None:
     square = state.table.square_of[action.deeds[0]]
     if bar := bar_to_buying(state, player, square):
         raise Forbidden(bar)
+    call.reopen(state)
     if state.hotels_left == 1:
         places = [-1] * len(state.out)
         places[player] = square
         state.auction = Auction(-1, turn=player, places=tuple(places), open=False)
         for other in state.seats_from((player + 1) % len(state.out)):
-            if other != player and state.cash[other] >= state.table.step and lawful_places(state, other):
+            if other != player and state.cash[other] >= state.table.opening and lawful_places(state, other):
                 state.asks.append(Ask(Phase.JOIN, other))
         return
     _buy_at_price(state, player, square)
@@ -83,7 +94,7 @@ def join(state: State, player: int, action: Action) -> None:
     state.asks.pop(0)
 
 
-def stand_back(state: State, _player: int) -> None:
+def stand_back(state: State, _player: int, _action: Action) -> None:
     """Leave the last hotel to the others."""
     state.asks.pop(0)
 
@@ -104,9 +115,14 @@ def open_auction(state: State, auction: Auction) -> None:
     state.auction = replace(opened, turn=first)
 
 
+def spare(state: State) -> int:
+    """How many hotels the bank has besides those that rewards have given and that are still to be put."""
+    return state.hotels_left - sum([ask.phase is Phase.PUT for ask in state.asks])
+
+
 def grant(state: State, player: int, *clauses: str) -> bool:
     """Give a player a hotel free of charge, and say whether that is possible; where is their choice."""
-    possible = places(state, player)
+    possible = places(state, player) if spare(state) else []
     if not possible:
         return False
     if len(possible) == 1:

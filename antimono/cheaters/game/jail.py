@@ -24,6 +24,7 @@ def send(state: State, player: int, *clauses: str) -> None:
     state.jailed[player] = 1
     state.pawns[player] = state.table.jail
     state.arrived[player] = False
+    state.forget_jailed(player)
     if inmate not in (-1, player):
         free(state, inmate, "CH-6.2", "R-71")
     if player == state.turn and state.base is not Phase.CALL:
@@ -43,6 +44,7 @@ def prisoner(state: State) -> int:
 def free(state: State, player: int, *clauses: str) -> None:
     """Let a player out of jail, to just visiting."""
     state.jailed[player] = 0
+    state.forget_jailed(player)
     if player == state.turn:
         # A roll for a double that is not declared yet moves the pawn as any other.
         state.from_jail = False

@@ -5,13 +5,16 @@ What depends on the board alone is found once and kept until the board changes (
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
+from antimono.cheaters.edition.cards import CheatAct, EffectKind
 from antimono.cheaters.game import accusing, attempts, cards, claims, hotels, properties, trades
 from antimono.cheaters.game.actions import PILES, Action, Verb
+from antimono.cheaters.game.auction import least_bid
 from antimono.cheaters.game.state import ANY_TIME, Known, Phase, State
 from antimono.cheaters.game.table import AFTER_ROLL, OF_THE_TURN
 from antimono.cheaters.rules import legality
+from antimono.cheaters.rules.legality import Bar
 
 ROLL = (Action(Verb.ROLL),)
 DECLARE = Action(Verb.DECLARE)
@@ -29,8 +32,8 @@ BANKRUPT = (Action(Verb.BANKRUPT),)
 _BUY = (BUY, AUCTION)
 _AUCTION = (AUCTION,)
 _PASS = (PASS,)
-_RAISES = (10, 50, 100)
-"""How far above the highest bid the listed bids are; `check` judges any other."""
+_RAISES = (0, 4, 9)
+"""By how many steps more than needed the listed bids are higher; `check` judges any other."""
 
 NO_CHEATS = frozenset({Phase.AUCTION, Phase.JOIN, Phase.OVER})
 """When nobody may try a cheat (R-57)."""
@@ -47,31 +50,49 @@ def known(state: State, player: int) -> Known:
 def _find(state: State, player: int) -> Known:
     table = state.table
     tries: list[Action] = []
-    of_the_turn, after_roll = [], []
+    of_the_turn, after_roll, robbing = [], [], []
     for number in attempts.open_cards(state):
+        if attempts.bar_to_card(state, player, number):
+            continue
         act = table.cheats[number].act
         if act in OF_THE_TURN:
-            of_the_turn.append(number)
+            of_the_turn.append((attempts.HAPPENED[act], number))
         elif act in AFTER_ROLL:
             after_roll.append(number)
+        elif act is CheatAct.TAKE_FROM_PLAYER:
+            robbing.append(number)
         else:
-            tries += attempts.board_attempts(state, player, number)
-    buildable = tuple(
-        [
-            (table.hotel_price[square], table.hotel_act[square])
-            for square in hotels.lawful_places(state, player)
-        ]
-    )
-    holds = state.held[0][player] >= 0 or state.held[1][player] >= 0
+            tries += attempts.on_board(state, player, number)
+    buildable = hotels.lawful_places(state, player)
+    priced = [(table.hotel_price[square], table.hotel_act[square]) for square in buildable]
+    uses: tuple[Action, ...] = ()
+    reduces: tuple[Action, ...] = ()
+    for card in () if state.jailed[player] else cards.in_hand(state, player):
+        kind = card.effect.kind
+        if kind is EffectKind.BUY_HOTEL:
+            priced += cards.priced_uses(state, player, card)
+        elif kind is EffectKind.REDUCE_RENT:
+            reduces = cards.plain_use(state, card)
+        elif kind is not EffectKind.GET_OUT_OF_JAIL:
+            uses += cards.uses_of(state, player, card)
     accusations = accusing.accusations(state, player)
+    victims = [(number, other) for number in robbing for other in state.seats_from(0) if other != player]
+    robberies = [attempts.robbery(state, number, other) for number, other in victims]
+    priced_acts = [act for _price, act in priced]
     return Known(
-        accusations,
-        (*accusations, *tries),
-        tuple(tries),
-        buildable,
-        holds,
-        tuple(of_the_turn),
-        tuple(after_roll),
+        accusations=accusations,
+        attempts=tuple(tries),
+        robbing=tuple(robbing),
+        robberies=tuple(robberies),
+        needed=tuple([(other, table.cheats[number].amount) for number, other in victims]),
+        priced=tuple(priced),
+        dearest=max([price for price, _act in priced], default=0),
+        uses=uses,
+        reduces=reduces,
+        owns=player in state.owners,
+        of_the_turn=tuple(of_the_turn),
+        after_roll=tuple(after_roll),
+        steady=(*priced_acts, *uses, *accusations, *tries, *robberies),
     )
 
 
@@ -81,30 +102,53 @@ def legal_actions(state: State, player: int) -> tuple[Action, ...]:
     Of bids, amounts and squares that are endless in number it lists some; `Game.check` judges any.
     """
     phase = state.phase
+    if player == state.decider:
+        first = _FIRST.get(phase)
+        return _LEGAL[phase](state, player) if first is None else any_time(state, player, first)
     if state.out[player]:
         return ()
-    if player != state.decider:
-        if phase in ANY_TIME:
-            return any_time(state, player)
-        return tries(state, player)
-    return _LEGAL[phase](state, player)
+    return any_time(state, player) if phase in ANY_TIME else tries(state, player)
 
 
-def any_time(state: State, player: int) -> tuple[Action, ...]:
-    """What everybody may do between two acts: build, use cards, ask for rent, accuse, cheat."""
+def any_time(state: State, player: int, acts: tuple[Action, ...] = ()) -> tuple[Action, ...]:
+    """What everybody may do between two acts: build, use cards, ask for rent, accuse, cheat.
+
+    Args:
+        state: the game.
+        player: by whom.
+        acts: what they may do besides, which comes first in the list.
+    """
     found = state.legal[player] or known(state, player)
-    acts: tuple[Action, ...] = ()
-    if found.hotels and not state.debts:
-        cash = state.cash[player]
-        acts = tuple([act for price, act in found.hotels if price <= cash])
-    if found.holds:
-        acts += tuple(cards.uses(state, player))
-    if state.stops:
+    if state.stops and found.owns:
         acts += claims.claims(state, player)
-    if attempts.bar_to_cheating(state):
-        return acts + found.accusations
-    acts += found.open_acts
-    return acts + _of_the_turn(state, player, found) if found.of_the_turn else acts
+    if state.ending or not state.throws or state.auction is not None:
+        barred = attempts.bar_to_cheating(state)
+    else:
+        barred = Bar.NONE
+    cash = state.cash[player]
+    if barred or found.reduces or cash < found.dearest or (found.needed and _somebody_lacks(state, found)):
+        acts += tuple([act for price, act in found.priced if price <= cash])
+        if found.reduces and claims.open_rents(state, player):
+            acts += found.reduces
+        acts += found.uses + found.accusations
+        if barred:
+            return acts
+        acts += (*found.attempts, *_robberies(state, player, found))
+    else:
+        acts += found.steady
+    for has_happened, number in found.of_the_turn:
+        if has_happened(state, player):
+            acts += tuple(attempts.possible(state, player, number))
+    return acts
+
+
+def _somebody_lacks(state: State, found: Known) -> bool:
+    """Whether another player has too little to be robbed as a face-up card says (CH-7.1)."""
+    cash = state.cash
+    for other, amount in found.needed:  # noqa: SIM110  (a generator would take twice as long, and it is asked at every choice)
+        if cash[other] < amount:
+            return True
+    return False
 
 
 def tries(state: State, player: int) -> tuple[Action, ...]:
@@ -112,60 +156,48 @@ def tries(state: State, player: int) -> tuple[Action, ...]:
     if state.phase in NO_CHEATS or attempts.bar_to_cheating(state):
         return ()
     found = state.legal[player] or known(state, player)
-    return found.attempts + _of_the_turn(state, player, found)
-
-
-def _of_the_turn(state: State, player: int, found: Known) -> tuple[Action, ...]:
-    acts: list[Action] = []
-    for number in found.of_the_turn:
-        acts += attempts.attempts_of_the_turn(state, player, number)
+    acts = [*found.attempts, *_robberies(state, player, found)]
+    for has_happened, number in found.of_the_turn:
+        if has_happened(state, player):
+            acts += attempts.possible(state, player, number)
     return tuple(acts)
 
 
-def _roll(state: State, player: int) -> tuple[Action, ...]:
-    return ROLL + any_time(state, player)
+def _robberies(state: State, player: int, found: Known) -> Sequence[Action]:
+    if not _somebody_lacks(state, found):
+        return found.robberies
+    return [act for number in found.robbing for act in attempts.possible(state, player, number)]
 
 
 def _jail(state: State, player: int) -> tuple[Action, ...]:
     fee = state.table.edition.constants.jail_fee
-    return (ROLL if state.cash[player] < fee else ROLL + PAY) + any_time(state, player)
+    ways = ROLL if state.cash[player] < fee else ROLL + PAY
+    return any_time(state, player, ways + cards.releases(state, player))
 
 
 def _move(state: State, player: int) -> tuple[Action, ...]:
     found: list[Action] = [DECLARE]
     for number in known(state, player).after_roll:
-        found += attempts.attempts_on(state, player, number)
-    return (*found, *any_time(state, player))
+        found += attempts.possible(state, player, number)
+    return any_time(state, player, tuple(found))
 
 
 def _buy(state: State, player: int) -> tuple[Action, ...]:
     acts = _AUCTION if properties.bar_to_buying(state, player) else _BUY
-    return acts + any_time(state, player)
-
-
-def _pile(state: State, player: int) -> tuple[Action, ...]:
-    return PILE_ACTS + any_time(state, player)
-
-
-def _end(state: State, player: int) -> tuple[Action, ...]:
-    return END + any_time(state, player)
-
-
-def _call(state: State, player: int) -> tuple[Action, ...]:
-    return _PASS + any_time(state, player)
+    return any_time(state, player, acts)
 
 
 def _auction(state: State, player: int) -> tuple[Action, ...]:
     auction = state.auction
     if auction is None:
         raise AssertionError("there is no auction")
-    cash, highest, bids = state.cash[player], auction.highest, state.table.bids
+    table, cash, least = state.table, state.cash[player], least_bid(state, auction)
     found = [PASS]
-    for raised in _RAISES:
-        amount = highest + raised
+    for steps in _RAISES:
+        amount = least + steps * table.step
         if amount > cash:
             break
-        found.append(bids.get(amount) or Action(Verb.BID, amount=amount))
+        found.append(table.bids.get(amount) or Action(Verb.BID, amount=amount))
     return tuple(found)
 
 
@@ -220,14 +252,18 @@ def _over(_state: State, _player: int) -> tuple[Action, ...]:
     return ()
 
 
+_FIRST: Mapping[Phase, tuple[Action, ...]] = {
+    Phase.ROLL: ROLL,
+    Phase.PILE: PILE_ACTS,
+    Phase.END: END,
+    Phase.CALL: _PASS,
+}
+"""What always comes first in a phase, and what is possible at any time after it."""
+
 _LEGAL: Mapping[Phase, Callable[[State, int], tuple[Action, ...]]] = {
-    Phase.ROLL: _roll,
     Phase.JAIL: _jail,
     Phase.MOVE: _move,
     Phase.BUY: _buy,
-    Phase.PILE: _pile,
-    Phase.END: _end,
-    Phase.CALL: _call,
     Phase.AUCTION: _auction,
     Phase.JOIN: _join,
     Phase.DEBT: _debt,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
-from antimono.cheaters.edition.model import BaseValue, Edition
+from antimono.cheaters.edition.model import BaseValue, Defaults, Edition
+from antimono.cheaters.rules.ultimate import UltimatePenalty
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +13,7 @@ class Options:
     """How a table plays; `of` an edition: what holds where the table agrees on nothing else."""
 
     base_value: BaseValue = BaseValue.PRICE
-    """What a property with a hotel costs at the bank."""
+    """What a property with a hotel costs at the bank (R-25)."""
     ultimate: bool = False
     """Whether anything may be tried (CH-10.1, R-81)."""
     open_dice: bool = False
@@ -25,8 +26,10 @@ class Options:
     """Whether a double still brings another turn after a station (R-42)."""
     glimpse: bool = False
     """Whether each other seat may get a private hint of an attempt (R-82)."""
+    ultimate_penalty: UltimatePenalty = UltimatePenalty.JAIL
+    """What whoever is caught in the ultimate mode suffers (R-81), which no edition says."""
 
     @classmethod
     def of(cls, edition: Edition) -> Options:
         """What holds in an edition where the table agrees on nothing else."""
-        return cls(*[getattr(edition.defaults, each.name) for each in fields(cls)])
+        return cls(**{each.name: getattr(edition.defaults, each.name) for each in fields(Defaults)})

@@ -61,7 +61,6 @@ class Position:
     payments: tuple[Payment, ...]
     start_paid: int
     hints: tuple[tuple[int, int, int, int], ...]
-    hinted: int
     votes: tuple[int, ...]
     outcome: Outcome | None
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from antimono.cheaters.game.actions import Action, Verb, seat
 from antimono.cheaters.game.legal import legal_actions
 from antimono.cheaters.game.state import Phase, State
 from antimono.cheaters.rules.legality import Bar, why
 from antimono.core.errors import IllegalError
-from antimono.core.text import Message, Value, _
+from antimono.core.text import Message, Value, _, quoted
 
 _MANY = 12
 """How many legal actions a message names at most."""
+
+_LISTED = 90
+"""How many characters they may take; what does not fit is counted."""
 
 
 def refused(state: State, player: int, action: Action, bar: Bar) -> IllegalError:
@@ -36,15 +41,16 @@ def out_of_game(state: State, player: int, action: Action) -> IllegalError:
 def _error(state: State, player: int, action: Action, reason: Message, clause: str) -> IllegalError:
     legal = legal_actions(state, player)
     # What ends the matter first: the long lists of accusations and attempts come last.
-    names = ", ".join(str(each) for each in legal[:_MANY])
-    values: dict[str, Value] = {"action": str(action), "why": reason, "clause": clause}
+    listed = _listed(legal)
+    names = ", ".join(listed)
+    values: dict[str, Value] = {"action": quoted(str(action)), "why": reason, "clause": clause}
     if not legal:
         return IllegalError(_("“{action}” is not possible: {why} ({clause}).", **values), clause)
-    if len(legal) > _MANY:
+    if len(legal) > len(listed):
         text = _(
             "“{action}” is not possible: {why} ({clause}). Possible are {names} and {more} more.",
             names=names,
-            more=len(legal) - _MANY,
+            more=len(legal) - len(listed),
             **values,
         )
     else:
@@ -52,6 +58,16 @@ def _error(state: State, player: int, action: Action, reason: Message, clause: s
             "“{action}” is not possible: {why} ({clause}). Possible are: {names}.", names=names, **values
         )
     return IllegalError(text, clause)
+
+
+def _listed(legal: Sequence[Action]) -> list[str]:
+    """The first of the legal actions, as many as a sentence has room for; one at least."""
+    names: list[str] = []
+    for action in legal[:_MANY]:
+        names.append(str(action))
+        if len(", ".join(names)) > _LISTED and len(names) > 1:
+            return names[:-1]
+    return names
 
 
 ANY_TIME_VERBS = frozenset(

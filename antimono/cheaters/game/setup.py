@@ -10,7 +10,7 @@ from antimono.cheaters.game.log import Log, name
 from antimono.cheaters.game.options import Options
 from antimono.cheaters.game.state import BANK, Phase, State
 from antimono.cheaters.game.table import table_for
-from antimono.core.dice import ALL_ROLLS, draw
+from antimono.core.dice import ALL_ROLLS, Dice, draw
 from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.text import _
 
@@ -109,7 +109,6 @@ def new_state(
         payments=[],
         start_paid=0,
         hints=[],
-        hinted=0,
         votes=[],
         outcome=None,
         log=Log() if log else None,
@@ -118,21 +117,27 @@ def new_state(
     )
 
 
+def draw_for_start(seed: int, players: int) -> tuple[list[tuple[int, Dice]], int]:
+    """Who rolls what for the start, in order, and who starts (CH-2.5, R-26)."""
+    thrown: list[tuple[int, Dice]] = []
+    rolling = list(range(players))
+    while len(rolling) > 1:
+        first = len(thrown)
+        for player in rolling:
+            thrown.append((player, ALL_ROLLS[draw(seed ^ _STARTS, len(thrown), 36)]))
+        most = max([dice.total for _player, dice in thrown[first:]])
+        rolling = [player for player, dice in thrown[first:] if dice.total == most]
+    return thrown, rolling[0]
+
+
 def roll_for_start(state: State) -> int:
     """Everyone rolls, and the highest starts; those who tie roll again (CH-2.5, R-26)."""
-    rolling, counter = list(state.players), 0
-    while len(rolling) > 1:
-        totals = []
-        for player in rolling:
-            dice = ALL_ROLLS[draw(state.seed ^ _STARTS, counter, 36)]
-            counter += 1
-            totals.append(dice.total)
-            if state.log is not None:
-                text = _("{player} rolls {dice} for the start.", player=name(player), dice=str(dice))
-                state.log.tell(state, What.OPENING, player, text, ("CH-2.5", "R-26"))
-        most = max(totals)
-        rolling = [player for player, total in zip(rolling, totals, strict=True) if total == most]
-    return rolling[0]
+    thrown, starter = draw_for_start(state.seed, len(state.out))
+    if state.log is not None:
+        for player, dice in thrown:
+            text = _("{player} rolls {dice} for the start.", player=name(player), dice=str(dice))
+            state.log.tell(state, What.OPENING, player, text, ("CH-2.5", "R-26"))
+    return starter
 
 
 def _number(names: Sequence[str], card: str) -> int:

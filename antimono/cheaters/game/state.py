@@ -8,186 +8,39 @@ nowhere else until they are announced (R-47).
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from enum import StrEnum
+from dataclasses import dataclass
 from typing import Protocol
 
-from antimono.cheaters.game.actions import Action, Offer
+from antimono.cheaters.game.actions import Action
 from antimono.cheaters.game.events import Event, What
+from antimono.cheaters.game.known import Known
 from antimono.cheaters.game.outcome import Outcome
+from antimono.cheaters.game.pending import Ask, Auction, Debt
+from antimono.cheaters.game.phases import ANY_TIME, AUTOMATIC, Phase
 from antimono.cheaters.game.table import Table
+from antimono.cheaters.game.window import NOTED, Attempt, Payment, Stop
 from antimono.core.amount import Amount
 from antimono.core.dice import draw
 from antimono.core.text import Message
 
+__all__ = [
+    "ANY_TIME",
+    "AUTOMATIC",
+    "BANK",
+    "Ask",
+    "Attempt",
+    "Auction",
+    "Debt",
+    "Known",
+    "Payment",
+    "Phase",
+    "Recorder",
+    "State",
+    "Stop",
+]
+
 BANK = -1
 """The bank among the players: as an owner nobody, and in the list of cash its last place."""
-
-
-class Phase(StrEnum):
-    """What is being decided, or what comes next without a decision."""
-
-    ROLL = "roll"
-    """The player on turn has to roll (CH-3.1)."""
-    JAIL = "jail"
-    """They are in jail and choose a way out (CH-6.3)."""
-    MOVE = "move"
-    """They have rolled, and declare the roll (R-48) or move another's pawn."""
-    BUY = "buy"
-    """They have stopped on a property of the bank (CH-4.1)."""
-    PILE = "pile"
-    """They choose a pile on Free Parking (CH-5.4)."""
-    END = "end"
-    """They pass the dice on (CH-3.3)."""
-    CALL = "call"
-    """The last call: each in turn may ask for rent and accuse before the next roll (R-50)."""
-
-    MOVING = "moving"
-    """The pawn moves by the declared roll as soon as nothing waits."""
-    SETTLED = "settled"
-    """The square has been followed: another turn after a double, or the end of the turn."""
-    PASSING = "passing"
-    """The turn is over without a further decision: its player is bankrupt."""
-    CARRIED = "carried"
-    """A card moves the pawn of the player on turn."""
-    COUNTING = "counting"
-    """Everybody has arrived: the final count (CH-1.3)."""
-
-    AUCTION = "auction"
-    """Somebody may bid (CH-4.2)."""
-    JOIN = "join"
-    """Somebody may want the last hotel too (R-75)."""
-    DEBT = "debt"
-    """Somebody owes more than they have (CH-9.2)."""
-    OFFER = "offer"
-    """Somebody has been offered a trade (CH-9.1)."""
-    KEEP = "keep"
-    """Somebody holds two cards of a kind, and uses or discards one (CH-5.2)."""
-    BRIBE = "bribe"
-    """A card lets them pay a bribe (CH-5.8)."""
-    RETURN = "return"
-    """A card makes them give a property back (CH-8.3)."""
-    PUT = "put"
-    """A reward gives them a hotel to put somewhere."""
-    PLACE = "place"
-    """They put the pawn of a convicted cheat on a square."""
-    VOTE = "vote"
-    """They say whether there was a cheat (R-53)."""
-    OVER = "over"
-
-
-ANY_TIME = frozenset({Phase.ROLL, Phase.JAIL, Phase.MOVE, Phase.BUY, Phase.PILE, Phase.END, Phase.CALL})
-"""Between acts, when everybody may build, trade, use cards, ask for rent and accuse."""
-
-AUTOMATIC = frozenset({Phase.MOVING, Phase.SETTLED, Phase.PASSING, Phase.CARRIED, Phase.COUNTING})
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """A cheat that somebody tries and has not announced yet (R-47)."""
-
-    player: int
-    card: int
-    """The number of the card as it lay when the attempt was made (R-55)."""
-    window: int
-    """The number of the turn whose end decides about it (R-61)."""
-    target: int = -1
-    """The other player it is about, if any; -1 is also the bank."""
-    first: int = -1
-    """The square it is about, if any."""
-    second: int = -1
-    """A further square."""
-    amount: int = 0
-    """The money it is about, in money units."""
-    stop: int = -1
-    """The stop it is about, by its number in the turn; -1 once that turn is over."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stop:
-    """A pawn's stop on a property, for which rent may be asked until the next player rolls (CH-4.3)."""
-
-    visitor: int
-    square: int
-    owner: int
-    """At the moment of the stop (R-79)."""
-    rent: int
-    full_set: bool
-    hotel: bool
-    percent: int = 100
-    """What a card has left of the rent."""
-    claimed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Payment:
-    """What the player on turn has paid in this turn for a property, a rent or a card."""
-
-    payer: int
-    payee: int
-    amount: int
-    what: What
-
-
-@dataclass(frozen=True, slots=True)
-class Debt:
-    """Money that is owed and not yet paid."""
-
-    debtor: int
-    creditor: int
-    amount: int
-    what: What
-    reasons: Amount = field(compare=False)
-    square: int = -1
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """A decision that the turn waits for."""
-
-    phase: Phase
-    player: int
-    first: int = -1
-    """What it is about: a card, a deck, a player."""
-    second: int = -1
-    offer: Offer | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Auction:
-    """An auction of a property, or of the last hotel (CH-4.2, CH-8.5)."""
-
-    square: int
-    """The property; -1 for the last hotel."""
-    bidder: int = -1
-    highest: int = 0
-    passed: int = 0
-    """The players who have passed since the last raise, a bit each (R-62)."""
-    turn: int = 0
-    """Whose bid is awaited."""
-    places: tuple[int, ...] = ()
-    """For the last hotel by player: where they would put it; -1 for those who do not want it."""
-    open: bool = True
-    """Whether bids are taken; not while the others are still asked whether they want the last hotel."""
-
-
-@dataclass(frozen=True, slots=True)
-class Known:
-    """What has been found about a player's acts that depend on the board alone."""
-
-    accusations: tuple[Action, ...]
-    open_acts: tuple[Action, ...]
-    """The accusations, and the attempts that depend on the board alone."""
-    attempts: tuple[Action, ...]
-    """Those attempts alone."""
-    hotels: tuple[tuple[int, Action], ...]
-    """The price of each hotel that may be bought, and the act."""
-    holds: bool
-    """Whether the player holds a card."""
-    of_the_turn: tuple[int, ...]
-    """The face-up cards whose attempts depend on what has happened in the turn."""
-    after_roll: tuple[int, ...]
-    """Those that are tried between the roll and the move."""
 
 
 class Recorder(Protocol):
@@ -320,8 +173,6 @@ class State:
     """How often START has paid them in this turn."""
     hints: list[tuple[int, int, int, int]]
     """Private hints: who got it, about whom, about which card, in which turn (R-82)."""
-    hinted: int
-    """How many chances of a hint there have been."""
     votes: list[int]
     """Of the vote that is going on: accuser, accused, card, then 1 for each guilty and 0 for innocent."""
     outcome: Outcome | None
@@ -329,8 +180,8 @@ class State:
     """What has happened; `None` if nobody wants to know."""
     legal: list[Known | None]
     """What has been found about each player's acts; `None` if it has to be found again."""
-    tries: list[dict[int, tuple[Action, ...]]]
-    """The same by player and card: the attempts that depend on owners and hotels alone."""
+    tries: list[dict[str, tuple[Action, ...]]]
+    """The same by player and card: its acts as far as they depend on owners and hotels alone."""
 
     @property
     def players(self) -> range:
@@ -385,9 +236,17 @@ class State:
 
     def give(self, square: int, owner: int) -> None:
         """Make `owner`, a player or the bank, the owner of a property."""
-        self.unsold += (owner == BANK) - (self.owners[square] == BANK)
+        before = self.owners[square]
         self.owners[square] = owner
-        self.forget_board()
+        for player in (before, owner):
+            if player != BANK:
+                self.legal[player], self.tries[player] = None, {}
+        if BANK in (before, owner):
+            self.unsold += (owner == BANK) - (before == BANK)
+            for player, found in enumerate(self.tries):
+                for card in self.table.about_sold[self.hotels[square]]:
+                    if found.pop(card, None) is not None:
+                        self.legal[player] = None
 
     def set_hotel(self, square: int, stands: bool) -> None:
         """Put a hotel of the bank on a property, or give it back."""
@@ -402,7 +261,7 @@ class State:
         self.forget_board()
 
     def forget_board(self) -> None:
-        """Owners or hotels have changed: what has been found about legal acts has to be found again."""
+        """Hotels have changed, or anything: what has been found about legal acts has to be found again."""
         self.legal = [None] * len(self.legal)
         self.tries = [{} for _player in self.legal]
 
@@ -419,10 +278,17 @@ class State:
         """The same for one player, about whom only they know something new."""
         self.legal[player] = None
 
+    def forget_jailed(self, player: int) -> None:
+        """The same after somebody has come into jail or out of it: it concerns held cards (CH-6.1)."""
+        for cards, is_arrest in zip(self.held, self.table.is_arrest, strict=True):
+            for holder, card in enumerate(cards):
+                if card >= 0 and (holder == player or is_arrest[card]):
+                    self.legal[holder] = None
+
     def full_set(self, square: int, player: int) -> bool:
         """Whether the player owns the whole colour of a property (CH-4.4)."""
-        owners = self.owners
-        return all(owners[each] == player for each in self.table.group[square])
+        owners, group = self.owners, self.table.group[square]
+        return [owners[each] for each in group].count(player) == len(group)
 
     def owned_by(self, player: int) -> list[int]:
         """The player's properties, in board order."""
@@ -444,14 +310,16 @@ class State:
 
     def seats_from(self, first: int) -> list[int]:
         """The players who are in the game, in seat order from one of them."""
-        seats = len(self.out)
-        order = [(first + step) % seats for step in range(seats)]
-        return [player for player in order if not self.out[player]]
+        out = self.out
+        return [player for player in (*range(first, len(out)), *range(first)) if not out[player]]
 
     def next_mover(self) -> int:
         """Who rolls next (R-51): the next in seat order who has not arrived; -1 if all have."""
-        for player in self.seats_from((self.turn + 1) % len(self.out)):
-            if not self.arrived[player]:
+        out, arrived, seats = self.out, self.arrived, len(self.out)
+        player = self.turn
+        for _seat in range(seats):
+            player = player + 1 if player + 1 < seats else 0
+            if not (out[player] or arrived[player]):
                 return player
         return -1
 
@@ -466,9 +334,6 @@ class State:
         twin.log = self.log.copy() if log and self.log is not None else None
         return twin
 
-
-NOTED = frozenset({What.PRICE, What.AUCTION_PRICE, What.RENT, What.CARD})
-"""The payments that a cheat can be about."""
 
 _FIELDS = tuple(State.__dataclass_fields__)
 LISTS = (

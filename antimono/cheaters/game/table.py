@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import lru_cache
 
 from antimono.cheaters.edition.model import BaseValue, CheatAct, Deck, Edition, EffectKind, SquareKind
@@ -20,10 +20,17 @@ PAID = frozenset({CheatAct.UNDERPAY, CheatAct.DODGE_RENT, CheatAct.SKIP_PAYMENT}
 """The cheats about a payment of the turn."""
 
 OF_THE_TURN = PAID | {
-    *(CheatAct.EXTRA_AT_START, CheatAct.COLLECT_FOREIGN_RENT, CheatAct.ESCAPE_JAIL),
-    CheatAct.TAKE_FROM_PLAYER,
+    CheatAct.EXTRA_AT_START,
+    CheatAct.COLLECT_FOREIGN_RENT,
+    CheatAct.ESCAPE_JAIL,
 }
-"""The cheats that depend on what has happened in the turn, or on cash."""
+"""The cheats that depend on what has happened in the turn."""
+
+ABOUT_SOLD = (
+    frozenset({CheatAct.TAKE_UNSOLD_PROPERTY, CheatAct.SWAP_PROPERTIES}),
+    frozenset({CheatAct.REMOVE_HOTEL}),
+)
+"""Without and with a hotel, the cheats that a sale to or by the bank concerns whoever buys or sells."""
 
 
 class Table:
@@ -55,6 +62,7 @@ class Table:
         self.rent_full_set = self._by_square("rent_full_set")
         self.rent_hotel = self._by_square("rent_hotel")
         self.hotel_price = self._by_square("hotel_price")
+        self.groups = tuple([tuple([title.index for title in group]) for group in edition.groups.values()])
         members = {name: tuple([title.index for title in group]) for name, group in edition.groups.items()}
         self.group = [
             members[self.titles[square].group] if square in self.titles else ()
@@ -63,36 +71,47 @@ class Table:
         self.buyer_pays_hotel_rent = options.base_value is BaseValue.HOTEL_RENT
         self.start_pays = constants.start_pays
         self.step = constants.auction_step
+        self.opening = constants.auction_opening
+        self.note = constants.smallest_note
         left_out = PRIVATE_DICE if options.open_dice else frozenset()
         cards = [card for card in edition.cheat_cards if card.act not in left_out]
         self.in_deck = len(cards)
         """How many cheat cards the deck has; those with a higher number are of the ultimate mode."""
         if options.ultimate:
-            cards += [card for card in ultimate_cards() if card.act not in left_out]
+            cards += [card for card in ultimate_cards(options.ultimate_penalty) if card.act not in left_out]
         self.cheats = tuple(cards)
         self.cheat_of = {card.id: number for number, card in enumerate(self.cheats)}
         self.always = tuple(range(self.in_deck, len(self.cheats)))
+        self.about_sold = tuple(
+            [tuple([card.id for card in self.cheats if card.act in acts]) for acts in ABOUT_SOLD]
+        )
+        self.needs_private_dice = self._numbers_of(PRIVATE_DICE)
+        self.moves_other_pawn = self._numbers_of({CheatAct.MOVE_OTHER_PAWN})
         self.decks = (edition.chance, edition.community_chest)
         self.card_of = {
             card.id: (deck, number)
             for deck, cards in enumerate(self.decks)
             for number, card in enumerate(cards)
         }
-        self.is_release = [
-            [card.effect.kind is EffectKind.GET_OUT_OF_JAIL for card in deck] for deck in self.decks
-        ]
+        self.is_release = self._cards_of(EffectKind.GET_OUT_OF_JAIL)
+        self.is_arrest = self._cards_of(EffectKind.SEND_OTHER_TO_JAIL)
+        self._make_acts()
+
+    def _make_acts(self) -> None:
+        """The acts that are listed often, each made once."""
         self.hotel_act = self._acts(Verb.HOTEL)
         self.join_act = self._acts(Verb.JOIN)
         self.put_act = self._acts(Verb.PUT)
         self.return_act = self._acts(Verb.RETURN)
         self.sell_act = self._acts(Verb.SELL)
-        self.claim_act = [Action(Verb.CLAIM, seat=player) for player in range(seats)]
+        self.claim_acts = [(Action(Verb.CLAIM, seat=player),) for player in range(self.seats)]
         self.accuse_act = [
             [Action(Verb.ACCUSE, card=card.id, seat=player) for card in self.cheats]
-            for player in range(seats)
+            for player in range(self.seats)
         ]
         self._memo: dict[tuple[object, ...], tuple[Action, ...]] = {}
-        self._cheat_acts: dict[tuple[int, ...], Action] = {}
+        self._payment_acts: dict[tuple[int, int, int | None], Action] = {}
+        self._cheat_acts: dict[tuple[int, int], list[Action]] = {}
         self.bids = {amount: Action(Verb.BID, amount=amount) for amount in range(self.step, 3_000, self.step)}
         self.place_acts = tuple([Action(Verb.PLACE, amount=square) for square in range(self.squares)])
 
@@ -103,14 +122,32 @@ class Table:
             found = self._memo[key] = make()
         return found
 
-    def cheat_act(self, number: int, *squares: int) -> Action:
-        """The act of trying a card on some properties, made once."""
-        key = (number, *squares)
+    def cheat_acts(self, number: int, first: int = -1) -> list[Action]:
+        """By square: the act of trying a card there, or on a first property and there; made once."""
+        key = (number, first)
         found = self._cheat_acts.get(key)
         if found is None:
-            deeds = tuple([self.slug[square] for square in squares])
-            found = self._cheat_acts[key] = Action(Verb.CHEAT, card=self.cheats[number].id, deeds=deeds)
+            card, before = self.cheats[number].id, () if first < 0 else (self.slug[first],)
+            found = [Action(Verb.CHEAT, card=card, deeds=(*before, slug)) for slug in self.slug]
+            self._cheat_acts[key] = found
         return found
+
+    def payment_act(self, number: int, place: int, kept: int | None) -> Action:
+        """The act of trying a card on a payment of the turn, by its number from 1; made once."""
+        key = (number, place, kept)
+        found = self._payment_acts.get(key)
+        if found is None:
+            found = Action(Verb.CHEAT, card=self.cheats[number].id, number=place, amount=kept)
+            self._payment_acts[key] = found
+        return found
+
+    def _numbers_of(self, acts: Collection[CheatAct]) -> frozenset[int]:
+        """The cheat cards with these acts."""
+        return frozenset([number for number, card in enumerate(self.cheats) if card.act in acts])
+
+    def _cards_of(self, kind: EffectKind) -> list[list[bool]]:
+        """By deck and number, whether a card has that effect."""
+        return [[card.effect.kind is kind for card in deck] for deck in self.decks]
 
     def _by_square(self, name: str) -> list[int]:
         return [getattr(self.titles.get(square), name, 0) for square in range(self.squares)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antimono.cheaters.game import debts
+from antimono.cheaters.game import call, debts
 from antimono.cheaters.game.actions import RELEASE, Action, Offer
 from antimono.cheaters.game.events import What
 from antimono.cheaters.game.log import name, one
@@ -21,7 +21,7 @@ def bar_to_offer(state: State, player: int, offer: Offer) -> Bar:
         return bar
     if not (offer.gives or offer.gives_cards or offer.takes or offer.takes_cards):
         return Bar.EMPTY_TRADE
-    if offer.gives_cash % 10 or offer.takes_cash % 10:
+    if offer.gives_cash % state.table.note or offer.takes_cash % state.table.note:
         return Bar.NOT_TENS
     named = [*offer.gives, *offer.gives_cards, *offer.takes, *offer.takes_cards]
     if len(set(offer.gives + offer.takes)) != len(offer.gives + offer.takes) or len(named) > 24:
@@ -120,7 +120,7 @@ def accept(state: State, player: int, _action: Action) -> None:
         state.held[deck][giver] = -1
     for taker, deck, number in handed:
         debts.receive_card(state, taker, deck, number)
-    state.forget()
+    call.reopen(state)
 
 
 def refuse(state: State, player: int, _action: Action) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from antimono.cheaters.game import call, cheating, debts, ending, hotels, jail, moving
+from antimono.cheaters.game import attempts, call, cheating, debts, ending, hotels, jail, moving
 from antimono.cheaters.game.actions import Action
 from antimono.cheaters.game.auction import go_on_bidding, start_auction
 from antimono.cheaters.game.events import What
 from antimono.cheaters.game.log import name, one
-from antimono.cheaters.game.state import AUTOMATIC, BANK, Phase, State
-from antimono.cheaters.game.table import AFTER_ROLL, PRIVATE_DICE
+from antimono.cheaters.game.state import BANK, Phase, State
 from antimono.core.dice import ALL_ROLLS
 from antimono.core.text import _
 
@@ -24,7 +23,6 @@ def begin(state: State, player: int) -> None:
     state.doubles = 0
     state.dice = -1
     state.base = Phase.JAIL if state.jailed[player] else Phase.ROLL
-    state.forget_tried()
     if state.log is not None:
         text = _("Turn {turn}: {player} has the dice.", turn=state.turns, player=name(player))
         state.log.tell(state, What.TURN, player, text, ("CH-3.3",))
@@ -46,16 +44,10 @@ def roll(state: State, player: int, _action: Action) -> None:
             state.from_jail = False
     state.dice, state.pawn = dice, player
     state.shown, state.shown_double = TOTAL[dice], DOUBLE[dice]
-    may_choose = False
-    private = False
-    for number in (*state.face_up, *state.table.always):
-        act = state.table.cheats[number].act
-        if act in PRIVATE_DICE:
-            may_choose = private = True
-        elif act in AFTER_ROLL and not state.from_jail:
-            may_choose = True
+    table, open_cards = state.table, attempts.open_cards(state)
+    private = not table.needs_private_dice.isdisjoint(open_cards)
     state.hidden_dice = private
-    if may_choose:
+    if private or not (state.from_jail or table.moves_other_pawn.isdisjoint(open_cards)):
         state.base = Phase.MOVE
     if state.log is not None:
         text = _("{player} rolls {dice}.", player=name(player), dice=str(ALL_ROLLS[dice]))
@@ -73,22 +65,27 @@ def end(state: State, _player: int, _action: Action) -> None:
     call.pass_dice(state)
 
 
-def stay_silent(state: State, player: int) -> None:
-    """One player has nothing to say; after a full round of silence the next one rolls (R-50, R-51)."""
+def stay_silent(state: State, player: int, _action: Action) -> bool:
+    """One player has nothing to say; after a full round of silence the next one rolls (R-50, R-51).
+
+    Returns:
+        Whether the call goes on, and with whom is found.
+    """
     state.calls_left -= 1
     if state.calls_left > 0:
         out, seats = state.out, len(state.out)
         player = player + 1 if player + 1 < seats else 0
         while out[player]:
             player = player + 1 if player + 1 < seats else 0
-        state.base_decider = player
-        return
+        state.base_decider = state.decider = player
+        return True
     mover = state.next_mover()
     if mover < 0:
         cheating.close_window(state, state.turns + 2)
         state.base = Phase.COUNTING
     else:
         begin(state, mover)
+    return False
 
 
 def go_on(state: State) -> None:
@@ -98,6 +95,10 @@ def go_on(state: State) -> None:
             ending.begin_end_phase(state)
         if state.asks:
             ask = state.asks[0]
+            if ask.phase is Phase.PUT and not hotels.places(state, ask.player):
+                # Another cheat of the same window has taken the last place, or the last hotel (R-75).
+                state.asks.pop(0)
+                continue
             state.phase, state.decider = ask.phase, ask.player
             return
         if state.debts or state.auction is not None or state.lots:
@@ -105,8 +106,9 @@ def go_on(state: State) -> None:
                 return
             continue
         base = state.base
-        if base in AUTOMATIC:
-            _AUTOMATIC[base](state)
+        step = _AUTOMATIC.get(base)
+        if step is not None:
+            step(state)
         elif not state.out[state.base_decider]:
             state.phase, state.decider = base, state.base_decider
             return

@@ -5,32 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from antimono.cheaters.edition.model import CheatCard, Edition
-from antimono.cheaters.game.actions import Action
+from antimono.cheaters.edition.model import CheatAct, CheatCard, Edition
+from antimono.cheaters.game.actions import Action, Offer
 from antimono.cheaters.game.events import Event
 from antimono.cheaters.game.legal import legal_actions
 from antimono.cheaters.game.options import Options
 from antimono.cheaters.game.outcome import Outcome
-from antimono.cheaters.game.state import Attempt, Auction, Debt, Phase, State, Stop
+from antimono.cheaters.game.state import Attempt, Auction, Debt, Payment, Phase, State, Stop
 from antimono.cheaters.game.table import Table
 from antimono.core.dice import ALL_ROLLS, Dice
+from antimono.core.table_view import TableView
 
 
-class View:
+class View(TableView[State, Phase, Outcome, Event]):
     """A game as the player at one seat sees it, now and as it goes on; nothing can be changed through it.
 
     Held cards, true dice and attempts are the player's own only; others' show when they come out. After an
     undo a game has new views.
     """
 
-    __slots__ = ("_state", "player")
-
-    player: int
-    """Whose view it is, as an index."""
-
-    def __init__(self, state: State, player: int) -> None:
-        self._state = state
-        self.player = player
+    __slots__ = ()
 
     @property
     def edition(self) -> Edition:
@@ -48,39 +42,14 @@ class View:
         return self._state.table
 
     @property
-    def players(self) -> range:
-        """The indices of all players, bankrupt ones too."""
-        return self._state.players
-
-    @property
-    def cash(self) -> Sequence[int]:
-        """By player, in money units; the bank's, which players' cash is the opposite of, comes last."""
-        return self._state.cash
-
-    @property
-    def pawns(self) -> Sequence[int]:
-        """By player, the square."""
-        return self._state.pawns
-
-    @property
     def jailed(self) -> Sequence[int]:
         """By player: 0 free, else the number of their next roll for a double, from 1."""
         return self._state.jailed
 
     @property
-    def out(self) -> Sequence[bool]:
-        """By player, whether they are bankrupt."""
-        return self._state.out
-
-    @property
     def arrived(self) -> Sequence[bool]:
         """By player, whether they have come back to START in the end phase."""
         return self._state.arrived
-
-    @property
-    def owners(self) -> Sequence[int]:
-        """By square; -1 is the bank, and what cannot be owned."""
-        return self._state.owners
 
     @property
     def hotels(self) -> Sequence[bool]:
@@ -174,24 +143,38 @@ class View:
         return self._state.stops
 
     @property
-    def turn(self) -> int:
-        """The player on turn; in the last call, who had the turn that is closing."""
-        return self._state.turn
+    def payments(self) -> Sequence[Payment]:
+        """What the player on turn has paid in this turn for a property, a rent or a card, oldest first."""
+        return self._state.payments
 
     @property
-    def turns(self) -> int:
-        """How many turns have begun."""
-        return self._state.turns
+    def moved_in_the_open(self) -> tuple[tuple[int, str], ...]:
+        """Who has moved another's pawn before the eyes of all and can still be accused of it, by which card.
+
+        That act alone is no secret (R-48).
+        """
+        state = self._state
+        return tuple(
+            [
+                (attempt.player, state.table.cheats[attempt.card].id)
+                for attempt in state.secrets
+                if state.table.cheats[attempt.card].act is CheatAct.MOVE_OTHER_PAWN
+            ]
+        )
 
     @property
-    def phase(self) -> Phase:
-        """What is being decided."""
-        return self._state.phase
+    def offer(self) -> Offer | None:
+        """The trade that waits for an answer, as its proposer sees it (CH-9.1)."""
+        state = self._state
+        return state.asks[0].offer if state.phase is Phase.OFFER else None
 
     @property
-    def decider(self) -> int:
-        """The player who has to decide."""
-        return self._state.decider
+    def charge(self) -> tuple[int, int, str] | None:
+        """What is being voted on: the accuser, the accused and the card (R-53)."""
+        state = self._state
+        if not state.votes:
+            return None
+        return state.votes[0], state.votes[1], state.table.cheats[state.votes[2]].id
 
     @property
     def ending(self) -> bool:
@@ -208,19 +191,6 @@ class View:
         """What is owed."""
         return self._state.debts
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game has ended."""
-        return self._state.outcome
-
-    @property
-    def log(self) -> tuple[Event, ...]:
-        """What this player has seen happen, oldest first; empty in a game without a log."""
-        log = self._state.log
-        if log is None:
-            return ()
-        return tuple([event for event in log.events if event.seen_by is None or self.player in event.seen_by])
-
     def legal_actions(self) -> tuple[Action, ...]:
         """What this player may do now, as `Game.legal_actions`."""
         return legal_actions(self._state, self.player)
@@ -230,7 +200,8 @@ class View:
         names = (
             *("cash", "pawns", "jailed", "out", "arrived", "owners", "hotels", "hotels_left", "face_up"),
             *("piles", "holds", "own_cards", "declared", "hints", "stops", "turn", "turns", "phase"),
-            *("decider", "ending", "auction", "debts", "outcome", "own_attempts", "dice", "cheats"),
+            *("payments", "moved_in_the_open", "offer", "charge", "decider", "ending", "auction", "debts"),
+            *("outcome", "own_attempts", "dice", "cheats"),
         )
         told = {name: _plain(getattr(self, name)) for name in names}
         told["legal"] = [str(action) for action in self.legal_actions()]

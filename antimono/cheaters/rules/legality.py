@@ -66,6 +66,7 @@ class Bar(IntEnum):
     HOTEL_TOO_DEAR = 49
     FEE_TOO_DEAR = 50
     WITH_ONESELF = 51
+    DICE_ARE_OPEN = 52
 
 
 _WHY: dict[Bar, tuple[Message, str]] = {
@@ -86,7 +87,10 @@ _WHY: dict[Bar, tuple[Message, str]] = {
     Bar.OUT_OF_GAME: (_("That player is out of the game"), "CH-9.3"),
     Bar.NOT_FACE_UP: (_("That card does not lie face up"), "CH-7.1"),
     Bar.ACCUSED_BEFORE: (
-        _("This player has accused that one of this before, and the next roll is still to come"),
+        _(
+            "This player has accused that one of this before, or it has been judged already, and the next "
+            "roll is still to come"
+        ),
         "R-52",
     ),
     Bar.TRIED_BEFORE: (_("Each player may try a card once before the next player rolls"), "R-55"),
@@ -100,6 +104,7 @@ _WHY: dict[Bar, tuple[Message, str]] = {
     Bar.TARGET_TOO_POOR: (_("The other player has too little cash for that"), "CH-7.1"),
     Bar.SOLD: (_("That property is not with the bank, or a hotel stands on it"), "CH-7.1"),
     Bar.NOT_AFTER_ROLL: (_("That is done between the roll and the move"), "R-48"),
+    Bar.DICE_ARE_OPEN: (_("All have seen this roll, so no other one can be declared"), "R-48"),
     Bar.ROLL_DOES_NOT_FIT: (_("That card does not allow this declaration of the roll"), "R-48"),
     Bar.PAWN_FIXED: (_("That pawn is in jail or has arrived"), "R-77"),
     Bar.NO_STOP: (_("Nobody has stopped there in this turn on what is another's"), "CH-7.1"),
@@ -142,21 +147,21 @@ def bar_to_price(cash: int, price: int, too_dear: Bar = Bar.TOO_DEAR) -> Bar:
     return Bar.NONE if cash >= price else too_dear
 
 
-def bar_to_bid(cash: int, bid: int, highest: int, own: int, step: int = 10) -> Bar:
+def bar_to_bid(cash: int, bid: int, least: int, note: int, own: int) -> Bar:
     """What keeps a player from a bid (CH-4.2, R-45, R-62).
 
     Args:
         cash: of the bidder.
         bid: the amount.
-        highest: the highest bid so far, 0 if there is none.
-        own: whether that is the bidder's.
-        step: the least raise.
+        least: the lowest that is possible now.
+        note: the smallest note, of which all amounts are multiples.
+        own: whether the highest bid so far is the bidder's.
     """
     if own:
         return Bar.OWN_BID
-    if bid % step:
+    if bid % note:
         return Bar.NOT_TENS
-    if bid < highest + step:
+    if bid < least:
         return Bar.BELOW_MINIMUM
     return Bar.NONE if bid <= cash else Bar.ABOVE_CASH
 

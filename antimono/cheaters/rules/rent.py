@@ -8,14 +8,15 @@ from antimono.core.amount import Amount, Step
 from antimono.core.text import _
 
 
-def rent(title: Property, *, full_set: bool, hotel: bool, percent: int = 100) -> Amount:
+def rent(title: Property, *, full_set: bool, hotel: bool, percent: int = 100, note: int = 1) -> Amount:
     """The rent that the owner may ask for.
 
     Args:
         title: the property.
         full_set: whether the owner has the whole colour; without effect where a hotel stands (R-45).
         hotel: whether a hotel stands there.
-        percent: what is left of it after a card that reduces it, rounded down to tens (R-46).
+        percent: what is left of it after a card that reduces it.
+        note: the smallest note, to which it is rounded down then (R-46).
     """
     if hotel:
         first = Step(_("Rent of {name} with a hotel", name=title.name), title.rent_hotel, ("CH-4.3", "R-24"))
@@ -26,8 +27,10 @@ def rent(title: Property, *, full_set: bool, hotel: bool, percent: int = 100) ->
         first = Step(_("Rent of {name}", name=title.name), title.rent, ("CH-4.3", "R-24"))
     if percent == 100:
         return Amount((first,))
-    less = part(first.amount, percent) - first.amount
-    return Amount((first, Step(_("Reduced by a card, rounded down to tens"), less, ("CH-5.8", "R-46"))))
+    less = part(first.amount, percent, note) - first.amount
+    return Amount(
+        (first, Step(_("Reduced by a card, rounded down to the smallest note"), less, ("CH-5.8", "R-46")))
+    )
 
 
 def final_rent(title: Property, *, full_set: bool, hotel: bool) -> Amount:

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from antimono.cheaters.edition.model import CheatAct, CheatCard, Effect, EffectKind
+from enum import StrEnum
+
+from antimono.cheaters.edition.cards import CheatAct, CheatCard, Effect, EffectKind, Party
 
 LEAST, MOST = 10, 500
 """How much may be taken at once, in tens."""
 
-_PENALTY = (Effect(EffectKind.GO_TO_JAIL),)
+
+class UltimatePenalty(StrEnum):
+    """What a table may agree on for those who are caught in this mode; no print says it (R-81)."""
+
+    JAIL = "jail"
+    """They go to jail."""
+    FINE = "fine"
+    """They pay 200 to the bank, the dearest penalty that is reported of a card."""
+
+
+_PENALTIES = {
+    UltimatePenalty.JAIL: (Effect(EffectKind.GO_TO_JAIL),),
+    UltimatePenalty.FINE: (Effect(EffectKind.PAY, amount=200, party=Party.BANK),),
+}
 _ACTS = (
     ("U1", "Take from the bank", CheatAct.TAKE_FROM_BANK),
     ("U2", "Take from a player", CheatAct.TAKE_FROM_PLAYER),
@@ -19,6 +34,13 @@ _ACTS = (
 )
 
 
-def ultimate_cards(penalty: tuple[Effect, ...] = _PENALTY, notice: float = 0.5) -> tuple[CheatCard, ...]:
-    """The acts of the mode: no reward, and by default jail for whoever is caught."""
-    return tuple([CheatCard(id_, name, act, 0, (), penalty, notice) for id_, name, act in _ACTS])
+def ultimate_cards(
+    penalty: UltimatePenalty = UltimatePenalty.JAIL, notice: float = 0.5
+) -> tuple[CheatCard, ...]:
+    """The acts of the mode, which bring no reward.
+
+    Args:
+        penalty: what the table has agreed on.
+        notice: how probably an observer sees such an act.
+    """
+    return tuple([CheatCard(id_, name, act, 0, (), _PENALTIES[penalty], notice) for id_, name, act in _ACTS])

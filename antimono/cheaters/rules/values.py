@@ -6,17 +6,14 @@ from antimono.cheaters.edition.model import Property
 from antimono.core.amount import Amount, Step
 from antimono.core.text import _
 
-NOTE = 10
-"""The smallest note, to which halves and percentages are rounded down (R-46)."""
 
+def part(amount: int, percent: int, note: int) -> int:
+    """A part of an amount, rounded down to the smallest note (R-46).
 
-def part(amount: int, percent: int) -> int:
-    """A part of an amount, rounded down to the smallest note.
-
-    >>> part(90, 50)
+    >>> part(90, 50, note=10)
     40
     """
-    return amount * percent // 100 // NOTE * NOTE
+    return amount * percent // 100 // note * note
 
 
 def price(title: Property, *, hotel: bool, at_hotel_rent: bool = False) -> Amount:
@@ -49,17 +46,25 @@ def base_value(title: Property, *, hotel: bool) -> Amount:
         step = Step(
             _("{name} with its hotel: the hotel rent", name=title.name),
             title.rent_hotel,
-            ("CH-9.2", "CH-4.5"),
+            ("CH-9.2", "CH-4.5", "CH-8.4"),
         )
     else:
         step = Step(_("{name}: its printed price", name=title.name), title.price, ("CH-9.2", "CH-4.5"))
     return Amount((step,))
 
 
-def hotel_price(title: Property, percent: int = 100) -> Amount:
-    """What a hotel costs there, or a part of it by a card (CH-8.1, CH-8.2)."""
+def hotel_price(title: Property, percent: int = 100, note: int = 1) -> Amount:
+    """What a hotel costs there, or a part of it by a card (CH-8.1, CH-8.2).
+
+    Args:
+        title: the property.
+        percent: what is left of the price.
+        note: the smallest note, to which a part is rounded down (R-46).
+    """
     first = Step(_("A hotel on {name}", name=title.name), title.hotel_price, ("CH-8.1", "R-24"))
     if percent == 100:
         return Amount((first,))
-    less = part(title.hotel_price, percent) - title.hotel_price
-    return Amount((first, Step(_("Reduced by a card, rounded down to tens"), less, ("CH-8.2", "R-46"))))
+    less = part(title.hotel_price, percent, note) - title.hotel_price
+    return Amount(
+        (first, Step(_("Reduced by a card, rounded down to the smallest note"), less, ("CH-8.2", "R-46")))
+    )

@@ -30,14 +30,16 @@ _SWITCHES: Mapping[str, tuple[str, Message]] = {
         "station_keeps_double",
         _("a double brings another turn after a station too (R-42)"),
     ),
-    "--glimpse": ("glimpse", _("a player may notice a cheat, and is told so alone (R-82)")),
 }
+_NO_GLIMPSE = "--no-glimpse"
+_GLIMPSE = _("a player may notice a cheat, and is told so alone (R-82)")
 _BASE_VALUE = "--base-value"
 _PENALTY = "--ultimate-penalty"
 
 OPTIONS: Mapping[str, str] = {option: name for option, (name, _text) in _SWITCHES.items()} | {
     _BASE_VALUE: "base_value",
     _PENALTY: "ultimate_penalty",
+    _NO_GLIMPSE: "no_glimpse",
 }
 
 
@@ -49,6 +51,8 @@ def add_options(parser: Parser, default_strategy: str) -> None:
     add = parser.section(_("the Cheaters Edition alone"), strategies).add_argument
     for option, (name, text) in _SWITCHES.items():
         add(option, action="store_true", dest=name, help=say(text))
+    unseen = _("nobody notices a cheat; otherwise a player may, and is told so alone (R-82)")
+    add(_NO_GLIMPSE, action="store_true", dest="no_glimpse", help=say(unseen))
     value = _(
         "what the bank asks for a property on which a hotel stands: price, the hotel being free, or "
         "hotel-rent (R-25; default: price)"
@@ -74,6 +78,8 @@ def options_of(options: Namespace) -> Options:
     agreed = Options.of(load())
     switched = {name: True for name, _text in _SWITCHES.values() if getattr(options, name)}
     agreed = replace(agreed, **switched)  # type: ignore[arg-type] # all of these are switches
+    # Strategies have no eyes, so that a cheat that nobody can notice would always pay.
+    agreed = replace(agreed, glimpse=not options.no_glimpse)
     if options.base_value is not None:
         value = options.base_value.strip().casefold().replace("-", "_")
         agreed = replace(agreed, base_value=choice(_("base value"), value, BaseValue))
@@ -86,6 +92,8 @@ def options_of(options: Namespace) -> Options:
 def told_options(agreed: Options) -> list[Message]:
     """What the table has agreed on beyond the usual, for those who sit down at it."""
     told = [text for name, text in _SWITCHES.values() if getattr(agreed, name)]
+    if agreed.glimpse:
+        told.append(_GLIMPSE)
     if agreed.base_value is BaseValue.HOTEL_RENT:
         told.append(_("a property with a hotel costs its hotel rent at the bank (R-25, CH-4.5)"))
     if agreed.ultimate and agreed.ultimate_penalty is UltimatePenalty.FINE:

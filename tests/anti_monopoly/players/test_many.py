@@ -10,10 +10,11 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Action, Game, Outcome, Termination
 from antimono.anti_monopoly.game.view import View
 from antimono.anti_monopoly.players import Cautious, GivenUp, Random, Strategy, play_out
-from antimono.anti_monopoly.players.many import Result, mixed, play_many, tally
+from antimono.anti_monopoly.players.many import mixed, play_many, tally
 from antimono.anti_monopoly.players.run import check_books, check_game, check_positions, main
 from antimono.anti_monopoly.rules.balance import check_balance
 from antimono.core.errors import AntimonoError
+from antimono.core.many import Result
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
 

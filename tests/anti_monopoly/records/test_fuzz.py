@@ -10,19 +10,15 @@ from hypothesis import strategies as st
 
 from antimono.anti_monopoly.game import Action, Game
 from antimono.anti_monopoly.records import Record, Snapshot
-from antimono.core.errors import AntimonoError
+from tests.core.records.fuzzing import alphabet, attempt, mixed, mutated
 
 type RandomGame = Callable[[int, int], Game]
 
 GAMES = 24
-CHARACTERS = 300
-"""How long what is said about any text may be."""
-
-ALPHABET = st.sampled_from(list('p1:CM@|=,;(){}[]"*+->/_. \n0123456789abcdefghijklmnopqrstuvwxyzé²\0'))
+SIGNS = 'p1:CM@|=,;(){}[]"*+->/_.'
 WORDS = (
     "p1 p7: | - =m =9 :3 owes= offer for nothing { } ( ) ; , * over start [ ] seed= roll debt again freeing"
 )
-PIECES = st.sampled_from([*WORDS.split(), "9" * 5000, '"', " | ", "\n"])
 
 
 def actions(text: str) -> None:
@@ -51,19 +47,8 @@ def records(text: str) -> None:
 forms = pytest.mark.parametrize("form", [actions, positions, records])
 
 
-def attempt(form: Callable[[str], None], text: str) -> None:
-    try:
-        form(text)
-    except AntimonoError as error:
-        said = str(error)
-    else:
-        return
-    assert 0 < len(said) <= CHARACTERS
-    assert said.isprintable()
-
-
 @forms
-@given(text=st.text() | st.text(ALPHABET))
+@given(text=st.text() | st.text(alphabet(SIGNS)))
 @settings(max_examples=300, deadline=None)
 def test_arbitrary_text(form: Callable[[str], None], text: str) -> None:
     attempt(form, text)
@@ -84,11 +69,7 @@ def test_mutated_valid_text(
 ) -> None:
     text = valid(random_game, form, data.draw(st.integers(0, GAMES)))
     form(text)
-    for _each in range(data.draw(st.integers(1, 3))):
-        start = data.draw(st.integers(0, len(text)))
-        length = data.draw(st.integers(0, 12) | st.just(0))
-        text = text[:start] + data.draw(st.text(ALPHABET, max_size=4) | PIECES) + text[start + length :]
-    attempt(form, text)
+    attempt(form, mutated(data, text, SIGNS, WORDS.split()))
 
 
 @forms
@@ -97,14 +78,8 @@ def test_mutated_valid_text(
 def test_words_of_valid_texts_mixed(
     random_game: RandomGame, form: Callable[[str], None], data: st.DataObject
 ) -> None:
-    """Words of one text in another, which gets further than single characters do."""
-    mine, other = (
-        valid(random_game, form, data.draw(st.integers(0, GAMES))).split(" ") for _each in range(2)
-    )
-    for _each in range(data.draw(st.integers(1, 4))):
-        word = data.draw(st.sampled_from(other) | st.sampled_from(mine))
-        mine[data.draw(st.integers(0, len(mine) - 1))] = word
-    attempt(form, " ".join(mine))
+    mine, other = (valid(random_game, form, data.draw(st.integers(0, GAMES))) for _each in range(2))
+    attempt(form, mixed(data, mine, other))
 
 
 @given(seed=st.integers(100, 10_000), length=st.integers(1, 120))

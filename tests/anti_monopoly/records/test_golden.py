@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import importlib.util
-import json
-import os
-import shutil
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -15,9 +11,9 @@ import pytest
 
 from antimono.anti_monopoly.game import What
 from antimono.anti_monopoly.records import Record
+from tests.core.records.replays import told_in_pyodide, told_under_hash_seeds
 
 HERE = Path(__file__).parent
-REPOSITORY = HERE.parents[2]
 
 
 def _golden() -> Any:
@@ -74,65 +70,15 @@ def test_the_golden_games_meet_most_of_what_can_happen() -> None:
     assert set(What) - told <= {What.CLEARED, What.NO_CARD_MONEY, What.BANKRUPT_SALE}
 
 
-RUN = """
-import sys
-from antimono.anti_monopoly.records import Record
-for file in sys.argv[1:]:
-    record = Record.load(file)
-    print(record, *record.replay().log, sep="\\n")
-"""
-
-
 def test_the_same_under_other_hash_seeds() -> None:
-    files = [str(game.record_file) for game in GAMES]
-    told = {
-        subprocess.run(
-            [sys.executable, "-c", RUN, *files],
-            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8"},
-            cwd=REPOSITORY,
-            capture_output=True,
-            check=True,
-        ).stdout
-        for seed in ("0", "1", "987")
-    }
+    told = told_under_hash_seeds("antimono.anti_monopoly.records", [game.record_file for game in GAMES])
     assert len(told) == 1
     assert len(told.pop().splitlines()) > 3000
 
 
-def _pyodide() -> Path | None:
-    """Pyodide as npm has put it: of this checkout, of `ANTIMONO_NODE_MODULES`, or of the main worktree."""
-    main = subprocess.run(
-        ["git", "rev-parse", "--path-format=absolute", "--git-common-dir"],
-        cwd=REPOSITORY,
-        capture_output=True,
-        text=True,
-        check=False,
-    ).stdout.strip()
-    places = [Path(os.environ.get("ANTIMONO_NODE_MODULES", REPOSITORY / "site" / "node_modules"))]
-    if main:
-        places.append(Path(main).parent / "site" / "node_modules")
-    return next(
-        (place / "pyodide" for place in places if (place / "pyodide" / "pyodide.mjs").is_file()), None
-    )
-
-
 @pytest.mark.slow
 def test_pyodide_tells_the_same() -> None:
-    folder = _pyodide()
-    if folder is None:
-        pytest.skip("Pyodide is not installed: “make node” puts it into site/node_modules")
-    node = shutil.which("node", path=str(Path(sys.executable).parent)) or shutil.which("node")
-    if node is None:
-        pytest.skip("there is no Node beside this Python: install the extra “site”")
-    files = [game.record_file.name for game in GAMES]
-    run = subprocess.run(
-        [node, str(HERE / "replay.mjs"), str(folder), str(REPOSITORY), *files],
-        capture_output=True,
-        check=False,
-    )
-    assert run.returncode == 0, run.stderr.decode()
-    answer = json.loads(run.stdout)
-    assert answer["platform"] == "emscripten"
+    told = told_in_pyodide("antimono.anti_monopoly.records", [game.record_file for game in GAMES])
     for game in GAMES:
         text = game.record_file.read_text("utf-8").splitlines()
-        assert "\n".join(answer["logs"][game.record_file.name]).splitlines() == [*text, *stored(game)]
+        assert told[game.record_file.name] == [*text, *stored(game)]

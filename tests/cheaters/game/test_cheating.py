@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from antimono.cheaters.game import Game, Phase
+from antimono.core.errors import UnknownNameError
 from tests.cheaters.game.scenes import at, legal, play, refused, scene, told
 
 HOLDS = "p1:rue-lecourbe p2:avenue-foch=h p3:rue-de-la-paix"
@@ -160,8 +161,10 @@ def test_r_54_the_first_accuser_convicts_and_catching_earns_nothing() -> None:
     play(game, "roll, cheat T09 p2, p2: accuse p1 T09")
     assert game.cash[1] == 1600, "the penalty goes to the victim; the accusation itself earns nothing"
     cash = game.cash
-    play(game, "p3: accuse p1 T09")
-    assert game.cash[2] == cash[2] - 100, "a later one is an accusation of its own, and wrong"
+    assert refused(game, "p3: accuse p1 T09") == "R-52", "it has been judged"
+    assert game.cash == cash, "later ones owe nothing"
+    play(game, "p3: accuse p2 T09")
+    assert game.cash[2] == cash[2] - 100, "another accused is another accusation, and this one is wrong"
 
 
 def test_r_55_each_player_may_try_a_card_once_a_window() -> None:
@@ -366,3 +369,12 @@ def test_ch_10_1_r_81_any_roll_may_be_declared_and_amounts_have_limits() -> None
     play(game, "cheat U3 6+6")
     assert game.state.pawns[0] == 12
     assert scene(3, dice="12").is_legal("cheat U1 10") is False
+
+
+def test_r_81_what_the_caught_suffer_is_a_setting_of_the_table() -> None:
+    game = scene(3, dice="12", ultimate=True, ultimate_penalty="fine")
+    play(game, "roll, declare, cheat U1 500, p2: accuse p1 U1")
+    assert not game.state.jailed[0]
+    assert game.cash[0] == 1300
+    with pytest.raises(UnknownNameError, match="fine"):
+        scene(3, ultimate_penalty="fines")

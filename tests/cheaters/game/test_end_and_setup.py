@@ -121,6 +121,15 @@ def test_r_77_nothing_else_moves_an_arrived_pawn() -> None:
     assert refused(game, "cheat T05 p1") == "R-77"
 
 
+def test_r_77_the_pawn_of_a_convicted_cheat_who_has_arrived_stays() -> None:
+    """Who moves another's pawn by a double rolls again, and may arrive before they are called out."""
+    game = scene(3, dice="11 12", rest=1, pawns={0: 35, 1: 10}, cheat="T05 T01 T02 T03 T04")
+    play(game, "roll, cheat T05 p2, roll, declare")
+    assert game.state.arrived[0]
+    play(game, "p3: accuse p1 T05")
+    assert (game.phase, game.state.pawns[0], game.state.pawns[1]) == (Phase.END, 0, 10)
+
+
 def test_r_78_a_card_that_leads_to_start_arrives() -> None:
     game = scene(2, dice="12", rest=1, chance="C01", pawns={0: 3})
     play(game, "roll")

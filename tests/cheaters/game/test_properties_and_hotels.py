@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from antimono.cheaters.edition import load
 from antimono.cheaters.game import Phase
 from tests.cheaters.game.scenes import at, legal, play, refused, scene, told
 
@@ -181,6 +184,30 @@ def test_ch_8_4_hotels_are_not_sold_by_themselves() -> None:
     play(game, "offer p2 avenue-foch for 10, accept")
     assert game.owner("avenue-foch") == 1
     assert game.state.hotels[29]
+
+
+def test_ch_8_4_a_hotel_is_sold_to_the_bank_with_its_property_only() -> None:
+    game = scene(2, holds="p1:avenue-foch=h p2:rue-lecourbe", dice="12", cash={0: 0})
+    play(game, "roll, p2: claim p1, sell avenue-foch")
+    assert "CH-8.4" in next(event for event in game.log if str(event.what) == "sale").clauses
+
+
+def test_ch_4_2_r_46_opening_raise_and_smallest_note_are_the_editions() -> None:
+    """In notes of 20, an auction opens at 100, is raised by 40, and a half of 30 is worth 0."""
+    edition = load()
+    constants = replace(edition.constants, auction_opening=100, auction_step=40, smallest_note=20)
+    other = replace(edition, constants=constants)
+    game = scene(3, dice="12", edition=other)
+    play(game, "roll, auction")
+    assert [str(action) for action in game.legal_actions()] == ["pass", "bid 100", "bid 260", "bid 460"]
+    assert refused(game, "bid 80") == "CH-4.2"
+    assert refused(game, "bid 130") == "R-62"
+    play(game, "bid 100")
+    assert refused(game, "bid 120") == "CH-4.2"
+    play(game, "bid 140")
+    game = scene(3, dice="12", edition=other, holds="p2:rue-lecourbe", held="p1:C05")
+    play(game, "roll, use C05, p2: claim p1")
+    assert game.cash[:2] == (1500, 1500)
 
 
 def full_board(*, third: bool = False) -> str:

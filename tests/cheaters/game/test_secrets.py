@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from antimono.cheaters.game import Action, Game, Phase, Verb
+from antimono.core.errors import IllegalError
 from tests.cheaters.game.scenes import choose, legal, play, scene, step
 
 OPEN = frozenset({"T05"})
@@ -111,6 +113,9 @@ def test_a_held_card_shows_nowhere_until_it_is_used(seed: int, moves: int) -> No
         assert seen(games[0], 0) != seen(games[1], 0)
 
 
+DECKS = {"cheat": ["T01"]}
+
+
 @pytest.mark.parametrize(
     ("true", "said"), [("34", "cheat T12 3+5"), ("56", "cheat T12 3+6"), ("25", "cheat T11 more")]
 )
@@ -161,3 +166,33 @@ def test_r_82_a_hint_is_seen_by_one_seat_only_and_is_never_false() -> None:
                 assert not hints
             hinted += len(hints)
     assert 0 < hinted < 36, "a probability of 0.35 for each of three observers"
+
+
+def test_r_82_an_attempt_that_nobody_knows_of_does_not_show_in_what_others_notice_later() -> None:
+    """Of two games, in one of which p1 cheats unnoticed, p3 notices the same of p2."""
+    told = 0
+    for seed in range(30):
+        games = [Game(3, seed=seed, starter=0, glimpse=True, open_dice=True, decks=DECKS) for _twin in "12"]
+        for game in games:
+            game.play("roll")
+        games[0].play("p1: cheat T01")
+        if games[0].view(1).hints or games[0].view(2).hints:
+            continue
+        for game in games:
+            game.play("p2: cheat T01")
+        assert seen(games[0], 2) == seen(games[1], 2)
+        told += len(games[0].view(2).hints)
+    assert told
+
+
+def test_r_48_a_roll_that_all_have_seen_cannot_be_declared_otherwise() -> None:
+    """T12 may be laid out while a roll, open until then, waits for its move."""
+    game = scene(3, dice="34", cheat="T05 T01 T02 T03 T04")
+    play(game, "roll")
+    position = game.position()
+    number = game.state.table.cheat_of["T12"]
+    game.restore(replace(position, face_up=(*position.face_up[:4], number)))
+    assert not [action for action in game.legal_actions() if str(action).startswith("cheat T12")]
+    with pytest.raises(IllegalError, match="All have seen this roll") as caught:
+        game.play("cheat T12 3+5")
+    assert caught.value.clause == "R-48"

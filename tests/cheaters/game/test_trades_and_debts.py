@@ -121,6 +121,7 @@ def test_ch_9_3_r_66_debt_to_the_bank_all_is_auctioned_in_board_order() -> None:
     play(game, "bid 10, pass")
     assert game.owner("rue-lecourbe") == 1
     assert game.state.piles[0][-1] == 1, "held cards go under their piles"
+    assert any("C02" in str(event) for event in game.view(2).log), "which is public (R-60)"
     assert game.cash == (0, 1490, 1500), "cash left goes to the bank"
 
 

@@ -36,6 +36,20 @@ def test_ch_3_3_the_turn_is_over_when_the_next_player_rolls() -> None:
     assert game.cash[0] == 1640, "the act and the reward"
 
 
+@pytest.mark.parametrize("act", ["hotel avenue-foch", "offer p3 avenue-foch for 10, accept"])
+def test_r_50_who_builds_or_trades_in_the_last_call_has_not_been_silent(act: str) -> None:
+    """All are asked once more, the next player first."""
+    game = scene(3, dice="12", holds="p1:avenue-de-breteuil p1:avenue-foch p1:boulevard-des-capucines")
+    play(game, "roll, buy, end, pass, pass")
+    assert game.player_to_decide == 0
+    play(game, act)
+    assert (game.phase, game.player_to_decide) == (Phase.CALL, 1)
+    play(game, "pass, pass")
+    assert at(game, Phase.CALL)
+    play(game, "pass")
+    assert at(game, Phase.ROLL)
+
+
 def test_r_50_the_last_call_goes_round_from_the_new_player_until_all_are_silent() -> None:
     game = scene(3, dice="12", holds="p3:rue-lecourbe")
     play(game, "roll, end")

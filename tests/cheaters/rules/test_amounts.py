@@ -27,7 +27,7 @@ def test_ch_4_3_r_45_rent(
     slug: str, full_set: bool, hotel: bool, percent: int, amount: int, clauses: set[str]
 ) -> None:
     """A hotel keeps its rent where the set is split; a half is rounded down to tens."""
-    found = rent(title(slug), full_set=full_set, hotel=hotel, percent=percent)
+    found = rent(title(slug), full_set=full_set, hotel=hotel, percent=percent, note=10)
     assert found.value == amount
     assert {clause for step in found.steps for clause in step.clauses} == clauses
 
@@ -58,9 +58,9 @@ def test_ch_9_2_base_values() -> None:
     ("amount", "percent", "left"), [(90, 50, 40), (100, 50, 50), (10, 50, 0), (70, 100, 70)]
 )
 def test_r_46_halves_round_down_to_the_smallest_note(amount: int, percent: int, left: int) -> None:
-    assert part(amount, percent) == left
+    assert part(amount, percent, note=10) == left
 
 
 def test_ch_8_2_a_hotel_at_half_price() -> None:
     assert hotel_price(title("avenue-foch")).value == 400
-    assert hotel_price(title("avenue-matignon"), 50).value == 150
+    assert hotel_price(title("avenue-matignon"), 50, note=10).value == 150

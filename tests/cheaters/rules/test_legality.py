@@ -31,7 +31,7 @@ from antimono.cheaters.rules.legality import (
     ],
 )
 def test_ch_4_2_r_45_r_62_bids(cash: int, bid: int, highest: int, own: int, bar: Bar) -> None:
-    assert bar_to_bid(cash, bid, highest, own) is bar
+    assert bar_to_bid(cash, bid, least=highest + 10, note=10, own=own) is bar
 
 
 @pytest.mark.parametrize(

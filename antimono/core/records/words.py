@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NoReturn
 
-from antimono.anti_monopoly.game.actions import Action, seat
-from antimono.anti_monopoly.records.limits import DIGITS, SEED_DIGITS, too_long
 from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError, IllegalError, UnreadableError
+from antimono.core.records.limits import DIGITS, SEED_DIGITS, too_long
 from antimono.core.text import Message, _, quoted
 
 _SEAT = re.compile(r"p([1-6])")
@@ -39,9 +39,13 @@ class TextError(UnreadableError):
         self.clause = clause
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Word:
-    """A piece of a text, and where it stands."""
+    """A piece of a text, and where it stands.
+
+    Nobody changes one; it is not frozen, as a long record is read into a million of them, and making frozen
+    ones takes three times as long.
+    """
 
     text: str
     """The piece as it is; in a sentence stands what `quoted` makes of it."""
@@ -124,14 +128,19 @@ class Word:
             )
         return int(found[1]) - 1
 
-    def check_seats(self, action: Action, seats: int) -> None:
-        """Raise an error if the action that is written here names a player beyond the table."""
-        named = [action.player or 0, action.offer.partner if action.offer else 0]
-        if max(named) >= seats:
+    def check_seats(self, players: Iterable[int | None], seats: int) -> None:
+        """Raise an error if what is written here names a player beyond the table.
+
+        Args:
+            players: those it names, as indices; `None` is nobody.
+            seats: how many there are.
+        """
+        last = max([player or 0 for player in players], default=0)
+        if last >= seats:
             raise self.wrong(
                 _(
                     "“{word}” is no player of this table: there are p1 to {last}.",
-                    word=seat(max(named)),
+                    word=seat(last),
                     last=seat(seats - 1),
                 )
             )
@@ -142,6 +151,15 @@ class Word:
         if not found:
             raise self.wrong(_("“{word}” is no roll: write what both dice show, as “36”.", word=self.quoted))
         return Dice(int(found[1]), int(found[2]))
+
+
+def seat(player: int) -> str:
+    """How texts name the player of an index.
+
+    >>> seat(0)
+    'p1'
+    """
+    return f"p{player + 1}"
 
 
 def roll_text(dice: Dice) -> str:

@@ -1,4 +1,4 @@
-"""Reading the text of a sheet: what is wrong has its place, and what merely breaks off is read so far."""
+"""Reading the turns of a sheet: what is wrong has its place, and what merely breaks off is read so far."""
 
 from __future__ import annotations
 
@@ -6,75 +6,64 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from antimono.anti_monopoly.game import Action, Outcome
-from antimono.anti_monopoly.records import limits
-from antimono.anti_monopoly.records.decision import read_outcome
-from antimono.anti_monopoly.records.sheet import Move, Sheet
-from antimono.anti_monopoly.records.sheet_headers import read_headers
-from antimono.anti_monopoly.records.words import Word
 from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError
+from antimono.core.records import limits
+from antimono.core.records.sheet import Form, Move
+from antimono.core.records.words import TextError, Word
 from antimono.core.text import Message, _
 
 _PIECE = re.compile(r"\s++|(?:\{[^{}]*+\}\s*+)++|\([^()]*+\)|[,;*]|[^\s{}(),;*]++|[{}()]")
 """Space, comments in a row, dice, a mark, a word; at last a bracket without its counterpart."""
 
+_COMMENT = re.compile(r"\{[^{}]*+\}")
+_COMMENT_OR_MARK = re.compile(rf"{_COMMENT.pattern}|[,;]")
 _OPENERS = {"{": "}", "(": ")"}
 _BRACKETS = frozenset("{}()")
 _MARKS = ",;*"
-_TURN = re.compile(rf"([0-9]{{1,{limits.DIGITS}}})\.")
-
-
-def read_sheet[S: Sheet](text: str, kind: type[S]) -> S:
-    """The sheet that `text` writes; one that breaks off is read up to there, and `broken` says so.
-
-    Raises:
-        TextError: if it cannot be read.
-    """
-    headers = read_headers(Word(text).within(limits.RECORD))
-    found = _Turns(headers.setting.seats)
-    found.read(headers.rest)
-    return kind(
-        headers.setting,
-        tuple(found.moves),
-        headers.opening,
-        found.start,
-        found.outcome,
-        found.comment,
-        headers.notes,
-        found.broken,
-    )
+TURN = re.compile(rf"([0-9]{{1,{limits.DIGITS}}})\.")
+"""The number with which a turn begins."""
 
 
 @dataclass(slots=True)
-class _Turns:
-    """The state of reading the turns, one piece after the other."""
+class Turns[Action, Roll, Outcome]:
+    """What follows the headers of a sheet, read one piece after the other."""
 
+    form: Form[Action, Roll, Outcome]
+    """How the game writes its actions."""
     seats: int
     """How many players there are."""
-    moves: list[Move] = field(default_factory=list)
+    moves: list[Move[Action, Roll]] = field(default_factory=list)
     start: tuple[Dice, ...] = ()
     outcome: Outcome | None = None
     comment: str = ""
     """The remark before the first action."""
     broken: Message | None = None
+    """Where the text breaks off, if it does."""
     sentence: list[Word] = field(default_factory=list)
     """The words since the last mark."""
-    dice: tuple[Dice, ...] = ()
-    """The rolls since the last mark."""
+    brackets: Word | None = None
+    """The rolls since the last mark, without their brackets."""
     remark: str = ""
     """The remark since the last mark."""
     actions: dict[str, Action] = field(default_factory=dict)
     """The actions read so far, by their text: a game repeats most of them."""
-    rolls: dict[str, tuple[Dice, ...]] = field(default_factory=dict)
-    """The dice read so far, by their text."""
+    players: dict[str, int] = field(default_factory=dict)
+    """The players of turns read so far, by their text."""
+    rolls: dict[str, tuple[Roll, ...]] = field(default_factory=dict)
+    """The rolls read so far, by their text."""
     turn: tuple[int, int] | None = None
     """The number of the turn that is being read, and whose it is."""
     done: bool = False
     """Whether the last mark has been read."""
 
     def read(self, text: Word) -> None:
-        """Read all the pieces, up to the end or the break."""
+        """Read all the pieces, up to the end or the break.
+
+        Raises:
+            TextError: if they cannot be read.
+        """
+        _check_length(text)
         before: Word | None = None
         for piece in pieces(text):
             if before is not None:
@@ -107,13 +96,11 @@ class _Turns:
                 self._word(piece)
 
     def _rolls(self, piece: Word) -> None:
-        if not self.sentence or self.dice:
+        if not self.sentence or self.brackets is not None:
             raise piece.wrong(_("Dice stand after the action that led to them, once."))
-        if piece.text not in self.rolls:
-            # Three characters a roll: with more, there are too many rolls or something else.
-            inner = Word(piece.within(3 * limits.ROLLS).text[1:-1], piece.line, piece.column + 1)
-            self.rolls[piece.text] = tuple(each.roll() for each in inner.words())
-        self.dice = self.rolls[piece.text]
+        # Three characters a roll: with more, there are too many rolls or something else.
+        inner = piece.within(3 * limits.ROLLS).text[1:-1]
+        self.brackets = Word(inner, piece.line, piece.column + 1)
 
     def _remark(self, piece: Word) -> None:
         """Read comments as a remark on what stands before them, after what is remarked there already."""
@@ -132,15 +119,18 @@ class _Turns:
             self.moves[-1] = Move(last.action, last.dice, text, last.turn, last.player, last.word)
 
     def _word(self, piece: Word) -> None:
-        if self.dice:
+        if self.brackets is not None:
             raise piece.wrong(
                 _("After the dice of an action there is a comma, or a semicolon at the end of a turn.")
             )
-        if self.turn is None and len(self.sentence) == 1 and _TURN.fullmatch(self.sentence[0].text):
+        if self.turn is None and len(self.sentence) == 1 and TURN.fullmatch(self.sentence[0].text):
             number = int(self.sentence[0].text[:-1])
             if not piece.text.endswith(":"):
                 raise piece.wrong(_("After the number of a turn stands the player, as “1. p1:”."))
-            player = Word(piece.text[:-1], piece.line, piece.column).player(self.seats)
+            player = self.players.get(piece.text)
+            if player is None:
+                player = Word(piece.text[:-1], piece.line, piece.column).player(self.seats)
+                self.players[piece.text] = player
             self.turn = number, player
             self.sentence.clear()
             return
@@ -162,9 +152,9 @@ class _Turns:
         elif mark.text == ";" and first.text == "start" and len(self.sentence) == 1:
             if self.start or self.moves:
                 raise first.wrong(_("The rolls for the start stand once, before the first turn."))
-            self.start = self.dice
-        elif mark.text == ";" and first.text == "over" and len(self.sentence) == 2 and not self.dice:
-            self.outcome = read_outcome(self.sentence[1], self.seats)
+            self.start = tuple([each.roll() for each in self.brackets.words()]) if self.brackets else ()
+        elif mark.text == ";" and first.text == "over" and len(self.sentence) == 2 and self.brackets is None:
+            self.outcome = self.form.outcome(self.sentence[1], self.seats)
             self.done = True
         else:
             raise first.wrong(
@@ -175,7 +165,7 @@ class _Turns:
                 )
             )
         self.sentence.clear()
-        self.dice, self.remark = (), ""
+        self.brackets, self.remark = None, ""
 
     def _move(self, first: Word, turn: tuple[int, int]) -> None:
         """Read the action that the words of the sentence write."""
@@ -184,11 +174,41 @@ class _Turns:
         try:
             limits.check_moves(len(self.moves) + 1)
             if action is None:
-                action = self.actions[text] = Action.parse(text)
+                action = self.actions[text] = self.form.action(text)
+                first.check_seats(self.form.players(action), self.seats)
+        except TextError:
+            raise
         except AntimonoError as error:
             first.fail(error)
-        first.check_seats(action, self.seats)
-        self.moves.append(Move(action, self.dice, self.remark, *turn, first))
+        self.moves.append(Move(action, self._dice(), self.remark, *turn, first))
+
+    def _dice(self) -> tuple[Roll, ...]:
+        """The rolls since the last mark."""
+        inner = self.brackets
+        if inner is None:
+            return ()
+        if inner.text not in self.rolls:
+            self.rolls[inner.text] = tuple([self.form.roll(each) for each in inner.words()])
+        return self.rolls[inner.text]
+
+
+def _check_length(text: Word) -> None:
+    """Raise an error if there are more sentences than are read, before any of them is looked at closely."""
+    most = limits.MOVES + 2  # the rolls for the start and the outcome are no actions
+    plain = _COMMENT.sub("", text.text)
+    if plain.count(",") + plain.count(";") <= most:
+        return
+    marks = 0
+    for found in _COMMENT_OR_MARK.finditer(text.text):
+        marks += found[0] in _MARKS
+        if marks > most:
+            before = text.text[: found.start()]
+            line = text.line + before.count("\n")
+            column = found.start() - before.rfind("\n") + (text.column - 1 if "\n" not in before else 0)
+            try:
+                limits.check_moves(marks)
+            except AntimonoError as error:
+                Word(found[0], line, column).fail(error)
 
 
 def pieces(text: Word) -> Iterator[Word]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from antimono.anti_monopoly.game import Action, Outcome, Position
-from antimono.anti_monopoly.records.setting import Setting
-from antimono.anti_monopoly.records.words import Word
 from antimono.core.dice import Dice
+from antimono.core.records.words import Word
 from antimono.core.text import Message
 
 NOTES = ("event", "site", "date", "players")
@@ -15,12 +14,12 @@ NOTES = ("event", "site", "date", "players")
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Move[Action, Roll]:
     """One action of a record."""
 
     action: Action
     """Which."""
-    dice: tuple[Dice, ...] = ()
+    dice: tuple[Roll, ...] = ()
     """The rolls it led to; a record may leave them out."""
     comment: str = ""
     """What somebody remarks on it."""
@@ -33,12 +32,12 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet[Setting, Position, Action, Roll, Outcome]:
     """A game from its setting to the last action that was written down."""
 
     setting: Setting
     """All that was agreed on before play."""
-    moves: tuple[Move, ...] = ()
+    moves: tuple[Move[Action, Roll], ...] = ()
     """The actions."""
     opening: Position | None = None
     """The position in which the record begins, if that is not the beginning of a game."""
@@ -52,3 +51,21 @@ class Sheet:
     """Further headers, by name; see `NOTES`."""
     broken: Message | None = field(default=None, compare=False)
     """Where the text breaks off, if it does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form[Action, Roll, Outcome]:
+    """What a game writes in its own way on a sheet: actions, rolls and the end."""
+
+    action: Callable[[str], Action]
+    """Reads an action; raises an `AntimonoError` if it is none."""
+    players: Callable[[Action], tuple[int | None, ...]]
+    """The players that an action names, as indices."""
+    roll: Callable[[Word], Roll]
+    """Reads one word between the brackets behind an action."""
+    roll_text: Callable[[Roll], str]
+    """Writes it."""
+    outcome: Callable[[Word, int], Outcome]
+    """Reads how the game ended, at a table of so many players."""
+    outcome_text: Callable[[Outcome], str]
+    """Writes it."""

@@ -1,0 +1,83 @@
+"""What a player may hold against another: what they have seen, and what a declared roll gives away (R-82)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from antimono.cheaters.edition.model import CheatAct
+from antimono.cheaters.game import Action, Verb, What
+from antimono.cheaters.game.view import View
+from antimono.cheaters.players.stakes import DECLARING, landing
+from antimono.cheaters.players.worth import Outlook
+from antimono.core.dice import ALL_ROLLS, FACES, Dice
+
+type Charge = tuple[int, str]
+"""Who would be accused, and of which card."""
+
+
+def accusation(actions: Sequence[Action], charge: Charge) -> Action | None:
+    """The legal act that makes a charge; none if it has been made before (R-52)."""
+    wanted = Action(Verb.ACCUSE, card=charge[1], seat=charge[0])
+    return wanted if wanted in actions else None
+
+
+def suspicions(view: View, rate: float) -> list[tuple[float, Charge]]:
+    """How likely the player on turn has declared their last roll falsely, for each card that lets them.
+
+    By Bayes' rule: any roll may be true; who has rolled something else and would gain by it declares this
+    one with a probability. Only what the table has seen is asked: where the pawn stands, what was bought.
+
+    Args:
+        view: of whoever suspects.
+        rate: how likely somebody who would gain by a false declaration makes one.
+    """
+    suspect, declared = view.turn, view.declared
+    if suspect == view.player or declared is None or view.dice is not None or view.out[suspect]:
+        return []
+    cards = [card for card in view.cheats if card.act in DECLARING]
+    if not cards or view.jailed[suspect]:
+        return []
+    values = _values(view, suspect, declared[0])
+    true = sum([(dice.total, dice.is_double) == declared for dice in ALL_ROLLS])
+    found: list[tuple[float, Charge]] = []
+    for card in cards:
+        false = sum([rate for dice in ALL_ROLLS if _would_declare(card.act, dice, declared, values)])
+        if true + false:
+            found.append((false / (true + false), (suspect, card.id)))
+    return sorted(found, key=lambda each: (-each[0], each[1]))
+
+
+def _values(view: View, suspect: int, total: int) -> dict[int, float]:
+    """What each total would have brought to whoever stands where they have come with one of them."""
+    table, outlook = view.table, Outlook(view)
+    here = view.pawns[suspect]
+    if table.is_station[here]:
+        # Whoever stands on a station has stopped on the one before (CH-5.3).
+        here = next(square for square, following in table.next_station.items() if following == here)
+    bought = any(payment.what is What.PRICE for payment in view.payments)
+    return {
+        each: landing(
+            view, outlook, suspect, (here - total + each) % table.squares, bought=bought and each == total
+        )
+        for each in range(2, 13)
+    }
+
+
+def _would_declare(act: CheatAct, dice: Dice, declared: tuple[int, bool], values: dict[int, float]) -> bool:
+    """Whether somebody with that roll would gain most by declaring what was declared."""
+    choices = _choices(act, dice)
+    if declared not in choices or values[declared[0]] <= values[dice.total]:
+        return False
+    return values[declared[0]] >= max([values[total] for total, _double in choices])
+
+
+def _choices(act: CheatAct, dice: Dice) -> set[tuple[int, bool]]:
+    """What a card lets somebody declare who has that roll: totals, and whether they are doubles."""
+    if act is CheatAct.WRONG_TOTAL:
+        return {(total, dice.is_double) for total in (dice.total - 1, dice.total + 1) if 2 <= total <= 12}
+    if act is CheatAct.WRONG_DIE:
+        pairs = [(face, dice.second) for face in FACES if face != dice.first]
+        pairs += [(dice.first, face) for face in FACES if face != dice.second]
+    else:
+        pairs = [(first, second) for first in FACES for second in FACES]
+    return {(first + second, first == second) for first, second in pairs}

@@ -1,0 +1,198 @@
+"""A whole game as text that can be played through again.
+
+    [edition "cheaters"]
+    [seats "3"]
+    [secret "1. p2: 2 p2: cheat T01"]
+    [secret "2. p3: 7 (34)"]
+    [seed "1"]
+
+    start (34 56 12);
+    1. p2: roll (31), buy {a first street}, end, pass, pass, pass;
+    2. p3: roll, declare (=7), p1: claim p3, …;
+    *
+
+Seed, options and actions decide the game; dice and turns are there for readers, and `replay` insists that
+they are right. What stands in the turns is what all have seen. What is secret, the seed included, stands in
+headers of its own, and `redacted` leaves them out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Self, override
+
+from antimono.cheaters.game import Action, Game, Outcome, Position, Verb
+from antimono.cheaters.game.setup import draw_for_start
+from antimono.cheaters.records.form import FORM, Declared, Shown
+from antimono.cheaters.records.headers import (
+    ATTEMPT,
+    LEFT_OUT,
+    OPEN,
+    SECRET,
+    SEED,
+    header_values,
+    read_headers,
+)
+from antimono.cheaters.records.secrets import Move, declares, is_secret, public, secret_lines, with_secrets
+from antimono.cheaters.records.setting import Setting
+from antimono.cheaters.records.snapshot import Snapshot
+from antimono.core.dice import Dice
+from antimono.core.errors import UnreadableError
+from antimono.core.records import limits
+from antimono.core.records.headers import header_line, header_lines, notes_of, split_headers
+from antimono.core.records.kept import KeptRecord, comment_on, thrown
+from antimono.core.records.sheet import Form
+from antimono.core.records.turns import Turns
+from antimono.core.records.words import Word
+from antimono.core.records.writer import turn_lines
+from antimono.core.text import _
+
+__all__ = ["Move", "Record"]
+
+
+@dataclass(frozen=True, slots=True)
+class Record(KeptRecord[Setting, Position, Action, Shown, Outcome, Game]):
+    """A game that was written down: taken from a game, saved, read, and played through again."""
+
+    moves: tuple[Move, ...] = ()
+    """The actions, those included that only one player knows of."""
+    published: bool = False
+    """Whether what is secret is left out: such a record can be read, and not played through."""
+
+    @classmethod
+    def of(
+        cls, game: Game, *, comments: Mapping[int, str] | None = None, notes: Mapping[str, str] | None = None
+    ) -> Self:
+        """The record of a game.
+
+        Args:
+            game: in progress or over.
+            comments: on single actions, by their place among `game.actions`; a remark on a secret act is as
+                secret as the act.
+            notes: further headers, by name; see `NOTES`.
+
+        Raises:
+            AntimonoError: if a comment or note has a character that would end it or steer a terminal, if
+                there is no such header, or if something is more than can be read again (see `limits`).
+        """
+        limits.check_moves(len(game.actions))
+        setting = Setting.of(game)
+        fresh = setting.game(log=False)
+        opening = None if fresh.position() == game.opening else game.opening
+        twin = fresh if opening is None else setting.game(opening, log=False)
+        moves = []
+        for place, action in enumerate(game.actions):
+            before, turn, player = twin.state.throws, twin.turns, twin.turn
+            twin.play(action)
+            shown = _shown(setting, twin, before, action)
+            hidden = action.verb is Verb.ROLL and twin.state.hidden_dice
+            # What is secret stands in a header, which a quotation mark would end.
+            marks = '{}"' if is_secret(action) or declares(action) else "{}"
+            comment = comment_on(comments, place, marks)
+            moves.append(Move(action, shown, comment, turn, player, hidden=hidden))
+        start = () if opening else dice_for_start(setting)
+        return cls(setting, tuple(moves), opening, start, game.outcome, notes=notes_of(notes or {}))
+
+    @override
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        headers = split_headers(Word(text).within(limits.RECORD), (*OPEN, *SECRET), (ATTEMPT,))
+        setting, opening, published = read_headers(headers)
+        notes, found = headers.notes, Turns(FORM, setting.seats)
+        found.read(headers.rest)
+        for move in found.moves:
+            if move.word is not None and (declares(move.action) or is_secret(move.action)):
+                raise move.word.wrong(
+                    _(
+                        "“{action}” is a secret and stands in a header: [secret “3. p1: 5 p2: cheat T01”].",
+                        action=str(move.action),
+                    )
+                )
+        broken = found.broken is not None
+        moves = with_secrets(found.moves, headers.repeated[ATTEMPT], setting.seats, broken=broken)
+        return cls(
+            setting,
+            moves,
+            opening,
+            found.start,
+            found.outcome,
+            found.comment,
+            notes,
+            found.broken,
+            published,
+        )
+
+    @override
+    @classmethod
+    def form(cls) -> Form[Action, Shown, Outcome]:
+        return FORM
+
+    def redacted(self) -> Self:
+        """The record as it may be published: only what all have seen.
+
+        Without seed, scripted dice and decks, attempts and hidden dice; a false declaration stands as the
+        declaration that it seemed to be. Remarks on what is left stay as they are. It prints and reads, and
+        it says that it cannot be played through. Who starts and what is rolled in the open follows from the
+        seed, though: a seed that somebody could guess gives the secrets away, so play with a long one.
+        """
+        opening = self.opening
+        if opening is not None and not self.published:
+            opening = Snapshot(self.setting.plain, opening).seen_by(None).position
+        setting = replace(self.setting.plain, starter=self.setting.starter, seed=0, dice=())
+        return replace(self, setting=setting, moves=public(self.moves), opening=opening, published=True)
+
+    @override
+    def begun(self, *, log: bool) -> Game:
+        if self.published:
+            raise UnreadableError(
+                _(
+                    "This record was published without its secrets, as the seed: it can be read, and "
+                    "only the whole one can be played through."
+                )
+            )
+        return self.setting.game(self.opening, log=log)
+
+    @override
+    def rolls_for_start(self) -> tuple[Dice, ...]:
+        return () if self.opening else dice_for_start(self.setting)
+
+    @override
+    def rolled(self, game: Game, before: int, action: Action) -> tuple[Shown, ...]:
+        return _shown(self.setting, game, before, action)
+
+    @staticmethod
+    @override
+    def whose_turn(game: Game) -> int:
+        return game.turn
+
+    @override
+    def __str__(self) -> str:
+        values = header_values(self.setting, self.opening, self.notes, published=self.published)
+        lines = header_lines(values)
+        if self.published:
+            lines.append(header_line("secrets", LEFT_OUT))
+        else:
+            lines += [header_line(ATTEMPT, line) for line in secret_lines(self.moves)]
+            # Last of those that are needed, so that headers which break off never make another game.
+            lines.append(header_line(SEED, str(self.setting.seed)))
+        turns = turn_lines(
+            FORM, public(self.moves), start=self.start, outcome=self.outcome, comment=self.comment
+        )
+        return "\n".join([*lines, "", *turns])
+
+
+def dice_for_start(setting: Setting) -> tuple[Dice, ...]:
+    """The rolls that decide who starts, in order; none where that is not left to the dice (CH-2.5)."""
+    if setting.starter is not None:
+        return ()
+    return tuple([dice for _player, dice in draw_for_start(setting.seed, setting.seats)[0]])
+
+
+def _shown(setting: Setting, game: Game, before: int, action: Action) -> tuple[Shown, ...]:
+    """What is written behind an action that has just been played: a roll, or the total that was declared."""
+    dice = thrown(setting.dice, setting.seed, before, game.state.throws)
+    if dice:
+        return dice
+    declared = action.verb is Verb.DECLARE or (action.verb is Verb.CHEAT and not is_secret(action))
+    return (Declared(game.state.shown, game.state.shown_double),) if declared else ()

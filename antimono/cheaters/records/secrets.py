@@ -1,0 +1,267 @@
+"""What one player alone knows of the acts of a record, in headers of its own.
+
+    [secret "3. p1: 12 p2: cheat T01; 15 (34); 16 = cheat T12 3+6"]
+
+All that in turn 3, of player 1, about the acts that all have seen, by their number from 1: after act 12
+player 2 tried T01; the roll of act 15 showed 3 and 4; what stands as act 16 was in truth a false declaration.
+Published records leave these headers out, and what is left is what all have seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+
+from antimono.cheaters.edition import load
+from antimono.cheaters.edition.model import CheatAct
+from antimono.cheaters.game import Action, Verb
+from antimono.cheaters.game.table import PRIVATE_DICE
+from antimono.cheaters.records.form import FORM, Shown
+from antimono.cheaters.rules.ultimate import ultimate_cards
+from antimono.core.dice import Dice
+from antimono.core.errors import AntimonoError
+from antimono.core.records import limits, sheet
+from antimono.core.records.turns import TURN, pieces
+from antimono.core.records.words import Word, roll_text, seat
+from antimono.core.records.writer import move_text
+from antimono.core.text import _
+
+_ACTS = {card.id: card.act for card in (*load().cheat_cards, *ultimate_cards())}
+
+DECLARE = Action(Verb.DECLARE)
+"""How a false declaration stands among the acts that all have seen."""
+
+_LINE = 300
+"""After how many characters a further header is begun."""
+
+_INSTEAD = "="
+"""What follows the number of an act that was another than it seemed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move(sheet.Move[Action, Shown]):
+    """One action of a record, and whether its dice are seen by its player alone."""
+
+    hidden: bool = False
+    """Whether its dice are a secret (R-48)."""
+
+
+def declares(action: Action) -> bool:
+    """Whether an act is a false declaration, which looks like an honest one (R-48)."""
+    return action.verb is Verb.CHEAT and _ACTS.get(action.card or "") in PRIVATE_DICE
+
+
+def is_secret(action: Action) -> bool:
+    """Whether only its player knows of an act; moving another's pawn is done in the open (R-48)."""
+    if action.verb is not Verb.CHEAT or declares(action):
+        return False
+    return _ACTS.get(action.card or "") is not CheatAct.MOVE_OTHER_PAWN
+
+
+def public(moves: Sequence[Move]) -> tuple[Move, ...]:
+    """The acts as all have seen them."""
+    return tuple(
+        [
+            replace(
+                move,
+                action=DECLARE.by(move.action.player) if declares(move.action) else move.action,
+                dice=() if move.hidden else move.dice,
+                comment="" if declares(move.action) else move.comment,
+                hidden=False,
+            )
+            for move in moves
+            if not is_secret(move.action)
+        ]
+    )
+
+
+def secret_lines(moves: Sequence[Move]) -> Iterator[str]:
+    """What the headers say of the acts, one a turn; of a long turn several."""
+    number, line, turn = 0, "", (0, 0)
+    for move in moves:
+        number += not is_secret(move.action)
+        for entry in _entries(move, number):
+            if line and (turn != (move.turn, move.player) or len(line) + len(entry) > _LINE):
+                yield line
+                line = ""
+            turn = move.turn, move.player
+            line = f"{line}; {entry}" if line else f"{move.turn}. {seat(move.player)}: {entry}"
+    if line:
+        yield line
+
+
+def _entries(move: Move, number: int) -> Iterator[str]:
+    """What is secret about one act."""
+    if is_secret(move.action):
+        yield f"{number} {move_text(FORM, move)}"
+    elif declares(move.action):
+        yield f"{number} {_INSTEAD} {move_text(FORM, replace(move, dice=()))}"
+    elif move.hidden:
+        rolls = [roll_text(each) for each in move.dice if isinstance(each, Dice)]
+        yield f"{number} ({' '.join(rolls)})"
+
+
+@dataclass(slots=True)
+class _Secrets:
+    """What the headers say, by the number of the act that it is about."""
+
+    after: dict[int, list[Move]] = field(default_factory=dict)
+    """What was tried after it."""
+    instead: dict[int, tuple[Action, str, Word]] = field(default_factory=dict)
+    """What it was in truth, with the comment."""
+    dice: dict[int, tuple[tuple[Dice, ...], Word]] = field(default_factory=dict)
+    count: int = 0
+    last: int = 0
+    """The number that was named last: they go up."""
+
+
+def with_secrets(
+    seen: Sequence[sheet.Move[Action, Shown]], headers: Sequence[Word], seats: int, *, broken: bool
+) -> tuple[Move, ...]:
+    """The acts as they were, from what all have seen and from the headers about what is secret.
+
+    Args:
+        seen: the acts that all have seen.
+        headers: what the headers say.
+        seats: how many players there are.
+        broken: whether the acts break off: then secrets of later ones are left aside.
+
+    Raises:
+        TextError: if a header cannot be read or is about an act that is not there.
+    """
+    secrets = _read(headers, seats, len(seen))
+    moves: list[Move] = []
+    for number in range(len(seen) + 1):
+        if number:
+            moves.append(_true(seen[number - 1], number, secrets))
+        moves += secrets.after.get(number, ())
+    beyond = [number for number in (*secrets.after, *secrets.instead, *secrets.dice) if number > len(seen)]
+    if beyond and not broken:
+        raise headers[-1].wrong(
+            _(
+                "This is about act {number}, and the record has {acts} that all have seen.",
+                number=max(beyond),
+                acts=len(seen),
+            )
+        )
+    return tuple(moves)
+
+
+def _true(move: sheet.Move[Action, Shown], number: int, secrets: _Secrets) -> Move:
+    """What an act was in truth."""
+    action, comment, word, dice = move.action, move.comment, move.word, move.dice
+    instead, rolled = secrets.instead.get(number), secrets.dice.get(number)
+    if instead is not None:
+        said, remark, place = instead
+        if action.verb is not Verb.DECLARE or action.player != said.player:
+            raise place.wrong(_("Act {number} is no declaration of that player.", number=number))
+        action, word = said, place
+        comment = _joined(comment, remark, place)
+    if rolled is not None:
+        if action.verb is not Verb.ROLL or dice:
+            raise rolled[1].wrong(_("Act {number} is no roll whose dice were hidden.", number=number))
+        dice = rolled[0]
+    return Move(action, dice, comment, move.turn, move.player, word, rolled is not None)
+
+
+def _read(headers: Sequence[Word], seats: int, acts: int) -> _Secrets:
+    found = _Secrets()
+    if len(headers) > limits.MOVES:  # each is about one act at least
+        _check_moves(acts + len(headers), headers[-1])
+    for header in headers:
+        sentences: list[list[Word]] = [[]]
+        for piece in pieces(header):
+            if piece.text == ";":
+                sentences.append([])
+            elif len(sentences[-1]) >= limits.WORDS:
+                raise piece.wrong(_("An act has at most {most} words.", most=limits.WORDS))
+            else:
+                sentences[-1].append(piece)
+        turn, player = _read_turn(sentences[0][:2], seats, header)
+        sentences[0] = sentences[0][2:]
+        for sentence in sentences:
+            _read_entry(sentence, found, seats, header, (turn, player))
+        _check_moves(acts + found.count, header)
+    return found
+
+
+def _check_moves(count: int, header: Word) -> None:
+    try:
+        limits.check_moves(count)
+    except AntimonoError as error:
+        header.fail(error)
+
+
+def _read_turn(words: Sequence[Word], seats: int, header: Word) -> tuple[int, int]:
+    """The turn in which the acts of a header were done, and whose it was."""
+    number = TURN.fullmatch(words[0].text) if words else None
+    if number is None or len(words) < 2 or not words[1].text.endswith(":"):
+        place = words[0] if words else header
+        raise place.wrong(
+            _("What is secret begins with the turn and whose it is, as “3. p1: 12 p2: cheat T01”.")
+        )
+    player = Word(words[1].text[:-1], words[1].line, words[1].column)
+    return int(number[1]), player.player(seats)
+
+
+def _read_entry(
+    sentence: Sequence[Word], found: _Secrets, seats: int, header: Word, turn: tuple[int, int]
+) -> None:
+    if len(sentence) < 2:
+        place = sentence[0] if sentence else header
+        raise place.wrong(
+            _(
+                "“{word}” is no secret: write the number of an act and what was tried after it, as "
+                "“12 p2: cheat T01”, its dice, as “15 (34)”, or what it was in truth, as “16 = cheat T12 "
+                "3+6”.",
+                word=place.quoted,
+            )
+        )
+    first, second = sentence[:2]
+    number = first.number()
+    if number < found.last:
+        raise first.wrong(_("The numbers of the acts go up: {number} comes too late.", number=number))
+    found.last = number
+    if second.text.startswith("("):
+        if len(sentence) > 2 or number in found.dice:
+            raise second.wrong(_("Dice stand after the action that led to them, once."))
+        inner = Word(second.within(3 * limits.ROLLS).text[1:-1], second.line, second.column + 1)
+        found.dice[number] = tuple([each.roll() for each in inner.words()]), second
+    elif second.text == _INSTEAD:
+        action, comment = _read_action(sentence[2:], second, seats)
+        if not declares(action) or number in found.instead:
+            raise second.wrong(_("What stands in the place of a declaration is one false declaration."))
+        found.instead[number] = action, comment, second
+    else:
+        action, comment = _read_action(sentence[1:], second, seats)
+        if not is_secret(action):
+            raise second.wrong(_("“{action}” is done in the open.", action=str(action)))
+        found.count += 1
+        found.after.setdefault(number, []).append(Move(action, (), comment, *turn, second))
+
+
+def _read_action(words: Sequence[Word], place: Word, seats: int) -> tuple[Action, str]:
+    """An action and the comment on it."""
+    text = " ".join([word.text for word in words if not word.text.startswith("{")])
+    said = [word.text.replace("{", " ").replace("}", " ") for word in words if word.text.startswith("{")]
+    try:
+        action = _parsed(text)
+    except AntimonoError as error:
+        place.fail(error)
+    place.check_seats(FORM.players(action), seats)
+    return action, _joined("", " ".join(said), place)
+
+
+@lru_cache(1_024)
+def _parsed(text: str) -> Action:
+    """An action; players try the same ones again and again."""
+    return Action.parse(text)
+
+
+def _joined(first: str, second: str, place: Word) -> str:
+    """Two comments on one act as one."""
+    try:
+        return limits.remark(f"{first} {second}".strip(), "", limits.COMMENT)
+    except AntimonoError as error:
+        place.fail(error)

@@ -1,0 +1,312 @@
+"""A position in one line, with all that decides how the game goes on, or as one seat sees it.
+
+    cheaters seed=7 glimpse | 1180@35 1500@9:1 | p1:avenue-foch=h | end p1 turn=9 … | face=T01,… cheats=… …
+
+Five parts: the table (edition, options, seed); the players (cash, square, the number of their next roll for a
+double in jail, `a` for one who has arrived); what is owned and where hotels stand; what is being decided and
+what is open; and the cards. The last three may be left out: nothing owned, the first player's turn, decks as
+the seed shuffles them. As a seat sees it: `seen-by=p2` (or `all`) in place of the seed, and `?` for what it
+does not know.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Self, override
+
+from antimono.cheaters.edition import load
+from antimono.cheaters.game import Game, Options, Phase, Position
+from antimono.cheaters.game.state import BANK
+from antimono.cheaters.game.table import Table, table_for
+from antimono.cheaters.records.cards import card_words, read_cards
+from antimono.cheaters.records.decision import decision_words, first_decision, read_decision
+from antimono.cheaters.records.names import NOTHING, Names
+from antimono.cheaters.records.position_check import check_position
+from antimono.cheaters.records.setting import (
+    Setting,
+    is_option,
+    option_words,
+    read_dice,
+    read_edition,
+    read_options,
+)
+from antimono.cheaters.records.sight import as_seen
+from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
+from antimono.core.records import limits
+from antimono.core.records.words import Word, seat
+from antimono.core.records.writer import dice_text
+from antimono.core.text import _, quoted
+
+MARK = "|"
+"""What stands between the parts."""
+
+EVERYBODY = -1
+"""The viewer who sees what all see and nothing else."""
+
+_ALL = "all"
+_OUT = "out"
+_HOTEL = "h"
+_ARRIVED = "a"
+_BANK = "bank"
+
+_PLAYER = re.compile(rf"({_OUT}|[0-9]{{1,{limits.DIGITS}}})@([0-9]{{1,2}})(?::([0-9]{{1,2}}))?({_ARRIVED}?)")
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A position and the setting it is a position of; equal if the games go on alike from there."""
+
+    setting: Setting
+    """All that was agreed on before play."""
+    position: Position
+    """All that has changed since."""
+    viewer: int | None = None
+    """By whom it is seen, as an index, or `EVERYBODY`; `None` if it has all its secrets."""
+
+    @classmethod
+    def of(cls, game: Game) -> Self:
+        """The position of a game now, with all its secrets."""
+        return cls(Setting.of(game).plain, game.position())
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The position that `text` writes.
+
+        Raises:
+            TextError: if it cannot be read, or if the rules do not allow such a position.
+        """
+        found = read_snapshot(Word(text))
+        return cls(found.setting, found.position, found.viewer)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all secrets are there, so that a game can go on from here."""
+        return self.viewer is None
+
+    def seen_by(self, player: int | None) -> Self:
+        """The position as a player sees it, by index, or as everybody does for `None` (R-60, R-82).
+
+        Two positions that differ only in what somebody else alone knows are equal then.
+
+        Raises:
+            UnreadableError: if it is seen by somebody already, who does not know what this player does.
+        """
+        viewer = EVERYBODY if player is None else player
+        if self.viewer not in (None, viewer) and viewer != EVERYBODY:
+            raise UnreadableError(
+                _(
+                    "This position is as {viewer} sees it: nobody else's secrets are there.",
+                    viewer=_name(self.viewer),
+                )
+            )
+        if viewer not in range(EVERYBODY, self.setting.seats):
+            raise UnreadableError(
+                _("There is no such player: they are p1 to {last}.", last=seat(self.setting.seats - 1))
+            )
+        setting = replace(self.setting.plain, seed=0, dice=())
+        return replace(self, setting=setting, position=as_seen(self.position, viewer), viewer=viewer)
+
+    def check(self) -> None:
+        """Raise an error unless the rules allow the position; the error names the clause."""
+        if self.is_whole:
+            check_position(self.setting, self.position)
+
+    def game(self, *, log: bool = True) -> Game:
+        """A game that goes on from here.
+
+        Raises:
+            UnreadableError: if the position is as somebody sees it.
+        """
+        if not self.is_whole:
+            raise UnreadableError(
+                _(
+                    "This position is as {viewer} sees it, without its secrets: no game can go on from it.",
+                    viewer=_name(self.viewer),
+                )
+            )
+        return self.setting.game(self.position, log=log)
+
+    @override
+    def __str__(self) -> str:
+        names = _names(self.setting)
+        parts = (
+            _table_words(self),
+            _player_words(self.position),
+            _owned_words(names, self.position),
+            decision_words(names, self.position),
+            card_words(names, self.position),
+        )
+        return f" {MARK} ".join([" ".join(words) for words in parts])
+
+    @override
+    def __repr__(self) -> str:
+        return f"Snapshot.parse({str(self)!r})"
+
+
+def read_snapshot(text: Word) -> Snapshot:
+    """The position that a text writes, checked."""
+    whole = text.within(limits.POSITION)
+    words = [each.words() for each in whole.split(MARK)]
+    if not 2 <= len(words) <= 5:
+        raise whole.wrong(
+            _(
+                "A position has 2 to 5 parts with “{mark}” between them: table, players, properties, what is "
+                "decided, cards; here are {found}.",
+                mark=MARK,
+                found=len(words),
+            )
+        )
+    table_words, players, owned, decided, cards = [*words, [], [], []][:5]
+    setting, viewer = _read_table(whole, table_words, len(players))
+    names = _names(setting)
+    fresh = setting.game(log=False).position()
+    people = _read_players(players, names.table.squares)
+    decision = read_decision(decided, names) if decided else first_decision(setting.seats)
+    board = (
+        _read_owned(owned, names)
+        if len(words) > 2 and owned
+        else {"owners": fresh.owners, "hotels": fresh.hotels}
+    )
+    choosing = [(ask.first, ask.second) for ask in decision["asks"] if ask.phase is Phase.KEEP]
+    hands = read_cards(cards, names, fresh, choosing, seen=viewer is not None)
+    position = Position(
+        **people,
+        **board,
+        **decision,
+        **hands,
+        unsold=sum([board["owners"][square] == BANK for square in names.table.properties]),
+        hotels_left=names.table.edition.constants.hotels - sum(board["hotels"]),
+    )
+    snapshot = Snapshot(setting, position, viewer)
+    try:
+        if snapshot.is_whole:
+            snapshot.check()
+        elif snapshot != snapshot.seen_by(None if viewer == EVERYBODY else viewer):
+            raise UnreadableError(
+                _("Something here is known to nobody who sees the position so: write “?” for it.")
+            )
+    except AntimonoError as error:
+        whole.fail(error)
+    return snapshot
+
+
+def _names(setting: Setting) -> Names:
+    return Names(_table(setting.options, setting.seats))
+
+
+def _table(options: Options, seats: int) -> Table:
+    return table_for(load(), options, seats)
+
+
+def _name(viewer: int | None) -> str:
+    return seat(viewer) if viewer is not None and viewer >= 0 else _ALL
+
+
+def _table_words(snapshot: Snapshot) -> list[str]:
+    setting = snapshot.setting
+    words = [setting.edition]
+    words.append(f"seed={setting.seed}" if snapshot.is_whole else f"seen-by={_name(snapshot.viewer)}")
+    words += option_words(setting.options)
+    return words + ([f"dice={dice_text(setting.dice)}"] if setting.dice else [])
+
+
+def _read_table(whole: Word, words: Sequence[Word], seats: int) -> tuple[Setting, int | None]:
+    if not words:
+        raise whole.wrong(_("A position begins with an edition, as “cheaters”."))
+    edition = read_edition(words[0])
+    options: list[Word] = []
+    found: dict[str, Any] = {}
+    for word in words[1:]:
+        name, equals, _value = word.text.partition("=")
+        if is_option(name):
+            options.append(word)
+            continue
+        if name in found:
+            raise word.wrong(_("“{name}” stands twice; once is enough.", name=quoted(name)))
+        if equals and name == "seed":
+            found[name] = word.after("seed=").seed()
+        elif equals and name == "dice":
+            found[name] = read_dice(word.after("dice="))
+        elif equals and name == "seen-by":
+            viewer = word.after("seen-by=")
+            found[name] = EVERYBODY if viewer.text == _ALL else viewer.player(max(seats, 1))
+        else:
+            word.fail(unknown_name(_("option"), word.text, ("seed=", "dice=", "seen-by=")))
+    if "seen-by" in found and len(found) > 1:
+        raise whole.wrong(_("A position that is seen by somebody has neither seed nor dice to come."))
+    setting = Setting(edition, seats, found.get("seed", 0), read_options(options), dice=found.get("dice", ()))
+    try:
+        setting.rules()
+    except AntimonoError as error:
+        whole.fail(error)
+    return setting, found.get("seen-by")
+
+
+def _player_words(position: Position) -> list[str]:
+    words = []
+    for player, pawn in enumerate(position.pawns):
+        cash = _OUT if position.out[player] else str(position.cash[player])
+        inside = f":{position.jailed[player]}" if position.jailed[player] else ""
+        words.append(f"{cash}@{pawn}{inside}{_ARRIVED if position.arrived[player] else ''}")
+    return words
+
+
+def _read_players(words: Sequence[Word], squares: int) -> dict[str, Any]:
+    cash, pawns, jailed, out, arrived = [], [], [], [], []
+    for word in words:
+        found = _PLAYER.fullmatch(word.text)
+        if found is None:
+            raise word.wrong(
+                _(
+                    "“{word}” is no player: write cash and square as “1500@0”, “20@9:2” (in jail, before "
+                    "their second roll), “900@0a” (has arrived), and “out@24” for a bankrupt.",
+                    word=word.quoted,
+                )
+            )
+        if int(found[2]) >= squares:
+            raise word.wrong(_("Squares are numbered 0 to {last}.", last=squares - 1))
+        cash.append(0 if found[1] == _OUT else int(found[1]))
+        pawns.append(int(found[2]))
+        jailed.append(int(found[3] or 0))
+        out.append(found[1] == _OUT)
+        arrived.append(found[4] == _ARRIVED)
+    return {
+        "cash": (*cash, -sum(cash)),
+        "pawns": tuple(pawns),
+        "jailed": tuple(jailed),
+        "out": tuple(out),
+        "arrived": tuple(arrived),
+    }
+
+
+def _owned_words(names: Names, position: Position) -> list[str]:
+    words = []
+    for square in names.table.properties:
+        owner, hotel = position.owners[square], position.hotels[square]
+        if owner != BANK or hotel:
+            words.append(f"{names.party(owner)}:{names.deed(square)}{f'={_HOTEL}' if hotel else ''}")
+    return words or [NOTHING]
+
+
+def _read_owned(words: Sequence[Word], names: Names) -> dict[str, Any]:
+    owners, hotels = [BANK] * names.table.squares, [False] * names.table.squares
+    read: set[int] = set()
+    for word in [] if [word.text for word in words] == [NOTHING] else words:
+        owner, *rest = word.split(":")
+        slug, *state = rest[0].split("=") if rest else [owner]
+        if len(rest) != 1 or len(state) > 1 or (state and state[0].text != _HOTEL):
+            raise word.wrong(
+                _(
+                    "“{word}” is no holding: write “p1:avenue-foch”, “p1:avenue-foch=h” (with a hotel), "
+                    "“bank:avenue-foch=h”, or “-” if nothing is owned and no hotel stands.",
+                    word=word.quoted,
+                )
+            )
+        square = names.read_deed(slug)
+        if square in read:
+            raise slug.wrong(_("“{slug}” is named twice; each property has one owner.", slug=slug.quoted))
+        read.add(square)
+        owners[square], hotels[square] = names.read_party(owner), bool(state)
+    return {"owners": tuple(owners), "hotels": tuple(hotels)}

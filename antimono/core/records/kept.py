@@ -1,0 +1,275 @@
+"""What a record of any game can do: be saved, loaded, cut short, and played through again."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, NoReturn, Protocol, Self
+
+from antimono.core.dice import Dice, roll
+from antimono.core.errors import AnotherGameError, AntimonoError, UnreadableError
+from antimono.core.files import write_text
+from antimono.core.records import limits
+from antimono.core.records.sheet import Form, Move, Sheet
+from antimono.core.records.words import Word, seat
+from antimono.core.records.writer import rolls_text
+from antimono.core.text import Message, _, quoted, verbatim
+
+type Progress = Callable[[int, int], None]
+"""Is told how many of how many actions are done."""
+
+
+class Throwing(Protocol):
+    """What a record asks of a game's state."""
+
+    throws: int
+    """How many rolls there have been."""
+
+
+class Playable[Action, Outcome](Protocol):
+    """What a record asks of a game."""
+
+    @property
+    def state(self) -> Throwing:
+        """How it stands."""
+        ...
+
+    @property
+    def actions(self) -> list[Action]:
+        """All that has been played."""
+        ...
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun."""
+        ...
+
+    @property
+    def turn(self) -> int:
+        """The player on turn."""
+        ...
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended."""
+        ...
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it has ended."""
+        ...
+
+    def play(self, action: Action | str) -> None:
+        """Do an action."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: Playable[Any, Any]](
+    Sheet[Setting, Position, Action, Roll, Outcome], ABC
+):
+    """A game that was written down: saved, read, and played through again."""
+
+    @classmethod
+    @abstractmethod
+    def parse(cls, text: str) -> Self:
+        """The record that `text` writes; one that breaks off is read up to there, and `broken` says so.
+
+        Raises:
+            TextError: if it cannot be read.
+        """
+
+    @classmethod
+    @abstractmethod
+    def form(cls) -> Form[Action, Roll, Outcome]:
+        """How the game writes its actions."""
+
+    @abstractmethod
+    def begun(self, *, log: bool) -> Game:
+        """The game before the first action.
+
+        Raises:
+            AntimonoError: if it cannot be set up.
+        """
+
+    @abstractmethod
+    def rolls_for_start(self) -> tuple[Dice, ...]:
+        """The rolls that decide who starts, in order; none if that is not left to them."""
+
+    @abstractmethod
+    def rolled(self, game: Game, before: int, action: Action) -> tuple[Roll, ...]:
+        """What is written behind an action that has just been played.
+
+        Args:
+            game: after it.
+            before: how many rolls there had been before it.
+            action: which.
+        """
+
+    @staticmethod
+    @abstractmethod
+    def whose_turn(game: Game) -> int:
+        """The player to whose turn the next action belongs."""
+
+    @classmethod
+    def load(cls, path: Path | str) -> Self:
+        """The record in a file.
+
+        Raises:
+            UnreadableError: if there is no such file, or it is no text, or not the text of a record.
+        """
+        try:
+            with Path(path).open(encoding="utf-8-sig") as file:
+                text = file.read(limits.RECORD + 1)  # one more is already too long
+        except (OSError, ValueError) as error:
+            raise UnreadableError(
+                _(
+                    "“{path}” cannot be read ({reason}): give a file with the record of a game.",
+                    path=quoted(str(path)),
+                    reason=_why_unread(error),
+                )
+            ) from None
+        return cls.parse(text)
+
+    def save(self, path: Path | str, *, replace: bool = False) -> None:
+        """Write the record to a file: all of it, or nothing changes.
+
+        Args:
+            path: a new file, or one that holds an earlier or later state of this game.
+            replace: whether another game, or whatever else the file holds, may be lost.
+
+        Raises:
+            AnotherGameError: if the file holds something else and `replace` does not say that it may go.
+            UnsavedError: if the file cannot be written.
+        """
+        if not replace and not self._may_replace(Path(path)):
+            raise AnotherGameError(
+                _(
+                    "“{path}” holds something else than this game: choose another file, or say that it may "
+                    "be replaced.",
+                    path=quoted(str(path)),
+                )
+            )
+        write_text(path, f"{self}\n")
+
+    def same_game(self, other: Self) -> bool:
+        """Whether both have the same beginning and one's actions are the beginning of the other's."""
+        return (self.setting, self.opening) == (other.setting, other.opening) and all(
+            mine.action == theirs.action for mine, theirs in zip(self.moves, other.moves, strict=False)
+        )
+
+    def _may_replace(self, path: Path) -> bool:
+        """Whether nothing but a state of this game would be lost."""
+        try:
+            if not path.exists() or (path.is_file() and not path.stat().st_size):
+                return True
+            return not path.is_file() or self.same_game(type(self).load(path))
+        except AntimonoError:
+            return False
+        except (OSError, ValueError):  # what cannot even be looked at cannot be written either
+            return True
+
+    def replay(self, *, log: bool = True, progress: Progress | None = None) -> Game:
+        """Play the record through and return the game.
+
+        Raises:
+            TextError: if an action is illegal, or the dice, turns or outcome that are written are not those
+                of the game; it has the place and the clause.
+        """
+        game = self.begun(log=log)
+        if self.start and self.start != (expected := self.rolls_for_start()):
+            _fail(None, wrong_dice(rolls_text(expected), rolls_text(self.start)))
+        for place, move in enumerate(self.moves):
+            self._step(game, move)
+            if progress is not None:
+                progress(place + 1, len(self.moves))
+        if self.outcome is not None and self.outcome != game.outcome:
+            was = "*" if game.outcome is None else self.form().outcome_text(game.outcome)
+            written = self.form().outcome_text(self.outcome)
+            text = _("The record ends with “{written}”, the game with “{was}”.", written=written, was=was)
+            _fail(self.moves[-1].word if self.moves else None, UnreadableError(text))
+        return game
+
+    def until(self, moves: int) -> Self:
+        """The record of the first `moves` actions."""
+        return self if moves >= len(self.moves) else replace(self, moves=self.moves[:moves], outcome=None)
+
+    def undo(self) -> Self:
+        """The record without its last action.
+
+        Raises:
+            UnreadableError: if there is none.
+        """
+        if not self.moves:
+            raise UnreadableError(_("The record has no action that could be taken back."))
+        return self.until(len(self.moves) - 1)
+
+    def _step(self, game: Game, move: Move[Action, Roll]) -> None:
+        """Play one action, if turn and dice are what the record says."""
+        whose = self.whose_turn(game)
+        if (move.turn, move.player) != (game.turns, whose) and not game.over:
+            text = _(
+                "This is turn {turn}, of {player}, not “{written}”.",
+                turn=game.turns,
+                player=seat(whose),
+                written=f"{move.turn}. {seat(move.player)}",
+            )
+            _fail(move.word, UnreadableError(text))
+        before = game.state.throws
+        try:
+            game.play(move.action)
+        except AntimonoError as error:
+            _fail(move.word, error)
+        if move.dice and move.dice != (dice := self.rolled(game, before, move.action)):
+            write = self.form().roll_text
+            _fail(move.word, wrong_dice(*[f"({' '.join(map(write, each))})" for each in (dice, move.dice)]))
+
+
+def comment_on(comments: Mapping[int, str] | None, place: int, marks: str = "{}") -> str:
+    """The comment on an action as a record holds it.
+
+    Args:
+        comments: by the place of the action.
+        place: of this one.
+        marks: what would end the comment where it is written.
+
+    Raises:
+        UnreadableError: if it is too long, or has one of the marks or a control character.
+    """
+    return limits.remark((comments or {}).get(place, ""), marks, limits.COMMENT)
+
+
+def thrown(script: tuple[Dice, ...], seed: int, before: int, after: int) -> tuple[Dice, ...]:
+    """The rolls with the numbers from `before` up to `after`: those of the script, then those of the seed."""
+    return tuple(
+        script[number] if number < len(script) else roll(seed, number) for number in range(before, after)
+    )
+
+
+def wrong_dice(expected: str, written: str) -> AntimonoError:
+    """The error that other dice are written than were rolled."""
+    return UnreadableError(
+        _(
+            "By the seed the dice are {expected}, not {written}.",
+            expected=quoted(expected),
+            written=quoted(written),
+        )
+    )
+
+
+def _why_unread(error: OSError | ValueError) -> Message:
+    match error:
+        case OSError():
+            return verbatim((error.strerror or type(error).__name__).lower())
+        case UnicodeDecodeError():
+            return _("it is not UTF-8 text")
+    return _("no file can have that name")
+
+
+def _fail(word: Word | None, error: AntimonoError) -> NoReturn:
+    """Raise what is wrong, with its place if the record was read from a text."""
+    if word is None:
+        raise error
+    word.fail(error)

@@ -1,0 +1,242 @@
+"""What a position that is set up by hand can do in any game: be read, checked, asked about, gone on from."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Protocol, Self, override
+
+from antimono.core.amount import Amount, Step
+from antimono.core.errors import IllegalError, UnreadableError
+from antimono.core.given import Who, read_player
+from antimono.core.text import Message, _, quoted
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """An answer in a sentence, with its clauses and, where it is about money, the steps."""
+
+    sentence: Message
+    clauses: tuple[str, ...]
+    """The ids of the clauses behind it, the deciding one first."""
+    steps: tuple[Step, ...] = ()
+    """The arithmetic; it adds up to the amount of the sentence."""
+    legal: bool | None = None
+    """Whether the action that was asked about may be done; `None` where it was about money."""
+
+    @override
+    def __str__(self) -> str:
+        return f"{self.sentence}\n{Amount(self.steps)}" if self.steps else str(self.sentence)
+
+
+class Told(Protocol):
+    """What is asked of an event."""
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Why it happened."""
+        ...
+
+    @property
+    def reasons(self) -> Amount | None:
+        """The money it is about."""
+        ...
+
+
+class Telling(Protocol):
+    """What is asked of a game that is played to find an answer."""
+
+    @property
+    def actions(self) -> list[Any]:
+        """All that has been played."""
+        ...
+
+    @property
+    def log(self) -> tuple[Any, ...]:
+        """What has happened."""
+        ...
+
+    def copy(self) -> Self:
+        """A game that goes its own way."""
+        ...
+
+    def play(self, action: Any) -> None:
+        """Do an action."""
+        ...
+
+    def is_legal(self, action: Any) -> bool:
+        """Whether it may be done."""
+        ...
+
+
+def why_legal(game: Telling, action: object) -> Why:
+    """Why an action is not possible now, or what makes it possible.
+
+    Raises:
+        UnreadableError: if it is no action at all, or of nobody at this table.
+        UnknownNameError: if it names something that is not there.
+    """
+    after = game.copy()
+    told = len(after.log)
+    try:
+        after.play(action)
+    except IllegalError as error:
+        return Why(error.message, (error.clause,), legal=False)
+    sentence = _("“{action}” is possible now.", action=str(after.actions[-1]))
+    events: tuple[Told, ...] = after.log[told:]
+    if not events:
+        return Why(sentence, (), legal=True)
+    money = events[0].reasons
+    return Why(sentence, events[0].clauses, money.steps if money else (), legal=True)
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
+    """A position being set up; every step gives a new one.
+
+    Whether the rules allow the whole is looked at when a question is asked, and then an error names the
+    clause that forbids it. Two are equal if games go on alike from them.
+    """
+
+    draft: Snapshot
+    """What has been set up; ask `snapshot` for the position that comes of it."""
+
+    @classmethod
+    @abstractmethod
+    def parse(cls, text: str) -> Self:
+        """The position that a line of text writes.
+
+        Raises:
+            TextError: if it cannot be read, or the rules do not allow such a position.
+        """
+
+    @classmethod
+    @abstractmethod
+    def of(cls, game: Game) -> Self:
+        """The position of a game now."""
+
+    @property
+    @abstractmethod
+    def snapshot(self) -> Snapshot:
+        """The position with all that was agreed on before play."""
+
+    @staticmethod
+    @abstractmethod
+    def _action(action: object) -> object:
+        """An action, or a text that a game may read as one.
+
+        Raises:
+            UnreadableError: if it is neither.
+        """
+
+    def check(self) -> Self:
+        """This scenario, if the rules allow it.
+
+        Raises:
+            IllegalError: with the clause that forbids it.
+        """
+        self.snapshot.check()
+        return self
+
+    def game(self, *, log: bool = True) -> Game:
+        """A game that goes on from here.
+
+        Raises:
+            IllegalError: if the rules do not allow the position.
+        """
+        snapshot = self.snapshot
+        snapshot.check()
+        game: Game = snapshot.game(log=log)
+        return game
+
+    def is_legal(self, action: Any) -> bool:
+        """Whether an action, or the text of one, is possible now; `why` says why not."""
+        return self.game(log=False).is_legal(self._action(action))
+
+    def after(self, *actions: Any) -> Self:
+        """The position that some actions, or the texts of some, lead to.
+
+        Raises:
+            AntimonoError: if one of them is illegal.
+        """
+        game = self.game(log=False)
+        for action in actions:
+            game.play(self._action(action))
+        return type(self).of(game)
+
+    def told(self, *actions: Any) -> tuple[Event, ...]:
+        """What happens by some actions, event by event."""
+        game = self.game()
+        for action in actions:
+            game.play(self._action(action))
+        return game.log
+
+    @override
+    def __eq__(self, other: object) -> bool:
+        return self.snapshot == other.snapshot if isinstance(other, type(self)) else NotImplemented
+
+    @override
+    def __hash__(self) -> int:
+        return hash(self.snapshot)
+
+    @override
+    def __str__(self) -> str:
+        return str(self.snapshot)
+
+    @override
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.parse({str(self)!r})"
+
+    def _with(self, **changes: Any) -> Self:
+        """The same with some fields of the position changed."""
+        return self._standing(replace(self.draft.position, **changes))
+
+    def _standing(self, position: Any) -> Self:
+        return type(self)(replace(self.draft, position=position))
+
+    def _changed[Value](self, field: str, player: Who, value: Value) -> tuple[Value, ...]:
+        """A field by player with one of them changed."""
+        values = list(getattr(self.draft.position, field))
+        values[self._player(player)] = value
+        return tuple(values)
+
+    def _player(self, player: Who) -> int:
+        return read_player(player, self.draft.setting.seats)
+
+
+def read_offer[Offer](offer: object, kind: type[Offer], parse: Callable[[str], Any], example: str) -> Offer:
+    """A trade, or the one that a text writes, with or without the word `offer` in front.
+
+    Args:
+        offer: what is given.
+        kind: what a trade is in the game.
+        parse: reads an action.
+        example: how a trade is written.
+
+    Raises:
+        UnreadableError: if it is none.
+    """
+    read = (
+        parse(offer if offer.startswith("offer ") else f"offer {offer}").offer
+        if isinstance(offer, str)
+        else offer
+    )
+    if not isinstance(read, kind):
+        raise UnreadableError(
+            _("{value} is no offer: write one as “{example}”.", value=quoted(repr(offer)), example=example)
+        )
+    return read
+
+
+def text_of(text: object) -> str:
+    """A line of text from which a position is read.
+
+    Raises:
+        UnreadableError: if it is none.
+    """
+    if isinstance(text, str):
+        return text
+    raise UnreadableError(
+        _("A position is read from a line of text, not from {value}.", value=quoted(repr(text)))
+    )

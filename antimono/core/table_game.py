@@ -1,0 +1,149 @@
+"""What a game at a table shows and does alike, whatever its rules: seats, turns, the log, positions."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from antimono.core.shell import GameState, Shell
+
+
+class Events[Event](Protocol):
+    """What keeps the log of a game."""
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """What has happened, oldest first."""
+
+
+class TableState[Phase, Outcome, Event](GameState, Protocol):
+    """What a game at a table asks of its state."""
+
+    @property
+    def players(self) -> range:
+        """The indices of the players, bankrupt ones too."""
+
+    @property
+    def cash(self) -> Sequence[int]:
+        """By player, in money units; the bank's comes last."""
+
+    @property
+    def pawns(self) -> Sequence[int]:
+        """By player, the square."""
+
+    @property
+    def out(self) -> Sequence[bool]:
+        """By player, whether they are bankrupt."""
+
+    @property
+    def owners(self) -> Sequence[int]:
+        """By square; -1 is the bank, and what cannot be owned."""
+
+    @property
+    def turn(self) -> int:
+        """The player on turn."""
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun."""
+
+    @property
+    def phase(self) -> Phase:
+        """What is being decided."""
+
+    @property
+    def decider(self) -> int:
+        """By whom."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended."""
+
+    @property
+    def log(self) -> Events[Event] | None:
+        """What has happened; `None` if nobody wants to know."""
+
+
+class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase, Outcome, Event](
+    Shell[State, Action, View]
+):
+    """A game in progress of players who sit at a table and take turns."""
+
+    @property
+    def state(self) -> State:
+        """The state itself, secrets included: for tables, records and tests, not for players."""
+        return self._state
+
+    @property
+    def players(self) -> range:
+        """The indices of the players, bankrupt ones too."""
+        return self._state.players
+
+    @property
+    def cash(self) -> tuple[int, ...]:
+        """The players' cash in money units."""
+        return tuple(self._state.cash[:-1])
+
+    @property
+    def turn(self) -> int:
+        """The player on turn."""
+        return self._state.turn
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun."""
+        return self._state.turns
+
+    @property
+    def player_to_decide(self) -> int:
+        """The player who has to decide, on turn or not."""
+        return self._state.decider
+
+    @property
+    def phase(self) -> Phase:
+        """What they have to decide."""
+        phase: Phase = self._state.phase
+        return phase
+
+    @property
+    def log(self) -> tuple[Event, ...]:
+        """What has happened, oldest first, secrets included; empty in a game without a log."""
+        log = self._state.log
+        return () if log is None else tuple(log.events)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.outcome is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended."""
+        outcome: Outcome | None = self._state.outcome
+        return outcome
+
+    def position(self) -> Position:
+        """The game at this moment as an immutable value, secrets included."""
+        return self._snapshot(self._state)
+
+    @property
+    def opening(self) -> Position:
+        """The position before the first of `actions`."""
+        return self._snapshot(self._base)
+
+    def restore(self, position: Position) -> None:
+        """Go to a position of the same table; earlier actions cannot be taken back then."""
+        self._bring(self._state, position)
+        self.actions = []
+        self._base = self._state.copy(log=True)
+
+    @staticmethod
+    @abstractmethod
+    def _snapshot(state: State) -> Position:
+        """The position of a state."""
+
+    @staticmethod
+    @abstractmethod
+    def _bring(state: State, position: Position) -> None:
+        """Bring a state of the same table to a position."""
