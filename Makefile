@@ -22,7 +22,7 @@ export PATH := $(BIN):$(PATH)
 SOURCES = $(shell find antimono notebooks site rules locale -type f -not -path '*/node_modules/*' \
 	-not -path '*/__pycache__/*' -not -path '*/.ipynb_checkpoints/*' 2>/dev/null)
 
-.PHONY: help env node browser bundle serve test lint types notebooks apps lab site bench games golden messages coverage mutants pins clean
+.PHONY: help env node browser bundle serve test lint types notebooks apps lab site bench games golden messages mutants pins clean
 help:
 	@sed -n '/^$$/q; s/^# //p' Makefile
 
@@ -74,9 +74,13 @@ notebooks: env
 	@if ls notebooks/*.ipynb >/dev/null 2>&1; then \
 		$(PY) -m pytest -q -p no:cacheprovider --nbval notebooks; fi
 
-# The browser's tests share one Chromium and its pages; all others are divided among the cores.
+# The engine's tests measure which branches they take: it may not become fewer. The browser's tests share one
+# Chromium and its pages; all others are divided among the cores.
+ENGINE := tests/core tests/rulebook tests/anti_monopoly tests/cheaters
+DIVIDED := --numprocesses logical --dist worksteal
 test: env browser lint types site notebooks
-	$(PY) -m pytest -m "not browser" --numprocesses logical --dist worksteal
+	$(PY) -m pytest $(ENGINE) --cov $(DIVIDED)
+	$(PY) -m pytest -m "not browser" $(ENGINE:%=--ignore=%) $(DIVIDED)
 	$(PY) -m pytest -m browser
 
 apps: env
@@ -96,10 +100,6 @@ games: env
 	$(PY) -m tests.cheaters.many --games 2000
 
 # For what can be said after it (ONLY=rules/rent.py, SAMPLE=200 …) see tests/mutation/run.py.
-# Which branches the tests take; apart from them, as measuring makes games four times slower up to Python 3.13.
-coverage: env site
-	$(PY) -m pytest -m "not browser" --cov --numprocesses logical --dist worksteal
-
 mutants: env
 	@$(PY) -m tests.mutation.run
 

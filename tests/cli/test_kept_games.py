@@ -98,7 +98,7 @@ def test_the_next_start_offers_the_game(play: Play, state_folder: Path) -> None:
     assert "A game was left in turn 3 (Anti-Monopoly, French edition 2006, " in again
     assert "Continue? (y/n) " in again
     assert f"Anti-Monopoly, French edition 2006, seed {seed}." in again
-    assert "Player 2, a Monopolist: Builder" in again
+    assert "Player 2, a Monopolist: builder." in again
     assert "Continued in turn 3." in again
     assert "Back at your last choice, in turn 1." in again
     assert "Player 1 buys" in first
@@ -169,7 +169,7 @@ def test_a_saved_game_can_go_on(play: Play, tmp_path: Path, state_folder: Path) 
     assert f"“antimono play --continue '{file}'” goes on." in out
     saved = file.read_bytes()
     again = play("end\nquit\n", "--continue", str(file))
-    assert "Player 2, a Monopolist: Builder" in again
+    assert "Player 2, a Monopolist: builder." in again
     assert "Turn 2: Player 2" in again
     assert file.read_bytes() == saved, "it is kept elsewhere while it goes on"
     assert len(kept(state_folder)) == 2
@@ -181,7 +181,7 @@ def test_somebody_elses_record_can_go_on(play: Play, tmp_path: Path) -> None:
     text = file.read_text("utf-8").replace('[players "you cautious"]\n', "")
     file.write_text(text, encoding="utf-8")
     out = play("quit\n", "--continue", str(file), "--seat", "2", "--strategy", "trader")
-    assert "Player 1, a Competitor: Trader" in out
+    assert "Player 1, a Competitor: trader." in out
     assert "Player 2, a Monopolist: you." in out
 
 

@@ -209,5 +209,5 @@ def test_the_person_hears_that_they_are_out(play: Play) -> None:
 
 def test_roles_can_be_letters(play: Play) -> None:
     out = play("quit\n", "--roles", "MCM", "--seat", "2")
-    assert "Player 1, a Monopolist: Cautious" in out
+    assert "Player 1, a Monopolist: cautious." in out
     assert "Player 2, a Competitor: you." in out

@@ -17,7 +17,7 @@ from antimono.anti_monopoly.players.many import mixed, play_many, tally
 from antimono.anti_monopoly.players.run import ENDINGS, RANDOM, check_books
 from antimono.core.match import CAP_CHOICES
 
-GAMES = int(os.environ.get("ANTIMONO_GAMES", "60"))
+GAMES = int(os.environ.get("ANTIMONO_GAMES", "30"))
 CAP = 3_000
 
 every_edition = pytest.mark.parametrize("edition", EDITION_IDS)

@@ -37,17 +37,18 @@ def test_invariants_after_every_action(options: dict[str, Any], seed: int) -> No
         check_invariants(game)
 
 
+@pytest.mark.no_cover
 def test_random_games_come_to_their_end() -> None:
-    """150 games of two to six players, without a log."""
+    """60 games of two to six players, without a log; `make games` plays 2,000."""
     over = 0
-    for seed in range(150):
+    for seed in range(60):
         rng = random.Random(seed)
         game = Game(2 + seed % 5, seed=seed, log=False, **TABLES[seed % len(TABLES)])
         while not game.over and game.turns < TURN_CAP:
             game.play(choose(game, rng, wild=0.03))
         over += game.over
         check_invariants(game)
-    assert over == 150
+    assert over == 60
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -120,6 +121,7 @@ def check_exactness(game: Game, texts: list[Action]) -> None:
         assert accepted(game, others, player) == set(), f"player {player} in {game!r}"
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(3))
 def test_legal_actions_are_complete_and_exact(seed: int) -> None:
     """Against nearly every action that can be written, at a moment of each phase."""
@@ -130,7 +132,7 @@ def test_legal_actions_are_complete_and_exact(seed: int) -> None:
     while not game.over and game.turns < 150:
         step(game, rng)
         seen[game.phase] = seen.get(game.phase, 0) + 1
-        if seen[game.phase] in (1, 9):
+        if seen[game.phase] == 1:
             check_exactness(game, texts)
 
 
