@@ -212,6 +212,12 @@ CASES = [
         "roll",
         {"at p1": 10, "custody_turn p1": 1, "cash p1": 1500, "phase": "end"},
     ),
+    (
+        "AM-14.7 R-35 who has the fine only in properties raises it first",
+        {**FIRST, "cash": {0: 40}, "holds": "p1:basin-st"},
+        "",
+        {"clause pay": "AM-14.7", "can mortgage basin-st": True},
+    ),
 ]
 
 

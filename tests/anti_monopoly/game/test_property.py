@@ -52,6 +52,12 @@ CASES = [
         {"cash p1": 1468},
     ),
     (
+        "R-9 with two of three unmortgaged, whichever was first, elsewhere than in pl",
+        {"turn": 1, "holds": "p2:nob-hill-m p2:union-square p2:fishermans-wharf"},
+        "",
+        {"can p2: build union-square": True},
+    ),
+    (
         "AM-9.3 no building without a monopoly",
         {"turn": 1, "holds": "p2:nob-hill"},
         "",
@@ -154,6 +160,23 @@ CASES = [
         {"holds": "p2:nob-hill-m"},
         "",
         {"clause p2: redeem nob-hill": "AM-11.5"},
+    ),
+    (
+        "AM-14.4 R-11 a Monopolist in jail builds, also where not everything can be paid for",
+        {
+            "roles": "MC",
+            "custody_turn": {0: 1},
+            "holds": "p1:nob-hill p1:union-square p1:wall-st-m",
+            "cash": {0: 200},
+        },
+        "",
+        {"can build nob-hill": True, "can redeem wall-st": False},
+    ),
+    (
+        "AM-14.4 R-11 a Competitor in the price war does not",
+        {"custody_turn": {0: 1}, "holds": "p1:nob-hill p1:wall-st-m", "cash": {0: 1000}},
+        "",
+        {"can build nob-hill": False, "can redeem wall-st": True},
     ),
     (
         "AM-11.5 R-7 not with less than that",
@@ -347,6 +370,12 @@ CASES = [
         },
         "roll",
         {"cash p1": 14_956},
+    ),
+    (
+        "AM-9.4 a company takes no building",
+        {"holds": "p1:u-s-railroad"},
+        "",
+        {"clause build u-s-railroad": "AM-9.4", "clause sell u-s-railroad": "AM-9.4"},
     ),
 ]
 

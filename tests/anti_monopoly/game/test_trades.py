@@ -115,6 +115,12 @@ CASES = [
         "offer p2 9 for miasto-7-1, accept",
         {"clause build miasto-7-1": "AM-9.6", "can build miasto-7-3": True},
     ),
+    (
+        "AM-8.1 R-37 what has changed hands meanwhile can only be refused",
+        {"roles": "CMC", "holds": "p1:nob-hill"},
+        "offer p2 nob-hill for 50, offer p1 10 for nob-hill, accept",
+        {"owner nob-hill": "p2", "phase": "offer", "ways": "refuse", "clause accept": "AM-8.1"},
+    ),
 ]
 
 

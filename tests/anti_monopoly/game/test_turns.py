@@ -12,6 +12,10 @@ from antimono.anti_monopoly.game import Game, timed
 
 type Scripted = Callable[[Mapping[str, Any], str, Mapping[str, object]], Game]
 
+BEFORE_THE_ROLL = (
+    *("accept", "refuse", "flat", "percentage", "pay", "wait", "decline", "buy", "end", "bankrupt"),
+)
+
 CASES = [
     ("AM-5.2 a pawn moves by the total", {"dice": "12"}, "roll", {"at p1": 3, "phase": "buy"}),
     ("AM-6.1 clockwise", {"roles": "CMC", "dice": "46 46", "turn": 1}, "roll, end", {"turn": "p3"}),
@@ -71,6 +75,12 @@ CASES = [
     ("R-27 those dice give no roll", {"dice": "46 11", "pawns": {0: 10}}, "roll", {"phase": "end"}),
     ("AM-7.2 after no double there is no other", {"dice": "46"}, "roll", {"clause roll": "AM-7.2"}),
     ("R-13 no end before the roll", {}, "", {"can end": False, "clause end": "AM-5.2"}),
+    (
+        "AM-5.2 before the roll there is nothing else to answer, pay or end",
+        {},
+        "",
+        {f"clause {act}": "AM-5.2" for act in BEFORE_THE_ROLL},
+    ),
 ]
 
 

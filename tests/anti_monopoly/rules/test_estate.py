@@ -1,5 +1,7 @@
 """What one player can have at all (AM-8.1, AM-9.6, AM-11.2, R-29)."""
 
+from dataclasses import replace
+
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
@@ -55,6 +57,16 @@ def test_am_9_6_r_29_only_in_pl_the_third_street_stays_bare(edition: str) -> Non
         check_estate(board, third_built)
     check_estate(board, third_built.with_held(Held(city.streets[1])))
     check_estate(board, Estate(COMPETITOR, 0, third_built.held))
+
+
+@pytest.mark.parametrize("built", [{1, 3}, {2, 3}, {3}])
+def test_am_9_6_r_29_it_is_the_third_that_stays_bare_however_few_are_built_on(built: set[int]) -> None:
+    board = load("pl")
+    city = next(city for city in board.cities if len(city.streets) == 3)
+    held = [Held(each, int(order in built), acquired=order) for order, each in enumerate(city.streets, 1)]
+    with pytest.raises(IllegalError, match="stays bare"):
+        check_estate(board, Estate(MONOPOLIST, 0, tuple(held)))
+    check_estate(board, Estate(MONOPOLIST, 0, (replace(held[0], level=1), replace(held[2], level=0))))
 
 
 def test_changing_an_estate_leaves_the_old_one() -> None:

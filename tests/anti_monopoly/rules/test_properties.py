@@ -105,6 +105,13 @@ def test_raising_stops_as_soon_as_there_is_enough(given_: tuple[Edition, Estate,
     cash = [estate.cash, *(act.after.cash for act in acts)]
     assert all(before < needed for before in cash[:-1])
     assert cash[-1] >= min(needed, worth(estate))
+    if acts:
+        # Whatever was enough, to the last note, was to be had for no less.
+        before = estate if len(acts) == 1 else acts[-2].after
+        kind = acts[-1].act
+        just = [each for each in possible_raises(edition, before) if each.act is kind]
+        enough = [each.proceeds.value for each in just if each.after.cash >= needed]
+        assert not enough or acts[-1].proceeds.value == min(enough)
 
 
 @given(debts(), st.sampled_from(Creditor), st.sampled_from(Order))

@@ -192,6 +192,7 @@ def test_am_9_6_r_29_in_pl_the_third_street_takes_double_bare_rent_only() -> Non
     third = three_street_city(pl)[2]
     amount = street_rent(pl, third, Tenure(MONOPOLIST, 3, acquired_last=True))
     assert steps(amount) == [(third.price // 10, "AM-8.2"), (third.price // 10, "AM-9.6")]
+    assert amount.steps[-1].clauses == ("AM-9.6", "R-29")
     with pytest.raises(IllegalError, match="stays without buildings") as caught:
         street_rent(pl, third, Tenure(MONOPOLIST, 3, 1, acquired_last=True))
     assert caught.value.clause == "AM-9.6"

@@ -1,0 +1,161 @@
+"""What the log tells of an act: where, which dice, how much, and the clauses, the deciding one first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from antimono.anti_monopoly.editions import Kind, Role, Street
+from antimono.anti_monopoly.game import Game, What
+from antimono.anti_monopoly.game.events import Event
+from antimono.core.dice import FACES, Dice
+from antimono.core.errors import IllegalError
+
+type Scene = Callable[..., Game]
+type Play = Callable[[Game, str], Game]
+
+CORNER, START, NOB_HILL, GO_TO = 10, 0, 34, 30
+
+
+def told(game: Game, what: What) -> Event:
+    """The only event of a kind."""
+    (event,) = [each for each in game.log if each.what is what]
+    return event
+
+
+@pytest.mark.parametrize(
+    ("setting", "actions", "what", "square"),
+    [
+        ({"dice": "46"}, "roll", What.SIGHTSEEING, CORNER),
+        ({"pawns": {0: 25}, "dice": "23"}, "roll", What.SENT, CORNER),
+        ({"pawns": {0: 30}, "dice": "13"}, "roll, decline", What.DECLINED, NOB_HILL),
+    ],
+)
+def test_where_it_happened(
+    scene: Scene, play: Play, setting: dict[str, Any], actions: str, what: What, square: int
+) -> None:
+    assert told(play(scene(**setting), actions), what).square == square
+
+
+def test_am_22_2_am_22_4_buildings_go_back_to_the_bank_that_is_the_creditor(scene: Scene, play: Play) -> None:
+    """Where an edition pays nothing for them."""
+    for edition in ("us", "fr2006", "de2006", "it", "pl"):
+        game = scene(edition, pawns={0: 30}, dice="35", cash={0: 1}, holds="p1:1=1")
+        play(game, "roll")
+        if not game.is_legal("bankrupt"):
+            continue
+        cleared = [each for each in play(game, "bankrupt").log if each.what is What.CLEARED]
+        if cleared:
+            assert cleared[0].clauses == ("AM-22.2", "AM-22.4")
+            assert cleared[0].square == 1
+            return
+    pytest.fail("no edition gives buildings back for nothing")
+
+
+def test_am_23_1_what_each_player_ends_with(scene: Scene, play: Play) -> None:
+    game = play(scene(ending="game-a/1", dice="46 46"), "roll, end, roll, end")
+    ended = [each for each in game.log if each.what is What.WORTH]
+    assert [each.clauses for each in ended] == [("AM-23.1", "R-17")] * 2
+    assert [each.amount for each in ended] == list(game.cash)
+
+
+def test_am_20_2_the_foundation_s_gift_shows_its_roll(scene: Scene, play: Play) -> None:
+    edition = scene().edition
+    (square,) = [each.index for each in edition.squares if each.kind is Kind.FOUNDATION]
+    face = next(face for face in FACES if edition.constants.foundation_gift(face))
+    game = play(scene(pawns={0: square - 10}, dice=f"46 {face}5"), "roll")
+    assert told(game, What.FOUNDATION_GIFT).dice == Dice(face, 5)
+
+
+def test_other_transfers_show_none(scene: Scene, play: Play) -> None:
+    game = play(scene(pawns={0: 30}, dice="13", holds="p2:nob-hill"), "roll")
+    assert told(game, What.RENT).dice is None
+
+
+def test_am_19_1_utility_dues_show_the_roll_they_come_from(scene: Scene, play: Play) -> None:
+    game = play(scene(pawns={0: 5}, dice="34 25", holds="p2:12"), "roll")
+    assert told(game, What.RENT).dice == Dice(2, 5)
+    assert told(game, What.RENT).square == 12
+
+
+def test_r_14_a_debt_of_a_position_says_where_it_comes_from(scene: Scene, play: Play) -> None:
+    silent = scene(pawns={0: 30}, dice="13", cash={0: 5}, holds="p2:nob-hill p1:wall-st", log=False)
+    game = play(silent, "roll")
+    later = scene(holds="p2:nob-hill p1:wall-st")
+    later.restore(game.position())
+    play(later, "mortgage wall-st")
+    rent = told(later, What.RENT)
+    assert rent.reasons is not None
+    assert rent.reasons.steps[0].clauses == ("R-14", "AM-22.1")
+
+
+def test_a_game_that_is_over_owes_nothing(scene: Scene, play: Play) -> None:
+    game = play(scene(pawns={0: 30}, dice="35", cash={0: 1}), "roll, bankrupt")
+    assert game.over
+    assert game.position().debts == ()
+
+
+def test_am_22_5_a_partner_is_another_player_who_is_in_the_game(scene: Scene) -> None:
+    game = scene(roles="CMC", holds="p1:wall-st")
+    with pytest.raises(
+        ValueError, match=r"offer it to another player who is in the game, p2, p3 \(AM-22\.5\)"
+    ):
+        game.play("offer p1 wall-st for 5")
+
+
+def test_am_22_5_no_offer_of_the_list_is_made_to_oneself_or_to_a_bankrupt(scene: Scene, play: Play) -> None:
+    game = scene(roles="CMC", turn=1, pawns={1: 30}, dice="35", cash={1: 1}, holds="p1:wall-st p3:nob-hill")
+    play(game, "roll, bankrupt")
+    assert game.state.out[1]
+    for player in (0, 2):
+        assert set(game.trade_partners(player)) == {0, 2} - {player}
+
+
+def test_am_8_1_a_property_that_is_too_dear_says_its_price(scene: Scene, play: Play) -> None:
+    game = play(scene(pawns={0: 30}, dice="13", cash={0: 300}), "roll")
+    with pytest.raises(ValueError, match=r"320.*AM-8\.1"):
+        game.play("buy")
+
+
+def test_a_refusal_counts_the_possible_acts_that_it_does_not_name(scene: Scene) -> None:
+    """Of 10 it names some, and says how many more there are."""
+    game = scene(holds="p1:wall-st p1:nob-hill p1:union-square p1:fifth-ave p1:5 p1:15 p1:25 p1:35 p1:12")
+    with pytest.raises(IllegalError, match="Possible are") as caught:
+        game.play("end")
+    named = str(caught.value).count("mortgage") + str(caught.value).count("build") + 1
+    more = int("".join(filter(str.isdigit, str(caught.value).rsplit("and", 1)[-1])))
+    assert named + more == len(game.legal_actions())
+
+
+def test_a_script_may_name_every_card_of_a_deck(scene: Scene) -> None:
+    whole = list(range(len(scene().state.decks[Role.COMPETITOR]), 0, -1))
+    game = scene(cards={"C": whole})
+    assert [card + 1 for card in next(iter(game.state.decks.values()))] == whole
+
+
+def test_r_28_r_29_acquisitions_go_on_from_what_a_position_has(scene: Scene, play: Play) -> None:
+    game = play(scene(pawns={0: 30}, dice="13"), "roll, buy")
+    assert game.state.acquired[NOB_HILL] == 1, "nothing had been acquired before"
+
+
+@pytest.mark.parametrize("verb", ["sell-all", "sell", "mortgage"])
+def test_r_32_nobody_sells_before_roles_are_chosen_or_after_the_end(
+    scene: Scene, play: Play, verb: str
+) -> None:
+    level = {"sell-all": "=5", "sell": "=1", "mortgage": ""}[verb]
+    game = scene(pawns={0: 30}, dice="35", cash={0: 1}, holds=f"p2:nob-hill{level}", roles="MC")
+    play(game, "roll, bankrupt")
+    assert game.over
+    assert not game.is_legal(f"p2: {verb} nob-hill")
+
+
+@pytest.mark.parametrize(("finite", "possible"), [(False, True), (True, False)])
+def test_r_1_beyond_the_box_s_hotels_a_token_stands_in(scene: Scene, *, finite: bool, possible: bool) -> None:
+    deeds = [deed for deed in scene().edition.deeds if isinstance(deed, Street)]
+    hotels = scene().edition.constants.hotels
+    holds = " ".join(f"p1:{deed.index}=5" for deed in deeds[:hotels])
+    last = deeds[hotels]
+    game = scene(holds=f"{holds} p1:{last.index}=4", cash={0: 5000}, finite_stock=finite)
+    assert game.is_legal(f"build {last.slug}") is possible
