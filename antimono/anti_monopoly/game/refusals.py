@@ -6,7 +6,6 @@ from antimono.anti_monopoly.editions import Deed, Street
 from antimono.anti_monopoly.game.actions import Action, Verb, seat
 from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.game.legal import custody_ways, legal_actions, legal_out_of_turn
-from antimono.anti_monopoly.game.offers import check_offer
 from antimono.anti_monopoly.game.property_acts import ANY_TIME, may_raise, may_spend
 from antimono.anti_monopoly.game.state import Phase, State
 from antimono.anti_monopoly.rules.construction import Stock, check_building, check_sale
@@ -100,8 +99,6 @@ def _about_moment(state: State, player: int, action: Action) -> AntimonoError:
             return _too_dear(state, player, state.table.price[state.pawns[player]], "AM-8.1")
         case Verb.ROLL | Verb.PAY | Verb.WAIT if state.phase is Phase.CUSTODY:
             return _no_way_out(state, player, Way(action.verb.value))
-        case Verb.ACCEPT if state.phase is Phase.OFFER:
-            return _unacceptable(state)
         case Verb.BUILD | Verb.REDEEM if state.phase in ANY_TIME:
             why, clause = _no_time_to_spend(state, player, action.verb)
         case Verb.OFFER if player in [opened.proposer for opened in state.offers]:
@@ -120,16 +117,6 @@ def _no_time_to_spend(state: State, player: int, verb: Verb) -> tuple[Message, s
     if verb is Verb.BUILD:
         return _("One builds only on one's own turn"), "AM-10.4"
     return _("A mortgage is lifted only on one's own turn"), "AM-11.5"
-
-
-def _unacceptable(state: State) -> AntimonoError:
-    """Why the trade that is offered cannot be agreed to as things stand."""
-    opened = state.offers[-1]
-    try:
-        check_offer(state, opened.proposer, opened.offer)
-    except AntimonoError as error:
-        return error
-    raise AssertionError("a trade is refused, but no rule forbids it")
 
 
 def _no_way_out(state: State, player: int, way: Way) -> AntimonoError:

@@ -168,6 +168,15 @@ class Action:
             raise _unreadable(text)
         return action
 
+    def check(self) -> None:
+        """Raise an error unless a text could write the action, which one who builds it from parts may miss.
+
+        Raises:
+            UnreadableError: if it says too little or too much.
+        """
+        if not (Action.parse(str(self)) == self if self.verb is Verb.OFFER else _fits(self)):
+            raise _unreadable(str(self))
+
     def by(self, player: int | None) -> Action:
         """The same act, done by `player`."""
         return self if self.player == player else replace(self, player=player)
@@ -210,26 +219,34 @@ _WITH_DEED = {Verb.HOTEL, Verb.JOIN, Verb.PUT, Verb.RETURN, Verb.SELL}
 _WITH_AMOUNT = {Verb.BID, Verb.PLACE}
 _WITH_CARD = {Verb.ACCUSE, Verb.CHEAT, Verb.USE, Verb.DISCARD}
 _WITH_SEAT = {Verb.CLAIM, Verb.ACCUSE}
-_FREE = {Verb.CHEAT, Verb.USE}
-"""The acts that say more about a card, as the card asks."""
+_ASKED = {
+    verb: (
+        verb in _WITH_CARD,
+        verb is Verb.DRAW,
+        verb in _WITH_DEED,
+        verb in _WITH_AMOUNT,
+        verb in _WITH_SEAT,
+    )
+    for verb in Verb
+}
+"""Whether an act names a card, a pile, a property, an amount, a player."""
 
 
 def _fits(action: Action) -> bool:
     """Whether an act says what its word asks for, and nothing else."""
     verb = action.verb
-    if (action.card is not None) != (verb in _WITH_CARD):
+    card, pile, deed, amount, seat = _ASKED[verb]
+    if action.offer is not None or (action.card is not None) != card or (action.word in PILES) != pile:
         return False
-    if (action.word in PILES) != (verb is Verb.DRAW):
-        return False
-    if verb in _FREE:
+    if verb is Verb.CHEAT or verb is Verb.USE:  # as the card asks
         return True
     return (
-        len(action.deeds) == (verb in _WITH_DEED)
-        and (action.amount is not None) == (verb in _WITH_AMOUNT)
-        and (action.seat is not None) == (verb in _WITH_SEAT)
+        len(action.deeds) == deed
+        and (action.amount is not None) == amount
+        and (action.seat is not None) == seat
         and action.number is None
         and action.faces is None
-        and (action.word is None or verb is Verb.DRAW)
+        and (action.word is None or pile)
     )
 
 

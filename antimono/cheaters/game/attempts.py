@@ -122,9 +122,9 @@ def declaration(state: State, card: CheatCard, action: Action) -> tuple[int, boo
             return None
         total = true.total + (1 if action.word == "more" else -1)
         return (total, true.is_double) if 2 <= total <= 12 else None
-    if action.faces is None:
+    first, second = action.faces or (0, 0)
+    if not (1 <= first <= 6 and 1 <= second <= 6):
         return None
-    first, second = action.faces
     if card.act is CheatAct.WRONG_DIE and (first == true.first) == (second == true.second):
         return None
     return first + second, first == second

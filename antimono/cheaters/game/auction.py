@@ -22,11 +22,8 @@ def start_auction(state: State, square: int) -> None:
     state.auction = replace(opened, turn=_next_bidder(state, opened, state.turn))
 
 
-def go_on_bidding(state: State) -> bool:
+def go_on_bidding(state: State, auction: Auction) -> bool:
     """Whether somebody still has a say; if not, the auction is settled (CH-4.2)."""
-    auction = state.auction
-    if auction is None:
-        return False
     if auction.turn >= 0:
         return True
     _settle(state, auction)
@@ -86,8 +83,7 @@ def pass_bid(state: State, player: int, _action: Action) -> None:
 
 
 def _current(state: State) -> Auction:
-    if state.auction is None:
-        raise AssertionError("there is no auction")
+    assert state.auction is not None
     return state.auction
 
 

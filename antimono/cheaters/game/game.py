@@ -34,11 +34,11 @@ from antimono.cheaters.game.view import View
 from antimono.cheaters.rules.legality import Forbidden
 from antimono.cheaters.rules.ultimate import UltimatePenalty
 from antimono.core.dice import ALL_ROLLS, Dice
-from antimono.core.errors import unknown_name
+from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.given import read_dice, read_word
 from antimono.core.seats import seat_index
 from antimono.core.table_game import TableGame
-from antimono.core.text import _
+from antimono.core.text import _, quoted
 
 type Handler = Callable[[State, int, Action], bool | None]
 """Does an action; true if it has found itself what is decided next."""
@@ -215,6 +215,18 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
         """The action that is meant; what it names must exist."""
         if isinstance(action, str):
             action = Action.parse(action)
+            self._check_names(action)
+        elif isinstance(action, Action):
+            self._check_names(action)
+            action.check()
+        else:
+            raise UnreadableError(
+                _("{action} is no action: give one as a text.", action=quoted(repr(action)))
+            )
+        return action
+
+    def _check_names(self, action: Action) -> None:
+        """Raise an error if an action names what there is not at this table."""
         table = self._state.table
         for deed in action.deeds:
             if deed not in table.square_of:
@@ -228,7 +240,6 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
             seat_index(action.seat, table.seats)
         if action.card is not None and action.card not in table.cheat_of and action.card not in table.card_of:
             raise unknown_name(_("card"), action.card, [*table.cheat_of, *table.card_of])
-        return action
 
     @override
     def _act(self, action: Action) -> None:

@@ -49,9 +49,7 @@ def places(state: State, player: int) -> list[int]:
 
 
 def bar_to_buying(state: State, player: int, square: int) -> Bar:
-    """What keeps a player from buying a hotel now."""
-    if state.debts and state.is_debtor(player):
-        return Bar.IN_DEBT
+    """What keeps a player from buying a hotel, at a moment at which nobody is in debt."""
     if bar := bar_to_lawful_place(state, player, square):
         return bar
     return legality.bar_to_price(state.cash[player], state.table.hotel_price[square], Bar.HOTEL_TOO_DEAR)
@@ -86,8 +84,7 @@ def join(state: State, player: int, action: Action) -> None:
     if bar := bar_to_lawful_place(state, player, square):
         raise Forbidden(bar)
     auction = state.auction
-    if auction is None:
-        raise AssertionError("nobody wants a hotel")
+    assert auction is not None
     places = list(auction.places)
     places[player] = square
     state.auction = replace(auction, places=tuple(places))

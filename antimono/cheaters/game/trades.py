@@ -61,8 +61,7 @@ def _holds(
 def offer(state: State, player: int, action: Action) -> None:
     """Propose a trade; the partner answers before anything else."""
     proposed = action.offer
-    if proposed is None:
-        raise AssertionError("an offer says what is offered")
+    assert proposed is not None
     if bar := bar_to_offer(state, player, proposed):
         raise Forbidden(bar)
     state.asks.insert(0, Ask(Phase.OFFER, proposed.partner, player, offer=proposed))
@@ -75,8 +74,7 @@ def bar_to_accepting(state: State) -> Bar:
     """What keeps the partner from agreeing: a release card that they do not hold, say."""
     ask = state.asks[0]
     proposed = ask.offer
-    if proposed is None:
-        raise AssertionError("there is no offer")
+    assert proposed is not None
     if bar := bar_to_offer(state, ask.first, proposed):
         return bar
     cards, cash = proposed.takes_cards, proposed.takes_cash
@@ -90,8 +88,7 @@ def accept(state: State, player: int, _action: Action) -> None:
         raise Forbidden(bar)
     ask = state.asks.pop(0)
     proposed, proposer = ask.offer, ask.first
-    if proposed is None:
-        raise AssertionError("there is no offer")
+    assert proposed is not None
     if state.log is not None:
         text = _("{player} accepts.", player=name(player))
         state.log.tell(state, What.ACCEPTED, player, text, ("CH-9.1",))

@@ -131,7 +131,7 @@ def _waits(state: State) -> bool:
     if not auction.open:
         hotels.open_auction(state, auction)
         return False
-    if go_on_bidding(state):
+    if go_on_bidding(state, auction):
         state.phase, state.decider = Phase.AUCTION, auction.turn
         return True
     return False

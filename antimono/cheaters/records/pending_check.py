@@ -46,8 +46,13 @@ def wrong_auction(state: State) -> Iterator[Complaint]:
         yield _("For the last hotel it is told who would put it where (CH-8.5, R-75)."), "R-75"
     elif auction.places:
         yield from _wrong_last_hotel(state, auction)
-    elif state.owners[auction.square] != BANK or not auction.open:
+    elif state.owners[auction.square] != BANK:
         yield _("What is auctioned is the bank's (CH-4.2, R-66)."), "CH-4.2"
+    elif not auction.open:
+        yield (
+            _("Bids for a property are open: the others are asked only about the last hotel (R-75)."),
+            "R-75",
+        )
     yield from _wrong_bid(state, auction)
 
 
@@ -64,7 +69,11 @@ def _wrong_bid(state: State, auction: Auction) -> Iterator[Complaint]:
 def _wrong_last_hotel(state: State, auction: Auction) -> Iterator[Complaint]:
     if state.hotels_left != 1 or len(auction.places) != len(state.out):
         yield _("It is the last hotel that several can want (CH-8.5, R-75)."), "R-75"
-        return
+    else:
+        yield from _wrong_wishes(state, auction)
+
+
+def _wrong_wishes(state: State, auction: Auction) -> Iterator[Complaint]:
     wanting = [player for player, square in enumerate(auction.places) if square >= 0]
     for player in wanting:
         if state.out[player] or hotels.bar_to_lawful_place(state, player, auction.places[player]):
@@ -91,12 +100,17 @@ def _wrong_vote(state: State, voters: list[int]) -> Iterator[Complaint]:
         return
     if not state.votes or not voters or not state.table.options.vote:
         yield _("Votes are given on an accusation, where the table has agreed on it (R-53)."), "R-53"
-        return
-    player, accused, _card, *given = state.votes
-    seats = state.seats_from((player + 1) % len(state.out))
-    order = [each for each in seats if each not in (player, accused)]
-    if player == accused or voters != order[-len(voters) :] or len(voters) + len(given) < len(order):
+    elif not _is_order_of_votes(state, voters):
         yield _("All but accuser and accused vote, in seat order from the accuser's left (R-53)."), "R-53"
+
+
+def _is_order_of_votes(state: State, voters: list[int]) -> bool:
+    """Whether those who still vote are the last of the order; who has voted may be bankrupt by now."""
+    player, accused, _card, *given = state.votes
+    seats = len(state.out)
+    order = [each for each in state.seats_from((player + 1) % seats) if each not in (player, accused)]
+    all_votes = len(voters) + len(given)
+    return player != accused and voters == order[-len(voters) :] and len(order) <= all_votes <= seats - 2
 
 
 def _wrong_offer(state: State, ask: Ask) -> Iterator[Complaint]:

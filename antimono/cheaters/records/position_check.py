@@ -87,8 +87,6 @@ def _wrong_board(state: State) -> Iterator[Complaint]:
     table = state.table
     for square in range(table.squares):
         owner = state.owners[square]
-        if owner != BANK and state.out[owner]:
-            yield _("A bankrupt is out of the game and has nothing (CH-9.3, R-41)."), "CH-9.3"
         if square not in table.titles and (owner != BANK or state.hotels[square]):
             yield _("Hotels stand on properties, and nothing else has an owner (CH-4.1, CH-8.1)."), "CH-8.1"
     if state.hotels_left < 0:
@@ -113,16 +111,8 @@ def _wrong_cards(state: State) -> Iterator[Complaint]:
                 _("Each card is once in its pile or with one player (CH-2.4, CH-5.2)."),
                 "CH-5.2",
             )
-            return
-        for card in in_hand:
-            if not table.decks[deck][card].held:
-                yield (
-                    _(
-                        "{card} is obeyed at once, and nobody holds it (CH-5.2).",
-                        card=table.decks[deck][card].id,
-                    ),
-                    "CH-5.2",
-                )
+        elif wrong := [table.decks[deck][card].id for card in in_hand if not table.decks[deck][card].held]:
+            yield _("{card} is obeyed at once, and nobody holds it (CH-5.2).", card=wrong[0]), "CH-5.2"
     if sorted([*state.face_up, *state.cheat_pile]) != list(range(table.in_deck)):
         yield _("Each cheat card lies once, face up or in the pile (CH-2.4)."), "CH-2.4"
     if len(state.face_up) != table.edition.constants.cheats_face_up:

@@ -181,10 +181,8 @@ def _option_value(usual: Any, text: str) -> Any:
     """The value that a text writes, of the kind of the usual one; `None` if it writes none."""
     if isinstance(usual, bool):
         return {_YES: True, _NO: False}.get(text)
-    if isinstance(usual, StrEnum):
-        kind = type(usual)
-        return kind(text) if text in set(kind) else None
-    return None
+    kind: type[StrEnum] = type(usual)
+    return kind(text) if text in set(kind) else None
 
 
 def read_edition(word: Word) -> str:

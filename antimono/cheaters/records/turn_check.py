@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from antimono.cheaters.edition.model import SquareKind
-from antimono.cheaters.game import Phase
+from antimono.cheaters.game import Outcome, Phase
 from antimono.cheaters.game.phases import AUTOMATIC
 from antimono.cheaters.game.state import BANK, State
 from antimono.cheaters.records.pending_check import Complaint
@@ -22,16 +22,19 @@ _STANDS = _OWN | AUTOMATIC | {Phase.CALL}
 
 def wrong_turn(state: State) -> Iterator[Complaint]:
     """What is wrong with the turn, whatever waits before it goes on."""
-    over = state.outcome is not None
-    if over != (state.phase is Phase.OVER):
+    outcome = state.outcome
+    if (outcome is not None) != (state.phase is Phase.OVER):
         yield _("A game is over if it has ended somehow, and only then (CH-1.1, CH-1.4)."), "CH-1.1"
-    if over:
-        yield from _wrong_end(state)
-        return
-    left = state.seats_from(0)
-    if len(left) < 2:
+    elif outcome is not None:
+        yield from _wrong_end(state, outcome)
+    elif len(state.seats_from(0)) < 2:
         yield _("The last player left has won: the game is over (R-40)."), "R-40"
-        return
+    else:
+        yield from _wrong_standing(state)
+
+
+def _wrong_standing(state: State) -> Iterator[Complaint]:
+    """What is wrong with where the turn of a game that goes on stands."""
     if state.base not in _STANDS:
         yield (
             _("A turn does not stand at “{phase}”: that comes about by what waits.", phase=str(state.base)),
@@ -49,10 +52,7 @@ def wrong_turn(state: State) -> Iterator[Complaint]:
         yield from _STANDING[state.base](state)
 
 
-def _wrong_end(state: State) -> Iterator[Complaint]:
-    outcome = state.outcome
-    if outcome is None:
-        return
+def _wrong_end(state: State, outcome: Outcome) -> Iterator[Complaint]:
     left = state.seats_from(0)
     if not outcome.winners or not set(outcome.winners) <= set(left):
         yield _("Somebody wins, and no bankrupt does (CH-1.4, R-40)."), "CH-1.4"

@@ -122,8 +122,7 @@ def _read_offer(names: Names, word: Word) -> Offer:
     except AntimonoError as error:
         word.fail(error)
     offer = action.offer
-    if offer is None:
-        raise TypeError("an offer without a trade")
+    assert offer is not None
     word.check_seats([offer.partner], names.seats)
     for deed in (*offer.gives, *offer.takes):
         names.read_deed(Word(deed, word.line, word.column))

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from antimono.cheaters.edition.model import CheatAct
 from antimono.cheaters.game.attempts import RULES
-from antimono.cheaters.game.claims import rent_of
 from antimono.cheaters.game.state import BANK, State
 from antimono.cheaters.game.window import Attempt, Stop
 from antimono.cheaters.records.pending_check import Complaint
@@ -59,11 +58,6 @@ def _wrong_stop(state: State, stop: Stop) -> Iterator[Complaint]:
             _("The rent of a stop is that of its title card at that moment, owed to another (CH-4.3, R-79)."),
             "R-79",
         )
-        return
-    note = state.table.note
-    left = rent(title, full_set=stop.full_set, hotel=stop.hotel, percent=stop.percent, note=note)
-    if left.value != rent_of(stop, note):
-        yield _("A reduced rent is the part of it that a card leaves (R-46)."), "R-46"
 
 
 def _wrong_attempt(state: State, attempt: Attempt) -> Iterator[Complaint]:

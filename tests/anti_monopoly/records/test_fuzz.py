@@ -61,6 +61,7 @@ def valid(random_game: RandomGame, form: Callable[[str], None], seed: int) -> st
     return str(Snapshot.of(game)) if form is positions else str(Record.of(game))
 
 
+@pytest.mark.no_cover
 @forms
 @given(data=st.data())
 @settings(max_examples=400, deadline=None)
@@ -72,6 +73,7 @@ def test_mutated_valid_text(
     attempt(form, mutated(data, text, SIGNS, WORDS.split()))
 
 
+@pytest.mark.no_cover
 @forms
 @given(data=st.data())
 @settings(max_examples=200, deadline=None)

@@ -25,6 +25,7 @@ def test_the_beginning_of_a_game() -> None:
     assert repr(Snapshot.parse(text)) == f"Snapshot.parse({text!r})"
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(10))
 def test_every_position_of_a_game_round_trips_and_goes_on_alike(random_game: RandomGame, seed: int) -> None:
     game = random_game(seed, 200)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from antimono.cheaters.game import Game, Phase
-from antimono.core.errors import UnknownNameError
+from antimono.cheaters.game import Action, Game, Phase, Verb
+from antimono.core.errors import IllegalError, UnknownNameError
 from tests.cheaters.game.scenes import at, legal, play, refused, scene, told
 
 HOLDS = "p1:rue-lecourbe p2:avenue-foch=h p3:rue-de-la-paix"
@@ -378,3 +378,43 @@ def test_r_81_what_the_caught_suffer_is_a_setting_of_the_table() -> None:
     assert game.cash[0] == 1300
     with pytest.raises(UnknownNameError, match="fine"):
         scene(3, ultimate_penalty="fines")
+
+
+BARRED = [
+    ("T03 T15 T14 T06 T13", "cheat T03 avenue-mozart", "CH-9.1", "one's own hotel is not removed"),
+    ("T03 T15 T14 T06 T13", "cheat T03 rue-de-la-paix", "CH-8.2", "none stands there"),
+    ("T03 T15 T14 T06 T13", "cheat T15 avenue-foch rue-lecourbe", "CH-9.1", "another's hotel is not moved"),
+    ("T03 T15 T14 T06 T13", "cheat T15 rue-lecourbe avenue-mozart", "CH-8.2", "none stands there"),
+    ("T03 T15 T14 T06 T13", "cheat T14 rue-de-la-paix rue-lecourbe", "CH-9.1", "one's own is named first"),
+    ("T03 T15 T14 T06 T13", "cheat T06 #1 10", "CH-7.1", "nothing has been paid"),
+    ("T03 T15 T14 T06 T13", "cheat T13 #1", "CH-7.1", "nothing has been paid"),
+    ("T03 T15 T14 T06 T13", "cheat T03", "CH-7.1", "which hotel"),
+    ("T09 T01 T02 T03 T04", "cheat T09 p1", "R-52", "that is oneself"),
+    ("T09 T01 T02 T03 T04", "cheat T09 p2 50", "CH-7.1", "the card says how much"),
+    ("T09 T01 T02 T03 T04", "cheat T01 50", "CH-7.1", "the card says how much"),
+]
+
+
+@pytest.mark.parametrize(
+    ("cards", "attempt", "clause", "_why"), BARRED, ids=[f"{x[1]}: {x[3]}" for x in BARRED]
+)
+def test_ch_7_1_an_attempt_at_what_cannot_be_done_is_refused(
+    cards: str, attempt: str, clause: str, _why: str
+) -> None:
+    game = scene(3, dice="12", cheat=cards, holds=HOLDS + " p1:avenue-mozart")
+    assert refused(play(game, "roll"), attempt) == clause
+
+
+@pytest.mark.parametrize(
+    ("card", "faces"), [("T12", (1, 9)), ("T12", (1, 0)), ("T12", (3, 3)), ("U3", (50, 50)), ("U3", (0, 0))]
+)
+def test_r_48_dice_are_declared_as_dice_can_lie(card: str, faces: tuple[int, int]) -> None:
+    """No text can write other faces, but one who builds an action from parts can."""
+    game = scene(3, dice="12", cheat="T11 T12 T01 T02 T03", ultimate=card == "U3")
+    play(game, "roll")
+    before = game.position()
+    for act in (Action(Verb.CHEAT, card, faces=faces), Action(Verb.CHEAT, "T11", word="same")):
+        with pytest.raises(IllegalError) as caught:
+            game.play(act)
+        assert caught.value.clause == "R-48"
+        assert game.position() == before

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from antimono.cheaters.game import Game, Phase, Termination, What
-from antimono.core.errors import UnreadableError
+from antimono.core.errors import UnknownNameError, UnreadableError
 from tests.cheaters.game.scenes import at, legal, play, refused, scene, told
 
 ALMOST = "bank:rue-lecourbe"
@@ -209,3 +209,8 @@ def test_r_46_first_game_rulings_do_not_reach_this_one() -> None:
     clauses = {clause for event in game.log for clause in event.clauses}
     assert clauses
     assert all(clause.startswith("CH-") or int(clause[2:]) >= 24 for clause in clauses)
+
+
+def test_ch_2_4_only_the_three_decks_can_be_scripted() -> None:
+    with pytest.raises(UnknownNameError, match="no deck named “pile”; there are: chance, chest, cheat"):
+        Game(2, decks={"pile": ["C01"]})

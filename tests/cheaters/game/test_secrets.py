@@ -41,6 +41,7 @@ def secret_acts(game: Game, player: int) -> list[Action]:
     ]
 
 
+@pytest.mark.no_cover
 @given(
     players=st.integers(2, 5),
     ultimate=st.booleans(),
@@ -84,6 +85,7 @@ def test_an_attempt_shows_nowhere_until_it_is_revealed(
         check_same(game, twin, cheat)
 
 
+@pytest.mark.no_cover
 @given(seed=st.integers(0, 2**32 - 1), moves=st.integers(5, 60))
 @settings(max_examples=25)
 def test_a_held_card_shows_nowhere_until_it_is_used(seed: int, moves: int) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from antimono.cheaters.game import Action, Game, Phase, Termination
+from antimono.cheaters.game import Action, Game, Offer, Phase, Termination, Verb
 from antimono.core.errors import AntimonoError, UnknownNameError, UnreadableError
 from tests.cheaters.game.scenes import at, legal, play, refused, scene
 
@@ -42,6 +44,8 @@ def test_ch_9_1_a_trade_can_be_offered_out_of_turn_and_refused() -> None:
         ("offer p2 rue-lecourbe for 2000", "CH-9.1"),
         ("offer p2 release-chance for 60", "CH-9.1"),
         ("offer p2 rue-lecourbe for release-chest", "CH-9.1"),
+        ("offer p2 rue-lecourbe rue-lecourbe for 60", "R-74"),
+        ("offer p2 release-chance release-chance for 60", "CH-9.1"),
     ],
 )
 def test_r_74_trades_that_are_refused(offer: str, clause: str) -> None:
@@ -213,3 +217,80 @@ def test_undo_and_what_a_refusal_says() -> None:
         game.undo()
     with pytest.raises(AntimonoError, match=r"Possible are.*roll"):
         game.play("end")
+
+
+def test_ch_9_1_what_the_proposer_has_no_more_can_only_be_refused() -> None:
+    """No act takes it meanwhile, but a position that somebody sets up may be so."""
+    game = play(scene(3, holds=HOLDS), "offer p2 rue-lecourbe for 60")
+    position = game.position()
+    game.restore(replace(position, owners=tuple(-1 if owner == 0 else owner for owner in position.owners)))
+    assert "accept" not in legal(game)
+    assert refused(game, "accept") == "CH-9.1"
+    assert at(play(game, "refuse"), Phase.ROLL)
+
+
+@pytest.mark.parametrize("act", ["hotel avenue-foch", "use K16 avenue-foch"])
+def test_r_64_a_debt_comes_before_a_hotel(act: str) -> None:
+    game = scene(
+        2,
+        dice="12",
+        cash={0: 100},
+        holds="p1:avenue-de-breteuil p1:avenue-foch p1:boulevard-des-capucines p2:rue-lecourbe=h",
+        held="p1:K16",
+    )
+    assert at(play(game, "roll, p2: claim p1"), Phase.DEBT)
+    assert act not in legal(game, 0)
+    assert refused(game, act) == "R-64"
+
+
+def test_r_64_a_debtor_who_takes_a_second_card_buys_no_hotel_with_the_first() -> None:
+    """CH-8.2: the card would sell it for half, but the debt still waits."""
+    game = scene(
+        2,
+        dice="12",
+        cash={0: 100},
+        holds="p1:avenue-foch p1:avenue-mozart p2:rue-lecourbe=h",
+        held="p1:K16 p2:K03",
+    )
+    play(game, "roll, p2: claim p1, offer p2 avenue-foch for release-chest 10, accept")
+    assert at(game, Phase.KEEP)
+    assert refused(game, "use K16 avenue-mozart") == "R-64"
+    assert {"discard K16", "discard K03"} <= legal(game)
+    assert "use K16 avenue-mozart" not in legal(game)
+
+
+def test_what_is_named_but_does_not_exist_is_told() -> None:
+    game = scene(3, holds=HOLDS)
+    for wrong in ("hotel nowhere", "offer p2 nowhere for 10", "offer p2 10 for nowhere"):
+        with pytest.raises(UnknownNameError, match="no property named “nowhere”"):
+            game.play(wrong)
+    with pytest.raises(UnknownNameError, match="no property named “nowhere”"):
+        game.owner("nowhere")
+
+
+INCOMPLETE = [
+    Action(Verb.HOTEL),
+    Action(Verb.OFFER),
+    Action(Verb.ACCUSE, "T01"),
+    Action(Verb.ROLL, seat=1),
+    Action(Verb.ROLL, offer=Offer(1, ("rue-lecourbe",))),
+    Action(Verb.OFFER, "T01", offer=Offer(1, ("rue-lecourbe",))),
+    Action(Verb.OFFER, offer=Offer(1, ("rue-lecourbe",), gives_cash=-50)),
+    Action(Verb.OFFER, offer=Offer(1, ("rue-lecourbe",), takes_cash=-50)),
+    Action(Verb.OFFER, offer=Offer(1, gives_cards=("release",))),
+]
+
+
+@pytest.mark.parametrize("action", INCOMPLETE, ids=str)
+def test_an_action_built_from_parts_is_what_a_text_could_write(action: Action) -> None:
+    """Else it could be played and never be read again, or move money the wrong way."""
+    game = scene(3, holds=HOLDS)
+    before = game.position()
+    with pytest.raises(UnreadableError, match=r"is no action|no property|no player"):
+        game.play(action)
+    assert game.position() == before
+
+
+def test_only_an_action_is_one() -> None:
+    with pytest.raises(UnreadableError, match="5 is no action"):
+        scene(2).play(5)  # type: ignore[arg-type]

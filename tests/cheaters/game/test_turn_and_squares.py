@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from antimono.cheaters.game import Phase
+from antimono.cheaters.game import Phase, What, moving
+from antimono.cheaters.game.log import one
+from antimono.cheaters.game.state import BANK
+from antimono.core.text import _
 from tests.cheaters.game.scenes import at, legal, play, refused, scene, told
 
 
@@ -367,3 +370,39 @@ def test_the_events_say_what_happened() -> None:
     play(game, "roll, buy")
     assert told(game, "moved")
     assert told(game, "price")
+
+
+def test_ch_6_3_who_has_less_than_the_fee_rolls() -> None:
+    game = scene(2, cash={0: 40}, jailed={0: 1})
+    assert refused(game, "pay") == "CH-6.3"
+    assert "roll" in legal(game)
+
+
+def test_ch_6_1_in_jail_no_card_but_a_release_card_is_used() -> None:
+    game = scene(3, jailed={0: 1}, held="p1:C02")
+    assert refused(game, "use C02 p2") == "CH-6.1"
+    assert not [act for act in legal(game) if act.startswith("use")]
+
+
+def test_ch_5_2_nobody_sends_themselves_to_jail() -> None:
+    game = scene(3, held="p1:C02")
+    assert refused(game, "use C02 p1") == "R-52"
+    assert refused(game, "use C02") == "CH-7.1"
+    assert {"use C02 p2", "use C02 p3"} <= legal(game)
+
+
+def test_r_78_a_pawn_that_is_sent_back_to_start_stops_there_and_gets_its_money() -> None:
+    """No card of this edition sends a pawn so far, but the ruling tells what would happen."""
+    game = scene(2, pawns={0: 3})
+    moving.go_back(game.state, 0, 3, "CH-5.2")
+    assert (game.state.pawns[0], game.cash[0], game.state.arrived[0]) == (0, 1700, False)
+    last = scene(2, dice="12", rest=1, holds="bank:rue-lecourbe")
+    play(last, "roll, buy")
+    moving.go_back(last.state, 0, 3, "CH-5.2")
+    assert (last.state.pawns[0], last.state.arrived[0]) == (0, True)
+
+
+def test_the_log_holds_no_amount_whose_reasons_add_up_to_another() -> None:
+    game = scene(2)
+    with pytest.raises(AssertionError, match="the game moves 60 and the rules say"):
+        game.state.transfer(0, BANK, 60, What.FEE, one(_("The fee"), 50, "CH-6.3"))

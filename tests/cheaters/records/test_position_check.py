@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from antimono.cheaters.game import Game, Position
 from antimono.cheaters.records import Setting, Snapshot, TextError
 from antimono.cheaters.records.position_check import check_position
+from antimono.core.errors import IllegalError
 from tests.cheaters.game.scenes import step
 from tests.cheaters.records.conftest import FLAGS, offer
 
@@ -31,6 +32,15 @@ def three(
 
 ROLLED = "turn=4 throws=9 rolled dice=34 shown=7"
 ALL_SOLD = " ".join([f"p{1 + place % 2}:{slug}" for place, slug in enumerate(Game(2).state.table.square_of)])
+
+LAST = " ".join(
+    [
+        *[f"p1:{slug}" for slug in ("boulevard-de-belleville", "rue-lecourbe")],
+        *[f"p2:{slug}" for slug in ("avenue-des-champs-elysees", "rue-de-la-paix")],
+        *[f"bank:{slug}=h" for slug in list(Game(2).state.table.square_of)[2:17]],
+    ]
+)
+"""Two whole colours, and one hotel left in the bank."""
 
 LEGAL = {
     "the beginning": two("roll p1"),
@@ -56,6 +66,23 @@ LEGAL = {
     ),
     "a bribe": two(f"bribe p1 {ROLLED} base=settled ask=bribe:p1:BRIBE"),
     "two cards of a kind": two(f"keep p1 {ROLLED} base=settled ask=keep:p1:C16", cards="p1:C02 p2:K03"),
+    "the last hotel, others asked": two(
+        f"join p2 on=p1 {ROLLED} base=end by=p1 ask=join:p2 auction=hotel:-:0:-:p1:asked:rue-lecourbe+-",
+        owned=LAST,
+    ),
+    "the last hotel, bids": two(
+        f"auction p2 on=p1 {ROLLED} base=end by=p1 auction=hotel:p1:20:-:p2:open:rue-lecourbe+rue-de-la-paix",
+        owned=LAST,
+    ),
+    "another's pawn to be put": two(f"place p1 {ROLLED} base=end ask=place:p1:p2"),
+    "another's pawn on the way": two(f"bribe p1 {ROLLED} base=carried steps=3 pawn=p2 ask=bribe:p1:BRIBE"),
+    "a hotel to be put": two(f"put p2 on=p1 {ROLLED} base=end by=p1 ask=put:p2", owned=LAST),
+    "another's pawn to move": two(
+        f"end p1 {ROLLED} attempt=p1:T05:4:p2:7:-:0:- tried=p1:T05:4", cards="face=T01,T02,T03,T04,T05"
+    ),
+    "a property to give back": two(
+        f"return p1 {ROLLED} base=settled ask=return:p1:K15", owned="p1:avenue-foch p1:avenue-mozart"
+    ),
     "an offer": two(
         "offer p2 on=p1 base=roll by=p1 ask=offer:p2:p1:p2_avenue-foch_for_50", owned="p1:avenue-foch"
     ),
@@ -90,6 +117,15 @@ def test_what_can_be_is_read_and_goes_on(text: str) -> None:
     game = snapshot.game()
     for action in game.legal_actions():
         game.check(action)
+
+
+@pytest.mark.parametrize("text", LEGAL.values(), ids=LEGAL)
+def test_what_can_be_is_written_as_each_seat_sees_it(text: str) -> None:
+    whole = Snapshot.parse(text_of(text))
+    for viewer in (None, *range(whole.setting.seats)):
+        seen = whole.seen_by(viewer)
+        assert Snapshot.parse(str(seen)) == seen
+        seen.check()
 
 
 ILLEGAL = {
@@ -142,6 +178,129 @@ def test_what_cannot_be_has_its_clause(clause: str, text: str) -> None:
     with pytest.raises(TextError) as caught:
         Snapshot.parse(text)
     assert caught.value.clause == clause, caught.value
+
+
+BIDDING = f"auction p2 on=p1 {ROLLED} base=settled by=p1"
+JOINING = f"join p2 on=p1 {ROLLED} base=end by=p1 ask=join:p2"
+BOTH = "rue-lecourbe+rue-de-la-paix"
+
+
+def last(auction: str, decision: str = BIDDING, owned: str = LAST) -> str:
+    return two(f"{decision} auction=hotel:{auction}", owned=owned)
+
+
+SENTENCES = {
+    "Each card is once in its pile": ("CH-5.2", two("roll p1", cards="p1:C?")),
+    "Each cheat card lies once": ("CH-2.4", two("roll p1", cards="face=T01,T01,T02,T03,T04")),
+    "is not what is decided now": ("CH-3.1", two(f"end p1 {ROLLED} owes=p1>bank:50:fee:-", "20@3 0@0")),
+    # The turn.
+    "A game is over if it has ended": ("CH-1.1", two("over p1")),
+    "A game is over if it has ended somehow": (
+        "CH-1.1",
+        two(f"end p1 {ROLLED} ended=last-player:p1:1500/1500"),
+    ),
+    "A turn does not stand at “debt”": ("CH-3.1", two(f"debt p1 {ROLLED} owes=p1>bank:50:fee:-")),
+    "The player on turn decides": ("CH-3.1", two(f"end p2 on=p1 {ROLLED}")),
+    "Those who have arrived take no more turns": ("R-40", two("roll p1 ending", "1500@0a 1500@0", ALL_SOLD)),
+    "and no bankrupt does": ("CH-1.4", two("over p1 ended=last-player:p2:90/0", "90@0 out@7")),
+    "Turns are counted from 1": ("CH-3.3", two("roll p1 turn=0")),
+    "has dice that show something": ("CH-3.1", two("end p1 throws=3 rolled shown=7")),
+    "has dice that show something, and only they": ("CH-3.1", two("end p1 rolled dice=34 shown=7")),
+    "shows 2 to 12": ("CH-3.1", two(f"end p1 {ROLLED.replace('shown=7', 'shown=1')}")),
+    "The third double in a row": ("CH-3.2", two("roll p1 doubles=4")),
+    "A roll for a double in jail": ("CH-6.3", two(f"end p1 {ROLLED} from-jail")),
+    "chooses a way out before they move on": ("CH-6.3", two("roll p1", "1500@9:1 1500@0")),
+    "The ways out of jail": ("CH-6.3", two("jail p1")),
+    "not more than once around": ("CH-5.2", two(f"bribe p1 {ROLLED} base=carried ask=bribe:p1:BRIBE")),
+    # What waits.
+    "Rent is owed on a property": ("CH-4.3", two(f"debt p1 {ROLLED} base=settled owes=p1>p2:500:rent:-")),
+    "nothing else is (CH-4.3)": (
+        "CH-4.3",
+        two(f"debt p1 {ROLLED} base=settled owes=p1>bank:50:fee:rue-lecourbe"),
+    ),
+    "A debt is a multiple of 10": ("R-46", two(f"debt p1 {ROLLED} base=settled owes=p1>bank:55:fee:-")),
+    "What is auctioned is the bank's": (
+        "CH-4.2",
+        two(f"end p1 {ROLLED} lot=avenue-foch", owned="p2:avenue-foch"),
+    ),
+    "each property is auctioned once": ("R-66", two(f"end p1 {ROLLED} lot=avenue-foch lot=avenue-foch")),
+    "Bids are multiples of 10": (
+        "R-62",
+        two(f"auction p2 on=p1 {ROLLED} base=settled by=p1 auction=avenue-foch:p1:25:-:p2:open:-"),
+    ),
+    "the others are asked only about the last hotel": (
+        "R-75",
+        two(f"auction p2 on=p1 {ROLLED} base=settled by=p1 auction=avenue-foch:-:0:-:p2:asked:-"),
+    ),
+    "It is the last hotel that several can want": ("R-75", last(f"-:0:-:p2:open:{BOTH}", owned="-")),
+    "It is the last hotel": ("R-75", last("-:0:-:p2:open:rue-lecourbe+rue-de-la-paix+-")),
+    "has a lawful place for it": ("R-75", last("-:0:-:p2:open:rue-de-la-paix+rue-lecourbe")),
+    "needs several who want it": ("CH-8.5", last("-:0:-:p1:open:rue-lecourbe+-")),
+    "needs several": ("CH-8.5", last("-:0:-:p1:asked:-+-", JOINING)),
+    "Nobody bids before all have been asked": ("R-75", last("p1:20:-:p2:asked:rue-lecourbe+-", JOINING)),
+    "The others are asked once": ("R-75", two(JOINING, owned=LAST)),
+    "whether they want the last hotel too": ("R-75", last(f"-:0:-:p1:asked:{BOTH}", JOINING)),
+    "A bankrupt is out of the game and decides": (
+        "CH-9.3",
+        three(f"place p3 on=p1 {ROLLED} base=settled ask=place:p3:p1", "1500@0 1500@0 out@0"),
+    ),
+    "All but accuser and accused vote": (
+        "R-53",
+        three(f"vote p2 on=p1 base=end by=p1 {ROLLED} ask=vote:p2 votes=p1>p2:T01:-", table="cheaters vote"),
+    ),
+    "in seat order from the accuser's left": (
+        "R-53",
+        three(
+            f"vote p3 on=p1 base=end by=p1 {ROLLED} ask=vote:p3 votes=p1>p2:T01:guilty+innocent",
+            table="cheaters vote",
+        ),
+    ),
+    "where the table has agreed on it": (
+        "R-53",
+        three(f"end p1 {ROLLED} votes=p1>p2:T01:guilty", table="cheaters vote"),
+    ),
+    "An offer is answered before anything else": (
+        "CH-9.1",
+        two(
+            "offer p2 on=p1 base=roll by=p1 ask=offer:p2:p1:p2_rue-lecourbe_for_50 "
+            "ask=offer:p1:p2:p1_50_for_rue-lecourbe",
+            owned="p1:rue-lecourbe",
+        ),
+    ),
+    "Two cards of a deck are held": ("CH-5.2", two(f"keep p1 {ROLLED} base=settled ask=keep:p1:C16")),
+    # What the window leaves open.
+    "Nobody has asked for more stops": ("R-79", two(f"end p1 {ROLLED} asked=0,1")),
+    "A payment is made by a player": ("R-46", two(f"end p1 {ROLLED} paid=p1>p1:60:price")),
+    "in whole notes": ("R-46", two(f"end p1 {ROLLED} paid=p1>bank:65:price")),
+    "Each accuses each of a card once": ("R-52", two(f"end p1 {ROLLED} accused=p1>p2:T01 accused=p1>p2:T01")),
+    "Each player tries a card once": ("R-55", two(f"end p1 {ROLLED} tried=p2:T01:4 tried=p2:T01:4")),
+    "That is not what T02 lets": (
+        "CH-7.1",
+        two(
+            f"end p1 {ROLLED} attempt=p2:T02:4:bank:-:-:0:- tried=p2:T02:4", cards="face=T01,T02,T03,T04,T05"
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("words", "clause", "text"), [(each, *SENTENCES[each]) for each in SENTENCES], ids=SENTENCES
+)
+def test_what_cannot_be_is_told_in_a_sentence(words: str, clause: str, text: str) -> None:
+    with pytest.raises(TextError) as caught:
+        Snapshot.parse(text_of(text))
+    assert words in str(caught.value)
+    assert caught.value.clause == clause
+
+
+def test_ch_8_1_only_properties_have_owners() -> None:
+    """No text can write it, but one who builds a position from parts can."""
+    game = Game(2)
+    position = game.position()
+    wrong = replace(position, owners=(1, *position.owners[1:]))
+    with pytest.raises(IllegalError, match="nothing else has an owner") as caught:
+        check_position(Setting.of(game), wrong)
+    assert caught.value.clause == "CH-8.1"
 
 
 @given(seed=st.integers(0, 2**32 - 1))

@@ -14,7 +14,10 @@ from antimono.cheaters.edition import load
 from antimono.cheaters.game import Game, What
 from antimono.cheaters.records import Record, Setting, Snapshot, TextError
 from antimono.core.errors import AnotherGameError, IllegalError, UnreadableError
+from antimono.core.records import limits
 from tests.cheaters.game.scenes import play, scene
+
+WHOLE = "cheaters seed=0 | 1500@0 1500@0"
 
 type RandomGame = Callable[[int, int], Game]
 
@@ -150,7 +153,16 @@ def test_who_starts_by_the_dice_and_who_is_said_to_are_told_apart() -> None:
         (HEAD + '[decks "chance=C99"]\n*', 4, 9, "C99"),
         (HEAD + '[decks "pile=C01"]\n*', 4, 9, "chance, chest, cheat"),
         (HEAD + '[position "cheaters seed=2 | 10@0 10@0"]\n*', 4, 12, "another table"),
+        (HEAD + '[decks "chance=C01 chance=C02"]\n*', 4, 20, "stands twice"),
         (HEAD + '[secrets "left-out"]\n*', 3, 8, "leave out either"),
+        (HEAD.replace('[seed "1"]', '[secrets "gone"]') + "*", 3, 11, "“left-out”"),
+        (
+            HEAD.replace('[seed "1"]', f'[secrets "left-out"]\n[position "{WHOLE}"]') + "*",
+            4,
+            12,
+            "or neither has",
+        ),
+        (HEAD + f'[secret "1. p1: 1 cheat{" 1" * limits.WORDS}"]\n1. p1: roll;\n*', 4, 217, "has at most"),
         (HEAD + '[secret "1. p1: 1 cheat T01"]\n*', 4, 10, "about act 1"),
         (HEAD + '[secret "1 cheat T01"]\n1. p1: roll;\n*', 4, 10, "begins with the turn"),
         (HEAD + '[secret "1. p3: 1 cheat T01"]\n1. p1: roll;\n*', 4, 13, "p1 to p2"),

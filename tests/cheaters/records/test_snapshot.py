@@ -66,6 +66,7 @@ TWO = "cheaters | 1500@0 1500@0 | "
 
 WRONG = {
     "^": "2 to 5 parts",
+    "^ | 1500@0 1500@0": "begins with an edition",
     "^us game-a | 1@0 1@0": "cheaters",
     "cheaters ^fast | 1500@0 1500@0": "fast",
     "cheaters seed=1 ^seed=2 | 1500@0 1500@0": "twice",
@@ -98,6 +99,7 @@ WRONG = {
     TWO + "- | roll p1 auction=avenue-foch:-:0:-:p1:^shut:-": "“open”",
     TWO + "- | roll p1 | ^C02": "p1:C02",
     TWO + "- | roll p1 | p1:C02 ^p1:C16": "one card of a deck",
+    TWO + "- | roll p1 | p1:^C99": "C09",
     TWO + "- | roll p1 | chance=^K01": "other deck",
     TWO + "- | roll p1 | face=T01 ^face=T02": "twice",
     TWO + "- | roll p1 | chance=^?99": "not more",
