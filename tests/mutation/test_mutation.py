@@ -61,6 +61,12 @@ def test_a_term_of_a_condition_over_several_lines_is_dropped() -> None:
     assert len(changes("if (\n    cash\n    or price\n):\n    return owner")) == 3
 
 
+def test_the_call_of_super_stays() -> None:
+    source = "class Game(Base):\n    def __init__(self, cash):\n        super().__init__()\n        self.cash = cash\n"
+    assert mutants("game.py", source)
+    assert all("super().__init__()" in mutant.after for mutant in mutants("game.py", source))
+
+
 def test_a_case_is_dropped() -> None:
     cases = "        case []:\n            return owner\n        case _:\n            return price\n"
     found = mutants("rule.py", f"def rule(cash, price, owner):\n    match cash:\n{cases}")
