@@ -62,7 +62,8 @@ def test_a_term_of_a_condition_over_several_lines_is_dropped() -> None:
 
 
 def test_the_call_of_super_stays() -> None:
-    source = "class Game(Base):\n    def __init__(self, cash):\n        super().__init__()\n        self.cash = cash\n"
+    head = "class Game(Base):\n    def __init__(self, cash):\n"
+    source = f"{head}        super().__init__()\n        self.cash = cash\n"
     assert mutants("game.py", source)
     assert all("super().__init__()" in mutant.after for mutant in mutants("game.py", source))
 
