@@ -8,6 +8,7 @@ from importlib import resources
 from pathlib import Path
 
 import antimono
+from antimono.lessons import CHAPTERS
 
 _HERE = Path(__file__).parent
 
@@ -46,7 +47,10 @@ html_theme = "pydata_sphinx_theme"
 html_title = "Antimono"
 html_static_path = [
     "_static",
-    *(str(_ASSETS / name) for name in ("tokens.css", "lesson.css", "board.css", "accessible.mjs")),
+    *(
+        str(_ASSETS / name)
+        for name in ("tokens.css", "lesson.css", "board.css", "stage.css", "accessible.mjs")
+    ),
 ]
 html_css_files = ["tokens.css", "site.css"]
 html_additional_pages = {"404": "404.html"}
@@ -66,7 +70,7 @@ html_theme_options = {
     "navbar_align": "left",
     "header_links_before_dropdown": 8,
     "article_header_start": [],
-    "secondary_sidebar_items": {"**": ["page-toc"], "index": []},
+    "secondary_sidebar_items": {"**": ["page-toc"], **{page: [] for page in ("index", *CHAPTERS)}},
     "show_toc_level": 1,
     "footer_start": ["course-footer"],
     "footer_end": [],

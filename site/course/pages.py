@@ -20,6 +20,11 @@ def has_lesson(body: str) -> bool:
     return _LESSON.search(body) is not None
 
 
+def has_stage(body: str) -> bool:
+    """Whether the HTML of a page holds the stage of a chapter."""
+    return "data-chapter=" in body
+
+
 def furnish(
     app: Sphinx, pagename: str, _template: str, context: dict[str, Any], _doctree: nodes.document | None
 ) -> None:
@@ -28,6 +33,7 @@ def furnish(
     context["notebook"] = quote(str(source)) if source.suffix == ".ipynb" else ""
     body = context.get("body", "")
     context["has_lesson"] = has_lesson(body)
+    context["has_stage"] = has_stage(body)
     # The state of the notebook's widgets is of no use to a page that shows their HTML.
     scripts = context.get("script_files", [])
     context["script_files"] = [script for script in scripts if not _is_widget_state(script)]

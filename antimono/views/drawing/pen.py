@@ -14,6 +14,7 @@ from html import escape
 
 from antimono.core.text import ENGLISH, Message, _
 from antimono.rulebook.clauses import anchor
+from antimono.rulebook.clauses import clause as told
 
 type ClauseLink = Callable[[str], str | None]
 """From the id of a clause to the address that explains it, `None` where there is no such place."""
@@ -84,6 +85,10 @@ class Pen:
         if address is None:
             return f'<span class="clause">{escape(clause)}</span>'
         return f'<a class="clause" href="{escape(address)}">{escape(clause)}</a>'
+
+    def explained(self, clause: str) -> str:
+        """A clause with what it says, in a sentence or a few."""
+        return f"{self.clause(clause)} {self.text(told(clause).text)}"
 
     def clauses(self, clauses: Iterable[str]) -> str:
         """The ids of clauses in a row, `""` for none."""

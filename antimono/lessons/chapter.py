@@ -1,0 +1,48 @@
+"""A chapter of the course: its scenes, the lesson to try everything in, and what a teacher wants to know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from antimono.core.text import Message
+from antimono.lessons.lesson import Lesson
+from antimono.lessons.stage.scene import Scene
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ForClass:
+    """What a teacher wants to know before a lesson."""
+
+    aim: Message
+    """What pupils can do afterwards."""
+    economics: Message
+    """The idea of the field, in a sentence or two."""
+    ask: tuple[Message, ...]
+    """Questions to talk about."""
+    sources: tuple[Message, ...] = ()
+    """What a teacher would cite."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chapter:
+    """A chapter of the course."""
+
+    slug: str
+    """Its name in files and links."""
+    title: Message
+    promise: Message
+    """What one gets from it, in a sentence."""
+    minutes: int
+    """How long its scenes take."""
+    scenes: Callable[[str], tuple[Scene, ...]]
+    """Its scenes in an edition, by the edition's id."""
+    money: Callable[[str], str]
+    """How amounts are written in an edition, `"${amount}"` say."""
+    editions: tuple[str, ...]
+    """The editions in which it is told, the first unless another is chosen."""
+    practice: Callable[[str], tuple[Scene, ...]] = lambda _edition: ()
+    """Questions to practise in an edition, each a scene with a level."""
+    lesson: Lesson | None = None
+    """Where everything can be tried; `None` if the scenes are all."""
+    for_class: ForClass | None = None

@@ -1,0 +1,167 @@
+"""What stands on the stage: a strip of the board, a bill, purses, dice, a deed, lines of a calculation.
+
+A mark that a scene may ask its reader to press has a key; where it may be pressed just now is the scene's to
+say. Whose something is, is said by a seat: a name, an ink and a letter.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from antimono.core.amount import Step
+from antimono.core.dice import Dice
+from antimono.core.text import Message
+from antimono.lessons.figures import Bars, Board, BoardSquare, Mark, Tree
+from antimono.lessons.frame import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player of the story."""
+
+    key: str
+    """What the same pawn is called from scene to scene, `blue` say, so that it can be seen to walk."""
+    mark: Mark
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tile:
+    """A square of a strip."""
+
+    index: int
+    """Its place on the board."""
+    square: BoardSquare
+    set_number: int = 0
+    """The how-manieth set of the board its colour is, from 0."""
+    key: str = ""
+    """What pressing it is called; by default its place."""
+    owner: Seat | None = None
+    level: int = 0
+    """How many buildings stand there, the hotel counted as one more than the houses."""
+    hotel: bool = False
+    mortgaged: bool = False
+    pawns: tuple[Seat, ...] = ()
+    pointed: bool = False
+    """Whether it is the square that the scene is about."""
+    note: Message | None = None
+    """A word or two on it: a rent, say."""
+
+    @property
+    def press(self) -> str:
+        """What pressing it is called."""
+        return self.key or str(self.index)
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """Some squares in board order, as they stand now."""
+
+    label: Message
+    """What they are, for who does not see them: “San Francisco, at the blue table”."""
+    tiles: tuple[Tile, ...]
+    heading: bool = False
+    """Whether the label is to be read above it, too."""
+    whatif: bool = False
+    """Whether it is another table than the story's, drawn in grey."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """What somebody owes or is worth, line by line."""
+
+    title: Message
+    steps: tuple[Step, ...]
+    """They add up to the total."""
+    total: Message
+    """What the sum is called."""
+    owner: Seat | None = None
+    """Who is paid, if it is a player."""
+    plain: tuple[Message, ...] = ()
+    """Shorter words for the steps, where the rule's own are long; as many as there are steps, or none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """What a player has, and what just came or went."""
+
+    seat: Seat
+    cash: int
+    change: int = 0
+    key: str = ""
+    """What pressing it is called, if it can be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Purses:
+    """The players' cash, side by side."""
+
+    purses: tuple[Purse, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Dice as they fell."""
+
+    seat: Seat | None
+    """Who threw them."""
+    dice: Dice
+    note: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """One die as it fell."""
+
+    seat: Seat | None
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeedCard:
+    """A deed: what it costs, and what it brings in either colour."""
+
+    name: str
+    set_name: str
+    set_number: int
+    price: int
+    columns: tuple[Mark, ...]
+    """Whose rents stand in the columns."""
+    rows: tuple[tuple[Message, tuple[int | None, ...]], ...]
+    """The situation, and the rent in each column; `None` where there is no such rent."""
+    house_price: int | None = None
+    marked: tuple[int, int] | None = None
+    """The row and column of the present situation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a calculation, an offer on a slip, a thing to be put in order."""
+
+    key: str
+    text: Message
+    amount: int | None = None
+    """In money units; `None` where the line is words alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Lines below each other; the reader may be asked to press one."""
+
+    label: Message
+    rows: tuple[Row, ...]
+    numbered: bool = False
+    """Whether their order means something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two tables side by side, also on a phone: what differs between them is the point."""
+
+    left: tuple[Part, ...]
+    right: tuple[Part, ...]
+
+
+type Part = Strip | Bill | Purses | Throw | Die | DeedCard | Rows | Bars | Tree | Board | Table
+"""What can stand in either half of a pair."""
+
+type StageFigure = Part | Pair

@@ -1,0 +1,316 @@
+"""What stands on the stage, as HTML: squares that can be pressed, bills, purses, dice, deeds, lines.
+
+A mark that may be pressed is a button with a name; the same mark is plain where it may not. Everything that
+can be seen to move has a name in `data-moves`, by which a page finds it again in the next view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from html import escape
+
+from antimono.core.text import Message, _, listing, ngettext
+from antimono.lessons.figures import Bars, Board, Tree
+from antimono.lessons.frame import Table
+from antimono.lessons.stage.figures import (
+    Bill,
+    DeedCard,
+    Die,
+    Pair,
+    Part,
+    Purse,
+    Purses,
+    Row,
+    Rows,
+    Seat,
+    StageFigure,
+    Strip,
+    Throw,
+    Tile,
+)
+from antimono.views.drawing.bars import bars_svg
+from antimono.views.drawing.board import board_svg
+from antimono.views.drawing.board_signs import sign_svg
+from antimono.views.drawing.inks import ink_class, letter
+from antimono.views.drawing.pen import MINUS, Pen
+from antimono.views.drawing.tables import table
+from antimono.views.drawing.tree import tree_html
+
+type Live = Collection[str]
+"""The keys of the marks that may be pressed now."""
+
+_HOUSE = '<svg viewBox="0 0 12 13" aria-hidden="true"><path d="M0 6L6 0L12 6V13H0Z"/></svg>'
+_HOTEL = '<svg viewBox="0 0 22 16" aria-hidden="true"><path d="M0 4H8V0H14V4H22V16H13V10H9V16H0Z"/></svg>'
+_PIPS = {1: (5,), 2: (1, 9), 3: (1, 5, 9), 4: (1, 3, 7, 9), 5: (1, 3, 5, 7, 9), 6: (1, 3, 4, 6, 7, 9)}
+"""Which of nine places on a die carry a pip."""
+
+
+def figure_html(figure: StageFigure, pen: Pen, live: Live = (), name: str = "stage") -> str:
+    """One thing on the stage; `name` is a prefix for the ids in it."""
+    match figure:
+        case Strip():
+            return _strip(figure, pen, live)
+        case Bill():
+            return _bill(figure, pen)
+        case Purses():
+            return _purses(figure, pen, live)
+        case Throw() | Die():
+            return _dice(figure, pen)
+        case DeedCard():
+            return _deed(figure, pen)
+        case Rows():
+            return _rows(figure, pen, live)
+        case Table():
+            return table(figure, pen, name)
+        case Pair():
+            return _pair(figure, pen, live, name)
+        case Bars() | Tree() | Board():
+            return _captioned(figure, pen, name)
+
+
+def _pair(pair: Pair, pen: Pen, live: Live, name: str) -> str:
+    def half(parts: tuple[Part, ...], side: str) -> str:
+        drawn = (figure_html(part, pen, live, f"{name}{side}{place}") for place, part in enumerate(parts))
+        return f'<div class="am-half">{"".join(drawn)}</div>'
+
+    return f'<div class="am-pair">{half(pair.left, "l")}{half(pair.right, "r")}</div>'
+
+
+def badge(seat: Seat, pen: Pen, *, kind: str = "am-badge") -> str:
+    """The letter of a player on their ink."""
+    return (
+        f'<span class="{ink_class(seat.mark.ink)} am-seat"><span class="{kind}">'
+        f"{letter(seat.mark, pen)}</span></span>"
+    )
+
+
+def _captioned(figure: Bars | Tree | Board, pen: Pen, name: str) -> str:
+    match figure:
+        case Bars():
+            drawing = bars_svg(figure, pen, name)
+        case Tree():
+            drawing = tree_html(figure, pen)
+        case Board():
+            drawing = board_svg(figure, pen, name=name)
+    return (
+        f'<figure class="am-figure"><figcaption>{pen.text(figure.title)}</figcaption>{drawing}'
+        f'<p class="am-summary">{pen.text(figure.summary)}</p></figure>'
+    )
+
+
+def _strip(strip: Strip, pen: Pen, live: Live) -> str:
+    tiles = "".join(_tile(tile, pen, live) for tile in strip.tiles)
+    kind = "am-strip am-whatif" if strip.whatif else "am-strip"
+    heading = (
+        f'<p class="am-strip-head" aria-hidden="true">{pen.text(strip.label)}</p>' if strip.heading else ""
+    )
+    return (
+        f'<div class="{kind}" role="group" aria-label="{pen.text(strip.label)}">{heading}'
+        f'<div class="am-tiles" style="--tiles:{len(strip.tiles)}">{tiles}</div></div>'
+    )
+
+
+def _tile(tile: Tile, pen: Pen, live: Live) -> str:
+    square = tile.square
+    if square.set_name:
+        head = f'<span class="am-band am-set-{tile.set_number % 8 + 1}"></span>'
+        city = f'<span class="am-city">{escape(square.set_name)}</span>'
+    else:
+        sign = "" if square.sign is None else sign_svg(square.sign, 20, 20, 40)
+        head = f'<svg class="am-tile-sign" viewBox="0 0 40 40" aria-hidden="true">{sign}</svg>'
+        city = ""
+    price = "" if square.price is None else f'<span class="am-price">{pen.money(square.price)}</span>'
+    note = "" if tile.note is None else f'<span class="am-tile-note">{pen.text(tile.note)}</span>'
+    owner = "" if tile.owner is None else badge(tile.owner, pen)
+    pawns = "".join(_pawn(seat, pen) for seat in tile.pawns)
+    inside = (
+        f'{head}<span class="am-tile-name">{escape(square.name)}</span>{city}{price}'
+        f'<span class="am-held-by">{owner}{_buildings(tile)}</span>{note}'
+        f'<span class="am-pawns">{pawns}</span>'
+    )
+    kind = "am-tile"
+    kind += " am-pointed" if tile.pointed else ""
+    kind += " am-lent" if tile.mortgaged else ""
+    return _pressable(tile.press, kind, inside, tile_words(tile), pen, live)
+
+
+def _pressable(key: str, kind: str, inside: str, words: Message, pen: Pen, live: Live) -> str:
+    """A mark: a button with a name where it may be pressed, else what it shows and, unseen, the name."""
+    if key in live:
+        return (
+            f'<button type="button" class="{kind} am-live" data-key="{escape(key)}"'
+            f' aria-label="{pen.text(words)}">{inside}</button>'
+        )
+    return (
+        f'<div class="{kind}"><span class="am-unseen">{pen.text(words)}</span>'
+        f'<span aria-hidden="true" class="am-inside">{inside}</span></div>'
+    )
+
+
+def tile_words(tile: Tile) -> Message:
+    """A square in words: its name, who owns it, what stands on it, who is there."""
+    square = tile.square
+    parts = [_("{name}, {city}", name=square.name, city=square.set_name)] if square.set_name else []
+    if not parts:
+        parts.append(_("{name}", name=square.name))
+    if tile.owner is not None:
+        parts.append(_("owner: {player}", player=tile.owner.mark.name))
+    elif square.price is not None:
+        parts.append(_("nobody's"))
+    if tile.hotel:
+        parts.append(_("a hotel"))
+    elif tile.level:
+        parts.append(ngettext("{count} house", "{count} houses", tile.level))
+    if tile.mortgaged:
+        parts.append(_("mortgaged"))
+    if tile.note is not None:
+        parts.append(tile.note)
+    if tile.pawns:
+        parts.append(_("here: {players}", players=listing([seat.mark.name for seat in tile.pawns])))
+    return listing(parts)
+
+
+def _buildings(tile: Tile) -> str:
+    if tile.hotel:
+        return f'<span class="am-built am-hotel">{_HOTEL}</span>'
+    return f'<span class="am-built">{_HOUSE * tile.level}</span>' if tile.level else ""
+
+
+def _pawn(seat: Seat, pen: Pen) -> str:
+    return (
+        f'<svg class="am-pawn {ink_class(seat.mark.ink)}" data-moves="pawn-{escape(seat.key)}"'
+        ' viewBox="-20 -52 40 54" aria-hidden="true"><path d="M-17 0L-10 -23A14 14 0 1 1 10 -23L17 0Z"/>'
+        f'<text y="-7">{letter(seat.mark, pen)}</text></svg>'
+    )
+
+
+def _bill(bill: Bill, pen: Pen) -> str:
+    owner = "" if bill.owner is None else f"{badge(bill.owner, pen)} "
+    rows = []
+    for place, step in enumerate(bill.steps):
+        text = bill.plain[place] if bill.plain else step.text
+        amount = _signed(step.amount, pen) if place else pen.money(step.amount)
+        rows.append(
+            f'<tr><th scope="row">{pen.text(text)}{why(step.clauses, pen)}</th>'
+            f'<td class="am-amount">{amount}</td></tr>'
+        )
+    total = pen.money(sum(step.amount for step in bill.steps))
+    return (
+        f'<table class="am-bill"><caption>{owner}{pen.text(bill.title)}</caption>'
+        f"<tbody>{''.join(rows)}</tbody>"
+        f'<tfoot><tr><th scope="row">{pen.text(bill.total)}</th><td class="am-amount">'
+        f'<strong class="am-bill-total">{total}</strong></td></tr></tfoot></table>'
+    )
+
+
+def _signed(amount: int, pen: Pen) -> str:
+    if amount == 0:
+        return "–"
+    sign, size = (MINUS, -amount) if amount < 0 else ("+", amount)
+    return f'<span class="am-sign">{sign}</span>{pen.money(size)}'
+
+
+def why(clauses: tuple[str, ...], pen: Pen) -> str:
+    """A quiet chip that opens to the clauses, in words; `""` if there are none."""
+    if not clauses:
+        return ""
+    told = "".join(f"<span class='am-why-clause'>{pen.explained(clause)}</span>" for clause in clauses)
+    return (
+        f'<details class="am-why"><summary>{pen.text(_("why?"))}</summary>'
+        f'<span class="am-why-text">{told}</span></details>'
+    )
+
+
+def _purses(purses: Purses, pen: Pen, live: Live) -> str:
+    return f'<div class="am-purses">{"".join(_purse(purse, pen, live) for purse in purses.purses)}</div>'
+
+
+def _purse(purse: Purse, pen: Pen, live: Live) -> str:
+    change = ""
+    if purse.change:
+        sign = "am-came" if purse.change > 0 else "am-went"
+        change = f'<span class="am-change {sign}">{_signed(purse.change, pen)}</span>'
+    inside = (
+        f'{badge(purse.seat, pen)}<span class="am-purse-name">{pen.text(purse.seat.mark.name)}</span>'
+        f'<span class="am-cash" data-moves="purse-{escape(purse.seat.key)}">{pen.money(purse.cash)}</span>'
+        f"{change}"
+    )
+    words = _("{player}: {cash}", player=purse.seat.mark.name, cash=_money(purse.cash, pen))
+    if purse.key in live and purse.key:
+        return _pressable(purse.key, "am-purse", inside, words, pen, live)
+    return f'<div class="am-purse">{inside}</div>'
+
+
+def _money(amount: int, pen: Pen) -> str:
+    return pen.money_format.format(amount=amount)
+
+
+def _dice(thrown: Throw | Die, pen: Pen) -> str:
+    who = "" if thrown.seat is None else badge(thrown.seat, pen)
+    faces = (thrown.face,) if isinstance(thrown, Die) else (thrown.dice.first, thrown.dice.second)
+    total = f'<span class="am-throw-total">{sum(faces)}</span>' if len(faces) > 1 else ""
+    note = ""
+    if isinstance(thrown, Throw) and thrown.note is not None:
+        note = f'<span class="am-throw-note">{pen.text(thrown.note)}</span>'
+    words = (
+        _("The dice show {first} and {second}.", first=faces[0], second=faces[-1])
+        if len(faces) > 1
+        else _("The die shows {face}.", face=faces[0])
+    )
+    drawn = "".join(die_svg(face) for face in faces)
+    return (
+        f'<p class="am-throw">{who}<span class="am-unseen">{pen.text(words)}</span>'
+        f'<span aria-hidden="true" class="am-dice">{drawn}{total}</span>{note}</p>'
+    )
+
+
+def die_svg(face: int) -> str:
+    """A die from above, 1 to 6."""
+    pips = "".join(
+        f'<circle cx="{10 + (place - 1) % 3 * 10}" cy="{10 + (place - 1) // 3 * 10}" r="3.2"/>'
+        for place in _PIPS[face]
+    )
+    body = '<rect x="2" y="2" width="36" height="36" rx="7"/>'
+    return f'<svg class="am-die" viewBox="0 0 40 40">{body}{pips}</svg>'
+
+
+def _deed(deed: DeedCard, pen: Pen) -> str:
+    heads = "".join(
+        f'<th scope="col"><span class="{ink_class(mark.ink)}">'
+        f'<span class="am-badge">{letter(mark, pen)}</span></span>'
+        f'<span class="am-unseen">{pen.text(mark.name)}</span></th>'
+        for mark in deed.columns
+    )
+    rows = []
+    for place, (label, rents) in enumerate(deed.rows):
+        cells = []
+        for column, rent in enumerate(rents):
+            here = deed.marked == (place, column)
+            mark = f" {pen.case_mark}" if here else ""
+            amount = "–" if rent is None else pen.money(rent)
+            cells.append(f'<td class="am-amount{" am-marked" if here else ""}">{amount}{mark}</td>')
+        rows.append(f'<tr><th scope="row">{pen.text(label)}</th>{"".join(cells)}</tr>')
+    house = ""
+    if deed.house_price is not None:
+        house = f"<p>{pen.text(_('A building costs {price}.', price=_money(deed.house_price, pen)))}</p>"
+    price = pen.text(_("Price: {price}", price=_money(deed.price, pen)))
+    return (
+        f'<div class="am-deed"><div class="am-band am-set-{deed.set_number % 8 + 1}"></div>'
+        f"<table><caption><strong>{escape(deed.name)}</strong> "
+        f'<span class="am-city">{escape(deed.set_name)}</span><span class="am-price">{price}</span></caption>'
+        f"<thead><tr><td></td>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table>{house}</div>"
+    )
+
+
+def _rows(rows: Rows, pen: Pen, live: Live) -> str:
+    tag = "ol" if rows.numbered else "ul"
+    items = "".join(f"<li>{_row(row, pen, live)}</li>" for row in rows.rows)
+    return f'<{tag} class="am-rows" aria-label="{pen.text(rows.label)}">{items}</{tag}>'
+
+
+def _row(row: Row, pen: Pen, live: Live) -> str:
+    amount = "" if row.amount is None else f'<span class="am-amount">{pen.money(row.amount)}</span>'
+    inside = f"<span>{pen.text(row.text)}</span>{amount}"
+    if row.key in live:
+        return f'<button type="button" class="am-row am-live" data-key="{escape(row.key)}">{inside}</button>'
+    return f'<div class="am-row">{inside}</div>'

@@ -1,0 +1,182 @@
+"""The stage of a chapter in its page: every scene's beginning as HTML, and a table of all that can come of it.
+
+A scene has few states, so all of them are drawn when the site is built: `table` is what a page needs to tell a
+chapter in an edition, and no Python. The beginnings stand in the page itself, one below the other, so that it
+reads, prints and is searched without any script; `scenes.mjs` shows one at a time.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from gettext import NullTranslations
+from html import escape
+
+from antimono.core.text import ENGLISH, Message, _, ngettext
+from antimono.lessons.chapter import Chapter
+from antimono.lessons.stage.play import solve, states, view
+from antimono.lessons.stage.scene import Scene
+from antimono.views.drawing.pen import links_to
+from antimono.views.stage import view_html
+
+WORDS: Mapping[str, Message] = {
+    "notNumber": _("That is not a whole number: write it like 64."),
+    "place": _("{number} of {count}", number="{number}", count="{count}"),
+    "failed": _("The scenes could not be loaded. The text is complete as it stands."),
+    "noScene": _("The link names a scene that is not here, so the first is shown."),
+    "copied": _("Link copied."),
+    "uncopied": _("The link could not be copied; it is in the address bar."),
+}
+"""What the browser module may have to say, by the name under which it knows it."""
+
+_ANSWER = _("What happens")
+_BACK = _("Back")
+_NEXT = _("Next")
+_AGAIN = _("From the beginning")
+_EDITION = _("Edition")
+_FREE = _("Try anything")
+_SCENES = _("Scenes")
+_NAMED = _("Scene {number}: {title}")
+_COPY = _("Copy link")
+
+
+def section(
+    chapter: Chapter,
+    *,
+    editions: Mapping[str, str],
+    onward: str = "",
+    clauses: str = "rules.html",
+    tables: str = "lessons/",
+    translations: NullTranslations = ENGLISH,
+) -> str:
+    """The HTML of a chapter's stage: complete without a script, and live with `scenes.mjs`.
+
+    Args:
+        chapter: what is told.
+        editions: the names of its editions, by id.
+        onward: HTML that stands at the end of the last scene: where to go next.
+        clauses: the page of the rules, seen from this one.
+        tables: the folder with the chapters' tables, seen from this one.
+        translations: the reader's language.
+    """
+    edition = chapter.editions[0]
+    scenes = chapter.scenes(edition)
+    said = {name: words.text(translations) for name, words in WORDS.items()}
+    attributes = {
+        "class": "antimono-stage",
+        "aria-label": chapter.title.text(translations),
+        "data-chapter": chapter.slug,
+        "data-tables": f"{tables}{chapter.slug}.{{edition}}.json",
+        "data-edition": edition,
+        "data-words": json.dumps(said, ensure_ascii=False),
+    }
+    start = " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items())
+    articles = "".join(
+        _article(chapter, edition, scene, number, clauses, translations)
+        for number, scene in enumerate(scenes, start=1)
+    )
+    return (
+        f"<section {start}>\n{_head(scenes, editions, translations)}\n{articles}\n"
+        f"{_foot(onward, translations)}</section>\n"
+    )
+
+
+def table(
+    chapter: Chapter, edition: str, *, clauses: str = "rules.html", translations: NullTranslations = ENGLISH
+) -> str:
+    """Every view of every scene of a chapter in an edition, as JSON.
+
+    For each scene its `slug`, `title` and `states`: by what was done, the `html`, whether it is `done` and
+    `missed`, and where each press leads (`next`).
+    """
+    scenes = [
+        {
+            "slug": scene.slug,
+            "title": scene.title.text(translations),
+            "states": {
+                did: {
+                    "html": _drawn(chapter, edition, scene, did, number, clauses, translations),
+                    "done": shown.done,
+                    "missed": shown.missed,
+                    "next": dict(shown.next),
+                }
+                for did, shown in states(scene).items()
+            },
+        }
+        for number, scene in enumerate(chapter.scenes(edition), start=1)
+    ]
+    return json.dumps({"edition": edition, "scenes": scenes}, ensure_ascii=False, separators=(",", ":"))
+
+
+def _drawn(
+    chapter: Chapter,
+    edition: str,
+    scene: Scene,
+    did: str,
+    number: int,
+    clauses: str,
+    translations: NullTranslations,
+) -> str:
+    return view_html(
+        view(scene, did),
+        money_format=chapter.money(edition),
+        name=f"{chapter.slug}-{number}",
+        translations=translations,
+        clause_link=links_to(clauses),
+    )
+
+
+def _article(
+    chapter: Chapter, edition: str, scene: Scene, number: int, clauses: str, translations: NullTranslations
+) -> str:
+    begins = _drawn(chapter, edition, scene, "", number, clauses, translations)
+    ends = view_html(
+        view(scene, solve(scene)),
+        money_format=chapter.money(edition),
+        name=f"{chapter.slug}-{number}-end",
+        translations=translations,
+        clause_link=links_to(clauses),
+    )
+    current = " data-current" if number == 1 else ""
+    return (
+        f'<article class="am-scene" id="scene-{number}" data-scene="{number}" data-slug="{scene.slug}"{current}>'
+        f'<h2 class="am-scene-title">{escape(scene.title.text(translations))}</h2>'
+        f"<div data-view>{begins}</div>"
+        f'<details class="am-answer"><summary>{escape(_ANSWER.text(translations))}</summary>{ends}</details>'
+        "</article>\n"
+    )
+
+
+def _head(scenes: tuple[Scene, ...], editions: Mapping[str, str], translations: NullTranslations) -> str:
+    dots = "".join(
+        f'<li><a href="?scene={number}" data-go="{number}" aria-label="'
+        f'{escape(_(_NAMED.singular, number=number, title=scene.title).text(translations))}"></a></li>'
+        for number, scene in enumerate(scenes, start=1)
+    )
+    count = ngettext("{count} scene", "{count} scenes", len(scenes)).text(translations)
+    options = "".join(
+        f'<option value="{escape(name)}">{escape(title)}</option>' for name, title in editions.items()
+    )
+    choice = (
+        f'<label class="am-edition"><span>{escape(_EDITION.text(translations))}</span> '
+        f"<select data-editions>{options}</select></label>"
+        if len(editions) > 1
+        else ""
+    )
+    return (
+        f'<div class="am-stage-head"><p class="am-place" data-place>{escape(count)}</p>'
+        f'<nav aria-label="{escape(_SCENES.text(translations))}"><ol class="am-dots">{dots}</ol></nav>'
+        f"{choice}</div>"
+        '<p class="am-stage-status" role="status" data-say></p>'
+    )
+
+
+def _foot(onward: str, translations: NullTranslations) -> str:
+    def button(name: str, label: Message) -> str:
+        return f'<button type="button" {name} hidden>{escape(label.text(translations))}</button>'
+
+    return (
+        f'<div class="am-onward" data-onward hidden>{onward}</div>'
+        f'<div class="am-stage-foot">{button("data-back", _BACK)}{button("data-copy-scene", _COPY)}'
+        f"{button('data-next', _NEXT)}</div>\n"
+    )

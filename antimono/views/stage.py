@@ -1,0 +1,80 @@
+"""A scene as HTML: what is said, what stands on the stage, what may be done, and the reply."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from gettext import NullTranslations
+from html import escape
+
+from antimono.core.text import ENGLISH, Message, _
+from antimono.lessons.stage.play import AGAIN, SHOW, Reply, Tone, View
+from antimono.views.drawing.pen import ClauseLink, Pen, no_link
+from antimono.views.drawing.stage import figure_html, why
+
+_TONES: Mapping[Tone, tuple[str, str, Message | None]] = {
+    Tone.RIGHT: ("am-right", "✓", _("Right.")),
+    Tone.WRONG: ("am-wrong", "✗", _("Not quite.")),
+    Tone.SHOWN: ("am-open", "→", _("Here is how.")),
+    Tone.TOLD: ("am-told", "", None),
+}
+"""The class of a reply, its sign and its first word."""
+
+_QUIET = {SHOW, AGAIN}
+"""Buttons that are not an answer."""
+
+
+def view_html(
+    shown: View,
+    *,
+    money_format: str,
+    name: str = "scene",
+    translations: NullTranslations = ENGLISH,
+    clause_link: ClauseLink = no_link,
+) -> str:
+    """The HTML of a scene at one moment.
+
+    Args:
+        shown: the moment.
+        money_format: how amounts are written.
+        name: a prefix for the ids in it.
+        translations: the reader's language.
+        clause_link: where a clause is explained.
+    """
+    pen = Pen(translations, money_format, clause_link)
+    figures = "".join(
+        figure_html(figure, pen, shown.live, f"{name}-{place}") for place, figure in enumerate(shown.figures)
+    )
+    state = " data-done" if shown.done else ""
+    state += " data-missed" if shown.missed else ""
+    return (
+        f'<div class="am-view" data-kind="{shown.kind}"{state}>'
+        f'<p class="am-scene-words" tabindex="-1">{pen.text(shown.words)}</p>'
+        f'<div class="am-stage">{figures}</div>'
+        f'<div class="am-form">{_form(shown, pen, name)}</div>'
+        f'<div class="am-reply" aria-live="polite">{_reply(shown.reply, pen)}</div></div>'
+    )
+
+
+def _form(shown: View, pen: Pen, name: str) -> str:
+    buttons = "".join(
+        f'<button type="button" class="{"am-quiet-button" if key in _QUIET else "am-option"}"'
+        f' data-key="{escape(key)}">{pen.text(label)}</button>'
+        for key, label in shown.options
+    )
+    if not shown.typed:
+        return f'<div class="am-options">{buttons}</div>' if buttons else ""
+    label = _("Your answer") if shown.unit is None else _("Your answer, in {unit}", unit=shown.unit)
+    return (
+        f'<form class="am-typed" data-number novalidate><label for="{name}-answer">{pen.text(label)}</label>'
+        f'<input id="{name}-answer" name="answer" inputmode="numeric" autocomplete="off" size="8">'
+        f'<button type="submit" class="am-option">{pen.text(_("Check"))}</button>{buttons}</form>'
+    )
+
+
+def _reply(reply: Reply | None, pen: Pen) -> str:
+    if reply is None:
+        return ""
+    kind, sign, word = _TONES[reply.tone]
+    symbol = f'<span class="am-symbol" aria-hidden="true">{sign}</span> ' if sign else ""
+    first = f"<strong>{symbol}{pen.text(word)}</strong> " if word else ""
+    return f'<div class="am-verdict {kind}">{first}{pen.text(reply.text)}{why(reply.clauses, pen)}</div>'
