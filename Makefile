@@ -16,7 +16,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 BIN := $(CURDIR)/$(VENV)/bin
 PORT ?= 8000
-PIP := $(PY) -m pip install -qq --disable-pip-version-check --constraint constraints.txt
+PIP := $(PY) -m pip install -qq --disable-pip-version-check
 export PATH := $(BIN):$(PATH)
 
 SOURCES = $(shell find antimono notebooks site rules locale -type f -not -path '*/node_modules/*' \
@@ -28,15 +28,15 @@ help:
 
 # The first Python that runs: a pyenv shim may stand for one that does not.
 env: $(VENV)/.installed
-$(VENV)/.installed: pyproject.toml constraints.txt
+$(VENV)/.installed: pyproject.toml requirements.lock
 	@python=""; for name in python3.13 python3.12 python3.14 python3 python; do \
 		if "$$name" -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 12))' 2>/dev/null; \
 		then python="$$name"; break; fi; done; \
 	if [ -z "$$python" ]; then echo "Python 3.12 or newer is needed, with venv" >&2; exit 1; fi; \
 	[ -x $(PY) ] || { echo "Making $(VENV) with $$("$$python" --version)"; "$$python" -m venv --clear $(VENV); }
 	@echo "Installing the Python packages"
-	@$(PIP) hatchling editables
-	@$(PIP) --no-build-isolation --editable '.[dev]'
+	@$(PIP) --require-hashes --requirement requirements.lock
+	@$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 node: site/node_modules/.installed
@@ -45,13 +45,15 @@ site/node_modules/.installed: site/package-lock.json site/.npmrc $(VENV)/.instal
 	@cd site && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
-# Chromium, for the tests of the pages.
+# Chromium, for the tests of the pages, and Debian's Firefox for one of them, which says so where there is none.
 browser:
-	@for name in chromium chromium-browser google-chrome; do \
-		if command -v "$$name" >/dev/null; then exit 0; fi; done; \
+	@any() { for name in "$$@"; do if command -v "$$name" >/dev/null; then return 0; fi; done; return 1; }; \
 	sudo=""; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	install() { DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq --no-install-recommends "$$1" >/dev/null; }; \
+	if any chromium chromium-browser google-chrome && any firefox-esr firefox; then exit 0; fi; \
 	$$sudo apt-get update -qq; \
-	DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq --no-install-recommends chromium >/dev/null
+	any chromium chromium-browser google-chrome || install chromium; \
+	any firefox-esr firefox || install firefox-esr || echo "There is no firefox-esr here: its test is skipped" >&2
 
 site: build/.site
 build/.site: $(VENV)/.installed site/node_modules/.installed $(SOURCES)
@@ -99,7 +101,7 @@ games: env
 	$(PY) -m antimono.anti_monopoly.players.run --games 2000
 	$(PY) -m tests.cheaters.many --games 2000
 
-# For what can be said after it (ONLY=rules/rent.py, SAMPLE=200 …) see tests/mutation/run.py.
+# For what can be said after it (GAME=cheaters, ONLY=rules/rent.py, SAMPLE=200 …) see tests/mutation/run.py.
 mutants: env
 	@$(PY) -m tests.mutation.run
 
@@ -110,12 +112,16 @@ golden: env
 messages: env
 	$(PY) site/messages.py
 
-# The newest versions that the ranges of pyproject.toml allow, from an environment of their own.
+# The newest versions that the ranges of pyproject.toml allow, on every system and with every Python that it allows;
+# constraints.txt says the same without hashes, for conda.
+LOCKING := --universal --python-version 3.12 --upgrade --generate-hashes --no-header --no-annotate --no-emit-index-url
 pins: env
-	rm -rf build/pins && $(PY) -m venv build/pins
-	build/pins/bin/python -m pip install -qq '.[dev]'
-	{ sed '/^[^#]/,$$d' constraints.txt; build/pins/bin/python -m pip freeze --exclude antimono; } > build/constraints.txt
-	mv build/constraints.txt constraints.txt
+	mkdir -p build
+	uv pip compile --quiet $(LOCKING) --extra dev --output-file build/pins.lock pyproject.toml
+	for file in requirements.lock constraints.txt; do sed '/^[^#]/,$$d' $$file > build/$$file; done
+	cat build/pins.lock >> build/requirements.lock
+	sed -n 's/^\([^ #]*==[^ ]*\).*/\1/p' build/pins.lock >> build/constraints.txt
+	mv build/requirements.lock build/constraints.txt .
 
 clean:
 	rm -rf $(VENV) build site/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .jupyter_cache

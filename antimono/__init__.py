@@ -39,8 +39,9 @@ if TYPE_CHECKING:
     from antimono.anti_monopoly.scenario import Scenario
     from antimono.core.dice import Dice
     from antimono.lessons import Lesson
+    from antimono.lessons.chapter import Chapter
     from antimono.lessons.controls import Value
-    from antimono.views.notebook import LessonWidget
+    from antimono.views.notebook import ChapterWidget
 
 __all__ = [
     "Action",
@@ -78,7 +79,7 @@ _CALLED = {"strategies": "STRATEGIES"}
 """What those names are called there that are called otherwise."""
 
 
-def show(lesson: "str | Lesson", **values: "Value") -> "LessonWidget":
+def show(lesson: "str | Lesson | Chapter", **values: "Value") -> "ChapterWidget":
     """A lesson as the output of a notebook's cell; it needs ipywidgets (`pip install antimono[notebook]`).
 
     Args:

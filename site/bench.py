@@ -52,6 +52,8 @@ onmessage = async () => {
 
 WATCH = """
 addEventListener("DOMContentLoaded", () => {
+  // A lesson starts when it comes into sight.
+  document.querySelector(".antimono-lesson")?.scrollIntoView();
   const number = document.querySelector(".am-number-value");
   if (!number?.checkVisibility()) return;
   // Two frames later the browser has drawn it.

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from publish import assets, compression, lite, paths, wheel
+from publish import assets, compression, lite, offline, paths, scenes, snapshot, wheel
 
 from antimono.views.panel.documents import write_documents
 
@@ -25,15 +25,18 @@ def build_pages(out: Path) -> None:
 
 
 def build_assets(out: Path) -> None:
-    """Copy Pyodide, our wheel, BokehJS and Panel."""
+    """Copy Pyodide, our wheel in its forms, BokehJS, Panel and what our modules import."""
     own = wheel.build(_WHEELS)
-    assets.copy_pyodide(out / paths.PYODIDE, own, wheel.compile_for_browsers(own, _WHEELS))
+    compiled, started = wheel.compile_for_browsers(own, _WHEELS), snapshot.make(own, _WHEELS)
+    assets.copy_pyodide(out / paths.PYODIDE, own, lessons=compiled, snapshot=started)
+    assets.copy_modules(out / paths.MODULES)
     assets.copy_panel(out / paths.PANEL)
 
 
 def build_lessons(out: Path) -> None:
-    """Write each lesson's controls as the Panel document that its page embeds."""
+    """Write the Panel document of each lesson's controls, and the tables of the scenes."""
     write_documents(out / paths.LESSONS)
+    scenes.write_tables(out / paths.LESSONS)
 
 
 def build_lite(out: Path) -> None:
@@ -41,11 +44,18 @@ def build_lite(out: Path) -> None:
     lite.build(out / paths.LITE, _WHEELS, _CACHE / "lite")
 
 
+def build_offline(out: Path) -> None:
+    """Write the service worker, which knows every file of the other parts as it now is."""
+    made = offline.write_worker(out)
+    print(f"the whole course, kept on a device: {made['count']} files, {made['size'] / 1e6:.1f} MB")
+
+
 PARTS: dict[str, Callable[[Path], None]] = {
     "pages": build_pages,
     "assets": build_assets,
     "lessons": build_lessons,
     "lite": build_lite,
+    "offline": build_offline,
 }
 """The parts of the site, in the order in which they are built."""
 

@@ -8,7 +8,7 @@ from importlib import resources
 from pathlib import Path
 
 import antimono
-from antimono.lessons import CHAPTERS
+from antimono.lessons.chapters import CHAPTERS
 
 _HERE = Path(__file__).parent
 

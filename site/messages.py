@@ -17,14 +17,18 @@ from antimono.rulebook.clauses import FILES
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "antimono"
+SOURCES = ("antimono", "site/course")
+"""Where sentences stand in code."""
+
 KEYWORDS = {"_": None, "ngettext": (1, 2)}
 
 
 def catalogue() -> Catalog:
     """Every sentence that a reader can see, with where it stands."""
     found = Catalog(project="antimono")
-    for file, line, message, comments, _context in extract_from_dir(str(PACKAGE), keywords=KEYWORDS):
-        found.add(message, locations=[(f"antimono/{file}", line)], auto_comments=comments)
+    for name in SOURCES:
+        for file, line, message, comments, _context in extract_from_dir(str(ROOT / name), keywords=KEYWORDS):
+            found.add(message, locations=[(f"{name}/{file}", line)], auto_comments=comments)
     for file in FILES:
         for text in clause_texts(file):
             found.add(text, locations=[(f"antimono/rulebook/{file}", 1)])

@@ -13,11 +13,12 @@ import pytest
 import yaml
 from packaging.requirements import Requirement
 from packaging.utils import NormalizedName, canonicalize_name
+from publish.pins import Pin, read_pins
 
 ROOT = Path(__file__).parents[1]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 CONDA: dict[str, Any] = yaml.safe_load((ROOT / "environment.yml").read_text("utf-8"))
-WITHOUT_HOSTS = ("constraints.txt", "environment.yml", "pyproject.toml", "site/package-lock.json")
+WITHOUT_HOSTS = ("constraints.txt", "environment.yml", "pyproject.toml", "requirements.lock", "site/.npmrc")
 
 
 def ranges(lines: list[str]) -> dict[NormalizedName, str]:
@@ -35,6 +36,13 @@ def pins() -> dict[NormalizedName, str]:
     lines = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
     pairs = (line.split("==") for line in lines if not line.startswith("#"))
     return {canonicalize_name(name): version for name, version in pairs}
+
+
+def npm_packages() -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = json.loads((ROOT / "site/package-lock.json").read_text("utf-8"))[
+        "packages"
+    ]
+    return {name: package for name, package in found.items() if name}
 
 
 def pip_lines() -> list[str]:
@@ -74,6 +82,61 @@ def test_every_dependency_is_pinned_within_its_range() -> None:
         wanted = Requirement(line)
         if wanted.name != "antimono":
             assert wanted.specifier.contains(pins()[canonicalize_name(wanted.name)]), line
+
+
+def test_every_pinned_package_has_its_hashes_and_conda_the_same_versions() -> None:
+    assert {name: pin.version for name, pin in read_pins().items()} == pins()
+    assert [name for name, pin in read_pins().items() if not pin.hashes] == []
+
+
+def test_a_pin_is_read_with_every_hash_and_without_its_marker() -> None:
+    lock = (
+        f"# words\nOne_Name==1.0 \\\n    --hash=sha256:{'a' * 64} \\\n    --hash=sha256:{'b' * 64}\n"
+        f"two==2.0rc1 ; os_name == 'nt' \\\n    --hash=sha256:{'c' * 64}\n"
+    )
+    assert read_pins(lock) == {
+        "one-name": Pin("1.0", frozenset({"a" * 64, "b" * 64})),
+        "two": Pin("2.0rc1", frozenset({"c" * 64})),
+    }
+
+
+def test_what_make_installs_is_what_the_lock_holds_and_nothing_else() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    installing = [line.strip() for line in makefile.splitlines() if "$(PIP)" in line]
+    assert installing == [
+        "@$(PIP) --require-hashes --requirement requirements.lock",
+        "@$(PIP) --no-deps --no-build-isolation --editable .",
+    ]
+
+
+def test_the_lock_holds_for_every_system_and_every_python_that_is_promised() -> None:
+    """What one system needs alone stands in it, with the condition that pip reads."""
+    lock = (ROOT / "requirements.lock").read_text("utf-8")
+    assert re.search(r"^colorama==\S+ ; .*sys_platform == 'win32'", lock, re.MULTILINE)
+    assert re.search(r"^appnope==\S+ ; sys_platform == 'darwin'", lock, re.MULTILINE)
+    assert "python_full_version < '3.12" not in lock
+    assert (
+        f"--python-version {PROJECT['requires-python'].removeprefix('>=')} "
+        in (ROOT / "Makefile").read_text()
+    )
+
+
+def test_npm_has_one_version_of_every_package_and_its_hash() -> None:
+    own = json.loads((ROOT / "site/package.json").read_text("utf-8"))
+    wanted = own["dependencies"] | own["devDependencies"]
+    assert wanted == {name: npm_packages()[f"node_modules/{name}"]["version"] for name in wanted}
+    assert [name for name, package in npm_packages().items() if "sha512-" not in package["integrity"]] == []
+
+
+def test_npm_is_told_no_address() -> None:
+    """`funding` is a word of a package's authors; what would be fetched from is `resolved`."""
+    told = [
+        (name, key)
+        for name, package in npm_packages().items()
+        for key in ("resolved", "link")
+        if key in package
+    ]
+    assert told == []
 
 
 def test_what_is_installed_is_what_is_pinned() -> None:

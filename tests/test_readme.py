@@ -6,11 +6,14 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.cli import main
 from antimono.lessons.lesson import Lesson
+from antimono.lessons.stage.play import solve, states, view
 from antimono.views.html import blocks
 
 ROOT = Path(__file__).parent.parent
@@ -66,6 +69,20 @@ def test_the_lesson_in_ten_lines_is_one() -> None:
     frame = lesson.frame({"laps": 4})
     assert frame.story.headline.amount == 400
     assert "$400" in blocks(frame)["number"]
+
+
+def test_the_scene_of_contributing_is_one() -> None:
+    """CONTRIBUTING: a scene has few states, and a foreseen mistake gets its sentence."""
+    code = next(
+        each for each in re.findall(r"```python\n(.*?)```", CONTRIBUTING, re.DOTALL) if "Scene(" in each
+    )
+    names: dict[str, Any] = {}
+    exec(compile(code, "scenes.py", "exec"), names)
+    for edition in EDITION_IDS:
+        (scene,) = names["scenes"](edition)
+        assert view(scene, solve(scene)).done
+    assert solve(names["scenes"]("us")[0]) == "32"
+    assert "-320" in states(names["scenes"]("us")[0])
 
 
 EXAMPLES = {"antimono/lessons/anti_monopoly/start.py", "notebooks/start.ipynb"}

@@ -17,6 +17,8 @@ from gettext import NullTranslations
 ENGLISH = NullTranslations()
 """The catalogue that changes nothing: messages are written in English."""
 
+_TWO_STOPS = re.compile(r"(?<=\w)\.\.(?= )")
+
 
 @dataclass(frozen=True, slots=True)
 class Message:
@@ -43,6 +45,8 @@ class Message:
         }
         sentence = template.format(**{"count": str(self.count), **values})
         # A name that ends in a dot (“Wall St.”) at the end of a sentence brings its full stop along.
+        if ".. " in sentence:
+            sentence = _TWO_STOPS.sub(".", sentence)
         return sentence[:-1] if sentence.endswith("..") and not sentence.endswith("...") else sentence
 
     def __str__(self) -> str:

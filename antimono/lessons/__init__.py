@@ -1,23 +1,25 @@
-"""The course: its chapters, told in scenes, and the lessons in which everything can be tried, by slug."""
+"""The lessons in which everything can be tried, by slug; the chapters that tell of it are in `chapters`."""
 
 from collections.abc import Mapping
 
 from antimono.core.errors import unknown_name
 from antimono.core.text import _
-from antimono.lessons.anti_monopoly import bankruptcy, jail
-from antimono.lessons.anti_monopoly import rent as rents
-from antimono.lessons.anti_monopoly.scenes import home, rent
-from antimono.lessons.chapter import Chapter
+from antimono.lessons.anti_monopoly import bankruptcy, building, jail, monopoly, rent, tax, turn
 from antimono.lessons.lesson import Lesson
 
-LESSONS: Mapping[str, Lesson] = {each.slug: each for each in (rents.LESSON, jail.LESSON, bankruptcy.LESSON)}
+LESSONS: Mapping[str, Lesson] = {
+    each.slug: each
+    for each in (
+        turn.LESSON,
+        rent.LESSON,
+        monopoly.LESSON,
+        building.LESSON,
+        jail.LESSON,
+        tax.LESSON,
+        bankruptcy.LESSON,
+    )
+}
 """Every lesson, in the order of the course."""
-
-HOME = home.CHAPTER
-"""The first ten seconds, on the home page."""
-
-CHAPTERS: Mapping[str, Chapter] = {each.slug: each for each in (rent.CHAPTER,)}
-"""Every chapter that is told in scenes, in the order of the course."""
 
 
 def lesson(slug: str) -> Lesson:
@@ -27,4 +29,4 @@ def lesson(slug: str) -> Lesson:
     return LESSONS[slug]
 
 
-__all__ = ["CHAPTERS", "HOME", "LESSONS", "Chapter", "Lesson", "lesson"]
+__all__ = ["LESSONS", "Lesson", "lesson"]

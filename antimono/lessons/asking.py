@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypedDict
 
-from antimono.core.text import Message, _, quoted
+from antimono.core.text import Message, _, ngettext, quoted
 from antimono.lessons.controls import (
     Choice,
     Control,
@@ -157,13 +157,17 @@ class Ask:
             self.notes.append(note)
 
     def finish(self) -> None:
-        """Note every wanted value that no control asked for."""
+        """Note how many wanted values no control asked for; a link can bring no text of its own with them."""
         known = {control.name for control in self.controls}
-        for name in self._wanted:
-            if name not in known:
-                self._note(
-                    _("This lesson has no control named “{name}”; it was passed over.", name=quoted(name))
+        strange = sum(name not in known for name in self._wanted)
+        if strange:
+            self._note(
+                ngettext(
+                    "{count} entry of the link was not understood.",
+                    "{count} entries of the link were not understood.",
+                    strange,
                 )
+            )
 
     def _choose(
         self,
@@ -180,12 +184,16 @@ class Ask:
         if value is not None and value not in known:
             value = default
             self._note(
-                _("{label}: “{wanted}” is not among the choices here.", label=label, wanted=str(wanted))
+                _(
+                    "{label}: “{wanted}” is not among the choices here.",
+                    label=label,
+                    wanted=quoted(str(wanted)),
+                )
                 if default is None
                 else _(
                     "{label}: “{wanted}” is not among the choices here; “{shown}” is shown instead.",
                     label=label,
-                    wanted=str(wanted),
+                    wanted=quoted(str(wanted)),
                     shown=dict(options)[default],
                 )
             )
@@ -228,7 +236,9 @@ class Ask:
         try:
             number = int(str(wanted), 10)
         except ValueError:
-            self._note(_("{label}: “{wanted}” is not a whole number.", label=label, wanted=str(wanted)))
+            self._note(
+                _("{label}: “{wanted}” is not a whole number.", label=label, wanted=quoted(str(wanted)))
+            )
             return default
         if minimum <= number <= maximum:
             return number
@@ -238,7 +248,7 @@ class Ask:
             _(
                 "{label}: {wanted} is not possible here, only {minimum} to {maximum}.",
                 label=label,
-                wanted=number,
+                wanted=quoted(str(number)),
                 minimum=minimum,
                 maximum=maximum,
             )

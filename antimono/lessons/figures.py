@@ -1,4 +1,4 @@
-"""The figures of a frame: bars, a tree of chances, the board. Plain data, and of no one game.
+"""The figures of a frame: bars, lines, a tree of chances, the board. Plain data, and of no one game.
 
 Whose something is, is said by a mark: an ink and a name. A square of the board brings its own name, the set
 that it belongs to and the sign of what it does. So a drawing knows nothing of roles, cities or editions; the
@@ -12,6 +12,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from antimono.core.text import Message, _
+from antimono.lessons.controls import Value
 
 
 class Ink(StrEnum):
@@ -39,6 +40,16 @@ NEITHER = Mark(Ink.GREY, _("Neither"))
 
 
 @dataclass(frozen=True, slots=True)
+class Press:
+    """What pressing a mark does in a free lesson: controls get the values of the situation that it shows."""
+
+    label: Message
+    """What the mark is called as a button; it holds whatever words are written on it."""
+    values: tuple[tuple[str, Value], ...]
+    """Names of the lesson's controls with their new values; the others stay as they are."""
+
+
+@dataclass(frozen=True, slots=True)
 class Series:
     """One row of bars: a value for each category."""
 
@@ -46,6 +57,8 @@ class Series:
     mark: Mark
     values: tuple[int | None, ...]
     """`None` where there is no such bar, which is not a bar of nothing."""
+    presses: tuple[Press | None, ...] = ()
+    """What pressing each bar does; as many as there are values, or none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +86,7 @@ class Branch:
     branches: tuple[Branch, ...] = ()
     clauses: tuple[str, ...] = ()
     end: bool = False
+    press: Press | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +156,87 @@ class Board:
     """Where each pawn stands, and whose it is; several may stand on one square."""
     marked: int | None = None
     """The place of the square that is pointed out."""
+    presses: tuple[tuple[int, Press], ...] = ()
+    """What pressing a square does, by its place."""
 
 
-type Figure = Bars | Tree | Board
+type Coordinate = int | Fraction
+"""A place along an axis; a fraction where money or a count falls between whole numbers."""
+
+
+class Stroke(StrEnum):
+    """How a line is drawn, so that lines can be told apart without their colour."""
+
+    SOLID = "solid"
+    DASHED = "dashed"
+    DOTTED = "dotted"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Axis:
+    """One direction of a plot."""
+
+    label: Message
+    """What is counted, its unit included where it is not money."""
+    low: int = 0
+    high: int
+    """Greater than `low`; what lies beyond is not drawn."""
+    step: int
+    """How far its marks are apart, from `low` on."""
+    money: bool = True
+    """Whether its values are amounts of money, in the smallest note."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Curve:
+    """One line of a plot, named at its right end."""
+
+    name: Message
+    mark: Mark
+    points: tuple[tuple[Coordinate, Coordinate], ...]
+    """Its corners from left to right, pairs of across and up."""
+    stroke: Stroke = Stroke.SOLID
+    stepped: bool = False
+    """Whether it stays level from each point and jumps at the next, in place of a straight line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A part of the axis across with a name of its own, shaded: where one thing is better, say."""
+
+    name: Message
+    low: Coordinate
+    high: Coordinate
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A place on a plot."""
+
+    across: Coordinate
+    up: Coordinate
+    name: Message
+    """What it is, for who does not see it; drawn beside it if `told`."""
+    mark: Mark = NEITHER
+    key: str = ""
+    """What pressing it is called, where it can be pressed."""
+    told: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plot:
+    """Lines over one axis: how something grows with something else."""
+
+    title: Message
+    across: Axis
+    up: Axis
+    curves: tuple[Curve, ...]
+    summary: Message
+    """A sentence that says the same as the drawing."""
+    stretches: tuple[Stretch, ...] = ()
+    points: tuple[Point, ...] = ()
+    marked: Point | None = None
+    """The present situation, if it lies on the plot."""
+
+
+type Figure = Bars | Tree | Board | Plot

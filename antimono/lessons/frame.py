@@ -13,7 +13,7 @@ from fractions import Fraction
 from antimono.core.amount import Step
 from antimono.core.text import Message
 from antimono.lessons.controls import Control, Value
-from antimono.lessons.figures import Figure
+from antimono.lessons.figures import Figure, Press
 
 type Cell = Message | str | int | Fraction
 """A cell of a table; an `int` is money where its column says so, a `Fraction` a probability."""
@@ -61,6 +61,8 @@ class Table:
     """Each as long as `columns`; the first cell of a row names it."""
     marked: tuple[int, ...] = ()
     """The rows of the present situation, which a surface marks in words as well."""
+    presses: tuple[Press | None, ...] = ()
+    """What pressing each row does; as many as there are rows, or none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from antimono.core.errors import unknown_name
@@ -40,24 +40,42 @@ class Lesson:
         Raises:
             UnknownNameError: if the lesson has no such control.
         """
-        wanted = dict(frame.values)
         by_name = {control.name: control for control in frame.controls}
         if name not in by_name:
             raise unknown_name(_("control"), name, by_name)
         match moved := by_name[name]:
             case Roll(value=counter):
-                wanted[name] = (counter + 1) % (HIGHEST_SEED + 1)
+                values: Values = {name: (counter + 1) % (HIGHEST_SEED + 1)}
             case Jump(target=target):
-                wanted.update(target)
+                values = dict(target)
             case _other:
-                wanted[name] = value
-        for reset in moved.resets:
-            del wanted[reset]
-        if moved.place is Place.SITUATION or isinstance(moved, Jump):
-            for control in frame.controls:
-                if isinstance(control, Walk):
-                    del wanted[control.name]
-        ask = Ask(wanted, lenient=True)
+                values = {name: value}
+        walks = moved.place is Place.SITUATION or isinstance(moved, Jump)
+        return self._moved(frame, values, moved.resets, walks=walks)
+
+    def pressed(self, frame: Frame, values: Values) -> Frame:
+        """The frame after a person has pressed a mark in a figure of `frame`, which gives controls `values`.
+
+        As with a jump, what has no room follows quietly, and walks go back to their end, except one that the
+        mark itself names. What a named control resets (the answer, with the question) is at its default.
+
+        Raises:
+            UnknownNameError: if one of the names is that of no control which has a value.
+        """
+        by_name = {control.name: control for control in frame.controls if not isinstance(control, Jump)}
+        for name in values:
+            if name not in by_name:
+                raise unknown_name(_("control"), name, by_name)
+        resets = {reset for name in values for reset in by_name[name].resets}
+        return self._moved(frame, values, resets, walks=True)
+
+    def _moved(self, frame: Frame, values: Values, resets: Iterable[str], *, walks: bool) -> Frame:
+        """The frame after controls got `values`, and others their defaults; `walks` says whether walks do."""
+        defaults = {*resets}
+        if walks:
+            defaults |= {control.name for control in frame.controls if isinstance(control, Walk)}
+        wanted = {name: value for name, value in frame.values if name not in defaults}
+        ask = Ask({**wanted, **values}, lenient=True)
         return self._frame(ask, self.tell(ask))
 
     def change(self, values: Values, name: str, value: Value = None) -> dict[str, Value]:

@@ -11,12 +11,13 @@ from typing import Final
 
 from antimono.core.text import ENGLISH, Message, _
 from antimono.lessons.controls import Place
-from antimono.lessons.figures import Bars, Board, Figure, Tree
+from antimono.lessons.figures import Bars, Board, Figure, Plot, Tree
 from antimono.lessons.frame import Frame, Headline, Passage, Prediction
 from antimono.views.drawing.bars import bars_svg
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_words import board_words
 from antimono.views.drawing.pen import ClauseLink, Pen, no_link
+from antimono.views.drawing.plot import plot_html
 from antimono.views.drawing.tables import steps_table, table
 from antimono.views.drawing.tree import tree_html
 
@@ -48,6 +49,9 @@ ORDER: Final[tuple[str | Place, ...]] = (
     "marks",
 )
 """The one order in which every surface shows a lesson: its blocks, and the places of its controls."""
+
+SIDES: Final = ORDER.index("number")
+"""Where the order divides: what is asked stands before, what is shown from here on, beside it if it can."""
 
 LIVE: Final = frozenset({"notes", "prediction", "number"})
 """The blocks whose changes are read out."""
@@ -158,6 +162,8 @@ def _figure(figure: Figure, pen: Pen, name: str) -> str:
     match figure:
         case Bars():
             kind, drawing, words = "", bars_svg(figure, pen, name), ""
+        case Plot():
+            kind, drawing, words = "", plot_html(figure, pen, name), ""
         case Tree():
             kind, drawing, words = "", tree_html(figure, pen), ""
         case Board():

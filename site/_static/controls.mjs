@@ -32,6 +32,7 @@ export class Controls {
   #described = {}; // what the last reply said of each control
   #moved;
   #applying = false;
+  #views = null; // of BokehJS
 
   /** Display the controls that `document` describes in the places of `section`; `moved(name, value)` is called for each change. */
   static async show(Bokeh, section, { places, doc }, moved) {
@@ -45,8 +46,16 @@ export class Controls {
     }
     const docid = crypto.randomUUID?.() ?? String(Math.random());
     const [views] = await Bokeh.embed.embed_items({ [docid]: doc }, [{ docid, roots, root_ids: Object.values(places) }]);
+    controls.#views = views;
     for (const view of views.all_views()) controls.#find(view.model);
     return controls;
+  }
+
+  /** Take the widgets out of the page; none of them tells of anything any more. */
+  remove() {
+    this.#moved = () => {};
+    this.#views.clear();
+    this.#models.clear();
   }
 
   #find(model) {

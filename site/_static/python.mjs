@@ -1,4 +1,5 @@
-// Python in a worker: asks it one thing at a time, and starts it anew once if it no longer answers.
+// Python in a worker, from the first question on: asks it one thing at a time, and starts it anew once if it no longer
+// answers.
 
 const SILENCE = 5_000; // milliseconds for an answer, once Python has started, after which it is taken for dead
 
@@ -15,7 +16,6 @@ export class Python {
   /** @param boot where the worker finds Python, as `worker.mjs` wants it */
   constructor(boot) {
     this.#boot = boot;
-    this.#start();
   }
 
   /** What the lesson says of a request; fails when there is no Python any more. */

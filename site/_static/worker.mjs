@@ -1,24 +1,127 @@
-// Python for the lessons: Pyodide's core with our wheel, in a module worker. One request, one reply, JSON both ways.
+// Python for the lessons: Pyodide's core with our package, in a module worker. One request, one reply, JSON both ways.
+//
+// It starts from a snapshot of a Python that has everything imported; where that does not come or does not fit, it
+// starts as Pyodide does otherwise, which takes longer and is the same afterwards.
+
+const ENTRY = "antimono.views.page.answers";
+const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
+const PAGE = 65_536; // bytes, of WebAssembly's memory
 
 const waiting = [];
 let reply = null;
 
 // Set before anything is awaited: a message that comes earlier would be lost.
 onmessage = ({ data }) => {
-  if (data.boot) boot(data.boot).catch(error => postMessage({ broken: String(error?.stack ?? error) }));
+  if (data.boot) boot(data.boot).catch(error => postMessage({ broken: told(error) }));
   else if (reply) answer(data);
   else waiting.push(data);
 };
 
 // Whatever else goes wrong while Python starts is said at least.
-addEventListener("unhandledrejection", ({ reason }) => postMessage({ broken: String(reason?.stack ?? reason) }));
+addEventListener("unhandledrejection", ({ reason }) => postMessage({ broken: told(reason) }));
 
-async function boot({ pyodide, wheel }) {
-  const lost = lostFile();
-  // The wheel arrives while Python starts.
-  const started = Promise.all([startPython(pyodide), fetchWheel(pyodide, wheel)]);
-  const [python, bytes] = await Promise.race([started, lost]);
-  python.FS.writeFile("/antimono.whl", bytes);
+const told = error => String(error?.stack ?? error);
+
+const plainFetch = self.fetch.bind(self);
+const ahead = new Map(); // answers on their way to what Pyodide will ask for, by address
+const lost = new Promise((_, reject) => {
+  // Fails as soon as a file does not come; Pyodide itself would wait for some of them for ever.
+  self.fetch = async (wanted, ...options) => {
+    try {
+      const address = wanted instanceof Request ? wanted.url : new URL(wanted, location.href).href;
+      const coming = ahead.get(address);
+      ahead.delete(address);
+      const response = await (coming ?? plainFetch(wanted, ...options));
+      if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+      return response;
+    } catch (error) {
+      reject(error);
+      throw error;
+    }
+  };
+});
+lost.catch(() => {}); // told by who waits for it
+
+async function boot({ pyodide }) {
+  const python = await Promise.race([start(new URL(pyodide)), lost]);
+  const answers = python.pyimport(ENTRY);
+  reply = answers.reply;
+  postMessage({ mark: "antimono:lessons" });
+  for (const request of waiting.splice(0)) answer(request);
+}
+
+async function start(folder) {
+  // All at once, though Pyodide would ask for one after the other.
+  const modules = Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map(name => import(new URL(name, folder).href)));
+  fetchAhead(new URL("pyodide.asm.wasm", folder));
+  const names = await (await fetch(new URL("wheel.json", folder))).json();
+  const [{ loadPyodide }, { default: createPyodideModule }] = await modules;
+  const options = { indexURL: folder.href };
+  if (names.snapshot) {
+    try {
+      return await fromSnapshot(loadPyodide, { ...options, createPyodideModule }, new URL(names.snapshot, folder));
+    } catch (error) {
+      console.warn(`Python starts without its snapshot: ${error?.message ?? error}`);
+    }
+  }
+  return ordinarily(loadPyodide, options, new URL(names.lessons ?? names.wheel, folder));
+}
+
+function fetchAhead(address) {
+  const coming = plainFetch(address, { credentials: "same-origin" });
+  coming.catch(() => {}); // told when it is asked for
+  ahead.set(address.href, coming);
+}
+
+async function fromSnapshot(loadPyodide, options, address) {
+  const response = await plainFetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const snapshot = await unpacked(await response.arrayBuffer());
+  const empty = new URL("nothing.zip", options.indexURL).href; // of the standard library everything wanted is in memory
+  ahead.set(empty, Promise.resolve(new Response(EMPTY_ZIP)));
+  const create = options.createPyodideModule;
+  const python = await new Promise((resolve, reject) => {
+    const createPyodideModule = settings => create(withMemory(settings, snapshot.byteLength, reject));
+    loadPyodide({ ...options, stdLibURL: empty, _loadSnapshot: snapshot, createPyodideModule }).then(resolve, reject);
+  });
+  python.pyimport(ENTRY).destroy();
+  for (const mark of ["antimono:snapshot", "antimono:python"]) postMessage({ mark });
+  return python;
+}
+
+/** Gives Pyodide's module as much memory as the snapshot needs; it would start with what an empty Python needs. */
+function withMemory(settings, bytes, fail) {
+  const instantiate = settings.instantiateWasm;
+  settings.instantiateWasm = (imports, receive) =>
+    instantiate(imports, (instance, module) => {
+      const { memory } = instance.exports;
+      const missing = Math.floor((bytes - memory.buffer.byteLength) / PAGE); // what is over is the snapshot's header
+      try {
+        if (missing > 0) memory.grow(missing);
+      } catch (error) { // Pyodide would wait for ever
+        return fail(error);
+      }
+      return receive(instance, module);
+    });
+  return settings;
+}
+
+/** The file itself is compressed, unless its host has undone that. */
+async function unpacked(packed) {
+  const [first, second] = new Uint8Array(packed, 0, 2);
+  if (first !== 0x1f || second !== 0x8b) return packed;
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).arrayBuffer();
+}
+
+async function ordinarily(loadPyodide, options, archive) {
+  // The archive arrives while Python starts.
+  const [python, bytes] = await Promise.all([
+    loadPyodide(options),
+    fetch(archive).then(response => response.arrayBuffer()),
+  ]);
+  postMessage({ mark: "antimono:python" });
+  python.FS.writeFile("/antimono.whl", new Uint8Array(bytes));
   // Unpacked, modules import a quarter faster than out of the archive.
   python.runPython(`
 import sys, zipfile
@@ -26,45 +129,7 @@ with zipfile.ZipFile("/antimono.whl") as wheel:
     wheel.extractall("/antimono")
 sys.path.insert(0, "/antimono")
 `);
-  const answers = python.pyimport("antimono.views.page.answers");
-  reply = answers.reply;
-  postMessage({ mark: "antimono:lessons" });
-  for (const request of waiting.splice(0)) answer(request);
-}
-
-/** Fails as soon as a file does not come; Pyodide itself would wait for some of them for ever. */
-function lostFile() {
-  const plainFetch = self.fetch;
-  return new Promise((_, reject) => {
-    self.fetch = async (...wanted) => {
-      try {
-        const response = await plainFetch(...wanted);
-        if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-        return response;
-      } catch (error) {
-        reject(error);
-        throw error;
-      }
-    };
-  });
-}
-
-async function startPython(pyodide) {
-  const { loadPyodide } = await import(new URL("pyodide.mjs", pyodide).href);
-  const python = await loadPyodide({ indexURL: pyodide });
-  postMessage({ mark: "antimono:python" });
   return python;
-}
-
-async function fetchWheel(pyodide, wheel) {
-  if (wheel) return new Uint8Array(await read(wheel, "arrayBuffer"));
-  const names = await read(new URL("wheel.json", pyodide), "json");
-  const address = new URL(names.lessons ?? names.wheel, pyodide); // compiled for this very Python, where there is one
-  return new Uint8Array(await read(address, "arrayBuffer"));
-}
-
-async function read(address, form) {
-  return (await fetch(address))[form]();
 }
 
 function answer({ number, request }) {

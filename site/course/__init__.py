@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from course import clauses, ledger, pages, policy, stage
+from course import clauses, ledger, pages, policy, stage, worksheet
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -13,6 +13,6 @@ if TYPE_CHECKING:
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Tell Sphinx of all the parts."""
-    for part in (clauses, ledger, pages, policy, stage):
+    for part in (clauses, ledger, pages, policy, stage, worksheet):
         part.setup(app)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -22,7 +22,7 @@ def has_lesson(body: str) -> bool:
 
 def has_stage(body: str) -> bool:
     """Whether the HTML of a page holds the stage of a chapter."""
-    return "data-chapter=" in body
+    return "antimono-stage" in body
 
 
 def furnish(

@@ -1,15 +1,18 @@
-"""The stage of a chapter at the top of its page, and what comes after the last scene."""
+"""The stage of a chapter at the top of its page, its practice below, and what a teacher wants to know."""
 
 from __future__ import annotations
 
+import json
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, override
 
 from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
 
-from antimono.core.text import Message, _
-from antimono.lessons import CHAPTERS, HOME, Chapter
-from antimono.views.page.stage_html import section
+from antimono.core.text import Message, _, ngettext
+from antimono.lessons.chapter import Chapter, ForClass
+from antimono.lessons.chapters import CHAPTERS, HOME
+from antimono.views.page.stage_html import practice_section, section
 from course.clauses import EDITIONS
 
 if TYPE_CHECKING:
@@ -18,10 +21,35 @@ if TYPE_CHECKING:
 HOME_PAGE = "index"
 """The page of the home scenes."""
 
+CARD_WORDS = {
+    "goOn": _("Go on where you were"),
+    "some": _("{done} of {count} scenes done", done="{done}", count="{count}"),
+    "all": _("done"),
+}
+"""What the browser module may have to say of a chapter's card."""
+
+KEPT_WORDS = {
+    "none": _("Nothing is kept yet."),
+    "some": _("{scenes} scenes done, {missed} to look at again.", scenes="{scenes}", missed="{missed}"),
+    "export": _("Save as a file"),
+    "import": _("Add from a file"),
+    "erase": _("Erase"),
+    "sure": _("Press again to erase everything."),
+    "erased": _("Erased."),
+    "added": _("Added."),
+    "foreign": _("This file holds no progress of this course; nothing was changed."),
+}
+"""What the browser module may have to say of what is kept."""
+
 _FIRST = _("Play your first round")
 _FREE = _("Try anything")
-_NEXT = _("Next: {chapter}")
-_FINISHED = _("That was “{chapter}”.")
+_PRACTICE = _("Practice")
+_FOR_CLASS = _("For the class")
+_AIM = _("Aim")
+_TIME = _("Time")
+_ASK = _("To talk about")
+_ECONOMICS = _("The economics")
+_SOURCES = _("Sources")
 
 
 def chapter_of(page: str) -> Chapter | None:
@@ -39,15 +67,17 @@ def onward(chapter: Chapter) -> str:
     """Where to go after the last scene."""
     slugs = list(CHAPTERS)
     if chapter is HOME:
-        return _door(f"{slugs[0]}.html", _FIRST)
+        return f'<p class="am-doors">{_door(f"{slugs[0]}.html", _FIRST)}</p>'
     doors = []
     place = slugs.index(chapter.slug)
     if place + 1 < len(slugs):
         following = CHAPTERS[slugs[place + 1]]
-        doors.append(_door(f"{following.slug}.html", _(_NEXT.singular, chapter=following.title)))
+        doors.append(_door(f"{following.slug}.html", _("Next: {chapter}", chapter=following.title)))
     if chapter.lesson is not None:
         doors.append(_door("#try-anything", _FREE))
-    said = _(_FINISHED.singular, chapter=chapter.title)
+    if chapter.practice(chapter.editions[0]):
+        doors.append(_door("#practice", _PRACTICE))
+    said = _("That was “{chapter}”.", chapter=chapter.title)
     return f'<p>{escape(str(said))}</p><p class="am-doors">{" ".join(doors)}</p>'
 
 
@@ -55,16 +85,96 @@ def _door(address: str, label: Message) -> str:
     return f'<a class="am-door" href="{escape(address)}">{escape(str(label))}</a>'
 
 
+def for_class(told: ForClass, minutes: int) -> str:
+    """What a teacher wants to know of a chapter, as HTML."""
+    time = ngettext(
+        "{count} minute for the scenes, a lesson with practice and talk",
+        "{count} minutes for the scenes, a lesson with practice and talk",
+        minutes,
+    )
+    parts = [(_AIM, str(told.aim)), (_TIME, str(time)), (_ECONOMICS, str(told.economics))]
+    listed = "".join(f"<dt>{escape(str(head))}</dt><dd>{escape(text)}</dd>" for head, text in parts)
+    for head, texts in ((_ASK, told.ask), (_SOURCES, told.sources)):
+        if texts:
+            items = "".join(f"<li>{escape(str(text))}</li>" for text in texts)
+            listed += f"<dt>{escape(str(head))}</dt><dd><ul>{items}</ul></dd>"
+    return f'<dl class="for-class">{listed}</dl>'
+
+
+class Contents(SphinxDirective):
+    """The chapters of the course as cards, in order."""
+
+    @override
+    def run(self) -> list[nodes.Node]:
+        cards = []
+        for number, chapter in enumerate(CHAPTERS.values(), start=1):
+            minutes = ngettext("{count} minute", "{count} minutes", chapter.minutes)
+            scenes = " ".join(scene.slug for scene in chapter.scenes(chapter.editions[0]))
+            cards.append(
+                f'<li class="chapter am-set-{(number - 1) % 8 + 1}"><a href="{chapter.slug}.html">'
+                f"<strong>{escape(str(chapter.title))}</strong></a><p>{escape(str(chapter.promise))}</p>"
+                f'<p class="chapter-time">{escape(str(minutes))}'
+                f' <span data-done-of="{chapter.slug}" data-scenes="{scenes}"></span></p></li>'
+            )
+        words = {name: str(text) for name, text in CARD_WORDS.items()}
+        told = escape(json.dumps(words, ensure_ascii=False))
+        going_on = (
+            f'<p class="go-on" data-go-on hidden data-words="{told}">'
+            f'<a class="am-door" href="{next(iter(CHAPTERS))}.html">{escape(words["goOn"])}</a></p>'
+        )
+        return [nodes.raw("", f'{going_on}<ol class="chapters">{"".join(cards)}</ol>', format="html")]
+
+
+class Kept(SphinxDirective):
+    """What the reader's browser keeps of their progress, with buttons to carry it elsewhere or erase it."""
+
+    @override
+    def run(self) -> list[nodes.Node]:
+        words = {name: str(text) for name, text in KEPT_WORDS.items()}
+        buttons = "".join(
+            f'<button type="button" class="am-copy" {name}>{escape(words[label])}</button> '
+            for name, label in (("data-export", "export"), ("data-import", "import"), ("data-erase", "erase"))
+        )
+        told = escape(json.dumps(words, ensure_ascii=False))
+        html = (
+            f'<div class="progress-kept" data-progress data-words="{told}" hidden>'
+            f"<p data-progress-told></p><p>{buttons}</p>"
+            '<input type="file" accept="application/json,.json" hidden data-file aria-label="'
+            f'{escape(words["import"])}"><p role="status" data-progress-said></p></div>'
+        )
+        return [nodes.raw("", html, format="html")]
+
+
+def _section(name: str, title: Message, html: str) -> nodes.section:
+    """A section with a heading of its own, for the page's contents and the search."""
+    return nodes.section(
+        "",
+        nodes.title("", str(title)),
+        nodes.raw("", html, format="html"),
+        ids=[name],
+        names=[name],
+    )
+
+
 def _insert(app: Sphinx, document: nodes.document) -> None:
-    """Put the stage behind the title of its page, before all that the page says besides."""
+    """Put the stage behind the title of its page, practice behind the lesson, what teachers want last."""
     chapter = chapter_of(app.env.docname)
     if chapter is None:
         return
     title = next(iter(document.findall(nodes.title)))
-    around = title.parent
-    around.insert(around.index(title) + 1, nodes.raw("", stage(chapter), format="html"))
+    page = title.parent
+    page.insert(page.index(title) + 1, nodes.raw("", stage(chapter), format="html"))
+    practice = practice_section(chapter)
+    if practice:
+        free = next((each for each in page.findall(nodes.section) if "try-anything" in each["ids"]), None)
+        place = page.index(title) + 2 if free is None else page.index(free) + 1
+        page.insert(place, _section("practice", _PRACTICE, practice))
+    if chapter.for_class is not None:
+        page.append(_section("for-the-class", _FOR_CLASS, for_class(chapter.for_class, chapter.minutes)))
 
 
 def setup(app: Sphinx) -> None:
     """Look at each page when it has been read."""
+    app.add_directive("chapters", Contents)
+    app.add_directive("progress", Kept)
     app.connect("doctree-read", _insert)

@@ -7,7 +7,7 @@ import json
 import shutil
 from pathlib import Path
 
-from publish import paths
+from publish import paths, snapshot
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 """Pyodide's core: Python and its standard library."""
@@ -15,14 +15,18 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_s
 BOKEH_FILES = ("bokeh.min.js", "bokeh-widgets.min.js")
 """BokehJS without its tables, maths and WebGL."""
 
+MODULES = {"lean-qr": "index.mjs", "morphdom": "dist/morphdom-esm.js"}
+"""What our own modules import of npm's packages, by package."""
+
 PANEL_FOLDERS = ("css", "bundled/theme")
 """What the stylesheets of Panel's widgets are made of."""
 
 
-def copy_pyodide(folder: Path, wheel: Path | None = None, compiled: Path | None = None) -> None:
+def copy_pyodide(folder: Path, wheel: Path | None = None, **forms: Path) -> None:
     """Copy Pyodide's core and our wheel into a folder, with a lock file that offers no other package.
 
-    `wheel.json` beside them names the wheel, whose file name holds the version, and its compiled archive.
+    `wheel.json` beside them names the wheel, whose file name holds the version, and its other `forms`:
+    `lessons`, compiled for the pages, and `snapshot`, a memory in which it is imported.
     """
     source = paths.NODE_MODULES / "pyodide"
     folder.mkdir(parents=True, exist_ok=True)
@@ -31,12 +35,22 @@ def copy_pyodide(folder: Path, wheel: Path | None = None, compiled: Path | None 
     info = json.loads((source / "pyodide-lock.json").read_text("utf-8"))["info"]
     (folder / "pyodide-lock.json").write_text(json.dumps({"info": info, "packages": {}}) + "\n", "utf-8")
     if wheel is not None:
-        shutil.copyfile(wheel, folder / wheel.name)
-        names = {"wheel": wheel.name}
-        if compiled is not None:
-            shutil.copyfile(compiled, folder / compiled.name)
-            names["lessons"] = compiled.name
+        for old in folder.glob(f"*{snapshot.SUFFIX}"):  # its name changes with what is in it
+            old.unlink()
+        files = {"wheel": wheel, **forms}
+        for file in files.values():
+            shutil.copyfile(file, folder / file.name)
+        names = {form: file.name for form, file in files.items()}
         (folder / "wheel.json").write_text(json.dumps(names) + "\n", "utf-8")
+
+
+def copy_modules(folder: Path) -> None:
+    """Copy the modules of others that ours import, with their licences."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for package, file in MODULES.items():
+        source = paths.NODE_MODULES / package
+        shutil.copyfile(source / file, folder / f"{package}.mjs")
+        shutil.copyfile(source / "LICENSE", folder / f"{package}.LICENSE.txt")
 
 
 def copy_panel(folder: Path) -> None:

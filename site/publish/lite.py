@@ -8,22 +8,26 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from packaging.utils import canonicalize_name
-
 from publish import assets, paths, policy, wheel
+from publish.pins import Pin, read_pins
 
 APPS = ("lab", "notebooks")
-EXTENSIONS = ("@jupyterlite/pyodide-kernel-extension", "@jupyter-widgets/jupyterlab-manager")
-SPECS = ("ipywidgets", "micropip")
+EXTENSIONS = ("@jupyterlite/pyodide-kernel-extension", "@jupyter-widgets/jupyterlab-manager", "anywidget")
+SPECS = ("anywidget", "ipywidgets", "micropip")
 """What a notebook imports besides our package, and what the kernel starts with."""
 
-BROWSER_PINS = {"micropip": "0.11.1"}
-"""Versions of what is used in the browser alone, and so stands in no environment of ours."""
+BROWSER_PINS = {
+    "micropip": Pin(
+        "0.11.1", frozenset({"768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3"})
+    ),
+}
+"""What is used in the browser alone, and so stands in no environment of ours."""
 
-LOADED = ("antimono", "ipywidgets", "jedi", "micropip", "piplite")
+LOADED = ("antimono", "anywidget", "ipywidgets", "jedi", "micropip", "piplite")
 """Loaded, with IPython, while the kernel starts: it would look for any other on a package registry."""
 
 STUBS = {
@@ -32,6 +36,9 @@ STUBS = {
     "jupyterlab-widgets": "JupyterLite has these files already.",
 }
 """Packages required by others which are put in place empty."""
+
+OF_THE_KERNEL = {"antimono", "ipykernel", "piplite", "pyodide-kernel"}
+"""Our own wheel, and those that are part of an installed package, which is pinned itself."""
 
 _KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
 _UNUSED = ("*.map", "*.eot", "*.ttf", "fa-*.svg", "*.orig", "rspack*.js", "package.json", "install.json")
@@ -48,21 +55,22 @@ def build(out: Path, wheels: Path, cache: Path, pyodide: str = f"../{paths.PYODI
         pyodide: The way from `out` to the shared Pyodide folder.
     """
     own = next(wheels.glob("antimono-*.whl"))
-    pins = _pins()
-    stubs = [wheel.empty(cache / "stubs", name, pins[name], reason) for name, reason in STUBS.items()]
+    pins = BROWSER_PINS | {str(name): pin for name, pin in read_pins().items()}
+    versions = {name: pin.version for name, pin in pins.items()}
+    stubs = [wheel.empty(cache / "stubs", name, versions[name], reason) for name, reason in STUBS.items()]
     project = cache / "project"
     shutil.rmtree(project, ignore_errors=True)
     shutil.rmtree(out, ignore_errors=True)
     assets.copy_pyodide(project / "static" / "pyodide")
-    kept = cache / "wheels" / _digest(pins)
-    _configure(project, out, cache, [own, *(sorted(kept.glob("*.whl")) or stubs)], pins)
+    kept = cache / "wheels" / _digest(versions)
+    _configure(project, out, cache, [own, *(sorted(kept.glob("*.whl")) or stubs)], versions)
     offline = {"UV_OFFLINE": "1"} if kept.exists() else {}
     environment = os.environ | {"NO_COLOR": "1", "PYTHONWARNINGS": "ignore"} | offline
     command = [sys.executable, "-m", "jupyterlite_core", "build"]
     done = subprocess.run(command, cwd=project, env=environment, capture_output=True, text=True, check=False)
     if done.returncode or "FAIL" in done.stderr:
         raise RuntimeError(f"JupyterLite was not built:\n{done.stdout[-4000:]}\n{done.stderr[-4000:]}")
-    _check_pins(out, pins)
+    check_pins(_read_json(out / _LOCK / "pyodide-lock.json"), pins)
     _keep_wheels(out, kept)
     _share_pyodide(out, pyodide, own.name)
     _cut(out)
@@ -70,20 +78,13 @@ def build(out: Path, wheels: Path, cache: Path, pyodide: str = f"../{paths.PYODI
         policy.add(page, policy.LITE)
 
 
-def _pins() -> dict[str, str]:
-    """The version of every package that is used, from the constraints file."""
-    lines = paths.CONSTRAINTS.read_text("utf-8").splitlines()
-    pairs = (line.split("==") for line in lines if "==" in line)
-    return BROWSER_PINS | {canonicalize_name(name): version for name, version in pairs}
-
-
-def _digest(pins: dict[str, str]) -> str:
+def _digest(versions: dict[str, str]) -> str:
     """What the choice of wheels depends on, as a short name."""
-    wanted = json.dumps([pins, SPECS, STUBS], sort_keys=True)
+    wanted = json.dumps([versions, SPECS, STUBS], sort_keys=True)
     return hashlib.sha256(wanted.encode()).hexdigest()[:12]
 
 
-def _configure(project: Path, out: Path, cache: Path, wheels: list[Path], pins: dict[str, str]) -> None:
+def _configure(project: Path, out: Path, cache: Path, wheels: list[Path], versions: dict[str, str]) -> None:
     """Write the settings of the build, and those of the kernel and the applications."""
     extensions = Path(sys.prefix) / "share/jupyter/labextensions"
     build = {
@@ -99,7 +100,7 @@ def _configure(project: Path, out: Path, cache: Path, wheels: list[Path], pins: 
         },
         "PyodideLockAddon": {
             "enabled": True,
-            "constraints": [f"{name}=={version}" for name, version in pins.items()],
+            "constraints": [f"{name}=={version}" for name, version in versions.items()],
             "prefetch_extra": LOADED,
             "specs": SPECS,
             "wheels": list(map(str, wheels)),
@@ -116,17 +117,25 @@ def _configure(project: Path, out: Path, cache: Path, wheels: list[Path], pins: 
     _write_json(project / "jupyter-lite.json", run)
 
 
-def _check_pins(out: Path, pins: dict[str, str]) -> None:
-    """Refuse a package whose version the constraints file does not tell."""
-    ours = {"antimono", "ipykernel", "piplite", "pyodide-kernel", "widgetsnbextension"}
-    packages = _read_json(out / _LOCK / "pyodide-lock.json")["packages"]
-    loose = [
-        f"{name}=={package['version']}"
-        for name, package in packages.items()
-        if name not in ours and pins.get(name) != package["version"]
-    ]
+def check_pins(lock: dict[str, Any], pins: Mapping[str, Pin]) -> None:
+    """Refuse what is not pinned: another version of a package, or a file with another hash.
+
+    Args:
+        lock: What `pyodide-lock.json` says of the wheels that were chosen.
+        pins: What may be chosen.
+
+    Raises:
+        ValueError: names each; `OF_THE_KERNEL` are not looked at, and of the empty `STUBS` the version alone.
+    """
+    loose = []
+    for name, package in lock["packages"].items():
+        pin = pins.get(name)
+        known = pin is not None and pin.version == package["version"]
+        known = known and (name in STUBS or package["sha256"] in pins[name].hashes)
+        if not known and name not in OF_THE_KERNEL:
+            loose.append(f"{name}=={package['version']} --hash=sha256:{package['sha256']}")
     if loose:
-        raise ValueError(f"constraints.txt should say {', '.join(loose)}")
+        raise ValueError(f"requirements.lock should say {', '.join(loose)}: run make pins")
 
 
 def _keep_wheels(out: Path, kept: Path) -> None:

@@ -13,8 +13,8 @@ SOURCE = ROOT / "site"
 NOTEBOOKS = ROOT / "notebooks"
 """The course text, one notebook a chapter."""
 
-CONSTRAINTS = ROOT / "constraints.txt"
-"""The one version of every Python package that is used."""
+LOCK = ROOT / "requirements.lock"
+"""The one version of every Python package that is used, with the hashes of its files."""
 
 NODE_MODULES = SOURCE / "node_modules"
 """Where npm puts Pyodide and axe-core."""
@@ -30,6 +30,9 @@ PYODIDE = "pyodide"
 
 PANEL = "panel"
 """In the site: BokehJS, Panel's JavaScript and the CSS files of its widgets."""
+
+MODULES = "modules"
+"""In the site: modules of other projects that ours import."""
 
 LITE = "lite"
 """In the site: JupyterLite."""

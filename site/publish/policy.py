@@ -13,7 +13,8 @@ _HEAD = re.compile(r"(<head\b[^>]*>)", re.IGNORECASE)
 
 LITE = {
     "default-src": "'self'",
-    "script-src": "'self' 'unsafe-eval'",  # JupyterLab compiles its settings' schemas into functions
+    # JupyterLab compiles its settings' schemas into functions, and anywidget makes modules of widgets' texts.
+    "script-src": "'self' blob: 'unsafe-eval'",
     "style-src": "'self' 'unsafe-inline'",
     "img-src": "'self' data: blob:",
     "font-src": "'self' data:",

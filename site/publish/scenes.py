@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from antimono.lessons import CHAPTERS, HOME
+from antimono.lessons.chapters import CHAPTERS, HOME
 from antimono.views.page.stage_html import table
 
 
 def write_tables(folder: Path) -> None:
-    """Write `{chapter}.{edition}.json` for every chapter and edition."""
+    """Write `{chapter}.{edition}.json` for every chapter and edition, and its `.practice.` beside it."""
     folder.mkdir(parents=True, exist_ok=True)
     for chapter in (HOME, *CHAPTERS.values()):
         for edition in chapter.editions:
-            (folder / f"{chapter.slug}.{edition}.json").write_text(table(chapter, edition) + "\n", "utf-8")
+            told = table(chapter, edition)
+            (folder / f"{chapter.slug}.{edition}.json").write_text(told + "\n", "utf-8")
+            if chapter.practice(edition):
+                asked = table(chapter, edition, practice=True)
+                (folder / f"{chapter.slug}.practice.{edition}.json").write_text(asked + "\n", "utf-8")

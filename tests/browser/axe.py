@@ -16,12 +16,12 @@ def _axe() -> str:
     return (paths.NODE_MODULES / "axe-core/axe.min.js").read_text("utf-8")
 
 
-def grave(page: Page) -> list[str]:
-    """The serious and critical faults of a page as it is now, each with an element that has it."""
+def grave(page: Page, part: str = "html") -> list[str]:
+    """The serious and critical faults of a page, or a part of it, as it is now, each with an element."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(_axe())
     found: list[dict[str, Any]] = page.evaluate(
-        "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)"
+        "part => axe.run(part, { resultTypes: ['violations'] }).then(({ violations }) => violations)", part
     )
     return [
         f"{fault['id']} ({fault['impact']}): {node['html'][:200]}"

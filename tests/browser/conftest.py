@@ -62,7 +62,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def shared(browser: Browser) -> Iterator[tuple[BrowserContext, Watch]]:
-    context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
+    context = browser.new_context(permissions=["clipboard-read", "clipboard-write"], service_workers="block")
     yield context, Watch(context)
     context.close()
 
@@ -78,7 +78,7 @@ def context(shared: tuple[BrowserContext, Watch]) -> Iterator[BrowserContext]:
 @pytest.fixture
 def other_reader(browser: Browser) -> Iterator[BrowserContext]:
     """Another reader's browser, with nothing remembered; nothing goes wrong in it either."""
-    context = browser.new_context()
+    context = browser.new_context(service_workers="block")
     watch = Watch(context)
     yield context
     context.close()

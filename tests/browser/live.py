@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, override
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Locator, Page
 
 from antimono.lessons import LESSONS
 from antimono.lessons.controls import Value
@@ -37,17 +37,29 @@ PATIENCE = 60_000
 """Milliseconds that Python may take to start on a machine that does other things as well."""
 
 
+def go_to_the_lesson(page: Page) -> None:
+    """Bring a page's lesson into sight, so that it starts."""
+    page.locator(".antimono-lesson").first.evaluate("lesson => lesson.scrollIntoView()")
+
+
 class LivePage(Reader):
     """A reader at a page of the site."""
 
     @classmethod
     def open(cls, context: BrowserContext, address: str, slug: str, query: str = "") -> LivePage:
-        """Open a lesson's page and wait for its controls; a query says what the reader expects to see."""
+        """Open a page, go to its lesson and wait for the controls; a query says what the reader expects."""
         page = context.new_page()
         page.add_init_script(LISTEN)
         page.goto(f"{address}{slug}.html{query}")
+        go_to_the_lesson(page)
         page.locator(READY).wait_for(timeout=PATIENCE)
         return cls(page, LESSONS[slug])
+
+    @property
+    @override
+    def place(self) -> Page | Locator:
+        """The lesson's own section; a chapter's scenes stand beside it."""
+        return self.page.locator(".antimono-lesson")
 
     @property
     def frame(self) -> dict[str, Any]:

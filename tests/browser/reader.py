@@ -26,9 +26,14 @@ class Reader:
         self._wanted: Frame | None = None
 
     @property
+    def place(self) -> Page | Locator:
+        """Where on the page the lesson is: here, all of it."""
+        return self.page
+
+    @property
     def number(self) -> Locator:
         """The number, large."""
-        return self.page.locator(".am-number-value")
+        return self.place.locator(".am-number-value")
 
     @property
     def wanted(self) -> Frame:
@@ -66,7 +71,7 @@ class Reader:
         alike = [
             other for other, its in looks.items() if (its.label, its.widget) == (shown.label, shown.widget)
         ]
-        found = self.page.get_by_role(role, name=shown.label, exact=True)  # type: ignore[arg-type] # a str
+        found = self.place.get_by_role(role, name=shown.label, exact=True)  # type: ignore[arg-type] # a str
         return found.nth(alike.index(name)) if shown.visible else found
 
     def option(self, name: str, value: Value) -> Locator:

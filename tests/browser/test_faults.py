@@ -7,13 +7,16 @@ from playwright.sync_api import Browser, Page, expect
 
 from antimono.lessons import LESSONS
 from antimono.views.page.static_html import WORDS
-from tests.browser.live import READY, LivePage
+from tests.browser.live import READY, LivePage, go_to_the_lesson
 from tests.browser.watch import Watch
 
 START = 60_000
 """Milliseconds that Python may take to start on a machine that does other things as well."""
 
 RETRY = "Try again"
+
+STOP = "document.activeElement.closest('.am-live-controls') ? 'controls' : document.activeElement.outerHTML"
+"""Where the keyboard is."""
 
 NO_WORKER = """
 window.KeptWorker = window.Worker;
@@ -25,7 +28,7 @@ window.Worker = class { constructor() { throw new Error("no workers here"); } };
     ("lost", "query", "words"),
     [
         ("**/pyodide/pyodide.asm.wasm", "", "failed"),
-        ("**/pyodide/*-lessons.zip", "", "failed"),
+        ("**/pyodide/wheel.json", "", "failed"),
         ("**/_static/worker.mjs", "", "failed"),
         ("**/pyodide/**", "?owner=competitor", "lost"),
         ("**/panel/bokeh.min.js", "", "failed"),
@@ -35,11 +38,12 @@ window.Worker = class { constructor() { throw new Error("no workers here"); } };
 def test_when_a_file_is_lost_the_text_stays_and_it_is_said(
     browser: Browser, site: str, lost: str, query: str, words: str
 ) -> None:
-    context = browser.new_context()
+    context = browser.new_context(service_workers="block")
     watch = Watch(context)
     context.route(lost, lambda route: route.abort())
     page = context.new_page()
     page.goto(f"{site}rent.html{query}")
+    go_to_the_lesson(page)
     section = page.locator(".antimono-lesson")
     expect(section.locator("[data-status]")).to_have_text(str(WORDS[words]), timeout=20_000)
     expect(section.locator(".am-number-value")).to_have_text(
@@ -56,14 +60,32 @@ def test_when_a_file_is_lost_the_text_stays_and_it_is_said(
     page.locator(READY).wait_for(timeout=START)
     expect(section.get_by_role("button", name=RETRY)).to_be_hidden()
     expect(section.locator("[data-status]")).to_have_text("")
+    assert page.evaluate(STOP) == "controls", "who pressed the button has not lost their place"
+    context.close()
+
+
+@pytest.mark.parametrize("module", ["modules/morphdom.mjs", "_static/mount.mjs"])
+def test_when_a_module_is_lost_it_is_said_and_the_page_can_be_loaded_again(
+    browser: Browser, site: str, module: str
+) -> None:
+    context = browser.new_context(service_workers="block")
+    context.route(f"**/{module}", lambda route: route.abort())
+    page = context.new_page()
+    page.goto(f"{site}rent.html")
+    expect(page.locator(".antimono-lesson [data-status]")).to_have_text(str(WORDS["failed"]))
+    context.unroute(f"**/{module}")
+    with page.expect_navigation():
+        page.get_by_role("button", name=RETRY).click()
+    expect(page.locator(".antimono-lesson[data-failed]")).to_have_count(0)
     context.close()
 
 
 def test_without_workers_the_text_stays_and_it_is_said(browser: Browser, site: str) -> None:
-    context = browser.new_context()
+    context = browser.new_context(service_workers="block")
     context.add_init_script(NO_WORKER)
     page = context.new_page()
     page.goto(f"{site}rent.html")
+    go_to_the_lesson(page)
     expect(page.locator("[data-status]")).to_have_text(str(WORDS["failed"]), timeout=20_000)
     expect(page.locator(".am-held").first).to_be_visible()
     page.evaluate("void (window.Worker = KeptWorker)")
@@ -75,7 +97,7 @@ def test_without_workers_the_text_stays_and_it_is_said(browser: Browser, site: s
 @pytest.fixture
 def alone(browser: Browser, site: str) -> LivePage:
     """A page of a reader for whom something is to go wrong."""
-    return LivePage.open(browser.new_context(), site, "rent")
+    return LivePage.open(browser.new_context(service_workers="block"), site, "rent")
 
 
 def other_owner(lesson: LivePage) -> str:
@@ -102,6 +124,7 @@ def test_a_worker_that_cannot_be_started_anew_is_given_up_until_the_reader_tries
     page.evaluate("void (window.Worker = KeptWorker)")
     page.get_by_role("button", name=RETRY).click()
     expect(page.locator("[data-status]")).to_have_text("", timeout=START)
+    assert page.evaluate(STOP) == "controls", "who pressed the button has not lost their place"
     alone.values = dict(LESSONS["rent"].frame().values)
     alone.sees_the_situation()
     page.context.close()

@@ -127,7 +127,7 @@ def test_bad_values_in_a_link_are_told_and_the_defaults_are_shown(context: Brows
             re.compile("Owner's role: “landlord” is not among the choices here; “Monopolist” is shown"),
             re.compile("99 is not possible here, only 1 to"),
             re.compile("“perhaps” is neither true nor false"),
-            re.compile("no control named “colour”"),
+            "1 entry of the link was not understood.",
         ]
     )
     assert opened.number.text_content() == opened.wanted_number

@@ -14,6 +14,7 @@ from publish import paths
 
 from antimono.lessons import LESSONS
 from antimono.lessons.controls import Jump, Roll
+from antimono.lessons.figures import Bars, Board
 from tests.browser.axe import grave
 from tests.browser.reader import Reader, another_value
 
@@ -86,3 +87,41 @@ def test_the_list_of_lessons_leads_to_each(other_reader: BrowserContext, apps: s
             "href", f"./{lesson.slug}"
         )
     assert grave(page) == []
+
+
+def test_the_scenes_answer_and_figures_are_pressed(other_reader: BrowserContext, apps: str) -> None:
+    reader = opened(other_reader, apps, "rent")
+    page = reader.page
+    page.get_by_role("button", name="Roll the dice").click()
+    onward = page.get_by_role("button", name="Next", exact=True)
+    expect(onward).to_be_focused()
+    onward.press("Enter")
+    expect(page.get_by_text("2 of")).to_be_visible()
+    page.locator("[data-editions]").select_option("it")
+    reader.values = reader.lesson.change(reader.values, "edition", "it")
+    expect(reader.number).to_have_text(reader.wanted_number)
+    page.wait_for_url(lambda url: url.endswith("?edition=it&scene=2"))
+
+    press(reader, "Syntagma")
+    bars = next(figure for figure in reader.wanted.story.figures if isinstance(figure, Bars))
+    above, below = (one.presses[0] for one in bars.series)
+    assert above is not None
+    assert below is not None
+    press(reader, str(above.label))
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("button", name=str(below.label), exact=True).first).to_be_focused()
+    reader.values = dict(reader.lesson.pressed(reader.wanted, dict(below.values)).values)
+    page.keyboard.press("Enter")
+    reader.sees_the_situation()
+
+
+def press(reader: Reader, name: str) -> None:
+    """Press a mark in a figure, and see where it leads."""
+    board = next(figure for figure in reader.wanted.story.figures if isinstance(figure, Board))
+    bars = next(figure for figure in reader.wanted.story.figures if isinstance(figure, Bars))
+    marks = [press for _index, press in board.presses]
+    marks += [press for one in bars.series for press in one.presses if press is not None]
+    values = next(mark.values for mark in marks if str(mark.label) == name)
+    reader.page.get_by_role("button", name=name, exact=True).first.click()
+    reader.values = dict(reader.lesson.pressed(reader.wanted, dict(values)).values)
+    reader.sees_the_situation()

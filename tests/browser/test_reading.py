@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from antimono.lessons import LESSONS
 from antimono.views.page.static_html import NO_SCRIPT
-from tests.browser.live import READY
+from tests.browser.live import READY, go_to_the_lesson
 
 PAGES = ("index", *LESSONS, "rules", "about")
 
@@ -70,4 +70,5 @@ def test_the_site_works_below_another_path(
     page.locator("header").get_by_role("link", name="Rent", exact=True).click()
     expect(page.locator(".am-number-value")).to_have_text(str(LESSONS["rent"].frame().story.headline.value))
     if prefix == "/":
+        go_to_the_lesson(page)
         page.locator(READY).wait_for(timeout=60_000)

@@ -60,6 +60,9 @@ def test_messages_are_plain_data() -> None:
 
 def test_a_name_that_ends_in_a_dot_brings_the_full_stop_along() -> None:
     assert str(_("You stop on {street}.", street="Wall St.")) == "You stop on Wall St."
+    assert (
+        str(_("You stop on {street}. Who owns it?", street="Wall St.")) == "You stop on Wall St. Who owns it?"
+    )
     assert str(_("You stop on {street}.", street="Nob Hill")) == "You stop on Nob Hill."
     assert str(_("And so on...")) == "And so on..."
 

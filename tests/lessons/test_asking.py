@@ -71,7 +71,10 @@ def test_text_from_a_link_is_understood() -> None:
         ({"guess": "red"}, "Guess: “red” is not among the choices here."),
         ({"seed": -4}, "Again: -4 is not possible here, only 0 to 999999999."),
         ({"step": 4}, "Step: 4 is not possible here, only 0 to 3."),
-        ({"hoses": 1}, "This lesson has no control named “hoses”; it was passed over."),
+        ({"houses": "9" * 500}, f"Houses: {'9' * 36}…{'9' * 23} is not possible here, only 0 to 4."),
+        ({"guess": "r" * 500}, f"Guess: “{'r' * 36}…{'r' * 23}” is not among the choices here."),
+        ({"hoses": 1}, "1 entry of the link was not understood."),
+        ({"<b>": 1, "see evil.example": 2}, "2 entries of the link were not understood."),
     ],
 )
 def test_a_bad_value_gets_a_sentence_and_the_default(wanted: Values, note: str) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from antimono.core.errors import UnknownNameError
 from antimono.lessons import LESSONS, Lesson, lesson
-from antimono.lessons.controls import Choice, Control, Jump, Number, Switch, Value, Values, Walk
+from antimono.lessons.controls import Choice, Control, Jump, Number, Place, Roll, Switch, Value, Values, Walk
 from antimono.lessons.frame_json import json_ready
 
 EVERY = pytest.mark.parametrize("each", LESSONS.values(), ids=LESSONS)
@@ -143,6 +143,45 @@ def test_a_jump_sets_only_what_the_lesson_knows(each: Lesson) -> None:
                 values = each.change({"question": seed}, control.name)
                 for name, value in control.target:
                     assert values[name] == value, (seed, control.name, name)
+
+
+@EVERY
+def test_a_press_sets_all_its_values_at_once_and_walks_go_back_to_their_end(each: Lesson) -> None:
+    chance = random.Random(1)
+    for seed in JOURNEYS:
+        for values in journey(each, seed):
+            frame = each.frame(values)
+            asked = [one for one in frame.controls if one.place is Place.SITUATION and one.visible]
+            pressed = {
+                one.name: some_value(one, chance) for one in asked[:3] if not isinstance(one, Jump | Roll)
+            }
+            after = each.pressed(frame, pressed)
+            one_by_one = each.frame({**dict(frame.values), **pressed})
+            assert not after.notes
+            if not one_by_one.notes:  # all of it is possible together
+                assert {name: dict(after.values)[name] for name in pressed} == pressed
+            assert all(one.value == one.last for one in after.controls if isinstance(one, Walk))
+
+
+def test_a_press_may_set_a_walk_itself() -> None:
+    jail = lesson("jail")
+    walk = next(one for one in jail.frame().controls if isinstance(one, Walk))
+    assert walk.last > 0
+    assert dict(jail.pressed(jail.frame(), {walk.name: 0}).values)[walk.name] == 0
+
+
+def test_a_press_resets_what_its_controls_reset() -> None:
+    rent = lesson("rent")
+    answered = rent.frame({"question": 4, "answer": 40})
+    assert dict(rent.pressed(answered, {"question": 5}).values)["answer"] is None
+    assert dict(rent.pressed(answered, {"question": 5, "answer": 7}).values)["answer"] == 7
+    assert dict(rent.pressed(answered, {"owner": "competitor"}).values)["answer"] == 40
+
+
+def test_a_press_that_names_no_control_is_refused() -> None:
+    rent = lesson("rent")
+    with pytest.raises(UnknownNameError, match=r"did you mean “owner”\?"):
+        rent.pressed(rent.frame(), {"edition": "us", "owners": "competitor"})
 
 
 class Bracketed(NullTranslations):

@@ -6,22 +6,21 @@ import functools
 import itertools
 import os
 import sys
-import time
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import CodeType
 
 import pytest
 
-from tests.mutation.forks import Task, in_parallel
+from tests.mutation.forks import Task, in_parallel, used
 
 type Line = tuple[str, int]
 """A file, from the root of the project, and a number."""
 
 type Seen = tuple[str, bool, float, set[Line]]
-"""A test, whether it failed, its seconds, the lines it reached."""
+"""A test, whether it failed, its seconds of the processor, the lines it reached."""
 
 
 @dataclass
@@ -29,7 +28,7 @@ class Baseline:
     """The tests without any mutant."""
 
     seconds: dict[str, float] = field(default_factory=dict)
-    """By test, for those that pass."""
+    """Of the processor by test, for those that pass."""
     reached: dict[Line, set[str]] = field(default_factory=lambda: defaultdict(set))
     """The passing tests that run a line."""
     failed: list[str] = field(default_factory=list)
@@ -61,7 +60,7 @@ def measure(baseline: Baseline, items: Sequence[pytest.Item], watch: Watch, jobs
     parts = jobs * 8  # more than there are processes: nobody knows yet how long a test takes
     cuts = [len(items) * part // parts for part in range(parts + 1)]
     shares = [items[start:stop] for start, stop in itertools.pairwise(cuts)]
-    tasks = (Task(functools.partial(_observe, share, watch), 1800) for share in shares if share)
+    tasks = (Task(functools.partial(_observe, share, watch), 1800, 10800) for share in shares if share)
     for answer in in_parallel(tasks, jobs):
         if answer.value is None:
             message = "A part of the tests did not come to its end without any mutant: run them with pytest."
@@ -75,18 +74,24 @@ def measure(baseline: Baseline, items: Sequence[pytest.Item], watch: Watch, jobs
                 baseline.reached[line].add(test)
 
 
-def run(items: Sequence[pytest.Item], watch: Watch) -> Iterator[tuple[str, bool]]:
-    """Run tests in this order and tell of each whether it failed."""
+def run(
+    items: Sequence[pytest.Item], watch: Watch, before: Callable[[pytest.Item], None] = lambda _item: None
+) -> Iterator[tuple[str, bool]]:
+    """Run tests in this order, each after `before`, and tell of each whether it failed."""
     for item, following in zip(items, [*items[1:], None], strict=True):
         watch.failed = False
+        before(item)
         item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
         yield item.nodeid, watch.failed
 
 
 def empty_caches() -> None:
-    """Forget what the rules and the game have computed before, so that the next test does its own work."""
+    """Forget what the games have computed before, so that the next test does its own work.
+
+    What was read of an edition stays: it takes long, and no mutant changes it.
+    """
     for name, module in list(sys.modules.items()):
-        if name.startswith("antimono.anti_monopoly.") and ".editions" not in name:
+        if name.startswith(("antimono.anti_monopoly.", "antimono.cheaters.")) and ".edition" not in name:
             for value in list(vars(module).values()):
                 if hasattr(value, "cache_clear"):
                     value.cache_clear()
@@ -111,7 +116,7 @@ def _observe(items: Sequence[pytest.Item], watch: Watch) -> list[Seen]:
         empty_caches()
         lines.clear()
         monitoring.restart_events()
-        start = time.monotonic()
+        start = used()
         if (result := next(runs, None)) is None:
             return found
-        found.append((*result, time.monotonic() - start, set(lines)))
+        found.append((*result, used() - start, set(lines)))

@@ -1,7 +1,12 @@
-"""Work in forked processes, a few at once, each with an end to its time and to its memory."""
+"""Work in forked processes, a few at once, each with an end to its time and to its memory.
+
+Time is what a process had of the processor, so that a loaded machine makes no difference. A process that
+sleeps or waits has none of it, and is ended by the clock, much later.
+"""
 
 from __future__ import annotations
 
+import math
 import multiprocessing
 import os
 import resource
@@ -25,7 +30,9 @@ class Task[Value]:
 
     work: Callable[[], Value]
     seconds: float
-    """Then it is ended, whatever it has."""
+    """Of the processor; then it is ended, whatever it has. It may set itself a nearer end with `allow`."""
+    wall: float = math.inf
+    """By the clock; then it is ended too, for it has been waiting all the while."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +43,17 @@ class Answer[Value]:
     value: Value | None
     late: bool
     """Whether it died because its time was over."""
+
+
+def used() -> float:
+    """The seconds of the processor that this process has had, with those it has started and waited for."""
+    return sum(os.times()[:4])
+
+
+def allow(seconds: float) -> None:
+    """End this process when it has used so many seconds of the processor more, rounded up to a whole one."""
+    _soft, hard = resource.getrlimit(resource.RLIMIT_CPU)
+    resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(time.process_time() + seconds), hard))
 
 
 def in_parallel[Value](tasks: Iterable[Task[Value]], jobs: int) -> Iterator[Answer[Value]]:
@@ -51,10 +69,10 @@ def in_parallel[Value](tasks: Iterable[Task[Value]], jobs: int) -> Iterator[Answ
         while True:
             while len(running) < jobs and (task := next(waiting, None)):
                 ours, theirs = context.Pipe(duplex=False)
-                process = context.Process(target=_child, args=(theirs, task.work))
+                process = context.Process(target=_child, args=(theirs, task))
                 process.start()
                 theirs.close()
-                running[ours] = task, process, time.monotonic() + task.seconds
+                running[ours] = task, process, time.monotonic() + task.wall
             if not running:
                 return
             ready = wait(list(running), timeout=0.5)
@@ -68,7 +86,7 @@ def in_parallel[Value](tasks: Iterable[Task[Value]], jobs: int) -> Iterator[Answ
                     del running[pipe]
                     if trouble:
                         raise RuntimeError(trouble)
-                    yield Answer(task, value, pipe not in ready)
+                    yield Answer(task, value, pipe not in ready or process.exitcode == -signal.SIGXCPU)
     finally:
         for _task, process, _seconds in running.values():
             _end(process)
@@ -81,9 +99,11 @@ def _end(process: ForkProcess) -> None:
     process.join()
 
 
-def _child[Value](pipe: Connection, work: Callable[[], Value]) -> None:
+def _child[Value](pipe: Connection, task: Task[Value]) -> None:
     os.setsid()  # what a test starts dies with it
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    signal.signal(signal.SIGXCPU, signal.SIG_DFL)
+    allow(task.seconds)
     silence = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(silence, stream)
@@ -91,7 +111,7 @@ def _child[Value](pipe: Connection, work: Callable[[], Value]) -> None:
     with tempfile.TemporaryDirectory(dir=os.environ["TMPDIR"]) as scratch:
         os.environ["PYTEST_DEBUG_TEMPROOT"] = scratch
         try:
-            said = work(), ""
+            said = task.work(), ""
         except Exception:  # noqa: BLE001 - it is raised in the other process
             said = None, traceback.format_exc()
     pipe.send(said)

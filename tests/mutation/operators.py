@@ -2,6 +2,9 @@
 
 Left out of mutmut's is whatever puts `None` for a value or drops an argument that has to be there: mypy
 refuses such a change before any test runs, so it would die in any case and flatter the share of the dead.
+Left out as well, because no test of the rules ought to notice: docstrings, assertions, annotations, the
+sentences for people whole (also one of a single word), and the `strict` of `zip`, which guards against a slip
+of the code and never speaks in a game.
 """
 
 from __future__ import annotations
@@ -101,8 +104,10 @@ def _walk(node: cst.CSTNode) -> Iterator[cst.CSTNode]:
     """A node and all in it that is worth a change."""
     if not _is_noise(node):
         yield node
+        sentences = m.matches(node, _text)
         for child in node.children:
-            yield from _walk(child)
+            if not (sentences and m.matches(child, m.Arg(value=m.SimpleString()))):
+                yield from _walk(child)
 
 
 def _is_noise(node: cst.CSTNode) -> bool:
@@ -114,6 +119,8 @@ def _is_noise(node: cst.CSTNode) -> bool:
             return True  # a docstring
         case cst.ConcatenatedString():
             return True  # long enough to be a sentence
+        case cst.Arg(keyword=cst.Name(value="strict")):
+            return True
         case _:
             return False
 
@@ -146,6 +153,8 @@ def _without_an_argument(node: cst.Call) -> Iterator[cst.CSTNode]:
     """One argument forgotten that may have a default: any by keyword, the last by place."""
     for place, argument in enumerate(node.args):
         last = argument is node.args[-1] and len(node.args) > 1
+        if _is_noise(argument):
+            continue
         if argument.keyword is not None or (last and not argument.star):
             yield node.with_changes(args=[*node.args[:place], *node.args[place + 1 :]])
 

@@ -23,6 +23,7 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from importlib.metadata import version
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -30,12 +31,24 @@ from typing import Any
 import pytest
 from hypothesis import Phase, settings
 
+from tests.mutation import operators
 from tests.mutation.baseline import Baseline, Watch, empty_caches, measure, run
-from tests.mutation.forks import Task, in_parallel
+from tests.mutation.forks import Task, allow, in_parallel
 from tests.mutation.operators import Mutant, mutants
 
 JOB = json.loads(os.environ.get("ANTIMONO_MUTANTS", "{}"))
 """What `tests.mutation.run` asks for."""
+
+STARTING = 10.0
+"""Seconds of the processor that a test may use whatever it used without a mutant: it may be the first now."""
+SLOWER = 10
+"""So many times the seconds that it used without a mutant, and it goes on for ever."""
+WAITING = 20
+"""So many times the seconds of its tests, by the clock, and a mutant waits for ever: other work may leave it
+little of the processor."""
+
+NEAR = 10
+"""So many lines above and below a change are close by."""
 
 _watch = Watch()
 
@@ -56,6 +69,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     gc.freeze()
     baseline = _baseline(session.items)
     items = {item.nodeid: item for item in session.items}
+    _say("Making the mutants.")
     found = _every_mutant()
     _check_that_nothing_dies_unchanged(found, baseline, items)
     _try_all(_sample(found), baseline, items)
@@ -94,7 +108,20 @@ def _every_mutant() -> list[Mutant]:
 
 
 def _of_file(name: str) -> list[Mutant]:
-    return mutants(name, Path(name).read_text("utf-8"))
+    """The mutants of a file, kept as long as it and the operators are the same, for making them is slow."""
+    source = Path(name).read_bytes()
+    digest = hashlib.sha256(Path(operators.__file__).read_bytes() + version("mutmut").encode() + source)
+    kept = Path(JOB["made"]) / f"{name.replace('/', '.')}.pickle"
+    if kept.exists():
+        of, found = pickle.loads(kept.read_bytes())
+        if of == digest.hexdigest():
+            return list(found)
+    made = mutants(name, source.decode("utf-8"))
+    kept.parent.mkdir(exist_ok=True)
+    beside = kept.with_suffix(".part")
+    beside.write_bytes(pickle.dumps((digest.hexdigest(), made)))
+    beside.replace(kept)
+    return made
 
 
 def _check_that_nothing_dies_unchanged(
@@ -104,8 +131,7 @@ def _check_that_nothing_dies_unchanged(
     tasks = []
     for mutant in {each.path: each for each in found}.values():
         same = replace(mutant, after=mutant.before, source=Path(mutant.path).read_text("utf-8"))
-        tests = chosen_tests(same, baseline, Counter(), 2)
-        tasks.append(Task(functools.partial(_attack, same, [items[test] for test in tests]), 60))
+        tasks.append(_task(same, chosen_tests(same, baseline, Counter(), 2), baseline, items))
     for answer in in_parallel(tasks, JOB["jobs"]):
         if answer.value != "":
             message = f"The tests fail in a forked process without any change: {answer.value or 'no answer'}"
@@ -132,8 +158,7 @@ def _try_all(chosen: Sequence[Mutant], baseline: Baseline, items: dict[str, pyte
     def tasks() -> Iterator[Task[str]]:
         for mutant in left:
             tests = chosen_tests(mutant, baseline, killers[mutant.path], JOB["budget"])
-            work = functools.partial(_attack, mutant, [items[test] for test in tests])
-            task = Task(work, 10 + 10 * sum(baseline.seconds[test] for test in tests))
+            task = _task(mutant, tests, baseline, items)
             given[task] = mutant
             yield task
 
@@ -167,35 +192,52 @@ def _reaching(mutant: Mutant, baseline: Baseline) -> set[str]:
     return {test for line in mutant.lines for test in baseline.reached.get((mutant.path, line), ())}
 
 
+def _rarest(mutant: Mutant, baseline: Baseline) -> dict[str, int]:
+    """By test that reaches the change: how many reach the least reached of its lines close by."""
+    rarest = dict.fromkeys(_reaching(mutant, baseline), len(baseline.seconds))
+    for line in range(mutant.lines.start - NEAR, mutant.lines.stop + NEAR):
+        tests = baseline.reached.get((mutant.path, line), set())
+        for test in tests & rarest.keys():
+            rarest[test] = min(rarest[test], len(tests))
+    return rarest
+
+
 def _name_of_tests(mutant: Mutant, baseline: Baseline) -> str:
     states = sorted(test + baseline.states[test] for test in _reaching(mutant, baseline))
     return hashlib.sha256("\0".join(states).encode()).hexdigest()[:16]
 
 
 def chosen_tests(mutant: Mutant, baseline: Baseline, killers: Counter[str], budget: float) -> list[str]:
-    """The tests that reach the changed lines: those that have killed in this file, then the fastest.
+    """The tests that reach the changed lines: those that have killed in this file, then the most promising.
 
-    So many as `budget` has seconds for, and one in any case.
+    These are fast, and go where few others go close by: what changes a condition shows in the rarer branch.
+    So many as `budget` has seconds of the processor for, and one in any case.
     """
     first = {test: place for place, (test, _count) in enumerate(killers.most_common(20))}
+    rarest = _rarest(mutant, baseline)
     chosen: list[str] = []
-    for test in sorted(
-        _reaching(mutant, baseline), key=lambda test: (first.get(test, 20), baseline.seconds[test])
-    ):
+    for test in sorted(rarest, key=lambda test: (first.get(test, 20), baseline.seconds[test] * rarest[test])):
         budget -= baseline.seconds[test]
         if budget > 0 or not chosen:
             chosen.append(test)
     return chosen
 
 
-def _attack(mutant: Mutant, items: Sequence[pytest.Item]) -> str:
+def _task(mutant: Mutant, tests: list[str], baseline: Baseline, items: dict[str, pytest.Item]) -> Task[str]:
+    seconds = {test: baseline.seconds[test] for test in tests}
+    work = functools.partial(_attack, mutant, [items[test] for test in tests], seconds)
+    return Task(work, STARTING, 60 + WAITING * (STARTING + sum(seconds.values())))
+
+
+def _attack(mutant: Mutant, items: Sequence[pytest.Item], seconds: dict[str, float]) -> str:
     """The test that finds the mutant, or nothing."""
     if not items:
         return ""
     module = importlib.import_module(".".join(Path(mutant.path).with_suffix("").parts))
     plant(module, mutant.function, mutant.source)
     empty_caches()
-    return next((test for test, failed in run(items, _watch) if failed), "")
+    tested = run(items, _watch, lambda item: allow(STARTING + SLOWER * seconds[item.nodeid]))
+    return next((test for test, failed in tested if failed), "")
 
 
 def plant(module: ModuleType, function: str, source: str) -> None:

@@ -1,13 +1,21 @@
 """`make mutants`: sabotage the rules, one small change at a time, and see whether a test notices.
 
     make mutants                          every function of the rules and of the game
-    make mutants ONLY=rules/rent.py       one file or folder of antimono/anti_monopoly, or several
+    make mutants GAME=cheaters            of that game; anti_monopoly unless told
+    make mutants ONLY=rules/rent.py       one file or folder of the game, or several
     make mutants SAMPLE=200 SEED=1        so many of the mutants, the same for the same seed
     make mutants BUDGET=120               up to so many seconds of tests for a mutant, 20 unless told
+    make mutants JOBS=1                   so many at once, one for each processor unless told
     make mutants TESTS=tests/anti_monopoly/rules   with these tests alone
 
 Everything happens in a copy in build/mutants, where the verdicts are kept: a run that is broken off goes on
-where it was, and what is dead stays dead as long as its function is the same and its killer passes.
+where it was, and what is dead stays dead as long as its function is the same and its killer passes. Seconds
+are those of the processor: beside other work (`nice make mutants JOBS=1`) a run takes longer and says the
+same.
+
+What is not counted as a mutant because no test ought to notice it (how sentences are worded, what mypy
+refuses, the `strict` of `zip`) is listed in tests/mutation/operators.py. Whatever else changes nothing that
+can be observed is counted, and survives.
 """
 
 from __future__ import annotations
@@ -27,14 +35,19 @@ from typing import Any
 from tests.bench.figures import Figure, record
 
 ROOT = Path(__file__).parents[2]
-BUILD = ROOT / "build" / "mutants"
+NAME = os.environ.get("GAME") or "anti_monopoly"
+GAME = Path("antimono") / NAME
+BUILD = ROOT / "build" / "mutants" / NAME
 TREE = BUILD / "tree"
 RESULTS = BUILD / "results.jsonl"
 CHOSEN = BUILD / "chosen.txt"
-GAME = Path("antimono/anti_monopoly")
+SURVIVORS = BUILD / "survivors.txt"
 
 COPIED = ("antimono", "tests", "pyproject.toml")
 """What the tests of the rules need of the work tree."""
+
+BELOW = ("core", "rulebook", NAME)
+"""The folders of antimono that a game consists of: a change elsewhere changes no verdict."""
 
 AIM = 5.0
 """Per cent of the mutants that may survive."""
@@ -43,14 +56,17 @@ AIM = 5.0
 def main() -> int:
     """Copy, run, report."""
     option = os.environ.get
+    if not (ROOT / GAME / "rules").is_dir():
+        sys.exit(f"There is no game {NAME}: say anti_monopoly or cheaters.")
     _copy()
     only = (option("ONLY") or "").replace(",", " ").split()
-    tests = (option("TESTS") or "tests/anti_monopoly").split()
+    tests = (option("TESTS") or f"tests/{NAME}").split()
     job = {
         "files": _files(only or ("rules", "game")),
         "results": str(RESULTS),
         "chosen": str(CHOSEN),
         "baseline": str(BUILD / "baseline.pickle"),
+        "made": str(BUILD / "made"),
         "state": _state(),
         "jobs": int(option("JOBS") or os.cpu_count() or 1),
         "budget": float(option("BUDGET") or 20),
@@ -107,10 +123,12 @@ def _files(names: Iterable[str]) -> list[str]:
 
 
 def _state() -> str:
-    """A name for the sources and for what several files of tests share."""
+    """A name for the sources up to the game and for what several files of its tests share."""
     digest = hashlib.sha256()
-    shared = (path for path in (TREE / "tests").rglob("*") if not path.name.startswith("test_"))
-    for path in sorted([*(TREE / "antimono").rglob("*"), *shared]):
+    sources = (path for folder in BELOW for path in (TREE / "antimono" / folder).rglob("*"))
+    tests = [*(TREE / "tests").glob("*.py"), *(TREE / "tests" / NAME).rglob("*")]
+    shared = (path for path in tests if not path.name.startswith("test_"))
+    for path in sorted([*sources, *shared]):
         if path.is_file() and "__pycache__" not in path.parts:
             digest.update(str(path.relative_to(TREE)).encode() + path.read_bytes())
     return digest.hexdigest()[:16]
@@ -129,15 +147,16 @@ def _report(*, whole: bool) -> None:
     listed = (
         f"{entry['file']}:{entry['line']} in {entry['function']}\n{entry['change']}\n" for entry in alive
     )
-    (ROOT / "build" / "mutants.txt").write_text("\n".join(listed), "utf-8")
+    SURVIVORS.write_text("\n".join(listed), "utf-8")
     tried, left = (Counter(entry["file"] for entry in each) for each in (entries, alive))
     for name in sorted(tried):
         print(f"{left[name]:>5} of {tried[name]:>5} survive  {name}")
-    figure = Figure.at_most("mutants that survive", round(100 * len(alive) / len(entries), 2), "%", AIM)
+    share = round(100 * len(alive) / len(entries), 2)
+    figure = Figure.at_most(f"mutants of {NAME} that survive", share, "%", AIM)
     print(
         f"\n{len(entries)} of {len(chosen)} mutants tried, {len(entries) - len(alive)} killed, "
         f"{len(alive)} survive: {figure.value:.1f} per cent, aim {AIM:.0f}: {figure.verdict()}.\n"
-        "The survivors are listed in build/mutants.txt."
+        f"The survivors are listed in {SURVIVORS.relative_to(ROOT)}."
     )
     if whole and len(entries) == len(chosen):
         record([figure])

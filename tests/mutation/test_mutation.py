@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections import Counter
 from pathlib import Path
@@ -11,8 +13,9 @@ from types import ModuleType
 
 import pytest
 
+from tests.mutation import plugin
 from tests.mutation.baseline import Baseline
-from tests.mutation.forks import Task, in_parallel
+from tests.mutation.forks import Task, allow, in_parallel, used
 from tests.mutation.operators import Mutant, mutants
 from tests.mutation.plugin import chosen_tests, plant
 
@@ -51,6 +54,8 @@ def changes(body: str) -> set[str]:
         ("return owner(cash, price)", {"return owner(cash, )"}),
         ("return owner(price=price)", {"return owner()"}),
         ('return "AM-9.6"', {'return "XXAM-9.6XX"'}),
+        ('raise unknown(_("property"), cash)', {'raise unknown(_("property"), )', "pass"}),
+        ("return dict(zip(cash, price, strict=True))", set()),
     ],
 )
 def test_what_is_changed(line: str, expected: set[str]) -> None:
@@ -66,6 +71,20 @@ def test_the_call_of_super_stays() -> None:
     source = f"{head}        super().__init__()\n        self.cash = cash\n"
     assert mutants("game.py", source)
     assert all("super().__init__()" in mutant.after for mutant in mutants("game.py", source))
+
+
+def test_mutants_are_made_again_only_when_the_file_changes(
+    scratch: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(scratch)
+    monkeypatch.setitem(plugin.JOB, "made", "made")
+    rule = Path("rule.py")
+    rule.write_text("def rule(cash):\n    return cash > 1\n", "utf-8")
+    first = plugin._of_file("rule.py")
+    monkeypatch.setattr(plugin, "mutants", lambda *_made_again: [])
+    assert plugin._of_file("rule.py") == first != []
+    rule.write_text("def rule(cash):\n    return cash > 2\n", "utf-8")
+    assert plugin._of_file("rule.py") == []
 
 
 def test_a_case_is_dropped() -> None:
@@ -185,6 +204,14 @@ def test_tests_that_killed_before_come_first_then_the_fastest_within_the_budget(
     assert chosen_tests(mutant, baseline, Counter({"slow": 1}), 0) == ["slow"]
 
 
+def test_a_test_that_goes_close_by_where_few_go_comes_before_a_faster_one() -> None:
+    mutant = Mutant("rule.py", "rule", range(3, 4), "", "", "")
+    everybody = {f"quick {number}" for number in range(50)}
+    baseline = Baseline(dict.fromkeys(everybody, 0.1) | {"rare": 1.0})
+    baseline.reached |= {("rule.py", 3): {*everybody, "rare"}, ("rule.py", 5): {"rare"}}
+    assert chosen_tests(mutant, baseline, Counter(), 2)[0] == "rare"
+
+
 def test_what_was_measured_holds_while_sources_and_test_are_the_same() -> None:
     baseline = Baseline({"same": 1.0, "changed": 2.0, "gone": 3.0}, failed=["bad"])
     baseline.states = {"same": "a", "changed": "a", "gone": "a", "bad": "a"}
@@ -205,11 +232,35 @@ def test_forked_work_answers_dies_or_is_ended() -> None:
     sayings = {
         "fine": Task(lambda: "fine", 60),
         "dead": Task(lambda: os.kill(os.getpid(), signal.SIGKILL), 60),
-        "late": Task(lambda: time.sleep(600), 0.2),
+        "late": Task(lambda: time.sleep(600), 60, 0.2),
     }
     answers = {answer.task: answer for answer in in_parallel(sayings.values(), 2)}
     found = {name: (answers[task].value, answers[task].late) for name, task in sayings.items()}
     assert found == {"fine": ("fine", False), "dead": (None, False), "late": (None, True)}
+
+
+def work_for(seconds: float) -> None:
+    """Use so much of the processor, however long that takes."""
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        pass
+
+
+def test_an_end_is_by_what_was_used_of_the_processor() -> None:
+    def sleep_and_allow() -> None:
+        time.sleep(1.2)
+        allow(0.5)  # from now on, whatever was allowed before
+        work_for(0.1)
+
+    tasks = [Task(sleep_and_allow, 1, 60), Task(lambda: work_for(600), 0.1, 60)]
+    answers = {answer.task: answer.late for answer in in_parallel(tasks, 1)}
+    assert [answers[task] for task in tasks] == [False, True]
+
+
+def test_what_a_process_has_started_counts_as_used() -> None:
+    start = used()
+    subprocess.run([sys.executable, "-c", "sum(range(2_000_000))"], check=True)
+    assert used() > start
 
 
 def test_trouble_of_the_machinery_is_no_death_of_a_mutant() -> None:

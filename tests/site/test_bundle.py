@@ -13,7 +13,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from bundle import write_bundle
+from bundle import first_visit, write_bundle
 from publish.compression import compress
 
 
@@ -24,6 +24,20 @@ def site(tmp_path: Path) -> Path:
     (folder / "index.html").write_text("<!doctype html><title>Home</title>" + "<p>A page.</p>" * 200)
     (folder / "_static" / "lesson.mjs").write_text("export {};")
     (folder / ".nojekyll").touch()
+    for name, size in {
+        "rent.html": 10,
+        "jail.html": 20,
+        "lessons/jail.json": 300,
+        "lessons/rent.json": 400,
+        "panel/bokeh.min.js": 5_000,
+        "pyodide/pyodide.asm.wasm": 60_000,
+        "pyodide/python_stdlib.zip": 700_000,
+        "pyodide/a.whl": 8_000_000,
+        "pyodide/a.zip": 90_000,
+    }.items():
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_bytes(b"x" * size)
+    (folder / "pyodide" / "wheel.json").write_text('{"wheel": "a.whl", "lessons": "a.zip"}')
     compress(folder)
     return folder
 
@@ -31,9 +45,27 @@ def site(tmp_path: Path) -> Path:
 def test_it_holds_the_site_and_how_to_serve_it(site: Path, tmp_path: Path) -> None:
     write_bundle(site, tmp_path / "course.zip")
     with zipfile.ZipFile(tmp_path / "course.zip") as bundle:
-        names = ["READ ME.txt", "course/.nojekyll", "course/_static/lesson.mjs", "course/index.html"]
-        assert bundle.namelist() == names
+        first, *names = bundle.namelist()
+        assert first == "READ ME.txt"
+        assert {"course/.nojekyll", "course/_static/lesson.mjs", "course/index.html"} < set(names)
+        assert sorted(names) == names
+        assert not [name for name in names if name.endswith(".gz")]
         assert bundle.read("course/index.html") == (site / "index.html").read_bytes()
+
+
+def test_it_says_what_a_first_visit_costs(site: Path, tmp_path: Path) -> None:
+    """A page, a chapter and Python in the one form that is fetched: the wheel where there is none better."""
+    own = sum(
+        (site / name).stat().st_size for name in ("index.html", "_static/lesson.mjs", "pyodide/wheel.json")
+    )
+    assert first_visit(site) == own + 20 + 300 + 5_000 + 60_000 + 700_000 + 90_000
+    assert first_visit(site, compressed=True) < first_visit(site) - 60_000
+    (site / "pyodide" / "wheel.json").write_text('{"wheel": "a.whl", "lessons": "a.zip", "snapshot": "s"}')
+    (site / "pyodide" / "s").write_bytes(b"s" * 1_000_000)
+    write_bundle(site, tmp_path / "course.zip")
+    with zipfile.ZipFile(tmp_path / "course.zip") as bundle:
+        told = bundle.read("READ ME.txt").decode()
+    assert "costs each of them about 1 MB" in told
 
 
 def test_the_same_site_makes_the_same_bytes(site: Path, tmp_path: Path) -> None:

@@ -40,7 +40,27 @@ def test_the_job_that_builds_may_only_read() -> None:
     workflow = yaml.safe_load(WORKFLOWS[0].read_text("utf-8"))
     assert workflow["permissions"] == {"contents": "read"}
     assert "permissions" not in workflow["jobs"]["build"]
+    checkout = workflow["jobs"]["build"]["steps"][0]
+    assert checkout["uses"].startswith("actions/checkout@")
+    assert checkout["with"] == {"persist-credentials": False}, (
+        "no step that follows finds a key to the repository"
+    )
     assert set(workflow["jobs"]["publish"]["permissions"].values()) == {"write"}
     assert [step.get("run") for step in workflow["jobs"]["publish"]["steps"]] == [None], (
         "runs nothing of ours"
     )
+
+
+def test_only_what_was_merged_is_published_and_no_secret_is_named() -> None:
+    text = WORKFLOWS[0].read_text("utf-8")
+    workflow = yaml.safe_load(text)
+    assert set(workflow[True]) == {"push", "workflow_dispatch"}, "not for a change that a stranger proposes"
+    assert workflow[True]["push"] == {"branches": ["main"]}
+    assert "secrets" not in text
+
+
+def test_what_the_workflow_keeps_of_pip_goes_with_the_lock() -> None:
+    steps = jobs(WORKFLOWS[0])["build"]["steps"]
+    python = next(step["with"] for step in steps if step.get("uses", "").startswith("actions/setup-python@"))
+    assert (ROOT / python["cache-dependency-path"]).read_text("utf-8").count("--hash=sha256:") > 1000
+    assert (ROOT / python["python-version-file"]).read_text("utf-8").strip() == "3.13"

@@ -86,7 +86,7 @@ def frame(board: Board, bars: Bars, tree: Tree) -> Frame:
         prediction=Prediction(_("What do they pay?"), _("It is 40."), correct=False, steps=steps),
         headline=Headline(_("Rent"), "$40", 40, reconstructed=True),
         steps=steps,
-        passages=(Passage(_("What follows"), ((_("They may be asked."), ("AM-8.6",)),)),),
+        passages=(Passage(_("What follows"), ((_("They may be asked."), ("AM-8.4",)),)),),
         figures=(bars, tree, board),
         tables=(
             Table(

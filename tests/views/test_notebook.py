@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import runpy
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from antimono.core.errors import UnknownNameError, UnreadableError
 from antimono.lessons import LESSONS, Lesson
+from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.controls import Choice, Control, Number, Switch, Value, Walk
 from antimono.lessons.frame_json import json_ready
 from antimono.views.control_looks import Widget, look, possible_widgets
@@ -49,7 +51,7 @@ def move(shown: LessonWidget, control: Control, value: Value) -> None:
 
 @lessons
 def test_every_control_gives_the_lessons_own_frame(lesson: Lesson) -> None:
-    shown = show(lesson)
+    shown = LessonWidget(lesson, {})
     values: dict[str, Value] = dict(lesson.frame().values)
     for name in [control.name for control in lesson.frame().controls]:
         first = next(one for one in shown.frame.controls if one.name == name)
@@ -63,21 +65,21 @@ def test_every_control_gives_the_lessons_own_frame(lesson: Lesson) -> None:
 
 
 def test_a_hidden_control_is_not_displayed() -> None:
-    shown = show(SAMPLE)
+    shown = LessonWidget(SAMPLE, {})
     assert shown.controls.widgets["taxed"].views[0].layout.display == "none"
     shown.controls.widgets["count"].parts["radios"].value = 3
     assert shown.controls.widgets["taxed"].views[0].layout.display is None
 
 
 def test_options_follow_other_controls() -> None:
-    shown = show(SAMPLE)
+    shown = LessonWidget(SAMPLE, {})
     shown.controls.widgets["region"].parts["radios"].value = "south"
     city = shown.controls.widgets["city"].parts
     assert [text for text, _value in next(iter(city.values())).options][-1] == "<Nice> & “Old”"
 
 
 def test_an_unreadable_answer_is_no_answer() -> None:
-    shown = show(SAMPLE)
+    shown = LessonWidget(SAMPLE, {})
     field = shown.controls.widgets["answer"].parts["spinner"]
     field.value = "many"
     assert (field.value, dict(shown.frame.values)["answer"]) == ("", None)
@@ -96,6 +98,8 @@ def test_a_published_page_gets_the_live_lesson() -> None:
         ("rnt", {}, UnknownNameError, "did you mean “rent”"),
         ("rent", {"ownr": "competitor"}, UnknownNameError, "did you mean “owner”"),
         ("rent", {"owner": "landlord"}, UnreadableError, "not among the choices"),
+        ("rent", {"scene": 99}, UnreadableError, "“Rent” has scenes 1 to"),
+        ("rent", {"scene": "two"}, UnreadableError, "there is no scene two"),
     ],
 )
 def test_bad_names_and_values_are_told(
@@ -103,3 +107,43 @@ def test_bad_names_and_values_are_told(
 ) -> None:
     with pytest.raises(error, match=words):
         show(name, **values)
+
+
+def test_a_press_in_the_scenes_is_answered_and_the_published_page_has_the_lesson_alone() -> None:
+    shown = show("rent")
+    assert shown.stage is not None
+    shown.stage.view.pressed = [{"n": 1, "key": "roll"}]
+    assert shown.stage.telling.view.done
+    assert "data-next" in shown.stage.view.html
+    page = shown._repr_mimebundle_()["text/html"]
+    assert page == section(LESSONS["rent"], {})
+    assert "am-scene" not in page
+
+
+def test_scenes_and_lesson_have_one_edition() -> None:
+    shown = show("rent")
+    assert shown.stage is not None
+    assert shown.lesson is not None
+    shown.stage.view.pressed = [{"n": 1, "edition": "it"}]
+    assert dict(shown.lesson.frame.values)["edition"] == "it"
+    shown.lesson.change("edition", "pl")
+    assert shown.stage.telling.edition == "pl"
+    assert repr(show("rent", edition="pl", scene=3)) == "show('rent', edition='pl', scene=3)"
+
+
+def test_a_mark_in_a_figure_leads_to_its_situation() -> None:
+    shown = show("rent").lesson
+    assert shown is not None
+    figures = shown._blocks["figures"]
+    figures.pressed = [{"n": 1, "press": {"property": "39"}}]
+    assert dict(shown.frame.values)["property"] == "39"
+    figures.pressed = [{"n": 1, "press": {"property": "1"}}, {"n": 2, "press": {"cellar": "39"}}]
+    assert dict(shown.frame.values)["property"] == "39", "each act counts once, and nonsense not at all"
+
+
+def test_a_chapter_may_have_scenes_alone_or_a_lesson_alone() -> None:
+    alone = show(replace(CHAPTERS["rent"], lesson=None), edition="it")
+    assert (alone.lesson, alone.stage and alone.stage.telling.edition) == (None, "it")
+    assert alone._repr_mimebundle_()["text/html"] == ""
+    assert repr(alone) == "show('rent', edition='it')"
+    assert show(SAMPLE).stage is None

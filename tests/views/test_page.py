@@ -27,7 +27,10 @@ lessons = pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.slug)
 
 
 def ask(
-    lesson: Lesson, values: dict[str, Value] | None = None, *changes: tuple[str, Value], **more: Any
+    lesson: Lesson,
+    values: dict[str, Value] | None = None,
+    *changes: tuple[str, Value] | dict[str, Value],
+    **more: Any,
 ) -> Any:
     request = {"lesson": lesson.slug, "frame": True, "values": values or {}, "changes": changes, **more}
     return json.loads(reply(json.dumps(request), lessons={lesson.slug: lesson}))
@@ -116,6 +119,15 @@ def test_a_page_with_its_own_situation_tells_it_from_the_lessons() -> None:
     back = ask(SAMPLE, {"region": "south"}, ("region", "north"), start=start)
     assert back["link"], "an empty address would mean the page's own situation"
     assert ask(SAMPLE, back["link"], start=start)["frame"] == back["frame"]
+
+
+def test_a_mark_that_is_pressed_is_one_change_of_several_controls() -> None:
+    """Among moved controls it keeps its turn."""
+    one = ask(SAMPLE, {}, {"region": "south", "count": 5, "taxed": True})
+    assert dict(one["frame"]["values"]) == dict(ask(SAMPLE, {}, ("again", None))["frame"]["values"])
+    mixed = ask(SAMPLE, {}, ("region", "south"), {"count": 5, "city": "4"}, ("count", 3))["values"]
+    assert (mixed["region"], mixed["city"], mixed["count"]) == ("south", "4", 3)
+    assert "no control named “cellar”" in ask(SAMPLE, {}, {"count": 2, "cellar": 1})["error"]
 
 
 def test_what_cannot_be_is_said_and_nothing_breaks() -> None:

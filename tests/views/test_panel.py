@@ -12,12 +12,14 @@ from bokeh.model import Model
 from panel.io.location import Location
 
 from antimono.lessons import LESSONS, Lesson
+from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.controls import Choice, Control, Number, Switch, Value, Walk
 from antimono.lessons.frame_json import json_ready
 from antimono.views.control_looks import Widget, look, possible_widgets
 from antimono.views.page.bokeh_models import control_properties, outermost
-from antimono.views.panel.app import LessonApp
+from antimono.views.panel.app import ChapterApp, LessonApp
 from antimono.views.panel.documents import document, write_documents
+from antimono.views.panel.pane import Pane
 
 SAMPLE: Lesson = runpy.run_path(str(Path(__file__).with_name("sample_lesson.py")))["LESSON"]
 lessons = pytest.mark.parametrize("lesson", [SAMPLE, *LESSONS.values()], ids=lambda lesson: lesson.slug)
@@ -146,19 +148,54 @@ def test_an_error_loses_nothing() -> None:
     with pytest.raises(ValueError, match="cellar"):
         app.change("cellar", 1)
     assert dict(app.frame.values)["count"] == 2
-    assert app.query == "?count=2"
 
 
 def test_the_address_is_followed() -> None:
-    app = LessonApp(SAMPLE)
+    app = ChapterApp(None, SAMPLE)
+    assert app.lesson is not None
     location = Location()
     app.follow(location)
-    app.change("region", "south")
+    app.lesson.change("region", "south")
     assert location.search == "?region=south"
     location.search = "?count=3&taxed=true"
     assert app.query == "?count=3&taxed=true"
-    app.change("count", 1)
+    app.lesson.change("count", 1)
     assert location.search == ""
+
+
+def test_the_address_holds_the_scene_and_the_edition() -> None:
+    app = ChapterApp(CHAPTERS["rent"], LESSONS["rent"], {"scene": "2"})
+    assert app.stage is not None
+    assert app.lesson is not None
+    location = Location()
+    app.follow(location)
+    app.stage.view.pressed = [{"n": 1, "edition": "it"}, {"n": 2, "go": 3}]
+    assert dict(app.lesson.frame.values)["edition"] == "it"
+    assert location.search == "?edition=it&scene=3"
+    location.search = "?edition=pl"
+    assert (app.stage.telling.edition, app.stage.telling.number) == ("pl", 1)
+
+
+def test_a_chapter_without_a_lesson_keeps_its_edition_in_the_address() -> None:
+    app = ChapterApp(CHAPTERS["rent"], None, {"edition": "it", "scene": "x"})
+    assert app.query == "?edition=it"
+    app.go({"edition": "atlantis", "scene": "2"})
+    assert app.query == "?scene=2"
+
+
+def test_a_mark_in_a_figure_leads_to_its_situation() -> None:
+    app = LessonApp(LESSONS["rent"])
+    figures = app._blocks["figures"]
+    figures.pressed = [{"n": 1, "press": {"property": "39"}}]
+    assert dict(app.frame.values)["property"] == "39"
+    figures.pressed = [{"n": 2, "press": {"cellar": "39"}}]
+    assert dict(app.frame.values)["property"] == "39"
+
+
+def test_a_pane_names_no_other_host() -> None:
+    model = Pane(lambda _pressed: None, html="<p>here</p>").get_root()
+    assert model.importmap == {}
+    assert "http" not in model.esm
 
 
 @lessons

@@ -29,11 +29,11 @@ from antimono.core.text import Message, _, verbatim
 from antimono.core.transfer import BANK
 from antimono.lessons.anti_monopoly.bankruptcy_question import pose
 from antimono.lessons.anti_monopoly.board import MARKS, board_squares
-from antimono.lessons.anti_monopoly.holdings import choose_holdings, described
+from antimono.lessons.anti_monopoly.holdings import choose_holdings, described, holding_presses
 from antimono.lessons.anti_monopoly.reconstructions import figures_reconstructed, marks
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Place
-from antimono.lessons.figures import Board, Holding, Mark
+from antimono.lessons.figures import Board, Holding, Mark, Press
 from antimono.lessons.frame import Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson
 from antimono.lessons.prediction import predict
@@ -88,7 +88,7 @@ def tell(ask: Ask) -> Story:
         headline=_headline(edition, settlement),
         steps=settlement.reach.steps,
         passages=(_verdict(edition, settlement, creditor), _rules(edition)),
-        figures=(_board(edition, role, hand),),
+        figures=(_board(edition, role, hand, holding_presses(ask, edition, held)),),
         tables=(_moves(settlement, step), _who_holds_what(role, hand), _ledger(settlement, creditor, step)),
         marks=marks(edition, deeds),
     )
@@ -180,6 +180,10 @@ def _moves(settlement: Settlement, step: int) -> Table:
         ),
         rows=rows,
         marked=(step - 1,) if step else (),
+        presses=tuple(
+            Press(_("{step}: {what}", step=number, what=move.text), (("step", number),))
+            for number, move in enumerate(settlement.moves[:step], start=1)
+        ),
     )
 
 
@@ -244,7 +248,7 @@ def books(settlement: Settlement, creditor: Creditor) -> Ledger:
     return open_ledger(players if creditor is Creditor.BANK else {**players, CREDITOR: 0})
 
 
-def _board(edition: Edition, role: Role, hand: Hand) -> Board:
+def _board(edition: Edition, role: Role, hand: Hand, presses: tuple[tuple[int, Press], ...]) -> Board:
     holdings = tuple(
         Holding(
             held.deed.index,
@@ -269,6 +273,7 @@ def _board(edition: Edition, role: Role, hand: Hand) -> Board:
             back=back,
         ),
         holdings=holdings,
+        presses=presses,
     )
 
 

@@ -13,6 +13,7 @@ from antimono.core.text import Message, _, listing, verbatim
 from antimono.lessons.anti_monopoly.reconstructions import deed_options
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Place, Value
+from antimono.lessons.figures import Press
 
 SLOTS = 6
 """How many properties can be chosen freely."""
@@ -81,6 +82,35 @@ def slot_values(held: tuple[Held, ...]) -> dict[str, Value]:
         values[f"own{slot}_buildings"] = each.level if each else 0
         values[f"own{slot}_mortgaged"] = each.mortgaged if each else False
     return values
+
+
+def holding_presses(ask: Ask, edition: Edition, held: tuple[Held, ...]) -> tuple[tuple[int, Press], ...]:
+    """What pressing each property of the board does: a held one goes, another comes while there is room."""
+    found: list[tuple[int, Press]] = []
+    for deed in edition.deeds:
+        kept = tuple(each for each in held if each.deed != deed)
+        if len(kept) < len(held):
+            found.append((deed.index, _press(ask, _("{name}: take it away", name=deed.name), held, kept)))
+        elif len(held) < SLOTS:
+            more = (*held, Held(deed))
+            found.append((deed.index, _press(ask, _("{name}: add it", name=deed.name), held, more)))
+    return tuple(found)
+
+
+def _press(ask: Ask, label: Message, held: tuple[Held, ...], after: tuple[Held, ...]) -> Press:
+    """What leads to other holdings: only what has to change, of the controls that are seen.
+
+    The slot behind the last is emptied; with that, those behind it do not count.
+    """
+    now = ask.values
+    seen = len(held) if now["holdings"] == FREE else 0
+    values: dict[str, Value] = {}
+    for name, value in slot_values(after).items():
+        slot = int(name[3]) if name != "holdings" else 0
+        same = slot <= seen and now[name] == value
+        if not same and (slot <= len(after) or name == f"own{len(after) + 1}"):
+            values[name] = value
+    return Press(label, tuple(values.items()))
 
 
 def legal(edition: Edition, role: Role, held: tuple[Held, ...]) -> tuple[tuple[Held, ...], Message | None]:

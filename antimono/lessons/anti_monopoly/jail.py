@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from functools import lru_cache
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, load, role_name, title
 from antimono.anti_monopoly.rules.confinement import buying, collecting_rent, receiving_card_money
@@ -30,7 +32,7 @@ from antimono.lessons.anti_monopoly.board import MARKS, board_squares
 from antimono.lessons.anti_monopoly.jail_question import pose
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Place
-from antimono.lessons.figures import Board, Branch, Tree
+from antimono.lessons.figures import Board, Branch, Press, Tree
 from antimono.lessons.frame import Column, Headline, Line, Passage, Story, Table
 from antimono.lessons.lesson import Lesson
 from antimono.lessons.prediction import predict
@@ -73,8 +75,8 @@ def tell(ask: Ask) -> Story:
         headline=Headline(_("Leaving costs on average"), edition.money(fine)),
         steps=tuple(_line(edition, way) for way in found),
         passages=(_averages(edition, found), _meanwhile(edition, role), _turns(edition), _double(edition)),
-        figures=(_tree(edition, plan, cash, found), _board(edition, role, told)),
-        tables=(_walk(told, len(stages)), _ways(found), _compared(edition, plan, cash)),
+        figures=(_tree(edition, plan, cash, found, seed), _board(edition, role, told)),
+        tables=(_walk(stages, told), _ways(found), _compared(edition, plan, cash)),
     )
 
 
@@ -167,11 +169,12 @@ _DOUBLE_SWITCHES = (
 )
 
 
-def _tree(edition: Edition, plan: Plan, cash: int, found: tuple[Exit, ...]) -> Tree:
+def _tree(edition: Edition, plan: Plan, cash: int, found: tuple[Exit, ...], seed: int) -> Tree:
+    shown = _shown_in(edition, plan, cash, seed)
     likeliest = max(found, key=lambda way: way.probability)
     return Tree(
         title=_("All that can happen"),
-        branches=tuple(_branch(edition, chance) for chance in chances(edition, plan, cash)),
+        branches=tuple(_branch(edition, chance, shown) for chance in chances(edition, plan, cash)),
         summary=ngettext(
             "There is {count} way out: {what}.",
             "There are {count} ways out; the likeliest, with {percent}%, is: {what}.",
@@ -182,14 +185,43 @@ def _tree(edition: Edition, plan: Plan, cash: int, found: tuple[Exit, ...]) -> T
     )
 
 
-def _branch(edition: Edition, chance: Chance) -> Branch:
+def _branch(edition: Edition, chance: Chance, shown: Mapping[Message, tuple[int, int]]) -> Branch:
+    text = event_text(edition, chance.turn, chance.event)
+    press = None
+    if text in shown:
+        seed, step = shown[text]
+        press = Press(_("{event}: see it in the walk", event=text), (("walk", seed), ("step", step)))
     return Branch(
-        text=event_text(edition, chance.turn, chance.event),
+        text=text,
         probability=chance.probability,
-        branches=tuple(_branch(edition, after) for after in chance.after),
+        branches=tuple(_branch(edition, after, shown) for after in chance.after),
         clauses=event_clauses(chance.event),
         end=not chance.after,
+        press=press,
     )
+
+
+def _all(branches: tuple[Chance, ...]) -> Iterator[Chance]:
+    for chance in branches:
+        yield chance
+        yield from _all(chance.after)
+
+
+MOST_WALKS = 40
+"""So many walks are looked through for one in which an event happens."""
+
+
+@lru_cache(maxsize=256)
+def _shown_in(edition: Edition, plan: Plan, cash: int, seed: int) -> Mapping[Message, tuple[int, int]]:
+    """The seed and the step of a walk that shows each event: the present walk, or the first that does."""
+    found: dict[Message, tuple[int, int]] = {}
+    wanted = {event_text(edition, each.turn, each.event) for each in _all(chances(edition, plan, cash))}
+    for walk in (seed, *range(MOST_WALKS)):
+        if wanted <= found.keys():
+            break
+        for step, stage in enumerate(way_out(edition, plan, cash, rolls(walk)), start=1):
+            found.setdefault(stage.text, (walk, step))
+    return found
 
 
 def _ways(found: tuple[Exit, ...]) -> Table:
@@ -230,15 +262,17 @@ def _compared(edition: Edition, chosen: Plan, cash: int) -> Table:
             for plan, found in each
         ),
         marked=(plans(edition).index(chosen),),
+        presses=tuple(Press(plan_name(plan), (("plan", plan.value),)) for plan in plans(edition)),
     )
 
 
-def _walk(told: tuple[Stage, ...], last: int) -> Table:
+def _walk(stages: tuple[Stage, ...], told: tuple[Stage, ...]) -> Table:
     return Table(
-        caption=_("One walk with these dice: {told} of {last} steps", told=len(told), last=last),
+        caption=_("One walk with these dice: {told} of {last} steps", told=len(told), last=len(stages)),
         columns=(Column(_("What happens")), Column(_("Clauses")), Column(_("Cash"), money=True)),
         rows=tuple((stage.text, ", ".join(stage.clauses), stage.cash) for stage in told),
         marked=(len(told) - 1,) if told else (),
+        presses=tuple(Press(stage.text, (("step", step),)) for step, stage in enumerate(told, start=1)),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
 
@@ -28,7 +29,8 @@ from antimono.lessons.anti_monopoly.board import MARKS, VISITOR, board_squares
 from antimono.lessons.anti_monopoly.reconstructions import deed_options, figures_reconstructed, marks
 from antimono.lessons.anti_monopoly.rent_question import pose
 from antimono.lessons.asking import Ask
-from antimono.lessons.figures import Bars, Board, Holding, Series
+from antimono.lessons.controls import Value
+from antimono.lessons.figures import Bars, Board, Holding, Press, Series
 from antimono.lessons.frame import Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson
 from antimono.lessons.prediction import predict
@@ -289,7 +291,10 @@ def _ladders(situation: Situation) -> Bars:
     return Bars(
         title=_("What the two roles take on {name}", name=situation.deed.name),
         categories=_rungs(situation),
-        series=tuple(Series(role_name(role), MARKS[role], ladder) for role, ladder in ladders.items()),
+        series=tuple(
+            Series(role_name(role), MARKS[role], ladder, _presses(situation, role))
+            for role, ladder in ladders.items()
+        ),
         summary=_(
             "From the first rung to the last a Competitor's rent on {name} rises from {low} to {high}, a "
             "Monopolist's from "
@@ -302,6 +307,38 @@ def _ladders(situation: Situation) -> Bars:
         ),
         marked=None if rung is None else (list(Role).index(role), rung),
     )
+
+
+def _presses(situation: Situation, role: Role) -> tuple[Press | None, ...]:
+    """What leads to each rung of the ladder of `role`; nothing where there is no such rung."""
+    deed, rungs, ladder = situation.deed, _rungs(situation), _ladder(situation, role)
+    hotel = deed.hotel_level(role) if isinstance(deed, Street) else 0
+    found: list[Press | None] = []
+    for place, (rung, rent_there) in enumerate(zip(rungs, ladder, strict=True)):
+        if rent_there is None:
+            found.append(None)
+            continue
+        owned, level = place + 1, 0
+        if isinstance(deed, Street):
+            owned, level = min(place + 1, 2), hotel if place == len(rungs) - 1 else max(0, place - 1)
+        values: dict[str, Value] = {"owner": role.value, "owned": owned, "buildings": level, **_AT_LARGE}
+        label = _(
+            "{rung}: {role}, {rent}",
+            rung=rung,
+            role=role_name(role),
+            rent=situation.edition.money(rent_there),
+        )
+        found.append(Press(label, tuple(values.items())))
+    return tuple(found)
+
+
+_AT_LARGE: Mapping[str, Value] = {
+    "mortgaged": False,
+    "in_custody": False,
+    "acquired_last": False,
+    "founder_mortgaged": False,
+}
+"""The controls for what takes a rent off its ladder."""
 
 
 def _ladder_table(situation: Situation) -> Table:
@@ -317,6 +354,7 @@ def _ladder_table(situation: Situation) -> Table:
         columns=(Column(_("Situation")), *(Column(role_name(role), money=True) for role in Role)),
         rows=rows,
         marked=() if rung_now is None else (rung_now,),
+        presses=_presses(situation, situation.tenure.owner),
     )
 
 
@@ -338,6 +376,10 @@ def _board(situation: Situation) -> Board:
         ),
         pawns=((deed.index, VISITOR),),
         marked=deed.index,
+        presses=tuple(
+            (other.index, Press(verbatim(other.name), (("property", str(other.index)),)))
+            for other in situation.edition.deeds
+        ),
     )
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from antimono.core.amount import Step
 from antimono.core.dice import Dice
 from antimono.core.text import Message
-from antimono.lessons.figures import Bars, Board, BoardSquare, Mark, Tree
+from antimono.lessons.figures import Bars, Board, BoardSquare, Mark, Plot, Tree
 from antimono.lessons.frame import Table
 
 
@@ -154,6 +154,27 @@ class Rows:
 
 
 @dataclass(frozen=True, slots=True)
+class Room:
+    """A part of a square, and who is in it."""
+
+    key: str
+    """What pressing it is called."""
+    name: Message
+    pawns: tuple[Seat, ...] = ()
+    note: Message | None = None
+    """A word or two on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rooms:
+    """One square that means several things, with its parts side by side."""
+
+    label: Message
+    """Which square, for who does not see it."""
+    rooms: tuple[Room, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Pair:
     """Two tables side by side, also on a phone: what differs between them is the point."""
 
@@ -161,7 +182,7 @@ class Pair:
     right: tuple[Part, ...]
 
 
-type Part = Strip | Bill | Purses | Throw | Die | DeedCard | Rows | Bars | Tree | Board | Table
+type Part = Strip | Bill | Purses | Throw | Die | DeedCard | Rows | Rooms | Bars | Plot | Tree | Board | Table
 """What can stand in either half of a pair."""
 
 type StageFigure = Part | Pair

@@ -7,12 +7,16 @@ leaves the order and the number of moves to its reader.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from antimono.core.text import Message
+from antimono.core.errors import UnreadableError
+from antimono.core.text import Message, _
 from antimono.lessons.stage.figures import StageFigure
+
+_KEY = re.compile(r"[a-z0-9._]+")
 
 MOST_WORDS = 40
 """How many words a scene may begin with."""
@@ -76,6 +80,36 @@ class Act:
     """Why, for who asks."""
     unit: Message | None = None
     """What a typed number counts, where it is not money."""
+
+    def __post_init__(self) -> None:
+        """Refuse keys that no text of what was done could hold, and more to press than there is.
+
+        Raises:
+            UnreadableError: with the key.
+        """
+        known = (
+            *self.right,
+            *self.others,
+            *self.mistakes,
+            *self.said,
+            *(key for key, _label in self.options),
+        )
+        for key in known:
+            if not _KEY.fullmatch(key):
+                raise UnreadableError(
+                    _(
+                        "A key consists of small letters, digits, dots and underscores: “{key}” does not.",
+                        key=key,
+                    )
+                )
+        if not 1 <= self.needs <= len(self.right):
+            raise UnreadableError(
+                _(
+                    "An act needs 1 to {most} of its right keys, not {needs}.",
+                    most=len(self.right),
+                    needs=self.needs,
+                )
+            )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

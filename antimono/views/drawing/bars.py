@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from string import ascii_uppercase
 
 from antimono.core.text import _
-from antimono.lessons.figures import Bars, Ink, Series
+from antimono.lessons.figures import Bars, Ink, Press, Series
 from antimono.views.drawing.inks import ink_class, letter, pattern_defs, pattern_id
 from antimono.views.drawing.pen import HERE, Pen
+from antimono.views.drawing.presses import pressed_svg, reached_first
 from antimono.views.drawing.wrapping import text_width
 
 _NONE = _("none")
@@ -68,20 +69,35 @@ def bars_svg(bars: Bars, pen: Pen, name: str) -> str:
     scale = _scale(bars, pen)
     legend, top = _legend(bars, keys, pen, name)
     axis, parts = _LETTERS + scale.at(0), []
+    pressable = _pressable(bars)
+    first = reached_first(pressable, bars.marked)
     for category, heading in enumerate(bars.categories):
         parts.append(f'<text class="am-bar-heading" x="0" y="{top + 14}">{pen.text(heading)}</text>')
         top += _HEADING
         for place, key in enumerate(keys):
             parts.append(_bar(bars, place, category, key, scale, top, pen, name))
+            if (press := pressable.get((place, category))) is not None:
+                row = f'x="0" y="{top - 1}" width="{WIDTH}" height="{_BAR + 2}"'
+                parts.append(pressed_svg(press, row, pen, reached=(place, category) == first))
             top += _BAR + _GAP
         parts.append(f'<path class="am-axis" d="M{axis:g} {top - len(keys) * (_BAR + _GAP) - 2}V{top - 1}"/>')
         top += _AFTER
     return (
-        f'<svg class="am-bars" viewBox="0 0 {WIDTH} {top}" role="img"'
+        f'<svg class="am-bars" viewBox="0 0 {WIDTH} {top}" role="{"group" if pressable else "img"}"'
         f' aria-labelledby="{name}-title {name}-desc"><title id="{name}-title">{pen.text(bars.title)}</title>'
         f'<desc id="{name}-desc">{pen.text(bars.summary)}</desc>'
         f"<defs>{pattern_defs(name)}</defs>{legend}{''.join(parts)}</svg>"
     )
+
+
+def _pressable(bars: Bars) -> dict[tuple[int, int], Press]:
+    """What pressing a bar does, by the places of its series and its category, in the order of the drawing."""
+    return {
+        (place, category): press
+        for category in range(len(bars.categories))
+        for place, one in enumerate(bars.series)
+        if one.presses and (press := one.presses[category]) is not None
+    }
 
 
 def _scale(bars: Bars, pen: Pen) -> _Scale:

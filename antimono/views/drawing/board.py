@@ -18,6 +18,7 @@ from antimono.views.drawing.board_plan import TAB_HIGH, Box, Place, Plan, Side, 
 from antimono.views.drawing.board_signs import pawn, set_defs, sign_svg, tab
 from antimono.views.drawing.board_words import spoken
 from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.presses import pressed_svg, reached_first
 from antimono.views.drawing.wrapping import Line, wrap
 
 _NAME = 16
@@ -47,15 +48,26 @@ def board_svg(board: Board, pen: Pen, *, name: str = "board", prices: bool = Fal
         whole = ring.places[board.marked].whole
         under.append(f'<rect class="am-b-marked" {whole.svg}/>')
         over.append(f'<rect class="am-b-outline" {whole.svg}/>')
+    role = "group" if board.presses else "img"
     return (
-        f'<svg class="am-b" viewBox="-4 -4 {ring.size + 8:g} {ring.size + 8:g}" role="img"'
+        f'<svg class="am-b" viewBox="-4 -4 {ring.size + 8:g} {ring.size + 8:g}" role="{role}"'
         f' aria-labelledby="{name}-title {name}-desc">'
         f'<title id="{name}-title">{pen.text(board.title)}</title>'
         f'<desc id="{name}-desc">{spoken(board, pen)}</desc>'
         f'<rect class="am-b-ground" width="{ring.size:g}" height="{ring.size:g}"/>'
         f'<rect class="am-b-centre" {ring.centre.svg}/>'
         f"<defs>{_mortgage_pattern(name)}</defs>{''.join(under)}{_squares(board, ring, pen, name, prices)}"
-        f"{''.join(over)}{_pawns(board, ring, pen)}{_centre(board, ring, pen)}</svg>"
+        f"{''.join(over)}{_pawns(board, ring, pen)}{_centre(board, ring, pen)}"
+        f"{_buttons(board, ring, pen)}</svg>"
+    )
+
+
+def _buttons(board: Board, ring: Plan, pen: Pen) -> str:
+    """A button over each square that can be pressed."""
+    first = reached_first([index for index, _press in board.presses], board.marked)
+    return "".join(
+        pressed_svg(press, ring.places[index].whole.svg, pen, reached=index == first)
+        for index, press in board.presses
     )
 
 

@@ -27,7 +27,7 @@ HERE = _("here")
 
 
 def no_link(_clause: str) -> None:
-    """The clause link of a surface that has no page for clauses."""
+    """The clause link of a surface that has no page for clauses: there they open where they stand."""
 
 
 def links_to(page: str) -> ClauseLink:
@@ -91,9 +91,22 @@ class Pen:
         return f"{self.clause(clause)} {self.text(told(clause).text)}"
 
     def clauses(self, clauses: Iterable[str]) -> str:
-        """The ids of clauses in a row, `""` for none."""
-        written = " ".join(self.clause(clause) for clause in clauses)
-        return f' <span class="am-clauses">{written}</span>' if written else ""
+        """The ids of clauses in a row, `""` for none: links, or what opens to what they say."""
+        named = tuple(clauses)
+        if not named:
+            return ""
+        if self.clause_link is no_link:
+            return f" {self.unfolding(' '.join(map(escape, named)), named)}"
+        written = " ".join(self.clause(clause) for clause in named)
+        return f' <span class="am-clauses">{written}</span>'
+
+    def unfolding(self, label: str, clauses: Iterable[str]) -> str:
+        """A quiet chip with a label in HTML that opens, where it stands, to what the clauses say."""
+        said = "".join(f'<span class="am-why-clause">{self.explained(clause)}</span>' for clause in clauses)
+        return (
+            f'<details class="am-why"><summary>{label}</summary>'
+            f'<span class="am-why-text">{said}</span></details>'
+        )
 
     @property
     def case_mark(self) -> str:

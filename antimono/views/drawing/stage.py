@@ -10,7 +10,7 @@ from collections.abc import Collection
 from html import escape
 
 from antimono.core.text import Message, _, listing, ngettext
-from antimono.lessons.figures import Bars, Board, Tree
+from antimono.lessons.figures import Bars, Board, Plot, Tree
 from antimono.lessons.frame import Table
 from antimono.lessons.stage.figures import (
     Bill,
@@ -20,6 +20,8 @@ from antimono.lessons.stage.figures import (
     Part,
     Purse,
     Purses,
+    Room,
+    Rooms,
     Row,
     Rows,
     Seat,
@@ -33,6 +35,7 @@ from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_signs import sign_svg
 from antimono.views.drawing.inks import ink_class, letter
 from antimono.views.drawing.pen import MINUS, Pen
+from antimono.views.drawing.plot import plot_html
 from antimono.views.drawing.tables import table
 from antimono.views.drawing.tree import tree_html
 
@@ -60,12 +63,12 @@ def figure_html(figure: StageFigure, pen: Pen, live: Live = (), name: str = "sta
             return _deed(figure, pen)
         case Rows():
             return _rows(figure, pen, live)
-        case Table():
-            return table(figure, pen, name)
+        case Rooms():
+            return _rooms(figure, pen, live)
         case Pair():
             return _pair(figure, pen, live, name)
-        case Bars() | Tree() | Board():
-            return _captioned(figure, pen, name)
+        case _:
+            return _captioned(figure, pen, live, name)
 
 
 def _pair(pair: Pair, pen: Pen, live: Live, name: str) -> str:
@@ -84,10 +87,14 @@ def badge(seat: Seat, pen: Pen, *, kind: str = "am-badge") -> str:
     )
 
 
-def _captioned(figure: Bars | Tree | Board, pen: Pen, name: str) -> str:
+def _captioned(figure: Bars | Plot | Tree | Board | Table, pen: Pen, live: Live, name: str) -> str:
     match figure:
+        case Table():
+            return table(figure, pen, name)
         case Bars():
             drawing = bars_svg(figure, pen, name)
+        case Plot():
+            drawing = plot_html(figure, pen, name, live)
         case Tree():
             drawing = tree_html(figure, pen)
         case Board():
@@ -136,15 +143,11 @@ def _tile(tile: Tile, pen: Pen, live: Live) -> str:
 
 def _pressable(key: str, kind: str, inside: str, words: Message, pen: Pen, live: Live) -> str:
     """A mark: a button with a name where it may be pressed, else what it shows and, unseen, the name."""
+    inside = f'<span aria-hidden="true" class="am-inside">{inside}</span>'
+    told = f'<span class="am-unseen">{pen.text(words)}</span>{inside}'
     if key in live:
-        return (
-            f'<button type="button" class="{kind} am-live" data-key="{escape(key)}"'
-            f' aria-label="{pen.text(words)}">{inside}</button>'
-        )
-    return (
-        f'<div class="{kind}"><span class="am-unseen">{pen.text(words)}</span>'
-        f'<span aria-hidden="true" class="am-inside">{inside}</span></div>'
-    )
+        return f'<button type="button" class="{kind} am-live" data-key="{escape(key)}">{told}</button>'
+    return f'<div class="{kind}">{told}</div>'
 
 
 def tile_words(tile: Tile) -> Message:
@@ -214,11 +217,7 @@ def why(clauses: tuple[str, ...], pen: Pen) -> str:
     """A quiet chip that opens to the clauses, in words; `""` if there are none."""
     if not clauses:
         return ""
-    told = "".join(f"<span class='am-why-clause'>{pen.explained(clause)}</span>" for clause in clauses)
-    return (
-        f'<details class="am-why"><summary>{pen.text(_("why?"))}</summary>'
-        f'<span class="am-why-text">{told}</span></details>'
-    )
+    return pen.unfolding(pen.text(_("why?")), clauses)
 
 
 def _purses(purses: Purses, pen: Pen, live: Live) -> str:
@@ -314,3 +313,23 @@ def _row(row: Row, pen: Pen, live: Live) -> str:
     if row.key in live:
         return f'<button type="button" class="am-row am-live" data-key="{escape(row.key)}">{inside}</button>'
     return f'<div class="am-row">{inside}</div>'
+
+
+def _rooms(rooms: Rooms, pen: Pen, live: Live) -> str:
+    drawn = "".join(_room(room, pen, live) for room in rooms.rooms)
+    return (
+        f'<div class="am-strip" role="group" aria-label="{pen.text(rooms.label)}">'
+        f'<div class="am-tiles am-rooms" style="--tiles:{len(rooms.rooms)}">{drawn}</div></div>'
+    )
+
+
+def _room(room: Room, pen: Pen, live: Live) -> str:
+    note = "" if room.note is None else f'<span class="am-tile-note">{pen.text(room.note)}</span>'
+    pawns = "".join(_pawn(seat, pen) for seat in room.pawns)
+    inside = (
+        f'<span class="am-tile-name">{pen.text(room.name)}</span>{note}<span class="am-pawns">{pawns}</span>'
+    )
+    words = [room.name, *((room.note,) if room.note is not None else ())]
+    if room.pawns:
+        words.append(_("here: {players}", players=listing([seat.mark.name for seat in room.pawns])))
+    return _pressable(room.key, "am-tile am-room", inside, listing(words), pen, live)

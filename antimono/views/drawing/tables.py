@@ -10,6 +10,7 @@ from antimono.core.amount import Step
 from antimono.core.text import _
 from antimono.lessons.frame import Cell, Line, Table
 from antimono.views.drawing.pen import MINUS, Pen
+from antimono.views.drawing.presses import pressed_html, reached_first
 
 type Steps = Sequence[Step | Line]
 
@@ -26,8 +27,10 @@ def table(drawn: Table, pen: Pen, name: str) -> str:
         f'<th scope="col"{kind}>{pen.text(column.head)}</th>'
         for column, kind in zip(drawn.columns, kinds, strict=True)
     )
+    pressable = [number for number, press in enumerate(drawn.presses) if press is not None]
+    first = reached_first(pressable, next(iter(drawn.marked), None))
     rows = "".join(
-        _row(drawn, row, kinds, pen, number in drawn.marked) for number, row in enumerate(drawn.rows)
+        _row(drawn, number, kinds, pen, reached=number == first) for number in range(len(drawn.rows))
     )
     return (
         f'<div class="am am-scroll" role="region" aria-labelledby="{name}" tabindex="0">'
@@ -44,10 +47,13 @@ def _kind(drawn: Table, place: int) -> str:
     return ' class="am-odds"' if any(isinstance(cell, Fraction) for cell in cells) else ""
 
 
-def _row(drawn: Table, row: Sequence[Cell], kinds: Sequence[str], pen: Pen, marked: bool) -> str:
+def _row(drawn: Table, number: int, kinds: Sequence[str], pen: Pen, *, reached: bool) -> str:
+    row, marked = drawn.rows[number], number in drawn.marked
+    press = drawn.presses[number] if drawn.presses else None
     texts = [cell_text(cell, column.money, pen) for column, cell in zip(drawn.columns, row, strict=True)]
     mark = f" {pen.case_mark}" if marked else ""
-    cells = [f'<th scope="row"{kinds[0]}>{texts[0]}{mark}</th>']
+    name = pressed_html(press, texts[0], pen, reached=reached)
+    cells = [f'<th scope="row"{kinds[0]}>{name}{mark}</th>']
     cells += [f"<td{kind}>{text}</td>" for kind, text in zip(kinds[1:], texts[1:], strict=True)]
     here = ' class="am-marked" aria-current="true"' if marked else ""
     return f"<tr{here}>{''.join(cells)}</tr>"
@@ -60,7 +66,7 @@ def cell_text(cell: Cell, money: bool, pen: Pen) -> str:
     if isinstance(cell, Fraction):
         return pen.chance(cell)
     if isinstance(cell, str) and _CLAUSES.fullmatch(cell):
-        return " ".join(pen.clause(clause) for clause in cell.split(", "))
+        return pen.clauses(cell.split(", ")).strip()
     return pen.text(cell)
 
 

@@ -25,9 +25,11 @@ def words(html: str = "") -> Any:
     return ipw.HTML(html, layout=ipw.Layout(width="auto"))
 
 
-def column(children: Sequence[Any]) -> Any:
-    """Widgets below each other."""
-    return ipw.VBox(list(children), layout=ipw.Layout(max_width="46rem"))
+def column(children: Sequence[Any], name: str = "am-group") -> Any:
+    """Widgets below each other, with a name for the style sheets."""
+    box = ipw.VBox(list(children))
+    box.add_class(name)
+    return box
 
 
 def _narrow() -> Any:

@@ -34,8 +34,11 @@ class Request:
     """Its slug."""
     values: Values
     """Where the lesson stands; the values of a link are text."""
-    changes: tuple[tuple[str, Value], ...] = ()
-    """What has been moved or pressed since, in order: the name and the new value."""
+    changes: tuple[tuple[str, Value] | Values, ...] = ()
+    """What has been moved or pressed since, in order.
+
+    The name of a control and its new value, or, of a mark in a figure, all the values that it gives.
+    """
     start: Values | None = None
     """The situation with which the page's section opens."""
     clauses: str = ""
@@ -53,7 +56,7 @@ class Request:
         return cls(
             lesson=data["lesson"],
             values=data.get("values") or {},
-            changes=tuple((name, value) for name, value in changes),
+            changes=tuple(dict(change) if isinstance(change, dict) else tuple(change) for change in changes),
             start=data.get("start"),
             clauses=data.get("clauses") or "",
             frame=bool(data.get("frame")),
@@ -83,8 +86,8 @@ def reply(
 def answer(lesson: Lesson, request: Request, translations: NullTranslations = ENGLISH) -> dict[str, object]:
     """What `reply` says, before it is JSON."""
     shown = frame = _frame(lesson, _json(request.values))
-    for name, value in request.changes:
-        frame = lesson.changed(frame, name, value)
+    for change in request.changes:
+        frame = lesson.changed(frame, *change) if isinstance(change, tuple) else lesson.pressed(frame, change)
     drawn = blocks(
         frame,
         translations=translations,

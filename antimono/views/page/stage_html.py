@@ -1,8 +1,8 @@
-"""The stage of a chapter in its page: every scene's beginning as HTML, and a table of all that can come of it.
+"""The stage of a chapter in its page: how each scene begins, as HTML, and a table of all that can come of it.
 
-A scene has few states, so all of them are drawn when the site is built: `table` is what a page needs to tell a
-chapter in an edition, and no Python. The beginnings stand in the page itself, one below the other, so that it
-reads, prints and is searched without any script; `scenes.mjs` shows one at a time.
+A scene has few states, so all of them are drawn when the site is built: `table` is what a page needs to
+tell a chapter in an edition, and no Python. The beginnings stand in the page itself, one below the other, so
+it reads, prints and is searched without any script; `scenes.mjs` shows one at a time.
 """
 
 from __future__ import annotations
@@ -26,18 +26,39 @@ WORDS: Mapping[str, Message] = {
     "noScene": _("The link names a scene that is not here, so the first is shown."),
     "copied": _("Link copied."),
     "uncopied": _("The link could not be copied; it is in the address bar."),
+    "code": _("A square code of the link {link}", link="{link}"),
+    "close": _("Close"),
 }
 """What the browser module may have to say, by the name under which it knows it."""
 
+PRACTICE_WORDS: Mapping[str, Message] = {
+    "notNumber": WORDS["notNumber"],
+    "failed": _("The questions could not be loaded."),
+    "tally": _(
+        "{done} of {count} done, {right} at the first try",
+        done="{done}",
+        count="{count}",
+        right="{right}",
+    ),
+    "all": _("All {count} done, {right} at the first try", count="{count}", right="{right}"),
+}
+"""What the browser module may have to say of practice."""
+
+LEVELS: Mapping[int, Message] = {1: _("Warm up"), 2: _("Think"), 3: _("Think twice")}
+"""What the levels are called."""
+
+_PRACTICE = _("Practice")
+_LEVEL = _("Level")
+_NEXT_QUESTION = _("Next question")
+_NO_SCRIPT = _("Practice needs JavaScript.")
 _ANSWER = _("What happens")
 _BACK = _("Back")
 _NEXT = _("Next")
-_AGAIN = _("From the beginning")
 _EDITION = _("Edition")
-_FREE = _("Try anything")
 _SCENES = _("Scenes")
-_NAMED = _("Scene {number}: {title}")
 _COPY = _("Copy link")
+_CODE = _("Code for phones")
+_SLIDES = _("Slides")
 
 
 def section(
@@ -81,21 +102,70 @@ def section(
     )
 
 
+def practice_section(
+    chapter: Chapter, *, tables: str = "lessons/", translations: NullTranslations = ENGLISH
+) -> str:
+    """The HTML of a chapter's practice; `""` if it has no questions. The questions come with the script."""
+    edition = chapter.editions[0]
+    levels = sorted({scene.level for scene in chapter.practice(edition)})
+    if not levels:
+        return ""
+    buttons = "".join(
+        f'<button type="button" class="am-option" data-level="{level}" aria-pressed="false">'
+        f"{escape(LEVELS[level].text(translations))}</button>"
+        for level in levels
+    )
+    said = {name: words.text(translations) for name, words in PRACTICE_WORDS.items()}
+    attributes = {
+        "class": "antimono-stage",
+        "aria-label": _PRACTICE.text(translations),
+        "data-practice": chapter.slug,
+        "data-tables": f"{tables}{chapter.slug}.practice.{{edition}}.json",
+        "data-edition": edition,
+        "data-words": json.dumps(said, ensure_ascii=False),
+    }
+    start = " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items())
+    return (
+        f"<section {start}>"
+        f'<noscript><p class="am-stage-status">{escape(_NO_SCRIPT.text(translations))}</p></noscript>'
+        f'<div class="am-stage-head"><div class="am-levels" role="group" aria-label="'
+        f'{escape(_LEVEL.text(translations))}">{buttons}</div><p class="am-place" data-place></p></div>'
+        '<p class="am-stage-status" role="status" data-say></p><div class="am-question" data-view></div>'
+        '<div class="am-stage-foot"><button type="button" data-next hidden>'
+        f"{escape(_NEXT_QUESTION.text(translations))}</button></div></section>"
+    )
+
+
 def table(
-    chapter: Chapter, edition: str, *, clauses: str = "rules.html", translations: NullTranslations = ENGLISH
+    chapter: Chapter,
+    edition: str,
+    *,
+    practice: bool = False,
+    clauses: str = "rules.html",
+    translations: NullTranslations = ENGLISH,
 ) -> str:
     """Every view of every scene of a chapter in an edition, as JSON.
 
-    For each scene its `slug`, `title` and `states`: by what was done, the `html`, whether it is `done` and
-    `missed`, and where each press leads (`next`).
+    For each scene its `slug`, `title`, `level` and `states`: by what was done, the `html`, whether it is
+    `done` and `missed`, and where each press leads (`next`).
+
+    Args:
+        chapter: what is told.
+        edition: the id of the edition.
+        practice: whether its questions to practise are wanted in place of its scenes.
+        clauses: the page of the rules, seen from the chapter's.
+        translations: the reader's language.
     """
+    prefix = f"{chapter.slug}-practice-" if practice else f"{chapter.slug}-"
+    told = chapter.practice(edition) if practice else chapter.scenes(edition)
     scenes = [
         {
             "slug": scene.slug,
             "title": scene.title.text(translations),
+            "level": scene.level,
             "states": {
                 did: {
-                    "html": _drawn(chapter, edition, scene, did, number, clauses, translations),
+                    "html": _drawn(chapter, edition, scene, did, f"{prefix}{number}", clauses, translations),
                     "done": shown.done,
                     "missed": shown.missed,
                     "next": dict(shown.next),
@@ -103,7 +173,7 @@ def table(
                 for did, shown in states(scene).items()
             },
         }
-        for number, scene in enumerate(chapter.scenes(edition), start=1)
+        for number, scene in enumerate(told, start=1)
     ]
     return json.dumps({"edition": edition, "scenes": scenes}, ensure_ascii=False, separators=(",", ":"))
 
@@ -113,14 +183,14 @@ def _drawn(
     edition: str,
     scene: Scene,
     did: str,
-    number: int,
+    name: str,
     clauses: str,
     translations: NullTranslations,
 ) -> str:
     return view_html(
         view(scene, did),
         money_format=chapter.money(edition),
-        name=f"{chapter.slug}-{number}",
+        name=name,
         translations=translations,
         clause_link=links_to(clauses),
     )
@@ -129,7 +199,7 @@ def _drawn(
 def _article(
     chapter: Chapter, edition: str, scene: Scene, number: int, clauses: str, translations: NullTranslations
 ) -> str:
-    begins = _drawn(chapter, edition, scene, "", number, clauses, translations)
+    begins = _drawn(chapter, edition, scene, "", f"{chapter.slug}-{number}", clauses, translations)
     ends = view_html(
         view(scene, solve(scene)),
         money_format=chapter.money(edition),
@@ -139,7 +209,8 @@ def _article(
     )
     current = " data-current" if number == 1 else ""
     return (
-        f'<article class="am-scene" id="scene-{number}" data-scene="{number}" data-slug="{scene.slug}"{current}>'
+        f'<article class="am-scene" id="scene-{number}" data-scene="{number}"'
+        f' data-slug="{scene.slug}"{current}>'
         f'<h2 class="am-scene-title">{escape(scene.title.text(translations))}</h2>'
         f"<div data-view>{begins}</div>"
         f'<details class="am-answer"><summary>{escape(_ANSWER.text(translations))}</summary>{ends}</details>'
@@ -148,10 +219,13 @@ def _article(
 
 
 def _head(scenes: tuple[Scene, ...], editions: Mapping[str, str], translations: NullTranslations) -> str:
-    dots = "".join(
-        f'<li><a href="?scene={number}" data-go="{number}" aria-label="'
-        f'{escape(_(_NAMED.singular, number=number, title=scene.title).text(translations))}"></a></li>'
+    named = {
+        number: _("Scene {number}: {title}", number=number, title=scene.title).text(translations)
         for number, scene in enumerate(scenes, start=1)
+    }
+    dots = "".join(
+        f'<li><a href="?scene={number}" data-go="{number}" aria-label="{escape(name)}"></a></li>'
+        for number, name in named.items()
     )
     count = ngettext("{count} scene", "{count} scenes", len(scenes)).text(translations)
     options = "".join(
@@ -178,5 +252,5 @@ def _foot(onward: str, translations: NullTranslations) -> str:
     return (
         f'<div class="am-onward" data-onward hidden>{onward}</div>'
         f'<div class="am-stage-foot">{button("data-back", _BACK)}{button("data-copy-scene", _COPY)}'
-        f"{button('data-next', _NEXT)}</div>\n"
+        f"{button('data-code', _CODE)}{button('data-slides-on', _SLIDES)}{button('data-next', _NEXT)}</div>\n"
     )

@@ -30,6 +30,8 @@ WORDS: Mapping[str, Message] = {
     "error": _("That change could not be shown; everything is as it was before."),
     "copied": _("Link copied."),
     "uncopied": _("The link could not be copied; it is in the address bar."),
+    "waiting": _("To save data, the controls of this lesson are loaded when you touch it."),
+    "start": _("Load the controls"),
 }
 """What the browser modules may have to say, by the name under which they know it."""
 

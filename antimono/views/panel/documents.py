@@ -30,6 +30,7 @@ def document(lesson: Lesson) -> dict[str, Any]:
         root = layout.get_root(holder)
         for model in root.select({"type": LayoutDOM}):
             model.stylesheets = [styles]
+            model.name = None  # Panel numbers what has no name of its own
             model.js_event_callbacks, model.js_property_callbacks = {}, {}
             model.subscribed_events = set()
         holder.add_root(root)
@@ -37,7 +38,21 @@ def document(lesson: Lesson) -> dict[str, Any]:
     data = json.loads(serialize_json(holder.to_json()))
     # Declarations of other Panel components, which happen to be imported.
     data["defs"] = []
-    return {"places": roots, "doc": data}
+    told: dict[str, Any] = _renumbered({"places": roots, "doc": data}, {})
+    return told
+
+
+def _renumbered(value: Any, numbers: dict[str, str], key: str = "") -> Any:
+    """The same with its models numbered as they appear: Bokeh counts all that a process ever made."""
+    match value:
+        case dict():
+            inner = "id" if key == "places" else ""
+            return {name: _renumbered(each, numbers, inner or name) for name, each in value.items()}
+        case list():
+            return [_renumbered(each, numbers) for each in value]
+        case str() if key == "id":
+            return numbers.setdefault(value, f"p{len(numbers) + 1}")
+    return value
 
 
 def write_documents(folder: Path) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+import secrets
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 from importlib.resources import files
-from typing import Any
+from typing import Any, override
 
 import panel as pn
 from tornado.web import RequestHandler
@@ -15,6 +16,7 @@ from antimono.core.text import _
 from antimono.lessons import LESSONS
 from antimono.lessons.lesson import Lesson
 from antimono.views.panel.app import app
+from antimono.views.panel.guard import LOCAL, HostNameError, guard, named_host
 from antimono.views.styles import sheet, stylesheet
 
 ASSETS = "antimono-assets"
@@ -27,7 +29,7 @@ _PAGE = """
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <style>{{ styles }}</style>
-<script type="module" src="ASSETS/server.mjs"></script>
+<script type="module" nonce="{{ nonce }}" src="ASSETS/server.mjs"></script>
 {% endblock %}
 {% block contents %}
 <header class="am-bar"><a href="./">{{ course | e }}</a></header>
@@ -37,9 +39,20 @@ _PAGE = """
 """.replace("ASSETS", ASSETS)
 
 
+class Page(pn.Template):
+    """A page of one session."""
+
+    @override
+    def __repr__(self) -> str:
+        # Panel asks for it each time that something is added; its own reads every parameter of every widget,
+        # and of each that is read the widget keeps a copy: a fifth of a session's time and a sixth of it.
+        return type(self).__name__
+
+
 def template(lesson: Lesson) -> Any:
     """A lesson as the page that the server sends."""
-    page = pn.Template(_PAGE, location=True)
+    page = Page(_PAGE, location=True)
+    page.add_variable("nonce", secrets.token_urlsafe(16))
     page.add_variable("lesson_title", str(lesson.title))
     page.add_variable("course", str(_("All lessons")))
     page.add_variable("styles", stylesheet() + sheet("server.css"))
@@ -65,24 +78,59 @@ class Index(RequestHandler):
         )
 
 
-def serve(port: int = 5006, *, show: bool = True, threaded: bool = False) -> Any:
-    """Serve every lesson under its slug, and the list of them at the root.
+def make_server(
+    port: int = 5006,
+    *,
+    address: str = "127.0.0.1",
+    names: Iterable[str] = (),
+    show: bool = False,
+    lessons: Mapping[str, Lesson] = LESSONS,
+) -> Any:
+    """A server of every lesson under its slug, and of the list of them at the root; it is not started.
+
+    Sessions are named by the server, and their names signed with a key that no other process has.
 
     Args:
         port: 0 takes a free one.
-        show: whether to open a browser.
-        threaded: whether to return at once, with a thread that can be stopped.
+        address: The address to listen on.
+        names: What the server is called besides the names of this machine to itself.
+        show: Whether to open a browser once it is started.
+        lessons: What is served, by its slug.
     """
-    return pn.serve(
-        {slug: _maker(lesson) for slug, lesson in LESSONS.items()},
+    hosts = [*LOCAL, *map(named_host, names)]
+    server = pn.serve(
+        {slug: _maker(lesson) for slug, lesson in lessons.items()},
         port=port,
-        address="127.0.0.1",
+        address=address,
         show=show,
-        threaded=threaded,
-        title={slug: str(lesson.title) for slug, lesson in LESSONS.items()},
+        start=False,
+        title={slug: str(lesson.title) for slug, lesson in lessons.items()},
         static_dirs={ASSETS: str(files("antimono.views") / "assets")},
         extra_patterns=[(r"/?", Index)],
+        websocket_origin=_origins(hosts),
+        sign_sessions=True,
+        secret_key=secrets.token_bytes(32),
+        generate_session_ids=True,
     )
+    guard(server._tornado, hosts)  # noqa: SLF001 # Bokeh has no other way to it
+    return server
+
+
+def _origins(hosts: Iterable[str]) -> list[str]:
+    """What may open a WebSocket: pages of these hosts, at the server's port or behind a proxy's usual one.
+
+    Bokeh knows no address in brackets, so a session at one stays without answers; everybody has another name.
+    """
+    return [origin for host in hosts if "[" not in host for origin in (host, f"{host}:80")]
+
+
+def serve(
+    port: int = 5006, *, address: str = "127.0.0.1", names: Iterable[str] = (), show: bool = True
+) -> None:
+    """Serve every lesson until interrupted; the arguments are those of `make_server`."""
+    server = make_server(port, address=address, names=names, show=show)
+    server.start()
+    server.io_loop.start()
 
 
 def _maker(lesson: Lesson) -> Callable[[], Any]:
@@ -97,6 +145,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Serve the lessons until interrupted."""
     parser = argparse.ArgumentParser(prog="python -m antimono.views.panel", description=main.__doc__)
     parser.add_argument("--port", type=int, default=5006, help="the port to listen on (5006)")
+    parser.add_argument(
+        "--address", default="127.0.0.1", help="the address to listen on (this machine alone)"
+    )
+    parser.add_argument(
+        "--host", action="append", default=[], help="a name that it is reached by (may be repeated)"
+    )
     parser.add_argument("--no-show", action="store_true", help="do not open a browser")
     options = parser.parse_args(arguments)
-    serve(options.port, show=not options.no_show)
+    try:
+        serve(options.port, address=options.address, names=options.host, show=not options.no_show)
+    except HostNameError as error:
+        parser.error(str(error))

@@ -73,6 +73,8 @@ def test_any_text_is_an_action_or_an_error(text: str) -> None:
         "offer p2 x",
         "offer p2 for x",
         "offer 2 x for y",
+        'build ""',
+        'build nob"hill',
     ],
 )
 def test_unreadable(text: str) -> None:
@@ -87,6 +89,20 @@ def test_an_unknown_word_names_the_nearest() -> None:
 
 def test_the_same_action_is_the_same_object() -> None:
     assert Action.parse("build nob-hill") is act(Verb.BUILD, "nob-hill")
+
+
+def test_an_action_shows_itself_as_its_text() -> None:
+    assert repr(Action.parse("p2: build  nob-hill")) == "Action('p2: build nob-hill')"
+
+
+def test_only_an_action_or_its_text_can_be_played() -> None:
+    with pytest.raises(UnreadableError, match="5 is no action: give one as a text"):
+        Game("us", "CM").play(5)  # type: ignore[arg-type]
+
+
+def test_an_offer_of_what_is_no_property_is_not_allowed() -> None:
+    view = Game("us", "CM").view(0)
+    assert not view.allows(Offer(1, gives=("nowhere",), takes_cash=5))
 
 
 def test_a_text_has_an_end() -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from antimono.anti_monopoly.editions import Edition, Role, editions
-from antimono.anti_monopoly.editions.decks import GoToCustody, MoveTo, deck
+from antimono.anti_monopoly.editions.decks import GoToCustody, MoveTo, PayEach, deck
 from antimono.anti_monopoly.game import Game, Phase
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.rules.cards import Seat, card_payments
@@ -65,3 +65,18 @@ def test_am_15_1_the_card_goes_under_its_deck(scene: Callable[..., Game]) -> Non
         order = game.position().decks[0]
         assert order == (*first[drawn:], *first[:drawn])
     assert order == first
+
+
+@pytest.mark.parametrize(("edition", "inside"), [("us", 0), ("pl", 30)])
+def test_r_12_a_card_may_make_the_drawer_pay_each_of_a_role(
+    scene: Callable[..., Game], edition: str, inside: int
+) -> None:
+    """R-12, R-20: no deck of print has such a card; the jailed get it where the edition pays them."""
+    game = scene(edition, "CMCM", dice="34", custody_turn={3: 1}, cards={"C": [1]}, log=False)
+    state, before = game.state, game.cash
+    mine = state.role_tables[0]
+    paying = replace(mine.cards[0], effect=PayEach(Role.MONOPOLIST, 30))
+    state.role_tables = (replace(mine, cards=(paying, *mine.cards[1:])), *state.role_tables[1:])
+    game.play("roll")
+    paid = [now - then for then, now in zip(before, game.cash, strict=True)]
+    assert paid == [-30 - inside, 30, 0, inside]

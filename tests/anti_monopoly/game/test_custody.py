@@ -320,3 +320,14 @@ def test_am_14_9_the_worked_example(scripted: Scripted, edition: str) -> None:
         setting, "roll, decline, roll" if moves else "roll, roll", {"at p1": target, "can roll": False}
     )
     assert game.turn == 0
+
+
+@pytest.mark.parametrize(
+    ("edition", "roles", "builds"), [("us", "MC", True), ("us", "CM", False), ("it", "CM", True)]
+)
+def test_r_11_am_14_4_what_may_be_built_from_inside_is_among_the_legal_actions(
+    scene: Callable[..., Game], edition: str, roles: str, *, builds: bool
+) -> None:
+    game = scene(edition, roles, custody_turn={0: 1}, holds="p1:34 p1:32")
+    slug = game.edition.deed_at(34).slug
+    assert (f"build {slug}" in [str(action) for action in game.legal_actions()]) is builds

@@ -114,9 +114,11 @@ def test_house_rules_are_named_and_told() -> None:
         ({"extra_roll_compulsory": 1}, UnreadableError),
         ({"pawns": 3}, UnknownNameError),
         ({"mortgage_in_monopoly": "stays"}, UnreadableError),
+        ({"foundation_competitor_gets": (25, 50, 0)}, UnreadableError),
+        ({"foundation_competitor_gets": (25, 50, 0, 0, 0, True)}, UnreadableError),
     ],
 )
-def test_house_rules_that_cannot_be(rules: dict[str, int], error: type[Exception]) -> None:
+def test_house_rules_that_cannot_be(rules: dict[str, Any], error: type[Exception]) -> None:
     with pytest.raises(error):
         Game("us", [C, M], house_rules=rules)
 
@@ -135,6 +137,14 @@ def test_house_rules_for_mortgages_change_the_deeds() -> None:
         assert [deed.mortgage for deed in game.edition.deeds] == [
             deed.price * 2 // 5 for deed in edition.deeds
         ]
+
+
+@pytest.mark.parametrize(("as_printed", "factors"), [(False, [40, 40]), (True, [4, 4])])
+def test_r_4_the_misprinted_factor_holds_only_where_a_table_wants_it(
+    *, as_printed: bool, factors: list[int]
+) -> None:
+    game = Game("it", [C, M], as_printed=as_printed)
+    assert [utility.competitor_factor for utility in game.edition.utilities] == factors
 
 
 def test_house_rules_by_role() -> None:

@@ -204,6 +204,12 @@ CASES = [
         {"clause mortgage miasto-8-2": "AM-11.6"},
     ),
     (
+        "AM-9.4 AM-11.6 pl: a Competitor has no monopoly to lose by a mortgage",
+        {"edition": "pl", "holds": "p1:miasto-8-1=1 p1:miasto-8-2"},
+        "mortgage miasto-8-2",
+        {"mortgaged miasto-8-2": True, "level miasto-8-1": 1},
+    ),
+    (
         "AM-11.6 R-9 R-29 pl: the third street is mortgaged, and the monopoly stays",
         {"edition": "pl", "turn": 1, "holds": "p2:miasto-7-1=1 p2:miasto-7-2 p2:miasto-7-3"},
         "mortgage miasto-7-3",

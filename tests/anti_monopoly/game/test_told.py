@@ -159,3 +159,39 @@ def test_r_1_beyond_the_box_s_hotels_a_token_stands_in(scene: Scene, *, finite: 
     last = deeds[hotels]
     game = scene(holds=f"{holds} p1:{last.index}=4", cash={0: 5000}, finite_stock=finite)
     assert game.is_legal(f"build {last.slug}") is possible
+
+
+def test_am_14_5_where_nothing_is_owed_it_is_told_of_which_property_and_why(scene: Scene, play: Play) -> None:
+    game = play(scene(pawns={0: 30}, dice="13", holds="p2:nob-hill", custody_turn={1: 1}), "roll")
+    event = told(game, What.NO_RENT)
+    assert (event.square, event.amount, event.clauses) == (NOB_HILL, 0, ("AM-14.5", "R-12"))
+    assert event.reasons is not None
+    assert event.reasons.value == 0
+
+
+def test_am_22_5_a_refused_offer_names_only_those_who_are_in_the_game(scene: Scene, play: Play) -> None:
+    game = scene(roles="CMC", turn=1, pawns={1: 30}, dice="35", cash={1: 1}, holds="p3:nob-hill")
+    play(game, "roll, bankrupt")
+    with pytest.raises(IllegalError, match=r"who is in the game, p1 \(AM-22\.5\)"):
+        game.play("offer p2 nob-hill for 5")
+
+
+def test_am_8_1_what_one_does_not_own_is_the_first_reason(scene: Scene) -> None:
+    """Before that it is no street at all."""
+    with pytest.raises(IllegalError, match="not this player's property") as caught:
+        scene().play("build u-s-railroad")
+    assert caught.value.clause == "AM-8.1"
+
+
+def test_a_restored_position_has_its_own_acts_and_none_of_those_before(scene: Scene) -> None:
+    game, other = scene(holds="p1:nob-hill"), scene(holds="p1:wall-st")
+    assert game.is_legal("build nob-hill")
+    assert game.legal_actions() != other.legal_actions()
+    game.restore(other.position())
+    assert game.legal_actions() == other.legal_actions()
+
+
+def test_a_copy_without_a_log_has_none(scene: Scene, play: Play) -> None:
+    game = play(scene(dice="46"), "roll")
+    assert game.log
+    assert game.copy(log=False).state.log is None

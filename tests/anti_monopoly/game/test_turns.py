@@ -45,6 +45,12 @@ CASES = [
         {"at p1": 10, "custody_turn p1": 1, "phase": "end", "cash p1": 1500, "clause roll": "R-13"},
     ),
     (
+        "AM-14.8 who was just sent there has no turn to wait through yet",
+        {"dice": "23", "pawns": {0: 25}},
+        "roll",
+        {"custody_turn p1": 1, "can wait": False, "phase": "end"},
+    ),
+    (
         "AM-14.6 sightseeing",
         {"dice": "46"},
         "roll",

@@ -157,3 +157,15 @@ def test_of_several_acts_the_smallest_that_is_enough_is_taken() -> None:
 def test_a_debt_is_not_negative() -> None:
     with pytest.raises(UnreadableError, match="A debt is zero or more, not -1"):
         settle(US, SMALL, -1, Creditor.BANK)
+
+
+@pytest.mark.parametrize(
+    ("creditor", "sentence", "clause"),
+    [
+        (Creditor.BANK, "All the cash goes to the bank.", "AM-22.4"),
+        (Creditor.PLAYER, "All the cash goes to the player it is owed to.", "AM-22.3"),
+    ],
+)
+def test_am_22_3_am_22_4_what_is_said_of_the_cash(creditor: Creditor, sentence: str, clause: str) -> None:
+    (move,) = [each for each in settle(US, SMALL, 481, creditor).moves if "All the cash" in str(each.text)]
+    assert (str(move.text), move.clauses) == (sentence, (clause,))

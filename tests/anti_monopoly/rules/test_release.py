@@ -7,7 +7,7 @@ import pytest
 from antimono.anti_monopoly.editions import EDITION_IDS, Kind, load
 from antimono.anti_monopoly.rules.custody import Plan
 from antimono.anti_monopoly.rules.release import Stage, corner, way_out
-from antimono.core.dice import rolls, scripted
+from antimono.core.dice import Dice, rolls, scripted
 from antimono.core.errors import IllegalError
 
 by_edition = pytest.mark.parametrize("edition", EDITION_IDS)
@@ -168,3 +168,9 @@ def test_seeded_walks_end_on_the_board_with_no_money_made(edition: str, plan: Pl
         assert stages[-1].turn <= 3
         assert stages[-1].square in range(40)
         assert stages[-1].dice is not None
+
+
+@by_edition
+def test_am_14_8_each_roll_inside_shows_its_dice_and_a_fine_none(edition: str) -> None:
+    stages = way_out(load(edition), Plan.DOUBLES, 2000, scripted((1, 2), (3, 4), (2, 3)))
+    assert [stage.dice for stage in stages] == [Dice(1, 2), Dice(3, 4), None, Dice(2, 3)]

@@ -232,6 +232,33 @@ def test_r_61_what_is_tried_in_the_last_call_belongs_to_the_turn_that_begins() -
     assert "accuse p1 T01" in legal(game, 1)
 
 
+def test_r_56_rent_that_the_owner_has_asked_for_is_none_for_a_false_landlord() -> None:
+    game = prepared("T07", "15")
+    play(game, "roll, p3: cheat T07 avenue-de-neuilly, p2: claim p1")
+    cash = game.cash
+    play(game, "end, silence, roll")
+    assert told(game, "lapsed")
+    assert game.cash == cash
+
+
+def test_ch_6_3_r_50_an_escape_that_comes_out_with_ones_own_roll_moves_the_pawn_by_it() -> None:
+    """Tried in the turn before, so p1 rolls in jail, and no double is needed any more."""
+    game = scene(
+        2,
+        turn=1,
+        dice="12 34",
+        cheat="T08 T01 T02 T03 T09",
+        jailed={0: 1},
+        pawns={1: 12},
+        holds="p2:avenue-foch",
+    )
+    play(game, "roll")
+    play(game, "buy" if at(game, Phase.BUY) else "")
+    play(game, "p1: cheat T08, end, silence, roll")
+    assert not game.state.jailed[0]
+    assert game.state.pawns[0] == game.state.table.jail + 7
+
+
 def test_r_48_t11_one_square_more_stands_even_after_a_conviction() -> None:
     game = scene(3, dice="12", cheat="T11 T01 T02 T03 T04")
     play(game, "roll")
@@ -288,6 +315,23 @@ def test_r_48_t05_convicted_the_pawn_goes_back_and_the_rent_too() -> None:
     assert refused(game, "place 36") == "CH-7.3"
     play(game, "place 35")
     assert game.state.pawns[0] == 35
+    assert at(game, Phase.END)
+
+
+def test_r_48_t05_convicted_before_the_rent_was_asked_for_no_rent_is_owed_any_more() -> None:
+    game = wrong_pawn()
+    play(game, "p3: accuse p1 T05, p2: place 35, p3: claim p2")
+    assert game.state.pawns[1] == 0
+    assert game.cash == (1500, 1500, 1500)
+
+
+def test_r_49_t05_who_was_ruined_by_the_rent_gets_no_refund() -> None:
+    game = scene(
+        4, dice="12", cheat="T05 T01 T02 T03 T04", holds="p3:rue-lecourbe", pawns={0: 20}, cash={1: 10}
+    )
+    play(game, "roll, cheat T05 p2, p3: claim p2, bankrupt, p3: accuse p1 T05")
+    assert game.state.out[1]
+    assert game.cash == (1500, 0, 1510, 1500)
     assert at(game, Phase.END)
 
 

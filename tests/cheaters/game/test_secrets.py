@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from antimono.cheaters.game import Action, Game, Phase, Verb
 from antimono.core.errors import IllegalError
-from tests.cheaters.game.scenes import choose, legal, play, scene, step
+from tests.cheaters.game.scenes import choose, legal, play, scene, step, told
 
 OPEN = frozenset({"T05"})
 """What is done in the open (R-48)."""
@@ -21,6 +21,15 @@ OPEN = frozenset({"T05"})
 def seen(game: Game, player: int) -> str:
     """All that a seat may know, byte for byte: figures, legal acts, log."""
     return json.dumps(game.view(player).content(), ensure_ascii=False)
+
+
+def test_r_60_what_is_compared_of_a_seat_holds_its_legal_acts_and_its_log() -> None:
+    """What is left out there would be no secret that the tests below keep."""
+    game = Game(3, seed=2)
+    game.play("roll")
+    told = game.view(1).content()
+    assert told["legal"] == [str(action) for action in game.legal_actions(1)] != []
+    assert told["log"]
 
 
 def check_same(game: Game, twin: Game, knowing: int) -> None:
@@ -132,6 +141,18 @@ def test_r_48_a_declared_roll_shows_as_the_truth_would(true: str, said: str) -> 
     play(liar, "buy" if liar.phase is Phase.BUY else "")
     play(plain, "buy" if plain.phase is Phase.BUY else "")
     check_same(liar, plain, 0)
+
+
+def test_r_56_only_its_maker_learns_that_an_attempt_has_become_impossible() -> None:
+    """A hotel without paying, on a street that is sold meanwhile."""
+    game, twin = (scene(3, dice="12 12", holds="p1:rue-lecourbe", pawns={1: 9}) for _twin in "12")
+    play(game, "roll, cheat T02 rue-lecourbe")
+    play(twin, "roll")
+    for each in (game, twin):
+        play(each, "offer p2 rue-lecourbe for 60, accept, end, silence, roll")
+    check_same(game, twin, 0)
+    assert told(game, "lapsed")
+    assert [str(event.what) for event in game.view(0).log].count("lapsed") == 1
 
 
 def test_r_60_accusing_is_listed_whether_or_not_there_is_anything() -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from antimono.cheaters.game import Action, Game, Offer, Phase, Termination, Verb
+from antimono.cheaters.game.actions import LONGEST
 from antimono.core.errors import AntimonoError, UnknownNameError, UnreadableError
 from tests.cheaters.game.scenes import at, legal, play, refused, scene
 
@@ -191,12 +192,32 @@ def test_actions_print_and_parse_back(text: str) -> None:
     [
         *("", "p9: roll", "roll roll", "bid", "bid x", "claim T01", "accuse T01", "cheat", "draw more"),
         *("offer p2 for", "offer p2 50 for", "offer p7 50 for 60", "hotel", "hotel 3", "roll\x1b[31m"),
-        *("cheat T01 T02", "use", "bid 5 6", "x" * 3000, "pass p1", "offer p2 a-1 nothing for 50"),
+        *(
+            "cheat T01 T02",
+            "use",
+            "bid 5 6",
+            "x" * 3000,
+            "pass p1",
+            "offer p2 a-1 nothing for 50",
+            "offer p2 for 60",
+        ),
     ],
 )
 def test_texts_that_are_no_action(text: str) -> None:
     with pytest.raises((UnreadableError, UnknownNameError)):
         Action.parse(text)
+
+
+def test_a_text_may_be_as_long_as_is_said_and_no_longer() -> None:
+    assert Action.parse("roll".ljust(LONGEST)) == Action(Verb.ROLL)
+    with pytest.raises(UnreadableError):
+        Action.parse("roll".ljust(LONGEST + 1))
+
+
+def test_a_refusal_that_names_all_that_is_possible_counts_no_more() -> None:
+    with pytest.raises(AntimonoError, match="Possible are: roll") as caught:
+        scene(2, begun=False).play("end")
+    assert "more" not in str(caught.value)
 
 
 @pytest.mark.parametrize(

@@ -57,8 +57,8 @@ class _Telling(Telling):
             slug="where",
             title=_("Where do you pay more?"),
             words=_(
-                "You land on {street}, {price}. Blue owns it here, Green there. Where do you pay more? Tap, and "
-                "look at both.",
+                "You land on {street}, {price}. Blue owns it here, Green there. Where do you pay more? Tap "
+                "one, then the other.",
                 street=self.name(NOB_HILL),
                 price=self.price(NOB_HILL),
             ),

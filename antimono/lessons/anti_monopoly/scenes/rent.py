@@ -9,6 +9,7 @@ from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly import rent
+from antimono.lessons.anti_monopoly.scenes.rent_practice import practice
 from antimono.lessons.anti_monopoly.story import (
     BLUE,
     DOUBLED,
@@ -316,7 +317,6 @@ class _Telling(Telling):
                         "pair": TWO_STREETS,
                         "house": _("A house makes it dearer than a bare street."),
                         "wall": _("Another one is cheaper: compare a tenth of the prices."),
-                        "lone": _("Another one is cheaper: compare a tenth of the prices."),
                     },
                     say=_("Colour, company, house: all three count."),
                     clauses=("AM-8.4", "AM-9.2"),
@@ -418,6 +418,7 @@ CHAPTER = Chapter(
     money=money_format,
     editions=EDITION_IDS,
     lesson=rent.LESSON,
+    practice=practice,
     for_class=ForClass(
         aim=_("Pupils work out a rent for either role, and say what doubles it."),
         economics=_("Market power: the price doubles, the service does not."),

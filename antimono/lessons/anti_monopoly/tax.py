@@ -1,0 +1,266 @@
+"""The lesson on income tax and property tax: both ways to pay, by role and cash (AM-16, AM-17)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, load, role_name, title
+from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.mortgage import buildings_to_sell_first
+from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage, property_tax
+from antimono.core.amount import Amount
+from antimono.core.text import Message, _, verbatim
+from antimono.lessons.anti_monopoly.board import MARKS
+from antimono.lessons.anti_monopoly.holdings import choose_holdings, described, fitted
+from antimono.lessons.anti_monopoly.reconstructions import marks
+from antimono.lessons.anti_monopoly.tax_question import pose
+from antimono.lessons.asking import Ask
+from antimono.lessons.figures import NEITHER, Axis, Curve, Plot, Point, Stretch, Stroke
+from antimono.lessons.frame import Column, Headline, Passage, Story, Table
+from antimono.lessons.lesson import Lesson
+from antimono.lessons.prediction import predict
+
+MOST_CASH = 2500
+"""The most cash that the control offers, in the 1500 scale."""
+
+_STROKES = {Role.COMPETITOR: Stroke.SOLID, Role.MONOPOLIST: Stroke.DASHED}
+
+
+def tell(ask: Ask) -> Story:
+    """Ask for what a player has and show what the taxes take of it."""
+    edition = load(
+        ask.choice(
+            "edition",
+            _("Edition"),
+            [(name, verbatim(title(name))) for name in EDITION_IDS],
+            resets=["answer", "cash"],
+        )
+    )
+    prediction = predict(ask, lambda seed: pose(edition, seed))
+    role = Role(ask.choice("role", _("Role"), [(role.value, role_name(role)) for role in Role]))
+    held = choose_holdings(ask, edition, role)
+    scale = edition.scale
+    cash = ask.number("cash", _("Cash"), 0, MOST_CASH * scale, default=600 * scale, step=10 * scale)
+    estate = Estate(role, cash, held)
+    flat, percentage = income_tax_flat(edition), income_tax_percentage(edition, estate)
+    lower = min(flat, percentage, key=lambda way: way.value)
+    tricks = _tricks(edition, estate)
+    return Story(
+        money_format=edition.money_format,
+        situation=_(
+            "A {role} stops on “{square}” with {cash}. Holdings: {holdings}.",
+            role=role_name(role),
+            square=edition.squares[4].name,
+            cash=edition.money(cash),
+            holdings=described(estate),
+        ),
+        prediction=prediction,
+        headline=Headline(_("The cheaper way costs"), edition.money(lower.value), lower.value),
+        steps=lower.steps,
+        passages=(_ways(edition, flat, percentage), _rules(edition)),
+        figures=(_plot(edition, estate, lower.value),),
+        tables=(_parts(percentage, flat), _against_cash(edition, estate), *tricks),
+        marks=marks(edition, [each.deed for each in held]),
+    )
+
+
+def _ways(edition: Edition, flat: Amount, percentage: Amount) -> Passage:
+    gap = abs(flat.value - percentage.value)
+    if percentage.value == flat.value:
+        told = _("Both ways cost the same: {sum}.", sum=edition.money(flat.value))
+    elif percentage.value < flat.value:
+        told = _(
+            "The percentage comes to {percentage}, {gap} less than the fixed sum of {flat}.",
+            percentage=edition.money(percentage.value),
+            gap=edition.money(gap),
+            flat=edition.money(flat.value),
+        )
+    else:
+        told = _(
+            "The fixed sum of {flat} is {gap} less than the percentage, which comes to {percentage}.",
+            percentage=edition.money(percentage.value),
+            gap=edition.money(gap),
+            flat=edition.money(flat.value),
+        )
+    chosen = _("The player sees both sums and chooses; they may choose the dearer one.")
+    return Passage(_("Both ways"), ((told, ("AM-16.1",)), (chosen, ("R-6",))))
+
+
+def _rules(edition: Edition) -> Passage:
+    cash = edition.constants.income_tax_percent_cash
+    lines = (
+        (
+            _(
+                "Of cash a Competitor's percentage takes {competitor} per cent, a Monopolist's {monopolist}.",
+                competitor=cash[Role.COMPETITOR],
+                monopolist=cash[Role.MONOPOLIST],
+            ),
+            ("AM-16.2", "AM-16.3"),
+        ),
+        (
+            _("Of unmortgaged properties and of buildings it takes the same of both."),
+            ("AM-16.2", "AM-16.3"),
+        ),
+        (_("Buildings sold and properties mortgaged before the choice lower it."), ("R-35",)),
+        (
+            _(
+                "The property tax is {due} for both roles, with nothing to choose.",
+                due=edition.money(property_tax(edition).value),
+            ),
+            ("AM-17.1",),
+        ),
+    )
+    return Passage(_("What the rules say"), lines)
+
+
+def _parts(percentage: Amount, flat: Amount) -> Table:
+    rows = (
+        *((step.text, ", ".join(step.clauses), step.amount) for step in percentage.steps),
+        (_("The percentage, together"), "AM-16.1", percentage.value),
+        (flat.steps[0].text, ", ".join(flat.steps[0].clauses), flat.value),
+    )
+    cheaper = len(rows) - 2 if percentage.value < flat.value else len(rows) - 1
+    return Table(
+        caption=_("Both ways, line by line"),
+        columns=(Column(_("What for")), Column(_("Clauses")), Column(_("Amount"), money=True)),
+        rows=rows,
+        marked=(cheaper,),
+    )
+
+
+def with_role(edition: Edition, estate: Estate, role: Role) -> Estate:
+    """The same cash and holdings in the hands of a role, as far as it may have the buildings."""
+    if role is estate.role:
+        return estate
+    held = fitted(edition, role, ((each.deed.index, each.level, each.mortgaged) for each in estate.held))
+    return Estate(role, estate.cash, held)
+
+
+def _fixed_part(edition: Edition, estate: Estate) -> int:
+    """What the percentage takes of properties and buildings."""
+    return income_tax_percentage(edition, replace(estate, cash=0)).value
+
+
+def crossing(edition: Edition, estate: Estate) -> Fraction | None:
+    """The cash at which both ways cost the same, rounding left aside; `None` if there is none."""
+    rest = edition.constants.income_tax_flat - _fixed_part(edition, estate)
+    found = Fraction(100 * rest, edition.constants.income_tax_percent_cash[estate.role])
+    return found if found >= 0 else None
+
+
+def _plot(edition: Edition, estate: Estate, paid: int) -> Plot:
+    flat, most = edition.constants.income_tax_flat, MOST_CASH * edition.scale
+    estates = {role: with_role(edition, estate, role) for role in Role}
+    bases = {role: _fixed_part(edition, each) for role, each in estates.items()}
+    times = max(2, max(bases.values()) // flat + 2)
+    crossings = {role: crossing(edition, each) for role, each in estates.items()}
+    curves = [
+        Curve(
+            name=role_name(role),
+            mark=MARKS[role],
+            points=(
+                (0, base),
+                (most, base + Fraction(most * edition.constants.income_tax_percent_cash[role], 100)),
+            ),
+            stroke=_STROKES[role],
+        )
+        for role, base in bases.items()
+    ]
+    curves.append(
+        Curve(name=_("fixed sum"), mark=NEITHER, points=((0, flat), (most, flat)), stroke=Stroke.DOTTED)
+    )
+    mine = crossings[estate.role]
+    cheaper = () if mine is None or mine == 0 else (Stretch(_("percentage cheaper"), 0, mine),)
+    return Plot(
+        title=_("What the income tax costs, by cash"),
+        across=Axis(label=_("cash"), high=most, step=500 * edition.scale),
+        up=Axis(label=_("tax"), high=times * flat, step=flat // 2 if times == 2 else flat),
+        curves=tuple(curves),
+        summary=_crossing_told(edition, crossings),
+        stretches=cheaper,
+        points=tuple(
+            Point(
+                place,
+                flat,
+                verbatim(edition.money(place)),
+                MARKS[role],
+                told=6 * abs(place - estate.cash) > most,
+            )
+            for role, place in crossings.items()
+            if place is not None and place <= most
+        ),
+        marked=Point(estate.cash, paid, verbatim(edition.money(paid)), MARKS[estate.role]),
+    )
+
+
+def _crossing_told(edition: Edition, crossings: dict[Role, Fraction | None]) -> Message:
+    competitor, monopolist = crossings[Role.COMPETITOR], crossings[Role.MONOPOLIST]
+    if competitor is None and monopolist is None:
+        return _("With these holdings the fixed sum is cheaper for both roles, whatever the cash.")
+    if competitor is None or monopolist is None:
+        return _("With these holdings the fixed sum is cheaper for one role, whatever the cash.")
+    return _(
+        "With these holdings the fixed sum is cheaper for a Competitor with more than {competitor}, for a "
+        "Monopolist with more than {monopolist}.",
+        competitor=edition.money(competitor),
+        monopolist=edition.money(monopolist),
+    )
+
+
+def _against_cash(edition: Edition, estate: Estate) -> Table:
+    amounts = sorted({*range(0, MOST_CASH + 1, 500)} | {Fraction(estate.cash, edition.scale)})
+    cash = [int(each * edition.scale) for each in amounts]
+    estates = [with_role(edition, estate, role) for role in Role]
+    return Table(
+        caption=_("The percentage against cash, with these holdings"),
+        columns=(
+            Column(_("Cash"), money=True),
+            *(Column(role_name(role), money=True) for role in Role),
+            Column(_("Fixed sum"), money=True),
+        ),
+        rows=tuple(
+            (
+                each,
+                *(income_tax_percentage(edition, replace(one, cash=each)).value for one in estates),
+                edition.constants.income_tax_flat,
+            )
+            for each in cash
+        ),
+        marked=(cash.index(estate.cash),),
+    )
+
+
+def _tricks(edition: Edition, estate: Estate) -> tuple[Table, ...]:
+    """What mortgaging each bare property before the choice would save, and what it would cost."""
+    before = income_tax_percentage(edition, estate).value
+    rows = tuple(
+        _trick(edition, estate, each, before)
+        for each in estate.held
+        if not each.mortgaged and not buildings_to_sell_first(edition, estate, each.deed)
+    )
+    if not rows:
+        return ()
+    return (
+        Table(
+            caption=_("Mortgaged before the choice, and lifted again afterwards"),
+            columns=(
+                Column(_("Property")),
+                Column(_("Loan"), money=True),
+                Column(_("Percentage then"), money=True),
+                Column(_("Saved"), money=True),
+                Column(_("Lifting costs more by"), money=True),
+            ),
+            rows=rows,
+        ),
+    )
+
+
+def _trick(edition: Edition, estate: Estate, held: Held, before: int) -> tuple[Message, int, int, int, int]:
+    deed = held.deed
+    lent = replace(estate.with_held(replace(held, mortgaged=True)), cash=estate.cash + deed.mortgage)
+    then = income_tax_percentage(edition, lent).value
+    return (verbatim(deed.name), deed.mortgage, then, before - then, deed.redemption - deed.mortgage)
+
+
+LESSON = Lesson("tax", _("Income tax and property tax"), tell)

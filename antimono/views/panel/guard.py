@@ -1,0 +1,129 @@
+"""Who may ask the Panel server, and what its answers may load: nothing from another host."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from collections.abc import Iterable
+from http import HTTPStatus
+from typing import override
+
+from tornado.httputil import HTTPHeaders, HTTPServerRequest
+from tornado.routing import Matcher, Rule
+from tornado.web import Application, OutputTransform, RequestHandler
+
+from antimono.core.errors import AntimonoError
+from antimono.core.text import _
+
+LOCAL = ("localhost", "127.0.0.1", "[::1]")
+"""The names of this machine to itself."""
+
+_HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?", re.IGNORECASE)
+_NONCE = re.compile(rb'<script type="module" nonce="([\w-]{16,})"')
+_SCRIPT = re.compile(rb"<script(?![^>]*\bsrc=)([^>]*)>(.*?)</script>", re.DOTALL)
+
+_POLICY = (
+    "default-src 'self'",
+    "script-src 'self' blob:{scripts}",  # Panel makes modules of its components' scripts
+    "style-src 'self' 'unsafe-inline'",  # Bokeh and Panel set styles on their elements
+    "img-src 'self' data: blob:",
+    "connect-src 'self' blob: ws://{host} wss://{host}",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+)
+"""As the pages' own policy; a session has a WebSocket besides."""
+
+
+class HostNameError(AntimonoError):
+    """What should be the name of a host is none."""
+
+
+def named_host(name: str) -> str:
+    """The name of a host as it is compared, for the command line.
+
+    Raises:
+        HostNameError: if it has a scheme, a port or a path, or is a pattern.
+    """
+    found = _HOST.fullmatch(name)
+    if found is None or found[1] != name:
+        raise HostNameError(
+            _("{name} is no name of a host: give it as in course.example, without a port.", name=name)
+        )
+    return name.lower()
+
+
+def is_allowed(host: str | None, names: Iterable[str]) -> bool:
+    """Whether a `Host` header names one of `names`, at whatever port.
+
+    A page of another site can make its own name lead to this machine, and then read what it answers; but the
+    browser still says that name.
+    """
+    found = _HOST.fullmatch(host or "")
+    return found is not None and found[1].lower() in names
+
+
+class _Others(Matcher):
+    """Matches what is asked of a host that is none of ours."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._names = frozenset(names)
+
+    @override
+    def match(self, request: HTTPServerRequest) -> dict[str, str] | None:
+        hosts = request.headers.get_list("Host")
+        return None if len(hosts) == 1 and is_allowed(hosts[0], self._names) else {}
+
+
+class _Refused(RequestHandler):
+    """Answers what is asked of a host that is none of ours."""
+
+    @override
+    def prepare(self) -> None:
+        self.set_status(HTTPStatus.MISDIRECTED_REQUEST)
+        self.set_header("Content-Type", "text/plain; charset=utf-8")
+        self.finish(str(_("This server does not answer under that name.")) + "\n")
+
+
+class _Headers(OutputTransform):
+    """Adds what a browser should know of an answer."""
+
+    def __init__(self, request: HTTPServerRequest) -> None:
+        super().__init__(request)
+        self._host = request.host
+
+    @override
+    def transform_first_chunk(
+        self, status_code: int, headers: HTTPHeaders, chunk: bytes, finishing: bool
+    ) -> tuple[int, HTTPHeaders, bytes]:
+        headers["X-Content-Type-Options"] = "nosniff"
+        headers["Referrer-Policy"] = "same-origin"
+        headers["Cross-Origin-Opener-Policy"] = "same-origin"
+        headers["Cross-Origin-Resource-Policy"] = "same-origin"
+        if headers.get("Content-Type", "").startswith("text/html"):
+            host = self._host if _HOST.fullmatch(self._host) else "localhost"
+            scripts = "".join(f" {source}" for source in [*digests(chunk), *_nonce(chunk)])
+            headers["Content-Security-Policy"] = "; ".join(_POLICY).format(host=host, scripts=scripts)
+            headers["Cache-Control"] = "no-store"  # in the page stands the key of its session
+        return status_code, headers, chunk
+
+
+def _nonce(page: bytes) -> list[str]:
+    """The word by which the page's own module is known, and what Panel's loader adds in its name."""
+    found = _NONCE.search(page)
+    return [f"'nonce-{found[1].decode()}'"] if found else []
+
+
+def digests(page: bytes) -> list[str]:
+    """The hash of each inline script of a page, as a policy names it; data in a script element is none."""
+    scripts = (text for attributes, text in _SCRIPT.findall(page) if b"json" not in attributes)
+    found = (base64.b64encode(hashlib.sha256(text).digest()).decode() for text in scripts)
+    return [f"'sha256-{digest}'" for digest in dict.fromkeys(found)]
+
+
+def guard(application: Application, names: Iterable[str]) -> None:
+    """Let an application answer under `names` alone, each time with the headers of a page of ours."""
+    application.default_router.rules.insert(0, Rule(_Others(names), _Refused))
+    application.transforms.append(_Headers)

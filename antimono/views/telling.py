@@ -1,0 +1,194 @@
+"""A chapter as it is being told to one reader, where Python answers each press: in Panel and in a notebook.
+
+The page of a chapter has all this drawn beforehand (`page.stage_html`); here a scene is drawn when it is
+wanted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from gettext import NullTranslations
+from html import escape
+from types import MappingProxyType
+
+from antimono.core.errors import AntimonoError
+from antimono.core.text import ENGLISH, Message, _
+from antimono.lessons import LESSONS
+from antimono.lessons.chapter import Chapter
+from antimono.lessons.controls import Choice
+from antimono.lessons.stage.numbers import read_number
+from antimono.lessons.stage.play import Reply, Tone, View, press, view
+from antimono.lessons.stage.scene import Scene
+from antimono.views.pressed import Pressed
+from antimono.views.stage import view_html
+
+_NOT_A_NUMBER = _("That is not a whole number: write it like 64.")
+_PLACE = _("{number} of {count}")
+_NAMED = _("Scene {number}: {title}")
+_SCENES = _("Scenes")
+_EDITION = _("Edition")
+_BACK = _("Back")
+_NEXT = _("Next")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Telling:
+    """How far a chapter has been told."""
+
+    chapter: Chapter
+    edition: str
+    """The edition in which it is told, by its id: one of the chapter's."""
+    number: int = 1
+    """The scene that is shown, from 1."""
+    did: str = ""
+    """What has been done in it, as `antimono.lessons.stage.play` writes it."""
+    unread: bool = False
+    """Whether the last answer was no number."""
+    missed: bool = False
+    """Whether a question of the scene was missed since it was begun."""
+    was: tuple[tuple[str, bool], ...] = ()
+    """The scenes that were finished, by their slugs, and whether something was missed in them."""
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The scenes in this edition."""
+        return self.chapter.scenes(self.edition)
+
+    @property
+    def view(self) -> View:
+        """What is shown."""
+        return view(self.scenes[self.number - 1], self.did)
+
+    def after(self, pressed: Pressed) -> Telling:
+        """How far it has been told after an act of the reader; one that means nothing changes nothing."""
+        if pressed.go is not None:
+            return self.at(pressed.go)
+        if pressed.edition is not None:
+            return self.told_in(pressed.edition)
+        key = pressed.key
+        if pressed.typed is not None:
+            key = read_number(pressed.typed.strip())
+            if key is None:
+                return replace(self, unread=True)
+        if key is None:
+            return self
+        scene = self.scenes[self.number - 1]
+        try:
+            did = press(scene, self.did, key)
+        except AntimonoError:
+            # A second press on what the first has taken away.
+            return self
+        shown = view(scene, did)
+        missed = self.missed or shown.missed
+        was = tuple({**dict(self.was), scene.slug: missed}.items()) if shown.done else self.was
+        return replace(self, did=did, unread=False, missed=missed, was=was)
+
+    def at(self, number: int) -> Telling:
+        """The beginning of a scene; of none that is not there."""
+        if not 1 <= number <= len(self.scenes):
+            return self
+        return replace(self, number=number, did="", unread=False, missed=False)
+
+    def told_in(self, edition: str) -> Telling:
+        """The same scene from its beginning in another edition; in none in which the chapter is not told."""
+        if edition not in self.chapter.editions or edition == self.edition:
+            return self
+        told = replace(self, edition=edition)
+        return told.at(min(self.number, len(told.scenes)))
+
+
+def begin(chapter: Chapter, edition: str | None = None, number: int = 1) -> Telling:
+    """A chapter at the beginning of one of its scenes; what is not there is its first edition or scene."""
+    first = chapter.editions[0]
+    return Telling(chapter=chapter, edition=edition if edition in chapter.editions else first).at(number)
+
+
+def telling_html(telling: Telling, translations: NullTranslations = ENGLISH) -> str:
+    """The stage of a chapter: where one is, the scene, and the way on."""
+    shown = telling.view
+    if telling.unread:
+        shown = replace(shown, reply=Reply(Tone.TOLD, _NOT_A_NUMBER))
+    scene = telling.scenes[telling.number - 1]
+    drawn = view_html(
+        shown,
+        money_format=telling.chapter.money(telling.edition),
+        name=f"{telling.chapter.slug}-scene",
+        translations=translations,
+    )
+    return (
+        f'<section class="antimono-stage" aria-label="{_escaped(telling.chapter.title, translations)}">'
+        f'<div class="am-stage-head">{_head(telling, translations)}</div>'
+        f'<div class="am-scene" data-current><h2 class="am-scene-title">'
+        f"{_escaped(scene.title, translations)}</h2>{drawn}</div>"
+        f'<div class="am-stage-foot">{_foot(telling, shown, translations)}</div></section>'
+    )
+
+
+def _escaped(words: Message, translations: NullTranslations) -> str:
+    return escape(words.text(translations))
+
+
+def _head(telling: Telling, translations: NullTranslations) -> str:
+    scenes, was = telling.scenes, dict(telling.was)
+    dots = ""
+    for number, scene in enumerate(scenes, start=1):
+        name = _(_NAMED.singular, number=number, title=scene.title)
+        state = ' aria-current="step"' if number == telling.number else ""
+        if scene.slug in was:
+            state += f' data-was="{"missed" if was[scene.slug] else "done"}"'
+        dots += (
+            f'<li><button type="button" data-go="{number}"{state}'
+            f' aria-label="{_escaped(name, translations)}"></button></li>'
+        )
+    place = _(_PLACE.singular, number=telling.number, count=len(scenes))
+    return (
+        f'<p class="am-place">{_escaped(place, translations)}</p>'
+        f'<nav aria-label="{_escaped(_SCENES, translations)}"><ol class="am-dots">{dots}</ol></nav>'
+        f"{_editions(telling, translations)}"
+    )
+
+
+def _editions(telling: Telling, translations: NullTranslations) -> str:
+    if len(telling.chapter.editions) < 2:
+        return ""
+    names = edition_names()
+    options = "".join(
+        f'<option value="{escape(each)}"{" selected" if each == telling.edition else ""}>'
+        f"{_escaped(names[each], translations) if each in names else escape(each)}</option>"
+        for each in telling.chapter.editions
+    )
+    return (
+        f'<label class="am-edition"><span>{_escaped(_EDITION, translations)}</span> '
+        f"<select data-editions>{options}</select></label>"
+    )
+
+
+@cache
+def edition_names() -> Mapping[str, Message]:
+    """What readers call the editions, by id: as the lessons' controls say it."""
+    return MappingProxyType(
+        {
+            option.value: option.label
+            for lesson in LESSONS.values()
+            for control in lesson.frame().controls
+            if isinstance(control, Choice) and control.name == "edition"
+            for option in control.options
+        }
+    )
+
+
+def _foot(telling: Telling, shown: View, translations: NullTranslations) -> str:
+    back = onward = ""
+    if telling.number > 1:
+        back = (
+            f'<button type="button" data-back data-go="{telling.number - 1}">'
+            f"{_escaped(_BACK, translations)}</button>"
+        )
+    if shown.done and telling.number < len(telling.scenes):
+        onward = (
+            f'<button type="button" data-next data-go="{telling.number + 1}">'
+            f"{_escaped(_NEXT, translations)}</button>"
+        )
+    return back + onward

@@ -1,0 +1,74 @@
+// What is kept of a reader's progress, where a page shows it: on the cards of the home page, and beside its buttons.
+
+import { add, erase, kept, valid } from "./progress.mjs";
+
+const MOST = 200_000; // bytes of a file that may be progress
+
+function cards() {
+  const goOn = document.querySelector("[data-go-on]");
+  if (!goOn) return;
+  const words = JSON.parse(goOn.dataset.words);
+  const { chapters } = kept();
+  let begun = false;
+  let following = null;
+  for (const card of document.querySelectorAll("[data-done-of]")) {
+    const slugs = card.dataset.scenes.split(" ");
+    const done = slugs.filter(slug => chapters[card.dataset.doneOf]?.done.includes(slug)).length;
+    const key = done === slugs.length ? "all" : "some";
+    card.textContent = done ? words[key].replace("{done}", done).replace("{count}", slugs.length) : "";
+    begun ||= done > 0;
+    if (done < slugs.length) {
+      const scene = slugs.findIndex(slug => !chapters[card.dataset.doneOf]?.done.includes(slug)) + 1;
+      following ??= `${card.dataset.doneOf}.html${scene > 1 ? `?scene=${scene}` : ""}`;
+    }
+  }
+  goOn.hidden = !(begun && following);
+  if (following) goOn.querySelector("a").href = following;
+}
+
+function buttons(box) {
+  const words = JSON.parse(box.dataset.words);
+  const said = box.querySelector("[data-progress-said]");
+  const say = key => (said.textContent = words[key] ?? "");
+  const file = box.querySelector("[data-file]");
+  let sure = false;
+  const tell = () => {
+    const chapters = Object.entries(kept().chapters).filter(([name]) => !name.endsWith(".practice"));
+    const scenes = chapters.reduce((sum, [, chapter]) => sum + chapter.done.length, 0);
+    const missed = chapters.reduce((sum, [, chapter]) => sum + chapter.missed.length, 0);
+    const words_ = scenes ? words.some : words.none;
+    box.querySelector("[data-progress-told]").textContent = words_.replace("{scenes}", scenes).replace("{missed}", missed);
+  };
+  box.hidden = false;
+  tell();
+  addEventListener("antimono:progress", tell);
+  box.querySelector("[data-export]").addEventListener("click", () => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(kept(), null, 1)], { type: "application/json" }));
+    link.download = "antimono-progress.json";
+    link.click();
+    URL.revokeObjectURL(link.href);
+  });
+  box.querySelector("[data-import]").addEventListener("click", () => file.click());
+  file.addEventListener("change", async () => {
+    try {
+      if (file.files[0].size > MOST) throw new Error("too large");
+      const data = JSON.parse(await file.files[0].text());
+      if (!valid(data)) throw new Error("something else");
+      add(data);
+      say("added");
+    } catch {
+      say("foreign");
+    }
+    file.value = "";
+  });
+  box.querySelector("[data-erase]").addEventListener("click", () => {
+    if (sure) erase();
+    say(sure ? "erased" : "sure");
+    sure = !sure;
+  });
+}
+
+cards();
+addEventListener("antimono:progress", cards);
+for (const box of document.querySelectorAll("[data-progress]")) buttons(box);

@@ -1,0 +1,132 @@
+"""Worksheets for a class, and their keys: questions to practise, chosen by a seed, for a sheet of paper.
+
+The directive `{worksheet} rent monopoly` shows a question of each level for each chapter, `{worksheet-key}`
+answers the same ones; the option `seed` chooses others. Everything on them is the engine's.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, override
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.util.docutils import SphinxDirective
+
+from antimono.core.dice import draw
+from antimono.core.text import Message, _
+from antimono.lessons.chapter import Chapter
+from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.stage.play import View, solve, view
+from antimono.lessons.stage.scene import Scene
+from antimono.views.drawing.pen import Pen, links_to
+from antimono.views.drawing.stage import figure_html
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+LEVELS = (1, 2, 3)
+"""The levels of which a sheet has a question from each chapter."""
+
+_NAME = _("Name:")
+_ANSWER = _("Answer:")
+_TAP = _("Mark it in the drawing.")
+_ORDER = _("Number the lines.")
+
+
+def chosen(chapter: Chapter, edition: str, seed: int) -> tuple[Scene, ...]:
+    """A question of each level of a chapter, by a seed."""
+    asked = chapter.practice(edition)
+    place = list(CHAPTERS).index(chapter.slug)
+    found = []
+    for level in LEVELS:
+        mine = [scene for scene in asked if scene.level == level]
+        if mine:
+            found.append(mine[draw(seed, 10 * place + level, len(mine))])
+    return tuple(found)
+
+
+def sheet(chapters: list[Chapter], seed: int, *, key: bool) -> str:
+    """A worksheet as HTML, or the key to it."""
+    number = escape(str(_("Sheet {seed}", seed=seed)))
+    items = [
+        f"<li>{_solved(chapter, scene) if key else _asked(chapter, scene)}</li>"
+        for chapter in chapters
+        for scene in chosen(chapter, chapter.editions[0], seed)
+    ]
+    name = "" if key else f'<p class="sheet-name">{escape(str(_NAME))}</p>'
+    return (
+        f'<div class="sheet antimono-stage"><p class="sheet-number">{number}</p>{name}'
+        f"<ol>{''.join(items)}</ol></div>"
+    )
+
+
+def _asked(chapter: Chapter, scene: Scene) -> str:
+    shown = view(scene)
+    pen = _pen(chapter)
+    place = f"sheet-{chapter.slug}-{scene.slug}"
+    figures = "".join(figure_html(each, pen, (), f"{place}-{n}") for n, each in enumerate(shown.figures))
+    return f"<p>{pen.text(shown.words)}</p>{figures}{_room(shown, pen)}"
+
+
+def _room(shown: View, pen: Pen) -> str:
+    """Where the answer goes."""
+    if shown.options:
+        boxes = "".join(f"<li>{pen.text(label)}</li>" for _key, label in shown.options)
+        return f'<ul class="sheet-boxes">{boxes}</ul>'
+    if shown.typed:
+        return f'<p class="sheet-line">{pen.text(_ANSWER)}</p>'
+    return f'<p class="sheet-how">{pen.text(_ORDER if shown.kind == "order" else _TAP)}</p>'
+
+
+def _solved(chapter: Chapter, scene: Scene) -> str:
+    pen = _pen(chapter)
+    did = solve(scene)
+    ended = view(scene, did)
+    labels = {key: label for act in scene.acts for key, label in act.options}
+    said = "" if ended.reply is None else pen.text(ended.reply.text)
+    keys = did.replace(",", "+").split("+")
+    answer = ", ".join(pen.text(labels.get(key, key)) for key in keys) if _says(scene, labels) else ""
+    clauses = pen.clauses(ended.reply.clauses) if ended.reply else ""
+    strong = f"<strong>{answer}</strong> " if answer else ""
+    return f"<p>{strong}{said}{clauses}</p>"
+
+
+def _says(scene: Scene, labels: dict[str, Message]) -> bool:
+    """Whether the keys of a scene mean something to a reader: buttons with a label, or numbers."""
+    return bool(labels) or any(act.kind.typed for act in scene.acts)
+
+
+def _pen(chapter: Chapter) -> Pen:
+    return Pen(money_format=chapter.money(chapter.editions[0]), clause_link=links_to("rules.html"))
+
+
+class Worksheet(SphinxDirective):
+    """A worksheet on some chapters."""
+
+    required_arguments = 1
+    final_argument_whitespace = True
+    option_spec = {"seed": directives.nonnegative_int}  # noqa: RUF012 # docutils wants it so
+    key = False
+
+    @override
+    def run(self) -> list[nodes.Node]:
+        names = self.arguments[0].split()
+        unknown = [name for name in names if name not in CHAPTERS]
+        if unknown:
+            raise self.error(f"There is no chapter {unknown[0]}: {', '.join(CHAPTERS)}.")
+        chapters = [CHAPTERS[name] for name in names]
+        html = sheet(chapters, self.options.get("seed", 1), key=self.key)
+        return [nodes.raw("", html, format="html")]
+
+
+class WorksheetKey(Worksheet):
+    """The key to the worksheet with the same chapters and seed."""
+
+    key = True
+
+
+def setup(app: Sphinx) -> None:
+    """Add the directives."""
+    app.add_directive("worksheet", Worksheet)
+    app.add_directive("worksheet-key", WorksheetKey)

@@ -1,0 +1,223 @@
+// The course without a network: a service worker on Workbox, at the root of the site.
+//
+// What was visited stays: pages and our own files come from the network while there is one, and from what was kept
+// otherwise; large files of other projects come from what was kept as soon as they are the published ones. The whole
+// course is kept when the reader asks for it, all of one version, and changes only as a whole. Where there is
+// nothing to be said in the reader's language, nothing is said: the page (`_static/offline.mjs`) does that.
+
+importScripts("workbox/workbox-core.prod.js", "workbox/workbox-routing.prod.js", "workbox/workbox-strategies.prod.js");
+
+const FILES = new Map(self.__WB_MANIFEST.map(({ url, ...told }) => [url, told])); // integrity, bytes, lasting
+const VERSION = "%VERSION%";
+const ROOT = new URL("./", location.href);
+const VISITED = `antimono ${ROOT.pathname} visited`;
+const WHOLE = `antimono ${ROOT.pathname} whole `; // and the version
+const DONE = new URL("whole-course", ROOT).href; // in such a cache: that nothing is missing in it
+const INTEGRITY = "x-integrity"; // what was checked when a file was kept
+const PATIENCE = 4; // seconds for the network, where something is kept
+const TOGETHER = 4; // files fetched at a time
+
+const { NetworkFirst, CacheFirst } = workbox.strategies;
+
+/** The file of an address: without what a link says after it; a folder has its first page. */
+function pathOf(address) {
+  const { origin, pathname } = new URL(address);
+  if (origin !== ROOT.origin || !pathname.startsWith(ROOT.pathname)) return null;
+  return pathname.slice(ROOT.pathname.length).replace(/(^|\/)$/, "$1index.html");
+}
+
+const keyOf = path => new URL(path, ROOT).href;
+
+/** The name of the cache with the whole course, of whatever version. */
+async function whole() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(WHOLE) && (await (await caches.open(name)).match(DONE))) return name;
+  }
+  return null;
+}
+
+/** A file as it is kept, of the whole course before all others. */
+async function held(path, integrity = null) {
+  for (const name of [await whole(), VISITED]) {
+    const found = name && (await (await caches.open(name)).match(keyOf(path)));
+    if (found && (!integrity || found.headers.get(INTEGRITY) === integrity)) return found;
+  }
+  return undefined;
+}
+
+/** A response with the mark of what it was checked against. */
+function marked(response, integrity) {
+  const headers = new Headers(response.headers);
+  headers.set(INTEGRITY, integrity);
+  headers.delete("content-encoding"); // what is kept is unpacked
+  headers.delete("content-length");
+  return new Response(response.body, { status: response.status, headers });
+}
+
+const sameFile = (a, b) =>
+  a && ["etag", "last-modified"].some(name => a.headers.get(name) && a.headers.get(name) === b.headers.get(name));
+
+const byPath = { cacheKeyWillBeUsed: async ({ request }) => keyOf(pathOf(request.url)) };
+
+const changing = new NetworkFirst({
+  cacheName: VISITED,
+  networkTimeoutSeconds: PATIENCE,
+  plugins: [
+    byPath,
+    {
+      cachedResponseWillBeUsed: async ({ request }) => held(pathOf(request.url)),
+      // What is kept as a whole changes as a whole; what is the same needs no second writing.
+      cacheWillUpdate: async ({ request, response }) => {
+        if (response.status !== 200 || (await whole())) return null;
+        return sameFile(await held(pathOf(request.url)), response) ? null : response;
+      },
+    },
+  ],
+});
+
+const lasting = new CacheFirst({
+  cacheName: VISITED,
+  plugins: [
+    byPath,
+    {
+      cachedResponseWillBeUsed: async ({ request }) => {
+        const path = pathOf(request.url);
+        return held(path, FILES.get(path).integrity);
+      },
+      requestWillFetch: async ({ request }) => new Request(request, { integrity: FILES.get(pathOf(request.url)).integrity }),
+      cacheWillUpdate: async ({ request, response }) => {
+        if (response.status !== 200 || (await whole())) return null;
+        return marked(response, FILES.get(pathOf(request.url)).integrity);
+      },
+    },
+  ],
+});
+
+/** What has been published since is not of this worker's version: it passes, and is not kept. */
+async function handleLasting({ event, request }) {
+  try {
+    return await lasting.handle({ event, request });
+  } catch (error) {
+    try {
+      return await fetch(request);
+    } catch {
+      const found = await held(pathOf(request.url));
+      if (found) return found;
+      throw error;
+    }
+  }
+}
+
+const isOurs = url => FILES.has(pathOf(url.href));
+const lasts = url => FILES.get(pathOf(url.href)).lasting;
+workbox.routing.registerRoute(({ url }) => isOurs(url) && lasts(url), handleLasting);
+// A page that came after this worker may ask for files that it has not heard of; JupyterLite has a worker of its own.
+workbox.routing.registerRoute(({ url }) => {
+  const path = pathOf(url.href);
+  return path !== null && !path.startsWith("lite/") && !(isOurs(url) && lasts(url));
+}, changing);
+
+// ── The whole course ─────────────────────────────────────────────────────
+
+let keeping = null; // while it is being kept: how many bytes are here
+
+async function tell(state) {
+  for (const client of await self.clients.matchAll({ includeUncontrolled: true })) client.postMessage(state);
+}
+
+async function state(more = {}) {
+  const name = await whole();
+  const bytes = [...FILES.values()].reduce((sum, file) => sum + file.bytes, 0);
+  return { offline: true, version: VERSION, bytes, keeping, kept: name && name.slice(WHOLE.length), ...more };
+}
+
+async function keep() {
+  if (keeping !== null) return;
+  keeping = 0;
+  await tell(await state());
+  try {
+    const name = WHOLE + VERSION;
+    const cache = await caches.open(name);
+    const waiting = [...FILES.entries()];
+    const take = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [path, { integrity, bytes }] = next;
+        const there = await cache.match(keyOf(path));
+        if (!there) {
+          const known = await held(path, integrity);
+          const response = known ?? (await fetch(keyOf(path), { cache: "no-cache", integrity }));
+          if (!response.ok) throw new Error(`${path}: ${response.status}`);
+          await cache.put(keyOf(path), marked(response, integrity));
+        }
+        keeping += bytes;
+        tell(await state());
+      }
+    };
+    await Promise.all(Array.from({ length: TOGETHER }, take));
+    await cache.put(DONE, new Response(VERSION));
+    keeping = null;
+    await forget(other => other !== name); // what was visited is in it
+    await tell(await state());
+  } catch (error) {
+    console.error(error);
+    keeping = null;
+    self.registration.update().catch(() => {}); // the course on the server may be another one by now
+    await tell(await state({ failed: true }));
+  }
+}
+
+/** Delete those of the course's caches that `unwanted` says by their names. */
+async function forget(unwanted) {
+  const ours = (await caches.keys()).filter(name => name === VISITED || name.startsWith(WHOLE));
+  await Promise.all(ours.filter(unwanted).map(name => caches.delete(name)));
+}
+
+/** Delete what no page of this version asks for, and what was begun of other versions and not ended. */
+async function forgetOld() {
+  const kept = await whole();
+  await forget(name => name.startsWith(WHOLE) && name !== kept && name !== WHOLE + VERSION);
+  const cache = await caches.open(VISITED);
+  for (const { url } of await cache.keys()) if (!FILES.has(pathOf(url))) await cache.delete(url);
+}
+
+/** Keep what a page had loaded before there was this worker: what the browser itself has of it. */
+async function keepVisited(addresses) {
+  const python = [...FILES.keys()].filter(path => path.startsWith("pyodide/")).map(keyOf);
+  if (await whole()) return;
+  const cache = await caches.open(VISITED);
+  for (const address of new Set([...addresses, ...python])) {
+    const path = pathOf(address);
+    if (path === null || path.startsWith("lite/") || (await held(path))) continue;
+    const { integrity } = FILES.get(path) ?? {};
+    try {
+      const asked = { cache: "only-if-cached", mode: "same-origin", ...(integrity && { integrity }) };
+      const response = await fetch(address, asked);
+      if (response.ok) await cache.put(keyOf(path), integrity ? marked(response, integrity) : response);
+    } catch {
+      // It is not there, or another one: the next visit keeps it.
+    }
+  }
+}
+
+const ORDERS = {
+  state: async ({ source }) => source.postMessage(await state()),
+  keep,
+  visited: event => keepVisited(event.data.addresses),
+  async remove() {
+    await forget(() => true);
+    await tell(await state());
+  },
+};
+
+addEventListener("message", event => {
+  const order = ORDERS[event.data?.offline];
+  if (order) event.waitUntil(order(event));
+});
+
+addEventListener("activate", event => {
+  event.waitUntil(forgetOld());
+});
+
+// Pages come from the network first, so a new worker suits the pages of the old one; they say that there is one.
+self.skipWaiting();
+workbox.core.clientsClaim();

@@ -1,0 +1,45 @@
+// Goes through scenes in Firefox by taps alone: node firefox.mjs FIREFOX ADDRESS < ways.json, results to the standard output.
+// ways.json: [{page, scenes: [{words, keys: [key, …]}, …]}, …]; what a page shows at the end of each scene is told.
+
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+const [executablePath, address, modules] = process.argv.slice(2);
+const require = createRequire(pathToFileURL(`${modules}/`));
+const { default: puppeteer } = await import(pathToFileURL(require.resolve("puppeteer-core")).href);
+const ways = JSON.parse(readFileSync(0, "utf8"));
+
+const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
+const told = [];
+try {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 390, height: 844 });
+  const faults = [];
+  page.on("pageerror", error => faults.push(String(error)));
+  page.on("request", request => {
+    if (!request.url().startsWith(new URL(address).origin) && !/^(data|blob):/.test(request.url())) faults.push(request.url());
+  });
+  for (const { name, scenes } of ways) {
+    await page.goto(`${address}${name}.html`);
+    await page.waitForSelector(".antimono-stage[data-chapter][data-ready]");
+    for (const [place, { keys }] of scenes.entries()) {
+      const shown = ".antimono-stage[data-chapter] .am-scene[data-current] [data-view]";
+      for (const key of keys) {
+        const mark = await page.$(`${shown} [data-key="${key}"]`);
+        if (mark) {
+          await mark.tap();
+        } else {
+          await page.type(`${shown} input`, key);
+          await (await page.$(`${shown} [data-number] button`)).tap();
+        }
+      }
+      const read = selector => page.$eval(selector, element => element.textContent);
+      told.push({ name, scene: place + 1, words: await read(`${shown} .am-scene-words`), reply: await read(`${shown} .am-reply`), done: (await page.$(`${shown} .am-view[data-done]`)) !== null });
+      if (place + 1 < scenes.length) await (await page.$("[data-chapter] [data-next]")).tap();
+    }
+  }
+  console.log(JSON.stringify({ told, faults }));
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,42 @@
+"""The scenes in Firefox, as Debian ships it: each chapter from first to last by taps alone, on a phone."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from publish import paths
+
+from antimono.lessons.stage.play import view
+from tests.browser.test_scenes import PAGES, US, way
+
+FIREFOX = next((found for name in ("firefox-esr", "firefox") if (found := shutil.which(name))), None)
+HERE = Path(__file__).parent
+
+
+@pytest.mark.skipif(FIREFOX is None, reason="there is no Firefox here; make browser installs Debian's")
+def test_every_chapter_is_finished_by_taps_alone(site: str) -> None:
+    ways = [
+        {"name": name, "scenes": [{"keys": way(scene)} for scene in chapter.scenes(US)]}
+        for name, chapter in PAGES.items()
+    ]
+    command = ["node", str(HERE / "firefox.mjs"), str(FIREFOX), site, str(paths.NODE_MODULES)]
+    ran = subprocess.run(
+        command, input=json.dumps(ways), capture_output=True, text=True, check=False, timeout=300
+    )
+    assert ran.returncode == 0, ran.stderr
+    seen = json.loads(ran.stdout)
+    assert seen["faults"] == []
+    for shown in seen["told"]:
+        scene = PAGES[shown["name"]].scenes(US)[shown["scene"] - 1]
+        did = ""
+        for key in way(scene):
+            did = view(scene, did).next[key]
+        said = view(scene, did).reply
+        assert said is not None
+        assert shown["done"], shown
+        assert str(said.text) in shown["reply"]
+    assert len(seen["told"]) == sum(len(chapter.scenes(US)) for chapter in PAGES.values())

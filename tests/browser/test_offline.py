@@ -1,0 +1,204 @@
+"""Without a network: what was visited opens, the whole course can be kept, and a new version is told of."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from publish.offline import write_worker
+from publish.server import serving
+
+from antimono.lessons import LESSONS
+from tests.browser.axe import grave
+from tests.browser.live import LISTEN, READY, LivePage
+from tests.browser.watch import Watch
+
+PATIENCE = 120_000
+"""Milliseconds for Python to start, or for the course to be kept, on a busy machine."""
+
+KEEP = "Keep the whole course on this device"
+KEPT = "It opens without a network"
+NEWS = "A new version of the course is ready"
+
+VISITED = """async part => {
+    for (const name of await caches.keys()) {
+        const found = await (await caches.open(name)).keys();
+        if (found.some(({ url }) => url.includes(part))) return true;
+    }
+    return false;
+}"""
+"""Whether something with this in its address is kept."""
+
+NEWEST = """async () => {
+    const { active } = await navigator.serviceWorker.getRegistration();
+    const answer = new Promise(done =>
+        navigator.serviceWorker.addEventListener("message", done, { once: true }));
+    active.postMessage({ offline: "state" });
+    const { version } = (await answer).data;
+    return version === document.querySelector("[data-offline-version]").dataset.offlineVersion;
+}"""
+"""Whether the page and its worker are of one version, after the page has heard so."""
+
+
+class Host:
+    """A server that can be cut off; the address stays."""
+
+    def __init__(self, folder: Path) -> None:
+        self._stack = ExitStack()
+        self.url = self._stack.enter_context(serving(folder, "/course/"))
+
+    def cut(self) -> None:
+        """Nobody answers any more."""
+        self._stack.close()
+
+
+@pytest.fixture
+def host(folder: Path) -> Iterator[Host]:
+    host = Host(folder)
+    yield host
+    host.cut()
+
+
+@pytest.fixture
+def reader(browser: Browser) -> Iterator[BrowserContext]:
+    """A reader with nothing kept so far."""
+    context = browser.new_context(service_workers="allow")
+    context.add_init_script(LISTEN)
+    yield context
+    context.close()
+
+
+def footer(page: Page) -> None:
+    """Wait until the page has its worker and says what is kept."""
+    page.locator(".course-offline").wait_for(timeout=PATIENCE)
+
+
+def cut(reader: BrowserContext, host: Host) -> None:
+    host.cut()
+    reader.set_offline(True)
+
+
+def test_what_was_visited_opens_without_a_network_and_its_lesson_answers(
+    reader: BrowserContext, host: Host
+) -> None:
+    page = reader.new_page()
+    page.goto(f"{host.url}rent.html")
+    page.locator(READY).wait_for(timeout=PATIENCE)
+    footer(page)
+    for part in ("rent.html", "lesson.mjs", "pyodide.asm.wasm", "-lessons.zip", "panel.min.js"):
+        page.wait_for_function(VISITED, arg=part, timeout=PATIENCE)
+    cut(reader, host)
+
+    offline = reader.new_page()
+    offline.goto(f"{host.url}rent.html?owner=competitor")
+    offline.locator(READY).wait_for(timeout=PATIENCE)
+    lesson = LivePage(offline, LESSONS["rent"])
+    lesson.values = dict(LESSONS["rent"].frame({"owner": "competitor"}).values)
+    assert lesson.number.text_content() == lesson.wanted_number
+    assert not offline.evaluate(VISITED, "jail.html")
+
+
+def test_the_whole_course_is_kept_on_request_and_can_be_removed(
+    reader: BrowserContext, host: Host, folder: Path
+) -> None:
+    page = reader.new_page()
+    page.goto(host.url)
+    footer(page)
+    assert not page.evaluate(VISITED, "pyodide"), "a reader of the first page has asked for nothing more"
+    page.get_by_role("button", name=KEEP).click()
+    said = page.get_by_role("status").filter(has_text=KEPT)
+    said.wait_for(timeout=PATIENCE)
+    expect(page.get_by_role("button", name=KEEP)).to_have_count(0)
+    assert grave(page) == []
+    cut(reader, host)
+
+    pages = sorted(file.name for file in folder.glob("*.html") if file.name != "404.html")
+    assert "rent.html" in pages
+    for name in pages:
+        page.goto(f"{host.url}{name}")
+        assert page.locator("h1").first.is_visible(), name
+        assert page.evaluate("[...document.styleSheets].length") > 1, name
+    page.goto(f"{host.url}jail.html")
+    page.locator(READY).wait_for(timeout=PATIENCE)
+    LivePage(page, LESSONS["jail"]).sees_the_situation()
+
+    page.goto(host.url)
+    page.get_by_role("button", name="Remove it").click()
+    expect(page.get_by_role("button", name=KEEP)).to_be_visible()
+    assert not page.evaluate(VISITED, "jail.html")
+
+
+@contextmanager
+def two_versions(folder: Path, tmp_path: Path) -> Iterator[tuple[str, Callable[[], None]]]:
+    """The address of a copy of the pages, and what publishes a new version of them."""
+    site = tmp_path / "site"
+    shutil.copytree(folder, site, ignore=shutil.ignore_patterns("lite", "pyodide", "panel", "*.gz"))
+    write_worker(site)
+
+    def publish() -> None:
+        page = site / "about.html"
+        page.write_text(page.read_text("utf-8").replace("<h1>", "<h1>Anew: ", 1), "utf-8")
+        write_worker(site)
+
+    with serving(site, "/course/") as url:
+        yield url, publish
+
+
+def test_a_new_version_is_told_of_and_nothing_changes_by_itself(
+    reader: BrowserContext, folder: Path, tmp_path: Path
+) -> None:
+    with two_versions(folder, tmp_path) as (url, publish):
+        page = reader.new_page()
+        page.goto(f"{url}about.html")
+        footer(page)
+        page.get_by_role("button", name=KEEP).click()
+        page.get_by_role("status").filter(has_text=KEPT).wait_for(timeout=PATIENCE)
+        news = page.get_by_role("status").filter(has_text=NEWS)
+        assert not news.is_visible()
+
+        publish()
+        page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update())")
+        expect(news).to_be_visible(timeout=PATIENCE)
+        assert grave(page) == []
+        assert not page.get_by_role("heading", name="Anew").is_visible()
+
+        page.get_by_role("button", name="Show it").click()
+        page.get_by_role("heading", name="Anew").wait_for()
+        expect(news).to_contain_text("Kept on this device is the one before", timeout=PATIENCE)
+        page.get_by_role("button", name="Keep the new one").click()
+        page.get_by_role("status").filter(has_text=KEPT).wait_for(timeout=PATIENCE)
+        expect(news).to_be_hidden()
+    reader.set_offline(True)
+    page.goto(f"{url}about.html")
+    assert page.get_by_role("heading", name="Anew").is_visible()
+
+
+def test_a_page_that_is_new_already_says_nothing(
+    reader: BrowserContext, folder: Path, tmp_path: Path
+) -> None:
+    with two_versions(folder, tmp_path) as (url, publish):
+        page = reader.new_page()
+        page.goto(f"{url}about.html")
+        footer(page)
+        publish()
+        page.reload()  # comes anew from the network, and its worker is still the old one
+        assert page.get_by_role("heading", name="Anew").is_visible()
+        footer(page)
+        page.wait_for_function(NEWEST)
+        expect(page.locator(".course-news")).to_be_hidden()
+
+
+def test_without_service_workers_nothing_is_shown_and_nothing_fails(browser: Browser, site: str) -> None:
+    context = browser.new_context()
+    context.add_init_script("delete Navigator.prototype.serviceWorker")
+    watch = Watch(context)
+    page = context.new_page()
+    page.goto(f"{site}about.html")
+    page.wait_for_load_state("networkidle")
+    expect(page.locator(".course-offline")).to_be_hidden()
+    assert watch.take() == []
+    context.close()

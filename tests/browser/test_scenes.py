@@ -1,0 +1,370 @@
+"""The scenes of the chapters in a browser: by taps alone, by keyboard alone, in two themes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
+
+from antimono.lessons.chapter import Chapter
+from antimono.lessons.chapters import CHAPTERS, HOME
+from antimono.lessons.stage.numbers import read_number
+from antimono.lessons.stage.play import AGAIN, SHOW, view
+from antimono.lessons.stage.scene import Scene
+from antimono.views.page.stage_html import table
+from tests.browser.axe import grave
+from tests.browser.watch import Watch
+
+PAGES = {"index": HOME, **CHAPTERS}
+EVERY = pytest.mark.parametrize("page_name", PAGES)
+PHONE: ViewportSize = {"width": 390, "height": 844}
+WIDE: ViewportSize = {"width": 1280, "height": 800}
+US = "us"
+
+READY = ".antimono-stage[data-chapter][data-ready]"
+SHOWN = ".antimono-stage[data-chapter] .am-scene[data-current]"
+
+OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@pytest.fixture
+def reader(browser: Browser) -> Iterator[BrowserContext]:
+    """A reader on a phone who wants no motion, with nothing remembered; nothing goes wrong in their page."""
+    context = browser.new_context(viewport=PHONE, reduced_motion="reduce", service_workers="block")
+    watch = Watch(context)
+    yield context
+    context.close()
+    assert watch.faults == []
+
+
+def opened(context: BrowserContext, address: str, query: str = "") -> Page:
+    page = context.new_page()
+    page.goto(f"{address}{query}")
+    page.locator(READY).wait_for()
+    return page
+
+
+def way(scene: Scene) -> list[str]:
+    """The presses that finish a scene without a miss, the shortest way."""
+    waiting: list[tuple[str, list[str]]] = [("", [])]
+    met = {""}
+    while waiting:
+        did, keys = waiting.pop(0)
+        now = view(scene, did)
+        if now.done:
+            return keys
+        for key, after in now.next.items():
+            if key not in (SHOW, AGAIN) and after not in met and not set("-!") & set(after):
+                met.add(after)
+                waiting.append((after, [*keys, key]))
+    raise AssertionError(scene.slug)
+
+
+def words_of(page: Page) -> Locator:
+    return page.locator(f"{SHOWN} [data-view] .am-scene-words")
+
+
+def reply_of(page: Page) -> Locator:
+    return page.locator(f"{SHOWN} [data-view] .am-reply")
+
+
+def tap(page: Page, key: str) -> None:
+    """Press a mark or a button, or type a number and press Check."""
+    place = page.locator(f"{SHOWN} [data-view]")
+    field = place.locator("[data-number] input")
+    if field.count() and not place.locator(f'[data-key="{key}"]').count():
+        field.fill(key)
+        place.get_by_role("button", name="Check").click()
+    else:
+        place.locator(f'[data-key="{key}"]').first.click()
+
+
+def by_keyboard(page: Page, key: str) -> None:
+    """Go to a mark with the tabulator alone, and press it with Enter; a number is typed."""
+    wanted = """key => {
+        const at = document.activeElement;
+        return at.dataset?.key === key ? "mark" : at.matches?.("[data-number] input") ? "field" : "";
+    }"""
+    listed = page.locator(f'{SHOWN} [data-view] [data-key="{key}"]').count()
+    for _tab in range(40):
+        found = page.evaluate(wanted, key)
+        if found == "mark" or (found == "field" and not listed):
+            break
+        page.keyboard.press("Tab")
+    else:
+        raise AssertionError(f"{key} cannot be reached with the tabulator")
+    if found == "field":
+        page.keyboard.press("Control+A")
+        page.keyboard.type(key)
+    page.keyboard.press("Enter")
+
+
+@EVERY
+def test_a_chapter_is_finished_by_taps_alone(reader: BrowserContext, site: str, page_name: str) -> None:
+    """On a phone, from the first scene to the last; what is said is what the scene says in this Python."""
+    chapter = PAGES[page_name]
+    page = opened(reader, f"{site}{page_name}.html")
+    scenes = chapter.scenes(US)
+    for number, scene in enumerate(scenes, start=1):
+        expect(words_of(page)).to_have_text(str(scene.words))
+        did = ""
+        for key in way(scene):
+            tap(page, key)
+            did = view(scene, did).next[key]
+        said = view(scene, did).reply
+        assert said is not None
+        expect(reply_of(page)).to_contain_text(str(said.text))
+        assert page.evaluate(OVERFLOW) <= 0, scene.slug
+        if number < len(scenes):
+            page.locator("[data-chapter] [data-next]").click()
+            expect(page).to_have_url(f"{site}{page_name}.html?scene={number + 1}")
+    expect(page.locator("[data-onward]")).to_be_visible()
+
+
+@EVERY
+def test_a_chapter_is_finished_by_keyboard_alone(reader: BrowserContext, site: str, page_name: str) -> None:
+    page = opened(reader, f"{site}{page_name}.html")
+    page.set_viewport_size(WIDE)
+    scenes = PAGES[page_name].scenes(US)
+    words_of(page).focus()
+    for number, scene in enumerate(scenes, start=1):
+        for key in way(scene):
+            by_keyboard(page, key)
+        if number < len(scenes):
+            expect(page.locator("[data-chapter] [data-next]")).to_be_focused()
+            page.keyboard.press("Enter")
+            expect(words_of(page)).to_have_text(str(scenes[number].words))
+            expect(words_of(page)).to_be_focused()
+    expect(page.locator("[data-onward] a").first).to_be_focused()
+
+
+@EVERY
+def test_the_first_mistake_of_each_scene_gets_its_sentence(
+    reader: BrowserContext, site: str, page_name: str
+) -> None:
+    page = opened(reader, f"{site}{page_name}.html")
+    for number, scene in enumerate(PAGES[page_name].scenes(US), start=1):
+        begun = view(scene)
+        wrong = next((key for key, after in begun.next.items() if after[:1] == "-" and key != "?"), None)
+        if wrong is None:
+            continue
+        page.locator(f'[data-go="{number}"]').click()
+        tap(page, wrong)
+        said = view(scene, begun.next[wrong]).reply
+        assert said is not None
+        expect(reply_of(page)).to_contain_text(str(said.text))
+        expect(page.locator(f'{SHOWN} [data-view] [data-key="{SHOW}"]')).to_be_visible()
+        expect(page.locator("[data-chapter] [data-next]")).to_be_hidden()
+
+
+@EVERY
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_grave_in_any_scene(
+    reader: BrowserContext, site: str, page_name: str, theme: str
+) -> None:
+    """In the light all scenes, begun and ended; in the dark, where colours differ, the first ones ended."""
+    page = reader.new_page()
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
+    scenes = PAGES[page_name].scenes(US)
+    for number, scene in enumerate(scenes[: 3 if theme == "dark" else None], start=1):
+        page.goto(f"{site}{page_name}.html?scene={number}")
+        page.locator(READY).wait_for()
+        if theme == "light":
+            assert grave(page, ".antimono-stage") == [], scene.slug
+        for key in way(scene):
+            tap(page, key)
+        assert grave(page, ".antimono-stage") == [], scene.slug
+
+
+@EVERY
+def test_the_tables_are_what_the_chapters_tell(folder: Path, page_name: str) -> None:
+    """What a page shows without Python is what this Python says, in every edition."""
+    chapter = PAGES[page_name]
+    for edition in chapter.editions:
+        built = (folder / f"lessons/{chapter.slug}.{edition}.json").read_text("utf-8")
+        assert json.loads(built) == json.loads(table(chapter, edition))
+
+
+@pytest.mark.parametrize("page_name", ["index", "rent"])
+def test_without_scripts_every_scene_can_be_read(browser: Browser, site: str, page_name: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{site}{page_name}.html")
+    for scene in PAGES[page_name].scenes(US):
+        expect(page.get_by_text(str(scene.words), exact=True).first).to_be_visible()
+    page.locator(".am-answer summary").first.click()
+    expect(page.locator(".am-answer .am-reply").first).to_be_visible()
+    context.close()
+
+
+def test_back_goes_back_and_a_link_opens_its_scene(reader: BrowserContext, site: str) -> None:
+    scenes = CHAPTERS["rent"].scenes(US)
+    page = opened(reader, f"{site}rent.html", "?scene=3")
+    expect(words_of(page)).to_have_text(str(scenes[2].words))
+    page.locator('[data-go="5"]').click()
+    expect(words_of(page)).to_have_text(str(scenes[4].words))
+    page.go_back()
+    expect(words_of(page)).to_have_text(str(scenes[2].words))
+
+
+@pytest.mark.parametrize("query", ["?scene=99", "?scene=0", "?scene=two", "?scene=1.5", "?scene="])
+def test_a_link_to_no_scene_says_so_and_shows_the_first(
+    reader: BrowserContext, site: str, query: str
+) -> None:
+    page = opened(reader, f"{site}rent.html", query)
+    expect(words_of(page)).to_have_text(str(CHAPTERS["rent"].scenes(US)[0].words))
+    expect(page.locator("[data-chapter] [data-say]")).to_contain_text("not here")
+
+
+def test_the_edition_holds_for_the_whole_visit(reader: BrowserContext, site: str) -> None:
+    page = opened(reader, f"{site}rent.html")
+    page.locator("[data-editions]").select_option("it")
+    expect(words_of(page)).to_have_text(str(CHAPTERS["rent"].scenes("it")[0].words))
+    expect(page).to_have_url(f"{site}rent.html?edition=it")
+    page.goto(f"{site}index.html")
+    page.locator(READY).wait_for()
+    expect(words_of(page)).to_have_text(str(HOME.scenes("it")[0].words))
+
+
+def test_what_was_done_is_kept_and_two_tabs_lose_nothing(reader: BrowserContext, site: str) -> None:
+    one, other = (opened(reader, f"{site}rent.html", query) for query in ("", "?scene=2"))
+    scenes = CHAPTERS["rent"].scenes(US)
+    for page, scene in ((one, scenes[0]), (other, scenes[1])):
+        for key in way(scene):
+            tap(page, key)
+    one.reload()
+    one.locator(READY).wait_for()
+    for number in (1, 2):
+        expect(one.locator(f'[data-go="{number}"]')).to_have_attribute("data-was", "done")
+    home = opened(reader, f"{site}index.html")
+    expect(home.locator('[data-done-of="rent"]')).to_contain_text(f"2 of {len(scenes)}")
+    expect(home.get_by_role("link", name="Go on where you were")).to_be_visible()
+
+
+def test_progress_can_be_taken_along_erased_and_added_again(
+    reader: BrowserContext, site: str, tmp_path: Path
+) -> None:
+    page = opened(reader, f"{site}rent.html")
+    for key in way(CHAPTERS["rent"].scenes(US)[0]):
+        tap(page, key)
+    page.goto(f"{site}about.html")
+    told = page.locator("[data-progress-told]")
+    expect(told).to_contain_text("1 scenes done")
+    with page.expect_download() as saving:
+        page.locator("[data-export]").click()
+    saved = tmp_path / "progress.json"
+    saving.value.save_as(saved)
+    page.locator("[data-erase]").click()
+    page.locator("[data-erase]").click()
+    expect(told).to_have_text("Nothing is kept yet.")
+    page.locator("[data-file]").set_input_files(saved)
+    expect(told).to_contain_text("1 scenes done")
+    (tmp_path / "foreign.json").write_text('{"version": 1, "chapters": []}', "utf-8")
+    page.locator("[data-file]").set_input_files(tmp_path / "foreign.json")
+    expect(page.locator("[data-progress-said]")).to_contain_text("nothing was changed")
+    expect(told).to_contain_text("1 scenes done")
+
+
+def test_numbers_are_read_in_the_page_as_in_python(reader: BrowserContext, site: str) -> None:
+    typed = [
+        "6",
+        "$6",
+        " 6 ",
+        "6 €",
+        "6.-",
+        "1,504",
+        "1 504",
+        "1’504",
+        "007",
+        "6.5",
+        "six",
+        "",
+        "٣",
+        "1_0",
+        "1,50",
+    ]
+    page = opened(reader, f"{site}rent.html")
+    read: list[Any] = page.evaluate(
+        """async ([module, typed]) => {
+            const { readNumber } = await import(module);
+            return typed.map(text => readNumber(text.trim()));
+        }""",
+        [f"{site}_static/player.mjs", typed],
+    )
+    assert read == [read_number(text.strip()) for text in typed]
+
+
+def chapter_with_a_number() -> tuple[Chapter, int]:
+    """A scene that asks for a number."""
+    for chapter in CHAPTERS.values():
+        for number, scene in enumerate(chapter.scenes(US), start=1):
+            if view(scene).typed:
+                return chapter, number
+    raise AssertionError
+
+
+def test_what_is_no_number_is_told_and_nothing_is_lost(reader: BrowserContext, site: str) -> None:
+    chapter, number = chapter_with_a_number()
+    page = opened(reader, f"{site}{chapter.slug}.html", f"?scene={number}")
+    tap(page, "about twelve")
+    expect(reply_of(page)).to_contain_text("not a whole number")
+    expect(page.locator(f"{SHOWN} [data-number] input")).to_have_value("about twelve")
+    right = way(chapter.scenes(US)[number - 1])[0]
+    tap(page, f" ${right} ")
+    expect(page.locator(f"{SHOWN} [data-view] .am-right, {SHOWN} [data-view] .am-told").first).to_be_visible()
+
+
+def test_practice_asks_again_what_was_missed(reader: BrowserContext, site: str) -> None:
+    chapter = next(each for each in CHAPTERS.values() if each.practice(US))
+    first, *others = [scene for scene in chapter.practice(US) if scene.level == 1]
+    page = reader.new_page()
+    page.goto(f"{site}{chapter.slug}.html#practice")
+    practice = page.locator("[data-practice]")
+    practice.scroll_into_view_if_needed()
+    place = practice.locator("[data-view]")
+
+    def finish(scene: Scene) -> None:
+        expect(place.locator(".am-scene-words")).to_have_text(str(scene.words))
+        for key in way(scene):
+            press(key)
+        practice.locator("[data-next]").click()
+
+    def press(key: str) -> None:
+        field = place.locator("[data-number] input")
+        if field.count() and not place.locator(f'[data-key="{key}"]').count():
+            field.fill(key)
+            field.press("Enter")
+        else:
+            place.locator(f'[data-key="{key}"]').first.click()
+
+    expect(place.locator(".am-scene-words")).to_have_text(str(first.words))
+    begun = view(first)
+    press(next(key if key != "?" else "99999" for key, after in begun.next.items() if after.startswith("-")))
+    finish(first)
+    for scene in others:
+        finish(scene)
+    finish(first)  # it has come back
+    expect(practice.locator("[data-place]")).to_contain_text(f"of {len(others) + 1}")
+
+
+def test_slides_fill_the_screen_and_a_code_holds_the_link(reader: BrowserContext, site: str) -> None:
+    page = opened(reader, f"{site}rent.html", "?scene=2")
+    page.set_viewport_size(WIDE)
+    page.get_by_role("button", name="Slides").click()
+    stage = page.locator(".antimono-stage[data-slides]")
+    expect(stage).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(words_of(page)).to_have_text(str(CHAPTERS["rent"].scenes(US)[2].words))
+    page.keyboard.press("Escape")
+    expect(stage).to_have_count(0)
+    page.get_by_role("button", name="Code for phones").click()
+    code = page.get_by_role("dialog")
+    expect(code.get_by_role("img")).to_have_accessible_name(
+        f"A square code of the link {site}rent.html?scene=3"
+    )
+    code.get_by_role("button", name="Close").click()
+    expect(code).to_have_count(0)

@@ -1,0 +1,174 @@
+"""What holds for every chapter, in every edition: it can be finished, it teaches before it asks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from antimono.lessons.chapter import Chapter
+from antimono.lessons.chapters import CHAPTERS, HOME
+from antimono.lessons.stage.play import SHOW, Tone, View, press, solve, states, view
+from antimono.lessons.stage.scene import MOST_WORDS, Kind, Scene
+from antimono.rulebook.clauses import clause
+from antimono.views.stage import view_html
+
+ALL = (HOME, *CHAPTERS.values())
+TOLD = [
+    pytest.param(chapter, edition, id=f"{chapter.slug}-{edition}")
+    for chapter in ALL
+    for edition in chapter.editions
+]
+EVERY = pytest.mark.parametrize(("chapter", "edition"), TOLD)
+
+STANDING = {"R-0", "R-5"}
+"""Rulings on reading and rounding, which a step may cite wherever it is."""
+
+
+@cache
+def _played(slug: str, edition: str) -> tuple[tuple[Scene, dict[str, View]], ...]:
+    chapter = HOME if slug == HOME.slug else CHAPTERS[slug]
+    scenes = (*chapter.scenes(edition), *chapter.practice(edition))
+    return tuple((scene, states(scene)) for scene in scenes)
+
+
+def played(chapter: Chapter, edition: str) -> tuple[tuple[Scene, dict[str, View]], ...]:
+    """The scenes of a chapter and its questions to practise, each with all that it can show."""
+    return _played(chapter.slug, edition)
+
+
+def questions(chapter: Chapter, edition: str) -> Iterator[Scene]:
+    for scene, _states in played(chapter, edition):
+        yield scene
+
+
+@EVERY
+def test_every_scene_can_be_finished_without_a_miss(chapter: Chapter, edition: str) -> None:
+    for scene in questions(chapter, edition):
+        done = view(scene, solve(scene))
+        assert done.done, scene.slug
+        assert not done.missed, scene.slug
+
+
+@EVERY
+def test_every_state_can_be_drawn_and_left(chapter: Chapter, edition: str) -> None:
+    for scene, found in played(chapter, edition):
+        assert len(found) <= 120, (scene.slug, len(found))
+        for did, shown in found.items():
+            assert shown.done or shown.next, (scene.slug, did)
+            html = view_html(shown, money_format=chapter.money(edition))
+            for key in shown.live:
+                assert f'data-key="{key}"' in html, (scene.slug, did, key)
+
+
+@EVERY
+def test_slugs_tell_scenes_apart(chapter: Chapter, edition: str) -> None:
+    slugs = [scene.slug for scene in questions(chapter, edition)]
+    assert len(set(slugs)) == len(slugs)
+
+
+@EVERY
+def test_a_scene_has_few_words_and_a_reply_too(chapter: Chapter, edition: str) -> None:
+    for _scene, found in played(chapter, edition):
+        for shown in found.values():
+            assert len(str(shown.words).split()) <= MOST_WORDS, str(shown.words)
+            if shown.reply is not None:
+                assert len(str(shown.reply.text).split()) <= MOST_WORDS, str(shown.reply.text)
+
+
+@EVERY
+def test_players_are_they_and_nothing_is_left_unsaid(chapter: Chapter, edition: str) -> None:
+    for _scene, found in played(chapter, edition):
+        for shown in found.values():
+            said = " ".join(str(text) for text in (shown.words, shown.reply.text if shown.reply else ""))
+            assert not re.search(r"\b(he|she|his|her|him)\b|[{}]", said), said
+
+
+@EVERY
+def test_every_foreseen_mistake_gets_its_own_sentence_and_a_second_try(
+    chapter: Chapter, edition: str
+) -> None:
+    for scene, found in played(chapter, edition):
+        foreseen = {(key, said) for act in scene.acts for key, said in act.mistakes.items()}
+        met = set()
+        for shown in found.values():
+            for key, did in shown.next.items():
+                reply = found[did].reply
+                if reply is not None and reply.tone is Tone.WRONG:
+                    met.add((key, reply.text))
+                    assert not found[did].done
+                    assert SHOW in found[did].next
+        # Of an answer that is right later on, in an order, the sentence is said as long as it is too early.
+        assert foreseen <= met, (scene.slug, [key for key, _said in foreseen - met])
+
+
+@EVERY
+def test_no_mistake_is_the_right_answer(chapter: Chapter, edition: str) -> None:
+    for scene in questions(chapter, edition):
+        for act in scene.acts:
+            if act.kind not in (Kind.GUESS, Kind.ORDER):
+                assert not set(act.mistakes) & set(act.right), scene.slug
+                assert not set(act.others) & set(act.right), scene.slug
+            assert len(act.right) >= act.needs, scene.slug
+
+
+@EVERY
+def test_a_question_does_not_give_its_answer_away(chapter: Chapter, edition: str) -> None:
+    for scene in questions(chapter, edition):
+        for act in scene.acts[:1]:
+            if act.kind.typed:
+                html = view_html(view(scene), money_format="¤{amount}¤")
+                assert f"¤{act.right[0]}¤" not in html, scene.slug
+
+
+@pytest.mark.parametrize("edition", HOME.editions)
+def test_nothing_is_asked_that_was_not_taught(edition: str) -> None:
+    """The scenes of the course in order: what a question uses was taught by a scene before it."""
+    taught: set[str] = set(STANDING)
+    for chapter in CHAPTERS.values():
+        if edition not in chapter.editions:
+            continue
+        for scene in chapter.scenes(edition):
+            for name in (*scene.teaches, *scene.uses):
+                assert clause(name).id == name
+            if any(act.kind.scored for act in scene.acts) or scene.puzzle is not None:
+                missing = set(scene.uses) - taught - set(scene.teaches)
+                assert not missing, f"{chapter.slug}/{scene.slug} uses {sorted(missing)} before it is taught"
+            taught |= set(scene.teaches)
+
+
+@EVERY
+def test_a_question_teaches_nothing_new(chapter: Chapter, edition: str) -> None:
+    for scene in chapter.scenes(edition):
+        if any(act.kind.scored for act in scene.acts):
+            assert scene.uses, scene.slug
+            assert not scene.teaches, scene.slug
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS.values(), ids=lambda chapter: chapter.slug)
+def test_a_chapter_is_a_chapter(chapter: Chapter) -> None:
+    """Five to ten scenes, one challenge, no format more than three times running, a word to the teacher."""
+    scenes = chapter.scenes(chapter.editions[0])
+    assert 5 <= len(scenes) <= 10
+    assert [scene.challenge for scene in scenes].count(True) == 1
+    kinds = [scene.acts[0].kind if scene.acts else None for scene in scenes]
+    for place in range(len(kinds) - 3):
+        assert len(set(kinds[place : place + 4])) > 1, kinds
+    assert chapter.for_class is not None
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS.values(), ids=lambda chapter: chapter.slug)
+def test_there_are_six_questions_a_level_to_practise(chapter: Chapter) -> None:
+    for edition in chapter.editions:
+        levels = [scene.level for scene in chapter.practice(edition)]
+        assert all(levels.count(level) >= 6 for level in (1, 2, 3)), (edition, levels)
+
+
+@EVERY
+def test_a_press_leads_where_the_table_says(chapter: Chapter, edition: str) -> None:
+    for scene, found in played(chapter, edition):
+        for did, shown in found.items():
+            for key, after in shown.next.items():
+                assert press(scene, did, key) == after

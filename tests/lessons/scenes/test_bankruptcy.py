@@ -1,0 +1,276 @@
+"""The chapter on bankruptcy: figures by hand, its rescue by search, its wrong ideas (AM-11, AM-12, AM-22)."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
+from antimono.anti_monopoly.rules.bankruptcy import Creditor, Outcome, settle
+from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.liquidation import take_mortgage
+from antimono.anti_monopoly.rules.trading import Side, Trade, check_moment, check_trade
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.errors import IllegalError
+from antimono.lessons.anti_monopoly.scenes.bankruptcy import scenes
+from antimono.lessons.anti_monopoly.scenes.bankruptcy.practice import practice
+from antimono.lessons.stage.figures import Purses, Strip, Tile
+from antimono.lessons.stage.play import Tone, View, press, solve, view
+from antimono.lessons.stage.scene import Scene
+
+TRADE_ANY_TIME = [each for each in EDITION_IDS if each != "it"]
+
+
+def scene(slug: str, edition: str = "us") -> Scene:
+    return next(each for each in (*scenes(edition), *practice(edition)) if each.slug == slug)
+
+
+def after(slug: str, *keys: str, edition: str = "us") -> View:
+    told, did = scene(slug, edition), ""
+    for key in keys:
+        did = press(told, did, key)
+    return view(told, did)
+
+
+def said(shown: View) -> str:
+    assert shown.reply is not None
+    return str(shown.reply.text)
+
+
+def cash(shown: View) -> dict[str, tuple[int, int]]:
+    """Who has how much, and what came or went."""
+    return {
+        purse.seat.key: (purse.cash, purse.change)
+        for figure in shown.figures
+        if isinstance(figure, Purses)
+        for purse in figure.purses
+    }
+
+
+def tile(shown: View, square: int) -> Tile:
+    return next(
+        each
+        for figure in shown.figures
+        if isinstance(figure, Strip)
+        for each in figure.tiles
+        if each.index == square
+    )
+
+
+@pytest.mark.parametrize(
+    ("slug", "done", "purses"),
+    [
+        ("half", (), {"you": (60, 0)}),
+        ("half", ("19",), {"you": (110, 50)}),
+        ("loan", ("sell",), {"you": (160, 50)}),
+        ("loan", ("sell", "rush"), {"you": (230, 120)}),
+        ("loan", ("sell", "walnut"), {"you": (260, 150)}),
+        ("loan", ("rush",), {"you": (180, 70)}),
+        ("rescue", ("150",), {"you": (430, 130), "blue": (150, -150), "navy": (40, 20)}),
+        ("no-rescue", ("all",), {"you": (320, 20), "navy": (0, -20)}),
+        ("houses", ("half",), {"you": (345, 45), "navy": (0, -20)}),
+        ("challenge", ("lend",), {"you": (300, 0), "blue": (300, 0), "navy": (120, 100)}),
+        ("challenge", ("lend", "sell35"), {"you": (430, 130), "blue": (290, -10), "navy": (0, -20)}),
+        ("challenge", ("sell5",), {"you": (430, 130), "blue": (190, -110), "navy": (0, -20)}),
+    ],
+)
+def test_money_goes_where_it_belongs(
+    slug: str, done: tuple[str, ...], purses: dict[str, tuple[int, int]]
+) -> None:
+    assert cash(after(slug, *done)) == purses
+
+
+@pytest.mark.parametrize(
+    ("slug", "did"),
+    [
+        ("half", "19"),
+        ("most", "330"),
+        ("short", "no"),
+        ("rescue", "150"),
+        ("no-rescue", "all"),
+        ("houses", "half"),
+        ("bank", "bank"),
+        ("sequence", "short+houses+hand+leave"),
+    ],
+)
+def test_what_is_right(slug: str, did: str) -> None:
+    assert solve(scene(slug)) == did
+
+
+@pytest.mark.parametrize(
+    ("slug", "key", "words"),
+    [
+        ("half", "11", "No house"),
+        ("most", "600", "The bank pays half."),
+        ("most", "430", "The bank pays half."),
+        ("most", "270", "Your cash"),
+        ("most", "230", "Walnut St. brings a loan, once its houses are gone"),
+        ("most", "260", "Rush St. brings a loan, too"),
+        ("most", "160", "Deeds bring money"),
+        ("rescue", "80", "the bank lends $100"),
+        ("rescue", "105", "$125: still short of $130"),
+        ("bank", "you", "Navy owes you nothing"),
+        ("sequence", "leave", "Before they leave"),
+        ("sequence", "hand", "Too early"),
+        ("takes", "340", "The bank pays half."),
+        ("takes", "420", "Nothing is mortgaged any more"),
+        ("saves", "160", "First the bank lends"),
+        ("most-lent", "395", "Nobody lends twice"),
+    ],
+)
+def test_each_wrong_idea_gets_its_sentence(slug: str, key: str, words: str) -> None:
+    shown = after(slug, key)
+    assert shown.reply is not None
+    assert shown.reply.tone is Tone.WRONG
+    assert words in said(shown)
+
+
+def test_am_11_2_a_built_street_is_not_mortgaged() -> None:
+    shown = after("loan", "early")
+    assert "it goes back first" in said(shown)
+    assert cash(shown) == {"you": (110, 0)}
+    assert not tile(shown, 19).mortgaged
+    assert "early" not in after("loan", "early", "sell").next
+
+
+def test_any_way_to_raise_enough_needs_both_houses() -> None:
+    """60 and 50 are there; 114 are missing, and the loans alone bring 70."""
+    for way in (("sell", "rush"), ("sell", "walnut"), ("rush", "sell")):
+        assert after("loan", *way).done
+    assert not after("loan", "rush").done
+
+
+def test_am_22_3_am_22_4_r_37_what_becomes_of_a_deed() -> None:
+    mine, banks = tile(after("no-rescue", "cash"), 5), tile(after("bank", "bank"), 5)
+    assert mine.owner is not None
+    assert mine.owner.key == "you"
+    assert banks.owner is None
+    assert not banks.mortgaged
+    assert tile(view(scene("bank"), ""), 5).mortgaged
+
+
+def test_am_22_2_houses_never_change_hands() -> None:
+    shown = after("houses", "house")
+    for square in (1, 3):
+        owner = tile(shown, square).owner
+        assert owner is not None
+        assert owner.key == "you"
+        assert tile(shown, square).level == 0
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_am_22_1_navy_is_bankrupt_wherever_the_scenes_say_so(edition: str) -> None:
+    """$20, and the Railroad or a house and two cheap streets, against $130; $20 against a tax of $75."""
+    rules = load(edition)
+    own, railroad = 20 * rules.scale, rules.deed_at(5)
+    city = (Held(rules.deed_at(1), level=1), Held(rules.deed_at(3)))
+    owed_to = ((130, Creditor.PLAYER, (Held(railroad),)), (130, Creditor.PLAYER, city))
+    taxed = (75, Creditor.BANK, (Held(railroad, mortgaged=True),))
+    for debt, creditor, held in (*owed_to, taxed):
+        estate = Estate(Role.MONOPOLIST, own, held)
+        settlement = settle(rules, estate, debt * rules.scale, creditor)
+        assert settlement.outcome is Outcome.BANKRUPT
+    assert solve(scene("short", edition)) == "no"
+
+
+@pytest.mark.parametrize("edition", TRADE_ANY_TIME)
+@pytest.mark.parametrize(("price", "allowed"), [(80, False), (105, True), (150, True)])
+def test_r_14_a_debtor_sells_nothing_below_its_loan(edition: str, price: int, *, allowed: bool) -> None:
+    rules = load(edition)
+    navy = Side(Estate(Role.MONOPOLIST, 20, (Held(rules.deed_at(5)),)), in_debt=True)
+    trade = Trade(3, 1, gives=(rules.deed_at(5),), takes_cash=price)
+    if allowed:
+        check_trade(rules, navy, Side(Estate(Role.MONOPOLIST, 300)), trade)
+    else:
+        with pytest.raises(IllegalError, match="R-14"):
+            check_trade(rules, navy, Side(Estate(Role.MONOPOLIST, 300)), trade)
+
+
+def test_r_22_in_it_nobody_helps_after_the_dice() -> None:
+    with pytest.raises(IllegalError, match=r"AM-21\.1"):
+        check_moment(load("it"), before_first_roll=False)
+    assert solve(scene("rescue", "it")) == "no"
+    assert "only before the dice" in said(after("rescue", "yes", edition="it"))
+
+
+def least_rescue(edition: str, debt: int, own: int, free: int, lent: int) -> int:
+    """The least that a friend pays, over all loans before and all legal prices of either deed."""
+    rules = load(edition)
+    deeds = rules.deed_at(free), rules.deed_at(lent)
+    start = Estate(Role.MONOPOLIST, own, (Held(deeds[0]), Held(deeds[1], mortgaged=True)))
+    found: list[int] = []
+    for estate in (start, take_mortgage(rules, start, deeds[0]).after):
+        for deed in deeds:
+            for price in range(0, debt + 1, rules.scale):
+                trade = Trade(3, 1, gives=(deed,), takes_cash=price)
+                buyer = Side(Estate(Role.MONOPOLIST, debt))
+                try:
+                    check_trade(rules, Side(estate, in_debt=True), buyer, trade)
+                except IllegalError:
+                    continue
+                left = Estate(
+                    Role.MONOPOLIST,
+                    estate.cash + price,
+                    tuple(held for held in estate.held if held.deed != deed),
+                )
+                if settle(rules, left, debt, Creditor.PLAYER).outcome is Outcome.SOLVENT:
+                    found.append(price)
+    return min(found)
+
+
+@pytest.mark.parametrize(
+    ("edition", "debt", "own", "free", "lent", "least"),
+    [*((each, 130, 20, 5, 35, 10) for each in TRADE_ANY_TIME), ("it", 500, 150, 3, 35, 50)],
+)
+def test_the_challenge_is_solved_by_the_least_that_saves_navy(
+    edition: str, debt: int, own: int, free: int, lent: int, least: int
+) -> None:
+    assert least_rescue(edition, debt, own, free, lent) == least
+    told = scene("challenge", edition)
+    shown = view(told, solve(told))
+    assert cash(shown)["blue"][1] == -least
+    for way in permutations(("lend", f"sell{free}")):
+        shown = view(told, press(told, "", way[0]))
+        assert not shown.done
+
+
+def test_am_14_10_r_22_in_it_the_fine_comes_before_the_dice() -> None:
+    scenario = Scenario.new("it", "CMCM").cash("p4", 150).owns("p4", 3).owns("p4", 35, mortgaged=True)
+    fined = scenario.in_custody("p4", 3).on_turn("p4")
+    acts = [str(each) for each in fined.legal_actions("p4", offers=True)]
+    assert "mortgage via-roma" in acts
+    assert any(each.startswith("offer p2 autolinee") for each in acts)
+
+
+def test_a_rescue_that_is_too_dear_is_no_solution() -> None:
+    shown = after("challenge", "sell5")
+    assert not shown.done
+    assert "for less" in said(shown)
+
+
+@pytest.mark.parametrize(
+    ("slug", "right"),
+    [
+        ("sale-one", "75"),
+        ("sale-two", "200"),
+        ("loan-street", "200"),
+        ("loan-company", "100"),
+        ("silent", "0"),
+        ("most-you", "320"),
+        ("most-lent", "220"),
+        ("most-blue", "410"),
+        ("enough", "yes"),
+        ("not-enough", "no"),
+        ("brings", "cheap+rush+house+wall"),
+        ("takes", "190"),
+        ("takes-lent", "60"),
+        ("saves", "60"),
+        ("saves-street", "90"),
+        ("next-buyer", "200"),
+        ("least-rent", "house"),
+        ("story", "lend"),
+    ],
+)
+def test_questions_to_practise(slug: str, right: str) -> None:
+    assert solve(scene(slug)) == right

@@ -1,0 +1,238 @@
+"""The chapter on building: figures by hand, its challenge by search, its wrong ideas (AM-9.3 to AM-10.8)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
+from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.lessons.anti_monopoly.scenes.building import scenes
+from antimono.lessons.anti_monopoly.scenes.building.practice import practice
+from antimono.lessons.stage.figures import Bill, Pair, Part, Purses, StageFigure, Strip, Tile
+from antimono.lessons.stage.play import Tone, View, press, solve, view
+from antimono.lessons.stage.scene import Scene
+
+
+def scene(slug: str, edition: str = "us") -> Scene:
+    return next(each for each in (*scenes(edition), *practice(edition)) if each.slug == slug)
+
+
+def after(slug: str, *keys: str, edition: str = "us") -> View:
+    told, did = scene(slug, edition), ""
+    for key in keys:
+        did = press(told, did, key)
+    return view(told, did)
+
+
+def said(shown: View) -> str:
+    assert shown.reply is not None
+    return str(shown.reply.text)
+
+
+def parts(figures: tuple[StageFigure, ...]) -> list[Part]:
+    found: list[Part] = []
+    for figure in figures:
+        found += [*figure.left, *figure.right] if isinstance(figure, Pair) else [figure]
+    return found
+
+
+def owed(shown: View) -> list[int]:
+    """The totals of the bills, from left to right."""
+    return [
+        sum(step.amount for step in figure.steps)
+        for figure in parts(shown.figures)
+        if isinstance(figure, Bill)
+    ]
+
+
+def tile(shown: View, square: int) -> Tile:
+    return next(
+        each
+        for figure in parts(shown.figures)
+        if isinstance(figure, Strip)
+        for each in figure.tiles
+        if each.index == square
+    )
+
+
+def changes(shown: View) -> list[int]:
+    return [
+        purse.change
+        for figure in parts(shown.figures)
+        if isinstance(figure, Purses)
+        for purse in figure.purses
+    ]
+
+
+def test_green_builds_on_a_lone_street() -> None:
+    """A house on Walnut St. for $100 makes $20 $30 (AM-9.4, AM-10.3)."""
+    assert owed(after("anywhere")) == [20]
+    built = after("anywhere", "19")
+    assert owed(built) == [30]
+    assert changes(built) == [-100]
+    assert tile(built, 19).level == 1
+
+
+def test_blue_needs_two_streets_first() -> None:
+    """Refused on the lone street; with the second $40 becomes $80, with a house $120 (AM-9.3)."""
+    refused = after("not-yet", "39")
+    assert said(refused).startswith("Refused.")
+    assert tile(refused, 39).level == 0
+    assert [owed(after("not-yet", *keys)) for keys in (["39"], ["39", "37"], ["39", "37", "39"])] == [
+        [40],
+        [80],
+        [120],
+    ]
+
+
+def test_green_builds_four_houses_and_the_hotel() -> None:
+    """$500 in all for a bill of $70 (AM-10.1)."""
+    steps = [after("four-and-one", *["19"] * count) for count in range(5)]
+    assert [owed(step) for step in steps] == [[30], [40], [50], [60], [70]]
+    assert [tile(step, 19).hotel for step in steps] == [False, False, False, False, True]
+    assert changes(steps[-1]) == [-500]
+    assert steps[-1].done
+
+
+def test_blues_fourth_step_is_the_hotel() -> None:
+    """Three houses, then the hotel: $184, then $224 (AM-10.2)."""
+    assert owed(after("three-and-one")) == [184]
+    for bet in ("house", "hotel"):
+        shown = after("three-and-one", bet)
+        assert owed(shown) == [224]
+        assert tile(shown, 34).hotel
+
+
+def test_blue_pays_less_for_the_hotel_and_takes_more() -> None:
+    """$800 brings $224, $1,000 brings $132 (AM-10.1, AM-10.2, R-23)."""
+    assert after("spent", "800").done
+    assert owed(after("two-hotels")) == []
+    shown = after("two-hotels", "same")
+    assert owed(shown) == [132, 224]
+    assert said(shown) == "Blue: $224 for $800. Green: $132 for $1000. Blue pays less, and takes more."
+
+
+@pytest.mark.parametrize(
+    ("slug", "answer", "sentence"),
+    [
+        ("spent", "1000", "Five steps are green's way. Blue needs fewer."),
+        ("spent", "600", "Those are the houses. The hotel costs a step, too."),
+        ("spent", "200", "That is the last step alone. Count the houses that were handed back."),
+        ("when", "navy", "It is somebody else's turn then."),
+        ("may-blue-alone", "yes", "Count the streets that lie in this city."),
+        ("may-navy-two-cities", "yes", "Count the streets that lie in this city."),
+        ("next-blue-3", "house", "Blue stops at three houses."),
+        ("bill-green", "112", "Green never doubles."),
+        ("bill-blue", "56", "Blue has two streets here: double it."),
+        ("bill-blue", "26", "The houses are missing."),
+        ("cost-beacon", "750", "One step too many: count the houses of this colour."),
+        ("visits-blue", "10", "Blue doubles what a house brings."),
+        ("visits-green", "5", "Green never doubles: a house brings a tenth of its price."),
+        ("best-house", "29", "Alone in its city: Blue may not build there."),
+    ],
+)
+def test_a_wrong_idea_gets_its_sentence(slug: str, answer: str, sentence: str) -> None:
+    shown = after(slug, answer)
+    assert shown.reply is not None
+    assert shown.reply.tone is Tone.WRONG
+    assert said(shown) == sentence
+
+
+def test_one_builds_unevenly_on_ones_own_turn_and_nothing_moves() -> None:
+    """AM-10.4, AM-10.5, AM-10.6, R-34."""
+    assert tile(after("uneven"), 19).level == 3
+    built = after("uneven", "no")
+    assert (tile(built, 18).level, tile(built, 19).level) == (0, 4)
+    stayed = after("uneven", "yes", "18")
+    assert (tile(stayed, 18).level, tile(stayed, 19).level) == (0, 4)
+    assert solve(scene("when")) == "before+after"
+
+
+def test_the_box_is_no_limit() -> None:
+    """35 houses stand, and another is built (AM-10.8, R-1)."""
+    assert "35 houses" in str(scene("bricks").words)
+    assert tile(after("bricks", "no"), 19).level == 2
+
+
+def best(edition: str) -> tuple[int, int]:
+    """The most that $600 make Blue's streets bring, with and without Fifth Ave., by the rules alone."""
+    rules = load(edition)
+    budget = 600 * rules.scale
+
+    def income(levels: dict[int, int], fifth: bool) -> int:
+        owned = {1: 2, 3: 2, 39: 2 if fifth else 1} | ({37: 2} if fifth else {})
+        return sum(
+            rent(rules, rules.street(square), Tenure(Role.MONOPOLIST, count, levels.get(square, 0))).value
+            for square, count in owned.items()
+        )
+
+    found = {True: 0, False: 0}
+    for fifth in (True, False):
+        squares = (1, 3, 37, 39) if fifth else (1, 3)
+        left = budget - (rules.street(37).price if fifth else 0)
+        for levels in product(range(5), repeat=len(squares)):
+            built = dict(zip(squares, levels, strict=True))
+            spent = sum(
+                rules.street(square).house_price[Role.MONOPOLIST] * level for square, level in built.items()
+            )
+            if spent <= left:
+                found[fifth] = max(found[fifth], income(built, fifth))
+    return found[True], found[False]
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_the_challenges_solution_is_the_best(edition: str) -> None:
+    scale = load(edition).scale
+    with_fifth, without = best(edition)
+    assert with_fifth == 224 * scale > without
+    shown = after("challenge", "37", "39", "1", edition=edition)
+    assert shown.done
+    assert owed(shown) == [with_fifth]
+    assert owed(after("challenge", edition=edition)) == [64 * scale]
+
+
+def test_the_challenge_goes_on_where_more_is_possible() -> None:
+    shown = after("challenge", "1", "1", "1", "1", "3", "3", "3", "3")
+    assert not shown.done
+    assert said(shown) == "Together $144, and nothing more can be paid. It can be more: start again."
+    assert "37" not in shown.next
+
+
+def test_in_the_italian_edition_green_too_needs_two_streets() -> None:
+    """R-28: a lone street is refused there, elsewhere not."""
+    lone = after("anywhere", "11", edition="it")
+    assert said(lone) == "This one is alone in its city."
+    assert tile(after("anywhere", "18", edition="it"), 18).level == 1
+    assert {edition: solve(scene("may-green-alone", edition)) for edition in EDITION_IDS} == {
+        "us": "yes",
+        "fr2006": "yes",
+        "de2006": "yes",
+        "it": "no",
+        "pl": "yes",
+    }
+
+
+@pytest.mark.parametrize(
+    ("slug", "answer"),
+    [
+        ("may-blue-two", "yes"),
+        ("may-navy-two-cities", "no"),
+        ("moment-other", "no"),
+        ("moment-own", "yes"),
+        ("cost-walnut", "300"),
+        ("cost-beacon", "600"),
+        ("cost-rush", "500"),
+        ("bill-green", "56"),
+        ("bill-blue", "112"),
+        ("missing", "300"),
+        ("visits-blue", "5"),
+        ("visits-green", "10"),
+        ("best-house", "32"),
+        ("cheap-to-dear", "basin+walnut+blue_nob+green_nob"),
+    ],
+)
+def test_what_is_right_in_practice(slug: str, answer: str) -> None:
+    """By hand, for the US board."""
+    assert solve(scene(slug)) == answer

@@ -1,0 +1,192 @@
+"""The chapter on the monopoly of a city: figures by hand, its challenge by search, its wrong ideas (AM-9)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS, load
+from antimono.lessons.anti_monopoly.scenes.monopoly import scenes
+from antimono.lessons.anti_monopoly.scenes.monopoly.practice import practice
+from antimono.lessons.stage.figures import Strip
+from antimono.lessons.stage.play import Tone, View, press, solve, view
+from antimono.lessons.stage.scene import Scene
+
+
+def scene(slug: str, edition: str = "us") -> Scene:
+    return next(each for each in (*scenes(edition), *practice(edition)) if each.slug == slug)
+
+
+def after(slug: str, *keys: str, edition: str = "us") -> View:
+    told, did = scene(slug, edition), ""
+    for key in keys:
+        did = press(told, did, key)
+    return view(told, did)
+
+
+def said(shown: View) -> str:
+    assert shown.reply is not None
+    return str(shown.reply.text)
+
+
+def notes(shown: View) -> list[tuple[int, str]]:
+    """What stands on the squares, from left to right and top to bottom."""
+    return [
+        (tile.index, str(tile.note))
+        for figure in shown.figures
+        if isinstance(figure, Strip)
+        for tile in figure.tiles
+        if tile.note is not None
+    ]
+
+
+@pytest.mark.parametrize(
+    ("slug", "done", "shown"),
+    [
+        ("two-of-two", (), [(37, "$35")]),
+        ("two-of-two", ("39",), [(37, "$70"), (39, "$80")]),
+        ("two-of-three", (), [(26, "$26")]),
+        ("two-of-three", ("2",), [(26, "$52"), (27, "$52")]),
+        ("spoiler", (), [(29, "$28")]),
+        ("spoiler", ("26",), [(26, "$52"), (27, "$52"), (29, "$28")]),
+        ("block", ("23", "24"), [(21, "$22")]),
+        ("worth", (), [(26, "$26")]),
+        ("worth", ("78",), [(26, "$52"), (27, "$52")]),
+        ("bidders", ("you",), [(26, "$26"), (27, "$26"), (26, "$52"), (27, "$52")]),
+        ("third", ("30",), [(31, "$100"), (32, "$60"), (34, "$104")]),
+    ],
+)
+def test_am_9_1_am_9_2_am_9_6_the_rents_on_the_stage(
+    slug: str, done: tuple[str, ...], shown: list[tuple[int, str]]
+) -> None:
+    assert notes(after(slug, *done)) == shown
+
+
+@pytest.mark.parametrize(
+    ("slug", "did"),
+    [
+        ("two-of-two", "39"),
+        ("two-of-three", "2"),
+        ("spoiler", "52"),
+        ("all-three", "32"),
+        ("block", "23+24"),
+        ("worth", "78"),
+        ("bidders", "blue"),
+        ("third", "60"),
+    ],
+)
+def test_what_is_right(slug: str, did: str) -> None:
+    assert solve(scene(slug)) == did
+
+
+@pytest.mark.parametrize(
+    ("slug", "key", "words"),
+    [
+        ("two-of-two", "34", "Another city."),
+        ("two-of-two", "37", "Blue has this one."),
+        ("all-three", "48", "do not treble"),
+        ("all-three", "64", "not twice"),
+        ("all-three", "16", "double it"),
+        ("all-three", "160", "a tenth"),
+        ("block", "19", "Another city."),
+        ("worth", "52", "Georgetown brings more, too"),
+        ("worth", "26", "Now there are two"),
+        ("worth", "104", "Georgetown brought $26 before"),
+        ("worth", "260", "a tenth"),
+        ("spoiled", "10", "came too late"),
+        ("apart", "28", "Blue and Navy count apart"),
+        ("third-gain", "108", "doubled already"),
+        ("two-cities", "160", "Los Angeles has three streets"),
+    ],
+)
+def test_each_wrong_idea_gets_its_sentence(slug: str, key: str, words: str) -> None:
+    shown = after(slug, key)
+    assert shown.reply is not None
+    assert shown.reply.tone is Tone.WRONG
+    assert words in said(shown)
+
+
+def test_of_a_bet_on_three_streets_the_other_game_is_named() -> None:
+    assert "in Monopoly" in said(after("two-of-three", "3"))
+
+
+PRICES = {3: 60, 23: 220, 24: 240, 39: 400}
+"""The streets of the challenge that nobody has, and what they cost in the US edition."""
+
+
+def saved(bought: tuple[int, ...]) -> int:
+    """How many of the three cities can have no second street of Blue's any more."""
+    return sum(set(missing) <= set(bought) for missing in ((3,), (23, 24), (39,)))
+
+
+def test_the_challenge_has_one_solution() -> None:
+    ways = [
+        bought
+        for count in range(len(PRICES) + 1)
+        for bought in combinations(PRICES, count)
+        if sum(PRICES[each] for each in bought) <= 500 and saved(bought) >= 2
+    ]
+    assert ways == [(3, 39)]
+    assert solve(scene("challenge")) == "3+39"
+    assert "$460" in said(after("challenge", "3", "39"))
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_the_challenge_is_the_same_in_every_edition(edition: str) -> None:
+    rules = load(edition)
+    assert {each: rules.deed_at(each).price for each in PRICES} == {
+        each: price * rules.scale for each, price in PRICES.items()
+    }
+    assert solve(scene("challenge", edition)) == "3+39"
+
+
+def test_a_way_that_leads_nowhere_says_so() -> None:
+    shown = after("challenge", "23", "24")
+    assert not shown.done
+    assert "no street is cheap enough" in said(shown)
+
+
+def test_what_is_too_dear_cannot_be_bought() -> None:
+    assert "39" not in after("challenge", "24").live
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_am_9_6_r_29_only_poland_tells_the_third_street_as_its_own_rule(edition: str) -> None:
+    words = str(scene("third", edition).words)
+    shown = after("third", "30" if edition != "it" else "300", edition=edition)
+    assert words.startswith("What if?") == (edition != "pl")
+    assert ("Everywhere else" in said(shown)) == (edition != "pl")
+    assert solve(scene("third", edition)) == ("600" if edition == "it" else "60")
+
+
+def test_amounts_are_those_of_the_edition() -> None:
+    assert solve(scene("worth", "it")) == "780"
+    assert solve(scene("all-three", "pl")) == "32"
+
+
+@pytest.mark.parametrize(
+    ("slug", "right"),
+    [
+        ("pair", "24"),
+        ("all", "40"),
+        ("spoiled", "20"),
+        ("apart", "14"),
+        ("yours", "14"),
+        ("second-cheap", "18"),
+        ("second-middle", "70"),
+        ("second-dear", "94"),
+        ("third-gain", "56"),
+        ("block-cost", "360"),
+        ("order", "v24+v14+v39+v21"),
+        ("best-buy", "27"),
+        ("round-trip", "182"),
+        ("difference", "28"),
+        ("two-cities", "280"),
+        ("pay-back", "4"),
+        ("gains", "c1+c6+c11+c37"),
+        ("worse-sale", "39"),
+    ],
+)
+def test_questions_to_practise(slug: str, right: str) -> None:
+    assert solve(scene(slug)) == right

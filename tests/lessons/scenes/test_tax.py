@@ -1,0 +1,171 @@
+"""The chapter on taxes: the storyboard's figures, its challenge, and tenfold money."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
+from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage
+from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.figures import Plot
+from antimono.lessons.stage.figures import Bill, Purses, Rows
+from antimono.lessons.stage.play import Tone, View, solve, view
+from antimono.lessons.stage.scene import Scene
+
+TAX = CHAPTERS["tax"]
+
+
+def scene(slug: str, edition: str = "us") -> Scene:
+    return next(each for each in TAX.scenes(edition) if each.slug == slug)
+
+
+def solved(slug: str, edition: str = "us") -> View:
+    found = scene(slug, edition)
+    return view(found, solve(found))
+
+
+def said(shown: View) -> str:
+    assert shown.reply is not None
+    return str(shown.reply.text)
+
+
+def cash(shown: View) -> list[int]:
+    return [purse.cash for figure in shown.figures if isinstance(figure, Purses) for purse in figure.purses]
+
+
+@pytest.mark.parametrize(
+    ("slug", "did", "words"),
+    [
+        ("choice", "part", "$26 saved"),
+        ("choice", "flat", "$26 dearer"),
+        ("blues-cash", "90", "A fifth of a Monopolist's cash: $180."),
+        ("finish", "262", "$180 + $62 + $20 = $262. So Blue pays the $200 instead."),
+        ("crossing", "green+blue", "You at $2000, Blue at $1000."),
+        ("trick", "lend", "$150 more cash, $300 less of streets: the tax falls by $15."),
+        ("trick", "lend,pay,lift", "$15 saved, $15 lost."),
+        ("half-up", "74", "Halves go up: $75."),
+        ("property-tax", "you,blue", "$75 as well"),
+        ("challenge", "flat", "the tenth would take $203"),
+    ],
+)
+def test_the_story_in_the_us_edition(slug: str, did: str, words: str) -> None:
+    assert words in said(view(scene(slug), did))
+
+
+def test_am_16_3_what_is_counted_stands_line_by_line() -> None:
+    bills = [figure for figure in view(scene("choice")).figures if isinstance(figure, Bill)]
+    assert [[step.amount for step in bill.steps] for bill in bills] == [[90, 64, 20]]
+
+
+@pytest.mark.parametrize(("did", "left"), [("flat", 700), ("part", 726)])
+def test_am_16_1_the_way_that_is_chosen_is_paid(did: str, left: int) -> None:
+    assert cash(view(scene("choice"), did)) == [left]
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_the_trick_leaves_exactly_what_honesty_leaves(edition: str) -> None:
+    """R-35, R-7: 900 + 150 - 159 - 165 = 726 = 900 - 174."""
+    scale = load(edition).scale
+    shown = solved("trick", edition)
+    left = [row.amount for figure in shown.figures if isinstance(figure, Rows) for row in figure.rows]
+    assert left == [726 * scale, 726 * scale]
+    steps = [cash(view(scene("trick", edition), did))[0] for did in ("", "lend", "lend,pay", "lend,pay,lift")]
+    assert steps == [900 * scale, 1050 * scale, 891 * scale, 726 * scale]
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_both_lines_cross_the_fixed_sum_where_it_is_said(edition: str) -> None:
+    scale = load(edition).scale
+    plot = next(figure for figure in solved("crossing", edition).figures if isinstance(figure, Plot))
+    found = {point.key: (point.across, point.up) for point in plot.points}
+    assert found["green"] == (2000 * scale, 200 * scale)
+    assert found["blue"] == (1000 * scale, 200 * scale)
+    assert found["low"] == (1000 * scale, 100 * scale)
+    assert {point.key for point in plot.points if point.told} == {"green", "blue"}
+    begun = next(figure for figure in view(scene("crossing", edition)).figures if isinstance(figure, Plot))
+    assert not any(point.told for point in begun.points)
+
+
+@pytest.mark.parametrize(("edition", "right", "down"), [("us", 75, 74), ("it", 750, 740), ("pl", 75, 74)])
+def test_r_5_halves_go_up_to_the_smallest_note(edition: str, right: int, down: int) -> None:
+    act = scene("half-up", edition).acts[0]
+    assert act.right == (str(right),)
+    assert {key for key, _label in act.options} == {str(right), str(down)}
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_am_17_1_both_pay_the_same_property_tax(edition: str) -> None:
+    scale = load(edition).scale
+    assert cash(solved("property-tax", edition)) == [1425 * scale, 1425 * scale]
+
+
+@pytest.mark.parametrize(
+    ("slug", "key", "words"),
+    [
+        ("finish", "172", "Of Blue's cash it is a fifth."),
+        ("finish", "344", "Only of the cash is it a fifth."),
+        ("finish", "242", "The house is missing."),
+        ("finish", "82", "The cash is missing."),
+        ("finish", "200", "The streets are missing."),
+        ("crossing", "high", "There the fixed sum is cheaper."),
+        ("crossing", "low", "There the percentage is cheaper."),
+        ("cheap-to-dear", "rich", "The fixed sum is the most that anybody pays."),
+        ("cheap-to-dear", "property", "A tenth of your cash is less."),
+    ],
+)
+def test_what_is_said_of_a_mistake(slug: str, key: str, words: str) -> None:
+    shown = view(scene(slug), f"-{key}")
+    assert shown.reply is not None
+    assert shown.reply.tone is Tone.WRONG
+    assert words in said(shown)
+
+
+def test_cheap_to_dear_is_50_75_100_200() -> None:
+    rows = [
+        row for figure in solved("cheap-to-dear").figures if isinstance(figure, Rows) for row in figure.rows
+    ]
+    assert sorted(row.amount or 0 for row in rows) == [50, 75, 100, 200]
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_the_challenge_no_mortgages_and_no_way_of_paying_lose_less(edition: str) -> None:
+    """Every set of mortgages, both ways of paying, by the rule functions; all mortgages lifted afterwards."""
+    rules = load(edition)
+    bare = [rules.deed_at(square) for square in (6, 11, 32)]
+    walnut = Held(rules.deed_at(19), 2)
+    losses = {}
+    for size in range(4):
+        for lent in combinations(bare, size):
+            held = (walnut, *(Held(deed, mortgaged=deed in lent) for deed in bare))
+            loans = sum(deed.mortgage for deed in lent)
+            undoing = sum(deed.redemption for deed in lent) - loans
+            estate = Estate(Role.COMPETITOR, 1090 * rules.scale + loans, held)
+            moves = "+".join(sorted(str(deed.index) for deed in lent))
+            for way, tax in (
+                ("flat", income_tax_flat(rules)),
+                ("part", income_tax_percentage(rules, estate)),
+            ):
+                did = "+".join(sorted(filter(None, (*moves.split("+"), way))))
+                losses[did] = tax.value + undoing
+    least = min(losses.values())
+    assert least == 200 * rules.scale
+    assert [did for did, loss in losses.items() if loss == least] == ["flat"]
+    assert losses["part"] == 203 * rules.scale
+    for did, loss in losses.items():
+        shown = view(scene("challenge", edition), did)
+        assert shown.done == (loss == least)
+        assert cash(shown) == [1090 * rules.scale - loss]
+
+
+def test_practice_is_answered_by_hand_as_here() -> None:
+    answers = {each.slug: each.acts[0].right[0] for each in TAX.practice("us")}
+    assert {
+        "cash-you": "64", "cash-blue": "90", "cash-navy": "166", "way-you": "part", "way-blue": "flat",
+        "way-green": "flat", "same-for-all": "75", "whole-you": "96", "whole-blue": "172",
+        "whole-navy": "195", "whole-green": "68", "wrong-cash": "cash", "wrong-deed": "deeds",
+        "half-you": "35", "part-blue": "24", "lend-green": "falls", "lend-blue": "stays",
+        "even-you": "1660", "even-blue": "700", "order-mixed": "green", "order-close": "green",
+    }.items() <= answers.items()  # fmt: skip

@@ -1,0 +1,182 @@
+"""The chapter on a turn: figures by hand, its challenge by search, its wrong ideas (AM-1 to AM-8, AM-13)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Street, load
+from antimono.lessons.anti_monopoly.scenes.turn import CHAPTER, scenes
+from antimono.lessons.anti_monopoly.scenes.turn.practice import practice
+from antimono.lessons.stage.figures import Purses, Strip, Throw
+from antimono.lessons.stage.play import Tone, View, press, solve, view
+from antimono.lessons.stage.scene import Scene
+
+
+def scene(slug: str, edition: str = "us") -> Scene:
+    return next(each for each in (*scenes(edition), *practice(edition)) if each.slug == slug)
+
+
+def after(slug: str, *keys: str, edition: str = "us") -> View:
+    told, did = scene(slug, edition), ""
+    for key in keys:
+        did = press(told, did, key)
+    return view(told, did)
+
+
+def said(shown: View) -> str:
+    assert shown.reply is not None
+    return str(shown.reply.text)
+
+
+def cash(shown: View) -> dict[str, tuple[int, int]]:
+    """What each purse holds, and what came or went."""
+    return {
+        purse.seat.key: (purse.cash, purse.change)
+        for figure in shown.figures
+        if isinstance(figure, Purses)
+        for purse in figure.purses
+    }
+
+
+def pawns(shown: View) -> dict[str, int]:
+    return {
+        seat.key: tile.index
+        for figure in shown.figures
+        if isinstance(figure, Strip)
+        for tile in figure.tiles
+        for seat in tile.pawns
+    }
+
+
+def test_the_story_begins_as_the_storyboard_says() -> None:
+    """2 + 4 to square 6 for $100; Blue's 1 + 5 brings $10; a way past START $100 (AM-5, AM-8, AM-13)."""
+    assert "$1500" in str(scene("walking").words)
+    assert cash(after("buying")) == {"you": (1500, 0)}
+    bought = after("buying", "buy")
+    assert cash(bought) == {"you": (1400, -100)}
+    assert pawns(bought) == {"you": 6}
+    visited = after("owning", "roll")
+    assert cash(visited) == {"you": (1410, 10), "blue": (1490, -10)}
+    assert pawns(visited) == {"you": 6, "blue": 6}
+    passed = after("pay-day", "roll")
+    assert cash(passed) == {"navy": (1600, 100)}
+    assert pawns(passed) == {"navy": 1}
+
+
+def test_the_purse_after_start_money_and_a_rent() -> None:
+    right = after("purse", "1504")
+    assert right.done
+    assert cash(right) == {"you": (1504, 94), "green": (1506, 6)}
+    assert pawns(after("purse")) == {"you": 37}, "before the answer the pawn has not walked"
+
+
+@pytest.mark.parametrize(
+    ("slug", "answer", "sentence"),
+    [
+        ("purse", "1404", "Start pays $100."),
+        ("purse", "1510", "The rent is missing."),
+        ("purse", "1516", "The rent goes out of your purse, to Green."),
+        ("purse", "1410", "Two things happen on the way: money comes, and money goes."),
+        ("purse", "9", "Take what you have, add what the bank pays, take off the rent."),
+        ("a-city", "5", "This is a company. It has a price, but no city."),
+        ("two-colours", "navy", "A blue pawn: a Monopolist."),
+        ("landing-round", "1", "One too few: the square you stand on is not counted."),
+        ("trip-plain", "868", "This walk does not come by Start."),
+        ("two-visits", "1388", "You pay yourself nothing."),
+        ("b-greens-ruined", "navy", "Somebody of the same colour is richer."),
+    ],
+)
+def test_a_wrong_idea_gets_its_sentence(slug: str, answer: str, sentence: str) -> None:
+    shown = after(slug, answer)
+    assert shown.reply is not None
+    assert shown.reply.tone is Tone.WRONG
+    assert said(shown) == sentence
+
+
+def test_the_highest_begins_and_then_it_goes_clockwise() -> None:
+    """Totals 10, 9, 4, 7: Navy's 7 does not make Navy third (AM-6.1)."""
+    throws = [figure for figure in after("who-starts").figures if isinstance(figure, Throw)]
+    assert [each.dice.total for each in throws] == [10, 9, 4, 7]
+    assert said(after("who-starts", "green")).startswith("The highest begins.")
+    assert said(after("who-starts", "navy")).startswith("No:")
+    assert solve(scene("playing-order")) == "green+navy+you+blue"
+
+
+def test_the_ends_of_both_games() -> None:
+    """Game A goes on with two of one colour; Game B is over, and the richer ally has won (AM-1)."""
+    assert said(after("two-aims", "a")).startswith("No: in Game A")
+    assert said(after("two-aims", "b")).startswith("Game B")
+    assert cash(after("two-aims", "b")) == {"you": (900, 0), "green": (950, 0)}
+    assert said(after("two-aims", "b", "green")).startswith("Green, the richer one.")
+    for slug, winner in (
+        ("a-two-left", "none"),
+        ("a-one-left", "you"),
+        ("b-one-blue-left", "none"),
+        ("b-greens-ruined", "blue"),
+    ):
+        assert solve(scene(slug)) == winner
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_nothing_is_cheaper_than_the_challenges_solution(edition: str) -> None:
+    """Of all pairs of totals from START those that buy two streets of a city, by the rules alone."""
+    rules = load(edition)
+    found = []
+    for first, second in product(range(2, 13), repeat=2):
+        streets = [rules.squares[first], rules.squares[first + second]]
+        if all(isinstance(street, Street) for street in streets):
+            one, other = (rules.street(street.index) for street in streets)
+            if one.city == other.city:
+                found.append((one.price + other.price, first, second))
+    assert min(found) == (200 * rules.scale, 6, 2)
+    assert after("challenge", "6", "8", edition=edition).done
+
+
+@pytest.mark.parametrize(
+    ("moves", "sentence"),
+    [
+        (["1"], "That is one square ahead, and two dice never show 1. Start again."),
+        (["8", "9"], "That is one square ahead, and two dice never show 1. Start again."),
+        (["3", "6"], "These are two cities. Start again."),
+        (["6", "9"], "One city, for $220. It can be had for less."),
+    ],
+)
+def test_the_challenge_says_why_not(moves: list[str], sentence: str) -> None:
+    shown = after("challenge", *moves)
+    assert not shown.done
+    assert said(shown) == sentence
+
+
+def test_money_is_the_editions_own() -> None:
+    """The Italian edition has tenfold money, START money too (AM-13.1)."""
+    assert after("purse", "15040", edition="it").done
+    assert cash(after("pay-day", "roll", edition="it")) == {"navy": (16000, 1000)}
+
+
+@pytest.mark.parametrize(
+    ("slug", "answer"),
+    [
+        ("left-rush", "1060"),
+        ("left-nob", "580"),
+        ("trip-plain", "768"),
+        ("trip-start", "544"),
+        ("trip-long", "710"),
+        ("two-visits", "1372"),
+        ("missing", "14"),
+        ("landing-round", "2"),
+        ("landing-corner", "34"),
+        ("cheapest-pair", "13"),
+        ("poor-to-rich", "blue+you+green+navy"),
+        ("a-turn", "roll+walk+start+rent+pass"),
+    ],
+)
+def test_what_is_right_in_practice(slug: str, answer: str) -> None:
+    """By hand, for the US board."""
+    assert solve(scene(slug)) == answer
+
+
+def test_it_is_the_first_chapter() -> None:
+    assert CHAPTER.slug == "turn"
+    assert CHAPTER.lesson is None or CHAPTER.lesson.slug == "turn"

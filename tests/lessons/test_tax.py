@@ -1,0 +1,130 @@
+"""The lesson on taxes: both ways add up, both roles are drawn, and where they cross."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
+from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.lessons import lesson
+from antimono.lessons.anti_monopoly.tax import crossing, with_role
+from antimono.lessons.anti_monopoly.tax_question import pose
+from antimono.lessons.controls import Values
+from antimono.lessons.figures import Plot
+from antimono.lessons.frame import Story, Table
+
+TAX = lesson("tax")
+BARE: Values = {"holdings": "free"}
+
+
+def plot(story: Story) -> Plot:
+    return next(figure for figure in story.figures if isinstance(figure, Plot))
+
+
+def table(story: Story, caption: str) -> Table:
+    return next(each for each in story.tables if str(each.caption).startswith(caption))
+
+
+@pytest.mark.parametrize(
+    ("values", "headline"),
+    [
+        ({"cash": 600}, 132),
+        ({"cash": 600, "role": "monopolist"}, 192),
+        ({"cash": 900, "role": "monopolist"}, 200),
+        ({**BARE, "cash": 745}, 75),
+        ({**BARE, "cash": 2000}, 200),
+        ({**BARE, "cash": 990, "role": "monopolist"}, 198),
+        ({"cash": 900, "holdings": "hotels"}, 200),
+        ({**BARE, "cash": 7450, "edition": "it"}, 750),
+    ],
+)
+def test_the_headline_is_the_cheaper_way_and_its_steps_add_up(values: Values, headline: int) -> None:
+    """AM-16.1 to AM-16.3; R-5: 74.50 is 75, and 745 in tenfold money is 750."""
+    frame = TAX.frame(values)
+    assert frame.notes == ()
+    assert frame.story.headline.amount == headline
+    assert sum(step.amount for step in frame.story.steps) == headline
+
+
+def test_both_ways_stand_line_by_line_and_the_cheaper_is_marked() -> None:
+    rows = table(TAX.frame({"cash": 600}).story, "Both ways").rows
+    assert [row[-1] for row in rows] == [60, 32, 40, 132, 200]
+    assert table(TAX.frame({"cash": 600}).story, "Both ways").marked == (3,)
+    assert table(TAX.frame({"cash": 2500}).story, "Both ways").marked == (4,)
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_both_roles_are_drawn_with_where_they_cross_the_fixed_sum(edition: str) -> None:
+    """With nothing but cash: 2000 for a Competitor, 1000 for a Monopolist, in the 1500 scale."""
+    scale = load(edition).scale
+    drawn = plot(TAX.frame({**BARE, "edition": edition, "cash": 500 * scale}).story)
+    assert [(point.across, point.up) for point in drawn.points] == [
+        (2000 * scale, 200 * scale),
+        (1000 * scale, 200 * scale),
+    ]
+    assert drawn.marked is not None
+    assert (drawn.marked.across, drawn.marked.up) == (500 * scale, 50 * scale)
+    assert [str(curve.name) for curve in drawn.curves] == ["Competitor", "Monopolist", "fixed sum"]
+    assert len({curve.stroke for curve in drawn.curves}) == 3
+    assert drawn.stretches[0].high == 2000 * scale
+
+
+@pytest.mark.parametrize("role", Role)
+@pytest.mark.parametrize("holdings", ["last_stand", "city", "hotels", "transports", "spread"])
+def test_the_marked_point_lies_on_the_plot_and_the_lines_meet_the_table(role: Role, holdings: str) -> None:
+    for cash in (0, 600, 2500):
+        story = TAX.frame({"role": role.value, "holdings": holdings, "cash": cash}).story
+        drawn = plot(story)
+        assert drawn.marked is not None
+        assert 0 <= drawn.marked.up <= drawn.up.high
+        rows = table(story, "The percentage against cash").rows
+        assert rows[0][1] == drawn.curves[0].points[0][1]
+        assert rows[-1][2] == drawn.curves[1].points[-1][1]
+        assert rows[table(story, "The percentage against cash").marked[0]][0] == cash
+
+
+def test_holdings_dearer_than_the_fixed_sum_never_cross() -> None:
+    us = load("us")
+    drawn = plot(TAX.frame({"holdings": "hotels", "cash": 900}).story)
+    assert drawn.points == ()
+    assert drawn.stretches == ()
+    assert "for both roles, whatever the cash" in str(drawn.summary)
+    assert crossing(us, Estate(Role.MONOPOLIST, 0)) == Fraction(1000)
+
+
+def test_the_other_role_has_only_the_buildings_that_it_may_have() -> None:
+    """A Competitor's hotel is the fifth building, a Monopolist's the fourth (AM-10.1, AM-10.2)."""
+    us = load("us")
+    estate = Estate(Role.COMPETITOR, 0, (Held(us.deed_at(37), 5), Held(us.deed_at(39), 5)))
+    assert [held.level for held in with_role(us, estate, Role.MONOPOLIST).held] == [4, 4]
+    assert with_role(us, estate, Role.COMPETITOR) is estate
+
+
+@pytest.mark.parametrize(("role", "saved", "undone"), [("competitor", 10, 10), ("monopolist", 0, 10)])
+def test_r_35_a_mortgage_before_the_choice_saves_at_most_what_lifting_costs(
+    role: str, saved: int, undone: int
+) -> None:
+    story = TAX.frame({"role": role, "holdings": "transports", "cash": 400}).story
+    rows = table(story, "Mortgaged before").rows
+    assert len(rows) == 4
+    assert {row[3:] for row in rows} == {(saved, undone)}
+
+
+def test_what_is_built_or_mortgaged_is_no_trick() -> None:
+    story = TAX.frame({"cash": 400}).story
+    assert not [each for each in story.tables if str(each.caption).startswith("Mortgaged before")]
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_questions_are_answered_by_the_rules_and_can_be_shown(edition: str) -> None:
+    for seed in range(12):
+        question = pose(load(edition), seed)
+        assert sum(step.amount for step in question.steps) == question.answer
+        answered: Values = {"edition": edition, "question": seed, "answer": question.answer}
+        frame = TAX.frame(answered)
+        assert (frame.notes, frame.story.prediction.correct) == ((), True)
+        shown = TAX.frame(TAX.change(answered, "show"))
+        assert shown.notes == ()
+        assert shown.story.headline.amount == question.answer

@@ -1,0 +1,212 @@
+"""The Panel server: who may ask it, who names its sessions, and that it holds little and gives it back."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import re
+import threading
+import tracemalloc
+import weakref
+from collections.abc import Iterator, Mapping
+from http.client import HTTPConnection, HTTPResponse
+from typing import Any
+
+import pytest
+from panel.io.state import state
+
+from antimono.core.text import _
+from antimono.lessons import LESSONS
+from antimono.lessons.asking import Ask
+from antimono.lessons.frame import Headline, Prediction, Story
+from antimono.lessons.lesson import Lesson
+from antimono.views.panel.guard import LOCAL, HostNameError, digests, is_allowed, named_host
+from antimono.views.panel.server import make_server
+
+
+def tell(ask: Ask) -> Story:
+    laps = ask.number("laps", _("Laps"), 0, 20, default=3)
+    paid = Headline(_("Paid"), f"${laps}", laps)
+    bet = Prediction(_("How much?"))
+    return Story(money_format="${amount}", situation=_("Laps."), prediction=bet, headline=paid, steps=())
+
+
+SMALL = Lesson("small", _("Small"), tell)
+SESSIONS = 100
+
+MOST = 2_000_000
+"""Bytes that one more session of a chapter may hold: some hundred parts of Panel, at 20 kB each."""
+
+
+class Served:
+    """A server in a thread of its own, with the smallest lesson that there is besides those of the course."""
+
+    def __init__(self) -> None:
+        ready = threading.Event()
+        self._thread = threading.Thread(target=self._run, args=(ready,), daemon=True)
+        self._thread.start()
+        assert ready.wait(60)
+
+    def _run(self, ready: threading.Event) -> None:
+        asyncio.set_event_loop(asyncio.new_event_loop())
+        self.server = make_server(0, names=["course.example"], lessons={"small": SMALL, **LESSONS})
+        self.server.start()
+        self.server.io_loop.add_callback(ready.set)
+        self.server.io_loop.start()
+
+    def ask(
+        self, path: str, headers: Mapping[str, str | list[str]] | None = None
+    ) -> tuple[HTTPResponse, str]:
+        connection = HTTPConnection("127.0.0.1", self.server.port, timeout=60)
+        try:
+            connection.putrequest("GET", path, skip_host="Host" in (headers or {}))
+            for name, values in (headers or {}).items():
+                for value in [values] if isinstance(values, str) else values:
+                    connection.putheader(name, value)
+            connection.endheaders()
+            response = connection.getresponse()
+            return response, response.read().decode()
+        finally:
+            connection.close()
+
+    def sessions(self) -> list[Any]:
+        return list(self.server.get_sessions())
+
+    def hold(self) -> None:
+        """Keep each session as if its page stood open."""
+        for session in self.sessions():
+            if not session.expiration_blocked:
+                session.block_expiration()
+
+    def end_sessions(self) -> None:
+        """What the server does by itself with sessions that nobody has a page of any more."""
+
+        async def end() -> None:
+            for session in self.sessions():
+                if session.expiration_blocked:
+                    session.unblock_expiration()
+            for context in self.server._tornado._applications.values():
+                await context._cleanup_sessions(-1)
+
+        asyncio.run_coroutine_threadsafe(end(), self.server.io_loop.asyncio_loop).result(60)
+
+    def stop(self) -> None:
+        self.server.io_loop.add_callback(self.server.stop)
+        self.server.io_loop.add_callback(self.server.io_loop.stop)
+        self._thread.join(20)
+        state._servers.clear()
+
+
+@pytest.fixture(scope="module")
+def served() -> Iterator[Served]:
+    served = Served()
+    yield served
+    served.stop()
+
+
+@pytest.mark.parametrize(
+    ("host", "expected"),
+    [
+        ("localhost", True),
+        ("LOCALHOST:5006", True),
+        ("127.0.0.1:80", True),
+        ("[::1]:5006", True),
+        ("course.example", True),
+        ("evil.example", False),
+        ("localhost.evil.example", False),
+        ("evil.example:5006", False),
+        ("localhost@evil.example", False),
+        ("localhost:evil", False),
+        ("[::1", False),
+        ("", False),
+        (None, False),
+    ],
+)
+def test_a_host_is_ours_or_not(host: str | None, expected: bool) -> None:
+    assert is_allowed(host, {*LOCAL, "course.example"}) is expected
+
+
+@pytest.mark.parametrize("name", ["http://course.example", "course.example:80", "*", "", "course.example/x"])
+def test_a_host_is_named_without_anything_else(name: str) -> None:
+    with pytest.raises(HostNameError, match="is no name of a host"):
+        named_host(name)
+    assert named_host("Course.example") == "course.example"
+
+
+@pytest.mark.parametrize("path", ["/small", "/", "/small/ws", "/antimono-assets/server.mjs", "/nothing"])
+def test_under_another_name_nothing_is_told(served: Served, path: str) -> None:
+    """A page of another site that leads its own name to this machine reads nothing and starts nothing."""
+    before = len(served.sessions())
+    for hosts in ("evil.example", ["localhost", "evil.example"], []):
+        response, body = served.ask(path, {"Host": hosts})
+        assert (response.status in {400, 421}, "lesson" in body) == (True, False)  # 400: none, or several
+    assert len(served.sessions()) == before
+    assert served.ask("/", {"Host": "course.example"})[0].status == 200
+
+
+def test_a_session_is_named_by_the_server_alone(served: Served) -> None:
+    """Who sends somebody a link with a session of their own could watch it otherwise."""
+    before = len(served.sessions())
+    signed = "A" * 44 + "." + "B" * 43
+    for wanted in ("mine", signed):
+        assert served.ask(f"/small?bokeh-session-id={wanted}")[0].status == 403
+        assert served.ask("/small", {"Bokeh-Session-Id": wanted})[0].status == 403
+    assert len(served.sessions()) == before
+    tokens = [re.findall(r'"token":"([^"]+)"', served.ask("/small")[1]) for _visit in range(2)]
+    assert all(len(found) == 1 for found in tokens)
+    assert tokens[0] != tokens[1]
+    assert len(served.sessions()) == before + 2
+
+
+def test_every_answer_has_the_headers_of_a_page_of_ours(served: Served) -> None:
+    for path in ("/small", "/", "/nothing", "/antimono-assets/server.mjs"):
+        response, body = served.ask(path)
+        assert response.headers["X-Content-Type-Options"] == "nosniff"
+        assert response.headers["Referrer-Policy"] == "same-origin"
+        if response.headers.get_content_type() == "text/html":
+            policy = response.headers["Content-Security-Policy"]
+            rules = dict(rule.split(" ", 1) for rule in policy.split("; "))
+            assert rules["default-src"] == "'self'"
+            assert rules["frame-ancestors"] == "'self'"
+            scripts = {source for source in rules["script-src"].split() if not source.startswith("'nonce-")}
+            assert scripts == {"'self'", "blob:", *digests(body.encode())}
+            assert not {"'unsafe-inline'", "'unsafe-eval'"} & scripts
+
+
+def test_a_script_is_known_by_its_hash_and_data_is_no_script() -> None:
+    page = b'<script>a</script><script src="x"></script><script type="application/json">{}</script>' * 2
+    assert digests(page) == ["'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"]
+
+
+@pytest.mark.slow
+def test_a_hundred_sessions_are_held_and_given_back(served: Served) -> None:
+    served.end_sessions()
+    for _visit in range(SESSIONS):
+        assert served.ask("/small")[0].status == 200
+        served.hold()
+    held = [weakref.ref(session.document) for session in served.sessions()]
+    assert len({id(found()) for found in held}) == SESSIONS
+    served.end_sessions()
+    assert served.sessions() == []
+    gc.collect()
+    assert [found() for found in held if found() is not None] == []
+
+
+@pytest.mark.slow
+def test_one_more_session_holds_little_and_gives_it_back(served: Served) -> None:
+    slug, more = "jail", 2
+    served.ask(f"/{slug}")
+    gc.collect()
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        for _visit in range(more):
+            served.ask(f"/{slug}")
+        gc.collect()
+        held = tracemalloc.get_traced_memory()[0] - before
+        assert held / more < MOST
+        served.end_sessions()
+        gc.collect()
+        assert tracemalloc.get_traced_memory()[0] - before < held / 10
+    finally:
+        tracemalloc.stop()

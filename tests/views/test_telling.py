@@ -1,0 +1,116 @@
+"""A chapter told by Python, for Panel and notebooks: what a press does, and what is passed over."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.stage.play import solve
+from antimono.views.pressed import LONGEST, Pressed, Presses
+from antimono.views.telling import Telling, begin, edition_names, telling_html
+
+RENT = CHAPTERS["rent"]
+EVERY = pytest.mark.parametrize("slug", CHAPTERS)
+
+
+def keys(did: str) -> list[str]:
+    """What has been pressed, one after the other."""
+    return [key for key in re.split(r"[,+]", did) if key]
+
+
+@EVERY
+def test_every_scene_is_told_to_its_end(slug: str) -> None:
+    telling = begin(CHAPTERS[slug])
+    for number, scene in enumerate(telling.scenes, start=1):
+        telling = telling.at(number)
+        for key in keys(solve(scene)):
+            telling = telling.after(Pressed(typed=key) if telling.view.typed else Pressed(key=key))
+        assert telling.view.done, scene.slug
+    assert telling.was == tuple((scene.slug, False) for scene in telling.scenes)
+    assert telling_html(telling).count('data-was="done"') == len(telling.scenes)
+
+
+def test_a_miss_is_remembered_of_the_scene_in_which_it_was_made() -> None:
+    telling = begin(RENT, number=[scene.slug for scene in RENT.scenes("us")].index("error") + 1)
+    told = telling.after(Pressed(key="bare")).after(Pressed(key="double"))
+    assert told.was == (("error", True),)
+    assert 'data-was="missed"' in telling_html(told)
+
+
+@pytest.mark.parametrize(
+    "pressed",
+    [Pressed(key="cellar"), Pressed(go=0), Pressed(go=99), Pressed(edition="atlantis"), Pressed(typed="7")],
+    ids=str,
+)
+def test_what_means_nothing_changes_nothing(pressed: Pressed) -> None:
+    telling = begin(RENT)
+    assert telling.after(pressed) == telling
+
+
+def test_another_edition_begins_the_same_scene_again() -> None:
+    telling = begin(RENT, "us", 1).after(Pressed(key="roll")).after(Pressed(edition="it"))
+    assert (telling.edition, telling.number, telling.did) == ("it", 1, "")
+    assert telling.was == (("a-tenth", False),)
+
+
+def test_an_answer_that_is_no_number_is_told_and_nothing_is_lost() -> None:
+    telling = begin(RENT)
+    asked = telling.after(Pressed(typed="many"))
+    assert asked == replace(telling, unread=True)
+    assert "not a whole number" in telling_html(asked)
+    assert "not a whole number" not in telling_html(asked.after(Pressed(key="roll")))
+
+
+def test_every_edition_has_the_name_that_lessons_give_it() -> None:
+    assert set(RENT.editions) <= set(edition_names())
+    assert "Anti-Monopoly, Italian guide</option>" in telling_html(begin(RENT))
+
+
+def test_every_word_can_be_translated(bracketed: Any) -> None:
+    html = telling_html(begin(RENT).after(Pressed(key="roll")), bracketed)
+    for label in re.findall(r'aria-label="([^"]*)"', html):
+        assert "⟦" in label
+    assert all(word in html for word in ("⟦Next⟧", "⟦Edition⟧", "⟦1 of 8⟧"))
+
+
+def test_acts_are_read_once_each_and_in_order() -> None:
+    presses = Presses()
+    sent: list[Any] = [{"n": 1, "key": "a"}, {"n": 2, "go": 3}]
+    assert list(presses.new(sent)) == [Pressed(key="a"), Pressed(go=3)]
+    assert list(presses.new([*sent, {"n": 3, "typed": "6"}])) == [Pressed(typed="6")]
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        None,
+        "roll",
+        [None, 1, "x", []],
+        [{"n": "1", "key": "a"}],
+        [{"n": 1}],
+        [{"n": 1, "key": {}, "typed": 7, "go": "1", "edition": [], "press": "x"}],
+        [{"n": 1, "press": {"a": [1], "b": {}}}],
+        [{"n": 1, "press": {str(number): 1 for number in range(1000)}}],
+    ],
+    ids=str,
+)
+def test_what_makes_no_sense_is_passed_over(sent: object) -> None:
+    assert list(Presses().new(sent)) == []
+
+
+def test_a_text_is_read_to_its_limit() -> None:
+    (pressed,) = Presses().new([{"n": 1, "key": "a" * 10_000}])
+    assert pressed == Pressed(key="a" * LONGEST)
+
+
+def test_a_mark_gives_plain_values() -> None:
+    (pressed,) = Presses().new([{"n": 1, "press": {"owner": "monopolist", "owned": 2, "mortgaged": False}}])
+    assert dict(pressed.values) == {"owner": "monopolist", "owned": 2, "mortgaged": False}
+
+
+def test_a_chapter_begins_where_it_can() -> None:
+    assert begin(RENT, "atlantis", 99) == Telling(chapter=RENT, edition="us")
