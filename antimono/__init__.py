@@ -80,11 +80,11 @@ _CALLED = {"strategies": "STRATEGIES"}
 
 
 def show(lesson: "str | Lesson | Chapter", **values: "Value") -> "ChapterWidget":
-    """A lesson as the output of a notebook's cell; it needs ipywidgets (`pip install antimono[notebook]`).
+    """A chapter as the output of a notebook's cell, scenes and lesson (`pip install antimono[notebook]`).
 
     Args:
-        lesson: the name of a lesson of the course, `rent` say, or a lesson of one's own.
-        values: what its controls open with; the others are at their defaults.
+        lesson: the name of a chapter of the course, `rent` say, or a chapter or a lesson of one's own.
+        values: what the lesson's controls open with, the others are at their defaults; and `scene`, a number.
 
     Raises:
         UnknownNameError: if there is no such lesson, or it has no such control.

@@ -219,8 +219,10 @@ class Point:
     """What it is, for who does not see it; drawn beside it if `told`."""
     mark: Mark = NEITHER
     key: str = ""
-    """What pressing it is called, where it can be pressed."""
+    """What pressing it is called on the stage, where it can be pressed."""
     told: bool = False
+    press: Press | None = None
+    """What pressing it does in a free lesson, if anything."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -25,8 +25,6 @@ from antimono.views.pressed import Pressed
 from antimono.views.stage import view_html
 
 _NOT_A_NUMBER = _("That is not a whole number: write it like 64.")
-_PLACE = _("{number} of {count}")
-_NAMED = _("Scene {number}: {title}")
 _SCENES = _("Scenes")
 _EDITION = _("Edition")
 _BACK = _("Back")
@@ -134,7 +132,7 @@ def _head(telling: Telling, translations: NullTranslations) -> str:
     scenes, was = telling.scenes, dict(telling.was)
     dots = ""
     for number, scene in enumerate(scenes, start=1):
-        name = _(_NAMED.singular, number=number, title=scene.title)
+        name = _("Scene {number}: {title}", number=number, title=scene.title)
         state = ' aria-current="step"' if number == telling.number else ""
         if scene.slug in was:
             state += f' data-was="{"missed" if was[scene.slug] else "done"}"'
@@ -142,7 +140,7 @@ def _head(telling: Telling, translations: NullTranslations) -> str:
             f'<li><button type="button" data-go="{number}"{state}'
             f' aria-label="{_escaped(name, translations)}"></button></li>'
         )
-    place = _(_PLACE.singular, number=telling.number, count=len(scenes))
+    place = _("{number} of {count}", number=telling.number, count=len(scenes))
     return (
         f'<p class="am-place">{_escaped(place, translations)}</p>'
         f'<nav aria-label="{_escaped(_SCENES, translations)}"><ol class="am-dots">{dots}</ol></nav>'
@@ -167,16 +165,12 @@ def _editions(telling: Telling, translations: NullTranslations) -> str:
 
 @cache
 def edition_names() -> Mapping[str, Message]:
-    """What readers call the editions, by id: as the lessons' controls say it."""
-    return MappingProxyType(
-        {
-            option.value: option.label
-            for lesson in LESSONS.values()
-            for control in lesson.frame().controls
-            if isinstance(control, Choice) and control.name == "edition"
-            for option in control.options
-        }
-    )
+    """What readers call the editions, by id: as the first lesson that asks for one says it."""
+    for lesson in LESSONS.values():
+        for control in lesson.frame().controls:
+            if isinstance(control, Choice) and control.name == "edition":
+                return MappingProxyType({option.value: option.label for option in control.options})
+    return MappingProxyType({})
 
 
 def _foot(telling: Telling, shown: View, translations: NullTranslations) -> str:

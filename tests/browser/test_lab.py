@@ -31,7 +31,13 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("lab")
     notebooks = folder / "notebooks"
     notebooks.mkdir()
-    cell = {"cell_type": "code", "id": "lesson", "execution_count": None, "metadata": {}, "outputs": []}
+    cell: dict[str, object] = {
+        "cell_type": "code",
+        "id": "lesson",
+        "execution_count": None,
+        "metadata": {},
+        "outputs": [],
+    }
     kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
     notebook = {"cells": [cell | {"source": CELL}], "metadata": {"kernelspec": kernel}}
     (notebooks / "rent.ipynb").write_text(json.dumps(notebook | {"nbformat": 4, "nbformat_minor": 5}))

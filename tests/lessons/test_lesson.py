@@ -205,6 +205,7 @@ KEYS = {
     "ink",
     "set_name",
     "sign",
+    "stroke",
     "place",
     "money_format",
     "default",

@@ -12,7 +12,7 @@ from antimono.lessons import lesson
 from antimono.lessons.anti_monopoly.tax import crossing, with_role
 from antimono.lessons.anti_monopoly.tax_question import pose
 from antimono.lessons.controls import Values
-from antimono.lessons.figures import Plot
+from antimono.lessons.figures import Board, Plot
 from antimono.lessons.frame import Story, Table
 
 TAX = lesson("tax")
@@ -83,6 +83,32 @@ def test_the_marked_point_lies_on_the_plot_and_the_lines_meet_the_table(role: Ro
         assert rows[0][1] == drawn.curves[0].points[0][1]
         assert rows[-1][2] == drawn.curves[1].points[-1][1]
         assert rows[table(story, "The percentage against cash").marked[0]][0] == cash
+
+
+def test_a_place_on_the_plot_and_a_row_of_its_table_choose_the_cash() -> None:
+    frame = TAX.frame({**BARE, "cash": 500})
+    pressed = [point.press for point in plot(frame.story).points]
+    pressed += table(frame.story, "The percentage against cash").presses
+    found = [dict(press.values)["cash"] for press in pressed if press is not None]
+    assert found == [2000, 1000, 0, 500, 1000, 1500, 2000, 2500]
+    after = TAX.pressed(frame, {"cash": 2000})
+    assert after.story.headline.amount == 200
+
+
+def test_the_board_shows_what_is_counted_and_gives_and_takes_properties() -> None:
+    frame = TAX.frame({"cash": 600})
+    board = next(figure for figure in frame.story.figures if isinstance(figure, Board))
+    assert board.marked == 4
+    assert [(each.index, each.level, each.mortgaged) for each in board.holdings] == [
+        (34, 2, False),
+        (39, 0, True),
+    ]
+    assert "counted: 1; mortgaged, and so not counted: 1" in str(board.summary)
+    presses = dict(board.presses)
+    added = TAX.pressed(frame, dict(presses[37].values))
+    assert added.story.headline.amount == 132 + 35
+    taken = TAX.pressed(frame, dict(presses[34].values))
+    assert taken.story.headline.amount == 60
 
 
 def test_holdings_dearer_than_the_fixed_sum_never_cross() -> None:

@@ -10,7 +10,7 @@ from antimono.anti_monopoly.editions import EDITION_IDS, Deed, Kind, Role, load
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.lessons import lesson
 from antimono.lessons.anti_monopoly.turn_question import pose
-from antimono.lessons.controls import Control, Values
+from antimono.lessons.controls import Choice, Control, Values
 from antimono.lessons.figures import Board
 from antimono.lessons.frame import Frame
 
@@ -96,6 +96,13 @@ def test_where_the_other_rolls_would_lead() -> None:
     assert sum(int(str(row[1])) for row in table.rows) == 36
 
 
+def test_nobodys_turn_begins_where_pawns_are_sent_away() -> None:
+    """A pawn that reaches square 30 goes to the corner at once (AM-14.1)."""
+    squares = control(TURN.frame(), "square")
+    assert isinstance(squares, Choice)
+    assert [option.value for option in squares.options] == [str(each) for each in range(40) if each != 30]
+
+
 def test_the_board_shows_both_ends_of_the_walk() -> None:
     figures = TURN.frame({"square": "37", "owner": "monopolist"}).story.figures
     board = next(figure for figure in figures if isinstance(figure, Board))
@@ -108,7 +115,7 @@ def test_the_board_shows_both_ends_of_the_walk() -> None:
 @given(
     edition=st.sampled_from(EDITION_IDS),
     role=st.sampled_from(list(Role)),
-    square=st.integers(0, 39),
+    square=st.integers(0, 39).filter(lambda square: square != 30),
     dice=st.tuples(st.integers(1, 6), st.integers(1, 6)),
     owner=st.sampled_from(["nobody", "own", "competitor", "monopolist"]),
     buys=st.booleans(),

@@ -20,6 +20,7 @@ from antimono.core.text import _, verbatim
 from antimono.lessons import LESSONS
 from antimono.lessons.figures import NEITHER, Bars, Board, BoardSquare, Branch, Ink, Mark, Series, Tree
 from antimono.lessons.frame import Column, Frame, Headline, Line, Prediction, Story, Table
+from antimono.rulebook.clauses import clause
 from antimono.views.drawing.bars import bars_svg
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.tree import tree_html
@@ -145,6 +146,17 @@ def test_clauses_are_links_where_there_is_somewhere_to_go(frame: Frame) -> None:
     ]
     assert len(steps.all("span", "clause")) == 1
     assert not everything(blocks(frame)).all("a")
+
+
+def test_clauses_open_where_they_stand_if_there_is_nowhere_to_go(frame: Frame) -> None:
+    drawn = blocks(frame)
+    assert [len(Page(drawn[part]).all("details", "am-why")) for part in ("steps", "tables", "passages")] == [
+        2,
+        2,
+        1,
+    ]
+    assert str(clause("AM-9.2").text) in "".join(Page(drawn["steps"]).words)
+    assert "details" not in blocks(frame, clause_link=link)["steps"]
 
 
 def test_clauses_in_a_table_are_links_too(frame: Frame) -> None:

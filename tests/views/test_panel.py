@@ -193,7 +193,7 @@ def test_a_mark_in_a_figure_leads_to_its_situation() -> None:
 
 
 def test_a_pane_names_no_other_host() -> None:
-    model = Pane(lambda _pressed: None, html="<p>here</p>").get_root()
+    model: Any = Pane(lambda _pressed: None, html="<p>here</p>").get_root()
     assert model.importmap == {}
     assert "http" not in model.esm
 

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from antimono.core.text import _
-from antimono.lessons.figures import NEITHER, Axis, Curve, Ink, Mark, Plot, Point, Stretch, Stroke
+from antimono.lessons.figures import NEITHER, Axis, Curve, Ink, Mark, Plot, Point, Press, Stretch, Stroke
 from antimono.lessons.stage.figures import Room, Rooms, Seat
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.plot import HEIGHT, WIDTH, plot_html
@@ -118,6 +118,14 @@ def test_points_are_buttons_only_where_they_may_be_pressed(plot: Plot) -> None:
     left, top = re.findall(r'style="left:([\d.]+)%;top:([\d.]+)%"', html)[0]
     assert 0 < float(left) < 100
     assert 0 < float(top) < 100
+
+
+def test_a_point_of_a_free_lesson_gives_its_values_to_the_controls(plot: Plot) -> None:
+    pressed = replace(plot.points[0], press=Press(_("five hundred in cash"), (("cash", 500),)))
+    html = plot_html(replace(plot, points=(pressed, plot.points[1])), PEN, "p")
+    found = re.findall(r'<g role="button" data-press="([^"]+)" tabindex="0" aria-label="([^"]+)"', html)
+    assert 'role="group"' in html
+    assert found == [("{&quot;cash&quot;:500}", "five hundred in cash")]
 
 
 def test_what_lies_outside_is_not_drawn(plot: Plot) -> None:

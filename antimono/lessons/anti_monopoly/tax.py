@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, load, role_name, title
+from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Kind, Role, Street, load, role_name, title
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.mortgage import buildings_to_sell_first
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage, property_tax
 from antimono.core.amount import Amount
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.anti_monopoly.holdings import choose_holdings, described, fitted
+from antimono.lessons.anti_monopoly.board import MARKS, board_squares
+from antimono.lessons.anti_monopoly.holdings import choose_holdings, described, fitted, holding_presses
 from antimono.lessons.anti_monopoly.reconstructions import marks
 from antimono.lessons.anti_monopoly.tax_question import pose
 from antimono.lessons.asking import Ask
-from antimono.lessons.figures import NEITHER, Axis, Curve, Plot, Point, Stretch, Stroke
+from antimono.lessons.figures import NEITHER, Axis, Board, Curve, Holding, Plot, Point, Press, Stretch, Stroke
 from antimono.lessons.frame import Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson
 from antimono.lessons.prediction import predict
@@ -46,12 +47,13 @@ def tell(ask: Ask) -> Story:
     flat, percentage = income_tax_flat(edition), income_tax_percentage(edition, estate)
     lower = min(flat, percentage, key=lambda way: way.value)
     tricks = _tricks(edition, estate)
+    estates = {each: with_role(edition, estate, each) for each in Role}
     return Story(
         money_format=edition.money_format,
         situation=_(
             "A {role} stops on “{square}” with {cash}. Holdings: {holdings}.",
             role=role_name(role),
-            square=edition.squares[4].name,
+            square=next(each.name for each in edition.squares if each.kind is Kind.INCOME_TAX),
             cash=edition.money(cash),
             holdings=described(estate),
         ),
@@ -59,8 +61,8 @@ def tell(ask: Ask) -> Story:
         headline=Headline(_("The cheaper way costs"), edition.money(lower.value), lower.value),
         steps=lower.steps,
         passages=(_ways(edition, flat, percentage), _rules(edition)),
-        figures=(_plot(edition, estate, lower.value),),
-        tables=(_parts(percentage, flat), _against_cash(edition, estate), *tricks),
+        figures=(_plot(edition, estate, estates, lower.value), _board(ask, edition, estate)),
+        tables=(_parts(percentage, flat), _against_cash(edition, estate, estates), *tricks),
         marks=marks(edition, [each.deed for each in held]),
     )
 
@@ -149,9 +151,8 @@ def crossing(edition: Edition, estate: Estate) -> Fraction | None:
     return found if found >= 0 else None
 
 
-def _plot(edition: Edition, estate: Estate, paid: int) -> Plot:
+def _plot(edition: Edition, estate: Estate, estates: Mapping[Role, Estate], paid: int) -> Plot:
     flat, most = edition.constants.income_tax_flat, MOST_CASH * edition.scale
-    estates = {role: with_role(edition, estate, role) for role in Role}
     bases = {role: _fixed_part(edition, each) for role, each in estates.items()}
     times = max(2, max(bases.values()) // flat + 2)
     crossings = {role: crossing(edition, each) for role, each in estates.items()}
@@ -186,6 +187,7 @@ def _plot(edition: Edition, estate: Estate, paid: int) -> Plot:
                 verbatim(edition.money(place)),
                 MARKS[role],
                 told=6 * abs(place - estate.cash) > most,
+                press=_with_cash(edition, int(place)) if place.denominator == 1 else None,
             )
             for role, place in crossings.items()
             if place is not None and place <= most
@@ -208,10 +210,34 @@ def _crossing_told(edition: Edition, crossings: dict[Role, Fraction | None]) -> 
     )
 
 
-def _against_cash(edition: Edition, estate: Estate) -> Table:
+def _board(ask: Ask, edition: Edition, estate: Estate) -> Board:
+    counted = [each for each in estate.held if not each.mortgaged]
+    return Board(
+        title=_("What is counted, on the board"),
+        squares=board_squares(edition),
+        summary=_(
+            "Properties that are counted: {counted}; mortgaged, and so not counted: {lent}.",
+            counted=len(counted),
+            lent=len(estate.held) - len(counted),
+        ),
+        holdings=tuple(
+            Holding(
+                each.deed.index,
+                MARKS[estate.role],
+                each.level,
+                isinstance(each.deed, Street) and each.level == each.deed.hotel_level(estate.role),
+                each.mortgaged,
+            )
+            for each in estate.held
+        ),
+        marked=next(square.index for square in edition.squares if square.kind is Kind.INCOME_TAX),
+        presses=holding_presses(ask, edition, estate.held),
+    )
+
+
+def _against_cash(edition: Edition, estate: Estate, estates: Mapping[Role, Estate]) -> Table:
     amounts = sorted({*range(0, MOST_CASH + 1, 500)} | {Fraction(estate.cash, edition.scale)})
     cash = [int(each * edition.scale) for each in amounts]
-    estates = [with_role(edition, estate, role) for role in Role]
     return Table(
         caption=_("The percentage against cash, with these holdings"),
         columns=(
@@ -222,13 +248,19 @@ def _against_cash(edition: Edition, estate: Estate) -> Table:
         rows=tuple(
             (
                 each,
-                *(income_tax_percentage(edition, replace(one, cash=each)).value for one in estates),
+                *(income_tax_percentage(edition, replace(one, cash=each)).value for one in estates.values()),
                 edition.constants.income_tax_flat,
             )
             for each in cash
         ),
         marked=(cash.index(estate.cash),),
+        presses=tuple(_with_cash(edition, each) for each in cash),
     )
+
+
+def _with_cash(edition: Edition, cash: int) -> Press:
+    """Pressing a place on the plot or a row of its table."""
+    return Press(_("{cash} in cash", cash=edition.money(cash)), (("cash", cash),))
 
 
 def _tricks(edition: Edition, estate: Estate) -> tuple[Table, ...]:

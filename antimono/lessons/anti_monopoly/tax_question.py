@@ -21,7 +21,7 @@ def pose(edition: Edition, seed: int) -> Question:
     ]
     bare = [(index, 0 if mortgaged else level, mortgaged) for index, level, mortgaged in given]
     held = fitted(edition, role, bare)
-    estate = Estate(role, 10 * edition.scale * draw(seed, 9, 140), held)
+    estate = Estate(role, 10 * edition.scale * (5 + draw(seed, 9, 140)), held)
     flat, percentage = income_tax_flat(edition), income_tax_percentage(edition, estate)
     lower = min(flat, percentage, key=lambda way: way.value)
     values: dict[str, Message | str] = {

@@ -130,7 +130,11 @@ def tell(ask: Ask) -> Story:
 def _turn(ask: Ask, edition: Edition) -> Turn:
     roles = [(role.value, role_name(role)) for role in Role]
     role = Role(ask.choice("role", _("Role"), roles))
-    squares = [(str(square.index), _square_name(edition, square)) for square in edition.squares]
+    squares = [
+        (str(square.index), _square_name(edition, square))
+        for square in edition.squares
+        if square.kind is not Kind.GO_TO_CUSTODY  # nobody's turn begins there
+    ]
     start = int(ask.choice("square", _("The pawn stands on"), squares))
     first = ask.number("die1", _("First die"), 1, 6, default=2)
     second = ask.number("die2", _("Second die"), 1, 6, default=4)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.editions import Edition, Role, role_name
+from antimono.anti_monopoly.editions import Edition, Kind, Role, role_name
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.anti_monopoly.rules.start import clockwise, passing_start
 from antimono.core.amount import Step
@@ -19,9 +19,14 @@ def pose(edition: Edition, seed: int) -> Question:
     """
     role = tuple(Role)[draw(seed, 0, len(Role))]
     dice = roll(seed, 1)
-    pool = [street for street in edition.streets if (street.index < dice.total) == (draw(seed, 2, 2) == 0)]
-    street = pool[draw(seed, 3, len(pool))]
-    start = clockwise(edition, street.index, len(edition.squares) - dice.total)
+    comes_by = draw(seed, 2, 2) == 0
+    walks = [
+        (street, clockwise(edition, street.index, len(edition.squares) - dice.total))
+        for street in edition.streets
+        if (street.index < dice.total) == comes_by
+    ]
+    possible = [walk for walk in walks if edition.squares[walk[1]].kind is not Kind.GO_TO_CUSTODY]
+    street, start = possible[draw(seed, 3, len(possible))]
     cash = (400 + 10 * draw(seed, 4, 60)) * edition.scale
     buys = draw(seed, 5, 2) == 0
     owner = tuple(Role)[draw(seed, 6, len(Role))]

@@ -1,7 +1,8 @@
 """A plot as SVG: lines over one axis, 360 units wide, about a pixel each on a phone.
 
 A line is told apart by its stroke and by its name at the right end, not by its colour alone. Points that may
-be pressed are buttons laid over the drawing, so that they are reached and named like any other.
+be pressed on the stage are buttons laid over the drawing; those that choose a situation in a free lesson are
+marks within it, as those of bars and boards.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from itertools import pairwise
 from antimono.lessons.figures import Axis, Coordinate, Curve, Ink, Plot, Point, Stretch
 from antimono.views.drawing.inks import ink_class
 from antimono.views.drawing.pen import HERE, Pen
+from antimono.views.drawing.presses import pressed_svg
 from antimono.views.drawing.wrapping import text_width, wrap
 
 type _Place = tuple[Coordinate, Coordinate]
@@ -27,12 +29,16 @@ _BELOW = 40
 """Room for the marks across and their name."""
 _FONT = 12
 _LINE = 14
-_NAMES = 100
+_NAMES = 110
 """The most room for the names at the right."""
+_TOUCH = 28
+"""How wide and high the place is in which a point can be pressed."""
 _LEAST = 24
 """The least room in which any word could stand."""
-_BOLD = 1.12
-"""How much wider bold letters are."""
+_BROAD = 1.15
+"""How much wider figures are in a broad face."""
+_BOLD = 1.25
+"""How much wider bold letters are, in a broad face."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +80,11 @@ def plot_html(plot: Plot, pen: Pen, name: str, live: Collection[str] = ()) -> st
         live: the keys of the points that may be pressed now.
     """
     frame = _frame(plot, pen)
-    buttons = "".join(_button(point, frame, pen) for point in plot.points if point.key and point.key in live)
+    buttons = "".join(
+        _button(point, frame, f' data-key="{escape(point.key)}" aria-label="{pen.text(point.name)}"')
+        for point in plot.points
+        if point.key and point.key in live
+    )
     return f'<div class="am-plot">{_svg(frame, pen, name, live)}{buttons}</div>'
 
 
@@ -85,7 +95,7 @@ def _frame(plot: Plot, pen: Pen) -> _Frame:
         for curve in plot.curves
         for line in wrap(_name(curve, pen), _NAMES / _BOLD, _FONT)
     ]
-    return _Frame(plot, left=max(up) + 8, right=WIDTH - min(max(names, default=0), _NAMES) - 8)
+    return _Frame(plot, left=_BROAD * max(up) + 8, right=WIDTH - min(max(names, default=0), _NAMES) - 8)
 
 
 def _name(curve: Curve, pen: Pen) -> str:
@@ -109,9 +119,11 @@ def _svg(frame: _Frame, pen: Pen, name: str, live: Collection[str]) -> str:
         _names(frame, pen),
         *(_point(point, frame, pen) for point in plot.points if point.key not in live or not point.key),
         "" if plot.marked is None else _marked(plot.marked, frame, pen),
+        _presses(frame, pen),
     ]
+    role = "group" if parts[-1] else "img"
     return (
-        f'<svg class="am-plot-lines" viewBox="0 0 {WIDTH} {HEIGHT}" role="img"'
+        f'<svg class="am-plot-lines" viewBox="0 0 {WIDTH} {HEIGHT}" role="{role}"'
         f' aria-labelledby="{name}-title {name}-desc"><title id="{name}-title">{pen.text(plot.title)}</title>'
         f'<desc id="{name}-desc">{pen.text(plot.summary)}</desc>{"".join(parts)}</svg>'
     )
@@ -274,13 +286,28 @@ def _below(words: str, kind: str, x: float, y: float, frame: _Frame) -> str:
     return f'<text class="{kind}" x="{middle:g}" y="{line:g}">{words}</text>'
 
 
-def _button(point: Point, frame: _Frame, pen: Pen) -> str:
+def _presses(frame: _Frame, pen: Pen) -> str:
+    """A button over each point that does something in a free lesson."""
+    inside = [point for point in frame.plot.points if frame.inside((point.across, point.up))]
+    found = [(point, point.press) for point in inside if point.press is not None]
+    return "".join(
+        pressed_svg(
+            press,
+            f'x="{frame.x(point.across) - _TOUCH / 2:g}" y="{frame.y(point.up) - _TOUCH / 2:g}"'
+            f' width="{_TOUCH}" height="{_TOUCH}"',
+            pen,
+            reached=place == 0,
+        )
+        for place, (point, press) in enumerate(found)
+    )
+
+
+def _button(point: Point, frame: _Frame, attributes: str) -> str:
     if not frame.inside((point.across, point.up)):
         return ""
     left = round(100 * frame.x(point.across) / WIDTH, 2)
     top = round(100 * frame.y(point.up) / HEIGHT, 2)
     return (
-        f'<button type="button" class="am-plot-button am-live {ink_class(point.mark.ink)}"'
-        f' data-key="{escape(point.key)}" aria-label="{pen.text(point.name)}"'
+        f'<button type="button" class="am-plot-button am-live {ink_class(point.mark.ink)}"{attributes}'
         f' style="left:{left:g}%;top:{top:g}%"></button>'
     )

@@ -423,5 +423,11 @@ CHAPTER = Chapter(
         aim=_("Pupils work out a rent for either role, and say what doubles it."),
         economics=_("Market power: the price doubles, the service does not."),
         ask=(_("Who could stop it?"), _("What would a rule against it have to forbid?")),
+        sources=(
+            _(
+                "Abba P. Lerner: The Concept of Monopoly and the Measurement of Monopoly Power. Review of "
+                "Economic Studies 1 (1934)."
+            ),
+        ),
     ),
 )

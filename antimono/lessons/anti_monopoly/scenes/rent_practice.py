@@ -104,7 +104,10 @@ class _Practice(Visits):
 
         def show(done: tuple[str, ...]) -> tuple[StageFigure, ...]:
             notes = {street: verbatim(self.money(rent)) for street, rent in rents.items()} if done else {}
-            return (strip(without, squares, notes=notes),)
+            # More than four names side by side cannot be read on a phone.
+            half = len(squares) if len(squares) <= 4 else len(squares) // 2
+            rows = (squares[:half], squares[half:])
+            return tuple(strip(without, row, notes=notes) for row in rows if row)
 
         return tap(
             slug,

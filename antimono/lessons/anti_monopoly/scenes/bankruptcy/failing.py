@@ -174,8 +174,8 @@ class Failing(DebtTelling):
                         ("debt", verbatim(self.money(self.owed_to_you))),
                     ),
                     say=_(
-                        "All that Navy had: {cash} and a company that costs {price}. Build on what you get, "
-                        "or pay its loan back, only on your own turn.",
+                        "More than the debt: {cash}, and a company that costs {price}. Build on what you "
+                        "get, or pay its loan back, only on your own turn.",
                         cash=values["cash"],
                         price=self.price(RAILROAD),
                     ),

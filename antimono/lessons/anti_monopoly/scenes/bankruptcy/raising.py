@@ -128,7 +128,7 @@ class Raising(DebtTelling):
         return Scene(
             slug="most",
             title=_("The most"),
-            words=_("Back to the start. What is the most that you could have raised?"),
+            words=_("Once more from the start: what is the most that you could have raised?"),
             show=show,
             acts=(
                 Act(

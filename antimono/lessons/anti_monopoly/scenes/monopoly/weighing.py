@@ -134,12 +134,12 @@ class Weighing(CityTelling):
     def best_buy(self) -> Scene:
         """Which street raises Blue's rents most?"""
         before = self.blue(1, 26)
-        squares = (1, 3, 26, 27, 39)
 
         def show(done: tuple[str, ...]) -> tuple[StageFigure, ...]:
             now = before.owns(BLUE, int(done[0])) if done else before
             mine = (1, 26, *(int(key) for key in done))
-            return (strip(now, squares, notes=self.rents(now, *mine)),)
+            notes = self.rents(now, *mine)
+            return (strip(now, (1, 3), notes=notes), strip(now, (26, 27, 39), notes=notes))
 
         return tap(
             "best-buy",
@@ -318,7 +318,7 @@ class Weighing(CityTelling):
         def show(done: tuple[str, ...]) -> tuple[StageFigure, ...]:
             now = after if done else scene
             notes = self.rents(now, *(each for each in squares if not (done and each == 39)))
-            return (strip(now, sorted(squares), notes=notes),)
+            return (strip(now, (26, 27, 29), notes=notes), strip(now, (37, 39), notes=notes))
 
         return tap(
             "worse-sale",

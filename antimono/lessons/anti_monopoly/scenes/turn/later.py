@@ -105,7 +105,7 @@ class Later(TurnTelling):
         after = before.after("roll")
         had, has = self.cash(before, YOU), self.cash(after, YOU)
         rent = had + self.pays - has
-        squares = (FIFTH, WALL, START, BASIN, QUARTER)
+        squares = (FIFTH, START, BASIN, QUARTER)
         note = {QUARTER: _("rent {rent}", rent=self.money(rent))}
 
         def show(done: tuple[str, ...]) -> tuple[StageFigure, ...]:

@@ -12,7 +12,7 @@ from antimono.lessons.anti_monopoly.story import (
 from antimono.lessons.figures import Board, Holding
 
 START, BASIN, QUARTER, RAILROAD, SUNSET, CARD, WILSHIRE, HOLLYWOOD = 0, 1, 3, 5, 6, 7, 8, 9
-FIFTH, TAX, WALL = 37, 38, 39
+FIFTH, WALL = 37, 39
 
 
 class TurnTelling(Telling):
