@@ -68,7 +68,7 @@ html_theme_options = {
     "navbar_persistent": ["search-button"],
     "navbar_end": ["theme-switcher"],
     "navbar_align": "left",
-    "header_links_before_dropdown": 8,
+    "header_links_before_dropdown": 10,
     "article_header_start": [],
     "secondary_sidebar_items": {"**": ["page-toc"], **{page: [] for page in ("index", *CHAPTERS)}},
     "show_toc_level": 1,

@@ -8,6 +8,7 @@ import { exchange } from "./exchange.mjs";
 import { firstFocusable, focusOn } from "./focus.mjs";
 import { PATHS } from "./paths.mjs";
 import { listenForPresses } from "./pressing.mjs";
+import { chosenEdition } from "./progress.mjs";
 import { thrifty, whenWanted } from "./wanted.mjs";
 
 const PATIENCE = 15_000; // milliseconds until the reader is told that it takes long
@@ -63,6 +64,8 @@ class MountedLesson {
     this.#linked = Object.keys(linked).length > 0;
     this.#base = this.#linked ? linked : this.#opening;
     const { signal } = this.#listening;
+    if (!this.#linked && chosenEdition()) this.#edition(chosenEdition());
+    addEventListener("antimono:edition", ({ detail }) => this.#edition(detail), { signal });
     this.#part("retry").addEventListener("click", () => this.#again(), { signal });
     this.#part("copy").addEventListener("click", () => this.#copy(), { signal });
     listenForPresses(element, values => this.#press(values), signal);
@@ -168,6 +171,12 @@ class MountedLesson {
       this.start();
       this.#ask();
     }
+  }
+
+  /** The edition is chosen once for the whole course. */
+  #edition(edition) {
+    if (this.#latest) this.#move("edition", edition);
+    else this.#base = { ...this.#base, edition };
   }
 
   /** Ask for the frame of what was moved: at once, or as soon as what is on its way is here. */

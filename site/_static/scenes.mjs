@@ -171,7 +171,7 @@ function tableOf(element, edition) {
   return new URL(element.dataset.tables.replace("{edition}", edition), document.baseURI);
 }
 
-for (const element of document.querySelectorAll(".antimono-stage:not([data-practice])")) new Stage(element).start();
+for (const element of document.querySelectorAll(".antimono-stage[data-chapter]")) new Stage(element).start();
 for (const element of document.querySelectorAll(".antimono-stage[data-practice]")) {
   new Practice(element, edition => fetchTable(tableOf(element, edition)));
 }

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 from course.pages import has_lesson
 
+from antimono.lessons.chapters import CHAPTERS
 from antimono.rulebook.citations import Column
 from antimono.rulebook.clauses import CLAUSES, chapters
 from antimono.rulebook.ledger import ledger
 
 REPOSITORY = Path(__file__).parents[2]
-CHAPTERS = ("rent", "jail", "bankruptcy")
 LESSON_SCRIPTS = ("_static/lesson.mjs",)
 
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions import (
-    EDITION_IDS,
     Edition,
     Role,
     Street,
-    load,
     role_name,
     switch,
-    title,
 )
 from antimono.anti_monopoly.rules.bankruptcy import (
     CREDITOR,
@@ -29,6 +26,7 @@ from antimono.core.text import Message, _, verbatim
 from antimono.core.transfer import BANK
 from antimono.lessons.anti_monopoly.bankruptcy_question import pose
 from antimono.lessons.anti_monopoly.board import MARKS, board_squares
+from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.anti_monopoly.holdings import choose_holdings, described, holding_presses
 from antimono.lessons.anti_monopoly.reconstructions import figures_reconstructed, marks
 from antimono.lessons.asking import Ask
@@ -45,14 +43,7 @@ MOST_DEBT = 3000
 
 def tell(ask: Ask) -> Story:
     """Ask for a player in debt and show how the debt ends."""
-    edition = load(
-        ask.choice(
-            "edition",
-            _("Edition"),
-            [(name, verbatim(title(name))) for name in EDITION_IDS],
-            resets=["answer", "cash", "debt"],
-        )
-    )
+    edition = ask_edition(ask, "cash", "debt")
     prediction = predict(ask, lambda seed: pose(edition, seed))
     role = Role(
         ask.choice("role", _("Role of the player in debt"), [(role.value, role_name(role)) for role in Role])

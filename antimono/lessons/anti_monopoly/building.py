@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from antimono.anti_monopoly.editions import EDITION_IDS, City, Edition, Role, Street, load, role_name, title
+from antimono.anti_monopoly.editions import City, Edition, Role, Street, role_name
 from antimono.anti_monopoly.rules.building import level_name, limit_clause, price_of_level, purchase_price
 from antimono.anti_monopoly.rules.construction import check_building
 from antimono.anti_monopoly.rules.estate import Estate, Held, check_estate
@@ -14,6 +14,7 @@ from antimono.core.errors import IllegalError
 from antimono.core.text import Message, _, listing, ngettext, verbatim
 from antimono.lessons.anti_monopoly.board import MARKS, board_squares
 from antimono.lessons.anti_monopoly.building_question import pose
+from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.anti_monopoly.holdings import in_a_possible_order
 from antimono.lessons.anti_monopoly.reconstructions import figures_reconstructed, marked_name, marks
 from antimono.lessons.asking import Ask
@@ -66,8 +67,7 @@ class Situation:
 
 def tell(ask: Ask) -> Story:
     """Ask for a city and what stands there, and show what the next building would cost and bring."""
-    names = [(name, verbatim(title(name))) for name in EDITION_IDS]
-    edition = load(ask.choice("edition", _("Edition"), names, resets=["answer"]))
+    edition = ask_edition(ask)
     prediction = predict(ask, lambda seed: pose(edition, seed))
     situation = _situation(ask, edition)
     held = situation.estate.held

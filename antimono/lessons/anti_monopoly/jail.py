@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, load, role_name, title
+from antimono.anti_monopoly.editions import Edition, Role, role_name
 from antimono.anti_monopoly.rules.confinement import buying, collecting_rent, receiving_card_money
 from antimono.anti_monopoly.rules.custody import (
     Chance,
@@ -29,6 +29,7 @@ from antimono.anti_monopoly.rules.release import Stage, corner, way_out
 from antimono.core.dice import rolls
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.lessons.anti_monopoly.board import MARKS, board_squares
+from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.anti_monopoly.jail_question import pose
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Place
@@ -43,15 +44,7 @@ MOST_CASH = 2000
 
 def tell(ask: Ask) -> Story:
     """Ask for a player in custody and show how they leave."""
-    edition = load(
-        ask.choice(
-            "edition",
-            _("Edition"),
-            [(name, verbatim(title(name))) for name in EDITION_IDS],
-            default="fr2006",
-            resets=["answer", "cash"],
-        )
-    )
+    edition = ask_edition(ask, "cash")
     prediction = predict(ask, lambda seed: pose(edition, seed))
     role = Role(
         ask.choice(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, load, switch, title
+from antimono.anti_monopoly.editions import Edition, Role, switch
 from antimono.anti_monopoly.rules.monopoly import founders_decide
 from antimono.anti_monopoly.rules.rent import landings_to_pay_back
 from antimono.core.amount import Step
 from antimono.core.text import Message, _, listing, ngettext, verbatim
 from antimono.lessons.anti_monopoly.board import board_squares
 from antimono.lessons.anti_monopoly.city import MARKS, ROLE_OF, CityHeld, Owned
+from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.anti_monopoly.monopoly_question import holder_options, pose
 from antimono.lessons.anti_monopoly.reconstructions import figures_reconstructed, marked_name, marks
 from antimono.lessons.asking import Ask
@@ -29,8 +30,7 @@ AT_FIRST = ("blue", NOBODY, "you")
 
 def tell(ask: Ask) -> Story:
     """Ask who has the streets of a city, and show what they bring and what a free one would bring."""
-    names = [(name, verbatim(title(name))) for name in EDITION_IDS]
-    edition = load(ask.choice("edition", _("Edition"), names, resets=["answer"]))
+    edition = ask_edition(ask)
     prediction = predict(ask, lambda seed: pose(edition, seed))
     held = _city(ask, edition)
     steps = tuple(step for each in held.streets for step in _steps(held, each))
@@ -76,10 +76,9 @@ def _city(ask: Ask, edition: Edition) -> CityHeld:
     alone = len(streets) == SLOTS and len(owners) == 1 and owners != {""}
     monopolist = alone and ROLE_OF[streets[0].owner] is Role.MONOPOLIST
     asked = monopolist and (edition.switches.third_street_stays_bare or founders_decide(edition))
-    options = [
-        (str(place), marked_name(edition, city.streets[min(place, len(city.streets)) - 1]))
-        for place in range(1, SLOTS + 1)
-    ]
+    names = [marked_name(edition, street) for street in city.streets]
+    names += [verbatim("–")] * (SLOTS - len(names))  # what is not there is never offered
+    options = [(str(place), name) for place, name in enumerate(names, start=1)]
     last = int(ask.choice("last", _("Acquired last"), options, default=str(SLOTS), visible=asked))
     if asked:
         streets[last - 1] = replace(streets[last - 1], acquired=SLOTS + 1)

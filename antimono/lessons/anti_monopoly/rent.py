@@ -7,17 +7,14 @@ from dataclasses import dataclass, replace
 from itertools import chain
 
 from antimono.anti_monopoly.editions import (
-    EDITION_IDS,
     Deed,
     Edition,
     MortgageInMonopoly,
     Role,
     Street,
     Transport,
-    load,
     role_name,
     switch,
-    title,
 )
 from antimono.anti_monopoly.rules.building import level_name, purchase_price
 from antimono.anti_monopoly.rules.monopoly import founders_decide
@@ -26,6 +23,7 @@ from antimono.core.amount import Amount
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.lessons.anti_monopoly.board import MARKS, VISITOR, board_squares
+from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.anti_monopoly.reconstructions import deed_options, figures_reconstructed, marks
 from antimono.lessons.anti_monopoly.rent_question import pose
 from antimono.lessons.asking import Ask
@@ -60,14 +58,7 @@ class Situation:
 
 def tell(ask: Ask) -> Story:
     """Ask for a situation and show what is owed in it."""
-    edition = load(
-        ask.choice(
-            "edition",
-            _("Edition"),
-            [(name, verbatim(title(name))) for name in EDITION_IDS],
-            resets=["answer"],
-        )
-    )
+    edition = ask_edition(ask)
     prediction = predict(ask, lambda seed: pose(edition, seed))
     situation = _situation(ask, edition)
     owed, deed = situation.owed, situation.deed

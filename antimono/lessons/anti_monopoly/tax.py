@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Kind, Role, Street, load, role_name, title
+from antimono.anti_monopoly.editions import Edition, Kind, Role, Street, role_name
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.mortgage import buildings_to_sell_first
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage, property_tax
 from antimono.core.amount import Amount
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly.board import MARKS, board_squares
+from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.anti_monopoly.holdings import choose_holdings, described, fitted, holding_presses
 from antimono.lessons.anti_monopoly.reconstructions import marks
 from antimono.lessons.anti_monopoly.tax_question import pose
@@ -30,14 +31,7 @@ _STROKES = {Role.COMPETITOR: Stroke.SOLID, Role.MONOPOLIST: Stroke.DASHED}
 
 def tell(ask: Ask) -> Story:
     """Ask for what a player has and show what the taxes take of it."""
-    edition = load(
-        ask.choice(
-            "edition",
-            _("Edition"),
-            [(name, verbatim(title(name))) for name in EDITION_IDS],
-            resets=["answer", "cash"],
-        )
-    )
+    edition = ask_edition(ask, "cash")
     prediction = predict(ask, lambda seed: pose(edition, seed))
     role = Role(ask.choice("role", _("Role"), [(role.value, role_name(role)) for role in Role]))
     held = choose_holdings(ask, edition, role)

@@ -6,16 +6,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from antimono.anti_monopoly.editions import (
-    EDITION_IDS,
     Deed,
     Edition,
     Kind,
     Role,
     Square,
     Utility,
-    load,
     role_name,
-    title,
 )
 from antimono.anti_monopoly.rules.start import clockwise, passing_start
 from antimono.anti_monopoly.scenario import Scenario, Taxes
@@ -23,6 +20,7 @@ from antimono.core.amount import Step
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly.board import MARKS, VISITOR, board_squares
+from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.anti_monopoly.reconstructions import marked_name, marks
 from antimono.lessons.anti_monopoly.turn_question import pose
 from antimono.lessons.asking import Ask
@@ -105,8 +103,7 @@ class Turn:
 
 def tell(ask: Ask) -> Story:
     """Ask for a pawn and a roll, and show where it leads and what that costs and brings."""
-    names = [(name, verbatim(title(name))) for name in EDITION_IDS]
-    edition = load(ask.choice("edition", _("Edition"), names, resets=["answer", "cash"]))
+    edition = ask_edition(ask, "cash")
     prediction = predict(ask, lambda seed: pose(edition, seed))
     turn = _turn(ask, edition)
     left = sum(step.amount for step in turn.steps)
