@@ -1,4 +1,4 @@
-// Goes through scenes in Firefox by taps alone: node firefox.mjs FIREFOX ADDRESS < ways.json, results to the standard output.
+// Goes through scenes in Firefox by presses alone: node firefox.mjs FIREFOX ADDRESS MODULES < ways.json, results to the standard output.
 // ways.json: [{page, scenes: [{words, keys: [key, …]}, …]}, …]; what a page shows at the end of each scene is told.
 
 import { createRequire } from "node:module";
@@ -23,20 +23,25 @@ try {
   for (const { name, scenes } of ways) {
     await page.goto(`${address}${name}.html`);
     await page.waitForSelector(".antimono-stage[data-chapter][data-ready]");
+    await page.evaluate(() => {
+      window.changes = 0;
+      document.addEventListener("antimono:scene", () => (window.changes += 1));
+    });
+    const changed = async act => {
+      const before = await page.evaluate(() => window.changes);
+      await act();
+      await page.waitForFunction(count => window.changes > count, {}, before);
+    };
     for (const [place, { keys }] of scenes.entries()) {
       const shown = ".antimono-stage[data-chapter] .am-scene[data-current] [data-view]";
       for (const key of keys) {
         const mark = await page.$(`${shown} [data-key="${key}"]`);
-        if (mark) {
-          await mark.tap();
-        } else {
-          await page.type(`${shown} input`, key);
-          await (await page.$(`${shown} [data-number] button`)).tap();
-        }
+        if (!mark) await page.type(`${shown} input`, key);
+        await changed(async () => (mark ?? (await page.$(`${shown} [data-number] button`))).click());
       }
       const read = selector => page.$eval(selector, element => element.textContent);
       told.push({ name, scene: place + 1, words: await read(`${shown} .am-scene-words`), reply: await read(`${shown} .am-reply`), done: (await page.$(`${shown} .am-view[data-done]`)) !== null });
-      if (place + 1 < scenes.length) await (await page.$("[data-chapter] [data-next]")).tap();
+      if (place + 1 < scenes.length) await changed(async () => (await page.$("[data-chapter] [data-next]")).click());
     }
   }
   console.log(JSON.stringify({ told, faults }));

@@ -1,4 +1,4 @@
-"""The scenes in Firefox, as Debian ships it: each chapter from first to last by taps alone, on a phone."""
+"""The scenes in Firefox, as Debian ships it: each chapter from first to last by presses alone, on a phone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 
 
 @pytest.mark.skipif(FIREFOX is None, reason="there is no Firefox here; make browser installs Debian's")
-def test_every_chapter_is_finished_by_taps_alone(site: str) -> None:
+def test_every_chapter_is_finished_by_presses_alone(site: str) -> None:
     ways = [
         {"name": name, "scenes": [{"keys": way(scene)} for scene in chapter.scenes(US)]}
         for name, chapter in PAGES.items()

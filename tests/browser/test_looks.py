@@ -15,7 +15,8 @@ from tests.browser.reader import another_value
 
 type Live = Callable[[str], LivePage]
 
-EVERY = pytest.mark.parametrize("slug", LESSONS)
+THOROUGHLY = pytest.mark.parametrize("slug", ["rent", "jail", "bankruptcy"])
+"""Lessons that have between them every kind of control and figure; what is asked of these holds for all."""
 PHONE = 390
 
 OVERFLOW = """() => {
@@ -38,7 +39,7 @@ HIDDEN_PART = """number => {
 """Why the number cannot be seen, if it cannot."""
 
 
-@EVERY
+@THOROUGHLY
 def test_the_number_stays_in_sight_on_a_phone(live: Live, slug: str) -> None:
     lesson = live(slug)
     lesson.page.set_viewport_size({"width": PHONE, "height": 844})
