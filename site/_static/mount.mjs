@@ -175,7 +175,7 @@ class MountedLesson {
 
   /** The edition is chosen once for the whole course. */
   #edition(edition) {
-    if (this.#latest) this.#move("edition", edition);
+    if (this.#latest || this.#asking) this.#move("edition", edition);
     else this.#base = { ...this.#base, edition };
   }
 

@@ -91,11 +91,11 @@ def by_keyboard(page: Page, key: str) -> None:
         return at.dataset?.key === key ? "mark" : at.matches?.("[data-number] input") ? "field" : "";
     }"""
     listed = page.locator(f'{SHOWN} [data-view] [data-key="{key}"]').count()
-    for _tab in range(40):
+    for step in [*["Tab"] * 25, *["Shift+Tab"] * 60]:
         found = page.evaluate(wanted, key)
         if found == "mark" or (found == "field" and not listed):
             break
-        page.keyboard.press("Tab")
+        page.keyboard.press(step)
     else:
         raise AssertionError(f"{key} cannot be reached with the tabulator")
     if found == "field":
