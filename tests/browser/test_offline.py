@@ -18,7 +18,7 @@ from tests.browser.live import LISTEN, READY, LivePage
 from tests.browser.watch import Watch
 
 pytestmark = pytest.mark.skip(
-    reason="since the pages carry scenes and a snapshot, the first of these waits over 100 s; why is not known yet"
+    reason="since pages carry scenes and a snapshot the first of these waits over 100 s; why is not known yet"
 )
 
 PATIENCE = 120_000
