@@ -3,6 +3,8 @@
 // The keeping itself is done by the service worker at the root of the site. Where there are no service workers
 // (addresses without https, some private windows) nothing is shown, and nothing is missing.
 
+import { thrifty } from "./wanted.mjs";
+
 const ROOT = new URL("../", import.meta.url); // of the site: this module stands in `_static`
 const WORKER = new URL("offline-worker.js", ROOT);
 const QUIET = 1_500; // milliseconds after a page has loaded until it is kept: first it shall be ready
@@ -55,14 +57,17 @@ function press(order) {
   find("said").focus(); // the button is about to go
 }
 
+/** Whether Python runs on this page. */
+const started = () => document.querySelector(".antimono-lesson[data-ready]") !== null;
+
 /** What this page has loaded, now and once its lesson is ready. */
 function keepThisPage() {
   const tell = () => {
     const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-    ask("visited", { addresses: [location.href, ...loaded] });
+    ask("visited", { addresses: [location.href, ...loaded], python: started() && !thrifty() });
   };
   tell();
-  if (!document.querySelector(".antimono-lesson[data-ready]")) {
+  if (!started()) {
     document.addEventListener("antimono:frame", () => setTimeout(tell, QUIET), { once: true });
   }
 }

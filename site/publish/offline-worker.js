@@ -180,18 +180,25 @@ async function forgetOld() {
   for (const { url } of await cache.keys()) if (!FILES.has(pathOf(url))) await cache.delete(url);
 }
 
-/** Keep what a page had loaded before there was this worker: what the browser itself has of it. */
-async function keepVisited(addresses) {
-  const python = [...FILES.keys()].filter(path => path.startsWith("pyodide/")).map(keyOf);
+const isSnapshot = path => path.endsWith(".snapshot");
+
+/**
+ * Keep what a page had loaded before there was this worker: what the browser itself has of it. Python's snapshot is
+ * too large for what a browser remembers in a private window; where Python ran (`python`) it is fetched once more.
+ */
+async function keepVisited({ addresses, python }) {
+  const files = [...FILES.keys()].filter(path => path.startsWith("pyodide/")).map(keyOf);
   if (await whole()) return;
   const cache = await caches.open(VISITED);
-  for (const address of new Set([...addresses, ...python])) {
+  for (const address of new Set([...addresses, ...files])) {
     const path = pathOf(address);
     if (path === null || path.startsWith("lite/") || (await held(path))) continue;
     const { integrity } = FILES.get(path) ?? {};
     try {
-      const asked = { cache: "only-if-cached", mode: "same-origin", ...(integrity && { integrity }) };
-      const response = await fetch(address, asked);
+      const asked = { mode: "same-origin", ...(integrity && { integrity }) };
+      const response =
+        (await fetch(address, { ...asked, cache: "only-if-cached" }).catch(() => null)) ??
+        (python && isSnapshot(path) ? await fetch(address, asked) : Response.error());
       if (response.ok) await cache.put(keyOf(path), integrity ? marked(response, integrity) : response);
     } catch {
       // It is not there, or another one: the next visit keeps it.
@@ -202,7 +209,7 @@ async function keepVisited(addresses) {
 const ORDERS = {
   state: async ({ source }) => source.postMessage(await state()),
   keep,
-  visited: event => keepVisited(event.data.addresses),
+  visited: event => keepVisited(event.data),
   async remove() {
     await forget(() => true);
     await tell(await state());
