@@ -4,6 +4,7 @@
 # make site    build the course into build/site  make bench  how fast pages and games are
 # make games   2,000 games an edition, checked   make messages  the catalogue for translators
 # make mutants sabotage the rules: who notices?  make pins    choose new versions
+# make lesson SLUG=salary  a chapter to begin with, which passes every test
 # make bundle  the course as one file, for a school's server or a USB stick
 # make golden  the golden games of both games anew, deliberately: look at the difference before a commit
 # make clean   remove everything that was made
@@ -22,7 +23,7 @@ export PATH := $(BIN):$(PATH)
 SOURCES = $(shell find antimono notebooks site rules locale -type f -not -path '*/node_modules/*' \
 	-not -path '*/__pycache__/*' -not -path '*/.ipynb_checkpoints/*' 2>/dev/null)
 
-.PHONY: help env node browser bundle serve test lint types notebooks apps lab site bench games golden messages mutants pins clean
+.PHONY: help env node browser bundle serve test lint types notebooks apps lab site bench games golden lesson messages mutants pins clean
 help:
 	@sed -n '/^$$/q; s/^# //p' Makefile
 
@@ -91,8 +92,14 @@ apps: env
 lab: env
 	jupyter lab --notebook-dir=notebooks $$([ "$$(id -u)" != 0 ] || echo --allow-root)
 
+# TITLE="START money" says how a reader knows it.
+lesson: env
+	@[ -n "$(SLUG)" ] || { echo "Give it a name: make lesson SLUG=salary" >&2; exit 1; }
+	@$(PY) site/new_chapter.py "$(SLUG)" "$(TITLE)"
+
 bench: env browser site
 	$(PY) site/bench.py
+	$(PY) -m tests.bench.frames
 	$(PY) -m tests.bench.games
 	$(PY) -m tests.bench.cheaters_speed
 	$(PY) -m tests.bench.cheating

@@ -1,4 +1,7 @@
-"""Build the site: `python site/build.py`, or a part of it: `python site/build.py --only lite`."""
+"""Build the site: `python site/build.py`, or a part of it: `python site/build.py --only lite`.
+
+`python site/build.py --language de` builds the pages in one other language anew, beside the English ones.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from publish import assets, compression, lite, offline, paths, scenes, snapshot, wheel
+from course.languages import found
+from publish import assets, compression, languages, lite, offline, paths, scenes, snapshot, wheel
 
 from antimono.views.panel.documents import write_documents
 
@@ -39,6 +43,19 @@ def build_lessons(out: Path) -> None:
     scenes.write_tables(out / paths.LESSONS)
 
 
+def build_languages(out: Path) -> None:
+    """Write the pages in all other languages; nothing is run again for them."""
+    for language in found():
+        build_language(out, language)
+
+
+def build_language(out: Path, language: str) -> None:
+    """Write the pages in one other language, after the English ones."""
+    work = _CACHE / "languages" / language
+    texts = languages.gather(out.parent / languages.EXECUTED, _CACHE / "texts")
+    languages.build(language, out / language, texts, work)
+
+
 def build_lite(out: Path) -> None:
     """Build JupyterLite, which uses the Pyodide and the wheel of the assets."""
     lite.build(out / paths.LITE, _WHEELS, _CACHE / "lite")
@@ -54,6 +71,7 @@ PARTS: dict[str, Callable[[Path], None]] = {
     "pages": build_pages,
     "assets": build_assets,
     "lessons": build_lessons,
+    "languages": build_languages,
     "lite": build_lite,
     "offline": build_offline,
 }
@@ -64,13 +82,19 @@ def main() -> None:
     """Build the site, or the parts named."""
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("--only", action="append", choices=PARTS, help="one part (may be repeated)")
+    parser.add_argument("--language", help="the pages in this language alone; it needs a catalogue")
     parser.add_argument("--out", type=Path, default=paths.SITE, help="the folder to build into (build/site)")
     options = parser.parse_args()
     out: Path = options.out.resolve()
     out.mkdir(parents=True, exist_ok=True)
-    for name in options.only or PARTS:
+    parts = {name: PARTS[name] for name in options.only or PARTS}
+    if options.language:
+        if options.language not in found():
+            parser.error(f"there is no catalogue of “{options.language}”: CONTRIBUTING says how to begin one")
+        parts = {options.language: lambda folder: build_language(folder, options.language)}
+    for name, build in parts.items():
         start = time.monotonic()
-        PARTS[name](out)
+        build(out)
         print(f"{name}: {time.monotonic() - start:.1f} s", flush=True)
     compression.compress(out)
     # GitHub Pages otherwise leaves out folders whose names start with an underscore.

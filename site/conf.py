@@ -22,7 +22,7 @@ author = "the Antimono project"
 version = release = antimono.__version__
 language = "en"
 locale_dirs = [str(_HERE / "locale")]
-gettext_compact = False
+gettext_compact = "course"  # one file for all the prose
 
 extensions = ["myst_nb", "course"]
 exclude_patterns = ["**/.ipynb_checkpoints", "labs/_*"]
@@ -36,10 +36,8 @@ nb_execution_timeout = 180
 nb_execution_show_tb = True
 nb_kernel_rgx_aliases = {".*": "python3"}  # JupyterLite calls its kernel by another name
 nb_merge_streams = True
-nb_code_prompt_show = "Show the code"
-nb_code_prompt_hide = "Hide the code"
 nb_ipywidgets_js: dict[str, dict[str, str]] = {}  # the default is a viewer of widgets on another host
-nb_mime_priority_overrides = [("html", "text/html", 0)]
+nb_mime_priority_overrides = [("html", "text/html", 1)]  # a lesson's own data comes first
 myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist", "smartquotes"]
 myst_heading_anchors = 3
 
@@ -53,7 +51,8 @@ html_static_path = [
     ),
 ]
 html_css_files = ["tokens.css", "site.css"]
-html_additional_pages = {"404": "404.html"}
+html_additional_pages = {"404": "404.html", "offline": "offline.html"}
+html_search_scorer = str(_HERE / "search-scorer.js")
 html_copy_source = False
 html_show_sourcelink = False
 html_show_sphinx = False
@@ -75,7 +74,6 @@ html_theme_options = {
     "footer_start": ["course-footer"],
     "footer_end": [],
     "back_to_top_button": False,
-    "search_bar_text": "Search the course",
     "pygments_light_style": "a11y-high-contrast-light",
     "pygments_dark_style": "a11y-high-contrast-dark",
 }

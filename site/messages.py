@@ -1,14 +1,17 @@
-"""Write the catalogue that translators start from: `build/antimono.pot`, from the code and the clauses."""
+"""Write what translators start from to `build`: `antimono.pot` of code and clauses, `course.pot` of prose."""
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import tempfile
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
-from babel.messages.pofile import write_po
+from babel.messages.pofile import read_po, write_po
 
 from antimono.anti_monopoly.editions import Role, load
 from antimono.anti_monopoly.editions.decks import deck
@@ -20,6 +23,9 @@ PACKAGE = ROOT / "antimono"
 SOURCES = ("antimono", "site/course")
 """Where sentences stand in code."""
 
+TEMPLATES = "site/_templates"
+"""Where they stand in pages."""
+
 KEYWORDS = {"_": None, "ngettext": (1, 2)}
 
 
@@ -29,6 +35,10 @@ def catalogue() -> Catalog:
     for name in SOURCES:
         for file, line, message, comments, _context in extract_from_dir(str(ROOT / name), keywords=KEYWORDS):
             found.add(message, locations=[(f"{name}/{file}", line)], auto_comments=comments)
+    for file, line, message, comments, _context in extract_from_dir(
+        str(ROOT / TEMPLATES), method_map=[("**.html", "jinja2")], keywords=KEYWORDS
+    ):
+        found.add(message, locations=[(f"{TEMPLATES}/{file}", line)], auto_comments=comments)
     for file in FILES:
         for text in clause_texts(file):
             found.add(text, locations=[(f"antimono/rulebook/{file}", 1)])
@@ -64,13 +74,28 @@ def cheaters_cards() -> Iterator[str]:
     yield from (card.name for card in (*edition.chance, *edition.community_chest))
 
 
+def write_prose(target: Path, texts: Path = ROOT / "notebooks") -> None:
+    """Write the catalogue of the prose of the notebooks and pages, as Sphinx finds it; nothing is run."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "texts"
+        options = ["-q", "-b", "gettext", "-d", f"{folder}/doctrees", "-Dnb_execution_mode=off"]
+        command = [sys.executable, "-m", "sphinx", *options, "-c", str(ROOT / "site"), str(texts), str(out)]
+        subprocess.run(command, cwd=ROOT, check=True)
+        target.write_bytes((out / target.name).read_bytes())
+
+
 def main() -> None:
-    """Write the catalogue and say how much there is to translate."""
+    """Write the catalogues and say how much there is to translate."""
     target = ROOT / "build" / "antimono.pot"
     target.parent.mkdir(exist_ok=True)
     found = catalogue()
     with target.open("wb") as file:
         write_po(file, found)
+    prose = target.with_name("course.pot")
+    write_prose(prose)
+    with prose.open("rb") as file:
+        texts = read_po(file)
+    print(f"{len(texts)} texts in {prose.relative_to(ROOT)}")
     print(f"{len(found)} messages in {target.relative_to(ROOT)}")
 
 

@@ -67,8 +67,9 @@ def test_the_lesson_in_ten_lines_is_one() -> None:
     lesson = names["LESSON"]
     assert isinstance(lesson, Lesson)
     frame = lesson.frame({"laps": 4})
-    assert frame.story.headline.amount == 400
+    assert frame.story.number.amount == 400
     assert "$400" in blocks(frame)["number"]
+    assert not frame.notes
 
 
 def test_the_scene_of_contributing_is_one() -> None:
@@ -85,7 +86,7 @@ def test_the_scene_of_contributing_is_one() -> None:
     assert "-320" in states(names["scenes"]("us")[0])
 
 
-EXAMPLES = {"antimono/lessons/anti_monopoly/start.py", "notebooks/start.ipynb"}
+EXAMPLES = {"antimono/locale/da/LC_MESSAGES/antimono.po", "site/locale/da/LC_MESSAGES/course.po"}
 """Files that the reader of CONTRIBUTING is to write."""
 
 

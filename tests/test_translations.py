@@ -1,6 +1,7 @@
 """Everything a reader sees can be translated: whole literal sentences whose braces are all filled."""
 
 import ast
+import re
 import string
 from collections.abc import Iterator
 from io import BytesIO
@@ -52,6 +53,17 @@ def test_sentences_are_literal_and_their_braces_are_filled(call: ast.Call) -> No
         allowed = given | ({"count"} if call.func.id == "ngettext" else set())
         assert used <= allowed
         assert given <= used or call.func.id == "ngettext"
+
+
+def test_no_role_is_dropped_into_a_sentence() -> None:
+    """Languages decline “a Competitor”: a role's name stands alone, after a colon, or is in the sentence."""
+    dropped = {
+        (place, text)
+        for place, call in CALLS
+        for text in sentences(call)
+        if re.search(r"[\w”] \{role\}", text)
+    }
+    assert dropped == set()
 
 
 def test_a_catalogue_can_be_extracted() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from antimono.anti_monopoly.editions import Edition, Role, Street, load, role_name
+from antimono.anti_monopoly.editions import Edition, Role, Street, load
 from antimono.anti_monopoly.rules.bankruptcy import (
     CREDITOR,
     DEBTOR,
@@ -175,16 +175,26 @@ def _lines(
 ) -> Iterator[str]:
     bankrupt = settlement.outcome is Outcome.BANKRUPT
     values: dict[str, str | Message] = {
-        "role": role_name(settlement.before.debtor.role),
         "debt": edition.money(settlement.debt),
         "creditor": _("the bank") if creditor is Creditor.BANK else _("another player"),
         "reach": edition.money(settlement.reach.value),
     }
-    sentence = (
-        _("Bankrupt: a {role} owes {debt} to {creditor} and can raise {reach} at most.", **values)
-        if bankrupt
-        else _("Solvent: a {role} owes {debt} to {creditor} and can raise {reach} if need be.", **values)
-    )
+    if settlement.before.debtor.role is Role.COMPETITOR:
+        sentence = (
+            _("Bankrupt: a Competitor owes {debt} to {creditor} and can raise {reach} at most.", **values)
+            if bankrupt
+            else _(
+                "Solvent: a Competitor owes {debt} to {creditor} and can raise {reach} if need be.", **values
+            )
+        )
+    else:
+        sentence = (
+            _("Bankrupt: a Monopolist owes {debt} to {creditor} and can raise {reach} at most.", **values)
+            if bankrupt
+            else _(
+                "Solvent: a Monopolist owes {debt} to {creditor} and can raise {reach} if need be.", **values
+            )
+        )
     yield f"{starred(sentence, found)}{cited(('AM-22.1', 'R-14'))}"
     yield from ("", say(_("The most that could be raised:")))
     yield from steps_lines(edition, settlement.reach)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from antimono.anti_monopoly.editions import Edition, Role, load, role_name, switch
+from antimono.anti_monopoly.editions import Edition, Role, load, switch
 from antimono.anti_monopoly.rules.confinement import Permission, buying, collecting_rent, receiving_card_money
 from antimono.anti_monopoly.rules.custody import (
     Event,
@@ -22,7 +22,7 @@ from antimono.cli.figures import Mark, cited, marks, marks_data, marks_lines, st
 from antimono.cli.parser import Parser, choice, role, whole
 from antimono.cli.terminal import say, write, write_json
 from antimono.core.errors import UnreadableError
-from antimono.core.text import _
+from antimono.core.text import Message, _
 
 _EXAMPLES = (
     "antimono jail --edition fr2006 --role monopolist --plan doubles",
@@ -130,14 +130,11 @@ def _lines(
     permissions: Sequence[Permission],
     found: Sequence[Mark],
 ) -> Iterator[str]:
-    place = _("the price war") if player is Role.COMPETITOR else _("jail")
-    sentence = _(
-        "{edition}: a {role} in {place} who means to {plan}.",
-        edition=edition.title,
-        role=role_name(player),
-        place=place,
-        plan=plan_name(plan),
-    )
+    values: dict[str, str | Message] = {"edition": edition.title, "plan": plan_name(plan)}
+    if player is Role.COMPETITOR:
+        sentence = _("{edition}: a Competitor in the price war who means to {plan}.", **values)
+    else:
+        sentence = _("{edition}: a Monopolist in jail who means to {plan}.", **values)
     yield starred(sentence, found)
     yield ""
     odds = [str(way.probability) for way in ways]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 
-from antimono.anti_monopoly.editions import Deed, Edition, Street, Transport, Utility, load, role_name
+from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Transport, Utility, load
 from antimono.anti_monopoly.editions.lookup import OtherKindError
 from antimono.anti_monopoly.editions.squares import Square, kind_name
 from antimono.anti_monopoly.rules.rent import Tenure, rent
@@ -41,13 +41,11 @@ def run(arguments: Sequence[str]) -> None:
         marked = {"reconstructions": marks_data(found)} if found else {}
         write_json({"amount": amount.value, "steps": steps_data(amount), **marked})
         return
-    sentence = _(
-        "{property} ({edition}): a visitor owes {amount}; the owner is a {role}.",
-        property=deed.name,
-        edition=edition.title,
-        amount=edition.money(amount.value),
-        role=role_name(tenure.owner),
-    )
+    values = {"property": deed.name, "edition": edition.title, "amount": edition.money(amount.value)}
+    if tenure.owner is Role.COMPETITOR:
+        sentence = _("{property} ({edition}): a visitor owes {amount}; the owner is a Competitor.", **values)
+    else:
+        sentence = _("{property} ({edition}): a visitor owes {amount}; the owner is a Monopolist.", **values)
     write([starred(sentence, found), "", *steps_lines(edition, amount)])
     if found:
         write(["", *marks_lines(found)])

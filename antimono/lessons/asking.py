@@ -8,7 +8,7 @@ list of controls that a surface draws.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypedDict
 
 from antimono.core.text import Message, _, ngettext, quoted
@@ -16,6 +16,7 @@ from antimono.lessons.controls import (
     Choice,
     Control,
     Jump,
+    Moves,
     Number,
     Option,
     Place,
@@ -25,6 +26,7 @@ from antimono.lessons.controls import (
     Values,
     Walk,
 )
+from antimono.lessons.moves import MOST_MOVES, follow
 
 HIGHEST_SEED = 999_999_999
 _TRUE = {"true", "1", "yes", "on"}
@@ -82,15 +84,22 @@ class Ask:
     ) -> str:
         """Ask for one of `options`, pairs of value and label; the first is the default if none is named."""
         default = default if default is not None else options[0][0]
-        value = self._choose(name, label, options, default, visible, resets)
-        assert value is not None
+        labels = dict(options)
+        value = str(self._wanted.get(name, default))
+        if value not in labels:
+            self._note(
+                _(
+                    "{label}: “{wanted}” is not among the choices here; “{shown}” is shown instead.",
+                    label=label,
+                    wanted=quoted(value),
+                    shown=labels[default],
+                )
+            )
+            value = default
+        declared = tuple(Option(value=option, label=text) for option, text in options)
+        base = self._base(name, label, visible, resets)
+        self.controls.append(Choice(**base, options=declared, default=default, value=value))
         return value
-
-    def open_choice(
-        self, name: str, label: Message, options: Sequence[tuple[str, Message]], *, visible: bool = True
-    ) -> str | None:
-        """Ask for one of `options`, or nothing yet."""
-        return self._choose(name, label, options, None, visible, ())
 
     def number(
         self,
@@ -109,15 +118,19 @@ class Ask:
         Surfaces move it by `step` and may show its `names`.
         """
         default = minimum if default is None else default
-        value = self._count(name, label, (minimum, maximum), default, step, names, visible)
-        assert value is not None
+        value = self._within(name, label, minimum, maximum, default)
+        self.controls.append(
+            Number(
+                **self._base(name, label, visible),
+                minimum=minimum,
+                maximum=maximum,
+                step=step,
+                names=tuple(names),
+                default=default,
+                value=value,
+            )
+        )
         return value
-
-    def open_number(
-        self, name: str, label: Message, minimum: int, maximum: int, *, step: int = 1, visible: bool = True
-    ) -> int | None:
-        """Ask for a whole number, or nothing yet."""
-        return self._count(name, label, (minimum, maximum), None, step, (), visible)
 
     def switch(self, name: str, label: Message, *, default: bool = False, visible: bool = True) -> bool:
         """Ask for on or off."""
@@ -133,16 +146,69 @@ class Ask:
 
     def roll(self, name: str, label: Message, *, resets: Iterable[str] = (), visible: bool = True) -> int:
         """Ask for a seed: a button with `label` counts it up, from 0."""
-        value = self._within(name, label, 0, HIGHEST_SEED, 0) or 0
+        value = self._within(name, label, 0, HIGHEST_SEED, 0)
         self.controls.append(Roll(**self._base(name, label, visible, resets), default=0, value=value))
         return value
 
     def walk(self, name: str, label: Message, last: int, *, visible: bool = True) -> int:
         """Ask for a place among the steps 0 to `last`; it opens at the last."""
         value = self._within(name, label, 0, last, last)
-        assert value is not None
         self.controls.append(Walk(**self._base(name, label, visible), last=last, default=last, value=value))
         return value
+
+    def moves[Action](
+        self,
+        name: str,
+        label: Message,
+        *,
+        legal: Callable[[tuple[Action, ...]], Sequence[tuple[Action, Message]]],
+        text: Callable[[Action], str] = str,
+        why: Callable[[tuple[Action, ...], str], Message],
+        visible: bool = True,
+    ) -> tuple[Action, ...]:
+        """Ask for actions one after the other, each legal after those before; none at first.
+
+        Where a wanted text breaks off being legal, what stands before that is kept, and a note says which
+        action it was and why.
+
+        Args:
+            name: its key, as in all controls.
+            label: its name for a reader.
+            legal: what may be done after some actions, with what a reader sees for each. It is asked after
+                every action again: where that means to play them all, keep what was found.
+            text: how an action is written in a link: words with single spaces, no comma, and not “undo”.
+            why: why the action of this text, which may be no action at all, is not legal after some others;
+                a sentence.
+            visible: whether it means anything just now.
+        """
+        made = follow(str(self._wanted.get(name, "")), legal, text)
+        if made.refused:
+            number = len(made.done) + 1
+            reason = (
+                _("No more than {most} moves can be made here.", most=MOST_MOVES)
+                if number > MOST_MOVES
+                else why(made.done, made.refused)
+            )
+            self._note(
+                _(
+                    "{label}: move {number}, “{action}”, is not possible. {reason}",
+                    label=label,
+                    number=number,
+                    action=quoted(made.refused),
+                    reason=reason,
+                )
+            )
+        self.controls.append(
+            Moves(
+                **self._base(name, label, visible),
+                options=made.options,
+                last=made.last,
+                count=len(made.done),
+                default="",
+                value=made.value,
+            )
+        )
+        return made.done
 
     def jump(self, name: str, label: Message, target: Mapping[str, Value], *, visible: bool = True) -> None:
         """Offer a button that gives other controls the values in `target`."""
@@ -169,70 +235,8 @@ class Ask:
                 )
             )
 
-    def _choose(
-        self,
-        name: str,
-        label: Message,
-        options: Sequence[tuple[str, Message]],
-        default: str | None,
-        visible: bool,
-        resets: Iterable[str],
-    ) -> str | None:
-        known = [value for value, _label in options]
+    def _within(self, name: str, label: Message, minimum: int, maximum: int, default: int) -> int:
         wanted = self._wanted.get(name, default)
-        value: str | None = None if wanted in (None, "") and default is None else str(wanted)
-        if value is not None and value not in known:
-            value = default
-            self._note(
-                _(
-                    "{label}: “{wanted}” is not among the choices here.",
-                    label=label,
-                    wanted=quoted(str(wanted)),
-                )
-                if default is None
-                else _(
-                    "{label}: “{wanted}” is not among the choices here; “{shown}” is shown instead.",
-                    label=label,
-                    wanted=quoted(str(wanted)),
-                    shown=dict(options)[default],
-                )
-            )
-        declared = tuple(Option(value=option, label=text) for option, text in options)
-        base = self._base(name, label, visible, resets)
-        self.controls.append(Choice(**base, options=declared, default=default, value=value))
-        return value
-
-    def _count(
-        self,
-        name: str,
-        label: Message,
-        bounds: tuple[int, int],
-        default: int | None,
-        step: int,
-        names: Sequence[Message],
-        visible: bool,
-    ) -> int | None:
-        minimum, maximum = bounds
-        value = self._within(name, label, minimum, maximum, default)
-        self.controls.append(
-            Number(
-                **self._base(name, label, visible),
-                minimum=minimum,
-                maximum=maximum,
-                step=step,
-                names=tuple(names),
-                default=default,
-                value=value,
-            )
-        )
-        return value
-
-    def _within(
-        self, name: str, label: Message, minimum: int, maximum: int, default: int | None
-    ) -> int | None:
-        wanted = self._wanted.get(name, default)
-        if wanted in (None, "") and default is None:
-            return None
         try:
             number = int(str(wanted), 10)
         except ValueError:

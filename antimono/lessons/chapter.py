@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
-from antimono.core.text import Message
+from antimono.core.errors import UnreadableError
+from antimono.core.text import Message, _
 from antimono.lessons.lesson import Lesson
 from antimono.lessons.stage.scene import Scene
 
@@ -46,3 +48,36 @@ class Chapter:
     lesson: Lesson | None = None
     """Where everything can be tried; `None` if the scenes are all."""
     for_class: ForClass | None = None
+
+    def __post_init__(self) -> None:
+        """See to it that scenes are looked at when they are told, and that its lesson is of its name.
+
+        Raises:
+            UnreadableError: if the lesson has another name: they share a page and a link.
+        """
+        if self.lesson is not None and self.lesson.slug != self.slug:
+            raise UnreadableError(
+                _(
+                    "The chapter “{slug}” has a lesson of another name, “{lesson}”; they share a page.",
+                    slug=self.slug,
+                    lesson=self.lesson.slug,
+                )
+            )
+        for part in ("scenes", "practice"):
+            object.__setattr__(self, part, partial(_told_apart, self.slug, getattr(self, part)))
+
+
+def _told_apart(slug: str, told: Callable[[str], tuple[Scene, ...]], edition: str) -> tuple[Scene, ...]:
+    """The scenes of an edition, which must differ in their names."""
+    scenes = told(edition)
+    names = [scene.slug for scene in scenes]
+    if len(set(names)) < len(names):
+        twice = next(name for name in names if names.count(name) > 1)
+        raise UnreadableError(
+            _(
+                "Two scenes of the chapter “{slug}” are called “{scene}”; progress needs a name for each.",
+                slug=slug,
+                scene=twice,
+            )
+        )
+    return scenes

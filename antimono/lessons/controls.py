@@ -1,4 +1,4 @@
-"""What a lesson can ask its reader: a choice, a number, a switch, a new roll, a walk through steps, a jump.
+"""What a lesson can ask its reader: a choice, a number, a switch, a new roll, a walk, moves, a jump.
 
 These are declarations, plain data that every surface knows how to draw. `antimono.lessons.asking` makes them.
 """
@@ -19,7 +19,6 @@ type Values = Mapping[str, Value]
 class Place(StrEnum):
     """Where in a lesson's order a control stands."""
 
-    PREDICTION = "prediction"
     SITUATION = "situation"
     WALK = "walk"
 
@@ -39,7 +38,7 @@ class Declaration:
     visible: bool = True
     """Whether it means anything in the present situation; a hidden one keeps its value."""
     resets: tuple[str, ...] = ()
-    """Names of controls that go back to their default with it: the answer, when a new question comes."""
+    """Names of controls that go back to their default with it: cash, where another edition counts in tens."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,9 +57,8 @@ class Choice(Declaration):
 
     options: tuple[Option, ...]
     """In the order in which they are offered."""
-    default: str | None
-    """`None` if the reader is to choose before there is a value."""
-    value: str | None
+    default: str
+    value: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,9 +72,8 @@ class Number(Declaration):
     """By how much a surface moves it at a time; a value between two steps is possible all the same."""
     names: tuple[Message, ...]
     """What a reader sees for each value from the minimum on, where that is not the bare number."""
-    default: int | None
-    """`None` if the reader is to give a number before there is a value."""
-    value: int | None
+    default: int
+    value: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,6 +104,22 @@ class Walk(Declaration):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Moves(Declaration):
+    """Actions one after the other, each of them legal after those before it."""
+
+    options: tuple[Option, ...]
+    """What can be done next, the last move taken back included; each holds the value to which it leads."""
+    last: Message | None
+    """The last of the moves, if there is one."""
+    count: int
+    """How many there are."""
+    default: str
+    """The empty text: none."""
+    value: str
+    """The texts of the actions, with commas between."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Jump(Declaration):
     """A button that gives other controls their values; it has none of its own."""
 
@@ -114,4 +127,4 @@ class Jump(Declaration):
     """The names of those controls, and the value that each gets."""
 
 
-type Control = Choice | Number | Switch | Roll | Walk | Jump
+type Control = Choice | Number | Switch | Roll | Walk | Moves | Jump

@@ -7,6 +7,7 @@ chapters of a game say them once, in `antimono.lessons.anti_monopoly.board` for 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -55,7 +56,7 @@ class Series:
 
     name: Message
     mark: Mark
-    values: tuple[int | None, ...]
+    values: tuple[int | Fraction | None, ...]
     """`None` where there is no such bar, which is not a bar of nothing."""
     presses: tuple[Press | None, ...] = ()
     """What pressing each bar does; as many as there are values, or none."""
@@ -73,7 +74,7 @@ class Bars:
     marked: tuple[int, int] | None = None
     """The places of the series and of the category that are the present situation."""
     money: bool = True
-    """Whether the values are amounts of money, in the smallest note."""
+    """Whether the values are amounts of money, in the smallest note; other fractions are probabilities."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +144,16 @@ class Holding:
 
 
 @dataclass(frozen=True, slots=True)
+class Shades:
+    """Squares are shaded, the darker the more there is of something: a heat map."""
+
+    name: Message
+    """Of what there is more or less."""
+    values: tuple[tuple[int, int | Fraction], ...]
+    """How much, by the places of squares, none below zero: money, or a `Fraction` that is a probability."""
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """The whole board: who owns what, buildings, mortgages, pawns, and one square pointed out."""
 
@@ -158,6 +169,9 @@ class Board:
     """The place of the square that is pointed out."""
     presses: tuple[tuple[int, Press], ...] = ()
     """What pressing a square does, by its place."""
+    badges: tuple[tuple[Mark, Press], ...] = ()
+    """What pressing the sign of an owner in the middle of the board does, where that mark is on the board."""
+    shades: Shades | None = None
 
 
 type Coordinate = int | Fraction
@@ -242,3 +256,23 @@ class Plot:
 
 
 type Figure = Bars | Tree | Board | Plot
+
+
+def presses(figure: Figure) -> Iterator[Press]:
+    """All that can be pressed in a figure."""
+    match figure:
+        case Bars(series=series):
+            yield from (press for one in series for press in one.presses if press is not None)
+        case Board(presses=squares):
+            yield from (press for _index, press in squares)
+        case Plot(points=points):
+            yield from (point.press for point in points if point.press is not None)
+        case Tree(branches=branches):
+            yield from _branch_presses(branches)
+
+
+def _branch_presses(branches: tuple[Branch, ...]) -> Iterator[Press]:
+    for branch in branches:
+        if branch.press is not None:
+            yield branch.press
+        yield from _branch_presses(branch.branches)

@@ -1,21 +1,31 @@
 """What a lesson shows: plain data, the same on every surface.
 
-A frame reads in one order everywhere: the prediction, the situation, the controls, the number with its
-steps, the figures, the walk between them and the tables behind them. Each figure carries a sentence that says
+A frame reads in one order everywhere: the situation, the controls, the number with its steps, the figures,
+the walk between them and the tables behind them. Each figure carries a sentence that says
 the same.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
 from antimono.core.amount import Step
-from antimono.core.text import Message
+from antimono.core.errors import UnreadableError
+from antimono.core.text import Message, _
 from antimono.lessons.controls import Control, Value
-from antimono.lessons.figures import Figure, Press
+from antimono.lessons.figures import Figure, Press, presses
 
-type Cell = Message | str | int | Fraction
+
+@dataclass(frozen=True, slots=True)
+class Clauses:
+    """A cell that names clauses; a surface lets its readers see what they say."""
+
+    ids: tuple[str, ...]
+
+
+type Cell = Message | str | int | Fraction | Clauses
 """A cell of a table; an `int` is money where its column says so, a `Fraction` a probability."""
 
 
@@ -66,20 +76,6 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Prediction:
-    """A question that the reader answers before looking."""
-
-    question: Message
-    """What is asked, the situation included."""
-    verdict: Message | None = None
-    """Once answered, what is right, in a sentence; `None` until then."""
-    correct: bool | None = None
-    """Whether the answer was right; `None` until answered."""
-    steps: tuple[Step, ...] = ()
-    """Once answered, the arithmetic of the right answer."""
-
-
-@dataclass(frozen=True, slots=True)
 class Passage:
     """A heading and what stands below it."""
 
@@ -96,17 +92,34 @@ class Story:
     """How amounts are written, `"${amount}"` say."""
     situation: Message
     """The situation in a sentence."""
-    prediction: Prediction
-    """The question that opens the lesson."""
-    headline: Headline
-    """The number, large."""
-    steps: tuple[Step, ...] | tuple[Line, ...]
+    headline: Headline | None = None
+    """The number, large; `None` where the lesson is about something else."""
+    steps: tuple[Step, ...] | tuple[Line, ...] = ()
     """The arithmetic of the number; lines where the number is an average."""
     passages: tuple[Passage, ...] = ()
     figures: tuple[Figure, ...] = ()
     tables: tuple[Table, ...] = ()
     marks: tuple[Message, ...] = ()
     """A sentence for each kind of reconstructed value in the frame."""
+
+    @property
+    def number(self) -> Headline:
+        """The headline, for who knows that there is one.
+
+        Raises:
+            UnreadableError: if there is none.
+        """
+        if self.headline is None:
+            raise UnreadableError(_("This lesson shows no number of its own."))
+        return self.headline
+
+    @property
+    def presses(self) -> Iterator[Press]:
+        """All that can be pressed in its figures and tables."""
+        for figure in self.figures:
+            yield from presses(figure)
+        for table in self.tables:
+            yield from (press for press in table.presses if press is not None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from antimono.core.errors import unknown_name
+from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.text import Message, _
 from antimono.lessons.asking import HIGHEST_SEED, Ask
-from antimono.lessons.controls import Jump, Place, Roll, Value, Values, Walk
+from antimono.lessons.controls import Control, Jump, Moves, Place, Roll, Value, Values, Walk
 from antimono.lessons.frame import Frame, Story
 
 
@@ -48,6 +48,8 @@ class Lesson:
                 values: Values = {name: (counter + 1) % (HIGHEST_SEED + 1)}
             case Jump(target=target):
                 values = dict(target)
+            case Moves(value=made) if value is None:
+                values = {name: made}
             case _other:
                 values = {name: value}
         walks = moved.place is Place.SITUATION or isinstance(moved, Jump)
@@ -57,7 +59,7 @@ class Lesson:
         """The frame after a person has pressed a mark in a figure of `frame`, which gives controls `values`.
 
         As with a jump, what has no room follows quietly, and walks go back to their end, except one that the
-        mark itself names. What a named control resets (the answer, with the question) is at its default.
+        mark itself names. What a named control resets is at its default.
 
         Raises:
             UnknownNameError: if one of the names is that of no control which has a value.
@@ -87,6 +89,7 @@ class Lesson:
         return link(self.frame(values))
 
     def _frame(self, ask: Ask, story: Story) -> Frame:
+        self._check(ask.controls, story)
         return Frame(
             lesson=self.slug,
             title=self.title,
@@ -95,6 +98,37 @@ class Lesson:
             notes=tuple(ask.notes),
             story=story,
         )
+
+    def _check(self, controls: Sequence[Control], story: Story) -> None:
+        """Refuse names that stand for no control, and two controls of one name.
+
+        Raises:
+            UnreadableError: with the name.
+        """
+        names = [control.name for control in controls]
+        valued = {control.name for control in controls if not isinstance(control, Jump)}
+        if len(set(names)) < len(names):
+            twice = next(name for name in names if names.count(name) > 1)
+            raise UnreadableError(
+                _("The lesson “{slug}” asks for “{name}” twice; once is enough.", slug=self.slug, name=twice)
+            )
+        named: list[str] = []
+        for control in controls:
+            named += control.resets
+            if isinstance(control, Jump):
+                named += [name for name, _value in control.target]
+        named += [name for press in story.presses for name, _value in press.values]
+        strange = next((name for name in named if name not in valued), None)
+        if strange is not None:
+            raise UnreadableError(
+                _(
+                    "A control or a mark of the lesson “{slug}” gives “{name}” a value, which the lesson "
+                    "never asks for; it asks for {names}.",
+                    slug=self.slug,
+                    name=strange,
+                    names=", ".join(name for name in names if name in valued),
+                )
+            )
 
 
 def link(frame: Frame) -> dict[str, str]:

@@ -6,16 +6,16 @@ from typing import Protocol
 
 from antimono.lessons.controls import Value, Values
 from antimono.lessons.frame import Frame
-from antimono.views.telling import Telling
+from antimono.views.reading import Reading
 
 
 class StagePart(Protocol):
     """What shows the scenes of a chapter."""
 
-    telling: Telling
+    reading: Reading
     """How far it has been told."""
 
-    def show(self, telling: Telling) -> None:
+    def show(self, reading: Reading) -> None:
         """Show how far it has been told."""
 
 
@@ -38,7 +38,7 @@ def edition_of(values: Values) -> str | None:
 def follow_stage(stage: StagePart | None, lesson: LessonPart | None) -> None:
     """Give the lesson the edition in which the scenes are told, if it asks for one."""
     if stage is not None and lesson is not None:
-        wanted = stage.telling.edition
+        wanted = stage.reading.edition
         if edition_of(dict(lesson.frame.values)) not in (None, wanted):
             lesson.change("edition", wanted)
 
@@ -46,8 +46,8 @@ def follow_stage(stage: StagePart | None, lesson: LessonPart | None) -> None:
 def follow_lesson(stage: StagePart | None, lesson: LessonPart | None) -> None:
     """Tell the scenes in the edition of the lesson, if they can be; then the scene begins again."""
     if stage is not None and lesson is not None:
-        told = stage.telling.told_in(edition_of(dict(lesson.frame.values)) or "")
-        if told != stage.telling:
+        told = stage.reading.told_in(edition_of(dict(lesson.frame.values)) or "")
+        if told != stage.reading:
             stage.show(told)
 
 

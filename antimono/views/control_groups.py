@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from antimono.core.text import Message
-from antimono.lessons.controls import Control, Jump, Place, Roll
+from antimono.lessons.controls import Control, Place
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
 
@@ -42,16 +42,11 @@ class Group:
         return self.members(frame)[0].group
 
 
-def _comes_late(control: Control) -> bool:
-    """Whether a control stands after the others of the prediction: the answer comes before what leads on."""
-    return control.place is Place.PREDICTION and isinstance(control, Roll | Jump)
-
-
 @lru_cache(maxsize=64)
 def groups(lesson: Lesson) -> tuple[Group, ...]:
     """How a lesson's controls stand together; like their widgets, this is decided at its default frame."""
     gathered: list[tuple[Place, Message | None, list[str]]] = []
-    for control in sorted(lesson.frame().controls, key=_comes_late):
+    for control in lesson.frame().controls:
         head = (control.place, control.group)
         if gathered and control.group is not None and gathered[-1][:2] == head:
             gathered[-1][2].append(control.name)

@@ -1,7 +1,7 @@
 """How each control looks, told once for all surfaces: which widget draws it, its label, its options.
 
 A look is neutral: it knows of no library. The page, Panel and the notebook each map it to what they draw with
-(`page.bokeh_models`, `panel.controls`, `notebook.controls`). Which widgets a control may need is decided at a
+(`page.bokeh_models`, `panel.controls`, `notebook.controls`). Which widget draws a control is decided at the
 lesson's default frame and then kept, so a surface makes its widgets once and afterwards only changes what
 they show.
 """
@@ -16,8 +16,8 @@ from gettext import NullTranslations
 from types import MappingProxyType
 from typing import assert_never
 
-from antimono.core.text import ENGLISH, _
-from antimono.lessons.controls import Choice, Control, Jump, Number, Roll, Switch, Value, Walk
+from antimono.core.text import ENGLISH, Message, _, ngettext
+from antimono.lessons.controls import Choice, Control, Jump, Moves, Number, Roll, Switch, Value, Walk
 from antimono.lessons.lesson import Lesson
 
 MOST_RADIOS = 4
@@ -29,7 +29,7 @@ MOST_NUMBERS = 7
 _LONGEST_RADIOS = 72
 """The letters that all the options side by side may have together."""
 
-_NOTHING_YET = _("Choose…")
+_NEXT_MOVE = _("Choose the next…")
 
 
 class Widget(StrEnum):
@@ -46,9 +46,6 @@ class Widget(StrEnum):
     WALK = "walk"
     """Four buttons and, between them, where one is."""
 
-
-_ANSWERS = (Widget.RADIOS, Widget.LIST, Widget.SPINNER)
-"""What an answer may need: one question offers choices, the next asks for a number."""
 
 WALK_LABELS = MappingProxyType({"start": _("Start"), "back": _("Back"), "next": _("Next"), "end": _("End")})
 """What the buttons of a walk are called, by their parts in order."""
@@ -72,16 +69,15 @@ class Look:
     """How a control looks just now, in the reader's language."""
 
     widget: Widget
-    """Which of the possible widgets draws it."""
     visible: bool
     """Whether it is shown at all; a hidden one keeps its value."""
     label: str
     value: Value = None
-    """What it stands at; `None` for a jump, which has no value, and where the reader has not answered yet."""
+    """What it stands at; `None` for a jump, which has no value, and for moves, which stand at no option."""
     options: tuple[tuple[Value, str], ...] = ()
     """For radios and lists: every value, and what a reader sees for it."""
-    unanswered: str = ""
-    """What a list shows beside its options until one is chosen; empty if it always has a value."""
+    unchosen: str = ""
+    """What a list shows that stands at none of its options, as that of the next moves; empty elsewhere."""
     minimum: int = 0
     maximum: int = 0
     """The bounds of a number field, themselves included."""
@@ -94,21 +90,12 @@ class Look:
 
 
 @lru_cache(maxsize=64)
-def possible_widgets(lesson: Lesson) -> Mapping[str, tuple[Widget, ...]]:
-    """The widgets that are made for each control, by its name: one, or all that an open question may need."""
-    return MappingProxyType({control.name: _possible(control) for control in lesson.frame().controls})
+def widgets_of(lesson: Lesson) -> Mapping[str, Widget]:
+    """The widget that draws each control of a lesson, by the control's name."""
+    return MappingProxyType({control.name: widget_for(control) for control in lesson.frame().controls})
 
 
-def _possible(control: Control) -> tuple[Widget, ...]:
-    return _ANSWERS if _is_open(control) else (_widget(control),)
-
-
-def _is_open(control: Control) -> bool:
-    """Whether it has no value until the reader gives one."""
-    return isinstance(control, Choice | Number) and control.default is None
-
-
-def _widget(control: Control) -> Widget:
+def widget_for(control: Control) -> Widget:
     """The widget that draws `control`, if it is as now when its widget is made."""
     match control:
         case Choice(options=options):
@@ -126,26 +113,27 @@ def _widget(control: Control) -> Widget:
             return Widget.BUTTON
         case Walk():
             return Widget.WALK
+        case Moves():
+            return Widget.LIST
     assert_never(control)
 
 
-def look(control: Control, possible: tuple[Widget, ...], translations: NullTranslations = ENGLISH) -> Look:
-    """How `control` looks, drawn by one of the `possible` widgets."""
-    wanted = _widget(control)
-    widget = wanted if wanted in possible else possible[0]
+def look(control: Control, widget: Widget, translations: NullTranslations = ENGLISH) -> Look:
+    """How `control` looks, drawn by `widget`, which suited it when it was made."""
     bare = partial(Look, widget=widget, visible=control.visible, label=control.label.text(translations))
     match control:
         case Number(value=number) if widget is Widget.SPINNER:
-            standing = "" if number is None else str(number)
             low, high = control.minimum, control.maximum
-            return bare(value=number, minimum=low, maximum=high, step=control.step, standing=standing)
+            return bare(value=number, minimum=low, maximum=high, step=control.step, standing=str(number))
         case Choice(value=value) | Number(value=value):
             options = _options(control, translations)
+            return bare(value=value, options=options, standing=dict(options).get(value, ""))
+        case Moves(options=onward):
             return bare(
-                value=value,
-                options=options,
-                unanswered=_NOTHING_YET.text(translations) if _is_open(control) else "",
-                standing=dict(options).get(value, ""),
+                label=_moves_label(control).text(translations),
+                options=tuple((option.value, option.label.text(translations)) for option in onward),
+                unchosen=_NEXT_MOVE.text(translations),
+                standing="" if control.last is None else control.last.text(translations),
             )
         case Switch(value=on):
             return bare(value=on, standing=(_("yes") if on else _("no")).text(translations))
@@ -159,13 +147,24 @@ def look(control: Control, possible: tuple[Widget, ...], translations: NullTrans
     assert_never(control)
 
 
+def _moves_label(moves: Moves) -> Message:
+    """What moves are called, with the last of them, since the list below shows only the next."""
+    if moves.last is None:
+        return moves.label
+    return ngettext(
+        "{label} ({count} so far: {last})",
+        "{label} ({count} so far, the last: {last})",
+        moves.count,
+        label=moves.label,
+        last=moves.last,
+    )
+
+
 def _options(control: Choice | Number, translations: NullTranslations) -> tuple[tuple[Value, str], ...]:
     if isinstance(control, Choice):
         return tuple((option.value, option.label.text(translations)) for option in control.options)
     numbers = set(range(control.minimum, control.maximum + 1, control.step))
-    if control.value is not None:
-        # A link may ask for a number between two steps.
-        numbers.add(control.value)
+    numbers.add(control.value)  # a link may ask for one between two steps
     names = dict(enumerate(control.names, control.minimum))
     return tuple(
         (number, names[number].text(translations) if number in names else str(number))

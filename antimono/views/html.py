@@ -12,7 +12,7 @@ from typing import Final
 from antimono.core.text import ENGLISH, Message, _
 from antimono.lessons.controls import Place
 from antimono.lessons.figures import Bars, Board, Figure, Plot, Tree
-from antimono.lessons.frame import Frame, Headline, Passage, Prediction
+from antimono.lessons.frame import Frame, Headline, Passage
 from antimono.views.drawing.bars import bars_svg
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_words import board_words
@@ -24,7 +24,6 @@ from antimono.views.drawing.tree import tree_html
 BLOCKS: Final = (
     "notes",
     "situation",
-    "prediction",
     "number",
     "steps",
     "figures",
@@ -36,8 +35,6 @@ BLOCKS: Final = (
 
 ORDER: Final[tuple[str | Place, ...]] = (
     "notes",
-    "prediction",
-    Place.PREDICTION,
     "situation",
     Place.SITUATION,
     "number",
@@ -53,7 +50,7 @@ ORDER: Final[tuple[str | Place, ...]] = (
 SIDES: Final = ORDER.index("number")
 """Where the order divides: what is asked stands before, what is shown from here on, beside it if it can."""
 
-LIVE: Final = frozenset({"notes", "prediction", "number"})
+LIVE: Final = frozenset({"notes", "number"})
 """The blocks whose changes are read out."""
 
 STICKY: Final = frozenset({"number"})
@@ -62,11 +59,7 @@ STICKY: Final = frozenset({"number"})
 LONG_VALUE = 12
 """A headline longer than this is words rather than a figure, and is set smaller."""
 
-_BET = _("First, your bet")
-_SITUATION = _("Now try it")
-_RIGHT = _("Right.")
-_WRONG = _("Not quite.")
-_ANSWER = _("Answer:")
+_SITUATION = _("The situation")
 
 
 def blocks(
@@ -87,13 +80,14 @@ def blocks(
     story = frame.story
     pen = Pen(translations, story.money_format, clause_link)
     before = changed_from.story if changed_from is not None and changed_from.lesson == frame.lesson else None
-    amounts = story.headline.amount is not None or any(step.amount for step in story.steps)
+    headline = story.headline
+    sums_up = headline is not None and headline.amount is not None
+    amounts = sums_up or any(step.amount for step in story.steps)
     steps = steps_table(story.steps, pen, amounts=amounts, before=before.steps if before else None)
     return {
         "notes": _list("am am-notes", frame.notes, pen),
         "situation": _situation(story.situation, pen),
-        "prediction": _prediction(story.prediction, pen),
-        "number": _number(story.headline, before.headline if before else None, pen),
+        "number": _number(headline, before.headline if before else None, pen),
         "steps": f'<div class="am am-steps">{steps}</div>' if steps else "",
         "figures": _figures(story.figures, pen, frame.lesson),
         "tables": "".join(
@@ -120,26 +114,9 @@ def _situation(situation: Message, pen: Pen) -> str:
     )
 
 
-def _prediction(prediction: Prediction, pen: Pen) -> str:
-    question = f'{_heading(_BET, pen)}<p class="am-question">{pen.text(prediction.question)}</p>'
-    verdict = ""
-    if prediction.verdict is not None:
-        kind, symbol, word = {
-            True: ("am-right", "✓", _RIGHT),
-            False: ("am-wrong", "✗", _WRONG),
-            None: ("am-open", "→", _ANSWER),
-        }[prediction.correct]
-        amounts = any(step.amount for step in prediction.steps)
-        verdict = (
-            f'<div class="am-verdict {kind}"><p><strong>'
-            f'<span class="am-symbol" aria-hidden="true">{symbol}</span> '
-            f"{pen.text(word)}</strong> {pen.text(prediction.verdict)}</p>"
-            f"{steps_table(prediction.steps, pen, amounts=amounts)}</div>"
-        )
-    return f'<div class="am am-prediction">{question}{verdict}</div>'
-
-
-def _number(headline: Headline, before: Headline | None, pen: Pen) -> str:
+def _number(headline: Headline | None, before: Headline | None, pen: Pen) -> str:
+    if headline is None:
+        return ""
     value = pen.text(headline.value)
     was = ""
     if before is not None and (before.label, before.value) != (headline.label, headline.value):

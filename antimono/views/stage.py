@@ -7,7 +7,11 @@ from gettext import NullTranslations
 from html import escape
 
 from antimono.core.text import ENGLISH, Message, _
+from antimono.lessons.figures import Board
+from antimono.lessons.stage.figures import Pair, Strip
 from antimono.lessons.stage.play import AGAIN, SHOW, Reply, Tone, View
+from antimono.views.drawing.board import board_svg
+from antimono.views.drawing.board_words import board_words
 from antimono.views.drawing.pen import ClauseLink, Pen, no_link
 from antimono.views.drawing.stage import figure_html, why
 
@@ -53,6 +57,19 @@ def view_html(
         f'<div class="am-form">{_form(shown, pen, name)}</div>'
         f'<div class="am-reply" aria-live="polite">{_reply(shown.reply, pen)}</div></div>'
     )
+
+
+def whole_board(shown: View) -> Board | None:
+    """The board whose squares a scene shows; `None` if it shows none, all of it, or two tables at once."""
+    strips = [each for each in shown.figures if isinstance(each, Strip)]
+    if len(strips) != 1 or any(isinstance(each, Pair | Board) for each in shown.figures):
+        return None
+    return strips[0].whole
+
+
+def whole_board_html(board: Board, pen: Pen, name: str) -> str:
+    """The whole board, with words for who sees numbers on its squares; `name` begins the ids in it."""
+    return f'<div class="am-figures">{board_svg(board, pen, name=name)}{board_words(board, pen)}</div>'
 
 
 def _form(shown: View, pen: Pen, name: str) -> str:

@@ -1,4 +1,4 @@
-"""All the widgets that may draw one control, made once and then told what to show.
+"""The widget of one control, made once and then told what to show.
 
 The base of what Panel and the notebook draw with; a library's own part is how a widget is made and filled.
 """
@@ -19,56 +19,56 @@ type Moved = Callable[[str, Value], None]
 
 
 class WidgetSet(ABC):
-    """A control in all the widgets that it may need, of which one at most is shown.
+    """A control in its widget.
 
     It calls back with the control's name and new value when a person moves or presses it, and never when it
     is told to show something.
 
     Attributes:
         name: the control's.
-        views: what stands in a layout, one for each possible widget.
+        widget: what draws it.
+        view: what stands in a layout.
         parts: the library's own widgets, by the names of the parts that they are.
     """
 
     def __init__(
         self,
         control: Control,
-        possible: tuple[Widget, ...],
+        widget: Widget,
         moved: Moved,
         translations: NullTranslations = ENGLISH,
     ) -> None:
         self.name = control.name
-        self._possible = possible
+        self.widget = widget
         self._moved = moved
         self._translations = translations
         self._showing = False
-        self._look = look(control, possible, translations)
+        self._look = look(control, widget, translations)
         self.parts: dict[str, Any] = {}
-        self.views = [self._make(widget) for widget in possible]
+        self.view = self._make(widget)
         self.show(control)
 
     def show(self, control: Control) -> None:
         """Show a control as it is now."""
-        self._look = look(control, self._possible, self._translations)
+        self._look = look(control, self.widget, self._translations)
         self._showing = True
         try:
-            for widget, view in zip(self._possible, self.views, strict=True):
-                self._reveal(view, shown=self._look.visible and widget is self._look.widget)
+            self._reveal(shown=self._look.visible)
             self._fill(self._look)
         finally:
             self._showing = False
 
     @abstractmethod
     def _make(self, widget: Widget) -> Any:
-        """The view of one widget, with what it is made of put into `parts`."""
+        """The view of a widget, with what it is made of put into `parts`."""
 
     @abstractmethod
     def _fill(self, shown: Look) -> None:
-        """Put the control's label, options and value into the widget that draws it."""
+        """Put the control's label, options and value into its widget."""
 
     @abstractmethod
-    def _reveal(self, view: Any, *, shown: bool) -> None:
-        """Show or hide the view of a widget."""
+    def _reveal(self, *, shown: bool) -> None:
+        """Show or hide the view."""
 
     @abstractmethod
     def _button(self, part: str, meaning: Callable[[], Value], label: str = "") -> Any:

@@ -36,7 +36,7 @@ function buttons(box) {
     const chapters = Object.entries(kept().chapters).filter(([name]) => !name.endsWith(".practice"));
     const scenes = chapters.reduce((sum, [, chapter]) => sum + chapter.done.length, 0);
     const missed = chapters.reduce((sum, [, chapter]) => sum + chapter.missed.length, 0);
-    const words_ = scenes ? words.some : words.none;
+    const words_ = scenes || missed ? words.some : words.none;
     box.querySelector("[data-progress-told]").textContent = words_.replace("{scenes}", scenes).replace("{missed}", missed);
   };
   box.hidden = false;

@@ -13,7 +13,7 @@ async function mounted() {
       import("./python.mjs"),
       import("./accessible.mjs"),
     ]);
-    const python = new Python({ pyodide: PATHS.pyodide });
+    const python = new Python({ pyodide: PATHS.pyodide, languages: PATHS.lessons });
     return sections.map((element, index) => mount(element, { python, index }));
   } catch (error) {
     console.error(error);

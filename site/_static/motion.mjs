@@ -1,8 +1,13 @@
-// What moves on the stage: pawns walk from where they were, what is new comes in. Nothing waits for it, and
-// nothing of it happens for readers who want no motion.
+// What moves on the stage: pawns walk from square to square, money crosses from purse to purse, what is new comes in.
+// Nothing waits for it, any press ends it, and nothing of it happens for readers who want no motion.
 
-const WALK = 350; // milliseconds
+const SHORTEST = 200; // milliseconds
+const LONGEST = 400;
+const STEP = 90; // a square
+const HOP = 6; // pixels that a pawn rises on its way
+
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const moving = new Set();
 
 /** Where everything stood that may be seen to move. */
 export function remember(place) {
@@ -12,22 +17,70 @@ export function remember(place) {
 /** Let what has moved since walk there. */
 export function animate(place, before) {
   if (calm.matches) return;
+  const lost = [];
+  const gained = [];
   for (const each of place.querySelectorAll("[data-moves]")) {
     const was = before.get(each.dataset.moves);
     if (!was) continue;
     const now = seen(each);
     if (each.dataset.moves.startsWith("purse-")) {
-      if (was.text !== now.text) each.animate([{ scale: 1.25 }, { scale: 1 }], { duration: WALK });
-      continue;
+      if (was.text === now.text) continue;
+      (amount(now.text) < amount(was.text) ? lost : gained).push(each);
+      move(each, [{ scale: 1.2 }, { scale: 1 }], LONGEST);
+    } else if (Math.hypot(was.x - now.x, was.y - now.y) >= 2) {
+      walk(each, was, now);
     }
-    const [x, y] = [was.x - now.x, was.y - now.y];
-    if (Math.hypot(x, y) < 2) continue;
-    each.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: WALK, easing: "ease-in-out" });
   }
+  for (const from of lost) for (const to of gained) pay(from, to);
   for (const each of place.querySelectorAll(".am-bill, .am-throw, .am-verdict, .am-change")) each.classList.add("am-new");
 }
 
+/** A pawn goes over the squares between, as a hand would set it; the squares of a strip are equally wide. */
+function walk(pawn, was, now) {
+  const steps = was.squares === now.squares ? Math.max(1, Math.abs(now.square - was.square)) : 1;
+  const frames = [];
+  for (let half = 2 * steps; half >= 0; half -= 1) {
+    const left = half / (2 * steps);
+    const up = half % 2 ? HOP : 0; // between two squares
+    frames.push({ translate: `${(was.x - now.x) * left}px ${(was.y - now.y) * left - up}px` });
+  }
+  move(pawn, frames, Math.min(LONGEST, Math.max(SHORTEST, STEP * steps)));
+}
+
+/** What one purse lost crosses to another. */
+function pay(from, to) {
+  const [start, end] = [from, to].map(each => each.getBoundingClientRect());
+  const note = document.createElement("span");
+  note.className = "am-crossing";
+  note.ariaHidden = "true";
+  const change = to.closest(".am-purse")?.querySelector(".am-change")?.textContent ?? "";
+  note.textContent = change.replace(/^[+\u2212]/, "") || "\u25cf";
+  from.append(note);
+  const done = move(note, [{ translate: "0 0" }, { translate: `${end.x - start.x}px ${end.y - start.y}px` }], LONGEST);
+  const gone = () => note.remove();
+  done.addEventListener("finish", gone);
+  done.addEventListener("cancel", gone);
+}
+
+function move(element, frames, duration) {
+  const motion = element.animate(frames, { duration, easing: "ease-in-out" });
+  moving.add(motion);
+  for (const end of ["finish", "cancel"]) motion.addEventListener(end, () => moving.delete(motion));
+  return motion;
+}
+
+/** Who presses anything does not want to look on. */
+function skip() {
+  for (const motion of [...moving]) motion.finish();
+}
+for (const press of ["pointerdown", "keydown"]) addEventListener(press, skip, { capture: true, passive: true });
+
+const amount = text => Number(text.replace(/\D/g, "")) * (text.includes("\u2212") ? -1 : 1);
+
 function seen(element) {
   const { x, y } = element.getBoundingClientRect();
-  return { x, y, text: element.textContent };
+  const square = element.closest(".am-tile");
+  const squares = square ? [...square.parentElement.children] : [];
+  const text = element.firstChild?.textContent ?? ""; // without what crosses from it just now
+  return { x, y, text, square: squares.indexOf(square), squares: squares.length };
 }

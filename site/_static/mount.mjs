@@ -193,6 +193,7 @@ class MountedLesson {
         changes,
         start: this.#opening,
         clauses: this.#element.dataset.clauses,
+        language: document.documentElement.lang,
       });
       this.#asking = false;
       this.#answered(answer);

@@ -8,5 +8,5 @@ const here = (name, fallback) => {
 export const PATHS = {
   pyodide: here("pyodide", "../pyodide/"), // Pyodide's core, wheel.json and what it names
   panel: here("panel", "../panel/"), // bokeh.min.js, bokeh-widgets.min.js, panel.min.js
-  lessons: here("lessons", "../lessons/"), // what antimono.views.panel.documents writes
+  lessons: here("lessons", "../lessons/"), // what antimono.views.panel.documents writes, and sentences in the language
 };

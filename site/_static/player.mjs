@@ -1,5 +1,6 @@
 // Plays one scene in its place on a page. Everything that can be shown was drawn when the site was built; what was
 // done is text, and the scene's table says what that shows and where each press leads. No Python is needed.
+// The HTML stands in the table in pieces, so that what many views share is there once.
 
 import { animate, remember } from "./motion.mjs";
 
@@ -15,23 +16,27 @@ export function readNumber(text) {
   return WHOLE.test(bare) ? String(Number(bare.replace(/\D/g, ""))) : null;
 }
 
+let unfolded = false; // whether the reader wants to see the whole board
+
 export class Player {
   #place;
-  #notNumber;
+  #words;
   #shown;
   #scene = null;
+  #table = null; // which the scene is of
+  #printed = null; // what was done in what stands on paper, while that is something else
   #did = "";
   #missed = false; // whether a question of it was missed since it began
   #waiting = null; // what was pressed before the scene came
 
   /**
    * @param place the element in which the scene is shown
-   * @param notNumber what is said of an answer that is no number
+   * @param words what is said of an answer that is no number, and what the whole board is called
    * @param shown called with {did, done, missed, pressed} after every change
    */
-  constructor(place, notNumber, shown) {
+  constructor(place, words, shown) {
     this.#place = place;
-    this.#notNumber = notNumber;
+    this.#words = words;
     this.#shown = shown;
     place.addEventListener("click", event => {
       const pressed = event.target.closest("[data-key]");
@@ -40,10 +45,12 @@ export class Player {
     place.addEventListener("submit", event => this.#submitted(event));
   }
 
-  /** Begin a scene: {slug, states}. */
-  play(scene) {
+  /** Begin a scene, {slug, states}, of a table. */
+  play(scene, table) {
     this.#scene = scene;
+    this.#table = table;
     this.#did = "";
+    this.#printed = null;
     this.#missed = false;
     this.#draw({});
     const pressed = this.#waiting;
@@ -52,7 +59,26 @@ export class Player {
   }
 
   get done() {
-    return this.#scene !== null && this.#scene.states[this.#did].done;
+    return this.#scene?.states[this.#did].done === true;
+  }
+
+  /** The scene is left: a board that was unfolded would have a second beside it, of the same names. */
+  leave() {
+    this.#place.querySelector(".am-whole")?.remove();
+  }
+
+  /** What stands on paper: a scene that was not begun, as it ends if its reader has `done` it before. */
+  print(scene, table, done) {
+    if (this.#scene === scene && this.#did !== "") return;
+    this.#printed = done ? scene.solved : "";
+    if (this.#scene === scene && this.#printed === this.#did) return;
+    this.#place.innerHTML = joined(table, scene.states[this.#printed].html);
+  }
+
+  /** On the screen a scene stands where its reader is. */
+  endPrint() {
+    if (this.#scene && this.#printed !== null && this.#printed !== this.#did) this.#fill();
+    this.#printed = null;
   }
 
   /** The reader's eyes and keys go to the words. */
@@ -67,7 +93,7 @@ export class Player {
     if (number !== null) return this.#press(number, field.value);
     const said = document.createElement("div");
     said.className = "am-verdict am-wrong";
-    said.textContent = this.#notNumber;
+    said.textContent = this.#words.notNumber;
     this.#place.querySelector(".am-reply").replaceChildren(said);
     field.select();
   }
@@ -77,7 +103,7 @@ export class Player {
       this.#waiting = key;
       return;
     }
-    const { next } = this.#scene.states[this.#did];
+    const { next = {} } = this.#scene.states[this.#did];
     const after = next[key] ?? (typed ? next["?"] : undefined);
     if (after === undefined) return;
     this.#did = after;
@@ -87,11 +113,36 @@ export class Player {
   #draw({ key = null, typed = "" }) {
     const state = this.#scene.states[this.#did];
     const before = remember(this.#place);
-    this.#place.innerHTML = state.html;
+    this.#fill();
     if (key !== null) animate(this.#place, before);
     if (state.missed) this.#missed = true;
-    this.#shown({ did: this.#did, done: state.done, missed: this.#missed, pressed: key !== null });
+    this.#shown({ did: this.#did, done: this.done, missed: this.#missed, pressed: key !== null });
     if (key !== null && !state.done) this.#refocus(key, typed);
+  }
+
+  #fill() {
+    const { html, board } = this.#scene.states[this.#did];
+    this.#place.innerHTML = joined(this.#table, html);
+    if (board !== undefined) this.#place.querySelector(".am-stage").append(this.#whole(this.#table.boards[board]));
+  }
+
+  /** The whole board, drawn when it is unfolded; it stays so from view to view. */
+  #whole(board) {
+    const whole = document.createElement("details");
+    const summary = document.createElement("summary");
+    const drawing = document.createElement("div");
+    whole.className = "am-whole";
+    summary.textContent = this.#words.wholeBoard;
+    whole.append(summary, drawing);
+    const draw = () => (drawing.innerHTML = whole.open ? joined(this.#table, board) : "");
+    whole.open = unfolded;
+    draw();
+    whole.addEventListener("toggle", () => {
+      if (whole.open === unfolded) return;
+      unfolded = whole.open;
+      draw();
+    });
+    return whole;
   }
 
   /** The focus stays on what was pressed, or goes to what can be pressed next. */
@@ -104,6 +155,8 @@ export class Player {
     if (field && typed) field.select();
   }
 }
+
+const joined = (table, places) => places.map(place => table.pieces[place]).join("");
 
 /** A table of scenes, as the site's build wrote it. */
 export async function fetchTable(address) {

@@ -1,7 +1,10 @@
-// Practice: a chapter's questions one by one, in a level; what was missed comes back until it is right.
+// Practice: a chapter's questions one by one, in a level. None comes again before all were asked, but for those that
+// were missed: they come back until they are right, and first of all on the next visit.
 
-import { chosenEdition, note, progress } from "./progress.mjs";
+import { chosenEdition, note, noteMiss, noteStreak, progress } from "./progress.mjs";
 import { Player } from "./player.mjs";
+
+const LONG = 2; // right in a row, from where on it is said
 
 export class Practice {
   #element;
@@ -10,18 +13,18 @@ export class Practice {
   #player;
   #edition;
   #level = 1;
-  #questions = []; // of the level
-  #queue = []; // what is to be asked still
-  #right = 0; // at the first try, in this round
-  #again = new Set(); // what has been missed in this round
+  #table = null;
+  #rounds; // of the levels
+  #asked = null; // the question that is shown
 
   /** @param fetchTable gives the table of an edition */
   constructor(element, fetchTable) {
     this.#element = element;
     this.#words = JSON.parse(element.dataset.words);
     this.#fetch = fetchTable;
+    this.#rounds = new Rounds(this.#name);
     this.#edition = new URLSearchParams(location.search).get("edition") ?? (chosenEdition() || element.dataset.edition);
-    this.#player = new Player(element.querySelector("[data-view]"), this.#words.notNumber, shown => this.#shown(shown));
+    this.#player = new Player(element.querySelector("[data-view]"), this.#words, shown => this.#shown(shown));
     element.addEventListener("click", event => {
       const level = event.target.closest("[data-level]");
       if (level) this.#start(Number(level.dataset.level), { moved: true });
@@ -43,8 +46,7 @@ export class Practice {
   async #start(level, { moved = false } = {}) {
     this.#level = level;
     try {
-      const table = await this.#fetch(this.#edition).catch(() => this.#fetch(this.#element.dataset.edition));
-      this.#questions = table.scenes.filter(scene => scene.level === level);
+      this.#table = await this.#fetch(this.#edition).catch(() => this.#fetch(this.#element.dataset.edition));
     } catch (error) {
       console.error(error);
       this.#element.querySelector("[data-say]").textContent = this.#words.failed;
@@ -53,18 +55,9 @@ export class Practice {
     for (const each of this.#element.querySelectorAll("[data-level]")) {
       each.setAttribute("aria-pressed", String(Number(each.dataset.level) === level));
     }
-    this.#round();
+    this.#rounds.questions(level, this.#table.scenes.filter(scene => scene.level === level));
     this.#element.setAttribute("data-ready", "");
     this.#next({ moved });
-  }
-
-  /** All questions of the level; those missed in other visits come first, those never asked next. */
-  #round() {
-    const known = progress(this.#name);
-    const rank = ({ slug }) => (known.missed.includes(slug) ? 0 : known.done.includes(slug) ? 2 : 1);
-    this.#queue = this.#questions.toSorted((one, other) => rank(one) - rank(other));
-    this.#right = 0;
-    this.#again = new Set();
   }
 
   get #name() {
@@ -72,33 +65,110 @@ export class Practice {
   }
 
   #next({ moved = false } = {}) {
-    if (!this.#queue.length) this.#round();
-    this.#player.play(this.#queue[0]);
+    this.#asked = this.#rounds.next(this.#level);
+    this.#player.play(this.#asked, this.#table);
     if (moved) this.#player.focus();
   }
 
   #shown({ done, missed, pressed }) {
     const next = this.#element.querySelector("[data-next]");
     next.hidden = !done;
+    if (missed && !done) noteMiss(this.#name, this.#asked.slug);
     if (done && pressed) {
-      const asked = this.#queue.shift();
-      note(this.#name, asked.slug, missed);
-      if (missed) {
-        this.#again.add(asked.slug);
-        this.#queue.push(asked); // it comes back
-      } else if (!this.#again.has(asked.slug)) {
-        this.#right += 1;
-      }
+      note(this.#name, this.#asked.slug, missed);
+      noteStreak(this.#name, this.#asked.rule, !missed);
+      this.#rounds.answered(this.#level, this.#asked, missed);
       next.focus({ preventScroll: true });
     }
-    this.#tally();
+    this.#tally(done);
   }
 
-  #tally() {
-    const left = new Set(this.#queue.map(question => question.slug)).size;
-    this.#element.querySelector("[data-place]").textContent = (left ? this.#words.tally : this.#words.all)
-      .replace("{done}", this.#questions.length - left)
-      .replace("{count}", this.#questions.length)
-      .replace("{right}", this.#right);
+  /** “3 of 6 · 4 right in a row · 2 on this rule”: a streak is said from two on, that of the rule after its question. */
+  #tally(done) {
+    const { count, left, right } = this.#rounds.tally(this.#level);
+    const { row, rules } = progress(this.#name);
+    const ofRule = done ? (rules[this.#asked.rule] ?? 0) : 0;
+    const said = [(left ? this.#words.tally : this.#words.all).replace("{done}", count - left).replace("{count}", count).replace("{right}", right)];
+    if (row >= LONG) said.push(this.#words.row.replace("{row}", row));
+    if (ofRule >= LONG && ofRule < row) said.push(this.#words.rule.replace("{row}", ofRule));
+    this.#element.querySelector("[data-place]").textContent = said.join(" · ");
   }
 }
+
+/** What is to be asked still, level by level; for as long as the tab is open, also when the page is loaded again. */
+class Rounds {
+  #name;
+  #key;
+  #levels = new Map(); // by level: { questions, queue, round }
+
+  constructor(name) {
+    this.#name = name;
+    this.#key = `antimono.round.${name}`;
+  }
+
+  /** The questions of a level, in an edition; what was asked in this round already is not asked again. */
+  questions(level, questions) {
+    const round = this.#levels.get(level)?.round ?? this.#remembered()[level] ?? blank();
+    const left = questions.filter(({ slug }) => !round.done.includes(slug) || round.again.includes(slug));
+    this.#levels.set(level, { questions, queue: this.#sorted(left), round });
+  }
+
+  next(level) {
+    const its = this.#levels.get(level);
+    if (!its.queue.length) {
+      its.round = blank();
+      its.queue = this.#sorted(its.questions);
+      this.#remember();
+    }
+    return its.queue[0];
+  }
+
+  answered(level, question, missed) {
+    const { queue, round } = this.#levels.get(level);
+    queue.shift();
+    if (!missed && !round.done.includes(question.slug)) round.right += 1;
+    if (!round.done.includes(question.slug)) round.done.push(question.slug);
+    round.again = round.again.filter(slug => slug !== question.slug);
+    if (missed) {
+      round.again.push(question.slug);
+      queue.push(question); // it comes back
+    }
+    this.#remember();
+  }
+
+  tally(level) {
+    const { questions, queue, round } = this.#levels.get(level);
+    return { count: questions.length, left: queue.length, right: round.right };
+  }
+
+  /** Those missed in another visit first, then those never asked, then those whose rule was right least often in a row. */
+  #sorted(questions) {
+    const known = progress(this.#name);
+    const rank = ({ slug }) => (known.missed.includes(slug) ? 0 : known.done.includes(slug) ? 2 : 1);
+    const streak = ({ rule }) => known.rules[rule] ?? 0;
+    return questions.toSorted((one, other) => rank(one) - rank(other) || streak(one) - streak(other));
+  }
+
+  #remembered() {
+    try {
+      const found = JSON.parse(sessionStorage.getItem(this.#key)) ?? {};
+      const texts = list => Array.isArray(list) && list.every(each => typeof each === "string");
+      const sound = Object.values(found).every(round => texts(round?.done) && texts(round?.again) && Number.isSafeInteger(round.right));
+      return sound ? found : {};
+    } catch {
+      return {}; // every round begins anew where nothing can be remembered
+    }
+  }
+
+  #remember() {
+    const rounds = { ...this.#remembered() };
+    for (const [level, { round }] of this.#levels) rounds[level] = round;
+    try {
+      sessionStorage.setItem(this.#key, JSON.stringify(rounds));
+    } catch {
+      // As above.
+    }
+  }
+}
+
+const blank = () => ({ done: [], again: [], right: 0 }); // slugs asked, those to come back, how many right at once

@@ -1,7 +1,9 @@
-// What a reader has done, kept in their browser and nowhere else: scenes done, scenes missed, the edition chosen.
+// What a reader has done, kept in their browser and nowhere else: scenes done, scenes missed, the edition chosen; of
+// practice, how many questions were right at the first try in a row, and how many on each rule.
 
 const KEY = "antimono";
 const EMPTY = { version: 1, edition: "", chapters: {} };
+const BLANK = { done: [], missed: [], row: 0, rules: {} };
 
 /** All that is kept. A reader without storage, or with something else in its place, has nothing kept. */
 export function kept() {
@@ -16,15 +18,19 @@ export function kept() {
 /** Whether something is what this module writes. */
 export function valid(data) {
   const texts = list => Array.isArray(list) && list.every(each => typeof each === "string");
+  const object = value => typeof value === "object" && value !== null && !Array.isArray(value);
+  const count = value => Number.isSafeInteger(value) && value >= 0;
+  // What was saved before there were streaks has none.
+  const streaks = ({ row = 0, rules = {} }) => count(row) && object(rules) && Object.values(rules).every(count);
   return (
-    data?.version === 1 && typeof data.edition === "string" && typeof data.chapters === "object" && data.chapters !== null &&
-    Object.values(data.chapters).every(chapter => texts(chapter?.done) && texts(chapter?.missed))
+    data?.version === 1 && typeof data.edition === "string" && object(data.chapters) &&
+    Object.values(data.chapters).every(chapter => texts(chapter?.done) && texts(chapter?.missed) && streaks(chapter))
   );
 }
 
-/** What is kept of a chapter. */
+/** What is kept of a chapter: scenes done and missed; how many right in a `row`, and on each of the `rules`. */
 export function progress(chapter) {
-  return kept().chapters[chapter] ?? { done: [], missed: [] };
+  return { ...BLANK, ...kept().chapters[chapter] };
 }
 
 /** Note that a scene is done; one that was missed counts as such until it is done without a miss. */
@@ -34,6 +40,21 @@ export function note(chapter, scene, missed) {
     if (!mine.done.includes(scene)) mine.done.push(scene);
     mine.missed = mine.missed.filter(each => each !== scene);
     if (missed) mine.missed.push(scene);
+  });
+}
+
+/** Note a miss at once, before the scene is done: a tab may be closed, and the scene comes back all the same. */
+export function noteMiss(chapter, scene) {
+  if (progress(chapter).missed.includes(scene)) return;
+  change(data => (data.chapters[chapter] ??= { done: [], missed: [] }).missed.push(scene));
+}
+
+/** Count a question about a rule that was right at the first try, or begin anew after a miss. */
+export function noteStreak(chapter, rule, right) {
+  change(data => {
+    const mine = (data.chapters[chapter] ??= { done: [], missed: [] });
+    mine.row = right ? (mine.row ?? 0) + 1 : 0;
+    mine.rules = { ...mine.rules, [rule]: right ? (mine.rules?.[rule] ?? 0) + 1 : 0 };
   });
 }
 
@@ -53,6 +74,11 @@ export function add(other) {
       const fresh = theirs.missed.filter(scene => !mine.done.includes(scene));
       mine.missed = [...new Set([...mine.missed, ...fresh])];
       mine.done = [...new Set([...mine.done, ...theirs.done])];
+      mine.row = Math.max(mine.row ?? 0, theirs.row ?? 0);
+      mine.rules = { ...mine.rules };
+      for (const [rule, count] of Object.entries(theirs.rules ?? {})) {
+        mine.rules[rule] = Math.max(mine.rules[rule] ?? 0, count);
+      }
     }
     data.edition ||= other.edition;
   });

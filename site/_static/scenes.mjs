@@ -1,6 +1,6 @@
 // Tells a chapter scene by scene, and lets its readers practise.
 
-import { chosenEdition, chooseEdition, note, progress } from "./progress.mjs";
+import { chosenEdition, chooseEdition, note, noteMiss, progress } from "./progress.mjs";
 import { fetchTable, Player } from "./player.mjs";
 import { Practice } from "./practice.mjs";
 import { Slides, showCode } from "./projector.mjs";
@@ -21,13 +21,16 @@ class Stage {
     for (const article of element.querySelectorAll(".am-scene")) {
       const place = article.querySelector("[data-view]");
       this.#players.set(
-        Number(article.dataset.scene), new Player(place, this.#words.notNumber, shown => this.#shown(shown)));
+        Number(article.dataset.scene), new Player(place, this.#words, shown => this.#shown(shown)));
     }
     element.addEventListener("click", event => this.#clicked(event));
     this.#find("data-editions")?.addEventListener("change", event => this.#choose(event.target.value));
     this.#slides = new Slides(element, step => this.#go(this.#number + step));
     addEventListener("popstate", () => this.#show(this.#wanted(), { moved: true }));
     addEventListener("antimono:progress", () => this.#dots());
+    addEventListener("beforeprint", () => this.#print(true));
+    addEventListener("afterprint", () => this.#print(false));
+    matchMedia("print").addEventListener("change", ({ matches }) => this.#print(matches));
   }
 
   async start() {
@@ -52,7 +55,7 @@ class Stage {
 
   /** The scene that the address names. */
   #wanted() {
-    const text = new URLSearchParams(location.search).get("scene");
+    const text = new URLSearchParams(location.search).get("scene") ?? /^#scene-(\d+)$/.exec(location.hash)?.[1];
     const number = Number(text ?? 1);
     if (this.#players.has(number)) return number;
     this.#say("noScene");
@@ -98,6 +101,7 @@ class Stage {
     if (!this.#players.has(number)) return;
     const address = new URL(location.href);
     address.searchParams.delete("scene");
+    address.hash = "";
     if (number > 1) address.searchParams.set("scene", number);
     history.pushState({ scene: number }, "", address);
     this.#show(number, { moved: true });
@@ -105,13 +109,14 @@ class Stage {
 
   /** Begin a scene. */
   #show(number, { moved = false } = {}) {
+    if (number !== this.#number) this.#players.get(this.#number).leave();
     this.#number = number;
     for (const article of this.#element.querySelectorAll(".am-scene")) {
       article.toggleAttribute("data-current", article === this.#article);
     }
     this.#find("data-place").textContent = this.#words.place
       .replace("{number}", number).replace("{count}", this.#players.size);
-    if (this.#table) this.#players.get(number).play(this.#table.scenes[number - 1]);
+    if (this.#table) this.#players.get(number).play(this.#table.scenes[number - 1], this.#table);
     else this.#foot(false);
     this.#dots();
     if (!moved) return;
@@ -120,11 +125,27 @@ class Stage {
     if (this.#element.getBoundingClientRect().top < 0) this.#element.scrollIntoView({ block: "start" });
   }
 
+  /** On paper all scenes stand below each other, in the edition chosen; what was done before stands solved. */
+  #print(on) {
+    if (!this.#table) return;
+    const { done } = progress(this.#element.dataset.chapter);
+    for (const [number, player] of this.#players) {
+      const scene = this.#table.scenes[number - 1];
+      if (on) player.print(scene, this.#table, done.includes(scene.slug));
+      else player.endPrint();
+    }
+  }
+
   #shown({ did, done, missed, pressed }) {
     this.#foot(done);
+    if (missed && !done) noteMiss(this.#element.dataset.chapter, this.#article.dataset.slug);
     if (done) {
       note(this.#element.dataset.chapter, this.#article.dataset.slug, missed);
-      if (pressed) (this.#number < this.#players.size ? this.#find("data-next") : this.#find("data-onward").querySelector("a"))?.focus({ preventScroll: true });
+      if (pressed) {
+        const onward = this.#number < this.#players.size ? this.#find("data-next") : this.#find("data-onward").querySelector("a");
+        onward?.focus({ preventScroll: true });
+        onward?.scrollIntoView({ block: "nearest" }); // what is said of it stands right above
+      }
     }
     const detail = { scene: this.#number, did, done };
     this.#element.dispatchEvent(new CustomEvent("antimono:scene", { bubbles: true, detail }));

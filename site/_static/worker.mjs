@@ -7,13 +7,23 @@ const ENTRY = "antimono.views.page.answers";
 const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 const PAGE = 65_536; // bytes, of WebAssembly's memory
 
+const OWN_LANGUAGE = "en"; // which needs no catalogue
+
 const waiting = [];
 let reply = null;
+let learn = null;
+let languages = null; // the folder with the catalogues
+const catalogues = new Map(); // by language: what is said in it, on its way
+const learnt = new Set([OWN_LANGUAGE]);
 
 // Set before anything is awaited: a message that comes earlier would be lost.
 onmessage = ({ data }) => {
-  if (data.boot) boot(data.boot).catch(error => postMessage({ broken: told(error) }));
-  else if (reply) answer(data);
+  if (data.boot) {
+    boot(data.boot).catch(error => postMessage({ broken: told(error) }));
+    return;
+  }
+  fetchCatalogue(data.request.language); // while Python starts
+  if (reply) answer(data);
   else waiting.push(data);
 };
 
@@ -42,10 +52,11 @@ const lost = new Promise((_, reject) => {
 });
 lost.catch(() => {}); // told by who waits for it
 
-async function boot({ pyodide }) {
+async function boot({ pyodide, languages: folder }) {
+  languages = folder;
   const python = await Promise.race([start(new URL(pyodide)), lost]);
   const answers = python.pyimport(ENTRY);
-  reply = answers.reply;
+  ({ reply, learn } = answers);
   postMessage({ mark: "antimono:lessons" });
   for (const request of waiting.splice(0)) answer(request);
 }
@@ -132,8 +143,32 @@ sys.path.insert(0, "/antimono")
   return python;
 }
 
-function answer({ number, request }) {
+function fetchCatalogue(language) {
+  if (!language || learnt.has(language) || catalogues.has(language)) return;
+  const read = async () => {
+    const response = await plainFetch(new URL(`${language}.json`, languages));
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    return response.text();
+  };
+  const coming = read();
+  coming.catch(() => {}); // told when it is wanted
+  catalogues.set(language, coming);
+}
+
+/** Let Python learn a language before it is asked in it; one that does not come is answered in English. */
+async function speak(language) {
+  if (!language || learnt.has(language)) return;
+  learnt.add(language);
   try {
+    learn(await catalogues.get(language));
+  } catch (error) {
+    console.warn(`The lessons answer in English, for want of “${language}”: ${error?.message ?? error}`);
+  }
+}
+
+async function answer({ number, request }) {
+  try {
+    await speak(request.language);
     postMessage({ number, answer: JSON.parse(reply(JSON.stringify(request))) });
   } catch (error) {
     postMessage({ number, answer: { error: "", detail: String(error) } });

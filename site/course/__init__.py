@@ -1,10 +1,10 @@
-"""What the course adds to Sphinx: the clauses, their ledger, what pages carry, and their security policy."""
+"""What the course adds to Sphinx: languages, clauses, lessons, what pages carry, their security policy."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from course import clauses, ledger, pages, policy, stage, worksheet
+from course import clauses, languages, ledger, lessons, pages, policy, search, stage, worksheet
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -13,6 +13,6 @@ if TYPE_CHECKING:
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Tell Sphinx of all the parts."""
-    for part in (clauses, ledger, pages, policy, stage, worksheet):
+    for part in (clauses, languages, ledger, lessons, pages, policy, search, stage, worksheet):
         part.setup(app)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -5,8 +5,8 @@ The directive `{clauses} AM` shows a family of clauses; the role {clause}`AM-14.
 
 from __future__ import annotations
 
-import gettext
 from collections.abc import Iterator
+from gettext import NullTranslations
 from importlib import resources
 from itertools import pairwise
 from typing import TYPE_CHECKING, override
@@ -29,10 +29,10 @@ from antimono.rulebook.clauses import (
     chapters,
     clause,
 )
+from course.languages import already_said, translations_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
-    from sphinx.config import Config
 
 PAGE = "rules"
 """The page that holds all clauses."""
@@ -64,6 +64,7 @@ class Clauses(SphinxDirective):
         for chapter in chapters():
             if chapter.family is family:
                 section = _section(chapter, translations)
+                already_said(section)
                 sections.append(section)
                 for target in (section, *section.findall(nodes.container)):
                     self.state.document.note_explicit_target(target)
@@ -83,7 +84,7 @@ class ClauseLink(SphinxRole):
         return [link_to(cited, self.env.docname, translations_of(self.config))], []
 
 
-def link_to(cited: Clause, page: str, translations: gettext.NullTranslations) -> nodes.reference:
+def link_to(cited: Clause, page: str, translations: NullTranslations) -> nodes.reference:
     """A link from `page` to a clause, with what it says."""
     address = relative_uri(f"{page}.html", f"{PAGE}.html")
     return nodes.reference(
@@ -96,26 +97,20 @@ def link_to(cited: Clause, page: str, translations: gettext.NullTranslations) ->
     )
 
 
-def translations_of(config: Config) -> gettext.NullTranslations:
-    """The package's own catalogue in the language of the site."""
-    folder = str(resources.files("antimono").joinpath("locale"))
-    return gettext.translation("antimono", folder, [config.language], fallback=True)
-
-
-def title_of(chapter: Chapter, translations: gettext.NullTranslations) -> str:
+def title_of(chapter: Chapter, translations: NullTranslations) -> str:
     """A chapter's title, with its number if it has one."""
     title = chapter.title.text(translations)
     return title if chapter.number is None else f"{chapter.number}\N{NO-BREAK SPACE}· {title}"
 
 
-def _section(chapter: Chapter, translations: gettext.NullTranslations) -> nodes.section:
+def _section(chapter: Chapter, translations: NullTranslations) -> nodes.section:
     title = nodes.title("", title_of(chapter, translations))
     section = nodes.section("", title, ids=[chapter.anchor], names=[chapter.anchor])
     section += [_clause(each, translations) for each in chapter.clauses]
     return section
 
 
-def _clause(each: Clause, translations: gettext.NullTranslations) -> nodes.container:
+def _clause(each: Clause, translations: NullTranslations) -> nodes.container:
     family = Family(each.id.partition("-")[0])
     link = nodes.reference("", each.id, internal=True, refid=each.anchor, classes=["rule-id"])
     text = nodes.paragraph("", "", link, nodes.Text(" "), classes=["rule-text"])
@@ -133,21 +128,21 @@ def _clause(each: Clause, translations: gettext.NullTranslations) -> nodes.conta
     return box
 
 
-def _reading(one: Reading, translations: gettext.NullTranslations) -> nodes.list_item:
+def _reading(one: Reading, translations: NullTranslations) -> nodes.list_item:
     tags = _tags(one.editions, translations)
     return nodes.list_item(
         "", nodes.paragraph("", "", *tags, nodes.Text(" "), *_linked(one.text, translations))
     )
 
 
-def _tags(editions: tuple[str, ...], translations: gettext.NullTranslations) -> Iterator[nodes.Node]:
+def _tags(editions: tuple[str, ...], translations: NullTranslations) -> Iterator[nodes.Node]:
     for edition, title in EDITIONS.items():
         if edition in editions:
             yield nodes.Text(" ")
             yield nodes.inline("", title.text(translations), classes=["edition"])
 
 
-def _linked(message: Message, translations: gettext.NullTranslations) -> Iterator[nodes.Node]:
+def _linked(message: Message, translations: NullTranslations) -> Iterator[nodes.Node]:
     """A text in which the clauses and chapters it mentions are links."""
     text = message.text(translations)
     mentions = list(MENTION.finditer(text))

@@ -17,7 +17,8 @@ from antimono.core.text import _
 from antimono.rulebook.citations import Column, Place
 from antimono.rulebook.clauses import Chapter, Family, chapters
 from antimono.rulebook.ledger import Row, ledger
-from course.clauses import link_to, title_of, translations_of
+from course.clauses import link_to, title_of
+from course.languages import already_said, translations_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -39,6 +40,7 @@ class ClauseLedger(SphinxDirective):
         for chapter in chapters():
             if chapter.family is family:
                 section = self._section(chapter, rows)
+                already_said(section)
                 sections.append(section)
                 self.state.document.note_explicit_target(section)
         return sections

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from html import escape
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
+from antimono.core.text import _
+from course.languages import translations_of
+
 if TYPE_CHECKING:
     from docutils import nodes
     from sphinx.application import Sphinx
+
+OFFLINE = "offline"
+"""The page that is shown in the place of one that is not kept, while there is no network."""
+
+_SOLUTION = _("A solution")
+"""The summary over a solution in the notebooks; it is HTML, which is no prose to be translated."""
 
 _LESSON = re.compile(r"<[a-z][^<>]*\sdata-lesson\b")
 """The element in a notebook's output that a lesson lives in."""
@@ -32,13 +43,24 @@ def furnish(
     source = PurePosixPath(app.env.doc2path(pagename, base=False) if pagename in app.env.all_docs else "")
     context["notebook"] = quote(str(source)) if source.suffix == ".ipynb" else ""
     body = context.get("body", "")
+    if pagename == OFFLINE:
+        context["course_pages"] = list(_listed(app, app.config.root_doc))
     context["has_lesson"] = has_lesson(body)
     context["has_stage"] = has_stage(body)
     # The state of the notebook's widgets is of no use to a page that shows their HTML.
     scripts = context.get("script_files", [])
     context["script_files"] = [script for script in scripts if not _is_widget_state(script)]
+    solution = escape(_SOLUTION.text(translations_of(app.config)))
+    body = body.replace(f"<summary>{_SOLUTION}</summary>", f"<summary>{solution}</summary>")
     # MyST-NB's label hides from a screen reader the words that stand in the summary.
     context["body"] = body.replace('<summary aria-label="Toggle hidden content">', "<summary>")
+
+
+def _listed(app: Sphinx, page: str) -> Iterator[tuple[str, str]]:
+    """A page and those below it in the contents, each with its title."""
+    yield page, app.env.titles[page].astext()
+    for other in app.env.toctree_includes.get(page, ()):
+        yield from _listed(app, other)
 
 
 def _is_widget_state(script: object) -> bool:

@@ -6,6 +6,7 @@ answers the same ones; the option `seed` chooses others. Everything on them is t
 
 from __future__ import annotations
 
+from gettext import NullTranslations
 from html import escape
 from typing import TYPE_CHECKING, override
 
@@ -14,13 +15,14 @@ from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
 from antimono.core.dice import draw
-from antimono.core.text import Message, _
+from antimono.core.text import ENGLISH, Message, _
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.play import View, solve, view
 from antimono.lessons.stage.scene import Scene
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.drawing.stage import figure_html
+from course.languages import translations_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -46,24 +48,25 @@ def chosen(chapter: Chapter, edition: str, seed: int) -> tuple[Scene, ...]:
     return tuple(found)
 
 
-def sheet(chapters: list[Chapter], seed: int, *, key: bool) -> str:
+def sheet(chapters: list[Chapter], seed: int, *, key: bool, translations: NullTranslations = ENGLISH) -> str:
     """A worksheet as HTML, or the key to it."""
-    number = escape(str(_("Sheet {seed}", seed=seed)))
+    number = escape(_("Sheet {seed}", seed=seed).text(translations))
+    write = _solved if key else _asked
     items = [
-        f"<li>{_solved(chapter, scene) if key else _asked(chapter, scene)}</li>"
+        f"<li>{write(chapter, scene, translations)}</li>"
         for chapter in chapters
         for scene in chosen(chapter, chapter.editions[0], seed)
     ]
-    name = "" if key else f'<p class="sheet-name">{escape(str(_NAME))}</p>'
+    name = "" if key else f'<p class="sheet-name">{escape(_NAME.text(translations))}</p>'
     return (
         f'<div class="sheet antimono-stage"><p class="sheet-number">{number}</p>{name}'
         f"<ol>{''.join(items)}</ol></div>"
     )
 
 
-def _asked(chapter: Chapter, scene: Scene) -> str:
+def _asked(chapter: Chapter, scene: Scene, translations: NullTranslations) -> str:
     shown = view(scene)
-    pen = _pen(chapter)
+    pen = _pen(chapter, translations)
     place = f"sheet-{chapter.slug}-{scene.slug}"
     figures = "".join(figure_html(each, pen, (), f"{place}-{n}") for n, each in enumerate(shown.figures))
     return f"<p>{pen.text(shown.words)}</p>{figures}{_room(shown, pen)}"
@@ -79,8 +82,8 @@ def _room(shown: View, pen: Pen) -> str:
     return f'<p class="sheet-how">{pen.text(_ORDER if shown.kind == "order" else _TAP)}</p>'
 
 
-def _solved(chapter: Chapter, scene: Scene) -> str:
-    pen = _pen(chapter)
+def _solved(chapter: Chapter, scene: Scene, translations: NullTranslations) -> str:
+    pen = _pen(chapter, translations)
     did = solve(scene)
     ended = view(scene, did)
     labels = {key: label for act in scene.acts for key, label in act.options}
@@ -97,8 +100,8 @@ def _says(scene: Scene, labels: dict[str, Message]) -> bool:
     return bool(labels) or any(act.kind.typed for act in scene.acts)
 
 
-def _pen(chapter: Chapter) -> Pen:
-    return Pen(money_format=chapter.money(chapter.editions[0]), clause_link=links_to("rules.html"))
+def _pen(chapter: Chapter, translations: NullTranslations) -> Pen:
+    return Pen(translations, chapter.money(chapter.editions[0]), links_to("rules.html"))
 
 
 class Worksheet(SphinxDirective):
@@ -116,7 +119,8 @@ class Worksheet(SphinxDirective):
         if unknown:
             raise self.error(f"There is no chapter {unknown[0]}: {', '.join(CHAPTERS)}.")
         chapters = [CHAPTERS[name] for name in names]
-        html = sheet(chapters, self.options.get("seed", 1), key=self.key)
+        seed, translations = self.options.get("seed", 1), translations_of(self.config)
+        html = sheet(chapters, seed, key=self.key, translations=translations)
         return [nodes.raw("", html, format="html")]
 
 

@@ -13,6 +13,7 @@ const ROOT = new URL("./", location.href);
 const VISITED = `antimono ${ROOT.pathname} visited`;
 const WHOLE = `antimono ${ROOT.pathname} whole `; // and the version
 const DONE = new URL("whole-course", ROOT).href; // in such a cache: that nothing is missing in it
+const ABSENT = "offline.html"; // shown in the place of a page that is neither here nor to be had
 const INTEGRITY = "x-integrity"; // what was checked when a file was kept
 const PATIENCE = 4; // seconds for the network, where something is kept
 const TOGETHER = 4; // files fetched at a time
@@ -108,6 +109,49 @@ async function handleLasting({ event, request }) {
   }
 }
 
+/** A page that the reader goes to, or what says that it is not here and which pages are. */
+async function handlePage(ways, { event, request }) {
+  try {
+    return await ways({ event, request });
+  } catch (error) {
+    const instead = request.mode === "navigate" && (await absent(pathOf(request.url)));
+    if (instead) return instead;
+    throw error;
+  }
+}
+
+const PAGE_LINE = /^.*data-page="([^"]*)".*\n/gm; // of the page that says it
+
+async function absent(wanted) {
+  const kept = await held(ABSENT);
+  if (!kept) return null;
+  const page = await kept.text();
+  const here = new Set();
+  let title = wanted;
+  for (const [line, path] of page.matchAll(PAGE_LINE)) {
+    if (path === wanted) title = />([^<]*)<\/a>/.exec(line)[1];
+    if (await held(path)) here.add(path);
+  }
+  const address = path => `href="${keyOf(path)}"`;
+  const said = page
+    .replace(PAGE_LINE, (line, path) => (here.has(path) ? line.replace(/href="[^"]*"/, () => address(path)) : ""))
+    .replace("<strong data-wanted>", () => `<strong>${title === wanted ? escaped(wanted) : title}`)
+    .replace(/^.*data-here.*\n/m, line => (here.size ? line : ""));
+  return new Response(said, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
+}
+
+const escaped = text => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
+
+/** It is kept from the first day on, because a reader meets it when nothing can be fetched. */
+async function keepAbsent() {
+  try {
+    const response = await fetch(keyOf(ABSENT), { cache: "no-cache" });
+    if (response.ok) await (await caches.open(VISITED)).put(keyOf(ABSENT), response);
+  } catch {
+    // The browser's own words will do.
+  }
+}
+
 const isOurs = url => FILES.has(pathOf(url.href));
 const lasts = url => FILES.get(pathOf(url.href)).lasting;
 workbox.routing.registerRoute(({ url }) => isOurs(url) && lasts(url), handleLasting);
@@ -115,7 +159,11 @@ workbox.routing.registerRoute(({ url }) => isOurs(url) && lasts(url), handleLast
 workbox.routing.registerRoute(({ url }) => {
   const path = pathOf(url.href);
   return path !== null && !path.startsWith("lite/") && !(isOurs(url) && lasts(url));
-}, changing);
+}, told => handlePage(params => changing.handle(params), told));
+workbox.routing.registerRoute(
+  ({ url, request }) => request.mode === "navigate" && pathOf(url.href)?.startsWith("lite/"),
+  told => handlePage(({ request }) => fetch(request), told),
+);
 
 // ── The whole course ─────────────────────────────────────────────────────
 
@@ -212,6 +260,7 @@ const ORDERS = {
   visited: event => keepVisited(event.data),
   async remove() {
     await forget(() => true);
+    await keepAbsent();
     await tell(await state());
   },
 };
@@ -219,6 +268,10 @@ const ORDERS = {
 addEventListener("message", event => {
   const order = ORDERS[event.data?.offline];
   if (order) event.waitUntil(order(event));
+});
+
+addEventListener("install", event => {
+  event.waitUntil(keepAbsent());
 });
 
 addEventListener("activate", event => {

@@ -13,6 +13,9 @@ SOURCE = ROOT / "site"
 NOTEBOOKS = ROOT / "notebooks"
 """The course text, one notebook a chapter."""
 
+PROSE = SOURCE / "locale"
+"""The translations of the course text, `LANGUAGE/LC_MESSAGES/course.po`; those of the package are in it."""
+
 LOCK = ROOT / "requirements.lock"
 """The one version of every Python package that is used, with the hashes of its files."""
 

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from gettext import NullTranslations
 from pathlib import Path
 
+from antimono.core.text import ENGLISH
+from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS, HOME
 from antimono.views.page.stage_html import table
 
 
-def write_tables(folder: Path) -> None:
+def write_tables(
+    folder: Path,
+    translations: NullTranslations = ENGLISH,
+    chapters: Iterable[Chapter] = (HOME, *CHAPTERS.values()),
+) -> None:
     """Write `{chapter}.{edition}.json` for every chapter and edition, and its `.practice.` beside it."""
     folder.mkdir(parents=True, exist_ok=True)
-    for chapter in (HOME, *CHAPTERS.values()):
+    for chapter in chapters:
         for edition in chapter.editions:
-            told = table(chapter, edition)
+            told = table(chapter, edition, translations=translations)
             (folder / f"{chapter.slug}.{edition}.json").write_text(told + "\n", "utf-8")
             if chapter.practice(edition):
-                asked = table(chapter, edition, practice=True)
+                asked = table(chapter, edition, practice=True, translations=translations)
                 (folder / f"{chapter.slug}.practice.{edition}.json").write_text(asked + "\n", "utf-8")

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench import games, speed
+from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.stage.play import states
+from tests.bench import frames, games, speed
 from tests.bench.figures import Figure, record
 
 
@@ -85,3 +87,29 @@ def test_the_ratio_is_that_of_measurements_made_together(monkeypatch: pytest.Mon
     monkeypatch.setattr(games, "measured", lambda *_case: games.Speed(1.0, next(turns), 1.0))
     line = games.compare(("random", "off"), Path("somewhere"), 1.0)
     assert (line.now.turns, line.before, line.ratio) == (60.0, 30.0, 2.0)
+
+
+def test_what_takes_long_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A state that is slow each time; one that was slow once is not."""
+    times = iter([25.0, 12.0, 13.0, 11.0])
+    monkeypatch.setattr(frames, "_once", lambda _draw: next(times))
+    slow = frames.took(lambda: None)
+    assert slow == 11
+    times = iter([25.0, 9.0, 8.0, 12.0])
+    assert frames.took(lambda: None) < frames.AIM
+    found = [frames.Drawn("rent/how-much after “32”", slow), frames.Drawn("rent?owned=2", frames.AIM)]
+    assert frames.tell("frames", found) == Figure.at_most("frames over 10 ms", 1, "", 0)
+    told = capsys.readouterr().out
+    assert "1 of 2 frames take more than 10 ms" in told
+    assert "11.0 ms  rent/how-much after “32”" in told
+    assert "owned=2" not in told
+
+
+def test_every_state_of_a_scene_is_measured() -> None:
+    chapter = CHAPTERS["rent"]
+    scene = chapter.scenes("us")[0]
+    found = list(frames.scene_states(scene, "rent", chapter.money("us")))
+    assert found[0].name == f"rent/{scene.slug} after “”"
+    assert len(found) == len(states(scene)) > 1

@@ -5,8 +5,10 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 """What the browser may be called; the Makefile looks for the same."""
@@ -23,14 +25,27 @@ ARGUMENTS = (
 )
 
 
-@contextmanager
-def chromium() -> Iterator[Browser]:
-    """The browser, for as long as the block runs."""
+def _executable() -> str:
     found = next(filter(None, map(shutil.which, NAMES)), None)
     if found is None:
         raise FileNotFoundError("there is no Chromium: run make browser")
+    return found
+
+
+@contextmanager
+def remembering(folder: Path, **options: Any) -> Iterator[BrowserContext]:
+    """A browser with its reader's profile in a folder: it caches on disk as no private window does."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
+        yield playwright.chromium.launch_persistent_context(
+            folder, executable_path=_executable(), args=ARGUMENTS, **options
+        )
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The browser, for as long as the block runs."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=_executable(), args=ARGUMENTS)
         try:
             yield browser
         finally:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from antimono.lessons.controls import Choice, Control, Number, Roll, Switch, Value, Values, Walk
+from antimono.lessons.controls import Choice, Control, Moves, Number, Roll, Switch, Value, Values, Walk
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
-from antimono.views.control_looks import Look, Widget, look, possible_widgets
+from antimono.views.control_looks import Look, Widget, look, widgets_of
 
 
 class Reader:
@@ -45,7 +45,7 @@ class Reader:
     @property
     def wanted_number(self) -> str:
         """What the number should be."""
-        headline = self.wanted.story.headline
+        headline = self.wanted.story.number
         return f"{headline.value}{'*' if headline.reconstructed else ''}"
 
     def control(self, name: str) -> Control:
@@ -54,7 +54,7 @@ class Reader:
 
     def look(self, name: str) -> Look:
         """How it should look now."""
-        return look(self.control(name), possible_widgets(self.lesson)[name])
+        return look(self.control(name), widgets_of(self.lesson)[name])
 
     def widget(self, name: str) -> Locator:
         """Where the reader finds a control: by its label, or by its group's where several share one."""
@@ -82,7 +82,7 @@ class Reader:
     def _listed(self, name: str, value: Value) -> str:
         """What stands for a value in a list that opens."""
         shown = self.look(name)
-        return shown.unanswered if value is None else dict(shown.options)[value]
+        return shown.unchosen if value is None else dict(shown.options)[value]
 
     def move(self, name: str, value: Value = None) -> None:
         """Move a control, or press it, and remember what that makes of the situation."""
@@ -121,8 +121,6 @@ class Reader:
             return
         its = self.look(control.name)
         match its.widget:
-            case Widget.RADIOS if its.value is None:
-                expect(widget.get_by_role("radio", checked=True)).to_have_count(0)
             case Widget.RADIOS:
                 expect(self.option(control.name, its.value)).to_be_checked()
             case Widget.LIST:
@@ -140,11 +138,12 @@ class Reader:
 def another_value(control: Control) -> Value:
     """A value that a control does not have now; nothing for a button."""
     match control:
+        case Moves(options=options):
+            return options[0].value
         case Choice(options=options, value=value):
             return next(option.value for option in reversed(options) if option.value != value)
-        case Number(minimum=low, maximum=high, step=step, value=value):
-            now = low if value is None else value
-            return now + step if now + step <= high else now - step
+        case Number(maximum=high, step=step, value=value):
+            return value + step if value + step <= high else value - step
         case Switch(value=on):
             return not on
         case Walk(last=last, value=value):

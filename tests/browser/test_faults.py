@@ -46,9 +46,7 @@ def test_when_a_file_is_lost_the_text_stays_and_it_is_said(
     go_to_the_lesson(page)
     section = page.locator(".antimono-lesson")
     expect(section.locator("[data-status]")).to_have_text(str(WORDS[words]), timeout=20_000)
-    expect(section.locator(".am-number-value")).to_have_text(
-        str(LESSONS["rent"].frame().story.headline.value)
-    )
+    expect(section.locator(".am-number-value")).to_have_text(str(LESSONS["rent"].frame().story.number.value))
     expect(section.locator(".am-held").first).to_be_visible()
     expect(section.locator("[data-copy]")).to_be_hidden()
     expect(section.locator('[data-block="steps"]')).to_have_css("opacity", "1")

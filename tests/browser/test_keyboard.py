@@ -61,7 +61,6 @@ def shows_focus(page: Page) -> bool:
         ("bankruptcy", "debt", 400, "Debt", "ArrowUp", 410),
         ("jail", "walk", None, "Another walk", "Enter", None),
         ("bankruptcy", "edit", None, "Change these holdings", "Space", None),
-        ("rent", "question", None, "Another question", "Space", None),
     ],
 )
 def test_a_control_moves_with_the_keyboard(

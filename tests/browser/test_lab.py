@@ -110,7 +110,7 @@ def test_a_notebook_is_run_and_answers(reader: BrowserContext, lab: str) -> None
     expect(number).to_have_text(number_of(owner="competitor"))
     page.get_by_role("button", name="hotel: Monopolist").first.click()
     hotel = LESSONS["rent"].frame({"owner": "monopolist", "buildings": 4})
-    expect(number).to_have_text(str(hotel.story.headline.value))
+    expect(number).to_have_text(str(hotel.story.number.value))
     clause = page.locator(".am-steps summary").first
     clause.click()
     expect(page.locator(".am-steps .am-why-clause").first).to_be_visible()
@@ -129,5 +129,5 @@ def test_a_notebook_is_run_and_answers(reader: BrowserContext, lab: str) -> None
 
 
 def number_of(**values: str | int) -> str:
-    headline = LESSONS["rent"].frame(values).story.headline
+    headline = LESSONS["rent"].frame(values).story.number
     return f"{headline.value}{'*' if headline.reconstructed else ''}"

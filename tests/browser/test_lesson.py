@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from antimono.lessons import LESSONS
-from antimono.lessons.controls import Choice, Number, Roll
-from antimono.views.control_looks import Widget, look, possible_widgets
+from antimono.lessons.controls import Roll
+from antimono.views.control_looks import Widget, look, widgets_of
 from tests.browser.live import LivePage
 from tests.browser.reader import another_value
 
@@ -48,46 +48,12 @@ def test_every_control_changes_the_frame_to_the_lessons_own(live: Live, slug: st
 
 def test_the_lessons_need_every_kind_of_widget() -> None:
     found = {
-        look(control, possible_widgets(lesson)[control.name]).widget
+        look(control, widgets_of(lesson)[control.name]).widget
         for lesson in LESSONS.values()
         for control in lesson.frame().controls
         if control.visible
     }
     assert found == set(Widget)
-
-
-@THOROUGHLY
-def test_an_answer_gets_its_verdict_and_another_question_takes_it_back(live: Live, slug: str) -> None:
-    lesson = live(slug)
-    lesson.tell("question")
-    block = lesson.page.locator('[data-block="prediction"]')
-    expect(block.locator(".am-verdict")).to_have_count(0)
-    answers = possible_answers(lesson)
-    for right in (True, False):
-        lesson.tell("answer", answers[right])
-        expect(block).to_contain_text("Right." if right else "Not quite.")
-        expect(block).to_contain_text(str(LESSONS[slug].frame(lesson.values).story.prediction.verdict))
-    question = block.locator(".am-question").text_content()
-    lesson.tell("question")
-    expect(block.locator(".am-verdict")).to_have_count(0)
-    expect(block.locator(".am-question")).not_to_have_text(question or "")
-    assert lesson.values["answer"] is None
-    lesson.sees_the_situation()
-
-
-def possible_answers(lesson: LivePage) -> dict[bool, int | str]:
-    """A right answer and a wrong one."""
-    control = lesson.control("answer")
-    if isinstance(control, Choice):
-        tried: list[int | str] = [option.value for option in control.options]
-    else:
-        assert isinstance(control, Number)
-        steps = lesson.lesson.frame({**lesson.values, "answer": 0}).story.prediction.steps
-        tried = [sum(step.amount for step in steps), 1]
-    return {
-        lesson.lesson.frame({**lesson.values, "answer": each}).story.prediction.correct is True: each
-        for each in tried
-    }
 
 
 @THOROUGHLY

@@ -38,9 +38,9 @@ def test_a_notebook_runs_to_its_widgets_and_they_answer(reader: BrowserContext, 
     edition = page.locator(".widget-dropdown").filter(has_text="Edition").locator("select")
     edition.wait_for(timeout=PATIENCE)
     number = page.locator(".am-number-value")
-    expect(number).to_have_text(str(LESSONS["rent"].frame().story.headline.value))
+    expect(number).to_have_text(str(LESSONS["rent"].frame().story.number.value))
     edition.select_option(label="Anti-Monopoly, French edition 2006")
-    wanted = LESSONS["rent"].frame({"edition": "fr2006"}).story.headline
+    wanted = LESSONS["rent"].frame({"edition": "fr2006"}).story.number
     expect(number).to_have_text(f"{wanted.value}{'*' if wanted.reconstructed else ''}", timeout=PATIENCE)
 
     page.get_by_role("button", name="Roll the dice").click()

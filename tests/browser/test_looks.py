@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final, Literal
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -18,6 +19,14 @@ type Live = Callable[[str], LivePage]
 THOROUGHLY = pytest.mark.parametrize("slug", ["rent", "jail", "bankruptcy"])
 """Lessons that have between them every kind of control and figure; what is asked of these holds for all."""
 PHONE = 390
+
+LOOKS: Final[tuple[tuple[Literal["dark", "light"], int], ...]] = (
+    ("dark", PHONE),
+    ("light", 1280),
+    ("dark", 1280),
+    ("light", PHONE),
+)
+"""Themes and widths; the first two have each of both."""
 
 OVERFLOW = """() => {
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -92,7 +101,7 @@ def test_the_theme_switch_makes_the_page_and_its_lesson_dark(other_reader: Brows
         dark = mode == "dark"  # the reader's system is light
         for selector in ("body", ".am-number"):
             assert (brightness(page, selector, "backgroundColor") < 0.2) == dark, (mode, selector)
-        for selector in ("h1", ".am-number-value", ".am-situation", ".am-prediction"):
+        for selector in ("h1", ".am-number-value", ".am-situation"):
             assert (brightness(page, selector, "color") > 0.6) == dark, (mode, selector)
 
 
@@ -115,11 +124,10 @@ def test_axe_finds_nothing_grave(
     assert context is not None  # it is watched
     page = live(name).page if name in LESSONS else text_page(name)
     found = []
-    for theme in ("light", "dark"):
-        for width in (1280, PHONE):
-            page.emulate_media(color_scheme=theme)
-            page.set_viewport_size({"width": width, "height": 844})
-            page.wait_for_function("theme => document.documentElement.dataset.theme === theme", arg=theme)
-            page.wait_for_function(SCROLLED_BY_KEYBOARD)
-            found += [f"{theme}, {width}: {fault}" for fault in grave(page)]
+    for theme, width in LOOKS if name == "rent" else LOOKS[:2]:
+        page.emulate_media(color_scheme=theme)
+        page.set_viewport_size({"width": width, "height": 844})
+        page.wait_for_function("theme => document.documentElement.dataset.theme === theme", arg=theme)
+        page.wait_for_function(SCROLLED_BY_KEYBOARD)
+        found += [f"{theme}, {width}: {fault}" for fault in grave(page)]
     assert found == []

@@ -45,6 +45,10 @@ NEWEST = """async () => {
 """Whether the page and its worker are of one version, after the page has heard so."""
 
 
+ALONE = {"404", "offline"}
+"""Pages that load nothing, so that they can be shown in the place of any other."""
+
+
 class Host:
     """A server that can be cut off; the address stays."""
 
@@ -111,6 +115,26 @@ def test_what_was_visited_opens_without_a_network_and_its_lesson_answers(
     assert not offline.evaluate(VISITED, "jail.html")
 
 
+def test_a_page_that_is_not_kept_says_so_and_which_pages_are(reader: BrowserContext, host: Host) -> None:
+    page = reader.new_page()
+    page.goto(f"{host.url}about.html")
+    footer(page)
+    for part in ("about.html", "offline.html"):
+        page.wait_for_function(VISITED, arg=part)
+    cut(reader, host)
+
+    page.goto(f"{host.url}jail.html?scene=2")
+    expect(page.get_by_role("heading", name="This page is not on this device.")).to_be_visible()
+    expect(page.locator("strong")).to_have_text("Jail and price war")
+    expect(page.get_by_role("listitem")).to_have_text(["About this course"])
+    assert page.url == f"{host.url}jail.html?scene=2", "it can be tried again"
+    assert grave(page) == []
+    page.goto(f"{host.url}no/such&page.html")
+    expect(page.locator("strong")).to_have_text("no/such&page.html")
+    page.get_by_role("link", name="About this course").click()
+    expect(page).to_have_url(f"{host.url}about.html")
+
+
 def test_the_whole_course_is_kept_on_request_and_can_be_removed(
     reader: BrowserContext, host: Host, folder: Path
 ) -> None:
@@ -125,7 +149,7 @@ def test_the_whole_course_is_kept_on_request_and_can_be_removed(
     assert grave(page) == []
     cut(reader, host)
 
-    pages = sorted(file.name for file in folder.glob("*.html") if file.name != "404.html")
+    pages = sorted(file.name for file in folder.glob("*.html") if file.stem not in ALONE)
     assert "rent.html" in pages
     for name in pages:
         page.goto(f"{host.url}{name}")

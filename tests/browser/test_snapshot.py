@@ -120,7 +120,7 @@ def test_a_snapshot_that_does_not_fit_is_left_aside(
 
     page.context.route("**/*.snapshot", exchange)
     found = page.evaluate(ASK, FIRST)
-    wanted = LESSONS["rent"].frame({"owner": "competitor"}).story.headline
+    wanted = LESSONS["rent"].frame({"owner": "competitor"}).story.number
     assert json.loads(found["answers"][0])["frame"]["story"]["headline"]["value"] == str(wanted.value)
     assert "antimono:snapshot" not in found["marks"]
     assert [kind for kind, text in told if "without its snapshot" in text] == ["warning"]

@@ -14,8 +14,6 @@ def ask_all(wanted: Values, *, lenient: bool = False) -> Ask:
     ask.choice("ink", _("Ink"), COLOURS)
     ask.number("houses", _("Houses"), 0, 4, default=1)
     ask.switch("mortgaged", _("Mortgaged"))
-    ask.open_number("answer", _("Answer"), 0, 99)
-    ask.open_choice("guess", _("Guess"), COLOURS)
     ask.roll("seed", _("Again"))
     ask.walk("step", _("Step"), 3)
     ask.finish()
@@ -28,8 +26,6 @@ def test_nothing_wanted_gives_the_defaults() -> None:
         "ink": "green",
         "houses": 1,
         "mortgaged": False,
-        "answer": None,
-        "guess": None,
         "seed": 0,
         "step": 3,
     }
@@ -41,8 +37,6 @@ def test_text_from_a_link_is_understood() -> None:
         "ink": "blue",
         "houses": "3",
         "mortgaged": "true",
-        "answer": "7",
-        "guess": "green",
         "seed": "5",
         "step": "0",
     }
@@ -51,8 +45,6 @@ def test_text_from_a_link_is_understood() -> None:
         "ink": "blue",
         "houses": 3,
         "mortgaged": True,
-        "answer": 7,
-        "guess": "green",
         "seed": 5,
         "step": 0,
     }
@@ -67,12 +59,13 @@ def test_text_from_a_link_is_understood() -> None:
         ({"houses": "two"}, "Houses: “two” is not a whole number."),
         ({"houses": "1e3"}, "Houses: “1e3” is not a whole number."),
         ({"mortgaged": "perhaps"}, "Mortgaged: “perhaps” is neither true nor false."),
-        ({"answer": -1}, "Answer: -1 is not possible here, only 0 to 99."),
-        ({"guess": "red"}, "Guess: “red” is not among the choices here."),
         ({"seed": -4}, "Again: -4 is not possible here, only 0 to 999999999."),
         ({"step": 4}, "Step: 4 is not possible here, only 0 to 3."),
         ({"houses": "9" * 500}, f"Houses: {'9' * 36}…{'9' * 23} is not possible here, only 0 to 4."),
-        ({"guess": "r" * 500}, f"Guess: “{'r' * 36}…{'r' * 23}” is not among the choices here."),
+        (
+            {"ink": "r" * 500},
+            f"Ink: “{'r' * 36}…{'r' * 23}” is not among the choices here; “green” is shown instead.",
+        ),
         ({"hoses": 1}, "1 entry of the link was not understood."),
         ({"<b>": 1, "see evil.example": 2}, "2 entries of the link were not understood."),
     ],

@@ -32,8 +32,8 @@ def test_the_line_between_solvent_and_bankrupt(debt: int, outcome: str) -> None:
     """R-14: 120 in cash, two houses at 100, and the mortgage of 160 make 480."""
     frame = BANKRUPTCY.frame({**EXAMPLE, "debt": debt})
     assert not frame.notes
-    assert frame.story.headline.amount == 480
-    assert str(frame.story.headline.value).endswith(outcome)
+    assert frame.story.number.amount == 480
+    assert str(frame.story.number.value).endswith(outcome)
 
 
 def test_a_player_takes_all_properties_as_they_are() -> None:

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.lessons import lesson
-from antimono.lessons.anti_monopoly.building_question import pose
 from antimono.lessons.controls import Number, Values
 from antimono.lessons.figures import Board
 from antimono.lessons.frame import Frame
@@ -158,31 +157,3 @@ def test_the_game_agrees(
         assert (str(row[4]) != "–") == legal
         if legal:
             assert row[5] == scene.after(f"build {street.slug}").owed(1, street.index).value
-
-
-@pytest.mark.parametrize("edition", EDITION_IDS)
-def test_a_questions_situation_is_the_one_asked_about(edition: str) -> None:
-    rules = load(edition)
-    for seed in range(40):
-        question = pose(rules, seed)
-        assert sum(step.amount for step in question.steps) == question.answer
-        shown = BUILDING.frame({"edition": edition, **dict(question.situation)})
-        assert not shown.notes, str(question.text)
-        assert any(row[0] in str(question.text) for row in rows(shown))
-
-
-def test_a_lone_street_lacks_a_second_one_where_the_rules_ask_for_it() -> None:
-    """A Monopolist always, a Competitor in the Italian edition (AM-9.3, AM-9.4, R-28)."""
-    found = set()
-    for edition in EDITION_IDS:
-        for seed in range(60):
-            question = pose(load(edition), seed)
-            if "until a house stands" in str(question.text) and "owns 1 street" in str(question.text):
-                role = dict(question.situation)["role"]
-                found.add((edition == "it", role, len(question.steps)))
-    assert found == {
-        (False, "competitor", 1),
-        (False, "monopolist", 2),
-        (True, "competitor", 2),
-        (True, "monopolist", 2),
-    }

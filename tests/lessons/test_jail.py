@@ -4,10 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
+from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.lessons import lesson
 from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.anti_monopoly.jail_question import pose
 from antimono.lessons.controls import Choice, Values, Walk
 from antimono.lessons.figures import Board, Branch, Tree
 from antimono.lessons.frame import Story, Table
@@ -112,32 +111,6 @@ def test_the_plans_stand_side_by_side(values: Values, rows: list[tuple[str, str,
     assert [(str(row[0]), str(row[1]), *row[2:]) for row in compared.rows] == rows
     assert compared.marked == (3,)
     assert len(table(JAIL.frame({**values, "edition": "pl"}).story, "The plans compared").rows) == 3
-
-
-def test_r_31_questions_on_the_second_turn_are_answered_by_the_rules() -> None:
-    """After waiting the fine alone is left; after a failed roll the choice is again pay or roll."""
-    found: dict[str, set[tuple[bool, int | str]]] = {}
-    for edition in EDITION_IDS:
-        for seed in range(150):
-            question = pose(load(edition), seed)
-            if "on the second?" in str(question.text):
-                waited = "and waited" in str(question.text)
-                found.setdefault(edition, set()).add((waited, question.answer))
-                assert question.answer in {value for value, _label in question.choices}
-    both = {(True, "pay"), (False, "pay roll")}
-    assert found == {
-        edition: both if edition in WAITING else {(False, "pay roll")} for edition in EDITION_IDS
-    }
-
-
-@pytest.mark.parametrize("edition", EDITION_IDS)
-def test_the_situation_of_a_question_can_be_shown(edition: str) -> None:
-    for seed in range(40):
-        asked: Values = {"edition": edition, "question": seed}
-        answered: Values = {**asked, "answer": pose(load(edition), seed).answer}
-        frame = JAIL.frame(answered)
-        assert (frame.notes, frame.story.prediction.correct) == ((), True)
-        assert not JAIL.frame(JAIL.change(answered, "show")).notes
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.lessons import lesson
 from antimono.lessons.anti_monopoly.tax import crossing, with_role
-from antimono.lessons.anti_monopoly.tax_question import pose
 from antimono.lessons.controls import Values
 from antimono.lessons.figures import Board, Plot
 from antimono.lessons.frame import Story, Table
@@ -44,7 +43,7 @@ def test_the_headline_is_the_cheaper_way_and_its_steps_add_up(values: Values, he
     """AM-16.1 to AM-16.3; R-5: 74.50 is 75, and 745 in tenfold money is 750."""
     frame = TAX.frame(values)
     assert frame.notes == ()
-    assert frame.story.headline.amount == headline
+    assert frame.story.number.amount == headline
     assert sum(step.amount for step in frame.story.steps) == headline
 
 
@@ -60,7 +59,7 @@ def test_both_roles_are_drawn_with_where_they_cross_the_fixed_sum(edition: str) 
     """With nothing but cash: 2000 for a Competitor, 1000 for a Monopolist, in the 1500 scale."""
     scale = load(edition).scale
     drawn = plot(TAX.frame({**BARE, "edition": edition, "cash": 500 * scale}).story)
-    assert [(point.across, point.up) for point in drawn.points] == [
+    assert [(point.across, point.up) for point in drawn.points[:2]] == [
         (2000 * scale, 200 * scale),
         (1000 * scale, 200 * scale),
     ]
@@ -90,9 +89,9 @@ def test_a_place_on_the_plot_and_a_row_of_its_table_choose_the_cash() -> None:
     pressed = [point.press for point in plot(frame.story).points]
     pressed += table(frame.story, "The percentage against cash").presses
     found = [dict(press.values)["cash"] for press in pressed if press is not None]
-    assert found == [2000, 1000, 0, 500, 1000, 1500, 2000, 2500]
+    assert found == [2000, 1000, 0, 500, 1500, *range(0, 2501, 500)]
     after = TAX.pressed(frame, {"cash": 2000})
-    assert after.story.headline.amount == 200
+    assert after.story.number.amount == 200
 
 
 def test_the_board_shows_what_is_counted_and_gives_and_takes_properties() -> None:
@@ -106,15 +105,15 @@ def test_the_board_shows_what_is_counted_and_gives_and_takes_properties() -> Non
     assert "counted: 1; mortgaged, and so not counted: 1" in str(board.summary)
     presses = dict(board.presses)
     added = TAX.pressed(frame, dict(presses[37].values))
-    assert added.story.headline.amount == 132 + 35
+    assert added.story.number.amount == 132 + 35
     taken = TAX.pressed(frame, dict(presses[34].values))
-    assert taken.story.headline.amount == 60
+    assert taken.story.number.amount == 60
 
 
 def test_holdings_dearer_than_the_fixed_sum_never_cross() -> None:
     us = load("us")
     drawn = plot(TAX.frame({"holdings": "hotels", "cash": 900}).story)
-    assert drawn.points == ()
+    assert all(point.up > us.constants.income_tax_flat for point in drawn.points)
     assert drawn.stretches == ()
     assert "for both roles, whatever the cash" in str(drawn.summary)
     assert crossing(us, Estate(Role.MONOPOLIST, 0)) == Fraction(1000)
@@ -141,16 +140,3 @@ def test_r_35_a_mortgage_before_the_choice_saves_at_most_what_lifting_costs(
 def test_what_is_built_or_mortgaged_is_no_trick() -> None:
     story = TAX.frame({"cash": 400}).story
     assert not [each for each in story.tables if str(each.caption).startswith("Mortgaged before")]
-
-
-@pytest.mark.parametrize("edition", EDITION_IDS)
-def test_questions_are_answered_by_the_rules_and_can_be_shown(edition: str) -> None:
-    for seed in range(12):
-        question = pose(load(edition), seed)
-        assert sum(step.amount for step in question.steps) == question.answer
-        answered: Values = {"edition": edition, "question": seed, "answer": question.answer}
-        frame = TAX.frame(answered)
-        assert (frame.notes, frame.story.prediction.correct) == ((), True)
-        shown = TAX.frame(TAX.change(answered, "show"))
-        assert shown.notes == ()
-        assert shown.story.headline.amount == question.answer

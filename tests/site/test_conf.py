@@ -9,7 +9,9 @@ from html import escape
 from pathlib import Path
 
 import pytest
+from course.languages import found
 from course.pages import has_lesson
+from course.search import SYNONYMS
 
 from antimono.lessons.chapters import CHAPTERS
 from antimono.rulebook.citations import Column
@@ -17,6 +19,8 @@ from antimono.rulebook.clauses import CLAUSES, chapters
 from antimono.rulebook.ledger import ledger
 
 REPOSITORY = Path(__file__).parents[2]
+ALONE = {"404", "offline"}
+"""Pages that are shown in the place of others, and need nothing else."""
 LESSON_SCRIPTS = ("_static/lesson.mjs",)
 
 
@@ -114,14 +118,55 @@ def test_the_page_of_the_ledger_shows_what_cites_each_clause(site: Path) -> None
 def test_every_page_has_a_policy_and_says_that_it_is_unofficial(site: Path) -> None:
     for page in site.glob("*.html"):
         assert 'http-equiv="Content-Security-Policy"' in read(page), page.name
-        assert page.stem == "404" or "Unofficial and educational" in read(page), page.name
+        assert page.stem in ALONE or "Unofficial and educational" in read(page), page.name
 
 
 @pytest.mark.slow
-def test_the_page_for_lost_readers_needs_no_other_file(site: Path) -> None:
-    lost = read(site / "404.html")
+@pytest.mark.parametrize("name", ["404", "offline"])
+def test_the_pages_for_lost_readers_need_no_other_file(site: Path, name: str) -> None:
+    lost = read(site / f"{name}.html")
     assert "<script" not in lost
     assert "_static" not in lost
+
+
+@pytest.mark.slow
+def test_the_page_for_who_is_offline_lists_the_pages_one_to_a_line(site: Path) -> None:
+    """As the service worker reads it: it leaves out the lines of pages that are not kept."""
+    listed = re.findall(
+        r'^.*data-page="([^"]*)"><a href="([^"]*)">[^<]+</a></li>$', read(site / "offline.html"), re.MULTILINE
+    )
+    assert {f"{name}.html" for name in ("index", "rules", "about", *CHAPTERS)} <= {
+        page for page, _link in listed
+    }
+    assert all(page == link for page, link in listed)
+
+
+@pytest.mark.slow
+def test_what_is_looked_for_leads_to_a_place_that_is_there(site: Path) -> None:
+    """The search's index has every clause, every scene and every other word, each with its anchor."""
+    index = json.loads(read(site / "searchindex.js").removeprefix("Search.setIndex(").removesuffix(")"))
+    places = {
+        (words, f"{index['docnames'][page]}.html", anchor)
+        for words, found in index["indexentries"].items()
+        for page, anchor, _main in found
+    }
+    assert {(each.id.lower(), "rules.html", each.anchor) for each in CLAUSES.values()} <= places
+    for slug, chapter in CHAPTERS.items():
+        for number, scene in enumerate(chapter.scenes("us"), start=1):
+            assert (str(scene.title).lower(), f"{slug}.html", f"scene-{number}") in places
+    assert {words for synonym in SYNONYMS for words in synonym.words} <= {
+        words for words, _page, _anchor in places
+    }
+    for words, page, anchor in places:
+        assert not anchor or f'id="{anchor}"' in read(site / page), words
+    asked = str(CHAPTERS["rent"].practice("us")[0].words)
+    assert asked not in read(site / "rent.html")  # found, and not shown
+
+
+@pytest.mark.slow
+def test_there_is_a_choice_of_languages_only_if_there_is_one(site: Path) -> None:
+    offered = {"course-languages" in read(page) for page in site.glob("*.html") if page.stem not in ALONE}
+    assert offered == {bool(found())}
 
 
 @pytest.mark.slow

@@ -14,7 +14,7 @@ from antimono.lessons.controls import Control, Number, Value
 from antimono.lessons.frame import Frame
 from antimono.lessons.frame_json import json_ready
 from antimono.lessons.lesson import Lesson
-from antimono.views.control_looks import Look, Widget, look, possible_widgets
+from antimono.views.control_looks import Look, Widget, look, widgets_of
 
 SETTINGS = 200
 MOVES = 20
@@ -55,7 +55,7 @@ def as_text(frame: Frame) -> str:
 
 def _journey(lesson: Lesson, seed: int) -> Iterator[Move]:
     chance = random.Random(seed)
-    possible = possible_widgets(lesson)
+    possible = widgets_of(lesson)
     values: dict[str, Value] = {}
     for _move in range(MOVES):
         at_hand = [

@@ -6,7 +6,7 @@ import pytest
 
 from antimono.lessons import LESSONS
 from antimono.lessons.frame import Frame
-from antimono.views.control_looks import Look, Widget, look, possible_widgets
+from antimono.views.control_looks import Look, Widget, look, widgets_of
 from antimono.views.notebook import LessonWidget
 from antimono.views.panel.app import LessonApp
 from tests.surfaces.journeys import SETTINGS, Move, as_text, frames, moves
@@ -42,8 +42,6 @@ def move_widget(shown: LessonWidget, move: Move) -> None:
             parts["button"].click()
         case Widget.WALK:
             parts[walk_part(now, move)].click()
-        case Widget.SPINNER if isinstance(parts["spinner"].value, str):
-            parts["spinner"].value = str(move.value)
         case widget:
             parts[widget].value = move.value
 
@@ -76,7 +74,7 @@ def move_field(app: LessonApp, move: Move) -> None:
 def look_of(frame: Frame, move: Move) -> Look:
     """How the control that is moved looks before."""
     control = next(control for control in frame.controls if control.name == move.name)
-    return look(control, possible_widgets(LESSONS[frame.lesson])[move.name])
+    return look(control, widgets_of(LESSONS[frame.lesson])[move.name])
 
 
 def walk_part(walk: Look, move: Move) -> str:

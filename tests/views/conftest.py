@@ -12,7 +12,7 @@ from antimono.core.amount import Step
 from antimono.core.text import _
 from antimono.lessons.anti_monopoly.board import MARKS, VISITOR, board_squares
 from antimono.lessons.figures import Bars, Board, Branch, Holding, Series, Tree
-from antimono.lessons.frame import Column, Frame, Headline, Passage, Prediction, Story, Table
+from antimono.lessons.frame import Clauses, Column, Frame, Headline, Passage, Story, Table
 
 COMPETITOR, MONOPOLIST = MARKS[Role.COMPETITOR], MARKS[Role.MONOPOLIST]
 
@@ -83,7 +83,6 @@ def frame(board: Board, bars: Bars, tree: Tree) -> Frame:
     story = Story(
         money_format="${amount}",
         situation=_("A Competitor stops on Rush St."),
-        prediction=Prediction(_("What do they pay?"), _("It is 40."), correct=False, steps=steps),
         headline=Headline(_("Rent"), "$40", 40, reconstructed=True),
         steps=steps,
         passages=(Passage(_("What follows"), ((_("They may be asked."), ("AM-8.4",)),)),),
@@ -98,8 +97,8 @@ def frame(board: Board, bars: Bars, tree: Tree) -> Frame:
                     Column(_("Clauses")),
                 ),
                 (
-                    (_("bare"), 22, Fraction(25, 36), "AM-8.4"),
-                    (_("a hotel"), -72, Fraction(1, 2), "AM-9.2, R-5"),
+                    (_("bare"), 22, Fraction(25, 36), Clauses(("AM-8.4",))),
+                    (_("a hotel"), -72, Fraction(1, 2), Clauses(("AM-9.2", "R-5"))),
                 ),
                 marked=(1,),
             ),

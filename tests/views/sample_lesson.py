@@ -1,4 +1,4 @@
-"""A lesson with every kind of control: some hidden, some depending on others, one that changes its kind."""
+"""A lesson with every kind of control but moves: some hidden, some depending on others."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from antimono.core.amount import Step
 from antimono.core.text import Message, _
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Place
-from antimono.lessons.frame import Headline, Prediction, Story
+from antimono.lessons.frame import Headline, Story
 from antimono.lessons.lesson import Lesson
 
 _CITIES = {
@@ -17,20 +17,8 @@ _CITIES = {
 
 def tell(ask: Ask) -> Story:
     """Add up everything that was asked."""
-    ask.at(Place.PREDICTION)
-    question = ask.roll("question", _("Another question"), resets=["answer"])
-    label = _("Your answer")
-    answer: int | str | None
-    if question % 2 == 0:
-        answer = ask.open_number("answer", label, 0, 9999)
-    else:
-        choices = [(str(choice), _("{choice} notes", choice=choice)) for choice in range(2 + question)]
-        answer = ask.open_choice("answer", label, choices)
-    ask.jump(
-        "again", _("Show it"), {"region": "south", "count": 5, "taxed": True}, visible=answer is not None
-    )
-    ask.at(Place.SITUATION)
-    region = ask.choice("region", _("Region"), [("north", _("North")), ("south", _("South"))])
+    regions = [("north", _("North")), ("south", _("South"))]
+    region = ask.choice("region", _("Region"), regions, resets=["cash"])
     cities = [(str(number), _plain(city)) for number, city in enumerate(_CITIES[region])]
     city = ask.choice("city", _("City in the {region}", region=region), cities)
     ask.at(Place.SITUATION, _("What stands there"))
@@ -41,6 +29,7 @@ def tell(ask: Ask) -> Story:
     ask.at(Place.SITUATION)
     cash = ask.number("cash", _("Cash"), 0, 5000, default=100, step=10)
     taxed = ask.switch("taxed", _("Taxed"), visible=count > 2)
+    ask.jump("again", _("Show it"), {"region": "south", "count": 5, "taxed": True}, visible=count != 2)
     ask.at(Place.WALK)
     seed = ask.roll("walk", _("Another walk"))
     step = ask.walk("step", _("Step"), 3 + count + seed % 2)
@@ -50,7 +39,6 @@ def tell(ask: Ask) -> Story:
         situation=_(
             "{count} houses and {cash} in {city}.", count=count, cash=cash, city=_CITIES[region][int(city)]
         ),
-        prediction=Prediction(_("What comes to question {question}?", question=question)),
         headline=Headline(_("In all"), _("${total}", total=total), total),
         steps=(Step(_("Everything"), total, ("AM-8.2",)),),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import replace
+from fractions import Fraction
 from itertools import combinations, pairwise
 from xml.etree import ElementTree as ET
 
@@ -14,7 +15,7 @@ from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
 from antimono.lessons.anti_monopoly.board import MARKS, board_squares
-from antimono.lessons.figures import Board, BoardSquare, Holding, Sign
+from antimono.lessons.figures import Board, BoardSquare, Holding, Shades, Sign
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_plan import DEEP, Box, Side, plan
 from antimono.views.drawing.board_signs import SET_GRAINS
@@ -187,6 +188,35 @@ def test_the_words_below_list_holdings_pawns_and_all_squares(board: Board) -> No
     words = board_words(board, PEN)
     assert words.count("<li value=") == 4 + 3 + 40
     assert '<li value="11" class="am-marked" aria-current="true">Rush St.' in words
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        (((1, Fraction(1, 36)), (3, Fraction(1, 6))), ["1/36 (2.8%)", "1/6 (16.7%)"]),
+        (((1, 0), (3, 40)), ["$0", "$40"]),
+    ],
+)
+def test_shades_are_the_darker_the_more_there_is_and_are_said(
+    board: Board, values: tuple[tuple[int, int | Fraction], ...], said: list[str]
+) -> None:
+    shaded = replace(board, shades=Shades(_("Chance"), values))
+    drawn = [
+        float(rect.get("opacity", "nan"))
+        for rect in SVG(board_svg(shaded, PEN)).iter()
+        if rect.get("class") == "am-b-shade"
+    ]
+    weak, strong, legend = drawn
+    assert weak == pytest.approx(float(values[0][1] / values[1][1]) * strong, abs=0.01)
+    assert legend == strong
+    words = board_words(shaded, PEN)
+    assert [f": {value}</li>" in words for value in said] == [True, True]
+    assert all(value in spoken(shaded, PEN) for value in said)
+
+
+def test_shades_of_nothing_are_no_shades(board: Board) -> None:
+    shaded = replace(board, shades=Shades(_("Chance"), ((1, 0), (2, 0))))
+    assert board_svg(shaded, PEN).count('opacity="0.00"') == 2
 
 
 def test_prices_stand_on_what_nobody_owns(board: Board) -> None:

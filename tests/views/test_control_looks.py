@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 
 from antimono.core.text import _
-from antimono.lessons import LESSONS, Lesson
+from antimono.lessons import Lesson
 from antimono.lessons.controls import Choice, Control, Jump, Number, Option, Roll, Switch, Values, Walk
 from antimono.views.control_groups import groups
-from antimono.views.control_looks import WALK_LABELS, Look, Widget, look, possible_widgets
+from antimono.views.control_looks import WALK_LABELS, Look, Widget, look, widget_for, widgets_of
 
 SAMPLE: Lesson = runpy.run_path(str(Path(__file__).with_name("sample_lesson.py")))["LESSON"]
+TABLE: Lesson = runpy.run_path(str(Path(__file__).with_name("table_lesson.py")))["LESSON"]
 
 NUMBER = Number(name="n", label=_("N"), minimum=0, maximum=6, step=1, names=(), default=0, value=0)
 CHOICE = Choice(
@@ -29,18 +30,18 @@ WALK = Walk(name="w", label=_("W"), last=3, default=3, value=3)
 
 
 def drawn(control: Control) -> Look:
-    """The look of a control that may be drawn by any widget."""
-    return look(control, tuple(Widget))
+    """The look of a control in the widget that suits it."""
+    return look(control, widget_for(control))
 
 
 def sample(name: str, values: Values | None = None) -> Look:
     """The look of one of the sample lesson's controls."""
     control = next(control for control in SAMPLE.frame(values).controls if control.name == name)
-    return look(control, possible_widgets(SAMPLE)[name])
+    return look(control, widgets_of(SAMPLE)[name])
 
 
 @pytest.mark.parametrize(
-    ("control", "widget"),
+    ("control", "wanted"),
     [
         (CHOICE, Widget.RADIOS),
         (replace(CHOICE, options=(*CHOICE.options, Option(value="e", label=_("E")))), Widget.LIST),
@@ -55,20 +56,13 @@ def sample(name: str, values: Values | None = None) -> Look:
         (WALK, Widget.WALK),
     ],
 )
-def test_what_is_to_be_chosen_decides_the_widget(control: Control, widget: Widget) -> None:
-    assert drawn(control).widget is widget
+def test_what_is_to_be_chosen_decides_the_widget(control: Control, wanted: Widget) -> None:
+    assert widget_for(control) is wanted
 
 
 def test_a_widget_stays_though_another_would_suit_better_now() -> None:
     wide = replace(NUMBER, maximum=5000)
-    assert look(wide, (Widget.RADIOS,)).widget is Widget.RADIOS
-
-
-@pytest.mark.parametrize("lesson", [SAMPLE, *LESSONS.values()], ids=lambda lesson: lesson.slug)
-def test_an_open_question_may_need_several_widgets_and_any_other_control_one(lesson: Lesson) -> None:
-    for control in lesson.frame().controls:
-        is_open = isinstance(control, Choice | Number) and control.default is None
-        assert len(possible_widgets(lesson)[control.name]) == (3 if is_open else 1)
+    assert look(wide, Widget.RADIOS).widget is Widget.RADIOS
 
 
 def test_options_are_values_with_what_a_reader_sees() -> None:
@@ -86,9 +80,13 @@ def test_a_number_field_has_its_bounds_and_its_step() -> None:
     assert (cash.minimum, cash.maximum, cash.step, cash.value) == (0, 5000, 10, 100)
 
 
-def test_only_an_open_question_says_that_nothing_is_chosen_yet() -> None:
-    assert drawn(replace(CHOICE, default=None, value=None)).unanswered == "Choose…"
-    assert drawn(CHOICE).unanswered == ""
+def test_moves_are_a_list_that_stands_at_none_of_its_options() -> None:
+    first, later = (drawn(TABLE.frame(values).controls[0]) for values in ({}, {"moves": "roll, buy"}))
+    assert (first.widget, first.value, first.unchosen) == (Widget.LIST, None, "Choose the next…")
+    assert (first.label, first.standing, first.options) == ("Moves", "", (("roll", "Do: roll"),))
+    assert (later.label, later.standing) == ("Moves (2 so far, the last: Do: buy)", "Do: buy")
+    assert later.options[-1] == ("roll, buy, undo", "Undo: Do: buy")
+    assert drawn(CHOICE).unchosen == ""
 
 
 @pytest.mark.parametrize(
@@ -108,7 +106,6 @@ def test_the_buttons_of_a_walk_say_where_they_lead(
     ("control", "standing"),
     [
         (CHOICE, "a"),
-        (replace(CHOICE, default=None, value=None), ""),
         (replace(NUMBER, maximum=100, value=40), "40"),
         (replace(NUMBER, names=(_("none"),)), "none"),
         (Switch(name="s", label=_("S"), default=False, value=True), "yes"),
@@ -121,9 +118,9 @@ def test_how_a_control_stands_is_said_in_words(control: Control, standing: str) 
 
 
 def test_a_look_is_in_the_readers_language(bracketed: NullTranslations) -> None:
-    for control in SAMPLE.frame({"question": 1}).controls:
-        shown = look(control, possible_widgets(SAMPLE)[control.name], bracketed)
-        texts = [shown.label, shown.unanswered, *(button.label for button in shown.buttons)]
+    for control in (*SAMPLE.frame().controls, *TABLE.frame({"moves": "roll"}).controls):
+        shown = look(control, widget_for(control), bracketed)
+        texts = [shown.label, shown.unchosen, *(button.label for button in shown.buttons)]
         assert all(text.startswith("⟦") for text in texts if text)
 
 
@@ -134,9 +131,3 @@ def test_neighbours_with_a_heading_stand_together() -> None:
     assert str(group.heading(frame)) == "What stands there"
     assert group.visible(frame)
     assert [control.name for control in group.members(frame) if control.visible] == ["count"]
-
-
-def test_in_the_prediction_the_answer_comes_before_what_leads_on() -> None:
-    names = [name for group in groups(SAMPLE) for name in group.names]
-    assert names[:1] == ["answer"]
-    assert names.index("answer") < names.index("question")

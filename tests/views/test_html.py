@@ -16,10 +16,11 @@ from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import load
 from antimono.core.amount import Step
+from antimono.core.errors import UnreadableError
 from antimono.core.text import _, verbatim
 from antimono.lessons import LESSONS
 from antimono.lessons.figures import NEITHER, Bars, Board, BoardSquare, Branch, Ink, Mark, Series, Tree
-from antimono.lessons.frame import Column, Frame, Headline, Line, Prediction, Story, Table
+from antimono.lessons.frame import Column, Frame, Headline, Line, Story, Table
 from antimono.rulebook.clauses import clause
 from antimono.views.drawing.bars import bars_svg
 from antimono.views.drawing.pen import Pen
@@ -214,21 +215,14 @@ def test_probabilities_are_fractions_and_percent(frame: Frame) -> None:
     assert "1/2 (50%)" in words
 
 
-@pytest.mark.parametrize(
-    ("correct", "word"),
-    [(True, "Right."), (False, "Not quite."), (None, "Answer:")],
-    ids=["right", "wrong", "open"],
-)
-def test_the_verdict_has_a_word_and_a_sign(frame: Frame, correct: bool | None, word: str) -> None:
-    prediction = Prediction(_("What?"), _("It is 40."), correct=correct)
-    html = blocks(replace(frame, story=replace(frame.story, prediction=prediction)))["prediction"]
-    assert f" {word}" in Page(html).words
-    assert "am-symbol" in html
-
-
-def test_before_the_answer_there_is_no_verdict(frame: Frame) -> None:
-    html = blocks(replace(frame, story=replace(frame.story, prediction=Prediction(_("What?")))))["prediction"]
-    assert "am-verdict" not in html
+def test_without_a_headline_there_is_no_number(frame: Frame) -> None:
+    """And none that changed: neither where it goes nor where it comes."""
+    bare = replace(frame, story=replace(frame.story, headline=None, steps=()))
+    assert blocks(bare)["number"] == blocks(bare)["steps"] == ""
+    assert blocks(bare, changed_from=frame)["number"] == ""
+    assert "am-was" not in blocks(frame, changed_from=bare)["number"]
+    with pytest.raises(UnreadableError, match="no number of its own"):
+        _ = bare.story.number
 
 
 def test_what_changed_is_shown(frame: Frame) -> None:
@@ -273,6 +267,18 @@ def test_bars_stay_within_the_drawing(bars: Bars) -> None:
         assert float(rect["x"] or 0) + float(rect["width"] or 0) <= 360
 
 
+def test_bars_of_chances_use_the_whole_width_and_say_each(bars: Bars) -> None:
+    """A distribution: the longest bar is its likeliest value, however unlikely that is."""
+    chances = (Fraction(1, 36), Fraction(1, 6), None)
+    one = replace(bars.series[0], values=chances)
+    drawn = replace(bars, categories=bars.categories[:1] * 3, series=(one,), marked=None, money=False)
+    page = Page(bars_svg(drawn, Pen(), "x"))
+    assert "1/36 (2.8%)" in page.words
+    small, large = (float(bar["width"] or 0) for bar in page.all("rect", "am-bar") if bar["width"] != "16")
+    assert small == pytest.approx(large / 6, abs=0.1)
+    assert large > 200
+
+
 def test_the_tree_says_each_chance_and_marks_its_ends(tree: Tree) -> None:
     page = Page(tree_html(tree, Pen()))
     assert len(page.all("ol")) == 2
@@ -315,7 +321,6 @@ def test_everything_is_escaped(text: str, amount: int) -> None:
     story = Story(
         money_format=text.replace("{", "").replace("}", "") + "{amount}",
         situation=said,
-        prediction=Prediction(said, said, correct=True, steps=(step,)),
         headline=Headline(said, text, amount),
         steps=(step, step),
         figures=figures,

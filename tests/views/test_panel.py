@@ -13,16 +13,19 @@ from panel.io.location import Location
 
 from antimono.lessons import LESSONS, Lesson
 from antimono.lessons.chapters import CHAPTERS
-from antimono.lessons.controls import Choice, Control, Number, Switch, Value, Walk
+from antimono.lessons.controls import Choice, Control, Moves, Number, Switch, Value, Walk
 from antimono.lessons.frame_json import json_ready
-from antimono.views.control_looks import Widget, look, possible_widgets
-from antimono.views.page.bokeh_models import control_properties, outermost
+from antimono.views.control_looks import Widget, look, widgets_of
+from antimono.views.page.bokeh_models import control_properties
 from antimono.views.panel.app import ChapterApp, LessonApp
 from antimono.views.panel.documents import document, write_documents
 from antimono.views.panel.pane import Pane
 
 SAMPLE: Lesson = runpy.run_path(str(Path(__file__).with_name("sample_lesson.py")))["LESSON"]
-lessons = pytest.mark.parametrize("lesson", [SAMPLE, *LESSONS.values()], ids=lambda lesson: lesson.slug)
+TABLE: Lesson = runpy.run_path(str(Path(__file__).with_name("table_lesson.py")))["LESSON"]
+lessons = pytest.mark.parametrize(
+    "lesson", [SAMPLE, TABLE, *LESSONS.values()], ids=lambda lesson: lesson.slug
+)
 
 
 def moves(control: Control) -> list[Value]:
@@ -30,6 +33,8 @@ def moves(control: Control) -> list[Value]:
     match control:
         case Choice():
             return [*(option.value for option in control.options[::-1][:3])]
+        case Moves():
+            return ["roll", "roll, undo", "roll"]
         case Number():
             return [control.maximum, control.minimum, min(control.maximum, control.minimum + control.step)]
         case Switch():
@@ -41,9 +46,9 @@ def moves(control: Control) -> list[Value]:
 
 def move(app: LessonApp, control: Control, value: Value) -> None:
     """Move a control as a person does: through the widget that is shown."""
-    parts = app.controls.widgets[control.name].parts
-    possible = tuple(widget for widget in Widget if outermost(widget) in parts)
-    match look(control, possible).widget:
+    shown = app.controls.widgets[control.name]
+    parts = shown.parts
+    match shown.widget:
         case Widget.BUTTON:
             parts["button"].clicks += 1
         case Widget.WALK:
@@ -89,14 +94,14 @@ def _models(app: LessonApp) -> dict[tuple[str, str], Any]:
 def _check_models(app: LessonApp, lesson: Lesson, found: dict[tuple[str, str], Any]) -> None:
     """Panel's own models show what `control_properties` says, which is what patches a static page."""
     for control in app.frame.controls:
-        possible = possible_widgets(lesson)[control.name]
-        for part, properties in control_properties(look(control, possible), possible).items():
+        shown = look(control, widgets_of(lesson)[control.name])
+        for part, properties in control_properties(shown).items():
             model = found[control.name, part]
             for key, value in properties.items():
-                shown = getattr(model, key)
+                held = getattr(model, key)
                 if key == "options":
-                    shown = [list(option) for option in shown]
-                assert shown == value, (control.name, part, key)
+                    held = [list(option) for option in held]
+                assert held == value, (control.name, part, key)
 
 
 def test_a_hidden_control_is_hidden_and_keeps_its_value() -> None:
@@ -111,26 +116,23 @@ def test_a_hidden_control_is_hidden_and_keeps_its_value() -> None:
     assert controls["taxed"].parts["tick"].value == ["Taxed"]
 
 
-def test_an_answer_changes_its_kind_with_the_question() -> None:
-    app = LessonApp(SAMPLE)
-    parts = app.controls.widgets["answer"].parts
-    assert (parts["spinner"].visible, parts["radios.field"].visible, parts["list"].visible) == (
-        True,
-        False,
-        False,
-    )
-    app.change("question")
-    assert (parts["spinner"].visible, parts["radios.field"].visible, parts["list"].visible) == (
-        False,
-        True,
-        False,
-    )
-    app.show(SAMPLE.frame({"question": "5"}))
-    assert (parts["spinner"].visible, parts["radios.field"].visible, parts["list"].visible) == (
-        False,
-        False,
-        True,
-    )
+def test_moves_are_made_one_by_one_and_taken_back() -> None:
+    app = LessonApp(TABLE)
+    model, moves = _models(app)["moves", "list"], app.controls.widgets["moves"].parts["list"]
+    for made in ("roll", "roll, buy", "roll, buy, undo"):
+        moves.value = made
+        assert (moves.value, model.value) == ("", ""), "it stands at none of the next ones"
+    assert dict(app.frame.values)["moves"] == "roll"
+    assert (model.title, model.options[0]) == ("Moves (1 so far: Do: roll)", ("", "Choose the next…"))
+    moves.value = "roll, buy"
+    moves.value = ""
+    assert dict(app.frame.values)["moves"] == "roll, buy", "to choose nothing takes nothing back"
+
+
+def test_a_lesson_without_a_number_leaves_its_card_out() -> None:
+    app = LessonApp(TABLE)
+    assert not app._blocks["number"].visible
+    assert app._blocks["situation"].visible
 
 
 def test_a_number_out_of_bounds_becomes_the_nearest() -> None:
@@ -173,7 +175,7 @@ def test_the_address_holds_the_scene_and_the_edition() -> None:
     assert dict(app.lesson.frame.values)["edition"] == "it"
     assert location.search == "?edition=it&scene=3"
     location.search = "?edition=pl"
-    assert (app.stage.telling.edition, app.stage.telling.number) == ("pl", 1)
+    assert (app.stage.reading.edition, app.stage.reading.number) == ("pl", 1)
 
 
 def test_a_chapter_without_a_lesson_keeps_its_edition_in_the_address() -> None:

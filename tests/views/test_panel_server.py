@@ -18,7 +18,7 @@ from panel.io.state import state
 from antimono.core.text import _
 from antimono.lessons import LESSONS
 from antimono.lessons.asking import Ask
-from antimono.lessons.frame import Headline, Prediction, Story
+from antimono.lessons.frame import Headline, Story
 from antimono.lessons.lesson import Lesson
 from antimono.views.panel.guard import LOCAL, HostNameError, digests, is_allowed, named_host
 from antimono.views.panel.server import make_server
@@ -27,8 +27,7 @@ from antimono.views.panel.server import make_server
 def tell(ask: Ask) -> Story:
     laps = ask.number("laps", _("Laps"), 0, 20, default=3)
     paid = Headline(_("Paid"), f"${laps}", laps)
-    bet = Prediction(_("How much?"))
-    return Story(money_format="${amount}", situation=_("Laps."), prediction=bet, headline=paid, steps=())
+    return Story(money_format="${amount}", situation=_("Laps."), headline=paid)
 
 
 SMALL = Lesson("small", _("Small"), tell)

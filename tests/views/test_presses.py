@@ -12,7 +12,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from antimono.core.text import Message, _
-from antimono.lessons.figures import Bars, Board, Press, Tree
+from antimono.lessons.figures import Bars, Board, Ink, Mark, Press, Tree
 from antimono.lessons.frame import Frame
 from antimono.views.drawing.bars import bars_svg
 from antimono.views.drawing.board import board_svg
@@ -88,6 +88,19 @@ def test_a_drawing_without_presses_is_a_picture(board: Board, bars: Bars, tree: 
         assert ET.fromstring(drawn).get("role") == "img"
         assert "data-press" not in drawn
     assert "data-press" not in tree_html(tree, PEN)
+
+
+def test_a_badge_in_the_middle_of_the_board_is_one_of_its_buttons(board: Board) -> None:
+    """The Tab key comes to it where no square can be pressed; a mark that is not on the board has none."""
+    owner = board.holdings[0].owner
+    badges = ((owner, press("a")), (Mark(Ink.GREY, _("Nobody here")), press("b")))
+    assert ET.fromstring(board_svg(replace(board, badges=badges), PEN)).get("role") == "group"
+    for squares, stop in (((), "0"), (((5, press("c")),), "-1")):
+        found = Buttons(board_svg(replace(board, badges=badges, presses=squares), PEN))
+        assert found.names.count("“a” & <co>") == 1
+        assert "“b” & <co>" not in found.names
+        assert found.stops[found.names.index("“a” & <co>")] == stop
+        assert sorted(found.stops) == ["-1", "0"][-len(found.stops) :]
 
 
 def test_names_are_in_the_readers_language(board: Board, bracketed: Any) -> None:

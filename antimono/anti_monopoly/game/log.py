@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from antimono.anti_monopoly.editions import role_name
+from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game.actions import seat
 from antimono.anti_monopoly.game.events import Event, What
 from antimono.anti_monopoly.game.reasons import Case, reasons
@@ -88,12 +88,11 @@ def reasons_for(
 def tell_turn(state: State) -> None:
     """A turn begins."""
     player = state.turn
-    text = _(
-        "Turn {turn}: {player}, a {role}, is on turn.",
-        turn=state.turns,
-        player=player_name(player),
-        role=role_name(state.roles[player]),
-    )
+    turn, name = state.turns, player_name(player)
+    if state.roles[player] is Role.COMPETITOR:
+        text = _("Turn {turn}: {player}, a Competitor, is on turn.", turn=turn, player=name)
+    else:
+        text = _("Turn {turn}: {player}, a Monopolist, is on turn.", turn=turn, player=name)
     tell(state, What.TURN, player, text, "AM-6.1")
 
 

@@ -7,7 +7,6 @@ houses.
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Edition, Role, Street
-from antimono.anti_monopoly.editions.roles import role_name
 from antimono.anti_monopoly.editions.switches import MortgageInMonopoly
 from antimono.core.amount import Amount, Step
 from antimono.core.errors import IllegalError
@@ -22,20 +21,26 @@ def limit_clause(role: Role) -> str:
 def check_level(street: Street, role: Role, level: int) -> None:
     """Raise `IllegalError` (AM-10.1, AM-10.2) unless `role` may have `level` buildings on a street."""
     if not 0 <= level <= street.hotel_level(role):
-        raise IllegalError(
-            _(
-                "{street} cannot carry {level} buildings: a {role} builds up to {houses} houses, then the "
-                "hotel as "
-                "building {hotel} ({clause}).",
-                street=street.name,
-                level=level,
-                role=role_name(role),
-                houses=street.house_limit(role),
-                hotel=street.hotel_level(role),
-                clause=limit_clause(role),
-            ),
-            limit_clause(role),
-        )
+        values: dict[str, str | int] = {
+            "street": street.name,
+            "level": level,
+            "houses": street.house_limit(role),
+            "hotel": street.hotel_level(role),
+            "clause": limit_clause(role),
+        }
+        if role is Role.COMPETITOR:
+            text = _(
+                "{street} cannot carry {level} buildings: a Competitor builds up to {houses} houses, then "
+                "the hotel as building {hotel} ({clause}).",
+                **values,
+            )
+        else:
+            text = _(
+                "{street} cannot carry {level} buildings: a Monopolist builds up to {houses} houses, then "
+                "the hotel as building {hotel} ({clause}).",
+                **values,
+            )
+        raise IllegalError(text, limit_clause(role))
 
 
 def level_name(street: Street, role: Role, level: int) -> Message:

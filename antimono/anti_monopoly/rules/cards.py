@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from antimono.anti_monopoly.editions import Edition, Role, role_name
+from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.editions.decks import (
     Card,
     Collect,
@@ -55,6 +55,20 @@ def theme_text(card: Card) -> Message:
     return Message(card.theme)
 
 
+_TAKEN_FROM_EACH = {
+    Role.COMPETITOR: _("What the card takes from each Competitor"),
+    Role.MONOPOLIST: _("What the card takes from each Monopolist"),
+}
+_GIVEN_TO_EACH = {
+    Role.COMPETITOR: _("What the card gives to each other Competitor"),
+    Role.MONOPOLIST: _("What the card gives to each other Monopolist"),
+}
+_FROM_THE_BANK_FOR_EACH = {
+    Role.COMPETITOR: _("The card's money from the bank for each Competitor"),
+    Role.MONOPOLIST: _("The card's money from the bank for each Monopolist"),
+}
+
+
 def effect_text(edition: Edition, card: Card) -> Message:
     """What the card makes its drawer do, as a sentence."""
     match card.effect:
@@ -64,16 +78,8 @@ def effect_text(edition: Edition, card: Card) -> Message:
             return _("Collect {amount} from the bank.", amount=edition.money(amount))
         case Pay(amount):
             return _("Pay {amount} to the bank.", amount=edition.money(amount))
-        case CollectFromEach(role, amount):
-            return _("Collect {amount} from each {role}.", amount=edition.money(amount), role=role_name(role))
-        case PayEach(role, amount):
-            return _("Pay {amount} to each other {role}.", amount=edition.money(amount), role=role_name(role))
-        case EachCollects(role, amount):
-            return _(
-                "Each {role}, you too, collects {amount} from the bank.",
-                amount=edition.money(amount),
-                role=role_name(role),
-            )
+        case CollectFromEach() | PayEach() | EachCollects() as each:
+            return _effect_with_each(each, edition.money(each.amount))
         case MoveTo(square):
             return _(
                 "Go clockwise to {square}; on reaching or passing START collect {amount}.",
@@ -89,6 +95,24 @@ def effect_text(edition: Edition, card: Card) -> Message:
                 total=at_least,
                 amount=edition.money(amount),
             )
+
+
+def _effect_with_each(effect: CollectFromEach | PayEach | EachCollects, amount: str) -> Message:
+    """What moves money between the drawer and all of a role: a sentence for each role, which is declined."""
+    of_competitors = effect.role is Role.COMPETITOR
+    match effect:
+        case CollectFromEach():
+            if of_competitors:
+                return _("Collect {amount} from each Competitor.", amount=amount)
+            return _("Collect {amount} from each Monopolist.", amount=amount)
+        case PayEach():
+            if of_competitors:
+                return _("Pay {amount} to each other Competitor.", amount=amount)
+            return _("Pay {amount} to each other Monopolist.", amount=amount)
+        case EachCollects():
+            if of_competitors:
+                return _("Each Competitor, you too, collects {amount} from the bank.", amount=amount)
+            return _("Each Monopolist, you too, collects {amount} from the bank.", amount=amount)
 
 
 def effect_clauses(effect: Effect) -> tuple[str, ...]:
@@ -121,11 +145,11 @@ def payment(edition: Edition, effect: Effect, dice: Dice | None = None) -> Amoun
         case Pay(amount):
             return _amount(_("What the card asks for, to the bank"), amount)
         case CollectFromEach(role, amount):
-            return _amount(_("What the card takes from each {role}", role=role_name(role)), amount)
+            return _amount(_TAKEN_FROM_EACH[role], amount)
         case PayEach(role, amount):
-            return _amount(_("What the card gives to each other {role}", role=role_name(role)), amount)
+            return _amount(_GIVEN_TO_EACH[role], amount)
         case EachCollects(role, amount):
-            return _amount(_("The card's money from the bank for each {role}", role=role_name(role)), amount)
+            return _amount(_FROM_THE_BANK_FOR_EACH[role], amount)
         case DiceGamble():
             return _gamble(edition, effect, dice)
         case Nothing() | MoveTo() | GoToCustody():

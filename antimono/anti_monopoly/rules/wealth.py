@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from antimono.anti_monopoly.editions import Edition, Street, Utility, role_name
+from antimono.anti_monopoly.editions import Edition, Role, Street, Utility
 from antimono.anti_monopoly.rules.confinement import collecting_rent
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.percentage import Part, percentages
@@ -73,12 +73,11 @@ def richest(amounts: Mapping[int, Amount]) -> tuple[int, ...]:
 def timed_cash(edition: Edition, estate: Estate) -> Amount:
     """What a player keeps of their cash when time is up; the rest goes to the bank (AM-24.3, R-5)."""
     percent = edition.constants.timed_keeps_percent_cash[estate.role]
-    text = _(
-        "A {role} keeps {percent} per cent of {cash} in cash",
-        role=role_name(estate.role),
-        percent=percent,
-        cash=edition.money(estate.cash),
-    )
+    cash = edition.money(estate.cash)
+    if estate.role is Role.COMPETITOR:
+        text = _("A Competitor keeps {percent} per cent of {cash} in cash", percent=percent, cash=cash)
+    else:
+        text = _("A Monopolist keeps {percent} per cent of {cash} in cash", percent=percent, cash=cash)
     return percentages(edition, (Part(text, percent, estate.cash, ("AM-24.3",)),))
 
 

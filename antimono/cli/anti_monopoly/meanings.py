@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from antimono.anti_monopoly.editions import Deed, Street, role_name
+from antimono.anti_monopoly.editions import Deed, Role, Street
 from antimono.anti_monopoly.game import Action, Game, Phase, Verb
 from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.rules.building import level_name, price_of_level, sale_of_all, sale_of_level
@@ -44,7 +44,9 @@ def meaning(game: Game, player: int, action: Action) -> Message:
         case Verb.END if game.phase is Phase.SETTLING:
             return _("be done with the bank")
         case Verb.CHOOSE if action.role is not None:
-            return _("be a {role} for the whole game", role=role_name(action.role))
+            if action.role is Role.COMPETITOR:
+                return _("be a Competitor for the whole game")
+            return _("be a Monopolist for the whole game")
         case verb if verb in _PLAIN:
             return _PLAIN[verb]
     return _about_square(game, player, action.verb)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from antimono.anti_monopoly.editions import role_name
+from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.game import Game, Phase
 from antimono.anti_monopoly.game.actions import seat
 from antimono.anti_monopoly.game.holdings import squares_of
@@ -45,7 +45,9 @@ def who(game: Game, player: int) -> Message:
     name = player_name(player)
     if player in game.state.undeclared:
         return _("{player}, whose role is still to be chosen", player=name)
-    return _("{player}, a {role}", player=name, role=role_name(game.state.roles[player]))
+    if game.state.roles[player] is Role.COMPETITOR:
+        return _("{player}, a Competitor", player=name)
+    return _("{player}, a Monopolist", player=name)
 
 
 def prompt(game: Game, player: int) -> Message:

@@ -24,7 +24,6 @@ from antimono.anti_monopoly.rules.liquidation import Order
 from antimono.core.ledger import Ledger, open_ledger
 from antimono.core.text import Message, _, verbatim
 from antimono.core.transfer import BANK
-from antimono.lessons.anti_monopoly.bankruptcy_question import pose
 from antimono.lessons.anti_monopoly.board import MARKS, board_squares
 from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.anti_monopoly.holdings import choose_holdings, described, holding_presses
@@ -32,9 +31,8 @@ from antimono.lessons.anti_monopoly.reconstructions import figures_reconstructed
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Place
 from antimono.lessons.figures import Board, Holding, Mark, Press
-from antimono.lessons.frame import Column, Headline, Passage, Story, Table
+from antimono.lessons.frame import Clauses, Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson
-from antimono.lessons.prediction import predict
 
 MOST_CASH = 2000
 MOST_DEBT = 3000
@@ -44,7 +42,6 @@ MOST_DEBT = 3000
 def tell(ask: Ask) -> Story:
     """Ask for a player in debt and show how the debt ends."""
     edition = ask_edition(ask, "cash", "debt")
-    prediction = predict(ask, lambda seed: pose(edition, seed))
     role = Role(
         ask.choice("role", _("Role of the player in debt"), [(role.value, role_name(role)) for role in Role])
     )
@@ -75,7 +72,6 @@ def tell(ask: Ask) -> Story:
     return Story(
         money_format=edition.money_format,
         situation=_sentence(edition, settlement, creditor),
-        prediction=prediction,
         headline=_headline(edition, settlement),
         steps=settlement.reach.steps,
         passages=(_verdict(edition, settlement, creditor), _rules(edition)),
@@ -88,14 +84,17 @@ def tell(ask: Ask) -> Story:
 def _sentence(edition: Edition, settlement: Settlement, creditor: Creditor) -> Message:
     estate = settlement.before.debtor
     values: dict[str, Message | str] = {
-        "role": role_name(estate.role),
         "cash": edition.money(estate.cash),
         "debt": edition.money(settlement.debt),
         "holdings": described(estate),
     }
+    if estate.role is Role.COMPETITOR:
+        if creditor is Creditor.BANK:
+            return _("A Competitor with {cash} owes the bank {debt}. Holdings: {holdings}.", **values)
+        return _("A Competitor with {cash} owes another player {debt}. Holdings: {holdings}.", **values)
     if creditor is Creditor.BANK:
-        return _("A {role} with {cash} owes the bank {debt}. Holdings: {holdings}.", **values)
-    return _("A {role} with {cash} owes another player {debt}. Holdings: {holdings}.", **values)
+        return _("A Monopolist with {cash} owes the bank {debt}. Holdings: {holdings}.", **values)
+    return _("A Monopolist with {cash} owes another player {debt}. Holdings: {holdings}.", **values)
 
 
 def _headline(edition: Edition, settlement: Settlement) -> Headline:
@@ -154,7 +153,7 @@ def _moves(settlement: Settlement, step: int) -> Table:
         (
             str(number),
             move.text,
-            ", ".join(move.clauses),
+            Clauses(move.clauses),
             move.transfer.amount.value if move.transfer else verbatim("–"),
             move.after.debtor.cash,
         )

@@ -8,8 +8,8 @@ from types import MappingProxyType
 
 from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Street, role_name
 from antimono.anti_monopoly.editions.roles import pawn_colour
-from antimono.core.text import _
-from antimono.lessons.figures import BoardSquare, Ink, Mark, Sign
+from antimono.core.text import Message, _
+from antimono.lessons.figures import BoardSquare, Ink, Mark, Press, Sign
 
 MARKS: Mapping[Role, Mark] = MappingProxyType(
     {role: Mark(Ink(pawn_colour(role)), role_name(role)) for role in Role}
@@ -18,6 +18,19 @@ MARKS: Mapping[Role, Mark] = MappingProxyType(
 
 VISITOR = Mark(Ink.GREY, _("Visitor"))
 """The mark of a player whose role does not matter."""
+
+_PLAYS: Mapping[Role, Message] = {
+    Role.COMPETITOR: _("Monopolist: make it a Competitor"),
+    Role.MONOPOLIST: _("Competitor: make it a Monopolist"),
+}
+"""What pressing the badge of the other role is called."""
+
+
+def role_press(control: str, role: Role) -> Press:
+    """What pressing the badge of `role` does: the control of that name gets the other role."""
+    other = next(each for each in Role if each is not role)
+    return Press(_PLAYS[other], ((control, other.value),))
+
 
 _SIGNS: Mapping[Kind, Sign | None] = {
     Kind.START: Sign.ARROW,

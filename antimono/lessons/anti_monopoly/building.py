@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from antimono.anti_monopoly.editions import City, Edition, Role, Street, role_name
@@ -12,16 +13,14 @@ from antimono.anti_monopoly.rules.rent import Tenure, landings_to_pay_back, stre
 from antimono.core.amount import Step
 from antimono.core.errors import IllegalError
 from antimono.core.text import Message, _, listing, ngettext, verbatim
-from antimono.lessons.anti_monopoly.board import MARKS, board_squares
-from antimono.lessons.anti_monopoly.building_question import pose
+from antimono.lessons.anti_monopoly.board import MARKS, board_squares, role_press
 from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.anti_monopoly.holdings import in_a_possible_order
 from antimono.lessons.anti_monopoly.reconstructions import figures_reconstructed, marked_name, marks
 from antimono.lessons.asking import Ask
-from antimono.lessons.figures import NEITHER, Bars, Board, Holding, Series
+from antimono.lessons.figures import NEITHER, Bars, Board, Holding, Press, Series
 from antimono.lessons.frame import Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson
-from antimono.lessons.prediction import predict
 
 THEIRS, MORTGAGED, NOT_THEIRS = "theirs", "mortgaged", "not-theirs"
 """How a street can be held."""
@@ -68,21 +67,20 @@ class Situation:
 def tell(ask: Ask) -> Story:
     """Ask for a city and what stands there, and show what the next building would cost and bring."""
     edition = ask_edition(ask)
-    prediction = predict(ask, lambda seed: pose(edition, seed))
     situation = _situation(ask, edition)
     held = situation.estate.held
     total = sum(situation.rent(each) for each in held)
     return Story(
         money_format=edition.money_format,
         situation=_sentence(situation),
-        prediction=prediction,
         headline=Headline(
             _("One visit to each of these streets brings"),
             edition.money(total),
             total,
             any(figures_reconstructed(edition, street) for street in situation.city.streets),
         ),
-        steps=tuple(_step(situation, each) for each in held),
+        steps=tuple(_step(situation, each) for each in held)
+        or (Step(_("No street of the city is theirs"), 0, ("AM-8.2",)),),
         passages=(_who_may(situation), _pays(situation), _rules(situation)),
         figures=(_bars(situation), _board(situation)),
         tables=(_table(situation),),
@@ -164,7 +162,6 @@ def _standing(situation: Situation, held: Held) -> Message:
 def _sentence(situation: Situation) -> Message:
     held = situation.estate.held
     values: dict[str, Message | str] = {
-        "role": role_name(situation.role),
         "city": situation.city.name,
         "streets": listing(
             [
@@ -173,9 +170,13 @@ def _sentence(situation: Situation) -> Message:
             ]
         ),
     }
+    if situation.role is Role.COMPETITOR:
+        if not held:
+            return _("A Competitor owns no street of {city}.", **values)
+        return _("A Competitor owns in {city}: {streets}.", **values)
     if not held:
-        return _("A {role} owns no street of {city}.", **values)
-    return _("A {role} owns in {city}: {streets}.", **values)
+        return _("A Monopolist owns no street of {city}.", **values)
+    return _("A Monopolist owns in {city}: {streets}.", **values)
 
 
 def _step(situation: Situation, held: Held) -> Step:
@@ -253,12 +254,7 @@ def _rules(situation: Situation) -> Passage:
         _("How and when"),
         (
             (
-                ngettext(
-                    "A {role} builds {count} house on a street at most; the next step is the hotel.",
-                    "A {role} builds {count} houses on a street at most; the next step is the hotel.",
-                    street.house_limit(role),
-                    role=role_name(role),
-                ),
+                _limit(role, street.house_limit(role)),
                 (limit_clause(role), "R-16"),
             ),
             (_("On one's own turn, before or after the dice."), ("AM-10.4", "R-34")),
@@ -267,18 +263,42 @@ def _rules(situation: Situation) -> Passage:
     )
 
 
+def _limit(role: Role, houses: int) -> Message:
+    if role is Role.COMPETITOR:
+        return ngettext(
+            "A Competitor builds {count} house on a street at most; the next step is the hotel.",
+            "A Competitor builds {count} houses on a street at most; the next step is the hotel.",
+            houses,
+        )
+    return ngettext(
+        "A Monopolist builds {count} house on a street at most; the next step is the hotel.",
+        "A Monopolist builds {count} houses on a street at most; the next step is the hotel.",
+        houses,
+    )
+
+
+def _with(situation: Situation, held: Held, level: int) -> Press:
+    """What puts so many buildings on a street."""
+    street = _street(held)
+    place = situation.city.streets.index(street) + 1
+    label = _("{street}: {standing}", street=street.name, standing=level_name(street, situation.role, level))
+    return Press(label, ((f"buildings{place}", level),))
+
+
 def _bars(situation: Situation) -> Bars:
     edition, held = situation.edition, situation.estate.held
+    before = tuple(situation.rent(each, each.level - 1) if each.level else None for each in held)
     now = tuple(situation.rent(each) for each in held)
     then = tuple(
         None if situation.refusal(each) is not None else situation.rent(each, each.level + 1) for each in held
     )
     return Bars(
-        title=_("A visit now, and with one more building"),
+        title=_("A visit now, with one building less, and with one more"),
         categories=tuple(verbatim(each.deed.name) for each in held),
         series=(
+            Series(_("with one less"), NEITHER, before, _steps(situation, before, -1)),
             Series(_("now"), NEITHER, now),
-            Series(_("with one more"), MARKS[situation.role], then),
+            Series(_("with one more"), MARKS[situation.role], then, _steps(situation, then, 1)),
         ),
         summary=listing(
             [
@@ -295,6 +315,14 @@ def _bars(situation: Situation) -> Bars:
         )
         if held
         else _("None of the streets is theirs."),
+    )
+
+
+def _steps(situation: Situation, rents: tuple[int | None, ...], by: int) -> tuple[Press | None, ...]:
+    """What adds `by` buildings to each street, where there is a rent for that."""
+    return tuple(
+        None if rent is None else _with(situation, each, each.level + by)
+        for each, rent in zip(situation.estate.held, rents, strict=True)
     )
 
 
@@ -350,7 +378,32 @@ def _board(situation: Situation) -> Board:
             for held in situation.estate.held
         ),
         marked=situation.city.streets[0].index,
+        presses=tuple(_squares(situation)),
+        badges=((MARKS[role], role_press("role", role)),),
     )
+
+
+def _squares(situation: Situation) -> Iterator[tuple[int, Press]]:
+    """What pressing each street does: another city is gone to, here one more building is put up."""
+    for number, city in enumerate(situation.edition.cities):
+        for place, street in enumerate(city.streets, start=1):
+            if city == situation.city:
+                yield street.index, _next(situation, street, place)
+            else:
+                label = _("{street}: go to {city}", street=street.name, city=city.name)
+                yield street.index, Press(label, (("city", str(number)),))
+
+
+def _next(situation: Situation, street: Street, place: int) -> Press:
+    """One more building, as long as the rules allow it; then bare again, and then somebody else's."""
+    held = next((each for each in situation.estate.held if each.deed == street), None)
+    if held is None or held.mortgaged:
+        return Press(_("{street}: theirs", street=street.name), ((f"held{place}", THEIRS),))
+    if situation.refusal(held) is None:
+        return _with(situation, held, held.level + 1)
+    if held.level:
+        return _with(situation, held, 0)
+    return Press(_("{street}: not theirs", street=street.name), ((f"held{place}", NOT_THEIRS),))
 
 
 LESSON = Lesson("building", _("Building"), tell)

@@ -12,8 +12,8 @@ def ask_edition(ask: Ask, *resets: str) -> Edition:
 
     Args:
         ask: as a lesson has it.
-        resets: what goes back to its default with another edition, besides the answer to a question: amounts
-            of money, which are tenfold in one of them.
+        resets: what goes back to its default with another edition: amounts of money, which are tenfold in one
+            of them.
     """
     options = [(name, verbatim(title(name))) for name in EDITION_IDS]
-    return load(ask.choice("edition", _("Edition"), options, resets=("answer", *resets)))
+    return load(ask.choice("edition", _("Edition"), options, resets=resets))

@@ -90,17 +90,32 @@ def holding_presses(ask: Ask, edition: Edition, held: tuple[Held, ...]) -> tuple
     for deed in edition.deeds:
         kept = tuple(each for each in held if each.deed != deed)
         if len(kept) < len(held):
-            found.append((deed.index, _press(ask, _("{name}: take it away", name=deed.name), held, kept)))
+            found.append(
+                (deed.index, holding_press(ask, _("{name}: take it away", name=deed.name), held, kept))
+            )
         elif len(held) < SLOTS:
             more = (*held, Held(deed))
-            found.append((deed.index, _press(ask, _("{name}: add it", name=deed.name), held, more)))
+            found.append((deed.index, holding_press(ask, _("{name}: add it", name=deed.name), held, more)))
     return tuple(found)
 
 
-def _press(ask: Ask, label: Message, held: tuple[Held, ...], after: tuple[Held, ...]) -> Press:
+def holding_press(
+    ask: Ask,
+    label: Message,
+    held: tuple[Held, ...],
+    after: tuple[Held, ...],
+    *besides: tuple[str, Value],
+) -> Press:
     """What leads to other holdings: only what has to change, of the controls that are seen.
 
     The slot behind the last is emptied; with that, those behind it do not count.
+
+    Args:
+        ask: what `choose_holdings` has asked.
+        label: what the mark is called.
+        held: what there is now.
+        after: what there is then.
+        besides: other controls with what they get.
     """
     now = ask.values
     seen = len(held) if now["holdings"] == FREE else 0
@@ -110,7 +125,7 @@ def _press(ask: Ask, label: Message, held: tuple[Held, ...], after: tuple[Held, 
         same = slot <= seen and now[name] == value
         if not same and (slot <= len(after) or name == f"own{len(after) + 1}"):
             values[name] = value
-    return Press(label, tuple(values.items()))
+    return Press(label, (*values.items(), *besides))
 
 
 def legal(edition: Edition, role: Role, held: tuple[Held, ...]) -> tuple[tuple[Held, ...], Message | None]:

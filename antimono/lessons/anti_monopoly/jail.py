@@ -30,13 +30,11 @@ from antimono.core.dice import rolls
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.lessons.anti_monopoly.board import MARKS, board_squares
 from antimono.lessons.anti_monopoly.edition import ask_edition
-from antimono.lessons.anti_monopoly.jail_question import pose
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Place
 from antimono.lessons.figures import Board, Branch, Press, Tree
-from antimono.lessons.frame import Column, Headline, Line, Passage, Story, Table
+from antimono.lessons.frame import Clauses, Column, Headline, Line, Passage, Story, Table
 from antimono.lessons.lesson import Lesson
-from antimono.lessons.prediction import predict
 
 MOST_CASH = 2000
 """The most cash that the control offers, in the 1500 scale."""
@@ -45,7 +43,6 @@ MOST_CASH = 2000
 def tell(ask: Ask) -> Story:
     """Ask for a player in custody and show how they leave."""
     edition = ask_edition(ask, "cash")
-    prediction = predict(ask, lambda seed: pose(edition, seed))
     role = Role(
         ask.choice(
             "role", _("Role"), [(role.value, role_name(role)) for role in Role], default=Role.MONOPOLIST
@@ -64,7 +61,6 @@ def tell(ask: Ask) -> Story:
     return Story(
         money_format=edition.money_format,
         situation=_sentence(edition, role, plan, cash),
-        prediction=prediction,
         headline=Headline(_("Leaving costs on average"), edition.money(fine)),
         steps=tuple(_line(edition, way) for way in found),
         passages=(_averages(edition, found), _meanwhile(edition, role), _turns(edition), _double(edition)),
@@ -263,7 +259,7 @@ def _walk(stages: tuple[Stage, ...], told: tuple[Stage, ...]) -> Table:
     return Table(
         caption=_("One walk with these dice: {told} of {last} steps", told=len(told), last=len(stages)),
         columns=(Column(_("What happens")), Column(_("Clauses")), Column(_("Cash"), money=True)),
-        rows=tuple((stage.text, ", ".join(stage.clauses), stage.cash) for stage in told),
+        rows=tuple((stage.text, Clauses(stage.clauses), stage.cash) for stage in told),
         marked=(len(told) - 1,) if told else (),
         presses=tuple(Press(stage.text, (("step", step),)) for step, stage in enumerate(told, start=1)),
     )

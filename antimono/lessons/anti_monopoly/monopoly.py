@@ -12,17 +12,24 @@ from antimono.core.text import Message, _, listing, ngettext, verbatim
 from antimono.lessons.anti_monopoly.board import board_squares
 from antimono.lessons.anti_monopoly.city import MARKS, ROLE_OF, CityHeld, Owned
 from antimono.lessons.anti_monopoly.edition import ask_edition
-from antimono.lessons.anti_monopoly.monopoly_question import holder_options, pose
 from antimono.lessons.anti_monopoly.reconstructions import figures_reconstructed, marked_name, marks
 from antimono.lessons.asking import Ask
 from antimono.lessons.figures import Board, Holding, Press
 from antimono.lessons.frame import Cell, Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson
-from antimono.lessons.prediction import predict
 
 NOBODY = "nobody"
 SLOTS = 3
 """How many streets a city has at most."""
+
+HOLDERS = (
+    (NOBODY, _("nobody")),
+    ("you", _("You, a Competitor")),
+    ("blue", _("Blue, a Monopolist")),
+    ("green", _("Green, a Competitor")),
+    ("navy", _("Navy, a Monopolist")),
+)
+"""Who can own a street, as the options of a choice."""
 
 AT_FIRST = ("blue", NOBODY, "you")
 """Who has the streets of the city that the lesson opens with."""
@@ -31,14 +38,12 @@ AT_FIRST = ("blue", NOBODY, "you")
 def tell(ask: Ask) -> Story:
     """Ask who has the streets of a city, and show what they bring and what a free one would bring."""
     edition = ask_edition(ask)
-    prediction = predict(ask, lambda seed: pose(edition, seed))
     held = _city(ask, edition)
     steps = tuple(step for each in held.streets for step in _steps(held, each))
     total = sum(step.amount for step in steps)
     return Story(
         money_format=edition.money_format,
         situation=_sentence(held),
-        prediction=prediction,
         headline=Headline(
             _("One visit to each street of {city} brings its owners", city=held.city.name),
             edition.money(total),
@@ -61,9 +66,7 @@ def _city(ask: Ask, edition: Edition) -> CityHeld:
         there = place < len(city.streets)
         street = city.streets[place if there else 0]
         label = marked_name(edition, street)
-        owner = ask.choice(
-            f"owner{place + 1}", label, holder_options(), default=AT_FIRST[place], visible=there
-        )
+        owner = ask.choice(f"owner{place + 1}", label, HOLDERS, default=AT_FIRST[place], visible=there)
         lent = ask.switch(
             f"mortgaged{place + 1}",
             _("{street} is mortgaged", street=label),
@@ -239,7 +242,7 @@ def _worth(held: CityHeld) -> tuple[Table, ...]:
 
 
 def _board(held: CityHeld) -> Board:
-    order = [name for name, _label in holder_options()]
+    order = [name for name, _label in HOLDERS]
     owned = sum(bool(each.owner) for each in held.streets)
     presses = []
     for place, each in enumerate(held.streets, start=1):

@@ -25,13 +25,11 @@ from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.lessons.anti_monopoly.board import MARKS, VISITOR, board_squares
 from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.anti_monopoly.reconstructions import deed_options, figures_reconstructed, marks
-from antimono.lessons.anti_monopoly.rent_question import pose
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Value
 from antimono.lessons.figures import Bars, Board, Holding, Press, Series
 from antimono.lessons.frame import Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson
-from antimono.lessons.prediction import predict
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +57,12 @@ class Situation:
 def tell(ask: Ask) -> Story:
     """Ask for a situation and show what is owed in it."""
     edition = ask_edition(ask)
-    prediction = predict(ask, lambda seed: pose(edition, seed))
     situation = _situation(ask, edition)
     owed, deed = situation.owed, situation.deed
     reconstructed = figures_reconstructed(edition, deed)
     return Story(
         money_format=edition.money_format,
         situation=_sentence(situation),
-        prediction=prediction,
         headline=Headline(_("The visitor owes"), edition.money(owed.value), owed.value, reconstructed),
         steps=owed.steps,
         passages=(_payback(situation), *_builders(situation)),
@@ -149,46 +145,82 @@ def _highest_level(edition: Edition, street: Street, tenure: Tenure) -> int:
 
 
 def _sentence(situation: Situation) -> Message:
-    deed, tenure = situation.deed, situation.tenure
-    if tenure.founder_mortgaged and isinstance(deed, Street):
-        return _(
-            "A visitor stops on {name} in {city}. Its owner is a {role} who holds all three streets of the "
-            "city and has mortgaged one of the two acquired first.",
-            name=deed.name,
-            city=deed.city,
-            role=role_name(tenure.owner),
-        )
+    # Languages decline the roles: each has sentences of its own.
+    if situation.tenure.owner is Role.COMPETITOR:
+        return _of_a_competitor(situation, situation.tenure)
+    return _of_a_monopolist(situation, situation.tenure)
+
+
+def _of_a_competitor(situation: Situation, tenure: Tenure) -> Message:
+    deed = situation.deed
     if isinstance(deed, Street):
         return ngettext(
-            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a {role} who holds "
-            "{count} unmortgaged street of the city.",
-            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a {role} who holds "
-            "{count} unmortgaged streets of the city.",
+            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a Competitor who "
+            "holds {count} unmortgaged street of the city.",
+            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a Competitor who "
+            "holds {count} unmortgaged streets of the city.",
             tenure.owned,
             name=deed.name,
             city=deed.city,
             buildings=level_name(deed, tenure.owner, tenure.level),
-            role=role_name(tenure.owner),
         )
     if isinstance(deed, Transport):
         return ngettext(
-            "A visitor stops on {name}. Its owner is a {role} who holds {count} unmortgaged transport "
+            "A visitor stops on {name}. Its owner is a Competitor who holds {count} unmortgaged transport "
             "company.",
-            "A visitor stops on {name}. Its owner is a {role} who holds {count} unmortgaged transport "
+            "A visitor stops on {name}. Its owner is a Competitor who holds {count} unmortgaged transport "
             "companies.",
             tenure.owned,
             name=deed.name,
-            role=role_name(tenure.owner),
         )
     return ngettext(
-        "A visitor stops on {name} and rolls {dice}. Its owner is a {role} who holds {count} unmortgaged "
+        "A visitor stops on {name} and rolls {dice}. Its owner is a Competitor who holds {count} unmortgaged "
         "utility.",
-        "A visitor stops on {name} and rolls {dice}. Its owner is a {role} who holds {count} unmortgaged "
+        "A visitor stops on {name} and rolls {dice}. Its owner is a Competitor who holds {count} unmortgaged "
         "utilities.",
         tenure.owned,
         name=deed.name,
         dice=str(situation.dice),
-        role=role_name(tenure.owner),
+    )
+
+
+def _of_a_monopolist(situation: Situation, tenure: Tenure) -> Message:
+    deed = situation.deed
+    if tenure.founder_mortgaged and isinstance(deed, Street):
+        return _(
+            "A visitor stops on {name} in {city}. Its owner is a Monopolist who holds all three streets of "
+            "the city and has mortgaged one of the two acquired first.",
+            name=deed.name,
+            city=deed.city,
+        )
+    if isinstance(deed, Street):
+        return ngettext(
+            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a Monopolist who "
+            "holds {count} unmortgaged street of the city.",
+            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a Monopolist who "
+            "holds {count} unmortgaged streets of the city.",
+            tenure.owned,
+            name=deed.name,
+            city=deed.city,
+            buildings=level_name(deed, tenure.owner, tenure.level),
+        )
+    if isinstance(deed, Transport):
+        return ngettext(
+            "A visitor stops on {name}. Its owner is a Monopolist who holds {count} unmortgaged transport "
+            "company.",
+            "A visitor stops on {name}. Its owner is a Monopolist who holds {count} unmortgaged transport "
+            "companies.",
+            tenure.owned,
+            name=deed.name,
+        )
+    return ngettext(
+        "A visitor stops on {name} and rolls {dice}. Its owner is a Monopolist who holds {count} unmortgaged "
+        "utility.",
+        "A visitor stops on {name} and rolls {dice}. Its owner is a Monopolist who holds {count} unmortgaged "
+        "utilities.",
+        tenure.owned,
+        name=deed.name,
+        dice=str(situation.dice),
     )
 
 

@@ -6,7 +6,7 @@ Navy. A scene sets up a position with a `Scenario`, so every figure on the stage
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 
@@ -16,7 +16,7 @@ from antimono.core.amount import Amount, Step
 from antimono.core.given import Roll
 from antimono.core.text import Message, _, listing, ngettext, verbatim
 from antimono.lessons.anti_monopoly.board import MARKS, board_squares
-from antimono.lessons.figures import Ink, Mark
+from antimono.lessons.figures import Board, Holding, Ink, Mark
 from antimono.lessons.stage.figures import Bill, DeedCard, Purse, Purses, Seat, Strip, Tile
 
 YOU, BLUE, GREEN, NAVY = range(4)
@@ -88,13 +88,8 @@ def tile(
     """
     edition = scene.edition
     square = edition.squares[index]
-    position = scene.draft.position
-    held = dict(position.properties).get(index)
+    held = dict(scene.draft.position.properties).get(index)
     owned = held is not None and held.owner >= 0
-    hotel = False
-    if held is not None and owned and isinstance(square, Street):
-        role = position.roles[held.owner] or Role.COMPETITOR
-        hotel = held.level == square.hotel_level(role)
     return Tile(
         index=index,
         square=board_squares(edition)[index],
@@ -102,15 +97,50 @@ def tile(
         key=key,
         owner=SEATS[held.owner] if held is not None and owned else None,
         level=held.level if held is not None and owned else 0,
-        hotel=hotel,
+        hotel=_is_hotel(scene, index),
         mortgaged=held is not None and held.mortgaged,
-        pawns=tuple(
-            SEATS[player]
-            for player, place in enumerate(position.pawns)
-            if place == index and player not in without and not position.out[player]
-        ),
+        pawns=tuple(SEATS[player] for player, place in _pawns(scene, without) if place == index),
         pointed=pointed,
         note=note,
+    )
+
+
+def _is_hotel(scene: Scenario, index: int) -> bool:
+    """Whether a hotel stands on a square."""
+    square, position = scene.edition.squares[index], scene.draft.position
+    held = dict(position.properties).get(index)
+    if held is None or held.owner < 0 or not isinstance(square, Street):
+        return False
+    return held.level == square.hotel_level(position.roles[held.owner] or Role.COMPETITOR)
+
+
+def _pawns(scene: Scenario, without: Collection[int]) -> Iterator[tuple[int, int]]:
+    """The players still in the game, each with the square their pawn stands on."""
+    position = scene.draft.position
+    for player, place in enumerate(position.pawns):
+        if player not in without and not position.out[player]:
+            yield player, place
+
+
+def whole_board(scene: Scenario, pointed: int | None = None, without: Collection[int] = ()) -> Board:
+    """The whole board in a position.
+
+    Args:
+        scene: the position.
+        pointed: the square that the scene is about.
+        without: players whose pawns are left away.
+    """
+    return Board(
+        title=_("The whole board"),
+        squares=board_squares(scene.edition),
+        summary=_("The board as it stands in this scene."),
+        holdings=tuple(
+            Holding(index, SEATS[held.owner].mark, held.level, _is_hotel(scene, index), held.mortgaged)
+            for index, held in scene.draft.position.properties
+            if held.owner >= 0
+        ),
+        pawns=tuple((place, SEATS[player].mark) for player, place in _pawns(scene, without)),
+        marked=pointed,
     )
 
 
@@ -151,7 +181,8 @@ def strip(
         )
         for index in squares
     )
-    return Strip(label or _("The board here"), tiles, heading=heading, whatif=whatif)
+    whole = whole_board(scene, pointed, without)
+    return Strip(label or _("The board here"), tiles, heading=heading, whatif=whatif, whole=whole)
 
 
 def city_of(scene: Scenario, index: int) -> tuple[int, ...]:

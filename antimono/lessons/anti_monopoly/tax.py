@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -12,16 +12,20 @@ from antimono.anti_monopoly.rules.mortgage import buildings_to_sell_first
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage, property_tax
 from antimono.core.amount import Amount
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly.board import MARKS, board_squares
+from antimono.lessons.anti_monopoly.board import MARKS, board_squares, role_press
 from antimono.lessons.anti_monopoly.edition import ask_edition
-from antimono.lessons.anti_monopoly.holdings import choose_holdings, described, fitted, holding_presses
+from antimono.lessons.anti_monopoly.holdings import (
+    choose_holdings,
+    described,
+    fitted,
+    holding_press,
+    holding_presses,
+)
 from antimono.lessons.anti_monopoly.reconstructions import marks
-from antimono.lessons.anti_monopoly.tax_question import pose
 from antimono.lessons.asking import Ask
 from antimono.lessons.figures import NEITHER, Axis, Board, Curve, Holding, Plot, Point, Press, Stretch, Stroke
-from antimono.lessons.frame import Column, Headline, Passage, Story, Table
+from antimono.lessons.frame import Clauses, Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson
-from antimono.lessons.prediction import predict
 
 MOST_CASH = 2500
 """The most cash that the control offers, in the 1500 scale."""
@@ -32,7 +36,6 @@ _STROKES = {Role.COMPETITOR: Stroke.SOLID, Role.MONOPOLIST: Stroke.DASHED}
 def tell(ask: Ask) -> Story:
     """Ask for what a player has and show what the taxes take of it."""
     edition = ask_edition(ask, "cash")
-    prediction = predict(ask, lambda seed: pose(edition, seed))
     role = Role(ask.choice("role", _("Role"), [(role.value, role_name(role)) for role in Role]))
     held = choose_holdings(ask, edition, role)
     scale = edition.scale
@@ -40,18 +43,11 @@ def tell(ask: Ask) -> Story:
     estate = Estate(role, cash, held)
     flat, percentage = income_tax_flat(edition), income_tax_percentage(edition, estate)
     lower = min(flat, percentage, key=lambda way: way.value)
-    tricks = _tricks(edition, estate)
+    tricks = _tricks(ask, edition, estate)
     estates = {each: with_role(edition, estate, each) for each in Role}
     return Story(
         money_format=edition.money_format,
-        situation=_(
-            "A {role} stops on “{square}” with {cash}. Holdings: {holdings}.",
-            role=role_name(role),
-            square=next(each.name for each in edition.squares if each.kind is Kind.INCOME_TAX),
-            cash=edition.money(cash),
-            holdings=described(estate),
-        ),
-        prediction=prediction,
+        situation=_sentence(edition, estate),
         headline=Headline(_("The cheaper way costs"), edition.money(lower.value), lower.value),
         steps=lower.steps,
         passages=(_ways(edition, flat, percentage), _rules(edition)),
@@ -59,6 +55,17 @@ def tell(ask: Ask) -> Story:
         tables=(_parts(percentage, flat), _against_cash(edition, estate, estates), *tricks),
         marks=marks(edition, [each.deed for each in held]),
     )
+
+
+def _sentence(edition: Edition, estate: Estate) -> Message:
+    values: dict[str, str | Message] = {
+        "square": next(each.name for each in edition.squares if each.kind is Kind.INCOME_TAX),
+        "cash": edition.money(estate.cash),
+        "holdings": described(estate),
+    }
+    if estate.role is Role.COMPETITOR:
+        return _("A Competitor stops on “{square}” with {cash}. Holdings: {holdings}.", **values)
+    return _("A Monopolist stops on “{square}” with {cash}. Holdings: {holdings}.", **values)
 
 
 def _ways(edition: Edition, flat: Amount, percentage: Amount) -> Passage:
@@ -112,9 +119,9 @@ def _rules(edition: Edition) -> Passage:
 
 def _parts(percentage: Amount, flat: Amount) -> Table:
     rows = (
-        *((step.text, ", ".join(step.clauses), step.amount) for step in percentage.steps),
-        (_("The percentage, together"), "AM-16.1", percentage.value),
-        (flat.steps[0].text, ", ".join(flat.steps[0].clauses), flat.value),
+        *((step.text, Clauses(step.clauses), step.amount) for step in percentage.steps),
+        (_("The percentage, together"), Clauses(("AM-16.1",)), percentage.value),
+        (flat.steps[0].text, Clauses(flat.steps[0].clauses), flat.value),
     )
     cheaper = len(rows) - 2 if percentage.value < flat.value else len(rows) - 1
     return Table(
@@ -174,20 +181,44 @@ def _plot(edition: Edition, estate: Estate, estates: Mapping[Role, Estate], paid
         curves=tuple(curves),
         summary=_crossing_told(edition, crossings),
         stretches=cheaper,
-        points=tuple(
-            Point(
+        points=(
+            *_crossing_points(edition, estate, crossings),
+            *_points_along(edition, estate, [place for place in crossings.values() if place is not None]),
+        ),
+        marked=Point(estate.cash, paid, verbatim(edition.money(paid)), MARKS[estate.role]),
+    )
+
+
+def _crossing_points(
+    edition: Edition, estate: Estate, crossings: Mapping[Role, Fraction | None]
+) -> Iterator[Point]:
+    """Where each role's percentage meets the fixed sum."""
+    most = MOST_CASH * edition.scale
+    for role, place in crossings.items():
+        if place is not None and place <= most:
+            yield Point(
                 place,
-                flat,
+                edition.constants.income_tax_flat,
                 verbatim(edition.money(place)),
                 MARKS[role],
                 told=6 * abs(place - estate.cash) > most,
                 press=_with_cash(edition, int(place)) if place.denominator == 1 else None,
             )
-            for role, place in crossings.items()
-            if place is not None and place <= most
-        ),
-        marked=Point(estate.cash, paid, verbatim(edition.money(paid)), MARKS[estate.role]),
-    )
+
+
+def _points_along(edition: Edition, estate: Estate, taken: Sequence[Fraction]) -> Iterator[Point]:
+    """Places to press on the player's own line, every 500 across: none where one is `taken` or at the end."""
+    most = MOST_CASH * edition.scale
+    for cash in range(0, most, 500 * edition.scale):
+        if all(10 * abs(cash - place) > most for place in taken):
+            tax = income_tax_percentage(edition, replace(estate, cash=cash)).value
+            yield Point(
+                cash,
+                tax,
+                verbatim(edition.money(tax)),
+                MARKS[estate.role],
+                press=_with_cash(edition, cash),
+            )
 
 
 def _crossing_told(edition: Edition, crossings: dict[Role, Fraction | None]) -> Message:
@@ -206,6 +237,7 @@ def _crossing_told(edition: Edition, crossings: dict[Role, Fraction | None]) -> 
 
 def _board(ask: Ask, edition: Edition, estate: Estate) -> Board:
     counted = [each for each in estate.held if not each.mortgaged]
+    tax = next(square.index for square in edition.squares if square.kind is Kind.INCOME_TAX)
     return Board(
         title=_("What is counted, on the board"),
         squares=board_squares(edition),
@@ -224,8 +256,10 @@ def _board(ask: Ask, edition: Edition, estate: Estate) -> Board:
             )
             for each in estate.held
         ),
-        marked=next(square.index for square in edition.squares if square.kind is Kind.INCOME_TAX),
+        pawns=((tax, MARKS[estate.role]),),
+        marked=tax,
         presses=holding_presses(ask, edition, estate.held),
+        badges=((MARKS[estate.role], role_press("role", estate.role)),),
     )
 
 
@@ -257,15 +291,15 @@ def _with_cash(edition: Edition, cash: int) -> Press:
     return Press(_("{cash} in cash", cash=edition.money(cash)), (("cash", cash),))
 
 
-def _tricks(edition: Edition, estate: Estate) -> tuple[Table, ...]:
+def _tricks(ask: Ask, edition: Edition, estate: Estate) -> tuple[Table, ...]:
     """What mortgaging each bare property before the choice would save, and what it would cost."""
     before = income_tax_percentage(edition, estate).value
-    rows = tuple(
-        _trick(edition, estate, each, before)
+    bare = [
+        each
         for each in estate.held
         if not each.mortgaged and not buildings_to_sell_first(edition, estate, each.deed)
-    )
-    if not rows:
+    ]
+    if not bare:
         return ()
     return (
         Table(
@@ -277,9 +311,18 @@ def _tricks(edition: Edition, estate: Estate) -> tuple[Table, ...]:
                 Column(_("Saved"), money=True),
                 Column(_("Lifting costs more by"), money=True),
             ),
-            rows=rows,
+            rows=tuple(_trick(edition, estate, each, before) for each in bare),
+            presses=tuple(_mortgaged(ask, edition, estate, each) for each in bare),
         ),
     )
+
+
+def _mortgaged(ask: Ask, edition: Edition, estate: Estate, held: Held) -> Press:
+    """Pressing a row of the tricks: the property is mortgaged, and the loan is in the purse."""
+    lent = tuple(replace(each, mortgaged=True) if each == held else each for each in estate.held)
+    label = _("{name}: mortgage it", name=held.deed.name)
+    most = MOST_CASH * edition.scale
+    return holding_press(ask, label, estate.held, lent, ("cash", min(estate.cash + held.deed.mortgage, most)))
 
 
 def _trick(edition: Edition, estate: Estate, held: Held, before: int) -> tuple[Message, int, int, int, int]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 
 from antimono.anti_monopoly.editions import (
@@ -19,21 +21,37 @@ from antimono.anti_monopoly.scenario import Scenario, Taxes
 from antimono.core.amount import Step
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly.board import MARKS, VISITOR, board_squares
+from antimono.lessons.anti_monopoly.board import MARKS, VISITOR, board_squares, role_press
 from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.anti_monopoly.reconstructions import marked_name, marks
-from antimono.lessons.anti_monopoly.turn_question import pose
 from antimono.lessons.asking import Ask
-from antimono.lessons.figures import Board, Holding
+from antimono.lessons.controls import Value
+from antimono.lessons.figures import Board, Holding, Press, Shades
 from antimono.lessons.frame import Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson
-from antimono.lessons.prediction import predict
 
 MOST_CASH = 2000
 """The most cash that the control offers, in the 1500 scale."""
 
+TOTALS = range(2, 13)
+"""All that two dice can show together."""
+
+
+def chance_of(total: int) -> Fraction:
+    """The probability that two dice show `total`."""
+    return Fraction(6 - abs(total - 7), 36)
+
+
 NOBODY, OWN = "nobody", "own"
 """Whose a property can be, besides a role's."""
+
+OWNERS = (
+    (NOBODY, _("nobody's")),
+    (OWN, _("the player's own")),
+    (Role.COMPETITOR.value, _("another player's, a Competitor")),
+    (Role.MONOPOLIST.value, _("another player's, a Monopolist")),
+)
+"""All that it can be, as the options of a choice."""
 
 
 @dataclass(frozen=True)
@@ -104,13 +122,11 @@ class Turn:
 def tell(ask: Ask) -> Story:
     """Ask for a pawn and a roll, and show where it leads and what that costs and brings."""
     edition = ask_edition(ask, "cash")
-    prediction = predict(ask, lambda seed: pose(edition, seed))
     turn = _turn(ask, edition)
     left = sum(step.amount for step in turn.steps)
     return Story(
         money_format=edition.money_format,
         situation=_sentence(turn),
-        prediction=prediction,
         headline=Headline(
             _("In the purse then") if left >= 0 else _("More is owed than there is, by"),
             edition.money(abs(left)),
@@ -140,13 +156,7 @@ def _turn(ask: Ask, edition: Edition) -> Turn:
     dice = Dice(first, second)
     target = edition.squares[clockwise(edition, start, dice.total)]
     is_deed = isinstance(target, Deed)
-    owners = [
-        (NOBODY, _("nobody's")),
-        (OWN, _("the player's own")),
-        (Role.COMPETITOR.value, _("another player's, a Competitor")),
-        (Role.MONOPOLIST.value, _("another player's, a Monopolist")),
-    ]
-    owner = ask.choice("owner", _("Whose is it where the roll leads?"), owners, visible=is_deed)
+    owner = ask.choice("owner", _("Whose is it where the roll leads?"), OWNERS, visible=is_deed)
     buys = ask.switch("buys", _("The player buys it"), default=True, visible=is_deed and owner == NOBODY)
     again = isinstance(target, Utility) and owner not in (NOBODY, OWN)
     third = ask.number("die3", _("New roll, first die"), 1, 6, default=3, visible=again)
@@ -161,15 +171,23 @@ def _square_name(edition: Edition, square: Square) -> Message:
 
 
 def _sentence(turn: Turn) -> Message:
+    values: dict[str, str | int] = {
+        "start": turn.edition.squares[turn.start].name,
+        "cash": turn.edition.money(turn.cash),
+        "dice": str(turn.dice),
+        "total": turn.dice.total,
+        "target": turn.target.name,
+    }
+    if turn.role is Role.COMPETITOR:
+        return _(
+            "A Competitor stands on {start} with {cash} and rolls {dice}. The pawn walks {total} squares "
+            "clockwise, to {target}.",
+            **values,
+        )
     return _(
-        "A {role} stands on {start} with {cash} and rolls {dice}. The pawn walks {total} squares clockwise, "
-        "to {target}.",
-        role=role_name(turn.role),
-        start=turn.edition.squares[turn.start].name,
-        cash=turn.edition.money(turn.cash),
-        dice=str(turn.dice),
-        total=turn.dice.total,
-        target=turn.target.name,
+        "A Monopolist stands on {start} with {cash} and rolls {dice}. The pawn walks {total} squares "
+        "clockwise, to {target}.",
+        **values,
     )
 
 
@@ -241,35 +259,76 @@ def _board(turn: Turn) -> Board:
         holdings=holdings,
         pawns=((turn.start, VISITOR), (turn.target.index, MARKS[turn.role])),
         marked=turn.target.index,
+        presses=tuple(_squares(turn)),
+        badges=((MARKS[turn.role], role_press("role", turn.role)),),
+        shades=Shades(
+            _("Chance"),
+            tuple((clockwise(edition, turn.start, total), chance_of(total)) for total in TOTALS),
+        ),
     )
 
 
-def _totals(turn: Turn) -> Table:
-    """Where every total of two dice would lead, and how many of the 36 rolls show it."""
+def _squares(turn: Turn) -> Iterator[tuple[int, Press]]:
+    """What pressing each square does: the roll that leads there, or else the pawn starts from it.
+
+    Where the roll leads now, the owner changes; what nobody can own is where the next turn begins.
+    """
     edition = turn.edition
-    rows = []
-    for total in range(2, 13):
+    within = {clockwise(edition, turn.start, total): total for total in TOTALS}
+    for square in edition.squares:
+        total = within.get(square.index)
+        if turn.target == square and turn.deed is not None:
+            yield square.index, _next_owner(turn)
+        elif total is not None and turn.target != square:
+            label = _("{square}: roll {total}", square=square.name, total=total)
+            yield square.index, Press(label, _rolled(total))
+        elif square.kind is not Kind.GO_TO_CUSTODY and square.index != turn.start:
+            label = _("{square}: start there", square=square.name)
+            yield square.index, Press(label, (("square", str(square.index)),))
+
+
+def _next_owner(turn: Turn) -> Press:
+    """Whose the property where the roll leads becomes, when it is pressed."""
+    order = (NOBODY, *(role.value for role in Role), OWN)  # bought and owned look the same: not in a row
+    after = order[(order.index(turn.owner) + 1) % len(order)]
+    label = _("{square}: {whose}", square=turn.target.name, whose=dict(OWNERS)[after])
+    return Press(label, (("owner", after),))
+
+
+def _rolled(total: int) -> tuple[tuple[str, Value], ...]:
+    """Dice that show `total`: two different ones, where that is possible."""
+    low = max(1, total - 6, (total - 1) // 2)
+    return ("die1", low), ("die2", total - low)
+
+
+def _totals(turn: Turn) -> Table:
+    """Where every total of two dice would lead, and how likely it is."""
+    edition = turn.edition
+    rows, presses = [], []
+    for total in TOTALS:
         square = edition.squares[clockwise(edition, turn.start, total)]
         rows.append(
             (
                 verbatim(str(total)),
-                verbatim(str(6 - abs(total - 7))),
+                chance_of(total),
                 _square_name(edition, square),
                 square.price if isinstance(square, Deed) else verbatim("–"),
                 passing_start(edition, turn.start, total).value,
             )
         )
+        presses.append(Press(_("{total}: to {square}", total=total, square=square.name), _rolled(total)))
     return Table(
         caption=_("Where the other rolls would lead"),
         columns=(
             Column(_("Total")),
-            Column(_("Rolls of 36")),
+            Column(_("Chance")),
             Column(_("Square")),
             Column(_("Price"), money=True),
             Column(_("{start} pays", start=edition.squares[0].name), money=True),
         ),
         rows=tuple(rows),
-        marked=(turn.dice.total - 2,),
+        marked=(turn.dice.total - TOTALS.start,),
+        presses=tuple(presses),
     )
 
 

@@ -63,6 +63,8 @@ class Strip:
     """Whether the label is to be read above it, too."""
     whatif: bool = False
     """Whether it is another table than the story's, drawn in grey."""
+    whole: Board | None = None
+    """The board that the squares are of, as it stands; for who wants to see where they lie."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from enum import StrEnum
 from antimono.core.errors import UnreadableError
 from antimono.core.text import Message, _
 from antimono.lessons.stage.figures import StageFigure
+from antimono.rulebook.clauses import clause
 
 _KEY = re.compile(r"[a-z0-9._]+")
 
@@ -82,10 +83,14 @@ class Act:
     """What a typed number counts, where it is not money."""
 
     def __post_init__(self) -> None:
-        """Refuse keys that no text of what was done could hold, and more to press than there is.
+        """Refuse what cannot be meant.
+
+        That is a key that no text of what was done could hold, a right one that is wrong as well, more to
+        press than there is, and a clause that nobody has heard of.
 
         Raises:
             UnreadableError: with the key.
+            UnknownNameError: with the clause.
         """
         known = (
             *self.right,
@@ -102,6 +107,17 @@ class Act:
                         key=key,
                     )
                 )
+        if self.kind not in (Kind.GUESS, Kind.ORDER):  # to whose mistakes belongs what is right later
+            for key in self.right:
+                if key in self.mistakes or key in self.others:
+                    raise UnreadableError(
+                        _(
+                            "The key “{key}” is right, so it cannot stand among what is wrong as well.",
+                            key=key,
+                        )
+                    )
+        for name in self.clauses:
+            clause(name)
         if not 1 <= self.needs <= len(self.right):
             raise UnreadableError(
                 _(
@@ -153,3 +169,17 @@ class Scene:
     """Whether it is the chapter's challenge."""
     level: int = 0
     """Of a question to practise: 1 to 3, from what one scene taught to what takes several; 0 in the story."""
+
+    def __post_init__(self) -> None:
+        """Refuse a scene without anything to do, and clauses that nobody has heard of.
+
+        Raises:
+            UnreadableError: with the scene's name.
+            UnknownNameError: with the clause.
+        """
+        if bool(self.acts) == (self.puzzle is not None):
+            raise UnreadableError(
+                _("The scene “{slug}” needs either acts or a puzzle, and not both.", slug=self.slug)
+            )
+        for name in (*self.teaches, *self.uses, *(self.puzzle.clauses if self.puzzle else ())):
+            clause(name)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from string import ascii_uppercase
 
 from antimono.core.text import _
@@ -24,6 +25,8 @@ _LETTERS = 24
 _HEADING = 20
 _BAR = 17
 _GAP = 3
+_TOUCH = 26
+"""How far apart bars are that can be pressed."""
 _AFTER = 10
 _FONT = 12
 _LEGEND = 24
@@ -33,16 +36,16 @@ _LEGEND = 24
 class _Scale:
     """From values to units across."""
 
-    low: int
+    low: int | Fraction
     """The smallest value, or 0 if none is smaller."""
-    high: int
+    high: int | Fraction
     """Greater than `low`, even if every value is 0."""
     room: float
     """How wide all bars together are."""
 
-    def at(self, value: int) -> float:
+    def at(self, value: int | Fraction) -> float:
         """How far right of the bars' left end `value` stands."""
-        return round((value - self.low) / (self.high - self.low) * self.room, 1)
+        return round(float(value - self.low) / float(self.high - self.low) * self.room, 1)
 
 
 def series_keys(series: Sequence[Series], pen: Pen) -> list[str]:
@@ -70,6 +73,7 @@ def bars_svg(bars: Bars, pen: Pen, name: str) -> str:
     legend, top = _legend(bars, keys, pen, name)
     axis, parts = _LETTERS + scale.at(0), []
     pressable = _pressable(bars)
+    apart = _TOUCH if pressable else _BAR + _GAP
     first = reached_first(pressable, bars.marked)
     for category, heading in enumerate(bars.categories):
         parts.append(f'<text class="am-bar-heading" x="0" y="{top + 14}">{pen.text(heading)}</text>')
@@ -77,10 +81,10 @@ def bars_svg(bars: Bars, pen: Pen, name: str) -> str:
         for place, key in enumerate(keys):
             parts.append(_bar(bars, place, category, key, scale, top, pen, name))
             if (press := pressable.get((place, category))) is not None:
-                row = f'x="0" y="{top - 1}" width="{WIDTH}" height="{_BAR + 2}"'
+                row = f'x="0" y="{top - (_TOUCH - _BAR) // 2}" width="{WIDTH}" height="{_TOUCH}"'
                 parts.append(pressed_svg(press, row, pen, reached=(place, category) == first))
-            top += _BAR + _GAP
-        parts.append(f'<path class="am-axis" d="M{axis:g} {top - len(keys) * (_BAR + _GAP) - 2}V{top - 1}"/>')
+            top += apart
+        parts.append(f'<path class="am-axis" d="M{axis:g} {top - len(keys) * apart - 2}V{top - 1}"/>')
         top += _AFTER
     return (
         f'<svg class="am-bars" viewBox="0 0 {WIDTH} {top}" role="{"group" if pressable else "img"}"'
@@ -104,23 +108,25 @@ def _scale(bars: Bars, pen: Pen) -> _Scale:
     """The longest bars at which every bar's value, and the mark of this case, still fits beside it."""
     values = [value for one in bars.series for value in one.values if value is not None]
     low, high = min([0, *values]), max([0, *values])
-    span = max(high - low, 1)
+    span = high - low or 1
     mark = text_width(f"◂ {HERE.text(pen.translations)}", _FONT) + 8
     room = float(WIDTH - _LETTERS)
     for place, one in enumerate(bars.series):
         for category, value in enumerate(one.values):
-            if value is not None:
+            if value is not None and (reach := max(value - low, -low)):
                 beside = (
                     text_width(_written(value, bars, pen), _FONT)
                     + 8
                     + mark * (bars.marked == (place, category))
                 )
-                room = min(room, (WIDTH - _LETTERS - beside) * span / max(value - low, -low, 1))
+                room = min(room, (WIDTH - _LETTERS - beside) * float(span) / float(reach))
     return _Scale(low, low + span, max(room, 60.0))
 
 
-def _written(value: int, bars: Bars, pen: Pen) -> str:
-    return pen.money(value) if bars.money else pen.number(value)
+def _written(value: int | Fraction, bars: Bars, pen: Pen) -> str:
+    if bars.money:
+        return pen.money(value)
+    return pen.number(value) if isinstance(value, int) else pen.chance(value)
 
 
 def _legend(bars: Bars, keys: Sequence[str], pen: Pen, name: str) -> tuple[str, int]:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from html import escape
 
 from antimono.core.text import _
-from antimono.lessons.figures import Board, BoardSquare, Holding, Ink, Mark
+from antimono.lessons.figures import Board, BoardSquare, Holding, Ink, Mark, Press
 from antimono.views.drawing.board_plan import TAB_HIGH, Box, Place, Plan, Side, plan
 from antimono.views.drawing.board_signs import pawn, set_defs, sign_svg, tab
 from antimono.views.drawing.board_words import spoken
@@ -25,6 +25,13 @@ _NAME = 16
 _LEADING = 1.1
 _BIG = 46
 _ROW = 58
+_PAWN = 38
+"""How wide a pawn is."""
+_TOUCH = 76
+"""How high a row in the middle is that can be pressed: 24 pixels on a phone."""
+_BADGE = 360
+"""How wide such a row is."""
+_DARKEST = 0.4
 _MORTGAGED = _("mortgaged")
 
 
@@ -38,7 +45,7 @@ def board_svg(board: Board, pen: Pen, *, name: str = "board", prices: bool = Fal
         prices: whether squares show what they cost (on a wide drawing).
     """
     ring = plan(len(board.squares))
-    under, over = [], []
+    under, over = _shades(board, ring), []
     for holding in board.holdings:
         where = ring.places[holding.index]
         if holding.mortgaged:
@@ -48,7 +55,7 @@ def board_svg(board: Board, pen: Pen, *, name: str = "board", prices: bool = Fal
         whole = ring.places[board.marked].whole
         under.append(f'<rect class="am-b-marked" {whole.svg}/>')
         over.append(f'<rect class="am-b-outline" {whole.svg}/>')
-    role = "group" if board.presses else "img"
+    role = "group" if board.presses or board.badges else "img"
     return (
         f'<svg class="am-b" viewBox="-4 -4 {ring.size + 8:g} {ring.size + 8:g}" role="{role}"'
         f' aria-labelledby="{name}-title {name}-desc">'
@@ -60,6 +67,18 @@ def board_svg(board: Board, pen: Pen, *, name: str = "board", prices: bool = Fal
         f"{''.join(over)}{_pawns(board, ring, pen)}{_centre(board, ring, pen)}"
         f"{_buttons(board, ring, pen)}</svg>"
     )
+
+
+def _shades(board: Board, ring: Plan) -> list[str]:
+    """What lies below the squares of a heat map: the more, the darker, and as dark as words can bear."""
+    if board.shades is None:
+        return []
+    most = max([value for _index, value in board.shades.values], default=0) or 1
+    drawn = []
+    for index, value in board.shades.values:
+        dark = f"{float(value / most) * _DARKEST:.2f}"
+        drawn.append(f'<rect class="am-b-shade" {ring.places[index].whole.svg} opacity="{dark}"/>')
+    return drawn
 
 
 def _buttons(board: Board, ring: Plan, pen: Pen) -> str:
@@ -138,7 +157,11 @@ def _pawns(board: Board, ring: Plan, pen: Pen) -> str:
 
 def _pawns_of(where: Place, owners: Sequence[Mark], pen: Pen) -> str:
     x, y = where.head.middle
-    if where.corner:
+    if where.corner and len(owners) > 2:
+        # Side by side over the sign: their letters tell them apart.
+        wide = where.whole.width - _PAWN
+        spread, left = wide / (len(owners) - 1), where.whole.x + _PAWN / 2
+    elif where.corner:
         spread, left = min(38.0, 64 / max(1, len(owners) - 1)), x - 6 if len(owners) > 1 else x + 24
     elif where.side in (Side.LOWER, Side.UPPER):
         spread = min(38.0, 44 / max(1, len(owners) - 1))
@@ -153,13 +176,13 @@ def _pawns_of(where: Place, owners: Sequence[Mark], pen: Pen) -> str:
 def _centre(board: Board, ring: Plan, pen: Pen) -> str:
     """What stands in the middle: the square pointed out, by name, and what letters and hatching mean."""
     rows = _legend(board, pen)
-    middle, parts = ring.size / 2, []
+    middle, parts, row_high = ring.size / 2, [], _TOUCH if board.badges else _ROW
     name: tuple[Line, ...] = ()
     room = ring.centre.width - 80
     if board.marked is not None:
         square = board.squares[board.marked]
         name = wrap(square.name, room, _BIG, 3)
-    high = (len(name) + bool(name)) * _BIG * _LEADING + len(rows) * _ROW + 30
+    high = (len(name) + bool(name)) * _BIG * _LEADING + len(rows) * row_high + 30
     top = middle - high / 2
     if board.marked is not None:
         set_name = f" · {escape(square.set_name)}" if square.set_name else ""
@@ -170,20 +193,22 @@ def _centre(board: Board, ring: Plan, pen: Pen) -> str:
         parts.append(_lines(square.name, box, _BIG, "am-b-big", 3))
         top += (len(name) + 1) * _BIG * _LEADING + 30
     for number, row in enumerate(rows):
-        parts.append(f'<g transform="translate({middle - 140:g} {top + number * _ROW:g})">{row}</g>')
+        parts.append(f'<g transform="translate({middle - 140:g} {top + number * row_high:g})">{row}</g>')
     return "".join(parts)
 
 
 def _legend(board: Board, pen: Pen) -> list[str]:
-    """A row for each mark on the board, with a tab if they own something, and one for mortgages."""
+    """A row for each mark on the board, with a tab if they own something; for mortgages; for shades."""
     held = {holding.owner for holding in board.holdings}
     owners = dict.fromkeys(
         [holding.owner for holding in board.holdings] + [owner for _index, owner in board.pawns]
     )
-    box = Box(0, 0, TAB_HIGH, TAB_HIGH)
+    box, badges = Box(0, 0, TAB_HIGH, TAB_HIGH), dict(board.badges)
+    first = None if board.presses else reached_first([owner for owner in owners if owner in badges], None)
     rows = [
         f"{tab(box, Holding(0, owner), pen) if owner in held else pawn(21, 48, owner, pen)}"
         f"{_legend_words(pen.text(owner.name))}"
+        f"{_badge(badges[owner], pen, reached=owner == first) if owner in badges else ''}"
         for owner in sorted(owners, key=lambda owner: list(Ink).index(owner.ink))
     ]
     if any(holding.mortgaged for holding in board.holdings):
@@ -192,7 +217,19 @@ def _legend(board: Board, pen: Pen) -> list[str]:
             f'<rect class="am-b-square" x="2" y="2" width="{TAB_HIGH - 4}" height="{TAB_HIGH - 4}"/>{hatched}'
             f"{_legend_words(pen.text(_MORTGAGED))}"
         )
+    if board.shades is not None:
+        chip = f'<rect class="am-b-shade" width="{TAB_HIGH}" height="{TAB_HIGH}" opacity="{_DARKEST}"/>'
+        words = _("{what}: darker is more", what=board.shades.name)
+        rows.append(f"{chip}{_legend_words(pen.text(words))}")
     return rows
+
+
+def _badge(press: Press, pen: Pen, *, reached: bool) -> str:
+    """A button over one row of the legend."""
+    edge = (_TOUCH - TAB_HIGH) / 2
+    shape = f'x="-14" y="{-edge:g}" width="{_BADGE}" height="{_TOUCH}"'
+    chip = f'<rect class="am-b-chip" x="-14" y="-9" width="{_BADGE}" height="{TAB_HIGH + 18}" rx="30"/>'
+    return f"{chip}{pressed_svg(press, shape, pen, reached=reached)}"
 
 
 def _legend_words(words: str) -> str:

@@ -27,10 +27,10 @@ def buildings_name(holding: Holding) -> Message | None:
 
 def spoken(board: Board, pen: Pen) -> str:
     """The whole drawing in sentences, escaped: its summary, then who owns what and where the pawns are."""
-    return " ".join(pen.text(sentence) for sentence in _sentences(board))
+    return " ".join(pen.text(sentence) for sentence in _sentences(board, pen))
 
 
-def _sentences(board: Board) -> Iterator[Message]:
+def _sentences(board: Board, pen: Pen) -> Iterator[Message]:
     yield board.summary
     for holding in board.holdings:
         square = board.squares[holding.index].name
@@ -54,6 +54,14 @@ def _sentences(board: Board) -> Iterator[Message]:
                 )
     for index, pawn in board.pawns:
         yield _("A pawn is on {square}: {owner}.", owner=pawn.name, square=board.squares[index].name)
+    if board.shades is not None:
+        for index, value in board.shades.values:
+            yield _(
+                "{what}: {square}, {value}.",
+                what=board.shades.name,
+                square=board.squares[index].name,
+                value=pen.measure(value),
+            )
     if board.marked is not None:
         yield _("{square} is pointed out.", square=board.squares[board.marked].name)
 
@@ -67,9 +75,16 @@ def board_words(board: Board, pen: Pen) -> str:
         f'<li value="{index}">{_square(board.squares[index], pen)} {_badge(owner, pen)}</li>'
         for index, owner in sorted(board.pawns, key=itemgetter(0))
     )
+    listed = [(_OWNED, owned), (_PAWNS, pawns)]
+    if board.shades is not None:
+        shaded = "".join(
+            f'<li value="{index}">{_square(board.squares[index], pen)}: {pen.text(pen.measure(value))}</li>'
+            for index, value in board.shades.values
+        )
+        listed.append((board.shades.name, shaded))
     parts = [
         f'<div class="am-board-list"><div class="am-board-head">{pen.text(head)}</div><ol>{items}</ol></div>'
-        for head, items in ((_OWNED, owned), (_PAWNS, pawns))
+        for head, items in listed
         if items
     ]
     squares = "".join(

@@ -79,6 +79,15 @@ class Pen:
         """
         return self.text(chance(probability))
 
+    def measure(self, value: int | Fraction) -> Message | str:
+        """Money, or of a `Fraction` the probability, not yet escaped: for use in a sentence.
+
+        >>> pen = Pen(money_format="${amount}")
+        >>> str(pen.measure(5)), str(pen.measure(Fraction(1, 6)))
+        ('$5', '1/6 (16.7%)')
+        """
+        return self.money_format.format(amount=value) if isinstance(value, int) else chance(value)
+
     def clause(self, clause: str) -> str:
         """The id of a clause, as a link where there is somewhere to go."""
         address = self.clause_link(clause)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from fractions import Fraction
 
 from antimono.core.amount import Step
 from antimono.core.text import _
-from antimono.lessons.frame import Cell, Line, Table
+from antimono.lessons.frame import Cell, Clauses, Line, Table
 from antimono.views.drawing.pen import MINUS, Pen
 from antimono.views.drawing.presses import pressed_html, reached_first
 
 type Steps = Sequence[Step | Line]
 
 _TOTAL = _("Total")
-_CLAUSES = re.compile(r"[A-Z]{1,3}-\d+(\.\d+)?(, [A-Z]{1,3}-\d+(\.\d+)?)*")
 _CHANGED = _("changed")
 _ARITHMETIC = _("How it is worked out")
 
@@ -65,8 +63,8 @@ def cell_text(cell: Cell, money: bool, pen: Pen) -> str:
         return pen.money(cell) if money else pen.number(cell)
     if isinstance(cell, Fraction):
         return pen.chance(cell)
-    if isinstance(cell, str) and _CLAUSES.fullmatch(cell):
-        return pen.clauses(cell.split(", ")).strip()
+    if isinstance(cell, Clauses):
+        return pen.clauses(cell.ids).strip()
     return pen.text(cell)
 
 

@@ -1,7 +1,7 @@
-"""A chapter in a notebook: `show("rent")`, drawn with widgets, and as HTML where there is no kernel.
+"""A chapter in a notebook: `show("rent")`, drawn with widgets, and told as data where there is no kernel.
 
-A cell's output offers both: JupyterLab shows the widgets, a published page its own live lesson, which stands
-alone there, because the page has the scenes already.
+A cell's output offers both: JupyterLab shows the widgets, a published page draws its own live lesson of the
+data, in its own language; it stands alone there, because the page has the scenes already.
 """
 
 from __future__ import annotations
@@ -20,36 +20,36 @@ from antimono.views.chapter_parts import edition_of, follow_lesson, follow_stage
 from antimono.views.notebook.controls import column, words
 from antimono.views.notebook.lesson_widget import LessonWidget
 from antimono.views.notebook.pane import Pane
-from antimono.views.page.static_html import section
+from antimono.views.output import told
 from antimono.views.pressed import Pressed
+from antimono.views.reading import Reading, begin, reading_html
 from antimono.views.styles import sheet, stylesheet
-from antimono.views.telling import Telling, begin, telling_html
 
 
 class StageWidget:
     """The scenes of a chapter as a widget.
 
     Attributes:
-        telling: how far it has been told.
+        reading: how far it has been told.
         view: the stage.
     """
 
     def __init__(
-        self, telling: Telling, changed: Any = lambda: None, *, translations: NullTranslations = ENGLISH
+        self, reading: Reading, changed: Any = lambda: None, *, translations: NullTranslations = ENGLISH
     ) -> None:
         self._changed = changed
         self._translations = translations
-        self.telling = telling
+        self.reading = reading
         self.view = Pane(self._take, "am-told")
-        self.show(telling)
+        self.show(reading)
 
-    def show(self, telling: Telling) -> None:
+    def show(self, reading: Reading) -> None:
         """Show how far the chapter has been told."""
-        self.telling = telling
-        self.view.html = telling_html(telling, self._translations)
+        self.reading = reading
+        self.view.html = reading_html(reading, self._translations)
 
     def _take(self, pressed: Pressed) -> None:
-        self.show(self.telling.after(pressed))
+        self.show(self.reading.after(pressed))
         self._changed()
 
 
@@ -79,8 +79,8 @@ class ChapterWidget:
             self.lesson = LessonWidget(lesson, self._values, self._lesson_changed, translations=translations)
         if chapter is not None:
             edition = edition_of(dict(self.lesson.frame.values) if self.lesson else self._values)
-            telling = begin(chapter, edition, scene)
-            self.stage = StageWidget(telling, self._stage_changed, translations=translations)
+            reading = begin(chapter, edition, scene)
+            self.stage = StageWidget(reading, self._stage_changed, translations=translations)
         looks = stylesheet() + sheet("stage.css") + sheet("panes.css") + sheet("notebook.css")
         shown = [part.view for part in (self.stage, self.lesson) if part is not None]
         self.view = column([words(f"<style>{looks}</style>"), *shown], "am-chapter")
@@ -92,12 +92,9 @@ class ChapterWidget:
         follow_lesson(self.stage, self.lesson)
 
     def _repr_mimebundle_(self, **_wanted: Any) -> dict[str, Any]:
-        """The widgets for a notebook, and the lesson's HTML for a page made of it."""
+        """The widgets for a notebook, and what a page made of it has to know of the lesson."""
         bundle: dict[str, Any] = dict(self.view._repr_mimebundle_() or {})
-        lesson = self.lesson
-        bundle["text/html"] = (
-            "" if lesson is None else section(lesson.lesson, self._values, translations=self._translations)
-        )
+        bundle |= told(None if self.lesson is None else self.lesson.lesson, self._values)
         bundle["text/plain"] = repr(self)
         return bundle
 
@@ -107,11 +104,11 @@ class ChapterWidget:
             values = dict(self.lesson.frame.values)
             moved |= {name: values[name] for name in link(self.lesson.frame)}
         if self.stage is not None:
-            telling = self.stage.telling
-            if self.lesson is None and telling.edition != telling.chapter.editions[0]:
-                moved["edition"] = telling.edition
-            if telling.number > 1:
-                moved["scene"] = telling.number
+            reading = self.stage.reading
+            if self.lesson is None and reading.edition != reading.chapter.editions[0]:
+                moved["edition"] = reading.edition
+            if reading.number > 1:
+                moved["scene"] = reading.number
         return f"show({self._slug!r}{''.join(f', {name}={value!r}' for name, value in moved.items())})"
 
 

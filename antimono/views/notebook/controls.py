@@ -9,12 +9,12 @@ from typing import Any, assert_never, override
 import ipywidgets as ipw
 
 from antimono.core.text import ENGLISH
-from antimono.lessons.controls import Control, Number, Place, Value
+from antimono.lessons.controls import Place, Value
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
 from antimono.views.captions import caption
 from antimono.views.control_groups import Group, groups
-from antimono.views.control_looks import Look, Widget, possible_widgets
+from antimono.views.control_looks import Look, Widget, widgets_of
 from antimono.views.widget_set import Moved, WidgetSet
 
 _WIDE = {"description_width": "initial"}
@@ -39,20 +39,9 @@ def _narrow() -> Any:
 class NotebookWidgets(WidgetSet):
     """A control as ipywidgets."""
 
-    def __init__(
-        self,
-        control: Control,
-        possible: tuple[Widget, ...],
-        moved: Moved,
-        translations: NullTranslations = ENGLISH,
-    ) -> None:
-        # A number field of ipywidgets cannot be empty, as an answer is until it is given.
-        self._may_be_empty = not isinstance(control, Number) or control.default is None
-        super().__init__(control, possible, moved, translations)
-
     @override
-    def _reveal(self, view: Any, *, shown: bool) -> None:
-        view.layout.display = None if shown else "none"
+    def _reveal(self, *, shown: bool) -> None:
+        self.view.layout.display = None if shown else "none"
 
     @override
     def _fill(self, shown: Look) -> None:
@@ -69,14 +58,11 @@ class NotebookWidgets(WidgetSet):
             case Widget.SPINNER:
                 widget = self.parts["spinner"]
                 widget.description = shown.label
-                if self._may_be_empty:
-                    widget.value = "" if shown.value is None else str(shown.value)
-                else:
-                    # Both bounds out of the way first, as each must fit the value at every moment.
-                    widget.min = min(widget.min, shown.minimum)
-                    widget.max = max(widget.max, shown.maximum)
-                    widget.value, widget.step = shown.value, shown.step
-                    widget.min, widget.max = shown.minimum, shown.maximum
+                # Both bounds out of the way first, as each must fit the value at every moment.
+                widget.min = min(widget.min, shown.minimum)
+                widget.max = max(widget.max, shown.maximum)
+                widget.value, widget.step = shown.value, shown.step
+                widget.min, widget.max = shown.minimum, shown.maximum
             case Widget.TICK:
                 self.parts["tick"].description = shown.label
                 self.parts["tick"].value = shown.value
@@ -100,9 +86,6 @@ class NotebookWidgets(WidgetSet):
                 listed = ipw.Dropdown(options=(), style=_WIDE, layout=_narrow())
                 return self._part(widget, listed, lambda value: value, "index")
             case Widget.SPINNER:
-                if self._may_be_empty:
-                    text = ipw.Text(continuous_update=False, style=_WIDE, layout=_narrow())
-                    return self._part(widget, text, lambda value: value.strip() or None)
                 field = ipw.BoundedIntText(style=_WIDE, layout=_narrow())
                 return self._part(widget, field, lambda value: value)
             case Widget.TICK:
@@ -143,9 +126,9 @@ class LessonControls:
     ) -> None:
         self._lesson = lesson
         self._translations = translations
-        possible = possible_widgets(lesson)
+        drawn_by = widgets_of(lesson)
         self.widgets = {
-            control.name: NotebookWidgets(control, possible[control.name], moved, translations)
+            control.name: NotebookWidgets(control, drawn_by[control.name], moved, translations)
             for control in frame.controls
         }
         self._headings: dict[Group, Any] = {}
@@ -156,7 +139,7 @@ class LessonControls:
         for group in groups(self._lesson):
             if group.place is not place:
                 continue
-            views = [view for name in group.names for view in self.widgets[name].views]
+            views = [self.widgets[name].view for name in group.names]
             if group.headed:
                 self._headings[group] = words()
                 found.append(column([self._headings[group], *views]))

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from gettext import NullTranslations
 
+from antimono.core.catalogue import Catalogue
 from antimono.core.errors import AntimonoError
 from antimono.core.text import ENGLISH
 from antimono.lessons import lesson as lesson_named
@@ -20,7 +21,7 @@ from antimono.lessons.frame_json import json_ready
 from antimono.lessons.lesson import Lesson
 from antimono.lessons.lesson import link as linked
 from antimono.views.control_groups import groups
-from antimono.views.control_looks import look, possible_widgets
+from antimono.views.control_looks import look, widgets_of
 from antimono.views.drawing.pen import links_to
 from antimono.views.html import blocks
 from antimono.views.page.bokeh_models import control_properties, group_properties
@@ -45,6 +46,8 @@ class Request:
     """The page of the rules, seen from this one; empty if there is none."""
     frame: bool = False
     """Whether the frame is wanted as data besides."""
+    language: str = ""
+    """The language of the page, by its tag; one that was not learnt is answered in English."""
 
     @classmethod
     def read(cls, text: str) -> Request:
@@ -60,23 +63,35 @@ class Request:
             start=data.get("start"),
             clauses=data.get("clauses") or "",
             frame=bool(data.get("frame")),
+            language=data.get("language") or "",
         )
 
 
-def reply(
-    request_json: str,
-    *,
-    lessons: Mapping[str, Lesson] | None = None,
-    translations: NullTranslations = ENGLISH,
-) -> str:
-    """Answer a page's request, JSON to JSON.
+_LEARNT: dict[str, NullTranslations] = {}
+"""The languages that were learnt, by their tags."""
+
+
+def learn(catalogue_json: str) -> str:
+    """Learn a language, as `Catalogue.json` writes it; from now on requests may name it.
+
+    Returns:
+        Its tag.
+    """
+    catalogue = Catalogue.read(catalogue_json)
+    _LEARNT[catalogue.language] = catalogue
+    return catalogue.language
+
+
+def reply(request_json: str, *, lessons: Mapping[str, Lesson] | None = None) -> str:
+    """Answer a page's request, JSON to JSON, in the language that it names.
 
     The answer has `values` and `link` (for the address), `blocks` (HTML by name), `controls` and `groups`
     (what the Bokeh models show, by name and part) and, if asked for, `frame` (as plain data); or `error`, a
     sentence.
     """
+    request = Request.read(request_json)
+    translations = _LEARNT.get(request.language, ENGLISH)
     try:
-        request = Request.read(request_json)
         lesson = lesson_named(request.lesson) if lessons is None else lessons[request.lesson]
         return _json(answer(lesson, request, translations))
     except AntimonoError as error:
@@ -127,13 +142,12 @@ def _controls(lesson: Lesson, frame: Frame, translations: NullTranslations) -> d
     """What each control's models show, and what a change of them means."""
     described: dict[str, object] = {}
     for control in frame.controls:
-        possible = possible_widgets(lesson)[control.name]
-        shown = look(control, possible, translations)
+        shown = look(control, widgets_of(lesson)[control.name], translations)
         described[control.name] = {
             "value": shown.value,
             "values": [value for value, _label in shown.options],
             "last": control.last if isinstance(control, Walk) else None,
-            "parts": control_properties(shown, possible),
+            "parts": control_properties(shown),
         }
     return described
 

@@ -6,7 +6,6 @@ there is only Bokeh, so what a worker answers are the properties that its models
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from gettext import NullTranslations
 from html import escape
 
@@ -25,14 +24,12 @@ def outermost(widget: Widget) -> str:
     return f"{widget}.field" if widget in (Widget.RADIOS, Widget.WALK) else widget.value
 
 
-def control_properties(look: Look, possible: Iterable[Widget]) -> dict[str, Properties]:
+def control_properties(look: Look) -> dict[str, Properties]:
     """What the models of a control show now, by part.
 
     The part named as a widget is the widget; `radios.field` and `walk.field` hold theirs with their captions.
     """
-    parts: dict[str, Properties] = {
-        outermost(widget): {"visible": look.visible and widget is look.widget} for widget in possible
-    }
+    parts: dict[str, Properties] = {outermost(look.widget): {"visible": look.visible}}
     match look.widget:
         case Widget.RADIOS:
             values = [value for value, _label in look.options]
@@ -41,8 +38,8 @@ def control_properties(look: Look, possible: Iterable[Widget]) -> dict[str, Prop
             parts["radios"] = {"labels": [label for _value, label in look.options], "active": active}
         case Widget.LIST:
             options = [[str(value), label] for value, label in look.options]
-            if look.unanswered:
-                options.insert(0, ["", look.unanswered])
+            if look.unchosen:
+                options.insert(0, ["", look.unchosen])
             value = "" if look.value is None else str(look.value)
             parts["list"] |= {"title": look.label, "options": options, "value": value}
         case Widget.SPINNER:

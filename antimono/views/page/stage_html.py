@@ -14,10 +14,12 @@ from html import escape
 
 from antimono.core.text import ENGLISH, Message, _, ngettext
 from antimono.lessons.chapter import Chapter
-from antimono.lessons.stage.play import solve, states, view
+from antimono.lessons.figures import Board
+from antimono.lessons.stage.play import View, solve, states, view
 from antimono.lessons.stage.scene import Scene
-from antimono.views.drawing.pen import links_to
-from antimono.views.stage import view_html
+from antimono.views.drawing.pen import Pen, links_to
+from antimono.views.page.pieces import Pieces
+from antimono.views.stage import view_html, whole_board, whole_board_html
 
 WORDS: Mapping[str, Message] = {
     "notNumber": _("That is not a whole number: write it like 64."),
@@ -28,19 +30,18 @@ WORDS: Mapping[str, Message] = {
     "uncopied": _("The link could not be copied; it is in the address bar."),
     "code": _("A square code of the link {link}", link="{link}"),
     "close": _("Close"),
+    "wholeBoard": _("The whole board"),
 }
 """What the browser module may have to say, by the name under which it knows it."""
 
 PRACTICE_WORDS: Mapping[str, Message] = {
     "notNumber": WORDS["notNumber"],
+    "wholeBoard": WORDS["wholeBoard"],
     "failed": _("The questions could not be loaded."),
-    "tally": _(
-        "{done} of {count} done, {right} at the first try",
-        done="{done}",
-        count="{count}",
-        right="{right}",
-    ),
+    "tally": _("{done} of {count}", done="{done}", count="{count}"),
     "all": _("All {count} done, {right} at the first try", count="{count}", right="{right}"),
+    "row": _("{row} right in a row", row="{row}"),
+    "rule": _("{row} on this rule", row="{row}"),
 }
 """What the browser module may have to say of practice."""
 
@@ -146,8 +147,11 @@ def table(
 ) -> str:
     """Every view of every scene of a chapter in an edition, as JSON.
 
-    For each scene its `slug`, `title`, `level` and `states`: by what was done, the `html`, whether it is
-    `done` and `missed`, and where each press leads (`next`).
+    For each scene its `slug`, `title`, `level`, the `rule` it is about, what has been done when it is
+    `solved`, and `states`: by what was done, the `html`, where the whole `board` stands in `boards`, whether
+    it is `done` and `missed`, and where each press leads (`next`); what is false or empty is left out. What
+    many views share stands once, in `pieces`: `html` and each of the `boards` are lists of places in it.
+    Questions to practise are no positions of the story's table, so they have no boards.
 
     Args:
         chapter: what is told.
@@ -158,37 +162,72 @@ def table(
     """
     prefix = f"{chapter.slug}-practice-" if practice else f"{chapter.slug}-"
     told = chapter.practice(edition) if practice else chapter.scenes(edition)
+    pieces, boards = Pieces(), _Boards(chapter, edition, f"{prefix}whole", translations)
     scenes = [
         {
             "slug": scene.slug,
             "title": scene.title.text(translations),
             "level": scene.level,
+            "rule": rule(scene),
+            "solved": solve(scene),
             "states": {
                 did: {
-                    "html": _drawn(chapter, edition, scene, did, f"{prefix}{number}", clauses, translations),
-                    "done": shown.done,
-                    "missed": shown.missed,
-                    "next": dict(shown.next),
+                    "html": pieces.cut(
+                        _drawn(chapter, edition, shown, f"{prefix}{number}", clauses, translations)
+                    ),
+                    **_facts(shown, None if practice else boards.place(shown)),
                 }
                 for did, shown in states(scene).items()
             },
         }
         for number, scene in enumerate(told, start=1)
     ]
-    return json.dumps({"edition": edition, "scenes": scenes}, ensure_ascii=False, separators=(",", ":"))
+    drawn = [pieces.cut(html) for html in boards.listed()]
+    whole = {"edition": edition, "scenes": scenes, "boards": drawn, "pieces": pieces.listed}
+    return json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
+
+
+def rule(scene: Scene) -> str:
+    """The clause that a scene is about before all others; what is asked, if it names none.
+
+    >>> from antimono.lessons.chapters import CHAPTERS
+    >>> rule(CHAPTERS["rent"].practice("us")[0])
+    'AM-8.2'
+    """
+    named = [*scene.uses, *scene.teaches, *(clause for act in scene.acts for clause in act.clauses)]
+    return named[0] if named else next((act.kind.value for act in scene.acts), "puzzle")
+
+
+def _facts(shown: View, board: int | None) -> dict[str, object]:
+    """What a page has to know of a view besides its HTML."""
+    facts: dict[str, object] = {} if board is None else {"board": board}
+    facts |= {name: True for name in ("done", "missed") if getattr(shown, name)}
+    return facts | ({"next": dict(shown.next)} if shown.next else {})
+
+
+class _Boards:
+    """The whole boards of a chapter's views, each once."""
+
+    def __init__(self, chapter: Chapter, edition: str, name: str, translations: NullTranslations) -> None:
+        self._pen = Pen(translations, chapter.money(edition))
+        self._name = name
+        self._known: dict[Board, int] = {}
+
+    def place(self, shown: View) -> int | None:
+        """Where the board of a view stands in `listed`; `None` if it has none."""
+        board = whole_board(shown)
+        return None if board is None else self._known.setdefault(board, len(self._known))
+
+    def listed(self) -> list[str]:
+        """All boards met so far, as HTML. One is shown at a time, so the ids in them are the same."""
+        return [whole_board_html(board, self._pen, self._name) for board in self._known]
 
 
 def _drawn(
-    chapter: Chapter,
-    edition: str,
-    scene: Scene,
-    did: str,
-    name: str,
-    clauses: str,
-    translations: NullTranslations,
+    chapter: Chapter, edition: str, shown: View, name: str, clauses: str, translations: NullTranslations
 ) -> str:
     return view_html(
-        view(scene, did),
+        shown,
         money_format=chapter.money(edition),
         name=name,
         translations=translations,
@@ -199,14 +238,9 @@ def _drawn(
 def _article(
     chapter: Chapter, edition: str, scene: Scene, number: int, clauses: str, translations: NullTranslations
 ) -> str:
-    begins = _drawn(chapter, edition, scene, "", f"{chapter.slug}-{number}", clauses, translations)
-    ends = view_html(
-        view(scene, solve(scene)),
-        money_format=chapter.money(edition),
-        name=f"{chapter.slug}-{number}-end",
-        translations=translations,
-        clause_link=links_to(clauses),
-    )
+    name = f"{chapter.slug}-{number}"
+    begins = _drawn(chapter, edition, view(scene), name, clauses, translations)
+    ends = _drawn(chapter, edition, view(scene, solve(scene)), f"{name}-end", clauses, translations)
     current = " data-current" if number == 1 else ""
     return (
         f'<article class="am-scene" id="scene-{number}" data-scene="{number}"'

@@ -15,7 +15,7 @@ from antimono.core.text import ENGLISH, Message, _
 from antimono.lessons.controls import Jump, Place, Roll, Values
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
-from antimono.views.control_looks import look, possible_widgets
+from antimono.views.control_looks import look, widgets_of
 from antimono.views.drawing.pen import links_to
 from antimono.views.html import LIVE, ORDER, STICKY, blocks
 from antimono.views.styles import sheet
@@ -40,12 +40,6 @@ NO_SCRIPT = _(
 )
 RETRY = _("Try again")
 COPY = _("Copy a link to this situation")
-
-CARDS = {"prediction": '<div class="am-bet">', "situation": '<div class="am-play">'}
-"""What opens before a block: a card for the question, and all that the number belongs to.
-
-The number stays in sight only beside the latter. The first ends with the controls of the question.
-"""
 
 
 def section(
@@ -79,23 +73,15 @@ def section(
         f"<noscript><p class='am-status'>{escape(NO_SCRIPT.text(translations))}</p></noscript>",
     ]
     for part in ORDER:
-        if part is Place.PREDICTION:
-            # What is to be said of the controls stands in their place, so it moves nothing when it goes.
-            status = (
-                '<p class="am-status" role="status" tabindex="-1" data-status></p>'
-                '<button type="button" class="am-copy am-retry" data-retry hidden>'
-                f"{escape(RETRY.text(translations))}</button>"
-            )
-            parts.append(
-                f'<div class="am-first">{status}{_place(lesson, frame, part, translations)}</div></div>'
-            )
-        elif isinstance(part, Place):
+        if isinstance(part, Place):
             parts.append(_place(lesson, frame, part, translations))
         else:
             live = ' aria-live="polite"' if part in LIVE else ""
             sticky = " am-sticky" if part in STICKY else ""
-            block = f'<div class="am-block{sticky}" data-block="{part}"{live}>{drawn[part]}</div>'
-            parts.append(CARDS.get(part, "") + block)
+            if part == "situation":
+                # The number stays in sight beside all that belongs to it, and no longer.
+                parts.append('<div class="am-play">')
+            parts.append(f'<div class="am-block{sticky}" data-block="{part}"{live}>{drawn[part]}</div>')
     parts.append(
         '<p class="am-share"><button type="button" class="am-copy" data-copy hidden>'
         f'{escape(COPY.text(translations))}</button> <span role="status" data-copied></span></p>'
@@ -108,10 +94,12 @@ def section(
 def _place(lesson: Lesson, frame: Frame, place: Place, translations: NullTranslations) -> str:
     """Where the controls of `place` will be; until then, or without a script, it says how they stand."""
     controls = [control for control in frame.controls if control.place is place]
+    # What is to be said of the controls stands in their place, so it moves nothing when it goes.
+    status = _status(translations) if place is Place.SITUATION else ""
     if not controls:
-        return ""
-    possible = possible_widgets(lesson)
-    looks = [look(control, possible[control.name], translations) for control in controls if control.visible]
+        return status
+    drawn_by = widgets_of(lesson)
+    looks = [look(control, drawn_by[control.name], translations) for control in controls if control.visible]
     told = "".join(
         f"<div><dt>{escape(shown.label)}</dt><dd>{escape(shown.standing)}</dd></div>"
         for shown in looks
@@ -120,7 +108,16 @@ def _place(lesson: Lesson, frame: Frame, place: Place, translations: NullTransla
     rows = sum(1 for control in controls if control.visible and not isinstance(control, Roll | Jump))
     listed = f'<dl class="am-held">{told}</dl>' if told else ""
     # The widgets' number gives about their height, so that little moves when they come.
-    return f'<div class="am-controls" data-controls="{place}" style="--rows:{max(1, rows)}">{listed}</div>'
+    start = f'<div class="am-controls" data-controls="{place}" style="--rows:{max(1, rows)}">'
+    return f"{start}{status}{listed}</div>"
+
+
+def _status(translations: NullTranslations) -> str:
+    return (
+        '<p class="am-status" role="status" tabindex="-1" data-status></p>'
+        '<button type="button" class="am-copy am-retry" data-retry hidden>'
+        f"{escape(RETRY.text(translations))}</button>"
+    )
 
 
 def _json(value: object) -> str:

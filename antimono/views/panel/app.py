@@ -21,34 +21,34 @@ from antimono.views.html import LIVE, ORDER, SIDES, STICKY, blocks
 from antimono.views.panel.controls import LessonControls
 from antimono.views.panel.pane import Pane
 from antimono.views.pressed import Pressed
+from antimono.views.reading import Reading, begin, reading_html
 from antimono.views.styles import sheet
-from antimono.views.telling import Telling, begin, telling_html
 
 
 class StageApp:
     """The scenes of a chapter.
 
     Attributes:
-        telling: how far it has been told.
+        reading: how far it has been told.
         view: the stage.
     """
 
     def __init__(
-        self, telling: Telling, changed: Callable[[], None], *, translations: NullTranslations = ENGLISH
+        self, reading: Reading, changed: Callable[[], None], *, translations: NullTranslations = ENGLISH
     ) -> None:
         self._changed = changed
         self._translations = translations
-        self.telling = telling
+        self.reading = reading
         self.view = Pane(self._take, ["am-told"])
-        self.show(telling)
+        self.show(reading)
 
-    def show(self, telling: Telling) -> None:
+    def show(self, reading: Reading) -> None:
         """Show how far the chapter has been told."""
-        self.telling = telling
-        self.view.html = telling_html(telling, self._translations)
+        self.reading = reading
+        self.view.html = reading_html(reading, self._translations)
 
     def _take(self, pressed: Pressed) -> None:
-        self.show(self.telling.after(pressed))
+        self.show(self.reading.after(pressed))
         self._changed()
 
 
@@ -144,8 +144,8 @@ class ChapterApp:
             self.lesson = LessonApp(lesson, rest, self._lesson_changed, translations=translations)
         if chapter is not None:
             edition = edition_of(dict(self.lesson.frame.values) if self.lesson else rest)
-            telling = begin(chapter, edition, scene)
-            self.stage = StageApp(telling, self._stage_changed, translations=translations)
+            reading = begin(chapter, edition, scene)
+            self.stage = StageApp(reading, self._stage_changed, translations=translations)
         shown = [part.view for part in (self.stage, self.lesson) if part is not None]
         self.view = _column("am-chapter", *shown)
 
@@ -156,11 +156,11 @@ class ChapterApp:
         if self.lesson is not None:
             found |= link(self.lesson.frame)
         if self.stage is not None:
-            telling = self.stage.telling
-            if self.lesson is None and telling.edition != telling.chapter.editions[0]:
-                found["edition"] = telling.edition
-            if telling.number > 1:
-                found["scene"] = str(telling.number)
+            reading = self.stage.reading
+            if self.lesson is None and reading.edition != reading.chapter.editions[0]:
+                found["edition"] = reading.edition
+            if reading.number > 1:
+                found["scene"] = str(reading.number)
         return f"?{urlencode(found)}" if found else ""
 
     def follow(self, location: Any) -> None:
@@ -177,8 +177,8 @@ class ChapterApp:
         """Show the situation of a link."""
         scene, rest = split_scene(values)
         if self.stage is not None:
-            chapter, edition = self.stage.telling.chapter, edition_of(rest)
-            self.stage.show(begin(chapter, edition or self.stage.telling.edition, scene))
+            chapter, edition = self.stage.reading.chapter, edition_of(rest)
+            self.stage.show(begin(chapter, edition or self.stage.reading.edition, scene))
         if self.lesson is not None and self._lesson is not None:
             self.lesson.show(self._lesson.frame(rest))
         self._tell()

@@ -14,7 +14,7 @@ from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
 from antimono.views.captions import caption
 from antimono.views.control_groups import Group, groups
-from antimono.views.control_looks import Look, Widget, possible_widgets
+from antimono.views.control_looks import Look, Widget, widgets_of
 from antimono.views.styles import sheet
 from antimono.views.widget_set import Moved, WidgetSet
 
@@ -30,17 +30,17 @@ class PanelWidgets(WidgetSet):
     def __init__(
         self,
         control: Control,
-        possible: tuple[Widget, ...],
+        widget: Widget,
         moved: Moved,
         sheets: list[str],
         translations: NullTranslations,
     ) -> None:
         self._sheets = sheets
-        super().__init__(control, possible, moved, translations)
+        super().__init__(control, widget, moved, translations)
 
     @override
-    def _reveal(self, view: Any, *, shown: bool) -> None:
-        view.visible = shown
+    def _reveal(self, *, shown: bool) -> None:
+        self.view.visible = shown
 
     @override
     def _fill(self, shown: Look) -> None:
@@ -55,7 +55,7 @@ class PanelWidgets(WidgetSet):
                     # The same value may stand at another place now, which Panel does not look for by itself.
                     radios.param.trigger("value")
             case Widget.LIST:
-                options = {shown.unanswered: ""} if shown.unanswered else {}
+                options = {shown.unchosen: ""} if shown.unchosen else {}
                 options |= {label: value for value, label in shown.options}
                 value = "" if shown.value is None else shown.value
                 self.parts["list"].param.update(name=shown.label, options=options, value=value)
@@ -151,9 +151,9 @@ class LessonControls:
         self._lesson = lesson
         self._translations = translations
         self._sheets = [sheet("controls.css")]
-        possible = possible_widgets(lesson)
+        drawn_by = widgets_of(lesson)
         self.widgets = {
-            control.name: PanelWidgets(control, possible[control.name], moved, self._sheets, translations)
+            control.name: PanelWidgets(control, drawn_by[control.name], moved, self._sheets, translations)
             for control in frame.controls
         }
         self._headed: dict[Group, tuple[Any, Any]] = {}
@@ -175,7 +175,7 @@ class LessonControls:
         for group in groups(self._lesson):
             if group.place is not place:
                 continue
-            views = [view for name in group.names for view in self.widgets[name].views]
+            views = [self.widgets[name].view for name in group.names]
             children += [self._group(group, views)] if group.headed else views
         return self._column(children, f"am-place am-place-{place}", [f"place:{place}"]) if children else None
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
+from gettext import NullTranslations
 from pathlib import Path
 from typing import Any
 
@@ -10,18 +12,20 @@ from bokeh.core.json_encoder import serialize_json
 from bokeh.document import Document
 from bokeh.models import InlineStyleSheet, LayoutDOM
 
+from antimono.core.text import ENGLISH
 from antimono.lessons import LESSONS
 from antimono.lessons.lesson import Lesson
 from antimono.views.panel.controls import LessonControls
 from antimono.views.styles import sheet
 
 
-def document(lesson: Lesson) -> dict[str, Any]:
+def document(lesson: Lesson, translations: NullTranslations = ENGLISH) -> dict[str, Any]:
     """The controls of a lesson as a Bokeh document without a server: JSON for `controls.mjs`.
 
     `places` names the root for each place of the page's section; the models are found by their tags.
     """
-    controls = LessonControls(lesson, lesson.frame(), lambda _name, _value: None)
+    frame = lesson.frame()
+    controls = LessonControls(lesson, frame, lambda _name, _value: None, translations=translations)
     holder = Document()
     # One sheet for all models; Panel's own would come from a CDN, and ours alone makes the look.
     styles = InlineStyleSheet(css=sheet("controls.css"))
@@ -55,9 +59,11 @@ def _renumbered(value: Any, numbers: dict[str, str], key: str = "") -> Any:
     return value
 
 
-def write_documents(folder: Path) -> None:
-    """Write the controls of every lesson into `folder`, as `rent.json` and so on."""
+def write_documents(
+    folder: Path, translations: NullTranslations = ENGLISH, slugs: Iterable[str] = tuple(LESSONS)
+) -> None:
+    """Write the controls of the lessons into `folder`, as `rent.json` and so on."""
     folder.mkdir(parents=True, exist_ok=True)
-    for slug, lesson in LESSONS.items():
-        text = json.dumps(document(lesson), ensure_ascii=False, separators=(",", ":"))
+    for slug in slugs:
+        text = json.dumps(document(LESSONS[slug], translations), ensure_ascii=False, separators=(",", ":"))
         (folder / f"{slug}.json").write_text(text + "\n", encoding="utf-8")

@@ -337,4 +337,4 @@ class AnyGame(RuleBasedStateMachine):
 
 
 TestAnyGame = pytest.mark.no_cover(AnyGame.TestCase)
-TestAnyGame.settings = settings(max_examples=40, stateful_step_count=30, deadline=None)
+TestAnyGame.settings = settings(max_examples=24, stateful_step_count=30, deadline=None)

@@ -36,7 +36,7 @@ from antimono.anti_monopoly.game.state import BANK, Debt
 from antimono.anti_monopoly.rules.legality import Bar
 from antimono.core.errors import AntimonoError
 
-QUESTIONS = int(os.environ.get("ANTIMONO_QUESTIONS", "20000"))
+QUESTIONS = int(os.environ.get("ANTIMONO_QUESTIONS", "12000"))
 """How many questions are asked of each edition, with and without a limited stock."""
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST

@@ -13,49 +13,13 @@ from antimono.anti_monopoly.rules.liquidation import take_mortgage
 from antimono.anti_monopoly.rules.trading import Side, Trade, check_moment, check_trade
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.errors import IllegalError
-from antimono.lessons.anti_monopoly.scenes.bankruptcy import scenes
-from antimono.lessons.anti_monopoly.scenes.bankruptcy.practice import practice
-from antimono.lessons.stage.figures import Purses, Strip, Tile
-from antimono.lessons.stage.play import Tone, View, press, solve, view
-from antimono.lessons.stage.scene import Scene
+from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.stage.play import Tone, press, solve, view
+from tests.lessons.scenes.playing import Playing, cash, said, tile
+
+PLAY = Playing(CHAPTERS["bankruptcy"])
 
 TRADE_ANY_TIME = [each for each in EDITION_IDS if each != "it"]
-
-
-def scene(slug: str, edition: str = "us") -> Scene:
-    return next(each for each in (*scenes(edition), *practice(edition)) if each.slug == slug)
-
-
-def after(slug: str, *keys: str, edition: str = "us") -> View:
-    told, did = scene(slug, edition), ""
-    for key in keys:
-        did = press(told, did, key)
-    return view(told, did)
-
-
-def said(shown: View) -> str:
-    assert shown.reply is not None
-    return str(shown.reply.text)
-
-
-def cash(shown: View) -> dict[str, tuple[int, int]]:
-    """Who has how much, and what came or went."""
-    return {
-        purse.seat.key: (purse.cash, purse.change)
-        for figure in shown.figures
-        if isinstance(figure, Purses)
-        for purse in figure.purses
-    }
-
-
-def tile(shown: View, square: int) -> Tile:
-    return next(
-        each
-        for figure in shown.figures
-        if isinstance(figure, Strip)
-        for each in figure.tiles
-        if each.index == square
-    )
 
 
 @pytest.mark.parametrize(
@@ -78,7 +42,7 @@ def tile(shown: View, square: int) -> Tile:
 def test_money_goes_where_it_belongs(
     slug: str, done: tuple[str, ...], purses: dict[str, tuple[int, int]]
 ) -> None:
-    assert cash(after(slug, *done)) == purses
+    assert cash(PLAY.after(slug, *done)) == purses
 
 
 @pytest.mark.parametrize(
@@ -95,7 +59,7 @@ def test_money_goes_where_it_belongs(
     ],
 )
 def test_what_is_right(slug: str, did: str) -> None:
-    assert solve(scene(slug)) == did
+    assert solve(PLAY.scene(slug)) == did
 
 
 @pytest.mark.parametrize(
@@ -120,38 +84,38 @@ def test_what_is_right(slug: str, did: str) -> None:
     ],
 )
 def test_each_wrong_idea_gets_its_sentence(slug: str, key: str, words: str) -> None:
-    shown = after(slug, key)
+    shown = PLAY.after(slug, key)
     assert shown.reply is not None
     assert shown.reply.tone is Tone.WRONG
     assert words in said(shown)
 
 
 def test_am_11_2_a_built_street_is_not_mortgaged() -> None:
-    shown = after("loan", "early")
+    shown = PLAY.after("loan", "early")
     assert "it goes back first" in said(shown)
     assert cash(shown) == {"you": (110, 0)}
     assert not tile(shown, 19).mortgaged
-    assert "early" not in after("loan", "early", "sell").next
+    assert "early" not in PLAY.after("loan", "early", "sell").next
 
 
 def test_any_way_to_raise_enough_needs_both_houses() -> None:
     """60 and 50 are there; 114 are missing, and the loans alone bring 70."""
     for way in (("sell", "rush"), ("sell", "walnut"), ("rush", "sell")):
-        assert after("loan", *way).done
-    assert not after("loan", "rush").done
+        assert PLAY.after("loan", *way).done
+    assert not PLAY.after("loan", "rush").done
 
 
 def test_am_22_3_am_22_4_r_37_what_becomes_of_a_deed() -> None:
-    mine, banks = tile(after("no-rescue", "cash"), 5), tile(after("bank", "bank"), 5)
+    mine, banks = tile(PLAY.after("no-rescue", "cash"), 5), tile(PLAY.after("bank", "bank"), 5)
     assert mine.owner is not None
     assert mine.owner.key == "you"
     assert banks.owner is None
     assert not banks.mortgaged
-    assert tile(view(scene("bank"), ""), 5).mortgaged
+    assert tile(view(PLAY.scene("bank"), ""), 5).mortgaged
 
 
 def test_am_22_2_houses_never_change_hands() -> None:
-    shown = after("houses", "house")
+    shown = PLAY.after("houses", "house")
     for square in (1, 3):
         owner = tile(shown, square).owner
         assert owner is not None
@@ -171,7 +135,7 @@ def test_am_22_1_navy_is_bankrupt_wherever_the_scenes_say_so(edition: str) -> No
         estate = Estate(Role.MONOPOLIST, own, held)
         settlement = settle(rules, estate, debt * rules.scale, creditor)
         assert settlement.outcome is Outcome.BANKRUPT
-    assert solve(scene("short", edition)) == "no"
+    assert solve(PLAY.scene("short", edition)) == "no"
 
 
 @pytest.mark.parametrize("edition", TRADE_ANY_TIME)
@@ -190,8 +154,8 @@ def test_r_14_a_debtor_sells_nothing_below_its_loan(edition: str, price: int, *,
 def test_r_22_in_it_nobody_helps_after_the_dice() -> None:
     with pytest.raises(IllegalError, match=r"AM-21\.1"):
         check_moment(load("it"), before_first_roll=False)
-    assert solve(scene("rescue", "it")) == "no"
-    assert "only before the dice" in said(after("rescue", "yes", edition="it"))
+    assert solve(PLAY.scene("rescue", "it")) == "no"
+    assert "only before the dice" in said(PLAY.after("rescue", "yes", edition="it"))
 
 
 def least_rescue(edition: str, debt: int, own: int, free: int, lent: int) -> int:
@@ -227,7 +191,7 @@ def test_the_challenge_is_solved_by_the_least_that_saves_navy(
     edition: str, debt: int, own: int, free: int, lent: int, least: int
 ) -> None:
     assert least_rescue(edition, debt, own, free, lent) == least
-    told = scene("challenge", edition)
+    told = PLAY.scene("challenge", edition)
     shown = view(told, solve(told))
     assert cash(shown)["blue"][1] == -least
     for way in permutations(("lend", f"sell{free}")):
@@ -244,7 +208,7 @@ def test_am_14_10_r_22_in_it_the_fine_comes_before_the_dice() -> None:
 
 
 def test_a_rescue_that_is_too_dear_is_no_solution() -> None:
-    shown = after("challenge", "sell5")
+    shown = PLAY.after("challenge", "sell5")
     assert not shown.done
     assert "for less" in said(shown)
 
@@ -273,4 +237,4 @@ def test_a_rescue_that_is_too_dear_is_no_solution() -> None:
     ],
 )
 def test_questions_to_practise(slug: str, right: str) -> None:
-    assert solve(scene(slug)) == right
+    assert solve(PLAY.scene(slug)) == right

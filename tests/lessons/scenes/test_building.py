@@ -8,34 +8,12 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.rules.rent import Tenure, rent
-from antimono.lessons.anti_monopoly.scenes.building import scenes
-from antimono.lessons.anti_monopoly.scenes.building.practice import practice
-from antimono.lessons.stage.figures import Bill, Pair, Part, Purses, StageFigure, Strip, Tile
-from antimono.lessons.stage.play import Tone, View, press, solve, view
-from antimono.lessons.stage.scene import Scene
+from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.stage.figures import Bill, Purses
+from antimono.lessons.stage.play import Tone, View, solve
+from tests.lessons.scenes.playing import Playing, parts, said, tile
 
-
-def scene(slug: str, edition: str = "us") -> Scene:
-    return next(each for each in (*scenes(edition), *practice(edition)) if each.slug == slug)
-
-
-def after(slug: str, *keys: str, edition: str = "us") -> View:
-    told, did = scene(slug, edition), ""
-    for key in keys:
-        did = press(told, did, key)
-    return view(told, did)
-
-
-def said(shown: View) -> str:
-    assert shown.reply is not None
-    return str(shown.reply.text)
-
-
-def parts(figures: tuple[StageFigure, ...]) -> list[Part]:
-    found: list[Part] = []
-    for figure in figures:
-        found += [*figure.left, *figure.right] if isinstance(figure, Pair) else [figure]
-    return found
+PLAY = Playing(CHAPTERS["building"])
 
 
 def owed(shown: View) -> list[int]:
@@ -45,16 +23,6 @@ def owed(shown: View) -> list[int]:
         for figure in parts(shown.figures)
         if isinstance(figure, Bill)
     ]
-
-
-def tile(shown: View, square: int) -> Tile:
-    return next(
-        each
-        for figure in parts(shown.figures)
-        if isinstance(figure, Strip)
-        for each in figure.tiles
-        if each.index == square
-    )
 
 
 def changes(shown: View) -> list[int]:
@@ -68,8 +36,8 @@ def changes(shown: View) -> list[int]:
 
 def test_green_builds_on_a_lone_street() -> None:
     """A house on Walnut St. for $100 makes $20 $30 (AM-9.4, AM-10.3)."""
-    assert owed(after("anywhere")) == [20]
-    built = after("anywhere", "19")
+    assert owed(PLAY.after("anywhere")) == [20]
+    built = PLAY.after("anywhere", "19")
     assert owed(built) == [30]
     assert changes(built) == [-100]
     assert tile(built, 19).level == 1
@@ -77,10 +45,10 @@ def test_green_builds_on_a_lone_street() -> None:
 
 def test_blue_needs_two_streets_first() -> None:
     """Refused on the lone street; with the second $40 becomes $80, with a house $120 (AM-9.3)."""
-    refused = after("not-yet", "39")
+    refused = PLAY.after("not-yet", "39")
     assert said(refused).startswith("Refused.")
     assert tile(refused, 39).level == 0
-    assert [owed(after("not-yet", *keys)) for keys in (["39"], ["39", "37"], ["39", "37", "39"])] == [
+    assert [owed(PLAY.after("not-yet", *keys)) for keys in (["39"], ["39", "37"], ["39", "37", "39"])] == [
         [40],
         [80],
         [120],
@@ -89,7 +57,7 @@ def test_blue_needs_two_streets_first() -> None:
 
 def test_green_builds_four_houses_and_the_hotel() -> None:
     """$500 in all for a bill of $70 (AM-10.1)."""
-    steps = [after("four-and-one", *["19"] * count) for count in range(5)]
+    steps = [PLAY.after("four-and-one", *["19"] * count) for count in range(5)]
     assert [owed(step) for step in steps] == [[30], [40], [50], [60], [70]]
     assert [tile(step, 19).hotel for step in steps] == [False, False, False, False, True]
     assert changes(steps[-1]) == [-500]
@@ -98,18 +66,18 @@ def test_green_builds_four_houses_and_the_hotel() -> None:
 
 def test_blues_fourth_step_is_the_hotel() -> None:
     """Three houses, then the hotel: $184, then $224 (AM-10.2)."""
-    assert owed(after("three-and-one")) == [184]
+    assert owed(PLAY.after("three-and-one")) == [184]
     for bet in ("house", "hotel"):
-        shown = after("three-and-one", bet)
+        shown = PLAY.after("three-and-one", bet)
         assert owed(shown) == [224]
         assert tile(shown, 34).hotel
 
 
 def test_blue_pays_less_for_the_hotel_and_takes_more() -> None:
     """$800 brings $224, $1,000 brings $132 (AM-10.1, AM-10.2, R-23)."""
-    assert after("spent", "800").done
-    assert owed(after("two-hotels")) == []
-    shown = after("two-hotels", "same")
+    assert PLAY.after("spent", "800").done
+    assert owed(PLAY.after("two-hotels")) == []
+    shown = PLAY.after("two-hotels", "same")
     assert owed(shown) == [132, 224]
     assert said(shown) == "Blue: $224 for $800. Green: $132 for $1000. Blue pays less, and takes more."
 
@@ -134,7 +102,7 @@ def test_blue_pays_less_for_the_hotel_and_takes_more() -> None:
     ],
 )
 def test_a_wrong_idea_gets_its_sentence(slug: str, answer: str, sentence: str) -> None:
-    shown = after(slug, answer)
+    shown = PLAY.after(slug, answer)
     assert shown.reply is not None
     assert shown.reply.tone is Tone.WRONG
     assert said(shown) == sentence
@@ -142,18 +110,18 @@ def test_a_wrong_idea_gets_its_sentence(slug: str, answer: str, sentence: str) -
 
 def test_one_builds_unevenly_on_ones_own_turn_and_nothing_moves() -> None:
     """AM-10.4, AM-10.5, AM-10.6, R-34."""
-    assert tile(after("uneven"), 19).level == 3
-    built = after("uneven", "no")
+    assert tile(PLAY.after("uneven"), 19).level == 3
+    built = PLAY.after("uneven", "no")
     assert (tile(built, 18).level, tile(built, 19).level) == (0, 4)
-    stayed = after("uneven", "yes", "18")
+    stayed = PLAY.after("uneven", "yes", "18")
     assert (tile(stayed, 18).level, tile(stayed, 19).level) == (0, 4)
-    assert solve(scene("when")) == "before+after"
+    assert solve(PLAY.scene("when")) == "before+after"
 
 
 def test_the_box_is_no_limit() -> None:
     """35 houses stand, and another is built (AM-10.8, R-1)."""
-    assert "35 houses" in str(scene("bricks").words)
-    assert tile(after("bricks", "no"), 19).level == 2
+    assert "35 houses" in str(PLAY.scene("bricks").words)
+    assert tile(PLAY.after("bricks", "no"), 19).level == 2
 
 
 def best(edition: str) -> tuple[int, int]:
@@ -187,14 +155,14 @@ def test_the_challenges_solution_is_the_best(edition: str) -> None:
     scale = load(edition).scale
     with_fifth, without = best(edition)
     assert with_fifth == 224 * scale > without
-    shown = after("challenge", "37", "39", "1", edition=edition)
+    shown = PLAY.after("challenge", "37", "39", "1", edition=edition)
     assert shown.done
     assert owed(shown) == [with_fifth]
-    assert owed(after("challenge", edition=edition)) == [64 * scale]
+    assert owed(PLAY.after("challenge", edition=edition)) == [64 * scale]
 
 
 def test_the_challenge_goes_on_where_more_is_possible() -> None:
-    shown = after("challenge", "1", "1", "1", "1", "3", "3", "3", "3")
+    shown = PLAY.after("challenge", "1", "1", "1", "1", "3", "3", "3", "3")
     assert not shown.done
     assert said(shown) == "Together $144, and nothing more can be paid. It can be more: start again."
     assert "37" not in shown.next
@@ -202,10 +170,10 @@ def test_the_challenge_goes_on_where_more_is_possible() -> None:
 
 def test_in_the_italian_edition_green_too_needs_two_streets() -> None:
     """R-28: a lone street is refused there, elsewhere not."""
-    lone = after("anywhere", "11", edition="it")
+    lone = PLAY.after("anywhere", "11", edition="it")
     assert said(lone) == "This one is alone in its city."
-    assert tile(after("anywhere", "18", edition="it"), 18).level == 1
-    assert {edition: solve(scene("may-green-alone", edition)) for edition in EDITION_IDS} == {
+    assert tile(PLAY.after("anywhere", "18", edition="it"), 18).level == 1
+    assert {edition: solve(PLAY.scene("may-green-alone", edition)) for edition in EDITION_IDS} == {
         "us": "yes",
         "fr2006": "yes",
         "de2006": "yes",
@@ -229,10 +197,16 @@ def test_in_the_italian_edition_green_too_needs_two_streets() -> None:
         ("missing", "300"),
         ("visits-blue", "5"),
         ("visits-green", "10"),
+        ("until-green", "100"),
+        ("until-blue", "500"),
         ("best-house", "32"),
         ("cheap-to-dear", "basin+walnut+blue_nob+green_nob"),
     ],
 )
 def test_what_is_right_in_practice(slug: str, answer: str) -> None:
     """By hand, for the US board."""
-    assert solve(scene(slug)) == answer
+    assert solve(PLAY.scene(slug)) == answer
+
+
+def test_r_28_in_it_green_needs_a_second_street_for_the_first_house() -> None:
+    assert solve(PLAY.scene("until-green", "it")) == "2400"

@@ -10,25 +10,12 @@ from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.anti_monopoly.rules.custody import Plan, exits, expected_fine, expected_turns_inside, plans
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.figures import Bill, Pair, Rooms, Strip
-from antimono.lessons.stage.play import Tone, View, solve, view
-from antimono.lessons.stage.scene import Scene
+from antimono.lessons.stage.play import Tone, view
+from tests.lessons.scenes.playing import Playing, said
 
 JAIL = CHAPTERS["jail"]
+PLAY = Playing(JAIL)
 WAITING = {"us", "fr2006", "de2006"}
-
-
-def scene(slug: str, edition: str = "us") -> Scene:
-    return next(each for each in JAIL.scenes(edition) if each.slug == slug)
-
-
-def solved(slug: str, edition: str = "us") -> View:
-    found = scene(slug, edition)
-    return view(found, solve(found))
-
-
-def said(shown: View) -> str:
-    assert shown.reply is not None
-    return str(shown.reply.text)
 
 
 @pytest.mark.parametrize(
@@ -48,40 +35,42 @@ def said(shown: View) -> str:
     ],
 )
 def test_the_story_in_the_us_edition(slug: str, did: str, words: str) -> None:
-    assert words in said(view(scene(slug), did))
+    assert words in said(view(PLAY.scene(slug), did))
 
 
 def test_am_14_1_each_pawn_ends_up_in_its_part_of_the_corner() -> None:
-    rooms = next(figure for figure in solved("one-corner").figures if isinstance(figure, Rooms))
+    rooms = next(figure for figure in PLAY.solved("one-corner").figures if isinstance(figure, Rooms))
     who = {str(room.name): [seat.key for seat in room.pawns] for room in rooms.rooms}
     assert who == {"Price war": ["you"], "Jail": ["navy"], "Sightseeing": ["green"]}
 
 
 @pytest.mark.parametrize(("edition", "rent"), [("us", 14), ("it", 140), ("pl", 14)])
 def test_am_14_3_and_am_14_5_only_one_of_them_is_paid(edition: str, rent: int) -> None:
-    pair = next(figure for figure in solved("rent-inside", edition).figures if isinstance(figure, Pair))
+    pair = next(figure for figure in PLAY.solved("rent-inside", edition).figures if isinstance(figure, Pair))
     bills = [part for half in (pair.left, pair.right) for part in half if isinstance(part, Bill)]
     assert [sum(step.amount for step in bill.steps) for bill in bills] == [rent, 0]
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_am_14_4_the_price_war_forbids_building_where_the_edition_does(edition: str) -> None:
-    pair = next(figure for figure in solved("shopping", edition).figures if isinstance(figure, Pair))
+    pair = next(figure for figure in PLAY.solved("shopping", edition).figures if isinstance(figure, Pair))
     strips = [part for half in (pair.left, pair.right) for part in half if isinstance(part, Strip)]
     forbidden = edition in WAITING
     assert [tile.level for strip in strips for tile in strip.tiles if tile.index in (11, 39)] == [
         0 if forbidden else 1,
         1,
     ]
-    assert ("allows no buying" in said(solved("shopping", edition))) == forbidden
+    assert ("allows no buying" in said(PLAY.solved("shopping", edition))) == forbidden
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_am_14_8_waiting_is_told_only_where_it_is_allowed(edition: str) -> None:
-    keys = [key for key, _label in view(scene("ways-out", edition)).options]
+    keys = [key for key, _label in view(PLAY.scene("ways-out", edition)).options]
     assert keys == ["pay", "roll", *(["wait"] if edition in WAITING else [])]
-    assert scene("second-turn", edition).acts[0].right == (("pay",) if edition in WAITING else ("either",))
-    words = str(scene("second-turn", edition).words)
+    assert PLAY.scene("second-turn", edition).acts[0].right == (
+        ("pay",) if edition in WAITING else ("either",)
+    )
+    words = str(PLAY.scene("second-turn", edition).words)
     assert ("waited" in words) == (edition in WAITING)
 
 
@@ -89,12 +78,12 @@ def test_am_14_8_waiting_is_told_only_where_it_is_allowed(edition: str) -> None:
     ("edition", "square"), [("us", 13), ("fr2006", 13), ("de2006", 13), ("it", 13), ("pl", 21)]
 )
 def test_am_14_9_r_2_where_a_freed_pawn_stops(edition: str, square: int) -> None:
-    act = scene("freed", edition).acts[1]
+    act = PLAY.scene("freed", edition).acts[1]
     assert act.right == (str(square),)
     assert {*act.right, *act.others} == {"13", "18", "21"}
     tiles = [
         tile
-        for figure in solved("freed", edition).figures
+        for figure in PLAY.solved("freed", edition).figures
         if isinstance(figure, Strip)
         for tile in figure.tiles
     ]
@@ -117,7 +106,7 @@ def test_am_14_9_r_2_where_a_freed_pawn_stops(edition: str, square: int) -> None
     ],
 )
 def test_what_is_said_of_a_mistake(slug: str, edition: str, key: str, words: str) -> None:
-    shown = view(scene(slug, edition), f"-{key}")
+    shown = view(PLAY.scene(slug, edition), f"-{key}")
     assert shown.reply is not None
     assert shown.reply.tone is Tone.WRONG
     assert words in said(shown)
@@ -129,7 +118,7 @@ def test_the_cheapest_way_is_the_one_of_least_average_fine(edition: str) -> None
     fines = {plan.value: expected_fine(exits(rules, plan)) for plan in plans(rules)}
     assert min(fines, key=fines.__getitem__) == "doubles"
     assert fines["doubles"] == Fraction(25, 36) * rules.constants.custody_fine
-    assert scene("cheapest", edition).acts[0].right == ("roll",)
+    assert PLAY.scene("cheapest", edition).acts[0].right == ("roll",)
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
@@ -137,7 +126,7 @@ def test_the_challenge_is_where_rolling_stops_being_cheaper(edition: str) -> Non
     """By trying every lost rent: below it rolling costs less, above it more, there both the same."""
     rules = load(edition)
     rolling = exits(rules, Plan.DOUBLES)
-    right = int(scene("challenge", edition).acts[0].right[0])
+    right = int(PLAY.scene("challenge", edition).acts[0].right[0])
     fine = rules.constants.custody_fine
     for rent in range(0, 6 * rules.scale * 10, rules.scale):
         cost = expected_fine(rolling) + rent * expected_turns_inside(rolling)

@@ -7,27 +7,12 @@ from itertools import combinations
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
-from antimono.lessons.anti_monopoly.scenes.monopoly import scenes
-from antimono.lessons.anti_monopoly.scenes.monopoly.practice import practice
+from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.figures import Strip
-from antimono.lessons.stage.play import Tone, View, press, solve, view
-from antimono.lessons.stage.scene import Scene
+from antimono.lessons.stage.play import Tone, View, solve
+from tests.lessons.scenes.playing import Playing, said
 
-
-def scene(slug: str, edition: str = "us") -> Scene:
-    return next(each for each in (*scenes(edition), *practice(edition)) if each.slug == slug)
-
-
-def after(slug: str, *keys: str, edition: str = "us") -> View:
-    told, did = scene(slug, edition), ""
-    for key in keys:
-        did = press(told, did, key)
-    return view(told, did)
-
-
-def said(shown: View) -> str:
-    assert shown.reply is not None
-    return str(shown.reply.text)
+PLAY = Playing(CHAPTERS["monopoly"])
 
 
 def notes(shown: View) -> list[tuple[int, str]]:
@@ -60,7 +45,7 @@ def notes(shown: View) -> list[tuple[int, str]]:
 def test_am_9_1_am_9_2_am_9_6_the_rents_on_the_stage(
     slug: str, done: tuple[str, ...], shown: list[tuple[int, str]]
 ) -> None:
-    assert notes(after(slug, *done)) == shown
+    assert notes(PLAY.after(slug, *done)) == shown
 
 
 @pytest.mark.parametrize(
@@ -77,7 +62,7 @@ def test_am_9_1_am_9_2_am_9_6_the_rents_on_the_stage(
     ],
 )
 def test_what_is_right(slug: str, did: str) -> None:
-    assert solve(scene(slug)) == did
+    assert solve(PLAY.scene(slug)) == did
 
 
 @pytest.mark.parametrize(
@@ -101,14 +86,14 @@ def test_what_is_right(slug: str, did: str) -> None:
     ],
 )
 def test_each_wrong_idea_gets_its_sentence(slug: str, key: str, words: str) -> None:
-    shown = after(slug, key)
+    shown = PLAY.after(slug, key)
     assert shown.reply is not None
     assert shown.reply.tone is Tone.WRONG
     assert words in said(shown)
 
 
 def test_of_a_bet_on_three_streets_the_other_game_is_named() -> None:
-    assert "in Monopoly" in said(after("two-of-three", "3"))
+    assert "in Monopoly" in said(PLAY.after("two-of-three", "3"))
 
 
 PRICES = {3: 60, 23: 220, 24: 240, 39: 400}
@@ -128,8 +113,8 @@ def test_the_challenge_has_one_solution() -> None:
         if sum(PRICES[each] for each in bought) <= 500 and saved(bought) >= 2
     ]
     assert ways == [(3, 39)]
-    assert solve(scene("challenge")) == "3+39"
-    assert "$460" in said(after("challenge", "3", "39"))
+    assert solve(PLAY.scene("challenge")) == "3+39"
+    assert "$460" in said(PLAY.after("challenge", "3", "39"))
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
@@ -138,31 +123,31 @@ def test_the_challenge_is_the_same_in_every_edition(edition: str) -> None:
     assert {each: rules.deed_at(each).price for each in PRICES} == {
         each: price * rules.scale for each, price in PRICES.items()
     }
-    assert solve(scene("challenge", edition)) == "3+39"
+    assert solve(PLAY.scene("challenge", edition)) == "3+39"
 
 
 def test_a_way_that_leads_nowhere_says_so() -> None:
-    shown = after("challenge", "23", "24")
+    shown = PLAY.after("challenge", "23", "24")
     assert not shown.done
     assert "no street is cheap enough" in said(shown)
 
 
 def test_what_is_too_dear_cannot_be_bought() -> None:
-    assert "39" not in after("challenge", "24").live
+    assert "39" not in PLAY.after("challenge", "24").live
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_am_9_6_r_29_only_poland_tells_the_third_street_as_its_own_rule(edition: str) -> None:
-    words = str(scene("third", edition).words)
-    shown = after("third", "30" if edition != "it" else "300", edition=edition)
+    words = str(PLAY.scene("third", edition).words)
+    shown = PLAY.after("third", "30" if edition != "it" else "300", edition=edition)
     assert words.startswith("What if?") == (edition != "pl")
     assert ("Everywhere else" in said(shown)) == (edition != "pl")
-    assert solve(scene("third", edition)) == ("600" if edition == "it" else "60")
+    assert solve(PLAY.scene("third", edition)) == ("600" if edition == "it" else "60")
 
 
 def test_amounts_are_those_of_the_edition() -> None:
-    assert solve(scene("worth", "it")) == "780"
-    assert solve(scene("all-three", "pl")) == "32"
+    assert solve(PLAY.scene("worth", "it")) == "780"
+    assert solve(PLAY.scene("all-three", "pl")) == "32"
 
 
 @pytest.mark.parametrize(
@@ -189,4 +174,4 @@ def test_amounts_are_those_of_the_edition() -> None:
     ],
 )
 def test_questions_to_practise(slug: str, right: str) -> None:
-    assert solve(scene(slug)) == right
+    assert solve(PLAY.scene(slug)) == right

@@ -6,7 +6,7 @@ import pytest
 
 from antimono.core.text import _
 from antimono.lessons.anti_monopoly.scenes.questions import foreseen
-from antimono.lessons.anti_monopoly.scenes.rent_practice import practice
+from antimono.lessons.anti_monopoly.scenes.rent.practice import practice
 from antimono.lessons.stage.play import Tone, press, solve, view
 from antimono.lessons.stage.scene import Scene
 

@@ -12,24 +12,11 @@ from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percent
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.figures import Plot
 from antimono.lessons.stage.figures import Bill, Purses, Rows
-from antimono.lessons.stage.play import Tone, View, solve, view
-from antimono.lessons.stage.scene import Scene
+from antimono.lessons.stage.play import Tone, View, view
+from tests.lessons.scenes.playing import Playing, said
 
 TAX = CHAPTERS["tax"]
-
-
-def scene(slug: str, edition: str = "us") -> Scene:
-    return next(each for each in TAX.scenes(edition) if each.slug == slug)
-
-
-def solved(slug: str, edition: str = "us") -> View:
-    found = scene(slug, edition)
-    return view(found, solve(found))
-
-
-def said(shown: View) -> str:
-    assert shown.reply is not None
-    return str(shown.reply.text)
+PLAY = Playing(TAX)
 
 
 def cash(shown: View) -> list[int]:
@@ -52,46 +39,50 @@ def cash(shown: View) -> list[int]:
     ],
 )
 def test_the_story_in_the_us_edition(slug: str, did: str, words: str) -> None:
-    assert words in said(view(scene(slug), did))
+    assert words in said(view(PLAY.scene(slug), did))
 
 
 def test_am_16_3_what_is_counted_stands_line_by_line() -> None:
-    bills = [figure for figure in view(scene("choice")).figures if isinstance(figure, Bill)]
+    bills = [figure for figure in view(PLAY.scene("choice")).figures if isinstance(figure, Bill)]
     assert [[step.amount for step in bill.steps] for bill in bills] == [[90, 64, 20]]
 
 
 @pytest.mark.parametrize(("did", "left"), [("flat", 700), ("part", 726)])
 def test_am_16_1_the_way_that_is_chosen_is_paid(did: str, left: int) -> None:
-    assert cash(view(scene("choice"), did)) == [left]
+    assert cash(view(PLAY.scene("choice"), did)) == [left]
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_the_trick_leaves_exactly_what_honesty_leaves(edition: str) -> None:
     """R-35, R-7: 900 + 150 - 159 - 165 = 726 = 900 - 174."""
     scale = load(edition).scale
-    shown = solved("trick", edition)
+    shown = PLAY.solved("trick", edition)
     left = [row.amount for figure in shown.figures if isinstance(figure, Rows) for row in figure.rows]
     assert left == [726 * scale, 726 * scale]
-    steps = [cash(view(scene("trick", edition), did))[0] for did in ("", "lend", "lend,pay", "lend,pay,lift")]
+    steps = [
+        cash(view(PLAY.scene("trick", edition), did))[0] for did in ("", "lend", "lend,pay", "lend,pay,lift")
+    ]
     assert steps == [900 * scale, 1050 * scale, 891 * scale, 726 * scale]
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_both_lines_cross_the_fixed_sum_where_it_is_said(edition: str) -> None:
     scale = load(edition).scale
-    plot = next(figure for figure in solved("crossing", edition).figures if isinstance(figure, Plot))
+    plot = next(figure for figure in PLAY.solved("crossing", edition).figures if isinstance(figure, Plot))
     found = {point.key: (point.across, point.up) for point in plot.points}
     assert found["green"] == (2000 * scale, 200 * scale)
     assert found["blue"] == (1000 * scale, 200 * scale)
     assert found["low"] == (1000 * scale, 100 * scale)
     assert {point.key for point in plot.points if point.told} == {"green", "blue"}
-    begun = next(figure for figure in view(scene("crossing", edition)).figures if isinstance(figure, Plot))
+    begun = next(
+        figure for figure in view(PLAY.scene("crossing", edition)).figures if isinstance(figure, Plot)
+    )
     assert not any(point.told for point in begun.points)
 
 
 @pytest.mark.parametrize(("edition", "right", "down"), [("us", 75, 74), ("it", 750, 740), ("pl", 75, 74)])
 def test_r_5_halves_go_up_to_the_smallest_note(edition: str, right: int, down: int) -> None:
-    act = scene("half-up", edition).acts[0]
+    act = PLAY.scene("half-up", edition).acts[0]
     assert act.right == (str(right),)
     assert {key for key, _label in act.options} == {str(right), str(down)}
 
@@ -99,7 +90,7 @@ def test_r_5_halves_go_up_to_the_smallest_note(edition: str, right: int, down: i
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_am_17_1_both_pay_the_same_property_tax(edition: str) -> None:
     scale = load(edition).scale
-    assert cash(solved("property-tax", edition)) == [1425 * scale, 1425 * scale]
+    assert cash(PLAY.solved("property-tax", edition)) == [1425 * scale, 1425 * scale]
 
 
 @pytest.mark.parametrize(
@@ -117,7 +108,7 @@ def test_am_17_1_both_pay_the_same_property_tax(edition: str) -> None:
     ],
 )
 def test_what_is_said_of_a_mistake(slug: str, key: str, words: str) -> None:
-    shown = view(scene(slug), f"-{key}")
+    shown = view(PLAY.scene(slug), f"-{key}")
     assert shown.reply is not None
     assert shown.reply.tone is Tone.WRONG
     assert words in said(shown)
@@ -125,7 +116,10 @@ def test_what_is_said_of_a_mistake(slug: str, key: str, words: str) -> None:
 
 def test_cheap_to_dear_is_50_75_100_200() -> None:
     rows = [
-        row for figure in solved("cheap-to-dear").figures if isinstance(figure, Rows) for row in figure.rows
+        row
+        for figure in PLAY.solved("cheap-to-dear").figures
+        if isinstance(figure, Rows)
+        for row in figure.rows
     ]
     assert sorted(row.amount or 0 for row in rows) == [50, 75, 100, 200]
 
@@ -155,7 +149,7 @@ def test_the_challenge_no_mortgages_and_no_way_of_paying_lose_less(edition: str)
     assert [did for did, loss in losses.items() if loss == least] == ["flat"]
     assert losses["part"] == 203 * rules.scale
     for did, loss in losses.items():
-        shown = view(scene("challenge", edition), did)
+        shown = view(PLAY.scene("challenge", edition), did)
         assert shown.done == (loss == least)
         assert cash(shown) == [1090 * rules.scale - loss]
 

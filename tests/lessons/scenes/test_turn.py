@@ -7,37 +7,13 @@ from itertools import product
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Street, load
-from antimono.lessons.anti_monopoly.scenes.turn import CHAPTER, scenes
-from antimono.lessons.anti_monopoly.scenes.turn.practice import practice
-from antimono.lessons.stage.figures import Purses, Strip, Throw
-from antimono.lessons.stage.play import Tone, View, press, solve, view
-from antimono.lessons.stage.scene import Scene
+from antimono.lessons.anti_monopoly.scenes.turn import CHAPTER
+from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.stage.figures import Strip, Throw
+from antimono.lessons.stage.play import Tone, View, solve
+from tests.lessons.scenes.playing import Playing, cash, said
 
-
-def scene(slug: str, edition: str = "us") -> Scene:
-    return next(each for each in (*scenes(edition), *practice(edition)) if each.slug == slug)
-
-
-def after(slug: str, *keys: str, edition: str = "us") -> View:
-    told, did = scene(slug, edition), ""
-    for key in keys:
-        did = press(told, did, key)
-    return view(told, did)
-
-
-def said(shown: View) -> str:
-    assert shown.reply is not None
-    return str(shown.reply.text)
-
-
-def cash(shown: View) -> dict[str, tuple[int, int]]:
-    """What each purse holds, and what came or went."""
-    return {
-        purse.seat.key: (purse.cash, purse.change)
-        for figure in shown.figures
-        if isinstance(figure, Purses)
-        for purse in figure.purses
-    }
+PLAY = Playing(CHAPTERS["turn"])
 
 
 def pawns(shown: View) -> dict[str, int]:
@@ -52,24 +28,24 @@ def pawns(shown: View) -> dict[str, int]:
 
 def test_the_story_begins_as_the_storyboard_says() -> None:
     """2 + 4 to square 6 for $100; Blue's 1 + 5 brings $10; a way past START $100 (AM-5, AM-8, AM-13)."""
-    assert "$1500" in str(scene("walking").words)
-    assert cash(after("buying")) == {"you": (1500, 0)}
-    bought = after("buying", "buy")
+    assert "$1500" in str(PLAY.scene("walking").words)
+    assert cash(PLAY.after("buying")) == {"you": (1500, 0)}
+    bought = PLAY.after("buying", "buy")
     assert cash(bought) == {"you": (1400, -100)}
     assert pawns(bought) == {"you": 6}
-    visited = after("owning", "roll")
+    visited = PLAY.after("owning", "roll")
     assert cash(visited) == {"you": (1410, 10), "blue": (1490, -10)}
     assert pawns(visited) == {"you": 6, "blue": 6}
-    passed = after("pay-day", "roll")
+    passed = PLAY.after("pay-day", "roll")
     assert cash(passed) == {"navy": (1600, 100)}
     assert pawns(passed) == {"navy": 1}
 
 
 def test_the_purse_after_start_money_and_a_rent() -> None:
-    right = after("purse", "1504")
+    right = PLAY.after("purse", "1504")
     assert right.done
     assert cash(right) == {"you": (1504, 94), "green": (1506, 6)}
-    assert pawns(after("purse")) == {"you": 37}, "before the answer the pawn has not walked"
+    assert pawns(PLAY.after("purse")) == {"you": 37}, "before the answer the pawn has not walked"
 
 
 @pytest.mark.parametrize(
@@ -89,7 +65,7 @@ def test_the_purse_after_start_money_and_a_rent() -> None:
     ],
 )
 def test_a_wrong_idea_gets_its_sentence(slug: str, answer: str, sentence: str) -> None:
-    shown = after(slug, answer)
+    shown = PLAY.after(slug, answer)
     assert shown.reply is not None
     assert shown.reply.tone is Tone.WRONG
     assert said(shown) == sentence
@@ -97,26 +73,26 @@ def test_a_wrong_idea_gets_its_sentence(slug: str, answer: str, sentence: str) -
 
 def test_the_highest_begins_and_then_it_goes_clockwise() -> None:
     """Totals 10, 9, 4, 7: Navy's 7 does not make Navy third (AM-6.1)."""
-    throws = [figure for figure in after("who-starts").figures if isinstance(figure, Throw)]
+    throws = [figure for figure in PLAY.after("who-starts").figures if isinstance(figure, Throw)]
     assert [each.dice.total for each in throws] == [10, 9, 4, 7]
-    assert said(after("who-starts", "green")).startswith("The highest begins.")
-    assert said(after("who-starts", "navy")).startswith("No:")
-    assert solve(scene("playing-order")) == "green+navy+you+blue"
+    assert said(PLAY.after("who-starts", "green")).startswith("The highest begins.")
+    assert said(PLAY.after("who-starts", "navy")).startswith("No:")
+    assert solve(PLAY.scene("playing-order")) == "green+navy+you+blue"
 
 
 def test_the_ends_of_both_games() -> None:
     """Game A goes on with two of one colour; Game B is over, and the richer ally has won (AM-1)."""
-    assert said(after("two-aims", "a")).startswith("No: in Game A")
-    assert said(after("two-aims", "b")).startswith("Game B")
-    assert cash(after("two-aims", "b")) == {"you": (900, 0), "green": (950, 0)}
-    assert said(after("two-aims", "b", "green")).startswith("Green, the richer one.")
+    assert said(PLAY.after("two-aims", "a")).startswith("No: in Game A")
+    assert said(PLAY.after("two-aims", "b")).startswith("Game B")
+    assert cash(PLAY.after("two-aims", "b")) == {"you": (900, 0), "green": (950, 0)}
+    assert said(PLAY.after("two-aims", "b", "green")).startswith("Green, the richer one.")
     for slug, winner in (
         ("a-two-left", "none"),
         ("a-one-left", "you"),
         ("b-one-blue-left", "none"),
         ("b-greens-ruined", "blue"),
     ):
-        assert solve(scene(slug)) == winner
+        assert solve(PLAY.scene(slug)) == winner
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
@@ -131,7 +107,7 @@ def test_nothing_is_cheaper_than_the_challenges_solution(edition: str) -> None:
             if one.city == other.city:
                 found.append((one.price + other.price, first, second))
     assert min(found) == (200 * rules.scale, 6, 2)
-    assert after("challenge", "6", "8", edition=edition).done
+    assert PLAY.after("challenge", "6", "8", edition=edition).done
 
 
 @pytest.mark.parametrize(
@@ -144,15 +120,15 @@ def test_nothing_is_cheaper_than_the_challenges_solution(edition: str) -> None:
     ],
 )
 def test_the_challenge_says_why_not(moves: list[str], sentence: str) -> None:
-    shown = after("challenge", *moves)
+    shown = PLAY.after("challenge", *moves)
     assert not shown.done
     assert said(shown) == sentence
 
 
 def test_money_is_the_editions_own() -> None:
     """The Italian edition has tenfold money, START money too (AM-13.1)."""
-    assert after("purse", "15040", edition="it").done
-    assert cash(after("pay-day", "roll", edition="it")) == {"navy": (16000, 1000)}
+    assert PLAY.after("purse", "15040", edition="it").done
+    assert cash(PLAY.after("pay-day", "roll", edition="it")) == {"navy": (16000, 1000)}
 
 
 @pytest.mark.parametrize(
@@ -174,7 +150,7 @@ def test_money_is_the_editions_own() -> None:
 )
 def test_what_is_right_in_practice(slug: str, answer: str) -> None:
     """By hand, for the US board."""
-    assert solve(scene(slug)) == answer
+    assert solve(PLAY.scene(slug)) == answer
 
 
 def test_it_is_the_first_chapter() -> None:

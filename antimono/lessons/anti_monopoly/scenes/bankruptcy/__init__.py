@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
-from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.core.text import _
 from antimono.lessons.anti_monopoly import bankruptcy
 from antimono.lessons.anti_monopoly.scenes.bankruptcy.challenge import Rescue
 from antimono.lessons.anti_monopoly.scenes.bankruptcy.failing import Failing
 from antimono.lessons.anti_monopoly.scenes.bankruptcy.practice import practice
 from antimono.lessons.anti_monopoly.scenes.bankruptcy.raising import Raising
-from antimono.lessons.anti_monopoly.story import money_format
-from antimono.lessons.chapter import Chapter, ForClass
-from antimono.lessons.stage.scene import Puzzle, Scene
+from antimono.lessons.anti_monopoly.scenes.forms import challenge_scene, chapter
+from antimono.lessons.chapter import ForClass
+from antimono.lessons.stage.scene import Scene
 
 
 @cache
@@ -36,9 +35,8 @@ def scenes(edition: str) -> tuple[Scene, ...]:
 
 def _challenge(telling: Failing) -> Scene:
     puzzle = Rescue(telling)
-    return Scene(
-        slug="challenge",
-        title=_("Challenge"),
+    return challenge_scene(
+        puzzle,
         words=(
             _(
                 "Navy's third turn in jail begins with the fine, before the dice. Blue may buy a deed for "
@@ -50,34 +48,22 @@ def _challenge(telling: Failing) -> Scene:
                 "Blue's money as possible."
             )
         ),
-        show=puzzle.show,
-        puzzle=Puzzle(
-            moves=puzzle.moves,
-            told=puzzle.told,
-            solved=puzzle.solved,
-            solution=puzzle.solution,
-            say=_(
-                "{price}: the bank's loan first, a friend only for the rest.",
-                price=telling.money(puzzle.least),
-            ),
-            clauses=("R-14", "AM-11.4", "AM-21.1"),
+        say=_(
+            "{price}: the bank's loan first, a friend only for the rest.",
+            price=telling.money(puzzle.least),
         ),
-        challenge=True,
+        clauses=("R-14", "AM-11.4", "AM-21.1"),
         teaches=("AM-11.4",),
         uses=("AM-11.1", "AM-21.1", "R-14"),
     )
 
 
-CHAPTER = Chapter(
-    slug="bankruptcy",
-    title=_("Bankruptcy"),
+CHAPTER = chapter(
+    bankruptcy.LESSON,
     promise=_("A debt that you cannot pay: what is sold, who helps, and who gets the rest."),
     minutes=4,
     scenes=scenes,
-    money=money_format,
-    editions=EDITION_IDS,
     practice=practice,
-    lesson=bankruptcy.LESSON,
     for_class=ForClass(
         aim=_("Pupils work out whether a debt can be paid, and say who gets what if it cannot."),
         economics=_(

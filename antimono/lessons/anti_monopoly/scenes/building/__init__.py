@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Role
+from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.rules.building import purchase_price
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.text import Message, _, ngettext, verbatim
@@ -21,16 +21,16 @@ from antimono.lessons.anti_monopoly.scenes.building.rules import (
     WALNUT,
     BuildingRules,
 )
+from antimono.lessons.anti_monopoly.scenes.forms import chapter
 from antimono.lessons.anti_monopoly.story import (
     BLUE,
     GREEN,
     YOU,
     bill,
-    money_format,
     purses,
     strip,
 )
-from antimono.lessons.chapter import Chapter, ForClass
+from antimono.lessons.chapter import ForClass
 from antimono.lessons.stage.figures import Pair, Part, StageFigure
 from antimono.lessons.stage.scene import Act, Kind, Puzzle, Scene
 
@@ -362,16 +362,12 @@ class _Telling(BuildingRules):
         )
 
 
-CHAPTER = Chapter(
-    slug="building",
-    title=_("Building"),
+CHAPTER = chapter(
+    LESSON,
     promise=_("Green builds anywhere and more, Blue later and dearer: who may build what, when."),
     minutes=4,
     scenes=scenes,
-    money=money_format,
-    editions=EDITION_IDS,
     practice=practice,
-    lesson=LESSON,
     for_class=ForClass(
         aim=_("Pupils say who may build where and when, and work out what a building costs and brings."),
         economics=_("Competitors build more, monopolists charge more for what they build."),

@@ -9,7 +9,7 @@ from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.text import Message, _
 from antimono.lessons.anti_monopoly.scenes.building.rules import BuildingRules
-from antimono.lessons.anti_monopoly.scenes.questions import choice
+from antimono.lessons.anti_monopoly.scenes.questions import amount, choice, foreseen
 from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, ROLES, SEATS, bill, strip
 from antimono.lessons.stage.figures import StageFigure
 from antimono.lessons.stage.scene import Scene
@@ -225,4 +225,44 @@ class Drill(BuildingRules):
             },
             say=_("Each house is built where it stands, for the price of a house there."),
             uses=("AM-10.3", "AM-10.6"),
+        )
+
+    def until(self, player: int, square: int, second: int) -> Scene:
+        """What a player who owns a lone street must spend until a house stands there, by the engine."""
+        scene = self.of(player, square)
+        slug = self.rules.deed_at(square).slug
+        legal = bool(scene.why(f"p{player + 1}: build {slug}").legal)
+        green = role_of(player) is Role.COMPETITOR
+        price, house = self.rules.deed_at(second).price, self.house_price(square, role_of(player))
+        right = house if legal else price + house
+        return amount(
+            f"until-{SEATS[player].key}",
+            2,
+            title=_("The first house"),
+            words=_(
+                "{player} owns {street} and nothing else. {second} costs {price}, a house {house}. What must "
+                "{player} spend at least until a house stands on {street}?",
+                player=SEATS[player].mark.name,
+                street=self.name(square),
+                second=self.name(second),
+                price=self.money(price),
+                house=self.money(house),
+            ),
+            show=lambda _done: (strip(scene, sorted((square, second)), pointed=square, without=range(4)),),
+            right=right,
+            mistakes=foreseen(
+                right,
+                (house, _("A lone street is not enough.")),
+                (price, self._so(green, legal) if legal else _("The house is missing.")),
+                (price + house, self._so(green, legal)),
+                (price + 2 * house, _("One house, on one of the two streets.")),
+            ),
+            say=self._so(green, legal)
+            if legal
+            else _(
+                "{price} for a second street, {house} for the house.",
+                price=self.money(price),
+                house=self.money(house),
+            ),
+            uses=("R-28",) if green and self.both_need_two else ("AM-9.4",) if green else ("AM-9.3",),
         )

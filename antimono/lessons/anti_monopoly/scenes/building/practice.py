@@ -38,6 +38,8 @@ def practice(edition: str) -> tuple[Scene, ...]:
         drill.moment(2, "moment-own", NAVY, NAVY, rolled=True),
         drill.unevenly(BLUE),
         drill.carry(),
+        drill.until(GREEN, 11, 13),
+        drill.until(BLUE, 34, 31),
         *(drill.cost(*each) for each in COSTS),
         *(drill.owes(*each) for each in BILLS),
         drill.five_steps(),

@@ -7,6 +7,7 @@ from antimono.anti_monopoly.rules.building import purchase_price
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.text import _
 from antimono.lessons.anti_monopoly.scenes.building.challenge import Portfolio
+from antimono.lessons.anti_monopoly.scenes.forms import challenge_scene
 from antimono.lessons.anti_monopoly.story import (
     BLUE,
     NAVY,
@@ -16,7 +17,7 @@ from antimono.lessons.anti_monopoly.story import (
     strip,
 )
 from antimono.lessons.stage.figures import Row, Rows, StageFigure
-from antimono.lessons.stage.scene import Act, Kind, Puzzle, Scene
+from antimono.lessons.stage.scene import Act, Kind, Scene
 
 SUNSET, RUSH, CHESTNUT, WALNUT = 6, 11, 18, 19
 UNION, NOB_HILL, FIFTH, WALL = 32, 34, 37, 39
@@ -153,29 +154,19 @@ class BuildingRules(Telling):
     def challenge(self) -> Scene:
         """Spend a sum as Blue's adviser."""
         puzzle = Portfolio(self)
-        return Scene(
-            slug="challenge",
-            title=_("Challenge"),
+        return challenge_scene(
+            puzzle,
             words=_(
                 "Blue's streets bring {sum}, one visit to each. Advise Blue: spend {budget} so that they "
                 "bring the most. Tap to buy and to build.",
                 sum=self.money(puzzle.income(())),
                 budget=self.money(puzzle.budget),
             ),
-            show=puzzle.show,
-            puzzle=Puzzle(
-                moves=puzzle.moves,
-                told=puzzle.told,
-                solved=puzzle.solved,
-                solution=puzzle.solution,
-                say=_(
-                    "{sum}: first {street}, which doubles two bills. After that, houses bring the same "
-                    "anywhere.",
-                    sum=self.money(puzzle.most),
-                    street=self.name(FIFTH),
-                ),
-                clauses=("AM-9.2", "AM-10.3", "R-23"),
+            say=_(
+                "{sum}: first {street}, which doubles two bills. After that, houses bring the same anywhere.",
+                sum=self.money(puzzle.most),
+                street=self.name(FIFTH),
             ),
-            challenge=True,
+            clauses=("AM-9.2", "AM-10.3", "R-23"),
             uses=("AM-9.1", "AM-9.2", "AM-9.3", "AM-10.2", "AM-10.3"),
         )

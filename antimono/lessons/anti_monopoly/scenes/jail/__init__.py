@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.core.text import _
 from antimono.lessons.anti_monopoly import jail
+from antimono.lessons.anti_monopoly.scenes.forms import chapter
 from antimono.lessons.anti_monopoly.scenes.jail.leaving import Leaving
 from antimono.lessons.anti_monopoly.scenes.jail.practice import practice
-from antimono.lessons.anti_monopoly.story import money_format
-from antimono.lessons.chapter import Chapter, ForClass
+from antimono.lessons.chapter import ForClass
 from antimono.lessons.stage.scene import Scene
 
 
@@ -31,16 +30,12 @@ def scenes(edition: str) -> tuple[Scene, ...]:
     )
 
 
-CHAPTER = Chapter(
-    slug="jail",
-    title=_("Jail and price war"),
+CHAPTER = chapter(
+    jail.LESSON,
     promise=_("One corner, two names: what it costs to sit there, and how to get out."),
     minutes=4,
     scenes=scenes,
-    money=money_format,
-    editions=EDITION_IDS,
     practice=practice,
-    lesson=jail.LESSON,
     for_class=ForClass(
         aim=_("Pupils say what a stay costs either role, and choose the way out that costs least."),
         economics=_(

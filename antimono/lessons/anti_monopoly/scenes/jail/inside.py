@@ -7,6 +7,7 @@ from antimono.anti_monopoly.rules.confinement import buying
 from antimono.anti_monopoly.rules.release import corner
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _
+from antimono.lessons.anti_monopoly.scenes.forms import roll
 from antimono.lessons.anti_monopoly.scenes.jail.words import (
     corner_rooms,
 )
@@ -116,17 +117,15 @@ class Inside(Telling):
             ),
             show=show,
             acts=(
-                Act(
-                    kind=Kind.ROLL,
-                    right=("blue",),
-                    options=(("blue", _("Roll for Blue")),),
+                roll(
+                    _("Roll for Blue"),
+                    key="blue",
                     say=_("{rent}: the price war goes on earning.", rent=self.money(rent)),
                     clauses=("AM-14.3",),
                 ),
-                Act(
-                    kind=Kind.ROLL,
-                    right=("green",),
-                    options=(("green", _("Roll for Green")),),
+                roll(
+                    _("Roll for Green"),
+                    key="green",
                     words=_(
                         "Now Green comes to Navy's {street}, which brings {rent} on other days. Roll for "
                         "Green.",

@@ -6,6 +6,7 @@ from antimono.anti_monopoly.rules.custody import Plan, exits, expected_fine, exp
 from antimono.anti_monopoly.rules.release import way_out
 from antimono.core.dice import Dice
 from antimono.core.text import _
+from antimono.lessons.anti_monopoly.scenes.forms import roll
 from antimono.lessons.anti_monopoly.scenes.jail.inside import Inside
 from antimono.lessons.anti_monopoly.scenes.jail.words import (
     averages,
@@ -145,10 +146,8 @@ class Leaving(Inside):
             words=_("Navy, in jail, tries for a double: two equal dice. Roll."),
             show=show,
             acts=(
-                Act(
-                    kind=Kind.ROLL,
-                    right=("roll",),
-                    options=(("roll", _("Roll for Navy")),),
+                roll(
+                    _("Roll for Navy"),
                     say=_("A double: Navy is free, and rolls again: {total}.", total=after.total),
                     clauses=("AM-14.8",),
                 ),

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.core.text import _
 from antimono.lessons.anti_monopoly import monopoly
+from antimono.lessons.anti_monopoly.scenes.forms import chapter
 from antimono.lessons.anti_monopoly.scenes.monopoly.enough import Enough
 from antimono.lessons.anti_monopoly.scenes.monopoly.practice import practice
 from antimono.lessons.anti_monopoly.scenes.monopoly.worth import Worth
-from antimono.lessons.anti_monopoly.story import money_format
-from antimono.lessons.chapter import Chapter, ForClass
+from antimono.lessons.chapter import ForClass
 from antimono.lessons.stage.scene import Scene
 
 
@@ -32,16 +31,12 @@ def scenes(edition: str) -> tuple[Scene, ...]:
     )
 
 
-CHAPTER = Chapter(
-    slug="monopoly",
-    title=_("Monopoly of a city"),
+CHAPTER = chapter(
+    monopoly.LESSON,
     promise=_("How much of a city is enough, and what the missing street is worth."),
     minutes=3,
     scenes=scenes,
-    money=money_format,
-    editions=EDITION_IDS,
     practice=practice,
-    lesson=monopoly.LESSON,
     for_class=ForClass(
         aim=_(
             "Pupils see where a monopoly begins, what stops it, and to whom the missing street is worth most."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.text import _, verbatim
+from antimono.lessons.anti_monopoly.scenes.forms import challenge_scene
 from antimono.lessons.anti_monopoly.scenes.monopoly.challenge import Saver
 from antimono.lessons.anti_monopoly.scenes.monopoly.city import (
     CONSTITUTION,
@@ -16,7 +17,7 @@ from antimono.lessons.anti_monopoly.scenes.monopoly.city import (
 from antimono.lessons.anti_monopoly.scenes.questions import foreseen
 from antimono.lessons.anti_monopoly.story import A_PRICE, BLUE, ROLES, YOU, strip
 from antimono.lessons.stage.figures import Row, Rows, StageFigure
-from antimono.lessons.stage.scene import Act, Kind, Puzzle, Scene
+from antimono.lessons.stage.scene import Act, Kind, Scene
 
 
 class Worth(CityTelling):
@@ -186,26 +187,17 @@ class Worth(CityTelling):
     def challenge(self) -> Scene:
         """Two cities saved with the cash for two streets."""
         puzzle = Saver(self)
-        return Scene(
-            slug="challenge",
-            title=_("Challenge"),
+        return challenge_scene(
+            puzzle,
             words=_(
                 "Blue has one street in each of three cities. You have {cash}. In two cities, make sure that "
                 "Blue never doubles. Tap a street to buy it.",
                 cash=self.money(puzzle.cash),
             ),
-            show=puzzle.show,
-            puzzle=Puzzle(
-                moves=puzzle.moves,
-                told=puzzle.told,
-                solved=puzzle.solved,
-                solution=puzzle.solution,
-                say=_(
-                    "{spent}: where a city has two streets, one of them blocks it.",
-                    spent=self.money(puzzle.cash - puzzle.left(puzzle.solution)),
-                ),
-                clauses=("AM-9.1",),
+            say=_(
+                "{spent}: where a city has two streets, one of them blocks it.",
+                spent=self.money(puzzle.cash - puzzle.left(puzzle.solution)),
             ),
-            challenge=True,
+            clauses=("AM-9.1",),
             uses=("AM-9.1", "AM-8.1"),
         )

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.core.text import _
 from antimono.lessons.anti_monopoly import tax
+from antimono.lessons.anti_monopoly.scenes.forms import chapter
 from antimono.lessons.anti_monopoly.scenes.tax.practice import practice
 from antimono.lessons.anti_monopoly.scenes.tax.tricks import Tricks
-from antimono.lessons.anti_monopoly.story import money_format
-from antimono.lessons.chapter import Chapter, ForClass
+from antimono.lessons.chapter import ForClass
 from antimono.lessons.stage.scene import Scene
 
 
@@ -31,16 +30,12 @@ def scenes(edition: str) -> tuple[Scene, ...]:
     )
 
 
-CHAPTER = Chapter(
-    slug="tax",
-    title=_("Income tax and property tax"),
+CHAPTER = chapter(
+    tax.LESSON,
     promise=_("A fixed sum or a part of everything: which costs you less?"),
     minutes=4,
     scenes=scenes,
-    money=money_format,
-    editions=EDITION_IDS,
     practice=practice,
-    lesson=tax.LESSON,
     for_class=ForClass(
         aim=_("Pupils work out the percentage for either role and choose the cheaper way."),
         economics=_(

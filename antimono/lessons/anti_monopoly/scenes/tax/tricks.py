@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, verbatim
+from antimono.lessons.anti_monopoly.scenes.forms import challenge_scene, roll
 from antimono.lessons.anti_monopoly.scenes.tax.challenge import Adviser
 from antimono.lessons.anti_monopoly.scenes.tax.ways import YOURS, Ways
 from antimono.lessons.anti_monopoly.scenes.tax.words import (
@@ -20,7 +21,7 @@ from antimono.lessons.anti_monopoly.story import (
     strip,
 )
 from antimono.lessons.stage.figures import Row, Rows, StageFigure, Throw
-from antimono.lessons.stage.scene import Act, Kind, Puzzle, Scene
+from antimono.lessons.stage.scene import Act, Kind, Scene
 
 PROPERTY_TAX = 38
 
@@ -172,17 +173,15 @@ class Tricks(Ways):
             ),
             show=show,
             acts=(
-                Act(
-                    kind=Kind.ROLL,
-                    right=("you",),
-                    options=(("you", _("Roll for yourself")),),
+                roll(
+                    _("Roll for yourself"),
+                    key="you",
                     say=_("{due} to the bank.", due=self.money(due)),
                     clauses=("AM-17.1",),
                 ),
-                Act(
-                    kind=Kind.ROLL,
-                    right=("blue",),
-                    options=(("blue", _("Roll for Blue")),),
+                roll(
+                    _("Roll for Blue"),
+                    key="blue",
                     words=_("Blue comes, too. Does a Monopolist pay more? Roll."),
                     say=_(
                         "{due} as well: one of the few squares that treat both alike.", due=self.money(due)
@@ -250,22 +249,13 @@ class Tricks(Ways):
     def challenge(self) -> Scene:
         """With tricks or without."""
         puzzle = Adviser(self)
-        return Scene(
-            slug="challenge",
-            title=_("Challenge"),
+        return challenge_scene(
+            puzzle,
             words=_(
                 "Income tax again. You want all your streets back in the end. Tap streets to mortgage them, "
                 "then pay. Lose the least money.",
             ),
-            show=puzzle.show,
-            puzzle=Puzzle(
-                moves=puzzle.moves,
-                told=puzzle.told,
-                solved=puzzle.solved,
-                solution=puzzle.solution,
-                say=puzzle.say(),
-                clauses=("AM-16.1", "R-6", "R-7"),
-            ),
-            challenge=True,
+            say=puzzle.say(),
+            clauses=("AM-16.1", "R-6", "R-7"),
             uses=("AM-16.1", "AM-16.3", "AM-11.1", "R-7"),
         )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.core.dice import Dice
 from antimono.core.text import _
+from antimono.lessons.anti_monopoly.scenes.forms import chapter, roll
 from antimono.lessons.anti_monopoly.scenes.turn.later import Later
 from antimono.lessons.anti_monopoly.scenes.turn.practice import practice
 from antimono.lessons.anti_monopoly.scenes.turn.telling import (
@@ -24,12 +24,11 @@ from antimono.lessons.anti_monopoly.story import (
     NAVY,
     SEATS,
     YOU,
-    money_format,
     purses,
     strip,
 )
 from antimono.lessons.anti_monopoly.turn import LESSON
-from antimono.lessons.chapter import Chapter, ForClass
+from antimono.lessons.chapter import ForClass
 from antimono.lessons.stage.figures import StageFigure, Throw
 from antimono.lessons.stage.scene import Act, Kind, Scene
 
@@ -71,10 +70,8 @@ class _Telling(Later):
             ),
             show=show,
             acts=(
-                Act(
-                    kind=Kind.ROLL,
-                    right=("roll",),
-                    options=(("roll", _("Roll the dice")),),
+                roll(
+                    _("Roll the dice"),
                     say=_(
                         "2 and 4: six squares, always clockwise. You are on {street}.",
                         street=self.name(SUNSET),
@@ -137,10 +134,8 @@ class _Telling(Later):
             words=_("Your turn is over. Blue is next. Roll for Blue, and watch both purses."),
             show=show,
             acts=(
-                Act(
-                    kind=Kind.ROLL,
-                    right=("roll",),
-                    options=(("roll", _("Roll for Blue")),),
+                roll(
+                    _("Roll for Blue"),
                     say=_(
                         "Blue stops on your street and pays you rent: {rent}. You did nothing. You own.",
                         rent=self.money(rent),
@@ -211,16 +206,12 @@ class _Telling(Later):
         )
 
 
-CHAPTER = Chapter(
-    slug="turn",
-    title=_("A turn and how you win"),
+CHAPTER = chapter(
+    LESSON,
     promise=_("Roll, buy, be paid: what you do in a turn, and when it is over."),
     minutes=4,
     scenes=scenes,
-    money=money_format,
-    editions=EDITION_IDS,
     practice=practice,
-    lesson=LESSON,
     for_class=ForClass(
         aim=_("Pupils play a turn: walk, buy, pay rent, collect at START; and say how either game ends."),
         economics=_(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from antimono.core.dice import Dice
 from antimono.core.text import _
+from antimono.lessons.anti_monopoly.scenes.forms import challenge_scene, roll
 from antimono.lessons.anti_monopoly.scenes.turn.challenge import TwoRolls
 from antimono.lessons.anti_monopoly.scenes.turn.telling import (
     BASIN,
@@ -23,7 +24,7 @@ from antimono.lessons.anti_monopoly.story import (
     strip,
 )
 from antimono.lessons.stage.figures import Row, Rows, StageFigure, Throw
-from antimono.lessons.stage.scene import Act, Kind, Puzzle, Scene
+from antimono.lessons.stage.scene import Act, Kind, Scene
 
 _PLACES = (_("first"), _("second"), _("third"), _("fourth"))
 
@@ -83,10 +84,8 @@ class Later(TurnTelling):
             words=_("Some turns later Navy has almost been round the board. Roll for Navy."),
             show=show,
             acts=(
-                Act(
-                    kind=Kind.ROLL,
-                    right=("roll",),
-                    options=(("roll", _("Roll for Navy")),),
+                roll(
+                    _("Roll for Navy"),
                     say=_(
                         "{start} reached or passed: the bank pays {money}. So it does for everybody, "
                         "each time round.",
@@ -206,28 +205,18 @@ class Later(TurnTelling):
     def challenge(self) -> Scene:
         """Two streets of a city for the least money."""
         puzzle = TwoRolls(self)
-        return Scene(
-            slug="challenge",
-            title=_("Challenge"),
+        return challenge_scene(
+            puzzle,
             words=_(
                 "For two turns the dice obey you. From {start}, land on two streets of one city and buy "
                 "them, for the least money. Tap the first.",
                 start=self.name(START),
             ),
-            show=puzzle.show,
-            puzzle=Puzzle(
-                moves=puzzle.moves,
-                told=puzzle.told,
-                solved=puzzle.solved,
-                solution=puzzle.solution,
-                say=_(
-                    "6, then 2: {spent}. The cheapest city would need a roll of 1, and two dice never "
-                    "show that.",
-                    spent=self.money(puzzle.spent(puzzle.solution)),
-                ),
-                clauses=("AM-8.1", "AM-5.2"),
-                ordered=True,
+            say=_(
+                "6, then 2: {spent}. The cheapest city would need a roll of 1, and two dice never show that.",
+                spent=self.money(puzzle.spent(puzzle.solution)),
             ),
-            challenge=True,
+            clauses=("AM-8.1", "AM-5.2"),
+            ordered=True,
             uses=("AM-5.2", "AM-8.1"),
         )

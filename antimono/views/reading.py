@@ -1,4 +1,4 @@
-"""A chapter as it is being told to one reader, where Python answers each press: in Panel and in a notebook.
+"""A chapter as one reader goes through it, where Python answers each press: in Panel and in a notebook.
 
 The page of a chapter has all this drawn beforehand (`page.stage_html`); here a scene is drawn when it is
 wanted.
@@ -32,8 +32,8 @@ _NEXT = _("Next")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Telling:
-    """How far a chapter has been told."""
+class Reading:
+    """How far a reader has come in a chapter."""
 
     chapter: Chapter
     edition: str
@@ -59,7 +59,7 @@ class Telling:
         """What is shown."""
         return view(self.scenes[self.number - 1], self.did)
 
-    def after(self, pressed: Pressed) -> Telling:
+    def after(self, pressed: Pressed) -> Reading:
         """How far it has been told after an act of the reader; one that means nothing changes nothing."""
         if pressed.go is not None:
             return self.at(pressed.go)
@@ -83,13 +83,13 @@ class Telling:
         was = tuple({**dict(self.was), scene.slug: missed}.items()) if shown.done else self.was
         return replace(self, did=did, unread=False, missed=missed, was=was)
 
-    def at(self, number: int) -> Telling:
+    def at(self, number: int) -> Reading:
         """The beginning of a scene; of none that is not there."""
         if not 1 <= number <= len(self.scenes):
             return self
         return replace(self, number=number, did="", unread=False, missed=False)
 
-    def told_in(self, edition: str) -> Telling:
+    def told_in(self, edition: str) -> Reading:
         """The same scene from its beginning in another edition; in none in which the chapter is not told."""
         if edition not in self.chapter.editions or edition == self.edition:
             return self
@@ -97,30 +97,30 @@ class Telling:
         return told.at(min(self.number, len(told.scenes)))
 
 
-def begin(chapter: Chapter, edition: str | None = None, number: int = 1) -> Telling:
+def begin(chapter: Chapter, edition: str | None = None, number: int = 1) -> Reading:
     """A chapter at the beginning of one of its scenes; what is not there is its first edition or scene."""
     first = chapter.editions[0]
-    return Telling(chapter=chapter, edition=edition if edition in chapter.editions else first).at(number)
+    return Reading(chapter=chapter, edition=edition if edition in chapter.editions else first).at(number)
 
 
-def telling_html(telling: Telling, translations: NullTranslations = ENGLISH) -> str:
+def reading_html(reading: Reading, translations: NullTranslations = ENGLISH) -> str:
     """The stage of a chapter: where one is, the scene, and the way on."""
-    shown = telling.view
-    if telling.unread:
+    shown = reading.view
+    if reading.unread:
         shown = replace(shown, reply=Reply(Tone.TOLD, _NOT_A_NUMBER))
-    scene = telling.scenes[telling.number - 1]
+    scene = reading.scenes[reading.number - 1]
     drawn = view_html(
         shown,
-        money_format=telling.chapter.money(telling.edition),
-        name=f"{telling.chapter.slug}-scene",
+        money_format=reading.chapter.money(reading.edition),
+        name=f"{reading.chapter.slug}-scene",
         translations=translations,
     )
     return (
-        f'<section class="antimono-stage" aria-label="{_escaped(telling.chapter.title, translations)}">'
-        f'<div class="am-stage-head">{_head(telling, translations)}</div>'
+        f'<section class="antimono-stage" aria-label="{_escaped(reading.chapter.title, translations)}">'
+        f'<div class="am-stage-head">{_head(reading, translations)}</div>'
         f'<div class="am-scene" data-current><h2 class="am-scene-title">'
         f"{_escaped(scene.title, translations)}</h2>{drawn}</div>"
-        f'<div class="am-stage-foot">{_foot(telling, shown, translations)}</div></section>'
+        f'<div class="am-stage-foot">{_foot(reading, shown, translations)}</div></section>'
     )
 
 
@@ -128,34 +128,34 @@ def _escaped(words: Message, translations: NullTranslations) -> str:
     return escape(words.text(translations))
 
 
-def _head(telling: Telling, translations: NullTranslations) -> str:
-    scenes, was = telling.scenes, dict(telling.was)
+def _head(reading: Reading, translations: NullTranslations) -> str:
+    scenes, was = reading.scenes, dict(reading.was)
     dots = ""
     for number, scene in enumerate(scenes, start=1):
         name = _("Scene {number}: {title}", number=number, title=scene.title)
-        state = ' aria-current="step"' if number == telling.number else ""
+        state = ' aria-current="step"' if number == reading.number else ""
         if scene.slug in was:
             state += f' data-was="{"missed" if was[scene.slug] else "done"}"'
         dots += (
             f'<li><button type="button" data-go="{number}"{state}'
             f' aria-label="{_escaped(name, translations)}"></button></li>'
         )
-    place = _("{number} of {count}", number=telling.number, count=len(scenes))
+    place = _("{number} of {count}", number=reading.number, count=len(scenes))
     return (
         f'<p class="am-place">{_escaped(place, translations)}</p>'
         f'<nav aria-label="{_escaped(_SCENES, translations)}"><ol class="am-dots">{dots}</ol></nav>'
-        f"{_editions(telling, translations)}"
+        f"{_editions(reading, translations)}"
     )
 
 
-def _editions(telling: Telling, translations: NullTranslations) -> str:
-    if len(telling.chapter.editions) < 2:
+def _editions(reading: Reading, translations: NullTranslations) -> str:
+    if len(reading.chapter.editions) < 2:
         return ""
     names = edition_names()
     options = "".join(
-        f'<option value="{escape(each)}"{" selected" if each == telling.edition else ""}>'
+        f'<option value="{escape(each)}"{" selected" if each == reading.edition else ""}>'
         f"{_escaped(names[each], translations) if each in names else escape(each)}</option>"
-        for each in telling.chapter.editions
+        for each in reading.chapter.editions
     )
     return (
         f'<label class="am-edition"><span>{_escaped(_EDITION, translations)}</span> '
@@ -173,16 +173,16 @@ def edition_names() -> Mapping[str, Message]:
     return MappingProxyType({})
 
 
-def _foot(telling: Telling, shown: View, translations: NullTranslations) -> str:
+def _foot(reading: Reading, shown: View, translations: NullTranslations) -> str:
     back = onward = ""
-    if telling.number > 1:
+    if reading.number > 1:
         back = (
-            f'<button type="button" data-back data-go="{telling.number - 1}">'
+            f'<button type="button" data-back data-go="{reading.number - 1}">'
             f"{_escaped(_BACK, translations)}</button>"
         )
-    if shown.done and telling.number < len(telling.scenes):
+    if shown.done and reading.number < len(reading.scenes):
         onward = (
-            f'<button type="button" data-next data-go="{telling.number + 1}">'
+            f'<button type="button" data-next data-go="{reading.number + 1}">'
             f"{_escaped(_NEXT, translations)}</button>"
         )
     return back + onward

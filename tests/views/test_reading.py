@@ -11,7 +11,7 @@ import pytest
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.play import solve
 from antimono.views.pressed import LONGEST, Pressed, Presses
-from antimono.views.telling import Telling, begin, edition_names, telling_html
+from antimono.views.reading import Reading, begin, edition_names, reading_html
 
 RENT = CHAPTERS["rent"]
 EVERY = pytest.mark.parametrize("slug", CHAPTERS)
@@ -24,21 +24,21 @@ def keys(did: str) -> list[str]:
 
 @EVERY
 def test_every_scene_is_told_to_its_end(slug: str) -> None:
-    telling = begin(CHAPTERS[slug])
-    for number, scene in enumerate(telling.scenes, start=1):
-        telling = telling.at(number)
+    reading = begin(CHAPTERS[slug])
+    for number, scene in enumerate(reading.scenes, start=1):
+        reading = reading.at(number)
         for key in keys(solve(scene)):
-            telling = telling.after(Pressed(typed=key) if telling.view.typed else Pressed(key=key))
-        assert telling.view.done, scene.slug
-    assert telling.was == tuple((scene.slug, False) for scene in telling.scenes)
-    assert telling_html(telling).count('data-was="done"') == len(telling.scenes)
+            reading = reading.after(Pressed(typed=key) if reading.view.typed else Pressed(key=key))
+        assert reading.view.done, scene.slug
+    assert reading.was == tuple((scene.slug, False) for scene in reading.scenes)
+    assert reading_html(reading).count('data-was="done"') == len(reading.scenes)
 
 
 def test_a_miss_is_remembered_of_the_scene_in_which_it_was_made() -> None:
-    telling = begin(RENT, number=[scene.slug for scene in RENT.scenes("us")].index("error") + 1)
-    told = telling.after(Pressed(key="bare")).after(Pressed(key="double"))
+    reading = begin(RENT, number=[scene.slug for scene in RENT.scenes("us")].index("error") + 1)
+    told = reading.after(Pressed(key="bare")).after(Pressed(key="double"))
     assert told.was == (("error", True),)
-    assert 'data-was="missed"' in telling_html(told)
+    assert 'data-was="missed"' in reading_html(told)
 
 
 @pytest.mark.parametrize(
@@ -47,31 +47,31 @@ def test_a_miss_is_remembered_of_the_scene_in_which_it_was_made() -> None:
     ids=str,
 )
 def test_what_means_nothing_changes_nothing(pressed: Pressed) -> None:
-    telling = begin(RENT)
-    assert telling.after(pressed) == telling
+    reading = begin(RENT)
+    assert reading.after(pressed) == reading
 
 
 def test_another_edition_begins_the_same_scene_again() -> None:
-    telling = begin(RENT, "us", 1).after(Pressed(key="roll")).after(Pressed(edition="it"))
-    assert (telling.edition, telling.number, telling.did) == ("it", 1, "")
-    assert telling.was == (("a-tenth", False),)
+    reading = begin(RENT, "us", 1).after(Pressed(key="roll")).after(Pressed(edition="it"))
+    assert (reading.edition, reading.number, reading.did) == ("it", 1, "")
+    assert reading.was == (("a-tenth", False),)
 
 
 def test_an_answer_that_is_no_number_is_told_and_nothing_is_lost() -> None:
-    telling = begin(RENT)
-    asked = telling.after(Pressed(typed="many"))
-    assert asked == replace(telling, unread=True)
-    assert "not a whole number" in telling_html(asked)
-    assert "not a whole number" not in telling_html(asked.after(Pressed(key="roll")))
+    reading = begin(RENT)
+    asked = reading.after(Pressed(typed="many"))
+    assert asked == replace(reading, unread=True)
+    assert "not a whole number" in reading_html(asked)
+    assert "not a whole number" not in reading_html(asked.after(Pressed(key="roll")))
 
 
 def test_every_edition_has_the_name_that_lessons_give_it() -> None:
     assert set(RENT.editions) <= set(edition_names())
-    assert "Anti-Monopoly, Italian guide</option>" in telling_html(begin(RENT))
+    assert "Anti-Monopoly, Italian guide</option>" in reading_html(begin(RENT))
 
 
 def test_every_word_can_be_translated(bracketed: Any) -> None:
-    html = telling_html(begin(RENT).after(Pressed(key="roll")), bracketed)
+    html = reading_html(begin(RENT).after(Pressed(key="roll")), bracketed)
     for label in re.findall(r'aria-label="([^"]*)"', html):
         assert "⟦" in label
     assert all(word in html for word in ("⟦Next⟧", "⟦Edition⟧", "⟦1 of 8⟧"))
@@ -113,4 +113,4 @@ def test_a_mark_gives_plain_values() -> None:
 
 
 def test_a_chapter_begins_where_it_can() -> None:
-    assert begin(RENT, "atlantis", 99) == Telling(chapter=RENT, edition="us")
+    assert begin(RENT, "atlantis", 99) == Reading(chapter=RENT, edition="us")

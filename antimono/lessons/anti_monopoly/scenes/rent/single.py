@@ -12,7 +12,7 @@ from antimono.lessons.anti_monopoly.scenes.questions import (
     spot,
     tap,
 )
-from antimono.lessons.anti_monopoly.scenes.rent_visits import ALONE, HOUSES, NEVER, PAIR, Visit, Visits
+from antimono.lessons.anti_monopoly.scenes.rent.visits import ALONE, HOUSES, NEVER, PAIR, Visit, Visits
 from antimono.lessons.anti_monopoly.story import (
     BLUE,
     GREEN,

@@ -12,8 +12,8 @@ from antimono.lessons.anti_monopoly.scenes.questions import (
     order,
     tap,
 )
-from antimono.lessons.anti_monopoly.scenes.rent_single import Single
-from antimono.lessons.anti_monopoly.scenes.rent_visits import ALONE, HOUSES, PAIR, Visit, Visits
+from antimono.lessons.anti_monopoly.scenes.rent.single import Single
+from antimono.lessons.anti_monopoly.scenes.rent.visits import ALONE, HOUSES, PAIR, Visit, Visits
 from antimono.lessons.anti_monopoly.story import (
     BLUE,
     GREEN,

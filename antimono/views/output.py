@@ -1,0 +1,40 @@
+"""What a notebook's cell tells a published page of a lesson: data, which the page draws in its language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from gettext import NullTranslations
+from typing import Any
+
+from antimono.core.text import ENGLISH
+from antimono.lessons import LESSONS
+from antimono.lessons import lesson as lesson_named
+from antimono.lessons.controls import Values
+from antimono.lessons.lesson import Lesson
+from antimono.views.page.static_html import section
+
+MIME = "application/vnd.antimono.lesson+json"
+"""The type of such an output."""
+
+
+def told(lesson: Lesson | None, values: Values) -> dict[str, Any]:
+    """The output, by its type; there is none for a lesson that is not the course's: no page could draw it.
+
+    Args:
+        lesson: the free lesson; `None` for a chapter that has none, whose scenes are on its page anyway.
+        values: what the lesson opens with.
+    """
+    if lesson is not None and LESSONS.get(lesson.slug) is not lesson:
+        return {}
+    return {MIME: {"lesson": None if lesson is None else lesson.slug, "values": dict(values)}}
+
+
+def drawn(data: Mapping[str, Any], translations: NullTranslations = ENGLISH) -> str:
+    """The HTML of an output; the scenes of a chapter are not in it, for its page has them already.
+
+    Raises:
+        UnknownNameError: the notebook was run with a lesson that is gone.
+    """
+    if data["lesson"] is None:
+        return ""
+    return section(lesson_named(data["lesson"]), data["values"], translations=translations)

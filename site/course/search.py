@@ -1,0 +1,124 @@
+"""What the search finds besides the words of a page: clauses by their ids, scenes by title, other words.
+
+The search shows first what stands in its index: such an entry leads to the very clause or scene. Questions to
+practise come to a page with their table, so their words are put beside the page, to be found and not seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NoReturn
+
+from docutils import nodes
+from sphinx import addnodes
+
+from antimono.lessons.chapter import Chapter
+from antimono.rulebook.clauses import CLAUSES
+from course.clauses import PAGE
+from course.languages import OWN, translations_of
+from course.stage import chapter_of
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.writers.html5 import HTML5Translator
+
+
+@dataclass(frozen=True, slots=True)
+class Synonym:
+    """What a reader may call something that is called otherwise here."""
+
+    words: tuple[str, ...]
+    page: str
+    anchor: str
+    """In the page; `""` for its beginning. A scene's is `scene-` and its slug."""
+    reason: str
+    """Why somebody would look for it under these words."""
+
+
+SYNONYMS = (
+    Synonym(
+        ("how to play", "how to start", "getting started", "play", "beginner"),
+        "turn",
+        "",
+        "the first chapter plays a first round",
+    ),
+    Synonym(("how to win", "winning", "end of the game"), "turn", "scene-two-aims", "it says who wins"),
+    Synonym(("set up", "setup", "starting money"), PAGE, "am-5", "what a table begins with"),
+    Synonym(
+        ("salary", "pass go", "go money", "start money", "start", "wages"),
+        "turn",
+        "scene-pay-day",
+        "the best known game pays a salary at a square called GO",
+    ),
+    Synonym(("salary", "pass go", "start money"), PAGE, "am-13", "the clause behind the scene"),
+    Synonym(
+        ("trade", "trades", "trading", "auction", "deals", "swap"),
+        PAGE,
+        "am-21",
+        "other games auction what is not bought",
+    ),
+    Synonym(("mortgage", "loan", "interest"), "bankruptcy", "scene-loan", "a mortgage is a loan of the bank"),
+    Synonym(("mortgage", "mortgages"), PAGE, "am-11", "the clauses behind the scene"),
+    Synonym(("double rent", "doubled"), "rent", "scene-two", "what a monopoly is for"),
+    Synonym(("hotel", "hotels", "houses"), "building", "", "what may be built is told there"),
+    Synonym(("prison", "get out of jail", "jail card"), "jail", "", "what the corner is called elsewhere"),
+    Synonym(("price war",), "jail", "", "a Competitor's side of the corner"),
+    Synonym(("railroad", "railroads", "station", "airline", "bus"), PAGE, "am-18", "transport companies"),
+    Synonym(("chance", "community chest", "cards"), PAGE, "am-15", "what other games call card squares"),
+    Synonym(("free parking", "sightseeing"), PAGE, "am-14", "what other games call their quiet corner"),
+    Synonym(
+        ("competitor", "monopolist", "roles", "green and blue"), "turn", "scene-two-colours", "who is who"
+    ),
+    Synonym(("broke", "debt", "out of money"), "bankruptcy", "", "what bankruptcy is called at a table"),
+    Synonym(("lesson plan", "classroom", "school"), "teachers", "", "what a teacher looks for"),
+)
+"""Where words lead that our pages do not use, or use elsewhere; in English, as their reasons are."""
+
+
+class unseen(nodes.Element):  # noqa: N801 # docutils' nodes are called so
+    """Text that is found by the search and shown nowhere."""
+
+
+def skip(_self: HTML5Translator, _node: unseen) -> NoReturn:
+    """Write nothing."""
+    raise nodes.SkipNode
+
+
+def _entries(page: str, chapter: Chapter | None, app: Sphinx) -> Iterator[tuple[str, str]]:
+    """The words that lead to a page, each with the anchor in it."""
+    slugs: dict[str, str] = {}
+    if chapter is not None:
+        translations = translations_of(app.config)
+        for number, scene in enumerate(chapter.scenes(chapter.editions[0]), start=1):
+            slugs[f"scene-{scene.slug}"] = f"scene-{number}"
+            yield scene.title.text(translations), f"scene-{number}"
+    if page == PAGE:
+        for each in CLAUSES.values():
+            yield each.id, each.anchor
+    if app.config.language == OWN:
+        for synonym in SYNONYMS:
+            if synonym.page == page:
+                for words in synonym.words:
+                    yield words, slugs.get(synonym.anchor, synonym.anchor)
+
+
+def _insert(app: Sphinx, document: nodes.document) -> None:
+    """Put into a page what the search shall find in it."""
+    page = app.env.docname
+    chapter = chapter_of(page)
+    entries = [("single", words, anchor, "main", None) for words, anchor in _entries(page, chapter, app)]
+    if entries:
+        document.append(addnodes.index(entries=entries))
+    if chapter is not None:
+        translations = translations_of(app.config)
+        asked = chapter.practice(chapter.editions[0])
+        texts = [text.text(translations) for scene in asked for text in (scene.title, scene.words)]
+        if texts:
+            document.append(unseen("", nodes.Text(" ".join(texts))))
+
+
+def setup(app: Sphinx) -> None:
+    """Look at each page when it has been read, after its stage has been put in."""
+    app.add_node(unseen, html=(skip, None), gettext=(skip, None))
+    app.connect("doctree-read", _insert, priority=600)

@@ -1,0 +1,33 @@
+// Sphinx puts this behind its own part of the search.
+//
+// What a reader wants first: the chapters, then the rules, then the other pages; what is about the course itself, and
+// sheets to print, come last.
+
+const PLACES = { index: 0, rules: 1, teachers: 0, about: -200, ledger: -300, worksheet: -250, "worksheet-key": -260 };
+const CHAPTER = 2; // every other page
+
+var Scorer = {
+  score: ([page, , , , score]) => score + (PLACES[page] ?? CHAPTER),
+  objNameMatch: 11,
+  objPartialMatch: 6,
+  objPrio: { 0: 15, 1: 5, 2: -5 },
+  objPrioDefault: 0,
+  title: 15,
+  partialTitle: 7,
+  term: 5,
+  partialTerm: 2,
+};
+
+// Below a result stands what is said there, without what is drawn and pressed, and with room between its lines.
+const NOT_SAID = ".am-stage-head, .am-stage, .am-form, .am-answer, .am-stage-foot, .am-controls, .am-figures";
+const LINES = "h1, h2, h3, h4, p, li, dt, dd, td, th, figcaption";
+
+if (typeof Search !== "undefined") {
+  const asText = Search.htmlToText;
+  Search.htmlToText = (html, anchor) => {
+    const page = new DOMParser().parseFromString(html, "text/html");
+    for (const each of page.querySelectorAll(NOT_SAID)) each.remove();
+    for (const each of page.querySelectorAll(LINES)) each.append(" ");
+    return asText(page.documentElement.outerHTML, anchor);
+  };
+}

@@ -1,0 +1,272 @@
+"""Around the stage: what the search finds, how a chapter prints, streaks, the whole board, what moves."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.stage.play import view
+from antimono.lessons.stage.scene import Scene
+from tests.browser.axe import grave
+from tests.browser.test_scenes import PHONE, SHOWN, US, opened, tap, way
+from tests.browser.watch import Watch
+
+
+def scene_of(slug: str, scene: str) -> str:
+    """The address of a scene."""
+    number = [each.slug for each in CHAPTERS[slug].scenes(US)].index(scene) + 1
+    return f"{slug}.html#scene-{number}"
+
+
+WANTED = {
+    "AM-14.6": "rules.html#am-14-6",
+    "am-9.2": "rules.html#am-9-2",
+    "R-23": "rules.html#r-23",
+    "salary": scene_of("turn", "pay-day"),
+    "how to play": "turn.html",
+    "how to win": scene_of("turn", "two-aims"),
+    "mortgage": scene_of("bankruptcy", "loan"),
+    "double rent": scene_of("rent", "two"),
+    "railroad": "rules.html#am-18",
+    "Never green": scene_of("rent", "never-green"),
+    "jail": "jail.html",
+    "income tax": "tax.html",
+    "lesson plan": "teachers.html",
+    "bankrupt": "bankruptcy.html",
+}
+"""What is looked for, and what a reader wants to find first."""
+
+LAST = {"about.html", "ledger.html", "worksheet.html", "worksheet-key.html"}
+
+FOUND = """query => Search._performSearch(...Search._parseQuery(query))
+    .reverse().map(([page, , anchor]) => page + ".html" + anchor)"""
+
+SHEET = """() => {
+    const wide = document.documentElement.clientWidth + 1;
+    const seen = each => each.checkVisibility() && each.getClientRects().length > 0;
+    const find = (wanted, root = "article ") => [...document.querySelectorAll(root + wanted)].filter(seen);
+    const named = list => list.map(each => each.outerHTML.slice(0, 80));
+    const box = each => each.getBoundingClientRect();
+    const figures = find(":is(.am-tiles, .am-bill, .am-purses, .am-rows, .am-deed)");
+    const meet = (a, b) =>
+        a.right > b.left + 2 && b.right > a.left + 2 && a.bottom > b.top + 2 && b.bottom > a.top + 2;
+    const over = one => figures.some(other =>
+        !one.contains(other) && !other.contains(one) && meet(box(one), box(other)));
+    return {
+        scenes: find(".am-scene").length,
+        cut: named(find("*").filter(each => !each.closest("svg, .am-unseen") && box(each).right > wide)),
+        scrolled: named(find("pre").filter(each => each.scrollWidth > each.clientWidth + 1)),
+        overprinted: named(figures.filter(over)),
+        pressed: named(find("button:not(.am-option, .am-live, [data-press])")),
+        folded: named(find("details:not([open])")),
+        furniture: named(find(":is(header, footer, .course-offline, .open-notebook)", "")),
+    };
+}"""
+"""What stands on a sheet of paper, and what should not."""
+
+
+@pytest.fixture
+def reader(browser: Browser) -> Iterator[BrowserContext]:
+    """A reader on a phone, with nothing remembered, before whom things move; nothing goes wrong for them.
+
+    The free lesson is left out, so that no Python starts.
+    """
+    context = browser.new_context(viewport=PHONE, service_workers="block")
+    context.route(
+        "**/_static/lesson.mjs", lambda route: route.fulfill(content_type="text/javascript", body="")
+    )
+    watch = Watch(context)
+    yield context
+    context.close()
+    assert watch.faults == []
+
+
+def test_the_search_finds_first_what_a_reader_wants(reader: BrowserContext, site: str) -> None:
+    page = reader.new_page()
+    page.goto(f"{site}search.html?q=salary")
+    first = page.locator("#search-results li > a").first
+    expect(first).to_have_attribute("href", WANTED["salary"])
+    scene = next(each for each in CHAPTERS["turn"].scenes(US) if each.slug == "pay-day")
+    expect(page.locator("#search-results .context").first).to_contain_text(f"{scene.title} {scene.words}")
+    found: dict[str, list[str]] = {query: page.evaluate(FOUND, query) for query in WANTED}
+    assert {query: places[0] for query, places in found.items()} == WANTED
+    for places in found.values():
+        late = [place.partition("#")[0] in LAST for place in places]
+        assert late == sorted(late), places
+    question = str(CHAPTERS["rent"].practice(US)[0].title)
+    assert "rent.html" in page.evaluate(FOUND, question)
+    first.click()
+    expect(page.locator(f"{SHOWN} .am-scene-title")).to_have_text("Pay day")
+
+
+@pytest.mark.parametrize("slug", ["turn", "jail", "tax"])  # a board, rooms, a plot; strips and bills in all
+def test_a_chapter_prints_as_a_clean_sheet(reader: BrowserContext, site: str, slug: str) -> None:
+    """All its scenes, those done before as they end, in the edition chosen, nothing cut or overprinted."""
+    page = opened(reader, f"{site}{slug}.html")
+    scenes = CHAPTERS[slug].scenes(US)
+    done = {"done": [scene.slug for scene in scenes[1:3]], "missed": []}
+    kept = {"version": 1, "edition": "", "chapters": {slug: done}}
+    page.evaluate("kept => localStorage.setItem('antimono', JSON.stringify(kept))", kept)
+    page.set_viewport_size({"width": 680, "height": 960})  # A4 without its margins
+    page.emulate_media(media="print")
+    expect(page.locator("[data-view] > .am-view[data-done]")).to_have_count(2)
+    sheet: dict[str, Any] = page.evaluate(SHEET)
+    assert sheet.pop("scenes") == len(scenes)
+    assert {name: faults for name, faults in sheet.items() if faults} == {}
+    expect(page.locator("[data-editions]")).to_be_visible()
+    page.emulate_media(media="screen")
+    expect(page.locator(f"{SHOWN} [data-view] .am-scene-words")).to_have_text(str(scenes[0].words))
+    expect(page.locator(".am-scene:visible")).to_have_count(1)
+
+
+def answer(place: Locator, scene: Scene, *, wrong: bool = False) -> None:
+    """Answer a question to practise, or miss it once."""
+    expect(place.locator(".am-scene-words")).to_have_text(str(scene.words))
+    misses = [key if key != "?" else "99999" for key, to in view(scene).next.items() if to.startswith("-")]
+    for key in misses[:1] if wrong else way(scene):
+        field = place.locator("[data-number] input")
+        if field.count() and not place.locator(f'[data-key="{key}"]').count():
+            field.fill(key)
+            field.press("Enter")
+        else:
+            place.locator(f'[data-key="{key}"]').first.click()
+
+
+def practice(reader: BrowserContext, site: str) -> tuple[Page, Locator]:
+    page = reader.new_page()
+    page.goto(f"{site}rent.html#practice")
+    page.locator("[data-practice]").scroll_into_view_if_needed()
+    page.locator("[data-practice][data-ready]").wait_for()
+    return page, page.locator("[data-practice]")
+
+
+def test_questions_do_not_repeat_and_what_is_right_in_a_row_is_counted(
+    reader: BrowserContext, site: str
+) -> None:
+    scenes = {str(scene.words): scene for scene in CHAPTERS["rent"].practice(US) if scene.level == 1}
+    page, section = practice(reader, site)
+    asked: list[str] = []
+
+    def shown() -> Scene:
+        words = section.locator("[data-view] .am-scene-words").text_content() or ""
+        asked.append(words)
+        return scenes[words]
+
+    place, told = section.locator("[data-view]"), section.locator("[data-place]")
+    for number in range(1, 4):
+        answer(place, shown())
+        row = f" · {number} right in a row" if number > 1 else ""
+        expect(told).to_contain_text(f"{number} of {len(scenes)}{row}")
+        section.locator("[data-next]").click()
+    page.reload()  # the visit goes on
+    page.locator("[data-practice]").scroll_into_view_if_needed()
+    page.locator("[data-practice][data-ready]").wait_for()
+    for _rest in range(len(scenes) - 3):
+        answer(place, shown())
+        section.locator("[data-next]").click()
+    assert sorted(asked) == sorted(scenes)
+    rules = page.evaluate("JSON.parse(localStorage.getItem('antimono')).chapters['rent.practice'].rules")
+    assert sum(rules.values()) == len(scenes)
+
+
+def test_a_miss_is_kept_when_its_tab_is_closed_and_comes_first_in_another(
+    reader: BrowserContext, site: str
+) -> None:
+    scenes = [scene for scene in CHAPTERS["rent"].practice(US) if scene.level == 1]
+    other, _there = practice(reader, site)
+    page, section = practice(reader, site)
+    place = section.locator("[data-view]")
+    answer(place, scenes[0])
+    section.locator("[data-next]").click()
+    answer(place, scenes[1], wrong=True)
+    expect(place.locator(".am-wrong")).to_be_visible()
+    page.close()  # in the midst of it
+    kept = other.evaluate("JSON.parse(localStorage.getItem('antimono')).chapters['rent.practice']")
+    assert kept["done"] == [scenes[0].slug]
+    assert kept["missed"] == [scenes[1].slug]
+    _page, later = practice(reader, site)
+    expect(later.locator("[data-view] .am-scene-words")).to_have_text(str(scenes[1].words))
+
+
+def test_a_file_of_before_there_were_streaks_can_be_added(
+    reader: BrowserContext, site: str, tmp_path: Path
+) -> None:
+    page = reader.new_page()
+    page.goto(f"{site}about.html")
+    chapters = {"rent": {"done": ["two"], "missed": []}, "rent.practice": {"done": ["x"], "missed": ["x"]}}
+    (tmp_path / "old.json").write_text(json.dumps({"version": 1, "edition": "it", "chapters": chapters}))
+    page.locator("[data-file]").set_input_files(tmp_path / "old.json")
+    expect(page.locator("[data-progress-told]")).to_contain_text("1 scenes done")
+    chapters["rent"] |= {"row": -1}  # type: ignore[dict-item]
+    (tmp_path / "odd.json").write_text(json.dumps({"version": 1, "edition": "", "chapters": chapters}))
+    page.locator("[data-file]").set_input_files(tmp_path / "odd.json")
+    expect(page.locator("[data-progress-said]")).to_contain_text("nothing was changed")
+
+
+def test_the_whole_board_unfolds_below_its_strip_and_stays_unfolded(
+    reader: BrowserContext, site: str
+) -> None:
+    page = opened(reader, f"{site}rent.html")
+    whole = page.locator(f"{SHOWN} [data-view] .am-whole")
+    whole.locator("summary").first.focus()
+    page.keyboard.press("Enter")
+    expect(whole.locator("svg.am-b")).to_be_visible()
+    assert grave(page, ".antimono-stage[data-chapter]") == []
+    for key in way(CHAPTERS["rent"].scenes(US)[0]):
+        tap(page, key)
+    expect(whole.locator("svg.am-b desc")).to_contain_text("A pawn is on Nob Hill: You.")
+    page.locator("[data-chapter] [data-next]").click()
+    expect(whole.locator("svg.am-b")).to_be_visible()
+    expect(page.locator("svg.am-b[aria-labelledby^=rent-whole]")).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+RUNNING = """() => document.querySelector(".am-scene[data-current] [data-view] .am-tiles .am-pawn")
+    .getAnimations().map(each => [each.effect.getTiming().duration, each.effect.getKeyframes().length])"""
+
+
+def test_a_pawn_walks_square_by_square_and_any_press_ends_it(reader: BrowserContext, site: str) -> None:
+    page = opened(reader, f"{site}rent.html")
+    squares = page.locator(f"{SHOWN} [data-view] .am-tile").count()
+    key = way(CHAPTERS["rent"].scenes(US)[0])[0]
+    pressed = page.evaluate(
+        f"""key => {{
+            document.querySelector(`.am-scene[data-current] [data-view] [data-key="${{key}}"]`).click();
+            const running = ({RUNNING})();
+            dispatchEvent(new KeyboardEvent("keydown", {{ key: "Shift" }}));
+            return [running, ({RUNNING})()];
+        }}""",
+        key,
+    )
+    [[duration, stops]], after = pressed
+    assert 150 <= duration <= 400
+    assert stops == 2 * (squares - 1) + 1  # each square, and the hop before it
+    assert after == []
+    page.emulate_media(reduced_motion="reduce")
+    page.reload()
+    page.locator(".antimono-stage[data-ready]").first.wait_for()
+    tap(page, key)
+    assert page.evaluate(RUNNING) == []
+
+
+def test_money_crosses_from_purse_to_purse(reader: BrowserContext, site: str) -> None:
+    """Blue pays the first rent of the story; what crosses is for the eye alone, and gone after a press."""
+    number = [each.slug for each in CHAPTERS["turn"].scenes(US)].index("owning")
+    page = opened(reader, f"{site}turn.html", f"?scene={number + 1}")
+    crossing = page.evaluate(
+        """() => {
+            document.querySelector(".am-scene[data-current] [data-view] [data-key]").click();
+            const crossing = document.querySelectorAll(".am-crossing");
+            return [...crossing].map(each => [each.textContent, each.ariaHidden]);
+        }"""
+    )
+    assert crossing == [["$10", "true"]]
+    page.keyboard.press("Shift")
+    expect(page.locator(".am-crossing")).to_have_count(0)
+    expect(page.locator(f"{SHOWN} [data-view] .am-cash")).to_have_text(["$1410", "$1490"])

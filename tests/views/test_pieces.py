@@ -1,0 +1,99 @@
+"""The tables of the chapters: what many views share stands once, and nothing is lost by it."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from html import escape
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from antimono.core.text import ENGLISH
+from antimono.lessons.anti_monopoly.story import YOU
+from antimono.lessons.anti_monopoly.story import table as begun
+from antimono.lessons.anti_monopoly.story import whole_board as board_of
+from antimono.lessons.chapters import CHAPTERS, HOME
+from antimono.lessons.stage.play import solve, states, view
+from antimono.rulebook.clauses import clause
+from antimono.views.drawing.pen import links_to
+from antimono.views.page.pieces import Pieces
+from antimono.views.page.stage_html import rule, table
+from antimono.views.stage import view_html, whole_board
+
+US = "us"
+RENT = CHAPTERS["rent"]
+
+TAGS = (
+    '<div class="am-tile">',
+    '<details class="am-why">',
+    "</details>",
+    "<tr>",
+    "<g class='am-b-tab'>",
+    "</div>",
+)
+
+
+@cache
+def told(slug: str, *, practice: bool = False) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(table(CHAPTERS[slug], US, practice=practice))
+    return found
+
+
+@given(st.lists(st.lists(st.sampled_from(TAGS) | st.text(max_size=8)).map("".join), max_size=6))
+def test_texts_are_put_together_again_from_their_pieces(texts: list[str]) -> None:
+    pieces = Pieces()
+    places = [pieces.cut(text) for text in texts]
+    assert ["".join(pieces.listed[place] for place in each) for each in places] == texts
+    assert len(set(pieces.listed)) == len(pieces.listed)
+
+
+@pytest.mark.parametrize("practice", [False, True])
+def test_a_table_holds_every_view_of_every_scene(practice: bool) -> None:
+    found = told("rent", practice=practice)
+    scenes = RENT.practice(US) if practice else RENT.scenes(US)
+    for number, (scene, drawn) in enumerate(zip(scenes, found["scenes"], strict=True), start=1):
+        assert set(drawn["states"]) == set(states(scene))
+        assert drawn["solved"] == solve(scene)
+        assert drawn["rule"] == rule(scene)
+        for did, shown in states(scene).items():
+            state = drawn["states"][did]
+            wanted = view_html(
+                shown,
+                money_format=RENT.money(US),
+                name=f"rent-{'practice-' if practice else ''}{number}",
+                translations=ENGLISH,
+                clause_link=links_to("rules.html"),
+            )
+            assert "".join(found["pieces"][place] for place in state["html"]) == wanted
+            assert state.get("next", {}) == dict(shown.next)
+            assert (state.get("done", False), state.get("missed", False)) == (shown.done, shown.missed)
+
+
+def test_what_a_clause_says_stands_once_in_a_table() -> None:
+    """R-23 is behind most rents of the practice questions, each time with a "why?"."""
+    said = escape(str(clause("R-23").text))
+    pieces = told("rent", practice=True)["pieces"]
+    assert sum(piece.count(said) for piece in pieces) == 1
+
+
+def test_a_view_of_one_strip_has_the_whole_board_and_one_of_two_tables_has_none() -> None:
+    found = told("rent")
+    one, pair = (found["scenes"][place]["states"][""] for place in (0, 3))
+    drawn = "".join(found["pieces"][place] for place in found["boards"][one["board"]])
+    assert drawn.count("am-b-square") == 40
+    assert drawn.count("A pawn is on") == 4
+    assert "board" not in pair
+    assert told("rent", practice=True)["boards"] == []
+    assert {whole_board(view(scene)) for scene in HOME.scenes(US)} == {None}
+
+
+def test_the_whole_board_shows_what_the_position_holds() -> None:
+    position = begun(US).owns(YOU, 34).at(YOU, 34)
+    drawn = board_of(position, 34)
+    assert [(each.index, str(each.owner.name)) for each in drawn.holdings] == [(34, "You")]
+    assert (34, drawn.holdings[0].owner) in drawn.pawns
+    assert drawn.marked == 34
+    assert len(board_of(position, without=[YOU]).pawns) == 3
