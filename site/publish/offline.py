@@ -64,7 +64,7 @@ def write_worker(site: Path) -> Made:
         "lasting": LASTING,
         "libraries": LIBRARIES,
     }
-    command = ["node", str(Path(__file__).with_suffix(".mjs")), str(paths.NODE_MODULES), str(site)]
+    command = [paths.NODE, str(Path(__file__).with_suffix(".mjs")), str(paths.NODE_MODULES), str(site)]
     done = subprocess.run(command, input=json.dumps(wanted), capture_output=True, text=True, check=False)
     if done.returncode:
         raise RuntimeError(f"the service worker was not made:\n{done.stdout}{done.stderr}")

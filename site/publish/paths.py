@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -18,6 +20,9 @@ PROSE = SOURCE / "locale"
 
 LOCK = ROOT / "requirements.lock"
 """The one version of every Python package that is used, with the hashes of its files."""
+
+NODE = shutil.which("node", path=str(Path(sys.executable).parent)) or "node"
+"""Node.js of the environment, of one version for all: what it makes is then the same everywhere."""
 
 NODE_MODULES = SOURCE / "node_modules"
 """Where npm puts Pyodide and axe-core."""

@@ -54,7 +54,7 @@ def make(wheel: Path, folder: Path) -> Path:
     """Make the snapshot of a wheel in a folder, and return its path; equal wheels give equal bytes."""
     package = paths.ROOT / "antimono"
     raw = folder / "memory.bin"
-    command = ["node", str(Path(__file__).with_name("snapshot.mjs"))]
+    command = [paths.NODE, str(Path(__file__).with_name("snapshot.mjs"))]
     command += [str(paths.NODE_MODULES / "pyodide"), str(wheel), str(raw)]
     given = json.dumps({"modules": modules(package), "warm": WARM})
     done = subprocess.run(command, input=given, capture_output=True, text=True, check=False)

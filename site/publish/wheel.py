@@ -71,7 +71,7 @@ def compile_for_browsers(wheel: Path, folder: Path) -> Path:
     archive = folder / f"{wheel.name.partition('-py3')[0]}-lessons.zip"
     script = Path(__file__).with_name("compile.mjs")
     pyodide = paths.NODE_MODULES / "pyodide"
-    command = ["node", str(script), str(pyodide), str(wheel), str(archive)]
+    command = [paths.NODE, str(script), str(pyodide), str(wheel), str(archive)]
     names = json.dumps(page_files(paths.ROOT / "antimono"))
     done = subprocess.run(command, input=names, capture_output=True, text=True, check=False)
     if done.returncode:

@@ -23,7 +23,7 @@ def test_every_chapter_is_finished_by_presses_alone(site: str) -> None:
         {"name": name, "scenes": [{"keys": way(scene)} for scene in chapter.scenes(US)]}
         for name, chapter in PAGES.items()
     ]
-    command = ["node", str(HERE / "firefox.mjs"), str(FIREFOX), site, str(paths.NODE_MODULES)]
+    command = [paths.NODE, str(HERE / "firefox.mjs"), str(FIREFOX), site, str(paths.NODE_MODULES)]
     ran = subprocess.run(
         command, input=json.dumps(ways), capture_output=True, text=True, check=False, timeout=300
     )
