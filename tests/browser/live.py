@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, override
@@ -35,6 +36,10 @@ READY = ".antimono-lesson[data-ready]"
 
 PATIENCE = 60_000
 """Milliseconds that Python may take to start on a machine that does other things as well."""
+
+
+SETTLED = 5
+"""Seconds after which a page that was asked for more than one answer shows the last."""
 
 
 def go_to_the_lesson(page: Page) -> None:
@@ -81,8 +86,11 @@ class LivePage(Reader):
         self.sees_the_frame()
 
     def sees_the_frame(self) -> None:
-        """The page shows exactly what the lesson says here, in this Python."""
-        assert self.frame == as_json(self.wanted)
+        """The page shows exactly what the lesson says here, in this Python, once all is answered."""
+        wanted, last = as_json(self.wanted), time.monotonic() + SETTLED
+        while self.frame != wanted and time.monotonic() < last:
+            self.page.wait_for_timeout(50)
+        assert self.frame == wanted
         assert self.number.text_content() == self.wanted_number
 
 

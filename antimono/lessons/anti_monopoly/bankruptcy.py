@@ -24,7 +24,7 @@ from antimono.anti_monopoly.rules.liquidation import Order
 from antimono.core.ledger import Ledger, open_ledger
 from antimono.core.text import Message, _, verbatim
 from antimono.core.transfer import BANK
-from antimono.lessons.anti_monopoly.board import MARKS, board_squares
+from antimono.lessons.anti_monopoly.board import MARKS, board_squares, role_press
 from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.anti_monopoly.holdings import choose_holdings, described, holding_presses
 from antimono.lessons.anti_monopoly.reconstructions import figures_reconstructed, marks
@@ -264,6 +264,7 @@ def _board(edition: Edition, role: Role, hand: Hand, presses: tuple[tuple[int, P
         ),
         holdings=holdings,
         presses=presses,
+        badges=((MARKS[role], role_press("role", role)),),
     )
 
 

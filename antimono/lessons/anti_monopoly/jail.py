@@ -28,7 +28,7 @@ from antimono.anti_monopoly.rules.custody import (
 from antimono.anti_monopoly.rules.release import Stage, corner, way_out
 from antimono.core.dice import rolls
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly.board import MARKS, board_squares
+from antimono.lessons.anti_monopoly.board import MARKS, board_squares, role_press
 from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Place
@@ -273,6 +273,7 @@ def _board(edition: Edition, role: Role, told: tuple[Stage, ...]) -> Board:
         summary=_("The pawn stands on square {index}, {name}.", index=square.index, name=square.name),
         pawns=((square.index, MARKS[role]),),
         marked=square.index,
+        badges=((MARKS[role], role_press("role", role)),),
     )
 
 

@@ -22,7 +22,7 @@ from antimono.anti_monopoly.rules.rent import Tenure, has_monopoly, landings_to_
 from antimono.core.amount import Amount
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly.board import MARKS, VISITOR, board_squares
+from antimono.lessons.anti_monopoly.board import MARKS, VISITOR, board_squares, role_press
 from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.anti_monopoly.reconstructions import deed_options, figures_reconstructed, marks
 from antimono.lessons.asking import Ask
@@ -403,6 +403,7 @@ def _board(situation: Situation) -> Board:
             (other.index, Press(verbatim(other.name), (("property", str(other.index)),)))
             for other in situation.edition.deeds
         ),
+        badges=((owner, role_press("owner", tenure.owner)),),
     )
 
 
