@@ -25,6 +25,7 @@ from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.lessons.anti_monopoly.board import MARKS, VISITOR, board_squares, role_press
 from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.anti_monopoly.reconstructions import deed_options, figures_reconstructed, marks
+from antimono.lessons.anti_monopoly.rent_sentence import visit_sentence
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Value
 from antimono.lessons.figures import Bars, Board, Holding, Press, Series
@@ -62,7 +63,7 @@ def tell(ask: Ask) -> Story:
     reconstructed = figures_reconstructed(edition, deed)
     return Story(
         money_format=edition.money_format,
-        situation=_sentence(situation),
+        situation=visit_sentence(situation.deed, situation.tenure, situation.dice),
         headline=Headline(_("The visitor owes"), edition.money(owed.value), owed.value, reconstructed),
         steps=owed.steps,
         passages=(_payback(situation), *_builders(situation)),
@@ -142,86 +143,6 @@ def _highest_level(edition: Edition, street: Street, tenure: Tenure) -> int:
     if tenure.mortgaged or tenure.acquired_last or lost:
         return 0
     return street.hotel_level(tenure.owner)
-
-
-def _sentence(situation: Situation) -> Message:
-    # Languages decline the roles: each has sentences of its own.
-    if situation.tenure.owner is Role.COMPETITOR:
-        return _of_a_competitor(situation, situation.tenure)
-    return _of_a_monopolist(situation, situation.tenure)
-
-
-def _of_a_competitor(situation: Situation, tenure: Tenure) -> Message:
-    deed = situation.deed
-    if isinstance(deed, Street):
-        return ngettext(
-            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a Competitor who "
-            "holds {count} unmortgaged street of the city.",
-            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a Competitor who "
-            "holds {count} unmortgaged streets of the city.",
-            tenure.owned,
-            name=deed.name,
-            city=deed.city,
-            buildings=level_name(deed, tenure.owner, tenure.level),
-        )
-    if isinstance(deed, Transport):
-        return ngettext(
-            "A visitor stops on {name}. Its owner is a Competitor who holds {count} unmortgaged transport "
-            "company.",
-            "A visitor stops on {name}. Its owner is a Competitor who holds {count} unmortgaged transport "
-            "companies.",
-            tenure.owned,
-            name=deed.name,
-        )
-    return ngettext(
-        "A visitor stops on {name} and rolls {dice}. Its owner is a Competitor who holds {count} unmortgaged "
-        "utility.",
-        "A visitor stops on {name} and rolls {dice}. Its owner is a Competitor who holds {count} unmortgaged "
-        "utilities.",
-        tenure.owned,
-        name=deed.name,
-        dice=str(situation.dice),
-    )
-
-
-def _of_a_monopolist(situation: Situation, tenure: Tenure) -> Message:
-    deed = situation.deed
-    if tenure.founder_mortgaged and isinstance(deed, Street):
-        return _(
-            "A visitor stops on {name} in {city}. Its owner is a Monopolist who holds all three streets of "
-            "the city and has mortgaged one of the two acquired first.",
-            name=deed.name,
-            city=deed.city,
-        )
-    if isinstance(deed, Street):
-        return ngettext(
-            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a Monopolist who "
-            "holds {count} unmortgaged street of the city.",
-            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a Monopolist who "
-            "holds {count} unmortgaged streets of the city.",
-            tenure.owned,
-            name=deed.name,
-            city=deed.city,
-            buildings=level_name(deed, tenure.owner, tenure.level),
-        )
-    if isinstance(deed, Transport):
-        return ngettext(
-            "A visitor stops on {name}. Its owner is a Monopolist who holds {count} unmortgaged transport "
-            "company.",
-            "A visitor stops on {name}. Its owner is a Monopolist who holds {count} unmortgaged transport "
-            "companies.",
-            tenure.owned,
-            name=deed.name,
-        )
-    return ngettext(
-        "A visitor stops on {name} and rolls {dice}. Its owner is a Monopolist who holds {count} unmortgaged "
-        "utility.",
-        "A visitor stops on {name} and rolls {dice}. Its owner is a Monopolist who holds {count} unmortgaged "
-        "utilities.",
-        tenure.owned,
-        name=deed.name,
-        dice=str(situation.dice),
-    )
 
 
 def _payback(situation: Situation) -> Passage:
