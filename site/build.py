@@ -25,7 +25,11 @@ def build_pages(out: Path) -> None:
     """Turn the notebooks into pages; a warning is an error."""
     options = ["-W", "--keep-going", "-q", "-E", "-d", str(_CACHE / "doctrees"), "-c", str(paths.SOURCE)]
     command = [sys.executable, "-m", "sphinx", *options, str(paths.NOTEBOOKS), str(out)]
+    # Sphinx would take words of an earlier build from its index, and notes where this build was made.
+    (out / "searchindex.js").unlink(missing_ok=True)
     subprocess.run(command, cwd=paths.ROOT, check=True)
+    for note in out.glob(".buildinfo*"):
+        note.unlink()
 
 
 def build_assets(out: Path) -> None:
