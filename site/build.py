@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 import sys
 import time
@@ -20,6 +21,12 @@ from antimono.views.panel.documents import write_documents
 _WHEELS = paths.BUILD / "wheel"
 _CACHE = paths.BUILD / "cache"
 
+_KERNEL = """c = get_config()
+c.IPKernelApp.exec_lines = ["import sys; sys.stdout.flush_interval = sys.stderr.flush_interval = 3600"]
+"""
+"""How notebooks run here: what a cell prints is sent in one piece, as it ends. In pieces by the clock, MyST-NB
+would join them with a line more than there was, now and then."""
+
 
 def build_pages(out: Path) -> None:
     """Turn the notebooks into pages; a warning is an error."""
@@ -27,9 +34,18 @@ def build_pages(out: Path) -> None:
     command = [sys.executable, "-m", "sphinx", *options, str(paths.NOTEBOOKS), str(out)]
     # Sphinx would take words of an earlier build from its index, and notes where this build was made.
     (out / "searchindex.js").unlink(missing_ok=True)
-    subprocess.run(command, cwd=paths.ROOT, check=True)
+    subprocess.run(command, cwd=paths.ROOT, check=True, env={**os.environ, "IPYTHONDIR": str(kernel_home())})
     for note in out.glob(".buildinfo*"):
         note.unlink()
+
+
+def kernel_home() -> Path:
+    """A folder for IPython that says how the kernel of a notebook runs."""
+    home = _CACHE / "ipython"
+    profile = home / "profile_default"
+    profile.mkdir(parents=True, exist_ok=True)
+    (profile / "ipython_kernel_config.py").write_text(_KERNEL, "utf-8")
+    return home
 
 
 def build_assets(out: Path) -> None:

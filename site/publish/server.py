@@ -120,7 +120,7 @@ class Server:
         Raises:
             OSError: if the port is taken.
         """
-        self._folder = folder
+        self._folder = folder.resolve()
         self._prefix = f"/{prefix.strip('/')}/".replace("//", "/")
         self._sockets = bind_sockets(port, host)
         self._host = host

@@ -61,6 +61,12 @@ def test_a_page_is_sent_as_it_is(url: str) -> None:
     assert response.headers["X-Content-Type-Options"] == "nosniff"
 
 
+def test_a_folder_may_be_named_from_where_one_stands(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(folder.parent)
+    with serving(Path(folder.name)) as url:
+        assert ask(url, "rent.html")[0].status == 200
+
+
 def test_a_folder_has_its_first_page(url: str) -> None:
     assert ask(url, "")[1] == ask(url, "rent/")[1] == PAGE.encode()
     response, _body = ask(url, "rent")
