@@ -14,18 +14,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from course.languages import found
-from publish import assets, compression, languages, lite, offline, paths, scenes, snapshot, wheel
+from publish import assets, compression, kernel, languages, lite, offline, paths, scenes, snapshot, wheel
 
 from antimono.views.panel.documents import write_documents
 
 _WHEELS = paths.BUILD / "wheel"
 _CACHE = paths.BUILD / "cache"
-
-_KERNEL = """c = get_config()
-c.IPKernelApp.exec_lines = ["import sys; sys.stdout.flush_interval = sys.stderr.flush_interval = 3600"]
-"""
-"""How notebooks run here: what a cell prints is sent in one piece, as it ends. In pieces by the clock, MyST-NB
-would join them with a line more than there was, now and then."""
 
 
 def build_pages(out: Path) -> None:
@@ -34,18 +28,10 @@ def build_pages(out: Path) -> None:
     command = [sys.executable, "-m", "sphinx", *options, str(paths.NOTEBOOKS), str(out)]
     # Sphinx would take words of an earlier build from its index, and notes where this build was made.
     (out / "searchindex.js").unlink(missing_ok=True)
-    subprocess.run(command, cwd=paths.ROOT, check=True, env={**os.environ, "IPYTHONDIR": str(kernel_home())})
+    around = {**os.environ, **kernel.environment(_CACHE / "ipython")}
+    subprocess.run(command, cwd=paths.ROOT, check=True, env=around)
     for note in out.glob(".buildinfo*"):
         note.unlink()
-
-
-def kernel_home() -> Path:
-    """A folder for IPython that says how the kernel of a notebook runs."""
-    home = _CACHE / "ipython"
-    profile = home / "profile_default"
-    profile.mkdir(parents=True, exist_ok=True)
-    (profile / "ipython_kernel_config.py").write_text(_KERNEL, "utf-8")
-    return home
 
 
 def build_assets(out: Path) -> None:
