@@ -10,12 +10,13 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from course.languages import found
 from publish import assets, compression, kernel, languages, lite, offline, paths, scenes, snapshot, wheel
 
+from antimono.lessons.chapters import CHAPTERS
 from antimono.views.panel.documents import write_documents
 
 _WHEELS = paths.BUILD / "wheel"
@@ -24,14 +25,19 @@ _CACHE = paths.BUILD / "cache"
 
 def build_pages(out: Path) -> None:
     """Turn the notebooks into pages; a warning is an error."""
-    options = ["-W", "--keep-going", "-q", "-E", "-d", str(_CACHE / "doctrees"), "-c", str(paths.SOURCE)]
-    command = [sys.executable, "-m", "sphinx", *options, str(paths.NOTEBOOKS), str(out)]
     # Sphinx would take words of an earlier build from its index, and notes where this build was made.
     (out / "searchindex.js").unlink(missing_ok=True)
-    around = {**os.environ, **kernel.environment(_CACHE / "ipython")}
-    subprocess.run(command, cwd=paths.ROOT, check=True, env=around)
+    _sphinx(out, "-E", "-j", "auto")
     for note in out.glob(".buildinfo*"):
         note.unlink()
+
+
+def _sphinx(out: Path, *options: str, only: Sequence[Path] = ()) -> None:
+    shared = ["-W", "--keep-going", "-q", "-d", str(_CACHE / "doctrees"), "-c", str(paths.SOURCE)]
+    places = [str(place) for place in (paths.NOTEBOOKS, out, *only)]
+    command = [sys.executable, "-m", "sphinx", *shared, *options, *places]
+    around = {**os.environ, **kernel.environment(_CACHE / "ipython")}
+    subprocess.run(command, cwd=paths.ROOT, check=True, env=around)
 
 
 def build_assets(out: Path) -> None:
@@ -73,6 +79,18 @@ def build_offline(out: Path) -> None:
     print(f"the whole course, kept on a device: {made['count']} files, {made['size'] / 1e6:.1f} MB")
 
 
+def build_chapter(out: Path, slug: str) -> None:
+    """Write one chapter anew into a site that is there: its page, its tables, its lesson's controls.
+
+    Python in the pages, JupyterLite and what is kept offline stay as they were.
+    """
+    notebook = paths.NOTEBOOKS / f"{slug}.ipynb"
+    notebook.touch()  # or Sphinx would see nothing to read
+    _sphinx(out, only=[notebook])
+    scenes.write_tables(out / paths.LESSONS, chapters=[CHAPTERS[slug]])
+    write_documents(out / paths.LESSONS, slugs=[slug])
+
+
 PARTS: dict[str, Callable[[Path], None]] = {
     "pages": build_pages,
     "assets": build_assets,
@@ -89,6 +107,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("--only", action="append", choices=PARTS, help="one part (may be repeated)")
     parser.add_argument("--language", help="the pages in this language alone; it needs a catalogue")
+    parser.add_argument("--chapter", choices=CHAPTERS, help="one chapter, in a site that is there")
     parser.add_argument("--out", type=Path, default=paths.SITE, help="the folder to build into (build/site)")
     options = parser.parse_args()
     out: Path = options.out.resolve()
@@ -98,6 +117,8 @@ def main() -> None:
         if options.language not in found():
             parser.error(f"there is no catalogue of “{options.language}”: CONTRIBUTING says how to begin one")
         parts = {options.language: lambda folder: build_language(folder, options.language)}
+    if options.chapter:
+        parts = {options.chapter: lambda folder: build_chapter(folder, options.chapter)}
     for name, build in parts.items():
         start = time.monotonic()
         build(out)

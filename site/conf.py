@@ -17,6 +17,8 @@ sys.path.append(str(_HERE))
 
 _ASSETS = Path(str(resources.files(antimono))) / "views" / "assets"
 
+_WITHOUT_CONTENTS = ("index", "practice", "look-up", *CHAPTERS)  # their own parts lead through them
+
 project = "Antimono"
 author = "the Antimono project"
 version = release = antimono.__version__
@@ -63,13 +65,15 @@ html_sidebars: dict[str, list[str]] = {"**": []}  # the chapters stand in the he
 html_context = {"default_mode": "auto"}
 html_theme_options = {
     "navbar_start": ["course-name"],
-    "navbar_center": ["navbar-nav"],
+    "navbar_center": ["course-nav"],
     "navbar_persistent": ["search-button"],
     "navbar_end": ["theme-switcher"],
     "navbar_align": "left",
-    "header_links_before_dropdown": 10,
     "article_header_start": [],
-    "secondary_sidebar_items": {"**": ["page-toc"], **{page: [] for page in ("index", *CHAPTERS)}},
+    "secondary_sidebar_items": {
+        "**": ["page-toc"],
+        **{page: [] for page in ("index", "practice", "look-up", *CHAPTERS)},
+    },
     "show_toc_level": 1,
     "footer_start": ["course-footer"],
     "footer_end": [],

@@ -4,19 +4,57 @@ from collections.abc import Mapping
 
 from antimono.core.errors import unknown_name
 from antimono.core.text import _
-from antimono.lessons.anti_monopoly import bankruptcy, building, jail, monopoly, rent, tax, turn
+from antimono.lessons.anti_monopoly import (
+    around,
+    bankruptcy,
+    building,
+    buying,
+    cards,
+    companies,
+    compared,
+    dice,
+    foundation,
+    jail,
+    money,
+    monopoly,
+    mortgage,
+    rent,
+    richest,
+    roles,
+    selling,
+    start,
+    tax,
+    timed,
+    trading,
+    turn,
+)
 from antimono.lessons.lesson import Lesson
 
 LESSONS: Mapping[str, Lesson] = {
     each.slug: each
     for each in (
         turn.LESSON,
+        roles.LESSON,
+        buying.LESSON,
         rent.LESSON,
         monopoly.LESSON,
         building.LESSON,
+        dice.LESSON,
+        start.LESSON,
+        companies.LESSON,
         jail.LESSON,
+        cards.LESSON,
+        foundation.LESSON,
+        money.LESSON,
+        selling.LESSON,
+        mortgage.LESSON,
         tax.LESSON,
+        trading.LESSON,
         bankruptcy.LESSON,
+        richest.LESSON,
+        timed.LESSON,
+        around.LESSON,
+        compared.LESSON,
     )
 }
 """Every lesson, in the order of the course."""

@@ -67,6 +67,14 @@ class Chapter:
             object.__setattr__(self, part, partial(_told_apart, self.slug, getattr(self, part)))
 
 
+@dataclass(frozen=True, slots=True)
+class CoursePart:
+    """Chapters that belong together, in their order."""
+
+    title: Message
+    chapters: tuple[Chapter, ...]
+
+
 def _told_apart(slug: str, told: Callable[[str], tuple[Scene, ...]], edition: str) -> tuple[Scene, ...]:
     """The scenes of an edition, which must differ in their names."""
     scenes = told(edition)

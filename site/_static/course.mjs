@@ -12,15 +12,24 @@ function cards() {
   let begun = false;
   let following = null;
   for (const card of document.querySelectorAll("[data-done-of]")) {
+    const name = card.dataset.doneOf;
     const slugs = card.dataset.scenes.split(" ");
-    const done = slugs.filter(slug => chapters[card.dataset.doneOf]?.done.includes(slug)).length;
-    const key = done === slugs.length ? "all" : "some";
-    card.textContent = done ? words[key].replace("{done}", done).replace("{count}", slugs.length) : "";
-    begun ||= done > 0;
-    if (done < slugs.length) {
-      const scene = slugs.findIndex(slug => !chapters[card.dataset.doneOf]?.done.includes(slug)) + 1;
-      following ??= `${card.dataset.doneOf}.html${scene > 1 ? `?scene=${scene}` : ""}`;
-    }
+    const { done = [], missed = [] } = chapters[name] ?? {};
+    const count = slugs.filter(slug => done.includes(slug)).length;
+    const again = slugs.filter(slug => missed.includes(slug));
+    const whole = count === slugs.length;
+    const key = !count ? "" : !whole ? "some" : again.length ? "missed" : "all";
+    card.textContent = key && words[key].replace("{done}", count).replace("{count}", slugs.length);
+    const square = document.querySelector(`[data-square-of="${name}"]`);
+    square.dataset.was = key;
+    square.querySelector("[data-square-done]").textContent = card.textContent && `, ${card.textContent}`;
+    // A square that is not gold leads to the very scene that was missed, or to the first that is not done.
+    const wanted = whole ? again[0] : slugs.find(slug => !done.includes(slug));
+    const scene = slugs.indexOf(wanted) + 1;
+    const address = `${name}.html${scene > 1 ? `?scene=${scene}` : ""}`;
+    square.href = address;
+    begun ||= count > 0;
+    if (!whole) following ??= address;
   }
   goOn.hidden = !(begun && following);
   if (following) goOn.querySelector("a").href = following;

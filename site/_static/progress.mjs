@@ -1,15 +1,16 @@
 // What a reader has done, kept in their browser and nowhere else: scenes done, scenes missed, the edition chosen; of
-// practice, how many questions were right at the first try in a row, and how many on each rule.
+// practice, how many questions were right at the first try in a row, and how many on each rule; and when each rule that
+// was practised is to come back.
 
 const KEY = "antimono";
-const EMPTY = { version: 1, edition: "", chapters: {} };
+const EMPTY = { version: 1, edition: "", chapters: {}, memory: {} };
 const BLANK = { done: [], missed: [], row: 0, rules: {} };
 
 /** All that is kept. A reader without storage, or with something else in its place, has nothing kept. */
 export function kept() {
   try {
     const found = JSON.parse(localStorage.getItem(KEY));
-    return valid(found) ? found : structuredClone(EMPTY);
+    return valid(found) ? { ...structuredClone(EMPTY), ...found } : structuredClone(EMPTY);
   } catch {
     return structuredClone(EMPTY);
   }
@@ -24,8 +25,15 @@ export function valid(data) {
   const streaks = ({ row = 0, rules = {} }) => count(row) && object(rules) && Object.values(rules).every(count);
   return (
     data?.version === 1 && typeof data.edition === "string" && object(data.chapters) &&
-    Object.values(data.chapters).every(chapter => texts(chapter?.done) && texts(chapter?.missed) && streaks(chapter))
+    Object.values(data.chapters).every(chapter => texts(chapter?.done) && texts(chapter?.missed) && streaks(chapter)) &&
+    object(data.memory ?? {}) && Object.values(data.memory ?? {}).every(sound)
   );
+}
+
+/** Whether something is what the scheduler of practice knows of a rule. */
+function sound(card) {
+  const numbers = [card?.stability, card?.difficulty, card?.reps, card?.lapses, card?.state];
+  return numbers.every(Number.isFinite) && [card.due, card.last_review].every(date => !Number.isNaN(Date.parse(date)));
 }
 
 /** What is kept of a chapter: scenes done and missed; how many right in a `row`, and on each of the `rules`. */
@@ -58,6 +66,11 @@ export function noteStreak(chapter, rule, right) {
   });
 }
 
+/** Note when a rule, `rent/AM-9.2` say, is to be practised again: a card of the scheduler. */
+export function remember(rule, card) {
+  change(data => (data.memory[rule] = card));
+}
+
 export function chosenEdition() {
   return kept().edition;
 }
@@ -79,6 +92,10 @@ export function add(other) {
       for (const [rule, count] of Object.entries(theirs.rules ?? {})) {
         mine.rules[rule] = Math.max(mine.rules[rule] ?? 0, count);
       }
+    }
+    for (const [rule, card] of Object.entries(other.memory ?? {})) {
+      const mine = data.memory[rule];
+      if (!mine || Date.parse(mine.last_review) < Date.parse(card.last_review)) data.memory[rule] = card;
     }
     data.edition ||= other.edition;
   });

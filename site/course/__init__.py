@@ -4,15 +4,45 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from course import clauses, languages, ledger, lessons, pages, policy, search, stage, worksheet
+from course import (
+    clauses,
+    contents,
+    glossary,
+    languages,
+    ledger,
+    lessons,
+    pages,
+    policy,
+    practice,
+    search,
+    stage,
+    told,
+    worksheet,
+)
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.util.typing import ExtensionMetadata
 
+PARTS = (
+    clauses,
+    contents,
+    glossary,
+    languages,
+    ledger,
+    lessons,
+    pages,
+    policy,
+    practice,
+    search,
+    stage,
+    told,
+    worksheet,
+)
+
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Tell Sphinx of all the parts."""
-    for part in (clauses, languages, ledger, lessons, pages, policy, search, stage, worksheet):
+    for part in PARTS:
         part.setup(app)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

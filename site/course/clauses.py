@@ -30,6 +30,7 @@ from antimono.rulebook.clauses import (
     clause,
 )
 from course.languages import already_said, translations_of
+from course.rule_index import tried_html
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -125,6 +126,9 @@ def _clause(each: Clause, translations: NullTranslations) -> nodes.container:
         box += nodes.bullet_list(
             "", *(_reading(one, translations) for one in each.readings), classes=["rule-readings"]
         )
+    tried = tried_html(each.id, translations)
+    if tried:
+        box += nodes.raw("", tried, format="html")
     return box
 
 

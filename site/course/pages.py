@@ -19,8 +19,21 @@ if TYPE_CHECKING:
 OFFLINE = "offline"
 """The page that is shown in the place of one that is not kept, while there is no network."""
 
+LINKS = (
+    ("index", _("Chapters")),
+    ("practice", _("Practice")),
+    ("look-up", _("At the table")),
+    ("teachers", _("For teachers")),
+    ("rules", _("Rules")),
+    ("about", _("About")),
+)
+"""The pages that every page leads to, and what they are called there."""
+
 _SOLUTION = _("A solution")
 """The summary over a solution in the notebooks; it is HTML, which is no prose to be translated."""
+
+_MODULE = re.compile(r'<section[^<>]*\sdata-module="([a-z-]+)"')
+"""The sections that a module of `_static` brings to life, each on a page or two."""
 
 _LESSON = re.compile(r"<[a-z][^<>]*\sdata-lesson\b")
 """The element in a notebook's output that a lesson lives in."""
@@ -32,8 +45,13 @@ def has_lesson(body: str) -> bool:
 
 
 def has_stage(body: str) -> bool:
-    """Whether the HTML of a page holds the stage of a chapter."""
+    """Whether something stands on a stage in the HTML of a page: scenes, a figure, a worksheet."""
     return "antimono-stage" in body
+
+
+def has_scenes(body: str) -> bool:
+    """Whether the HTML of a page holds scenes to be played, or questions to practise."""
+    return re.search(r"<section[^<>]*\sdata-(?:chapter|practice)=", body) is not None
 
 
 def furnish(
@@ -45,12 +63,18 @@ def furnish(
     body = context.get("body", "")
     if pagename == OFFLINE:
         context["course_pages"] = list(_listed(app, app.config.root_doc))
+    translations = translations_of(app.config)
+    context["course_links"] = [
+        (page, words.text(translations)) for page, words in LINKS if page in app.env.all_docs
+    ]
     context["has_lesson"] = has_lesson(body)
     context["has_stage"] = has_stage(body)
+    context["has_scenes"] = has_scenes(body)
+    context["page_modules"] = sorted(set(_MODULE.findall(body)))
     # The state of the notebook's widgets is of no use to a page that shows their HTML.
     scripts = context.get("script_files", [])
     context["script_files"] = [script for script in scripts if not _is_widget_state(script)]
-    solution = escape(_SOLUTION.text(translations_of(app.config)))
+    solution = escape(_SOLUTION.text(translations))
     body = body.replace(f"<summary>{_SOLUTION}</summary>", f"<summary>{solution}</summary>")
     # MyST-NB's label hides from a screen reader the words that stand in the summary.
     context["body"] = body.replace('<summary aria-label="Toggle hidden content">', "<summary>")

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
 from gettext import NullTranslations
 from html import escape
-from typing import TYPE_CHECKING, override
+from typing import TYPE_CHECKING
 
 from docutils import nodes
-from sphinx.util.docutils import SphinxDirective
 
 from antimono.core.text import ENGLISH, Message, _, ngettext
 from antimono.lessons.chapter import Chapter, ForClass
@@ -23,26 +20,6 @@ if TYPE_CHECKING:
 
 HOME_PAGE = "index"
 """The page of the home scenes."""
-
-CARD_WORDS = {
-    "goOn": _("Go on where you were"),
-    "some": _("{done} of {count} scenes done", done="{done}", count="{count}"),
-    "all": _("done"),
-}
-"""What the browser module may have to say of a chapter's card."""
-
-KEPT_WORDS = {
-    "none": _("Nothing is kept yet."),
-    "some": _("{scenes} scenes done, {missed} to look at again.", scenes="{scenes}", missed="{missed}"),
-    "export": _("Save as a file"),
-    "import": _("Add from a file"),
-    "erase": _("Erase"),
-    "sure": _("Press again to erase everything."),
-    "erased": _("Erased."),
-    "added": _("Added."),
-    "foreign": _("This file holds no progress of this course; nothing was changed."),
-}
-"""What the browser module may have to say of what is kept."""
 
 _FIRST = _("Play your first round")
 _FREE = _("Try anything")
@@ -113,56 +90,6 @@ def _said(message: Message, translations: NullTranslations) -> str:
     return escape(message.text(translations))
 
 
-def _words(messages: Mapping[str, Message], translations: NullTranslations) -> dict[str, str]:
-    return {name: message.text(translations) for name, message in messages.items()}
-
-
-class Contents(SphinxDirective):
-    """The chapters of the course as cards, in order."""
-
-    @override
-    def run(self) -> list[nodes.Node]:
-        translations = translations_of(self.config)
-        cards = []
-        for number, chapter in enumerate(CHAPTERS.values(), start=1):
-            minutes = ngettext("{count} minute", "{count} minutes", chapter.minutes)
-            scenes = " ".join(scene.slug for scene in chapter.scenes(chapter.editions[0]))
-            cards.append(
-                f'<li class="chapter am-set-{(number - 1) % 8 + 1}"><a href="{chapter.slug}.html">'
-                f"<strong>{_said(chapter.title, translations)}</strong></a>"
-                f"<p>{_said(chapter.promise, translations)}</p>"
-                f'<p class="chapter-time">{_said(minutes, translations)}'
-                f' <span data-done-of="{chapter.slug}" data-scenes="{scenes}"></span></p></li>'
-            )
-        words = _words(CARD_WORDS, translations)
-        told = escape(json.dumps(words, ensure_ascii=False))
-        going_on = (
-            f'<p class="go-on" data-go-on hidden data-words="{told}">'
-            f'<a class="am-door" href="{next(iter(CHAPTERS))}.html">{escape(words["goOn"])}</a></p>'
-        )
-        return [nodes.raw("", f'{going_on}<ol class="chapters">{"".join(cards)}</ol>', format="html")]
-
-
-class Kept(SphinxDirective):
-    """What the reader's browser keeps of their progress, with buttons to carry it elsewhere or erase it."""
-
-    @override
-    def run(self) -> list[nodes.Node]:
-        words = _words(KEPT_WORDS, translations_of(self.config))
-        buttons = "".join(
-            f'<button type="button" class="am-copy" {name}>{escape(words[label])}</button> '
-            for name, label in (("data-export", "export"), ("data-import", "import"), ("data-erase", "erase"))
-        )
-        told = escape(json.dumps(words, ensure_ascii=False))
-        html = (
-            f'<div class="progress-kept" data-progress data-words="{told}" hidden>'
-            f"<p data-progress-told></p><p>{buttons}</p>"
-            '<input type="file" accept="application/json,.json" hidden data-file aria-label="'
-            f'{escape(words["import"])}"><p role="status" data-progress-said></p></div>'
-        )
-        return [nodes.raw("", html, format="html")]
-
-
 def _section(name: str, title: str, html: str) -> nodes.section:
     """A section with a heading of its own, for the page's contents and the search."""
     made = nodes.section(
@@ -197,6 +124,4 @@ def _insert(app: Sphinx, document: nodes.document) -> None:
 
 def setup(app: Sphinx) -> None:
     """Look at each page when it has been read."""
-    app.add_directive("chapters", Contents)
-    app.add_directive("progress", Kept)
     app.connect("doctree-read", _insert)

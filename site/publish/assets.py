@@ -15,7 +15,7 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_s
 BOKEH_FILES = ("bokeh.min.js", "bokeh-widgets.min.js")
 """BokehJS without its tables, maths and WebGL."""
 
-MODULES = {"lean-qr": "index.mjs", "morphdom": "dist/morphdom-esm.js"}
+MODULES = {"lean-qr": "index.mjs", "morphdom": "dist/morphdom-esm.js", "ts-fsrs": "dist/index.mjs"}
 """What our own modules import of npm's packages, by package."""
 
 PANEL_FOLDERS = ("css", "bundled/theme")

@@ -85,7 +85,7 @@ def test_every_amount_has_steps_that_cite_clauses(each: Lesson) -> None:
     for seed in JOURNEYS:
         for values in journey(each, seed):
             story = each.frame(values).story
-            assert story.steps
+            assert story.steps or story.headline is None or story.headline.amount is None
             for step in story.steps:
                 assert step.clauses
                 assert all(re.fullmatch(r"(AM-\d+\.\d+|R-\d+)", clause) for clause in step.clauses)

@@ -32,8 +32,8 @@ def moves(control: Control) -> list[Value]:
     match control:
         case Choice():
             return [*(option.value for option in control.options[::-1][:3])]
-        case Moves():
-            return ["roll", "roll, undo", "roll"]
+        case Moves(options=(first, *_others)):
+            return [first.value, f"{first.value}, undo", first.value]
         case Number():
             return [control.maximum, control.minimum, min(control.maximum, control.minimum + control.step)]
         case Switch():

@@ -23,7 +23,8 @@ from antimono.core.dice import Dice
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly.board import MARKS, VISITOR, board_squares, role_press
 from antimono.lessons.anti_monopoly.edition import ask_edition
-from antimono.lessons.anti_monopoly.reconstructions import marked_name, marks
+from antimono.lessons.anti_monopoly.one_turn import ask_square, square_name
+from antimono.lessons.anti_monopoly.reconstructions import marks
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Value
 from antimono.lessons.figures import Board, Holding, Press, Shades
@@ -143,12 +144,7 @@ def tell(ask: Ask) -> Story:
 def _turn(ask: Ask, edition: Edition) -> Turn:
     roles = [(role.value, role_name(role)) for role in Role]
     role = Role(ask.choice("role", _("Role"), roles))
-    squares = [
-        (str(square.index), _square_name(edition, square))
-        for square in edition.squares
-        if square.kind is not Kind.GO_TO_CUSTODY  # nobody's turn begins there
-    ]
-    start = int(ask.choice("square", _("The pawn stands on"), squares))
+    start = ask_square(ask, edition, 0)
     first = ask.number("die1", _("First die"), 1, 6, default=2)
     second = ask.number("die2", _("Second die"), 1, 6, default=4)
     scale = edition.scale
@@ -162,12 +158,6 @@ def _turn(ask: Ask, edition: Edition) -> Turn:
     third = ask.number("die3", _("New roll, first die"), 1, 6, default=3, visible=again)
     fourth = ask.number("die4", _("New roll, second die"), 1, 6, default=4, visible=again)
     return Turn(edition, role, start, dice, cash, Dice(third, fourth), owner, buys)
-
-
-def _square_name(edition: Edition, square: Square) -> Message:
-    """A square's place and name; several have the same name."""
-    name = marked_name(edition, square) if isinstance(square, Deed) else verbatim(square.name)
-    return _("{index} · {name}", index=square.index, name=name)
 
 
 def _sentence(turn: Turn) -> Message:
@@ -311,7 +301,7 @@ def _totals(turn: Turn) -> Table:
             (
                 verbatim(str(total)),
                 chance_of(total),
-                _square_name(edition, square),
+                square_name(edition, square),
                 square.price if isinstance(square, Deed) else verbatim("–"),
                 passing_start(edition, turn.start, total).value,
             )

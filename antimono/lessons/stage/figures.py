@@ -165,6 +165,8 @@ class Room:
     pawns: tuple[Seat, ...] = ()
     note: Message | None = None
     """A word or two on it."""
+    face: int = 0
+    """The face of a die that is drawn in place of its name, 1 to 6; 0 if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +179,44 @@ class Rooms:
 
 
 @dataclass(frozen=True, slots=True)
+class Pile:
+    """Bank notes of one worth."""
+
+    worth: int
+    number: int = 1
+    key: str = ""
+    """What pressing it is called, if it can be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """Bank notes, by their worth."""
+
+    label: Message
+    """Whose they are, or where they lie; it stands above them."""
+    piles: tuple[Pile, ...]
+    none: Message | None = None
+    """What stands there in place of no notes at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """A card, face up; without an order it lies face down, on top of its deck."""
+
+    mark: Mark
+    """Whose deck it is from."""
+    deck: Message
+    """What that deck is called."""
+    story: Message | None = None
+    order: Message | None = None
+    """What it makes its drawer do."""
+    note: Message | None = None
+    """A word or two on it."""
+    key: str = ""
+    """What pressing it is called, if it can be."""
+
+
+@dataclass(frozen=True, slots=True)
 class Pair:
     """Two tables side by side, also on a phone: what differs between them is the point."""
 
@@ -184,7 +224,23 @@ class Pair:
     right: tuple[Part, ...]
 
 
-type Part = Strip | Bill | Purses | Throw | Die | DeedCard | Rows | Rooms | Bars | Plot | Tree | Board | Table
+type Part = (
+    Strip
+    | Bill
+    | Purses
+    | Throw
+    | Die
+    | DeedCard
+    | CardFace
+    | Rows
+    | Rooms
+    | Piles
+    | Bars
+    | Plot
+    | Tree
+    | Board
+    | Table
+)
 """What can stand in either half of a pair."""
 
 type StageFigure = Part | Pair

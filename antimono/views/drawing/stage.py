@@ -14,10 +14,13 @@ from antimono.lessons.figures import Bars, Board, Plot, Tree
 from antimono.lessons.frame import Table
 from antimono.lessons.stage.figures import (
     Bill,
+    CardFace,
     DeedCard,
     Die,
     Pair,
     Part,
+    Pile,
+    Piles,
     Purse,
     Purses,
     Room,
@@ -59,12 +62,14 @@ def figure_html(figure: StageFigure, pen: Pen, live: Live = (), name: str = "sta
             return _purses(figure, pen, live)
         case Throw() | Die():
             return _dice(figure, pen)
-        case DeedCard():
-            return _deed(figure, pen)
+        case DeedCard() | CardFace():
+            return _card(figure, pen, live)
         case Rows():
             return _rows(figure, pen, live)
         case Rooms():
             return _rooms(figure, pen, live)
+        case Piles():
+            return _piles(figure, pen, live)
         case Pair():
             return _pair(figure, pen, live, name)
         case _:
@@ -301,6 +306,24 @@ def _deed(deed: DeedCard, pen: Pen) -> str:
     )
 
 
+def _card(card: DeedCard | CardFace, pen: Pen, live: Live) -> str:
+    if isinstance(card, DeedCard):
+        return _deed(card, pen)
+    badge_of_deck = f'<span class="am-badge" aria-hidden="true">{letter(card.mark, pen)}</span>'
+    inside = f'<span class="am-card-deck">{badge_of_deck} {pen.text(card.deck)}</span>'
+    for part, words in (
+        ("am-card-story", card.story),
+        ("am-card-order", card.order),
+        ("am-tile-note", card.note),
+    ):
+        if words is not None:
+            inside += f'<span class="{part}">{pen.text(words)}</span>'
+    kind = f"am-card{'' if card.order else ' am-card-back'} {ink_class(card.mark.ink)}"
+    if card.key and card.key in live:
+        return f'<button type="button" class="{kind} am-live" data-key="{escape(card.key)}">{inside}</button>'
+    return f'<div class="{kind}">{inside}</div>'
+
+
 def _rows(rows: Rows, pen: Pen, live: Live) -> str:
     tag = "ol" if rows.numbered else "ul"
     items = "".join(f"<li>{_row(row, pen, live)}</li>" for row in rows.rows)
@@ -326,10 +349,32 @@ def _rooms(rooms: Rooms, pen: Pen, live: Live) -> str:
 def _room(room: Room, pen: Pen, live: Live) -> str:
     note = "" if room.note is None else f'<span class="am-tile-note">{pen.text(room.note)}</span>'
     pawns = "".join(_pawn(seat, pen) for seat in room.pawns)
+    name = die_svg(room.face) if room.face else pen.text(room.name)
     inside = (
-        f'<span class="am-tile-name">{pen.text(room.name)}</span>{note}<span class="am-pawns">{pawns}</span>'
+        f'<span class="am-tile-name">{name}</span>{note}<span class="am-pawns">{pawns}</span>'
     )
     words = [room.name, *((room.note,) if room.note is not None else ())]
     if room.pawns:
         words.append(_("here: {players}", players=listing([seat.mark.name for seat in room.pawns])))
     return _pressable(room.key, "am-tile am-room", inside, listing(words), pen, live)
+
+
+def _piles(piles: Piles, pen: Pen, live: Live) -> str:
+    drawn = "".join(_pile(pile, pen, live) for pile in piles.piles)
+    if not piles.piles and piles.none is not None:
+        drawn = f'<p class="am-pile-none">{pen.text(piles.none)}</p>'
+    return (
+        f'<div role="group" aria-label="{pen.text(piles.label)}">'
+        f'<p class="am-strip-head" aria-hidden="true">{pen.text(piles.label)}</p>'
+        f'<div class="am-piles">{drawn}</div></div>'
+    )
+
+
+def _pile(pile: Pile, pen: Pen, live: Live) -> str:
+    inside = f'<span class="am-pile-worth">{pen.money(pile.worth)}</span>'
+    inside += f'<span class="am-pile-number">× {pen.number(pile.number)}</span>'
+    words = ngettext(
+        "{count} note of {worth}", "{count} notes of {worth}", pile.number, worth=_money(pile.worth, pen)
+    )
+    kind = "am-pile am-pile-more" if pile.number > 1 else "am-pile"
+    return _pressable(pile.key or "-", kind, inside, words, pen, live)

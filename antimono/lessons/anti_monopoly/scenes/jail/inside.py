@@ -81,8 +81,9 @@ class Inside(Telling):
                     right=tuple(sent),
                     needs=3,
                     say=_(
-                        "One corner, three meanings. Who is sent sits: green in a price war, blue in jail. "
-                        "Who comes by dice walks on next turn."
+                        "One corner, three meanings. Who is sent there is held: green in a price war, blue "
+                        "in jail. Who comes by dice walks on next turn. In a price war, firms undercut each "
+                        "other."
                     ),
                     clauses=("AM-14.1", "AM-14.6"),
                 ),

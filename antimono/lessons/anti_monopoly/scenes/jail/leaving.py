@@ -183,7 +183,7 @@ class Leaving(Inside):
             slug="third-turn",
             title=_("Third turn"),
             words=_(
-                "No double on your first turn, none on the second: so it goes {often} times in {all}. Now "
+                "No double on your first turn, none on the second: that happens {often} times in {all}. Now "
                 "comes your third. Bet.",
                 often=stays.numerator,
                 all=stays.denominator,
@@ -273,8 +273,8 @@ class Leaving(Inside):
             slug="challenge",
             title=_("Challenge"),
             words=_(
-                "In jail Navy loses rent, every turn. The table adds it to the fine. At which lost rent a "
-                "turn do rolling and paying cost the same?"
+                "In jail Navy loses rent, every turn. The table adds it to the fine. How much lost rent a "
+                "turn makes rolling and paying cost the same?"
             ),
             show=show,
             acts=(

@@ -64,7 +64,7 @@ class _Telling(Later):
             slug="walking",
             title=_("Walking"),
             words=_(
-                "Four pawns stand on {start}. One is yours, and {money} lie before you. Roll the dice.",
+                "Four pawns stand on {start}. One is yours, and {money} lies before you. Roll the dice.",
                 start=self.name(START),
                 money=self.money(self.start_money),
             ),

@@ -16,6 +16,8 @@ class TwoRolls:
 
     fewest, most = 2, 12
     """What two dice can show."""
+    start = START
+    """Where the pawn stands at first."""
 
     def __init__(self, telling: Telling) -> None:
         self.telling = telling
@@ -29,8 +31,8 @@ class TwoRolls:
         return sum(self.rules.deed_at(int(square)).price for square in made)
 
     def rolls(self, made: tuple[str, ...]) -> tuple[int, ...]:
-        """The totals that lead from START to the streets."""
-        places = (START, *map(int, made))
+        """The totals that lead from the first square to the streets."""
+        places = (self.start, *map(int, made))
         return tuple(there - here for here, there in pairwise(places))
 
     def possible(self, made: tuple[str, ...]) -> bool:
@@ -49,7 +51,7 @@ class TwoRolls:
         """The streets that may be tapped: those ahead, also where no roll leads."""
         if len(made) == 2 or not self.possible(made):
             return {}
-        here = int(made[-1]) if made else START
+        here = int(made[-1]) if made else self.start
         return {str(square): verbatim("") for square in self.squares if here < square <= here + self.most}
 
     def told(self, made: tuple[str, ...]) -> Message:
@@ -69,7 +71,7 @@ class TwoRolls:
 
     def show(self, made: tuple[str, ...]) -> tuple[StageFigure, ...]:
         """The cities, and who owns what by now."""
-        scene = self.telling.table
+        scene = self.telling.table.at(YOU, self.start)
         if self.possible(made):
             for square in made:
                 scene = scene.owns(YOU, int(square)).at(YOU, int(square))

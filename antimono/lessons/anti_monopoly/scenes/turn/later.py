@@ -40,7 +40,7 @@ class Later(TurnTelling):
             title=_("Who starts"),
             words=_(
                 "Before all this, each rolled once. You rolled highest, so you began. Blue was next. And "
-                "third? Bet."
+                "third? Bet: a guess costs nothing."
             ),
             show=lambda done: tuple(
                 Throw(SEATS[player], dice, _PLACES[player] if done else None)
@@ -171,8 +171,8 @@ class Later(TurnTelling):
             slug="two-aims",
             title=_("Two aims"),
             words=_(
-                "Before play, a table chooses Game A or Game B. You helped each other, and Blue and Navy are "
-                "ruined. Tap the game that is over. Bet."
+                "Before play, a table chooses Game A or Game B. You and Green helped each other; Blue and "
+                "Navy are ruined, and out of the game. Tap the game that is over. Bet."
             ),
             show=show,
             acts=(

@@ -1,0 +1,134 @@
+"""The rulebooks side by side: what each is called, what it says in our words, where they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Edition, load, title
+from antimono.core.text import Message, _, verbatim
+from antimono.rulebook.clauses import CLAUSES, Clause, Family
+
+FOLLOWS: Mapping[str, str] = MappingProxyType({"us": "fr2006"})
+"""Whose rulebook an edition is played by where its own is not fully public."""
+
+_BOOKS: Mapping[str, Message] = MappingProxyType(
+    {
+        "us": _("US edition"),
+        "fr2006": _("French edition"),
+        "de2006": _("German edition"),
+        "it": _("Italian guide"),
+        "pl": _("Polish edition"),
+    }
+)
+
+
+def book(edition: str) -> Message:
+    """What the book of an edition is called, in two words; an edition without such a name has its title."""
+    return _BOOKS.get(edition, verbatim(title(edition)))
+
+
+def speaker(edition: str) -> str:
+    """The edition whose rulebook speaks for `edition`: its own, or the one that it follows."""
+    return FOLLOWS.get(edition, edition)
+
+
+@dataclass(frozen=True, slots=True)
+class Says:
+    """What a rulebook says in one clause."""
+
+    words: tuple[Message, ...]
+    """Sentences of ours; none where the book says nothing."""
+    silent: bool = False
+    """Whether the book is silent and follows the others (R-0)."""
+
+
+def says(clause: Clause, edition: str) -> Says:
+    """What the rulebook of an edition says in a clause."""
+    voice = speaker(edition)
+    own = tuple(each.text for each in clause.readings if voice in each.editions)
+    if voice in clause.editions:
+        return Says((clause.text, *own))
+    if voice in clause.silent:
+        return Says((clause.text, *own), silent=True)
+    return Says(own)
+
+
+def told(said: Says) -> Message:
+    """The same as one text, for a cell."""
+    if not said.words:
+        return _("Says nothing of it.")
+    text = said.words[0] if len(said.words) == 1 else _two(said.words)
+    return _("Silent; the others hold: {text}", text=text) if said.silent else text
+
+
+def told_apart(clause: Clause, edition: str, other: str) -> Message:
+    """What a book says in a clause further to what it shares with another, for a cell."""
+    said, others = says(clause, edition), says(clause, other)
+    if clause.text in said.words and clause.text in others.words:
+        rest = tuple(each for each in said.words if each != clause.text)
+        if not rest:
+            return _("Silent; the others hold.") if said.silent else _("Says no more.")
+        return told(Says(rest, said.silent))
+    return told(said)
+
+
+def _two(words: tuple[Message, ...]) -> Message:
+    text = words[0]
+    for each in words[1:]:
+        text = _("{first} {second}", first=text, second=each)
+    return text
+
+
+@cache
+def differing_clauses(one: str, other: str) -> tuple[Clause, ...]:
+    """The clauses of the game in which two rulebooks do not say the same, in the order of the rulebook."""
+    return tuple(
+        clause
+        for clause in CLAUSES.values()
+        if clause.id.startswith(f"{Family.ANTI_MONOPOLY}-") and says(clause, one) != says(clause, other)
+    )
+
+
+@cache
+def unlike(edition: str, switch: str) -> str:
+    """The first edition that decides a switch otherwise than `edition`; itself, if none does."""
+    value = load(edition).switches.value(switch)
+    return next((each for each in EDITION_IDS if load(each).switches.value(switch) != value), edition)
+
+
+@cache
+def of_other_money(edition: str) -> str:
+    """The first edition whose amounts are on another scale; itself, if none is."""
+    scale = load(edition).scale
+    return next((each for each in EDITION_IDS if load(each).scale != scale), edition)
+
+
+@cache
+def camps() -> tuple[tuple[str, ...], ...]:
+    """The editions in groups that decide every switch alike, in their usual order."""
+    found: dict[object, list[str]] = {}
+    for each in EDITION_IDS:
+        found.setdefault(load(each).switches, []).append(each)
+    return tuple(tuple(group) for group in found.values())
+
+
+def camp_name(camp: tuple[str, ...]) -> Message:
+    """What a group of editions is called on a button."""
+    if len(camp) == 1:
+        return book(camp[0])
+    if camp == ("us", "fr2006", "de2006"):
+        return _("US, French or German edition")
+    return _("One of: {books}", books=", ".join(title(each) for each in camp))
+
+
+def camp_of(edition: str) -> tuple[str, ...]:
+    """The group of an edition."""
+    return next(camp for camp in camps() if edition in camp)
+
+
+def amounts_differ(one: Edition, other: Edition) -> bool:
+    """Whether two editions write or count money otherwise."""
+    return (one.scale, one.money_format) != (other.scale, other.money_format)

@@ -1,0 +1,152 @@
+"""Situations in which rulebooks differ, each played by the engine in any edition.
+
+A situation is a position of the story's table and what somebody tries there; what an edition refuses is told
+as refused, with its reason.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import cache
+
+from antimono.anti_monopoly.editions import Edition, load
+from antimono.anti_monopoly.game import Event, Game, What
+from antimono.anti_monopoly.game.log import player_name
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.errors import IllegalError
+from antimono.core.text import Message, _
+
+SEAT_NAMES = (_("Your player"), _("Blue"), _("Green"), _("Navy"))
+"""What the players of the story are called in sentences of the engine."""
+
+
+_MONEY = re.compile(r"\$(\d+)")
+
+_LEFT_OUT = frozenset({What.TURN, What.TIME_LEVY, What.VALUATION, What.WORTH})
+"""What follows from an act by itself, and would hide what the act came to."""
+
+
+class When(StrEnum):
+    """When something is tried."""
+
+    ALWAYS = "always"
+    OTHERWISE = "otherwise"
+    """If what was tried before it was refused."""
+    POSSIBLE = "possible"
+    """If the edition allows it now; it is what an edition asks for, not what a player wants."""
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """Something that somebody tries."""
+
+    words: Message
+    """Who wants what."""
+    action: str
+    """The action, with names of squares that are the same in every edition; `$200` is money of the 1500
+    scale."""
+    when: When = When.ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """One situation for all editions."""
+
+    slug: str
+    label: Message
+    clauses: tuple[str, ...]
+    """The clauses that decide it."""
+    position: Callable[[str], Scenario]
+    """How it begins, by an edition's id."""
+    tries: tuple[Try, ...]
+    comes_to: Callable[[Played], Message]
+    """What comes of it, in a few words."""
+    switch: str = ""
+    """The switch by which editions decide it, if it is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A thing that happened, or was refused."""
+
+    text: Message
+    clauses: tuple[str, ...]
+    amount: int | None = None
+    """The money that moved, in the edition's money units."""
+    refused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A situation as it went in one edition."""
+
+    edition: Edition
+    start: Scenario
+    steps: tuple[tuple[Told, ...], ...]
+    """What each try came to; nothing for one that was not needed."""
+    after: tuple[Scenario, ...]
+    """The position after each try."""
+
+    @property
+    def end(self) -> Scenario:
+        """The position in the end."""
+        return self.after[-1]
+
+    @property
+    def refused(self) -> bool:
+        """Whether anything was refused."""
+        return any(told.refused for step in self.steps for told in step)
+
+    def came(self, player: int) -> int:
+        """What a player's purse has gained."""
+        return self.end.draft.position.cash[player] - self.start.draft.position.cash[player]
+
+
+def named(text: Message) -> Message:
+    """A sentence of the engine's with the players of the story in place of numbers."""
+    for seat, name in enumerate(SEAT_NAMES):
+        if text == player_name(seat):
+            return name
+    values = tuple((key, named(value) if isinstance(value, Message) else value) for key, value in text.values)
+    return replace(text, values=values)
+
+
+@cache
+def played(situation: Situation, edition: str) -> Played:
+    """How a situation goes in an edition."""
+    start = situation.position(edition)
+    game = start.game()
+    steps: list[tuple[Told, ...]] = []
+    after: list[Scenario] = []
+    refused = False
+    for each in situation.tries:
+        if (each.when is When.OTHERWISE and not refused) or (
+            each.when is When.POSSIBLE and not game.is_legal(each.action)
+        ):
+            steps.append(())
+        else:
+            found = _tried(game, each)
+            refused = found[-1].refused
+            steps.append(found)
+        after.append(Scenario.of(game))
+    return Played(load(edition), start, tuple(steps), tuple(after))
+
+
+def _tried(game: Game, each: Try) -> tuple[Told, ...]:
+    known = len(game.log)
+    try:
+        game.play(_MONEY.sub(lambda found: str(int(found[1]) * game.edition.scale), each.action))
+    except IllegalError as error:
+        why = _("{wish} Refused: {why}", wish=each.words, why=named(error.message))
+        return (Told(why, (error.clause,), refused=True),)
+    found = tuple(_of(event, each) for event in game.log[known:] if event.what not in _LEFT_OUT)
+    return found or (Told(each.words, ()),)
+
+
+def _of(event: Event, each: Try) -> Told:
+    """An event as it is told; an offer in the words of who makes it, not as actions are written."""
+    text = each.words if event.what is What.OFFERED else named(event.text)
+    return Told(text, event.clauses, None if event.transfer is None else event.amount)

@@ -1,0 +1,132 @@
+"""The words of the game: what each means, what the rulebooks call it, and the clause that says so.
+
+What a rulebook calls something is taken from the sources named in the table of terms; a word that the sources
+do not give is left out rather than translated by us.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from antimono.core.text import Message, _
+
+LANGUAGES: Mapping[str, str] = {"fr2006": "fr", "de2006": "de", "it": "it", "pl": "pl"}
+"""The language of each rulebook, as an HTML `lang` says it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the game."""
+
+    word: Message
+    meaning: Message
+    clause: str
+    """The clause that says it."""
+    printed: Mapping[str, str] = field(default_factory=dict)
+    """What the rulebook of an edition calls it."""
+
+
+def _printed(fr2006: str, de2006: str, it: str, pl: str) -> dict[str, str]:
+    words = {"fr2006": fr2006, "de2006": de2006, "it": it, "pl": pl}
+    return {edition: word for edition, word in words.items() if word}
+
+
+TERMS: tuple[Term, ...] = (
+    Term(
+        _("bankrupt"), _("A player who cannot pay, even after selling and mortgaging everything."), "AM-22.1"
+    ),
+    Term(_("bare street"), _("A street with an owner and no house. It brings a tenth of its price."), "R-23"),
+    Term(_("card square"), _("You draw from the deck of your colour, and do what the card says."), "AM-15.1"),
+    Term(
+        _("Competitor"),
+        _("A player with green pawns. They build anywhere, and their rents never double."),
+        "AM-4.2",
+        _printed("Concurrent", "Wettbewerber", "Concorrente", "Przedsiębiorca"),
+    ),
+    Term(_("double"), _("Two dice that show the same. The first one brings a second roll."), "AM-7.1"),
+    Term(
+        _("Foundation"),
+        _("A corner: Monopolists pay there, Competitors roll a die for money of the bank."),
+        "AM-20.1",
+        _printed(
+            "Fondation Anti-Monopoly",
+            "Anti-Monopoly Stiftung",
+            "Fondazione antimonopolio",
+            "Urząd antymonopolowy",
+        ),
+    ),
+    Term(
+        _("gas and electricity"),
+        _("Two companies. Who stops there rolls anew, and pays that roll times a number."),
+        "AM-19.1",
+    ),
+    Term(_("hotel"), _("The last step of building: it stands in the place of the houses."), "AM-10.1"),
+    Term(_("income tax"), _("A square: pay a fixed sum, or a part of what you have."), "AM-16.1"),
+    Term(
+        _("jail"),
+        _("What the corner is for a Monopolist who is sent there: they collect nothing."),
+        "AM-14.1",
+        _printed("Prison", "Gefängnis", "Prigione", "Więzienie"),
+    ),
+    Term(
+        _("Monopolist"),
+        _("A player with blue pawns. Two streets of a city double their rents and let them build."),
+        "AM-4.2",
+        _printed("Monopoliste", "Monopolist", "Monopolista", "Monopolista"),
+    ),
+    Term(
+        _("monopoly of a city"),
+        _("Two streets of one city in one blue hand; all three need not be."),
+        "AM-9.1",
+    ),
+    Term(
+        _("mortgage"),
+        _("A loan of the bank on a deed: half its price. As long as it lasts, the deed brings nothing."),
+        "AM-11.1",
+    ),
+    Term(_("pay-back"), _("How many visits earn back what something cost."), "R-23"),
+    Term(
+        _("price war"),
+        _("What the corner is for a Competitor who is sent there: they still collect rent, and may not buy."),
+        "AM-14.1",
+        _printed("Guerre des prix", "Preiskrieg", "Guerra dei prezzi", "Wojna cenowa"),
+    ),
+    Term(
+        _("property tax"),
+        _("A square on which everybody pays the same."),
+        "AM-17.1",
+        _printed("Impôt supplémentaire", "Zusatzsteuer", "Tassa ambientale", "Podatek od nieruchomości"),
+    ),
+    Term(_("rent"), _("What a visitor owes to the owner of the square they stop on."), "AM-8.2"),
+    Term(
+        _("sightseeing"),
+        _("The same corner for who stops there by the dice: nothing happens."),
+        "AM-14.6",
+        _printed("Simple visite", "Sightseeing-Tour", "Percorso turistico", "Zwiedzanie"),
+    ),
+    Term(
+        _("START"),
+        _("The corner where all begin. The bank pays who lands on it or passes it."),
+        "AM-13.1",
+        _printed("Départ", "Start", "Via", "Start"),
+    ),
+    Term(
+        _("title deed"),
+        _("The paper that says who owns a square, and what it brings in either colour."),
+        "AM-8.1",
+        _printed("titre de propriété", "Besitzrechtkarte", "atto di proprietà", "Tytuł własności"),
+    ),
+    Term(
+        _("transport company"),
+        _("One of four. A Competitor takes the same fare however many they own; a Monopolist doubles it."),
+        "AM-18.1",
+        _printed(
+            "gare, aéroport, tramways, cars",
+            "Bahnhof, Flughafen, Straßenbahn, Busbetriebe",
+            "",
+            "dworzec kolejowy, dworzec autobusowy, lotnisko, zajezdnia tramwajowa",
+        ),
+    ),
+)
+"""In the order of the English words."""

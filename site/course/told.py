@@ -1,0 +1,102 @@
+"""The course as one text: `{told}` tells every chapter with its scenes as they end, to be read or printed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from gettext import NullTranslations
+from typing import TYPE_CHECKING, override
+
+from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
+
+from antimono.core.text import ENGLISH, Message
+from antimono.lessons.chapter import Chapter
+from antimono.lessons.chapters import CHAPTERS, PARTS
+from antimono.lessons.stage.play import press, solve, view
+from antimono.lessons.stage.scene import Kind, Scene
+from antimono.views.drawing.pen import Pen, links_to
+from antimono.views.drawing.stage import figure_html
+from course.clauses import PAGE
+from course.languages import already_said, translations_of
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+_CHOICES = {Kind.CHOOSE, Kind.GUESS}
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Something that a scene asks, and how it ends."""
+
+    asked: Message
+    chosen: tuple[Message, ...]
+    """The answers to choose, where there was a choice."""
+    replied: Message | None
+
+
+def said(scene: Scene) -> Iterator[Exchange]:
+    """What a scene asks, one after the other, what is right, and what it says to that."""
+    now, did = view(scene), ""
+    chosen: list[Message] = []
+    for key in re.split("[,+]", solve(scene)):
+        before, did = now, press(scene, did, key)
+        now = view(scene, did)
+        if before.kind in _CHOICES:
+            chosen += [label for name, label in before.options if name == key]
+        if now.done or now.words != before.words:
+            yield Exchange(before.words, tuple(chosen), now.reply.text if now.reply else None)
+            chosen.clear()
+
+
+def chapter_html(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
+    """A chapter: its promise, then its scenes, in its first edition."""
+    edition = chapter.editions[0]
+    pen = Pen(translations, chapter.money(edition), links_to(f"{PAGE}.html"))
+    scenes = "".join(
+        _scene(scene, pen, f"told-{chapter.slug}-{number}")
+        for number, scene in enumerate(chapter.scenes(edition), start=1)
+    )
+    return f'<p>{pen.text(chapter.promise)}</p><div class="antimono-stage told">{scenes}</div>'
+
+
+def _scene(scene: Scene, pen: Pen, name: str) -> str:
+    words = "".join(_exchange(each, pen) for each in said(scene))
+    figures = "".join(
+        figure_html(figure, pen, (), f"{name}-{place}")
+        for place, figure in enumerate(view(scene, solve(scene)).figures)
+    )
+    return f"<article><h3>{pen.text(scene.title)}</h3><div>{words}</div><div>{figures}</div></article>"
+
+
+def _exchange(each: Exchange, pen: Pen) -> str:
+    chosen = "".join(f" <em>{pen.text(label)}</em>" for label in each.chosen)
+    replied = f" <strong>{pen.text(each.replied)}</strong>" if each.replied else ""
+    return f"<p>{pen.text(each.asked)}{chosen}{replied}</p>"
+
+
+class Told(SphinxDirective):
+    """All chapters, a section each."""
+
+    @override
+    def run(self) -> list[nodes.Node]:
+        translations = translations_of(self.config)
+        numbers = {slug: number for number, slug in enumerate(CHAPTERS, start=1)}
+        found: list[nodes.Node] = []
+        for part in PARTS:
+            for chapter in part.chapters:
+                title = f"{numbers[chapter.slug]}\N{NO-BREAK SPACE}· {chapter.title.text(translations)}"
+                name = f"told-{chapter.slug}"
+                html = nodes.raw("", chapter_html(chapter, translations), format="html")
+                section = nodes.section("", nodes.title("", title), html, ids=[name], names=[name])
+                already_said(section)
+                self.state.document.note_explicit_target(section)
+                found.append(section)
+        return found
+
+
+def setup(app: Sphinx) -> None:
+    """Make the directive known."""
+    app.add_directive("told", Told)

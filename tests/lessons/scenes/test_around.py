@@ -1,0 +1,132 @@
+"""The chapter on a whole round: the storyboard's purses, its challenge by all cards, and every mistake."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.core.dice import Dice
+from antimono.lessons.anti_monopoly.around import opening
+from antimono.lessons.anti_monopoly.scenes.around.challenge import DOUBLES, purses_after
+from antimono.lessons.anti_monopoly.story import YOU
+from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.frame import Table
+from antimono.lessons.stage.figures import Rows
+from antimono.lessons.stage.play import Tone, view
+from tests.lessons.scenes.playing import Playing, cash, parts, said
+
+AROUND = CHAPTERS["around"]
+PLAY = Playing(AROUND)
+
+
+@pytest.mark.parametrize(
+    ("slug", "did", "words"),
+    [
+        ("look-ahead", "34", "$104: two streets of one city and a house"),
+        ("ouch", "536", "$640 less $104."),
+        ("again", "576", "$536 and $100, less $60."),
+        ("blues-tax", "flat", "The percentage would be $227."),
+        ("bricks", "34", "your next visit costs $144."),
+        ("green", "roll", "To the price war."),
+        ("navy", "24", "$24, to Green"),
+        ("purses", "blue+navy+green+you", "the only purse that grew: $24 more."),
+        ("challenge", "0", "6 + 6: START pays $100"),
+    ],
+)
+def test_the_story_in_the_us_edition(slug: str, did: str, words: str) -> None:
+    assert words in said(view(PLAY.scene(slug), did))
+
+
+@pytest.mark.parametrize(
+    ("slug", "purses"),
+    [
+        ("look-ahead", {"you": (640, 0), "blue": (520, 0), "green": (480, 0), "navy": (450, 0)}),
+        ("ouch", {"you": (536, -104), "blue": (624, 104)}),
+        ("again", {"you": (576, 40)}),
+        ("blues-tax", {"blue": (524, -200)}),
+        ("bricks", {"blue": (324, -200)}),
+        ("green", {"green": (480, 0)}),
+        ("navy", {"navy": (426, -24), "green": (504, 24)}),
+    ],
+)
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_the_purses_of_every_turn(slug: str, purses: dict[str, tuple[int, int]], edition: str) -> None:
+    scale = opening(edition).edition.scale
+    assert cash(PLAY.solved(slug, edition)) == {
+        key: (scale * has, scale * change) for key, (has, change) in purses.items()
+    }
+
+
+def test_the_purses_in_order() -> None:
+    rows = next(part for part in parts(PLAY.solved("purses").figures) if isinstance(part, Rows))
+    assert {row.key: row.amount for row in rows.rows} == {"you": 576, "green": 504, "navy": 426, "blue": 324}
+    assert PLAY.scene("purses").acts[0].right == ("blue", "navy", "green", "you")
+
+
+@pytest.mark.parametrize(
+    ("edition", "slug", "key", "words"),
+    [
+        ("us", "look-ahead", "39", "there is a dearer one"),
+        ("us", "look-ahead", "31", "One street there has a house."),
+        ("us", "ouch", "588", "Blue has two streets here: double it."),
+        ("us", "ouch", "576", "There is a house."),
+        ("us", "ouch", "744", "out of your purse"),
+        ("us", "again", "476", "START pays $100."),
+        ("us", "again", "636", "And the price?"),
+        ("us", "blues-tax", "part", "a fifth of the cash"),
+        ("us", "navy", "28", "That roll moved you"),
+        ("us", "navy", "0", "Price war: Green still collects."),
+        ("us", "navy", "60", "both companies"),
+        ("it", "navy", "24", "Money is tenfold here"),
+        ("us", "challenge", "34", "That costs you $104."),
+        ("us", "challenge", "36", "$565 in the worst case"),
+        ("us", "challenge", "32", "It can be better."),
+    ],
+)
+def test_what_is_said_of_a_mistake(edition: str, slug: str, key: str, words: str) -> None:
+    shown = view(PLAY.scene(slug, edition), f"-{key}")
+    assert shown.reply is not None
+    assert shown.reply.tone is Tone.WRONG
+    assert words in said(shown)
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_six_and_six_is_the_best_first_double_whatever_the_card(edition: str) -> None:
+    """Every double with every card: nothing leaves more, and only a card that leads to START as much."""
+    scale = opening(edition).edition.scale
+    found = {str(dice): purses_after(edition, dice) for dice in DOUBLES}
+    best = found.pop("6 + 6")
+    assert best == (740 * scale, 740 * scale)
+    assert all(least < best[0] and most <= best[0] for least, most in found.values())
+    assert PLAY.scene("challenge", edition).acts[0].right == ("0",)
+    table = next(part for part in parts(PLAY.solved("challenge", edition).figures) if isinstance(part, Table))
+    assert [row[2:] for row in table.rows] == [
+        (640 * scale, 640 * scale), (640 * scale, 640 * scale), (536 * scale, 536 * scale),
+        (565 * scale, 740 * scale), (565 * scale, 565 * scale), best,
+    ]  # fmt: skip
+
+
+def test_the_dearest_square_within_one_roll_of_your_gas() -> None:
+    """By all 36 rolls; the power companies are Green's, so no roll is owed there by chance."""
+    scene = opening("us")
+    due = {
+        square: scene.owed(YOU, square).value
+        for first, second in product(range(1, 7), repeat=2)
+        if (square := (28 + Dice(first, second).total) % 40) not in (33, 36)
+    }
+    assert max(due, key=due.__getitem__) == 34
+    assert due == {30: 0, 31: 60, 32: 0, 34: 104, 35: 0, 37: 70, 38: 75, 39: 80, 0: 0}
+
+
+def test_practice_at_the_same_table() -> None:
+    answers = {each.slug: each.acts[0].right[0] for each in AROUND.practice("us")}
+    assert {
+        "bill-you-3": "60", "bill-you-9": "70", "bill-you-11": "80", "bill-green-11": "104",
+        "bill-navy-6": "14", "bill-blue-10": "80", "purse-you-12-you": "740", "purse-blue-11-blue": "610",
+        "purse-blue-10-navy": "530", "purse-green-11-blue": "624", "twice-6-5": "456", "twice-4-5": "570",
+        "twice-10-3": "665", "tax-you": "138", "tax-blue": "142", "tax-navy": "200", "tax-green": "180",
+    }.items() <= answers.items()  # fmt: skip
+    green = PLAY.scene("purse-green-11-blue").acts[0]
+    assert not any("START" in str(said_) for said_ in green.mistakes.values()), "nobody passes START there"

@@ -1,0 +1,162 @@
+"""The chapter on buying: figures by hand, its challenge by search, its wrong ideas (AM-8.1, R-23)."""
+
+from __future__ import annotations
+
+from itertools import accumulate, chain, combinations
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
+from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.stage.figures import Bill, Strip
+from antimono.lessons.stage.play import Tone, solve
+from tests.lessons.scenes.playing import Playing, cash, said, tile
+
+PLAY = Playing(CHAPTERS["buying"])
+
+
+def test_the_story_goes_on() -> None:
+    """$1,410 after the first chapter; Rush St. for $140 leaves $1,270 (AM-8.1)."""
+    assert cash(PLAY.after("leave")) == {"you": (1410, 0), "blue": (1490, 0)}
+    left = PLAY.after("leave", "bank", "roll")
+    assert left.done
+    owner = tile(left, 13).owner
+    assert owner is not None
+    assert owner.key == "blue"
+    assert cash(left) == {"you": (1410, 0), "blue": (1350, -140)}
+    bought = PLAY.after("pay-back", "buy")
+    assert cash(bought) == {"you": (1270, -140)}
+    assert str(tile(bought, 11).note) == "rent $14"
+
+
+def test_there_is_no_auction() -> None:
+    """AM-8.1: whatever was bet."""
+    for bet in ("bids", "bank"):
+        shown = PLAY.after("leave", bet)
+        assert said(shown).startswith("It stays with the bank. Not as in Monopoly")
+        assert tile(shown, 13).owner is None
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_what_has_a_price_can_be_bought(edition: str) -> None:
+    scene = PLAY.scene("what", edition)
+    (act,) = scene.acts
+    priced = {
+        str(each.index)
+        for figure in scene.show(())
+        if isinstance(figure, Strip)
+        for each in figure.tiles
+        if each.square.price is not None
+    }
+    assert set(act.right) == priced
+    assert set(act.mistakes) == {"0", "17", "20"}
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_all_lone_bare_streets_pay_back_after_ten_visits(edition: str) -> None:
+    """R-23: a tenth of the price, for either role."""
+    for street in load(edition).streets:
+        assert 10 * street.competitor_rents[0] == street.price == 10 * street.monopolist_bare
+    assert said(PLAY.after("pay-back", "buy", "10", edition=edition)).startswith("Ten.")
+
+
+def test_the_whole_board_costs_less_than_four_purses() -> None:
+    """28 properties for $5,690, four times $1,500: $310 would be left (AM-5.1, AM-8.1)."""
+    shown = PLAY.after("everything", "no")
+    (bill,) = (figure for figure in shown.figures if isinstance(figure, Bill))
+    assert [step.amount for step in bill.steps] == [4590, 800, 300]
+    assert "$310 would be left" in said(shown)
+    assert "$310 would be left" in said(PLAY.after("everything", "yes"))
+
+
+@pytest.mark.parametrize(
+    ("slug", "answer", "sentence"),
+    [
+        ("what", "17", "Here a card is drawn. The square has no price."),
+        ("dear", "400", "That is the price; a bare street brings a tenth."),
+        ("dear", "14", "That is what Rush St. brings."),
+        ("better", "rush", "It costs less, and each visit brings less."),
+        ("claim", "rent", "This line is right: a tenth of the price."),
+        ("rent-24", "48", "A tenth of the price, and no more."),
+        ("price-26", "26", "That is what a visit brings."),
+        ("declined", "most", "There is no auction in this game."),
+        ("missing-23", "88", "That is what has come in. What is missing?"),
+        ("gained-19", "260", "That is all that it has brought. Take off the price."),
+        ("sooner", "first", "It is cheaper, but it needs ten visits like all others."),
+        ("your-own", "0", "You pay yourself nothing: leave out your own visits."),
+        ("most-of-all", "12", "Those would cost $1540."),
+        ("two-streets", "34", "Then less than $400 is spent, and money left over brings nothing."),
+    ],
+)
+def test_a_wrong_idea_gets_its_sentence(slug: str, answer: str, sentence: str) -> None:
+    shown = PLAY.after(slug, answer)
+    assert shown.reply is not None
+    assert shown.reply.tone is Tone.WRONG
+    assert said(shown) == sentence
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_nothing_brings_more_than_the_challenges_solution(edition: str) -> None:
+    """Of all streets that 500 can buy, by prices and rents of the rules alone; only one way brings 50."""
+    rules = load(edition)
+    streets = [rules.street(square) for square in (3, 9, 16, 21, 29, 37)]
+    affordable = [
+        bought
+        for bought in chain.from_iterable(combinations(streets, count) for count in range(7))
+        if sum(street.price for street in bought) <= 500 * rules.scale
+    ]
+    brings = [sum(street.rent_ladder(Role.COMPETITOR)[0] for street in bought) for bought in affordable]
+    most = max(brings)
+    assert most == 50 * rules.scale
+    assert brings.count(most) == 1
+    for bought, rents in zip(affordable, brings, strict=True):
+        shown = PLAY.after("challenge", *(str(street.index) for street in bought), edition=edition)
+        assert shown.done == (rents == most)
+
+
+def test_the_challenge_says_what_stays_idle() -> None:
+    """The dearest first leaves $30 that buys nothing."""
+    shown = PLAY.after("challenge", "37", "9")
+    assert said(shown).startswith("Together $47, and $30 stays idle")
+    assert set(shown.next) == {"~", "!"}
+    assert said(PLAY.after("challenge", "37")) == "Together $35 now, and $150 is left."
+    assert cash(PLAY.after("challenge", "37")) == {"you": (150, -350)}
+
+
+def test_eleven_properties_are_the_most_for_the_starting_money() -> None:
+    """By hand: 60, 60, 100, 100, 120, 140, 140, 150, 150, 160, 180 come to 1,360; another 180 is too much."""
+    prices = sorted(deed.price for deed in load("us").deeds)
+    assert list(accumulate(prices))[10:12] == [1360, 1540]
+    assert solve(PLAY.scene("most-of-all")) == "11"
+
+
+def test_money_is_the_editions_own() -> None:
+    """The Italian edition has tenfold money."""
+    assert PLAY.after("dear", "400", edition="it").done
+    assert cash(PLAY.after("pay-back", "buy", edition="it")) == {"you": (12700, -1400)}
+
+
+@pytest.mark.parametrize(
+    ("slug", "answer"),
+    [
+        ("rent-9", "12"),
+        ("rent-37", "35"),
+        ("price-16", "180"),
+        ("for-sale", "1+5"),
+        ("missing-29", "84"),
+        ("missing-31", "210"),
+        ("gained-14", "32"),
+        ("gathered", "s6+s3+s26+s39"),
+        ("sooner", "second"),
+        ("finish", "198"),
+        ("still-21", "3"),
+        ("still-32", "6"),
+        ("your-own", "28"),
+        ("cheap-six", "5"),
+        ("two-streets", "13+26"),
+        ("error", "sum"),
+    ],
+)
+def test_what_is_right_in_practice(slug: str, answer: str) -> None:
+    """By hand, for the US board."""
+    assert solve(PLAY.scene(slug)) == answer

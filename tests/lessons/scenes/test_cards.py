@@ -1,0 +1,196 @@
+"""The chapter on cards: figures by hand, its challenge by search, and what is so in Poland only."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.lessons.anti_monopoly.scenes.cards.challenge import Chairs
+from antimono.lessons.anti_monopoly.scenes.cards.words import CardTelling
+from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.figures import Bars
+from antimono.lessons.stage.figures import CardFace, Rows
+from antimono.lessons.stage.play import Tone, view
+from antimono.views.stage import view_html
+from tests.lessons.scenes.playing import Playing, cash, said, tile
+
+CARDS = CHAPTERS["cards"]
+PLAY = Playing(CARDS)
+PAID_IN_JAIL = {"pl"}
+
+
+@pytest.mark.parametrize(
+    ("slug", "did", "words"),
+    [
+        ("your-deck", "green", "Take the top card, obey it, put it under the deck."),
+        ("under", "24", "Not as in Monopoly: no card is kept"),
+        ("gamble", "roll", "9: nothing won, and nothing lost."),
+        ("gamble", "roll,no", "never give another roll"),
+        (
+            "chance",
+            "6",
+            "6 of 36, one in 6. $75 by 6 is $12.50 on average. Blue's wins with 15 of 36: $31.25.",
+        ),
+        ("from-each", "50", "$50: Blue and Navy pay $25 each."),
+        ("trip", "1580", "$100 on the way, for pawns go clockwise, less $20."),
+        ("jailed", "nothing", "Nothing, and nothing later either"),
+        ("sure", "c20", "bears a *"),
+        ("average", "blue", "A green card brings $4.50, a blue one $8.05."),
+        ("challenge", "blue1+green1+green2", "One green, two blue: $2.15 apart."),
+    ],
+)
+def test_the_story_in_the_us_edition(slug: str, did: str, words: str) -> None:
+    assert words in said(view(PLAY.scene(slug), did))
+
+
+@pytest.mark.parametrize(
+    ("slug", "edition", "purses"),
+    [
+        ("your-deck", "us", {"you": (1575, 75)}),
+        ("your-deck", "it", {"you": (15750, 750)}),
+        ("gamble", "us", {"you": (1500, 0), "blue": (1575, 75)}),
+        (
+            "from-each",
+            "us",
+            {"you": (1550, 50), "blue": (1475, -25), "green": (1500, 0), "navy": (1475, -25)},
+        ),
+        ("trip", "us", {"you": (1580, 80), "green": (1520, 20)}),
+        ("trip", "it", {"you": (15800, 800), "green": (15200, 200)}),
+        ("jailed", "us", {"blue": (1525, 25), "navy": (1500, 0)}),
+        ("jailed", "it", {"blue": (15250, 250), "navy": (15000, 0)}),
+        ("jailed", "pl", {"blue": (1525, 25), "navy": (1525, 25)}),
+    ],
+)
+def test_the_purses_in_the_end(slug: str, edition: str, purses: dict[str, tuple[int, int]]) -> None:
+    assert cash(PLAY.solved(slug, edition)) == purses
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_r_12_card_money_reaches_jail_in_poland_only(edition: str) -> None:
+    paid = edition in PAID_IN_JAIL
+    assert PLAY.scene("jailed", edition).acts[0].right == ("now" if paid else "nothing",)
+    assert ("at once" in said(PLAY.solved("jailed", edition))) == paid
+
+
+def test_r_19_the_journey_ends_on_the_company() -> None:
+    assert [seat.key for seat in tile(PLAY.after("trip"), 33).pawns] == ["you"]
+    assert [seat.key for seat in tile(PLAY.solved("trip"), 28).pawns] == ["you"]
+
+
+def test_the_rolls_that_win_are_shown_once_they_are_counted() -> None:
+    assert not any(isinstance(each, Rows) for each in PLAY.after("chance").figures)
+    rows = next(each for each in PLAY.solved("chance").figures if isinstance(each, Rows))
+    assert [str(row.text) for row in rows.rows] == ["10: 4+6, 5+5, 6+4", "11: 5+6, 6+5", "12: 6+6"]
+
+
+def test_r_20_how_sure_a_card_is_stands_on_it_once_it_is_found() -> None:
+    before, after = (
+        [each for each in shown.figures if isinstance(each, CardFace)]
+        for shown in (PLAY.after("sure"), PLAY.solved("sure"))
+    )
+    assert [each.note for each in before] == [None] * 3
+    notes = [str(each.note) for each in after]
+    assert "Several independent sources agree." in notes[0]
+    assert "Pay $10 to each other Competitor" in notes[1]
+    assert "a guess" in notes[2]
+
+
+def test_the_average_card_in_bars() -> None:
+    bars = next(each for each in PLAY.solved("average").figures if isinstance(each, Bars))
+    assert [one.values for one in bars.series] == [
+        (14, -12, 2, Fraction("0.5"), Fraction("4.5")),
+        (13, -10, Fraction("3.8"), Fraction("1.25"), Fraction("8.05")),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("slug", "edition", "key", "words"),
+    [
+        ("your-deck", "us", "blue", "You are green."),
+        ("under", "us", "25", "this card itself"),
+        ("under", "us", "0", "at the bottom"),
+        ("under", "us", "49", "The other deck"),
+        ("chance", "us", "3", "Those are totals"),
+        ("chance", "us", "15", "Blue's gamble"),
+        ("chance", "us", "30", "Those lose."),
+        ("chance", "us", "4", "another way than 6 and 4"),
+        ("from-each", "us", "25", "There are two blues."),
+        ("from-each", "us", "75", "Green is no Monopolist"),
+        ("trip", "us", "1480", "The money of Start is missing."),
+        ("trip", "us", "1600", "Green's company is missing."),
+        ("trip", "us", "1595", "a multiple of the roll"),
+        ("trip", "it", "14800", "The money of Via is missing."),
+        ("sure", "us", "c04", "Reports differ"),
+    ],
+)
+def test_what_is_said_of_a_mistake(slug: str, edition: str, key: str, words: str) -> None:
+    shown = view(PLAY.scene(slug, edition), f"-{key}")
+    assert shown.reply is not None
+    assert shown.reply.tone is Tone.WRONG
+    assert words in said(shown)
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_the_challenge_ends_at_the_nearest_of_all_tables(edition: str) -> None:
+    """By hand: green 62.50 and 25 a Monopolist, blue 131.25 and 35 a Competitor, by 25 cards."""
+    scale = 10 if edition == "it" else 1
+    gaps = {
+        (green, blue): abs(Fraction("68.75") + 35 * green - 25 * blue) / 25 * scale
+        for green, blue in product((1, 2, 3), repeat=2)
+        if abs(green - blue) <= 1
+    }
+    game = Chairs(CardTelling(edition))
+    best = min(gaps, key=lambda size: gaps[size])
+    assert game.size(game.solution) == best == (1, 2)
+    assert [size for size, gap in gaps.items() if gap == gaps[best]] == [best]
+    waiting: list[tuple[str, ...]] = [()]
+    reached = set()
+    while waiting:
+        made = waiting.pop()
+        reached.add(game.size(made))
+        assert game.gap(made) == gaps[game.size(made)]
+        assert game.solved(made) == (game.size(made) == best)
+        waiting += [(*made, key) for key in game.moves(made)]
+    assert reached == set(gaps)
+
+
+def test_the_first_chair_that_helps_does_not_lead_to_the_end() -> None:
+    """A green chair less brings them nearer at once; the way to the best table leads past a worse one."""
+    game = Chairs(CardTelling("us"))
+    gaps = [game.gap(game.solution[:place]) for place in range(4)]
+    assert gaps[1] < gaps[0]
+    assert gaps[2] > gaps[1] > gaps[3]
+    assert not game.moves(("green1", "blue1", "blue2", "green2"))
+
+
+def test_a_deck_face_down_and_a_card_can_be_pressed_and_told_apart_by_a_letter() -> None:
+    html = view_html(PLAY.after("your-deck"), money_format="${amount}")
+    for key, letter in (("green", "C"), ("blue", "M")):
+        button = html[html.index(f'data-key="{key}"') :].partition("</button>")[0]
+        assert f">{letter}</span>" in button
+    assert 'class="am-card am-card-back am-green am-live"' in html
+    done = view_html(PLAY.solved("your-deck"), money_format="${amount}")
+    assert '<div class="am-card am-green">' in done
+    assert "Collect $75 from the bank." in done
+
+
+def test_practice_in_figures() -> None:
+    answers = {scene.slug: scene.acts[0].right for scene in CARDS.practice("us")}
+    assert answers == {
+        "deck-1": ("blue",), "deck-2": ("green",), "deck-3": ("blue",),
+        "obey-c06": ("350",), "obey-c03": ("175",), "obey-m07": ("350",), "obey-m21": ("195",),
+        "sent": ("0",),
+        "shared-m23-1-1": ("1550",), "shared-m18-1-0": ("1490",), "shared-c13-2-3": ("1475",),
+        "shared-c13-2-2": ("1550",), "shared-m18-3-3": ("1520",),
+        "bank-pays": ("25",), "wins": ("15",),
+        "passes-c21": ("yes",), "passes-m24": ("no",), "passes-m04": ("yes",), "passes-c17": ("no",),
+        "journey-you": ("1465",), "journey-blue": ("1570",), "journey-green": ("1560",),
+        "account": ("due",), "rank-green": ("c11", "c09", "c07", "c13"),
+        "rank-blue": ("m10", "m02", "m23", "m12"), "four-green": ("50",), "four-blue": ("25",),
+        "larger-green": ("75",), "larger-blue": ("30",),
+    }  # fmt: skip
+    polish = {scene.slug: scene.acts[0].right for scene in CARDS.practice("pl")}
+    assert polish["bank-pays"] == ("50",)

@@ -1,0 +1,165 @@
+"""The chapter on companies: the storyboard's figures, its challenge, and what other editions say instead."""
+
+from __future__ import annotations
+
+from itertools import chain, combinations
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.anti_monopoly.rent import rent
+from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.figures import Plot
+from antimono.lessons.stage.figures import Bill, Rows
+from antimono.lessons.stage.play import Tone, view
+from tests.lessons.scenes.playing import Playing, cash, parts, said, tile
+
+COMPANIES = CHAPTERS["companies"]
+PLAY = Playing(COMPANIES)
+
+
+@pytest.mark.parametrize(
+    ("slug", "did", "words"),
+    [
+        ("green-fare", "roll", "$20: a tenth of the price"),
+        ("navy-fare", "40", "blue starts at twice as much"),
+        ("chain", "5+25+35", "$40, $80, $160, $320: each further company doubles the bill"),
+        ("greens-four", "20", "$20, as with one. In Monopoly everybody's chain doubles"),
+        ("greens-four", "20,40", "40 visits at $20"),
+        ("new-roll", "walk", "the 6 only moved you"),
+        ("new-roll", "walk,anew", "Green takes 4 times 8: $32."),
+        ("new-roll", "walk,anew,no", "never give an extra roll"),
+        ("both", "70", "10 times 7: $70, more than double. Green, with both, still takes $28."),
+        ("likeliest", "70", "$70: six rolls of 36 show 7"),
+        ("cheap-to-dear", "four+power+lone+pair", "whose it is, and how many they own"),
+        ("challenge", "15+25", "$508: each company raises all the others of its kind."),
+        ("challenge", "15+25", "would bring $300"),
+    ],
+)
+def test_the_story_in_the_us_edition(slug: str, did: str, words: str) -> None:
+    assert words in said(view(PLAY.scene(slug), did))
+
+
+@pytest.mark.parametrize(
+    ("slug", "edition", "key", "words"),
+    [
+        ("greens-four", "us", "80", "However many Green owns"),
+        ("greens-four", "us", "160", "Green never doubles."),
+        ("greens-four", "us", "320", "So much Navy would take."),
+        ("greens-four", "us", "200", "That is the price"),
+        ("greens-four", "it", "3200", "So much Navy would take."),
+        ("cheap-to-dear", "us", "pair", "the dearest here"),
+        ("cheap-to-dear", "us", "lone", "twice the green fare"),
+        ("cheap-to-dear", "it", "power", "40 times 7"),
+        ("ride-navy", "us", "20", "So much a Competitor would take."),
+        ("ride-blue", "us", "120", "Not added: doubled."),
+        ("power-green", "us", "36", "That roll moved you; the company wants a new one."),
+        ("power-greens-both", "us", "110", "However many Green owns"),
+        ("power-navys-both", "us", "36", "when they own only one of the two"),
+        ("hundred", "us", "3", "Some of them come by more than one roll."),
+    ],
+)
+def test_what_is_said_of_a_mistake(slug: str, edition: str, key: str, words: str) -> None:
+    shown = view(PLAY.scene(slug, edition), f"-{key}")
+    assert shown.reply is not None
+    assert shown.reply.tone is Tone.WRONG
+    assert words in said(shown)
+
+
+def test_am_18_2_the_bill_doubles_with_each_company_on_the_same_square() -> None:
+    bills = []
+    for did in ("", "5", "5+25", "5+25+35"):
+        shown = view(PLAY.scene("chain"), did)
+        assert [seat.key for seat in tile(shown, 15).pawns] == ["you"]
+        bills += [figure for figure in parts(shown.figures) if isinstance(figure, Bill)]
+    assert [sum(step.amount for step in bill.steps) for bill in bills] == [40, 80, 160, 320]
+    assert [str(line) for line in bills[-1].plain] == [
+        "1 company",
+        "2 companies: doubled",
+        "3 companies: doubled",
+        "4 companies: doubled",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("edition", "due", "words"),
+    [("us", 32, "4 times 8: $32."), ("pl", 32, "4 times 8: 32 PLN."), ("it", 320, "a misprint")],
+)
+def test_r_4_a_misprint_is_told_where_there_is_one(edition: str, due: int, words: str) -> None:
+    shown = view(PLAY.scene("new-roll", edition), "walk,anew")
+    assert words in said(shown)
+    bill = next(figure for figure in parts(shown.figures) if isinstance(figure, Bill))
+    assert sum(step.amount for step in bill.steps) == due
+    assert ("R-4" in PLAY.scene("new-roll", edition).teaches) == (edition == "it")
+
+
+def test_r_8_the_polish_fare_is_told_as_a_reading_of_the_rulebook() -> None:
+    told = {edition: said(view(PLAY.scene("navy-fare", edition), "40")) for edition in ("us", "pl")}
+    assert {edition for edition, text in told.items() if "we read the Polish rulebook" in text} == {"pl"}
+
+
+def test_am_19_3_the_plot_counts_all_36_rolls() -> None:
+    plot = next(figure for figure in PLAY.solved("likeliest").figures if isinstance(figure, Plot))
+    assert sum(point.up for point in plot.points) == 36
+    assert [(point.across, point.up) for point in plot.points if point.told] == [(70, 6)]
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_the_challenge_is_solved_by_exactly_what_brings_most(edition: str) -> None:
+    """By trying every purchase that the money allows, with fares and dues asked for by name."""
+    scale = 10 if edition == "it" else 1
+    puzzle = PLAY.scene("challenge", edition).puzzle
+    assert puzzle is not None
+    prices = {15: 200, 25: 200, 35: 200, 28: 150}
+
+    def income(bought: tuple[int, ...]) -> int:
+        rides, power = (
+            [5, *(each for each in bought if each != 28)],
+            [12, *(each for each in bought if each == 28)],
+        )
+        fares = sum(rent(edition, each, "M", owned=len(rides)).value for each in rides)
+        return fares + sum(rent(edition, each, "M", (3, 4), owned=len(power)).value for each in power)
+
+    possible = [
+        bought
+        for bought in chain.from_iterable(combinations(prices, count) for count in range(len(prices) + 1))
+        if sum(prices[each] for each in bought) <= 400
+    ]
+    most = max(map(income, possible))
+    assert most == 508 * scale
+    for bought in possible:
+        solved = puzzle.solved(tuple(str(each) for each in bought))
+        assert solved == (income(bought) == most), bought
+    assert puzzle.solved(puzzle.solution)
+
+
+def test_a_dead_end_of_the_challenge_says_so() -> None:
+    shown = view(PLAY.scene("challenge"), "15+28")
+    assert "Another choice brings more" in said(shown)
+    assert not shown.done
+    assert cash(shown)["navy"] == (50, -350)
+    rows = next(figure for figure in shown.figures if isinstance(figure, Rows))
+    assert rows.rows[0].amount == 300
+
+
+def test_practice_in_the_us_edition() -> None:
+    answers = {each.slug: each.acts[0].right for each in COMPANIES.practice("us")}
+    assert answers == {
+        "ride-green": ("20",), "ride-navy": ("80",), "ride-blue": ("160",),
+        "power-green": ("32",), "power-greens-both": ("44",), "power-navy": ("24",),
+        "power-navys-both": ("90",), "a-double": ("pay",), "dearest": ("12", "28"),
+        "left-ride": ("340",), "left-power": ("210",),
+        "more-navy": ("320",), "more-green": ("20",), "more-blue": ("120",),
+        "wrong-fare": ("n3",), "wrong-factor": ("factor",), "hundred": ("6",), "forty": ("6",),
+        "order-two": ("v2", "v1", "v3", "v0"), "order-three": ("v3", "v2", "v1", "v0"),
+        "back-blue": ("5",), "back-green": ("30",), "back-navy": ("4",), "overtakes": ("11",),
+        "a-round": ("210",), "merger": ("960",), "last-link": ("780",), "better-buy": ("25",),
+        "gains": ("gas", "second", "third", "fourth"),
+    }  # fmt: skip
+
+
+def test_practice_in_tenfold_money() -> None:
+    answers = {each.slug: each.acts[0].right[0] for each in COMPANIES.practice("it")}
+    assert {"ride-blue": "1600", "power-navys-both": "900", "hundred": "6", "overtakes": "11"}.items() <= (
+        answers.items()
+    )

@@ -1,0 +1,129 @@
+"""The chapter on editions: the storyboard's figures, from all five sides, and its challenge."""
+
+from __future__ import annotations
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS, load
+from antimono.lessons.anti_monopoly.books import camps
+from antimono.lessons.anti_monopoly.scenes.compared.gaps import Gaps, events
+from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.stage.figures import Rows, Strip
+from antimono.lessons.stage.play import Tone, solve, view
+from tests.lessons.scenes.playing import Playing, parts, said
+
+COMPARED = CHAPTERS["compared"]
+PLAY = Playing(COMPARED)
+WESTERN = {"us", "fr2006", "de2006"}
+
+
+@pytest.mark.parametrize(
+    ("edition", "slug", "did", "words"),
+    [
+        ("us", "noughts", "320", "320, a tenth of the price. You begin with 15000 there"),
+        ("it", "noughts", "32", "$32, a tenth of the price. You begin with $1500 there"),
+        ("us", "freed", "roll", "US edition: the pawn stays. Polish edition: it walks 8 squares."),
+        ("pl", "freed", "roll", "US edition: the pawn stays. Polish edition: it walks 8 squares."),
+        ("us", "freed", "roll,again", "US edition: State St. Polish edition: Miasto 5 – 1."),
+        ("pl", "freed", "roll,again", "Polish edition: Miasto 5 – 1. US edition: State St."),
+        ("it", "freed", "roll,again,others", "a ruling: the pawn stays"),
+        ("de2006", "camps", "us+fr2006+de2006+it+pl", "Two camps"),
+        ("us", "lone", "own", "Italian guide: no, two streets of the city are needed"),
+        ("it", "lone", "other", "Italian guide: no, two streets of the city are needed"),
+        ("us", "pledge", "mortgage", "Two streets are left, so $100 is still due."),
+        ("us", "pledge", "mortgage,30", "30 PLN."),
+        ("it", "pledge", "mortgage,30", "30 PLN."),
+        ("pl", "pledge", "mortgage", "The house had to be sold first, and 30 PLN is left."),
+        ("pl", "pledge", "mortgage,100", "$100."),
+        ("us", "misprints", "280", "280: forty times."),
+        ("us", "misprints", "280,900", "900: as in the other books"),
+        ("us", "one-word", "stays", "One word, one house."),
+        ("us", "whose", "pl", "Two clues are enough"),
+        ("fr2006", "challenge", "card", "That book stops only what properties earn."),
+    ],
+)
+def test_the_story_in_two_books(edition: str, slug: str, did: str, words: str) -> None:
+    assert words in said(view(PLAY.scene(slug, edition), did))
+
+
+@pytest.mark.parametrize(
+    ("edition", "slug", "did", "words"),
+    [
+        ("us", "pledge", "mortgage,-100", "So it was before the mortgage."),
+        ("us", "pledge", "mortgage,-50", "The house is gone."),
+        ("us", "pledge", "mortgage,-60", "nothing doubles"),
+        ("us", "pledge", "mortgage,-300", "That is the price"),
+        ("pl", "pledge", "mortgage,-30", "the monopoly lives on"),
+        ("pl", "pledge", "mortgage,-50", "Blue has two streets here: double it."),
+        ("pl", "pledge", "mortgage,-60", "And the house?"),
+        ("us", "whose", "-us", "There one may wait."),
+        ("us", "whose", "-it", "moves nobody"),
+        ("us", "challenge", "-rent", "No book pays that"),
+        ("us", "challenge", "-sale", "Every book pays that"),
+    ],
+)
+def test_what_is_said_of_a_mistake(edition: str, slug: str, did: str, words: str) -> None:
+    shown = view(PLAY.scene(slug, edition), did)
+    assert shown.reply is not None
+    assert shown.reply.tone is Tone.WRONG
+    assert words in said(shown)
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_am_14_4_and_am_14_8_there_are_two_camps(edition: str) -> None:
+    """Who may wait may not buy, and who may buy may not wait: what the scene says is so."""
+    for each in EDITION_IDS:
+        rules = load(each).switches
+        assert rules.waiting_in_custody_allowed != rules.competitor_buys_in_price_war
+    rows = next(part for part in PLAY.solved("camps", edition).figures if isinstance(part, Rows))
+    assert {row.key for row in rows.rows if "wait, but" in str(row.text)} == WESTERN
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_am_14_9_where_a_freed_pawn_stops_by_either_book(edition: str) -> None:
+    strips = [part for part in parts(PLAY.solved("freed", edition).figures) if isinstance(part, Strip)]
+    found = {str(each.label): [tile.index for tile in each.tiles if tile.pawns] for each in strips}
+    polish = found.pop("Polish edition")
+    assert (polish, list(found.values())) == ([21], [[13]])
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_r_28_the_house_stands_where_the_book_lets_it(edition: str) -> None:
+    strips = [part for part in parts(PLAY.solved("lone", edition).figures) if isinstance(part, Strip)]
+    assert {str(each.label) == "Italian guide": each.tiles[0].level for each in strips} == {True: 0, False: 1}
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_a_square_of_another_edition_shows_no_price_in_this_money(edition: str) -> None:
+    for scene in (*COMPARED.scenes(edition), *COMPARED.practice(edition)):
+        for did in ("", solve(scene)):
+            for part in parts(view(scene, did).figures):
+                if isinstance(part, Strip):
+                    assert all(tile.square.price is None for tile in part.tiles), scene.slug
+                    assert part.whole is None
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_the_challenge_has_one_answer_among_all_events_and_books(edition: str) -> None:
+    """AM-14.5, R-12: every event in every book, by the engine."""
+    found = events(Gaps(edition))
+    alone = [key for key, event in found.items() if len(event.pays) == 1]
+    assert alone == ["card"]
+    assert list(found["card"].pays) == [("pl",)]
+    assert {key: len(event.pays) for key, event in found.items()} == {
+        "rent": 0, "fare": 0, "card": 1, "sale": 3, "loan": 3,
+    }  # fmt: skip
+    assert len(camps()) == 3
+
+
+def test_practice_by_named_books() -> None:
+    answers = {each.slug: each.acts[0].right[0] for each in COMPARED.practice("us")}
+    assert {
+        "clue-1": "us", "clue-2": "us", "clue-3": "pl", "clue-4": "it", "clue-5": "pl", "clue-6": "pl",
+        "bare-6": "100", "bare-39": "400",
+        "stop-1-us": "16", "stop-1-pl": "22", "stop-2-it": "17", "stop-2-pl": "19",
+        "power-5": "200", "power-9": "360",
+        "mortgage-us-31": "100", "mortgage-pl-31": "30", "mortgage-pl-34": "100", "mortgage-it-31": "1000",
+        "gift-us": "0", "gift-it": "0", "gift-pl": "25",
+    }.items() <= answers.items()  # fmt: skip
+    assert {each.acts[0].right[0] for each in COMPARED.practice("it") if each.slug == "bare-6"} == {"10"}

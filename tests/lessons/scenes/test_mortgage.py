@@ -1,0 +1,153 @@
+"""The chapter on mortgages: the storyboard's figures, its challenge by search, its wrong ideas (AM-11)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS, load
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.stage.play import Tone, view
+from tests.lessons.scenes.playing import Playing, cash, said, tile
+
+PLAY = Playing(CHAPTERS["mortgage"])
+
+
+@pytest.mark.parametrize(
+    ("slug", "did", "words"),
+    [
+        ("loan", "11", "$70 for you. The bank keeps the deed"),
+        ("silent", "0", "Nothing. A mortgaged street brings no rent."),
+        ("silent", "14", "Nothing."),
+        ("first-sell", "early", "Refused: first the houses"),
+        ("first-sell", "sell+sell+lend", "$50, $50 and $100: $200."),
+        ("back", "77", "$77: the loan and a tenth of it, $7."),
+        ("back", "77,no", "on your own turn only"),
+        ("spare", "34", "$100 for the house and $160 for the street."),
+        ("spare", "34,100", "$100: two streets are free"),
+        ("one-too-many", "32", "a visit costs $50 now"),
+        ("one-too-many", "32,no", "No. Blue builds here again"),
+        ("chain", "80", "$80, as for a chain of two"),
+        ("sold-on", "0", "In Monopoly a tenth is due at once; not here."),
+        ("odd", "lift", "$193: halves are rounded up."),
+        ("challenge", "34+37", "But $174 of rent is lost."),
+        ("challenge", "31+37", "$325 of $330."),
+        ("challenge", "37+39", "$150: one city goes silent whole"),
+    ],
+)
+def test_the_story_in_the_us_edition(slug: str, did: str, words: str) -> None:
+    assert words in said(view(PLAY.scene(slug), did))
+
+
+@pytest.mark.parametrize(
+    ("slug", "purses"),
+    [
+        ("loan", {"you": (130, 70)}),
+        ("first-sell", {"you": (330, 200)}),
+        ("back", {"you": (123, -77)}),
+        ("spare", {"blue": (360, 260)}),
+        ("one-too-many", {"blue": (510, 150)}),
+        ("sold-on", {"you": (170, 40), "green": (260, -40)}),
+        ("challenge", {"blue": (375, 375)}),
+    ],
+)
+def test_money_goes_where_it_belongs(slug: str, purses: dict[str, tuple[int, int]]) -> None:
+    assert cash(PLAY.solved(slug)) == purses
+
+
+@pytest.mark.parametrize(
+    ("edition", "keeps", "words"),
+    [
+        ("us", 1, "$50 now"),
+        ("fr2006", 1, "50 € now"),
+        ("de2006", 1, "50 € now"),
+        ("it", 1, "500 now"),
+        ("pl", 0, "brings 30 PLN, single"),
+    ],
+)
+def test_am_11_6_r_9_r_29_r_30_what_ends_a_monopoly_and_what_stays(
+    edition: str, keeps: int, words: str
+) -> None:
+    """Where buildings stay, a second mortgage makes rent single; in Poland one wrong mortgage clears all."""
+    before = PLAY.solved("spare", edition)
+    assert tile(before, 31).level == 1
+    shown = PLAY.after("one-too-many", "goes" if edition == "pl" else "32", edition=edition)
+    assert words in said(shown)
+    assert tile(shown, 31).level == keeps
+    assert tile(shown, 31).owner is not None
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_am_11_7_a_spare_street_leaves_rent_double_in_every_edition(edition: str) -> None:
+    lent = 32 if edition == "pl" else 34
+    shown = PLAY.solved("spare", edition)
+    assert tile(shown, lent).mortgaged
+    assert load(edition).money(100 * load(edition).scale) in said(shown)
+
+
+@pytest.mark.parametrize(
+    ("edition", "words"),
+    [("us", "The bank keeps the deed"), ("it", "turn the deed"), ("pl", "turn the deed")],
+)
+def test_am_11_8_where_the_deed_lies(edition: str, words: str) -> None:
+    assert words in said(PLAY.solved("loan", edition))
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_r_7_half_a_note_is_rounded_up(edition: str) -> None:
+    scale = load(edition).scale
+    assert load(edition).money(193 * scale) in said(PLAY.solved("odd", edition))
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_no_other_mortgages_raise_the_sum_for_less_rent(edition: str) -> None:
+    """All sets of mortgages, played in a game: the chapter's solution is the only best one."""
+    streets = (31, 32, 34, 37, 39)
+    start = Scenario.new(edition, "CM").on_turn("p2").cash("p2", 0)
+    for street in streets:
+        start = start.owns("p2", street)
+    rules = start.edition
+
+    def income(scene: Scenario) -> int:
+        return sum(scene.owed("p1", street).value for street in streets)
+
+    lost: dict[tuple[int, ...], int] = {}
+    for count in range(1, 6):
+        for way in combinations(streets, count):
+            scene = start.after(*(f"mortgage {rules.deed_at(street).slug}" for street in way))
+            if scene.draft.position.cash[1] >= 330 * rules.scale:
+                lost[way] = income(start) - income(scene)
+    least = min(lost.values())
+    assert [way for way, loss in lost.items() if loss == least] == [(37, 39)]
+    assert least == 150 * rules.scale
+    assert PLAY.after("challenge", "37", "39", edition=edition).done
+    assert not PLAY.after("challenge", "34", "37", edition=edition).done
+
+
+@pytest.mark.parametrize(
+    ("slug", "key", "words"),
+    [
+        ("loan", "19", "Houses stand there."),
+        ("one-too-many", "31", "A house stands there."),
+        ("one-too-many", "34", "mortgaged already"),
+        ("odd", "tenth", "a tenth of the loan, not of the price"),
+        ("lifts-company", "75", "A tenth of it comes on top."),
+        ("lifts-company", "90", "not of the price"),
+        ("two-of-three", "26", "Two streets are still free"),
+        ("one-of-two", "80", "Only one street is free"),
+        ("one-of-green", "44", "Green never doubles."),
+        ("chain-four", "320", "does not count"),
+        ("utility", "70", "One is mortgaged"),
+        ("bought", "214", "no fee for taking it over"),
+        ("in-all-rush", "119", "only the tenth is gone"),
+        ("silence", "320", "The other three fall, too."),
+        ("pair", "80", "single, too"),
+    ],
+)
+def test_each_wrong_idea_gets_its_sentence(slug: str, key: str, words: str) -> None:
+    shown = PLAY.after(slug, key)
+    assert shown.reply is not None
+    assert shown.reply.tone is Tone.WRONG
+    assert words in said(shown)

@@ -1,0 +1,148 @@
+"""The chapter on roles: fair tables by hand, its challenge by search, wrong ideas (AM-2.2, AM-3, AM-4)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.stage.figures import Rooms
+from antimono.lessons.stage.play import Tone, View, solve
+from tests.lessons.scenes.playing import Playing, said
+
+PLAY = Playing(CHAPTERS["roles"])
+
+
+def pawns(shown: View) -> dict[str, int]:
+    """How many pawns stand in each part of what is drawn."""
+    return {
+        room.key: len(room.pawns)
+        for figure in shown.figures
+        if isinstance(figure, Rooms)
+        for room in figure.rooms
+    }
+
+
+def test_four_friends_are_two_and_two() -> None:
+    """AM-4.3: of six pawns two stay in the box, one of each colour."""
+    assert pawns(PLAY.after("four")) == {"green": 3, "blue": 3, "green_out": 0, "blue_out": 0}
+    done = PLAY.after("four", "green", "blue", "blue", "green")
+    assert done.done
+    assert pawns(done) == {"green": 1, "blue": 1, "green_out": 2, "blue_out": 2}
+    uneven = PLAY.after("four", "green", "green", "blue", "green")
+    assert not uneven.done
+    assert said(uneven) == "3 green and 1 blue are not equal. Start again."
+    assert set(uneven.next) == {"~", "!"}
+
+
+@pytest.mark.parametrize(("key", "table"), [("green", (3, 2)), ("blue", (2, 3)), ("neither", (2, 2))])
+def test_the_fifth_friend_may_be_either(key: str, table: tuple[int, int]) -> None:
+    shown = PLAY.after("five", key)
+    assert shown.done
+    assert (pawns(shown)["green_out"], pawns(shown)["blue_out"]) == table
+    assert "one colour has one more" in said(shown)
+
+
+def test_six_are_three_and_three_and_there_is_no_seventh_pawn() -> None:
+    """AM-4.3 even by agreement; AM-2.2."""
+    for key in ("yes", "no"):
+        assert said(PLAY.after("six", key)).startswith("No, though everybody agrees")
+    for key in ("green", "blue"):
+        assert "2 to 6 can play" in said(PLAY.after("seven", key))
+
+
+@pytest.mark.parametrize(
+    ("slug", "keys", "sentence"),
+    [
+        ("tables", ["t3"], "This one is fair: three is odd, and one colour has one more."),
+        ("choosing", ["ada"], "Eli rolled more."),
+        ("choosing", ["eli", "ada"], "It goes round the table, not by totals."),
+        ("choosing", ["eli", "otto"], "Somebody sits between Eli and this seat."),
+        ("choosing", ["eli", "eli"], "Eli has chosen."),
+        ("left", ["either"], "Then three would be blue, and one green."),
+        ("allowed-4-2", ["yes"], "With an even number both colours are equally many."),
+        ("allowed-4-1", ["yes"], "One more is allowed, not three."),
+        ("greens-5", ["2"], "That is how many are blue."),
+        ("in-the-box", ["2"], "Two are at the table."),
+        ("wishes-5", ["3"], "An odd table may have one more green."),
+        ("left-6-ggb", ["green"], "The table can still be fair with the other colour, too."),
+        ("depends", ["start"], "This is the same for everybody."),
+    ],
+)
+def test_a_wrong_idea_gets_its_sentence(slug: str, keys: list[str], sentence: str) -> None:
+    shown = PLAY.after(slug, *keys)
+    assert shown.reply is not None
+    assert shown.reply.tone is Tone.WRONG
+    assert said(shown) == sentence
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_a_table_may_simply_agree_where_the_edition_says_so(edition: str) -> None:
+    """AM-4.1: in fr2006 and de2006, not in pl and it."""
+    agree = "They can simply agree." in str(PLAY.scene("choosing", edition).words)
+    assert agree == (edition in {"us", "fr2006", "de2006"})
+
+
+def test_nobody_settles_five_colours_sooner_than_in_three_choices() -> None:
+    """By all ways to choose: a table of five is 3 against 2 or 2 against 3 (AM-4.3)."""
+    tables = {each for each in product("gb", repeat=5) if each.count("g") in (2, 3)}
+
+    def settled(chosen: tuple[str, ...]) -> bool:
+        return len({table for table in tables if table[: len(chosen)] == chosen}) == 1
+
+    found = {chosen for length in range(6) for chosen in product("gb", repeat=length) if settled(chosen)}
+    shortest = min(map(len, found))
+    assert shortest == 3
+    assert {chosen for chosen in found if len(chosen) == 3} == {("g",) * 3, ("b",) * 3}
+    names = {"g": "green", "b": "blue"}
+    for chosen in product("gb", repeat=3):
+        shown = PLAY.after("challenge", *(names[each] for each in chosen))
+        assert shown.done == (chosen in found), chosen
+    late = PLAY.after("challenge", "green", "blue", "green", "green")
+    assert said(late) == "Settled after 4 choices. Fewer are enough: start again."
+    assert pawns(late)["uma"] == 1
+
+
+def test_both_decks_lie_face_down() -> None:
+    """AM-3.1."""
+    shown = PLAY.solved("two-decks")
+    (decks,) = (figure for figure in shown.figures if isinstance(figure, Rooms))
+    assert [str(room.note) for room in decks.rooms] == ["shuffled, face down"] * 2
+    assert "Not as in Monopoly" in said(shown)
+
+
+@pytest.mark.parametrize(
+    ("slug", "answer"),
+    [
+        ("greens-5", "3"),
+        ("greens-6", "3"),
+        ("greens-3", "1"),
+        ("in-the-box", "1"),
+        ("allowed-1-2", "yes"),
+        ("allowed-2-2", "yes"),
+        ("first", "iris"),
+        ("swap", "no"),
+        ("next-4", "otto"),
+        ("next-5", "uma"),
+        ("left-4-bb", "green"),
+        ("left-5-gg", "either"),
+        ("left-5-bgbb", "green"),
+        ("left-2-g", "blue"),
+        ("choosing-order", "otto+uma+ada+eli+iris"),
+        ("tie", "ada+iris"),
+        ("forced-6-ggbg", "2"),
+        ("forced-5-bgbb", "1"),
+        ("forced-6-bbb", "3"),
+        ("wishes-6", "2"),
+        ("wishes-5", "2"),
+        ("wishes-4", "1"),
+        ("two-boxes", "6"),
+        ("unfair", "t6"),
+        ("depends", "deck"),
+    ],
+)
+def test_what_is_right_in_practice(slug: str, answer: str) -> None:
+    """By hand."""
+    assert solve(PLAY.scene(slug)) == answer

@@ -1,0 +1,163 @@
+"""The chapter on the timed game: the storyboard's figures, its challenge, and what pl and it say instead."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
+from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.wealth import timed_result
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.stage.figures import Bill, Rows
+from antimono.lessons.stage.play import Tone, View, view
+from tests.lessons.scenes.playing import Playing, cash, parts, said, tile
+
+TIMED = CHAPTERS["timed"]
+PLAY = Playing(TIMED)
+
+
+def bill(shown: View) -> list[int]:
+    found = next(part for part in parts(shown.figures) if isinstance(part, Bill))
+    return [step.amount for step in found.steps]
+
+
+def amounts(shown: View) -> list[list[int | None]]:
+    return [[row.amount for row in part.rows] for part in parts(shown.figures) if isinstance(part, Rows)]
+
+
+@pytest.mark.parametrize(
+    ("slug", "did", "words"),
+    [
+        ("time", "green+navy", "The round is played to its end"),
+        ("no-deals", "swap", "Refused: with a clock players deal with the bank alone, all game long."),
+        ("no-deals", "swap,sell", "$100, as always."),
+        ("shrinks", "210", "A tenth: $42. Monopolists keep a fifth: Blue's $500 become $100."),
+        ("walk", "6+11+19+32", "$190, and nothing for the mortgaged deed."),
+        ("your-end", "232", "$42 and $190. Without a clock the same things counted $610."),
+        ("build-or-keep", "build", "The same: $10 more rent, $10 less cash"),
+        ("blues-house", "40", "And of $200 in cash Blue keeps a fifth: $40."),
+        ("in-jail", "150", "Free, Navy would have $240 and beat your $232."),
+        ("sell-everything", "137", "Not $232."),
+        ("challenge", "34+buy", "$208. A lone street's loan keeps as much as its rent brings"),
+    ],
+)
+def test_the_story_in_the_us_edition(slug: str, did: str, words: str) -> None:
+    assert words in said(view(PLAY.scene(slug), did))
+
+
+def test_am_24_3_everybodys_cash_shrinks_by_their_colour() -> None:
+    shown = PLAY.solved("shrinks")
+    assert cash(shown) == {
+        "you": (42, -378),
+        "blue": (100, -400),
+        "green": (56, -504),
+        "navy": (90, -360),
+    }
+
+
+def test_am_24_4_the_banker_pays_deed_by_deed() -> None:
+    assert bill(PLAY.after("walk", "32")) == [130]
+    assert bill(PLAY.after("walk", "32", "11", "19", "6")) == [10, 0, 50, 130]
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_a_house_and_its_price_weigh_the_same(edition: str) -> None:
+    """AM-24.3, R-23: a tenth of the price in rent, a tenth of the cash."""
+    kept, built = amounts(PLAY.solved("build-or-keep", edition))
+    scale = load(edition).scale
+    assert kept[-1] == built[-1] == (239 if edition == "it" else 232) * scale
+    assert (kept[0] or 0) - (built[0] or 0) == 10 * scale
+    act = PLAY.scene("blues-house", edition).acts[0]
+    assert act.right == (str(40 * scale),)
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_r_32_jail_costs_navy_the_win(edition: str) -> None:
+    scale = load(edition).scale
+    you = 239 if edition == "it" else 232
+    assert amounts(PLAY.solved("in-jail", edition)) == [[each * scale for each in (you, 224, 108, 90)]]
+    assert f"{240 * scale}" in said(PLAY.solved("in-jail", edition))
+
+
+@pytest.mark.parametrize(
+    ("edition", "clause"), [("us", "AM-24.2"), ("fr2006", "AM-24.2"), ("it", "AM-24.2"), ("pl", "AM-24.2")]
+)
+def test_am_24_2_what_is_refused_the_engine_refuses(edition: str, clause: str) -> None:
+    """In pl players may trade until time is up, and deal with the bank alone afterwards."""
+    shown = PLAY.after("no-deals", "swap", edition=edition)
+    assert ("with a clock" in said(shown)) == (edition != "pl")
+    assert str(tile(shown, 24).note) == "refused"
+    game = Scenario.new(edition, "CMCM", ending="game-b/9").owns(0, 6).owns(2, 24)
+    if edition == "pl":
+        game = game.settling(0)
+    square, other = (load(edition).deed_at(each).slug for each in (6, 24))
+    refused = game.why(f"offer p3 {square} for {other}")
+    assert not refused.legal
+    assert clause in refused.clauses
+    mortgage = game.why(f"mortgage {square}")
+    assert mortgage.legal
+
+
+@pytest.mark.parametrize(
+    ("slug", "edition", "key", "words"),
+    [
+        ("time", "us", "you", "a new one does not begin"),
+        ("time", "us", "blue", "Who comes after?"),
+        ("your-end", "us", "610", "Cash shrinks first."),
+        ("your-end", "us", "274", "A fifth is for Monopolists"),
+        ("your-end", "us", "61", "Only the cash shrinks"),
+        ("your-end", "it", "6100", "Cash shrinks first."),
+        ("blues-house", "us", "20", "Blue has two streets here"),
+        ("blues-house", "us", "104", "That is the whole rent."),
+        ("sell-everything", "us", "1370", "All that cash shrinks, too."),
+        ("sell-everything", "us", "327", "What is mortgaged brings nothing on the walk."),
+    ],
+)
+def test_what_is_said_of_a_mistake(slug: str, edition: str, key: str, words: str) -> None:
+    shown = view(PLAY.scene(slug, edition), f"-{key}")
+    assert shown.reply is not None
+    assert shown.reply.tone is Tone.WRONG
+    assert words in said(shown)
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_the_challenge_no_other_last_turn_ends_better(edition: str) -> None:
+    """Every set of mortgages, with and without the purchase, by the rule functions."""
+    rules = load(edition)
+    railroad, nob_hill, fifth, wall = (rules.deed_at(each) for each in (5, 34, 37, 39))
+    ends = {}
+    for *lent, buys in product((False, True), repeat=4):
+        deeds = (railroad, nob_hill, wall)
+        cash = 280 * rules.scale + sum(deed.mortgage for deed, each in zip(deeds, lent, strict=True) if each)
+        held = [Held(deed, mortgaged=each) for deed, each in zip(deeds, lent, strict=True)]
+        if buys:
+            cash -= fifth.price
+            held.append(Held(fifth))
+        if cash >= 0:
+            ends[*lent, buys] = timed_result(rules, Estate(Role.MONOPOLIST, cash, tuple(held)), {}).value
+    best = (False, True, False, True)
+    assert [key for key, end in ends.items() if end == max(ends.values())] == [best]
+    assert ends[best] == 208 * rules.scale
+    assert ends[False, False, False, False] == 168 * rules.scale
+    assert ends[True, False, False, True] == 188 * rules.scale
+
+
+def test_the_challenge_tells_of_a_worse_end() -> None:
+    assert said(PLAY.after("challenge", "5")) == "Blue would end with $148; untouched it is $168."
+    assert said(PLAY.after("challenge", "5", "buy")) == "Bought: $188. There is a better end."
+    assert said(PLAY.after("challenge", "39")) == "Blue would end with $168; untouched it is $168."
+
+
+def test_practice_has_these_answers() -> None:
+    answers = {each.slug: each.acts[0].right for each in TIMED.practice("us")}
+    assert {
+        "kept-green": ("73",), "kept-navy": ("130",), "kept-half": ("75",), "turns-green": ("navy",),
+        "deals": ("bank",), "price-war": ("24",), "nothing": ("8",), "early": ("over",), "company": ("20",),
+        "ends": ("lent", "green", "street", "blue"), "whole-green": ("118",), "whole-you": ("66",),
+        "whole-blue": ("210",), "whole-navy": ("240",), "tie": ("both",), "mortgage-street": ("worse",),
+        "mortgage-company": ("worse",), "second-street": ("better",), "house": ("same",), "lift": ("better",),
+        "buy-lone": ("same",), "jail-costs": ("124",), "hotel-sold": ("43",),
+    }.items() <= answers.items()  # fmt: skip
