@@ -26,6 +26,11 @@ class ForClass:
     """What a teacher would cite."""
 
 
+def _nothing(_edition: str) -> tuple[Scene, ...]:
+    """No questions; with a name, so that a chapter can be sent to another process."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chapter:
     """A chapter of the course."""
@@ -43,7 +48,7 @@ class Chapter:
     """How amounts are written in an edition, `"${amount}"` say."""
     editions: tuple[str, ...]
     """The editions in which it is told, the first unless another is chosen."""
-    practice: Callable[[str], tuple[Scene, ...]] = lambda _edition: ()
+    practice: Callable[[str], tuple[Scene, ...]] = _nothing
     """Questions to practise in an edition, each a scene with a level."""
     lesson: Lesson | None = None
     """Where everything can be tried; `None` if the scenes are all."""

@@ -1,7 +1,7 @@
 // The values of a page's lessons in its address.
 
 const DROPPED = new Set(["highlight"]); // what Sphinx's search adds
-const OTHERS = new Set(["scene"]); // what belongs to no lesson, and stays as it is
+const OTHERS = new Set(["scene", "slides"]); // what belongs to no lesson, and stays as it is
 
 /** The second lesson of a page has its values apart: `2.owner` beside `owner`. */
 export class Address {

@@ -2,15 +2,22 @@
 
 const QUIET = 4; // modules of white around a code, without which phones do not see it
 
+const WIDE = matchMedia("(min-width: 48rem)"); // on a phone a slide would only be larger than the screen
+
 /** Fills the screen with a stage; the arrow keys go from scene to scene, Escape leaves. */
 export class Slides {
   #stage;
+  #changed;
 
-  /** @param go called with 1 for the next scene and -1 for the one before */
-  constructor(stage, go) {
+  /**
+   * @param go called with 1 for the next scene and -1 for the one before
+   * @param changed called when slides have begun or ended
+   */
+  constructor(stage, go, changed) {
     this.#stage = stage;
+    this.#changed = changed;
     addEventListener("keydown", event => {
-      if (!stage.hasAttribute("data-slides") || event.target.matches("input, select")) return;
+      if (!this.on || event.target.matches("input, select")) return;
       if (event.key === "ArrowRight" || event.key === "PageDown") go(1);
       else if (event.key === "ArrowLeft" || event.key === "PageUp") go(-1);
       else if (event.key === "Escape") this.toggle();
@@ -18,16 +25,56 @@ export class Slides {
       event.preventDefault();
     });
     document.addEventListener("fullscreenchange", () => {
-      if (!document.fullscreenElement) stage.removeAttribute("data-slides");
+      if (!document.fullscreenElement && this.on) this.#end();
     });
   }
 
-  toggle() {
-    const on = this.#stage.toggleAttribute("data-slides");
-    // Where a browser allows no full screen, the window is filled all the same.
-    if (on) document.documentElement.requestFullscreen?.().catch(() => {});
-    else if (document.fullscreenElement) document.exitFullscreen();
+  get on() {
+    return this.#stage.hasAttribute("data-slides");
   }
+
+  /** Begin where the address asks for it: the window is filled, for the screen a browser wants a press. */
+  begin() {
+    if (new URLSearchParams(location.search).has("slides") && WIDE.matches) this.#stage.setAttribute("data-slides", "");
+  }
+
+  toggle() {
+    if (this.on) {
+      if (document.fullscreenElement) document.exitFullscreen();
+      this.#end();
+      return;
+    }
+    this.#stage.setAttribute("data-slides", "");
+    // Where a browser allows no full screen, the window is filled all the same.
+    document.documentElement.requestFullscreen?.().catch(() => {});
+    this.#changed();
+  }
+
+  /**
+   * The scene before or after one in the list that the address has, `?slides=home.1,rent.3` say: its chapter and number,
+   * `null` at either end. Without slides, or with a scene that is not in the list, there is no answer.
+   */
+  beside(chapter, number, step) {
+    if (!this.on) return undefined;
+    const list = (new URLSearchParams(location.search).get("slides") ?? "").split(",");
+    const place = list.indexOf(`${chapter}.${number}`);
+    if (place < 0) return undefined;
+    const found = /^([a-z-]+)\.(\d+)$/.exec(list[place + step] ?? "");
+    return found && { chapter: found[1], number: Number(found[2]) };
+  }
+
+  #end() {
+    this.#stage.removeAttribute("data-slides");
+    history.replaceState(history.state, "", withoutSlides());
+    this.#changed();
+  }
+}
+
+/** The address of the page as it is for somebody who has no projector. */
+export function withoutSlides() {
+  const address = new URL(location.href);
+  address.searchParams.delete("slides");
+  return address.href;
 }
 
 /** Show a link as a square code, which the module of another project works out when it is wanted. */

@@ -3,7 +3,9 @@
 import { chosenEdition, chooseEdition, note, noteMiss, progress } from "./progress.mjs";
 import { fetchTable, Player } from "./player.mjs";
 import { Practice } from "./practice.mjs";
-import { Slides, showCode } from "./projector.mjs";
+import { Slides, showCode, withoutSlides } from "./projector.mjs";
+
+const HOME = "home"; // its scenes are on the first page
 
 class Stage {
   #element;
@@ -11,6 +13,7 @@ class Stage {
   #table = null;
   #edition;
   #number = 1; // of the scene that is shown
+  #done = false; // whether that scene is
   #players = new Map(); // by the number of the scene
   #slides;
 
@@ -25,7 +28,7 @@ class Stage {
     }
     element.addEventListener("click", event => this.#clicked(event));
     this.#find("data-editions")?.addEventListener("change", event => this.#choose(event.target.value));
-    this.#slides = new Slides(element, step => this.#go(this.#number + step));
+    this.#slides = new Slides(element, step => this.#step(step), () => this.#foot(this.#done));
     addEventListener("popstate", () => this.#show(this.#wanted(), { moved: true }));
     addEventListener("antimono:progress", () => this.#dots());
     addEventListener("beforeprint", () => this.#print(true));
@@ -40,6 +43,7 @@ class Stage {
       select.value = wanted;
       this.#edition = wanted;
     }
+    this.#slides.begin();
     this.#show(this.#wanted());
     await this.#load();
     this.#element.setAttribute("data-ready", "");
@@ -90,10 +94,10 @@ class Stage {
     if (gone) {
       event.preventDefault();
       this.#go(Number(gone.dataset.go));
-    } else if (event.target.closest("[data-next]")) this.#go(this.#number + 1);
-    else if (event.target.closest("[data-back]")) this.#go(this.#number - 1);
+    } else if (event.target.closest("[data-next]")) this.#step(1);
+    else if (event.target.closest("[data-back]")) this.#step(-1);
     else if (event.target.closest("[data-copy-scene]")) this.#copy();
-    else if (event.target.closest("[data-code]")) showCode(location.href, this.#words).catch(() => this.#say("uncopied"));
+    else if (event.target.closest("[data-code]")) showCode(withoutSlides(), this.#words).catch(() => this.#say("uncopied"));
     else if (event.target.closest("[data-slides-on]")) this.#slides.toggle();
   }
 
@@ -105,6 +109,29 @@ class Stage {
     if (number > 1) address.searchParams.set("scene", number);
     history.pushState({ scene: number }, "", address);
     this.#show(number, { moved: true });
+  }
+
+  /** The next scene or the one before; that of a list of slides may be in another chapter. */
+  #step(step) {
+    const beside = this.#beside(step);
+    if (!beside) return;
+    const { chapter, number } = beside;
+    if (chapter === this.#element.dataset.chapter) return this.#go(number);
+    const address = new URL(`${chapter === HOME ? "index" : chapter}.html`, location.href);
+    for (const kept of ["edition", "slides"]) {
+      const value = new URLSearchParams(location.search).get(kept);
+      if (value !== null) address.searchParams.set(kept, value);
+    }
+    if (number > 1) address.searchParams.set("scene", number);
+    location.assign(address);
+  }
+
+  #beside(step) {
+    const { chapter } = this.#element.dataset;
+    const listed = this.#slides.beside(chapter, this.#number, step);
+    if (listed !== undefined) return listed;
+    const number = this.#number + step;
+    return this.#players.has(number) ? { chapter, number } : null;
   }
 
   /** Begin a scene. */
@@ -142,7 +169,8 @@ class Stage {
     if (done) {
       note(this.#element.dataset.chapter, this.#article.dataset.slug, missed);
       if (pressed) {
-        const onward = this.#number < this.#players.size ? this.#find("data-next") : this.#find("data-onward").querySelector("a");
+        const next = this.#find("data-next");
+        const onward = next.hidden ? this.#find("data-onward").querySelector("a") : next;
         onward?.focus({ preventScroll: true });
         onward?.scrollIntoView({ block: "nearest" }); // what is said of it stands right above
       }
@@ -152,11 +180,12 @@ class Stage {
   }
 
   #foot(done) {
-    const last = this.#number === this.#players.size;
-    this.#find("data-back").hidden = this.#number === 1;
+    this.#done = done;
+    const last = !this.#beside(1);
+    this.#find("data-back").hidden = !this.#beside(-1);
     this.#find("data-next").hidden = !done || last;
     for (const name of ["data-copy-scene", "data-code", "data-slides-on"]) this.#find(name).hidden = false;
-    this.#find("data-onward").hidden = !(done && last);
+    this.#find("data-onward").hidden = !(done && last && this.#number === this.#players.size);
   }
 
   /** What was done of the chapter, on its row of dots. */
@@ -174,7 +203,7 @@ class Stage {
 
   async #copy() {
     try {
-      await navigator.clipboard.writeText(location.href);
+      await navigator.clipboard.writeText(withoutSlides());
       this.#say("copied");
     } catch {
       this.#say("uncopied");

@@ -16,6 +16,7 @@ from course import (
     practice,
     search,
     stage,
+    teaching,
     told,
     worksheet,
 )
@@ -36,6 +37,7 @@ PARTS = (
     practice,
     search,
     stage,
+    teaching,
     told,
     worksheet,
 )

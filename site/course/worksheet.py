@@ -1,11 +1,13 @@
 """Worksheets for a class, and their keys: questions to practise, chosen by a seed, for a sheet of paper.
 
 The directive `{worksheet} rent monopoly` shows a question of each level for each chapter, `{worksheet-key}`
-answers the same ones; the option `seed` chooses others. Everything on them is the engine's.
+answers the same ones; the option `seed` chooses others, the option `levels` fewer (`1 2`). Everything on
+them is the engine's.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from gettext import NullTranslations
 from html import escape
 from typing import TYPE_CHECKING, override
@@ -22,7 +24,9 @@ from antimono.lessons.stage.play import View, solve, view
 from antimono.lessons.stage.scene import Scene
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.drawing.stage import figure_html
+from course.clauses import PAGE
 from course.languages import translations_of
+from course.teaching import up
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -36,26 +40,43 @@ _TAP = _("Mark it in the drawing.")
 _ORDER = _("Number the lines.")
 
 
-def chosen(chapter: Chapter, edition: str, seed: int) -> tuple[Scene, ...]:
-    """A question of each level of a chapter, by a seed."""
+def chosen(chapter: Chapter, edition: str, seed: int, levels: Sequence[int] = LEVELS) -> tuple[Scene, ...]:
+    """A question of each of the levels of a chapter, by a seed."""
     asked = chapter.practice(edition)
     place = list(CHAPTERS).index(chapter.slug)
     found = []
-    for level in LEVELS:
+    for level in levels:
         mine = [scene for scene in asked if scene.level == level]
         if mine:
             found.append(mine[draw(seed, 10 * place + level, len(mine))])
     return tuple(found)
 
 
-def sheet(chapters: list[Chapter], seed: int, *, key: bool, translations: NullTranslations = ENGLISH) -> str:
-    """A worksheet as HTML, or the key to it."""
+def sheet(
+    chapters: Sequence[Chapter],
+    seed: int,
+    *,
+    key: bool,
+    levels: Sequence[int] = LEVELS,
+    rules: str = f"{PAGE}.html",
+    translations: NullTranslations = ENGLISH,
+) -> str:
+    """A worksheet as HTML, or the key to it.
+
+    Args:
+        chapters: those that have questions on it, in order.
+        seed: of the questions that are chosen; the key needs the same one.
+        key: whether the answers are wanted, in place of the questions.
+        levels: of which there is a question from each chapter.
+        rules: the page of the rules, seen from this one.
+        translations: the reader's language.
+    """
     number = escape(_("Sheet {seed}", seed=seed).text(translations))
     write = _solved if key else _asked
     items = [
-        f"<li>{write(chapter, scene, translations)}</li>"
+        f"<li>{write(chapter, scene, _pen(chapter, rules, translations))}</li>"
         for chapter in chapters
-        for scene in chosen(chapter, chapter.editions[0], seed)
+        for scene in chosen(chapter, chapter.editions[0], seed, levels)
     ]
     name = "" if key else f'<p class="sheet-name">{escape(_NAME.text(translations))}</p>'
     return (
@@ -64,9 +85,8 @@ def sheet(chapters: list[Chapter], seed: int, *, key: bool, translations: NullTr
     )
 
 
-def _asked(chapter: Chapter, scene: Scene, translations: NullTranslations) -> str:
+def _asked(chapter: Chapter, scene: Scene, pen: Pen) -> str:
     shown = view(scene)
-    pen = _pen(chapter, translations)
     place = f"sheet-{chapter.slug}-{scene.slug}"
     figures = "".join(figure_html(each, pen, (), f"{place}-{n}") for n, each in enumerate(shown.figures))
     return f"<p>{pen.text(shown.words)}</p>{figures}{_room(shown, pen)}"
@@ -82,8 +102,7 @@ def _room(shown: View, pen: Pen) -> str:
     return f'<p class="sheet-how">{pen.text(_ORDER if shown.kind == "order" else _TAP)}</p>'
 
 
-def _solved(chapter: Chapter, scene: Scene, translations: NullTranslations) -> str:
-    pen = _pen(chapter, translations)
+def _solved(_chapter: Chapter, scene: Scene, pen: Pen) -> str:
     did = solve(scene)
     ended = view(scene, did)
     labels = {key: label for act in scene.acts for key, label in act.options}
@@ -100,8 +119,20 @@ def _says(scene: Scene, labels: dict[str, Message]) -> bool:
     return bool(labels) or any(act.kind.typed for act in scene.acts)
 
 
-def _pen(chapter: Chapter, translations: NullTranslations) -> Pen:
-    return Pen(translations, chapter.money(chapter.editions[0]), links_to("rules.html"))
+def _pen(chapter: Chapter, rules: str, translations: NullTranslations) -> Pen:
+    return Pen(translations, chapter.money(chapter.editions[0]), links_to(rules))
+
+
+def _levels(text: str) -> tuple[int, ...]:
+    """The option `levels`: some of them, with spaces between.
+
+    Raises:
+        ValueError: it is something else.
+    """
+    wanted = tuple(int(each) for each in text.split())
+    if not wanted or not set(wanted) <= set(LEVELS):
+        raise ValueError(f"the levels are {', '.join(map(str, LEVELS))}")
+    return wanted
 
 
 class Worksheet(SphinxDirective):
@@ -109,7 +140,7 @@ class Worksheet(SphinxDirective):
 
     required_arguments = 1
     final_argument_whitespace = True
-    option_spec = {"seed": directives.nonnegative_int}  # noqa: RUF012 # docutils wants it so
+    option_spec = {"seed": directives.nonnegative_int, "levels": _levels}  # noqa: RUF012 # docutils wants it so
     key = False
 
     @override
@@ -119,8 +150,14 @@ class Worksheet(SphinxDirective):
         if unknown:
             raise self.error(f"There is no chapter {unknown[0]}: {', '.join(CHAPTERS)}.")
         chapters = [CHAPTERS[name] for name in names]
-        seed, translations = self.options.get("seed", 1), translations_of(self.config)
-        html = sheet(chapters, seed, key=self.key, translations=translations)
+        html = sheet(
+            chapters,
+            self.options.get("seed", 1),
+            key=self.key,
+            levels=self.options.get("levels", LEVELS),
+            rules=f"{up(self.env.docname)}{PAGE}.html",
+            translations=translations_of(self.config),
+        )
         return [nodes.raw("", html, format="html")]
 
 

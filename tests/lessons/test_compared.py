@@ -84,7 +84,7 @@ def test_the_polish_house_is_sold_before_the_mortgage() -> None:
 
 @pytest.mark.parametrize(("here", "there"), PAIRS)
 def test_every_difference_stands_in_a_table(here: str, there: str) -> None:
-    frame = COMPARED.frame({"edition": here, "other": there})
+    frame = COMPARED.frame({"edition": here, "other": there, "tables": "everything"})
     assert not frame.notes
     shown = {
         name

@@ -64,8 +64,8 @@ class Setting:
     edition: str
     seed: int = 0
     """Of the dice and cards; 0 begins with the rolls that the chapter tells of."""
-    cash: int = CASH[YOU]
-    """What is in your purse, in the 1500 scale."""
+    cash: int | None = None
+    """What is in your purse, in money units; as in the story, if it is not said."""
     buildings: int = 1
     """What stands on Blue's dearest street."""
 
@@ -88,15 +88,23 @@ def _opening(setting: Setting) -> Scenario:
         for square, level in held:
             scene = scene.owns(player, square, setting.buildings if level else 0)
         scene = scene.cash(player, CASH[player] * scale).at(player, PAWNS[player])
-    return scene.cash(YOU, setting.cash * scale)
+    return scene if setting.cash is None else scene.cash(YOU, setting.cash)
 
 
 def tell(ask: Ask) -> Story:
     """Ask for the moves of one round, and show what has been paid to whom, and why."""
-    edition = ask_edition(ask, "moves")
+    edition = ask_edition(ask, "cash", "moves")
     others = [(str(seed), _("other dice, {number}", number=seed)) for seed in range(1, SEEDS + 1)]
     chosen = ask.choice("dice", _("Dice"), [(STORY, _("those of the story")), *others], resets=("moves",))
-    cash = ask.number("cash", _("Your cash, in the 1500 scale"), 0, MOST_CASH, default=CASH[YOU], step=10)
+    scale = edition.scale
+    cash = ask.number(
+        "cash",
+        _("Your cash at the beginning"),
+        0,
+        MOST_CASH * scale,
+        default=CASH[YOU] * scale,
+        step=10 * scale,
+    )
     street = edition.street(NOB_HILL)
     names = [level_name(street, Role.MONOPOLIST, level) for level in range(5)]
     built = ask.number(
@@ -111,7 +119,7 @@ def tell(ask: Ask) -> Story:
     )
     game = _after(setting, done)
     events = game.log
-    yours = tuple(_yours(setting.cash * edition.scale, events))
+    yours = tuple(_yours(cash, events))
     now = game.state.cash[YOU]
     return Story(
         money_format=edition.money_format,
@@ -195,7 +203,7 @@ def _change(event: Event, player: int) -> int:
 
 def _yours(cash: int, events: tuple[Event, ...]) -> Iterator[Step]:
     """Your purse, from the beginning on."""
-    yield Step(_("At the beginning of the round"), cash, ("AM-5.1",))
+    yield Step(_("At the beginning of the round"), cash, ())
     for event in events:
         change = _change(event, YOU)
         if change:
@@ -248,7 +256,8 @@ def _press_name(game: Game, square: int, action: Action) -> Message:
 
 def _before(setting: Setting, edition: Edition) -> dict[int, int]:
     """The purses at the beginning."""
-    return {player: cash * edition.scale for player, cash in {**CASH, YOU: setting.cash}.items()}
+    found = {player: cash * edition.scale for player, cash in CASH.items()}
+    return found if setting.cash is None else {**found, YOU: setting.cash}
 
 
 def _bars(setting: Setting, game: Game) -> Bars:

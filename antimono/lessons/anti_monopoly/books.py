@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Edition, load, title
+from antimono.anti_monopoly.editions import EDITION_IDS, load, title
 from antimono.core.text import Message, _, verbatim
 from antimono.rulebook.clauses import CLAUSES, Clause, Family
 
@@ -127,8 +127,3 @@ def camp_name(camp: tuple[str, ...]) -> Message:
 def camp_of(edition: str) -> tuple[str, ...]:
     """The group of an edition."""
     return next(camp for camp in camps() if edition in camp)
-
-
-def amounts_differ(one: Edition, other: Edition) -> bool:
-    """Whether two editions write or count money otherwise."""
-    return (one.scale, one.money_format) != (other.scale, other.money_format)

@@ -29,10 +29,10 @@ SHOWN = (4, 20, 30, 38)
 EVERYTHING, DECIDED, CLAUSES, NAMES = "everything", "decided", "clauses", "names"
 
 KINDS = (
-    (EVERYTHING, _("all of them")),
     (DECIDED, _("what the rules decide")),
     (CLAUSES, _("what else the books say")),
     (NAMES, _("names and money")),
+    (EVERYTHING, _("all of them")),
 )
 """Which differences can be looked at."""
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from types import MappingProxyType
 
-from antimono.anti_monopoly.editions import Role, load
+from antimono.anti_monopoly.editions import Edition, Role, load
 from antimono.anti_monopoly.editions.decks import EachCollects, deck
 from antimono.anti_monopoly.game import Phase
 from antimono.anti_monopoly.scenario import Scenario
@@ -74,11 +74,15 @@ def _city(edition: str) -> Scenario:
     return scene.on_turn(BLUE)
 
 
+def gift_card(edition: Edition) -> int:
+    """The number of the Monopolists' card by which the bank pays every Monopolist, from 1."""
+    cards = deck(edition, Role.MONOPOLIST)
+    return 1 + next(place for place, card in enumerate(cards) if isinstance(card.effect, EachCollects))
+
+
 def _jailed(edition: str) -> Scenario:
     """Navy, with New York, is in jail; Blue's roll leads to a card that pays every Monopolist."""
-    rules = load(edition)
-    cards = deck(rules, Role.MONOPOLIST)
-    number = 1 + next(place for place, card in enumerate(cards) if isinstance(card.effect, EachCollects))
+    number = gift_card(load(edition))
     scene = table(edition).owns(NAVY, FIFTH).owns(NAVY, WALL).in_custody(NAVY).at(GREEN, NOB_HILL)
     return scene.on_turn(BLUE).cards(Role.MONOPOLIST, number).dice((3, 4), (2, 3))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache
 
 from antimono.anti_monopoly.editions import Kind as Square
@@ -63,7 +62,7 @@ class Rounds(Others):
             far = strip(self.opening, squares[3:], _("The farther squares"), without=all_but)
             if done:
                 return (self._table(found, best),)
-            return (near, replace(far, whole=None), purses(self.opening, players=(YOU,)))
+            return (near, far, purses(self.opening, players=(YOU,)))
 
         return Scene(
             slug="challenge",

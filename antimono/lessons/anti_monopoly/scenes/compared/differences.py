@@ -218,8 +218,8 @@ class Differences(Comparing):
                     right=(which(*legal),),
                     options=answers(self, other),
                     say=_(
-                        "{book}: no, two streets of the city are needed, for either role. In Monopoly it would be all "
-                        "of them.",
+                        "{book}: no, two streets of the city are needed, for either role. In Monopoly it "
+                        "would be all of them.",
                         book=strict.book,
                     ),
                     clauses=("AM-9.4", "R-28"),

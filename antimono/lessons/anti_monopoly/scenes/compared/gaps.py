@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role, load
-from antimono.anti_monopoly.editions.decks import EachCollects, deck
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly.books import camp_name, camps
+from antimono.lessons.anti_monopoly.differing import gift_card
 from antimono.lessons.anti_monopoly.scenes.compared.differences import CITY, Differences
 from antimono.lessons.anti_monopoly.scenes.compared.telling import (
     DOUBLE,
@@ -272,11 +272,7 @@ def gains_in(tell: Comparing) -> dict[str, int]:
     """What each event brings Navy in one edition, by key."""
     scene = jailed(tell)
     keys = {at: tell.rules.squares[at].key for at in (FIFTH, RAILROAD)}
-    number = 1 + next(
-        place
-        for place, card in enumerate(deck(tell.rules, Role.MONOPOLIST))
-        if isinstance(card.effect, EachCollects)
-    )
+    number = gift_card(tell.rules)
     drawn = scene.on_turn(BLUE).cards(Role.MONOPOLIST, number).dice((3, CARD - 3)).after("roll")
 
     def gain(after: Scenario) -> int:

@@ -1,0 +1,234 @@
+"""Building, mortgages, trades, and a debt that cannot be met (AM-9 to AM-12, AM-21, AM-22)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from antimono.anti_monopoly.editions import Edition, Role, Street
+from antimono.anti_monopoly.editions.switches import BankruptBuildings
+from antimono.anti_monopoly.rules.building import (
+    limit_clause,
+    price_of_level,
+    purchase_price,
+    sale_of_all,
+    sale_of_level,
+)
+from antimono.anti_monopoly.rules.mortgage import loan, redemption
+from antimono.core.amount import Amount
+from antimono.core.text import Message, _, verbatim
+from antimono.lessons.anti_monopoly.look_up.corner import NO, YES
+from antimono.lessons.anti_monopoly.look_up.event import Answer, Event, Line, Option, Pick, Way, lines_of
+from antimono.lessons.anti_monopoly.look_up.squares import BLUE_PAWN, GREEN_PAWN
+from antimono.lessons.anti_monopoly.reconstructions import deed_options, marks
+
+# ── Building ──────────────────────────────────────────────────────────────────
+
+_BUILD, _SELL = _("Build"), _("Sell to the bank")
+_ACTS = (
+    Option("house", _("a house"), _BUILD),
+    Option("hotel", _("a hotel, the houses handed back"), _BUILD),
+    Option("all", _("everything at once, from bare to hotel"), _BUILD),
+    Option("sell-house", _("a house"), _SELL),
+    Option("sell-hotel", _("a hotel, so that its houses stand again"), _SELL),
+    Option("sell-all", _("a hotel whole"), _SELL),
+)
+
+
+def _condition(edition: Edition, role: Role) -> Line:
+    """What a city asks of those who build there."""
+    if role is Role.MONOPOLIST:
+        if edition.switches.third_street_stays_bare:
+            text = _(
+                "They need two unmortgaged streets of the city. A third street, acquired last, stays bare."
+            )
+            return Line(text, ("AM-9.3", "AM-9.6", "R-29"))
+        return Line(_("They need two unmortgaged streets of the city."), ("AM-9.3", "R-9"))
+    if edition.switches.competitor_needs_two_streets:
+        return Line(
+            _("In this edition they too need two unmortgaged streets of the city."), ("AM-9.4", "R-28")
+        )
+    return Line(_("A lone street is enough."), ("AM-9.4",))
+
+
+def _most(street: Street, role: Role) -> Line:
+    houses = street.house_limit(role)
+    text = _("At most {houses} houses stand on a street; the next step is the hotel.", houses=houses)
+    return Line(text, (limit_clause(role),))
+
+
+def _building(edition: Edition, role: Role, key: str, act: str) -> Answer:
+    street = edition.street(int(key))
+    hotel = street.hotel_level(role)
+    notes = marks(edition, (street,))
+    sales = {
+        "sell-house": lambda: sale_of_level(street, role, 1),
+        "sell-hotel": lambda: sale_of_level(street, role, hotel),
+        "sell-all": lambda: sale_of_all(street, role, hotel),
+    }
+    if act in sales:
+        amount = sales[act]()
+        money = edition.money(amount.value)
+        near = ("sell-house", "sell-hotel", "build-when", "move-house")
+        says = _("The bank pays {money} to the owner of {street}.", money=money, street=street.name)
+        return Answer(verbatim(money), says, lines_of(amount), near, notes)
+    price = {
+        "house": price_of_level(street, role, 1),
+        "hotel": price_of_level(street, role, hotel),
+        "all": purchase_price(street, role, hotel),
+    }[act]
+    money = edition.money(price)
+    says = _("The owner of {street} pays {money} to the bank.", money=money, street=street.name)
+    what = _("The price on the deed") if act == "house" else _("A hotel costs one step more than its houses")
+    clauses = ("AM-10.3",) if act == "house" else ("AM-10.3", "R-16")
+    lines = (Line(what, clauses, price), _condition(edition, role), _most(street, role))
+    where = "build-green" if role is Role.COMPETITOR else "build-blue"
+    inside = "build-price-war" if role is Role.COMPETITOR else "build-jail"
+    return Answer(verbatim(money), says, lines, (where, "build-when", "build-even", inside), notes)
+
+
+def _building_ways(edition: Edition) -> tuple[Way, ...]:
+    names = dict(deed_options(edition))
+    streets = Pick(
+        _("Which street"),
+        tuple(Option(str(street.index), names[str(street.index)]) for street in edition.streets),
+    )
+    acts = Pick(_("What they want"), _ACTS)
+    return tuple(
+        Way(role.value, label, partial(_building, edition, role), (streets, acts), role)
+        for role, label in ((Role.COMPETITOR, GREEN_PAWN), (Role.MONOPOLIST, BLUE_PAWN))
+    )
+
+
+# ── Mortgages and trades ──────────────────────────────────────────────────────
+
+
+def _mortgage(edition: Edition, key: str) -> Answer:
+    deed = edition.deed(int(key))
+    amount = loan(deed)
+    money = edition.money(amount.value)
+    lines = lines_of(amount)
+    if isinstance(deed, Street):
+        lines = (*lines, Line(_("The buildings on it are sold to the bank first."), ("AM-11.2",)))
+    says = _("The bank pays {money} to the owner of {name}.", money=money, name=deed.name)
+    near = ("hotel-mortgage", "mortgage-city", "rent-mortgaged", "mortgage-when")
+    return Answer(verbatim(money), says, lines, near, marks(edition, (deed,)))
+
+
+def _lift(edition: Edition, key: str) -> Answer:
+    deed = edition.deed(int(key))
+    amount = redemption(deed)
+    money = edition.money(amount.value)
+    says = _("The owner of {name} pays {money} to the bank.", money=money, name=deed.name)
+    near = ("lift-mortgage", "build-mortgaged", "sell-mortgaged")
+    return Answer(verbatim(money), says, lines_of(amount), near, marks(edition, (deed,)))
+
+
+def _trades(edition: Edition) -> dict[str, tuple[Message, Message, Message, tuple[str, ...]]]:
+    """What may be traded: the option, the word that decides, the sentence, its clauses."""
+    when = (
+        (NO, _("In this edition players trade only before the dice are first rolled in a turn."))
+        if edition.switches.trade_before_roll_only
+        else (YES, _("Players trade at any time, at prices that they agree on."))
+    )
+    return {
+        "before": (
+            _("a property, before the roll"),
+            YES,
+            _("Properties and money change hands in any proportion that both agree on."),
+            ("AM-21.1", "R-22"),
+        ),
+        "after": (_("a property, after the roll"), *when, ("AM-21.1", "R-22")),
+        "built": (
+            _("a street with buildings"),
+            NO,
+            _("The buildings on it go back to the bank first; then it may be traded."),
+            ("AM-21.2",),
+        ),
+        "mortgaged": (
+            _("a mortgaged property"),
+            YES,
+            _("It may be traded as it is: the mortgage goes with it, and no fee is due."),
+            ("AM-11.4", "R-37"),
+        ),
+        "loan": (_("a loan of money"), NO, _("Players may not lend each other money."), ("AM-21.3",)),
+        "promise": (
+            _("a promise for later"),
+            NO,
+            _("Nothing is promised for later: no payment, and no stay free of rent."),
+            ("R-22",),
+        ),
+    }
+
+
+def _dealing_ways(edition: Edition) -> tuple[Way, ...]:
+    which = Pick(_("Which property"), tuple(Option(key, name) for key, name in deed_options(edition)))
+    trades = _trades(edition)
+
+    def trade(key: str) -> Answer:
+        _label, headline, says, clauses = trades[key]
+        near = ("trade-when", "trade-buildings", "lend", "trade-jail")
+        return Answer(headline, says, (Line(says, clauses),), near)
+
+    what = Pick(_("What changes hands"), tuple(Option(key, told[0]) for key, told in trades.items()))
+    return (
+        Way("mortgage", _("Mortgage it"), partial(_mortgage, edition), (which,)),
+        Way("lift", _("Lift a mortgage"), partial(_lift, edition), (which,)),
+        Way("trade", _("Trade with a player"), trade, (what,)),
+    )
+
+
+# ── A debt ────────────────────────────────────────────────────────────────────
+
+_CAN, _CANNOT = "can", "cannot"
+
+
+def _debt(edition: Edition, to_player: bool, case: str) -> Answer:
+    if case == _CAN:
+        says = _(
+            "They sell buildings, mortgage or trade until they can pay, in any order; then they pay it all."
+        )
+        lines = (
+            Line(_("The bank pays half of what buildings cost."), ("AM-12.1", "R-16")),
+            Line(_("The bank pays half the price on a mortgage."), ("AM-11.1",)),
+            Line(_("A trade may help, but must not lower what they can raise."), ("R-14",)),
+        )
+        return Answer(
+            _("Raise the money"), says, lines, ("cannot-pay", "debtor-gift", "sell-house", "mortgage-worth")
+        )
+    near = ("cannot-pay", "bankrupt-player" if to_player else "bankrupt-bank", "debtor-gift", "game-end")
+    always = edition.switches.bankrupt_buildings_sold_to_bank is BankruptBuildings.ALWAYS
+    sold = (
+        Line(_("The bank pays half for their buildings, before anything is handed over."), ("AM-22.2",))
+        if to_player or always
+        else Line(_("Their buildings go back to the bank without payment."), ("AM-22.2", "AM-22.4"))
+    )
+    if to_player:
+        says = _(
+            "They are bankrupt: all their cash and properties go to the player they owe, and they leave."
+        )
+        handed = Line(_("The player takes mortgaged properties as they are."), ("AM-22.3", "R-37"))
+    else:
+        says = _("They are bankrupt: all they have goes to the bank, and they leave.")
+        handed = Line(_("Their properties can be bought again, free of mortgages."), ("AM-22.4", "R-37"))
+    first = Line(
+        _("Cash, half of all buildings and all mortgages fall short of the debt."), ("AM-22.1", "R-14")
+    )
+    leaves = Line(_("A bankrupt player leaves the game."), ("AM-22.5",))
+    return Answer(_("Bankrupt"), says, (first, sold, handed, leaves), near)
+
+
+def _debt_ways(edition: Edition) -> tuple[Way, ...]:
+    reach = Pick(
+        _("All they can raise"),
+        (Option(_CAN, _("is enough for the debt")), Option(_CANNOT, _("falls short of the debt"))),
+    )
+    return (
+        Way("player", _("A player"), partial(_debt, edition, True), (reach,)),
+        Way("bank", _("The bank"), partial(_debt, edition, False), (reach,)),
+    )
+
+
+BUILDING = Event("building", _("Build, or sell a building"), _("Who wants to?"), _building_ways)
+DEALING = Event("dealing", _("Mortgage, or trade"), _("What do they want?"), _dealing_ways)
+DEBT = Event("debt", _("Somebody cannot pay"), _("Whom do they owe?"), _debt_ways)

@@ -1,0 +1,123 @@
+"""What can happen at a table, what has to be known of it, and what then is owed: the shape of the look-up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from antimono.anti_monopoly.editions import Edition, Role
+from antimono.core.amount import Amount
+from antimono.core.text import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of the things that can be picked from a list."""
+
+    key: str
+    label: Message
+    group: Message | None = None
+    """The heading under which it stands in the list; options of one group follow each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A list of which one thing is picked; the first until something else is."""
+
+    label: Message
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the reasons for an answer."""
+
+    text: Message
+    clauses: tuple[str, ...]
+    amount: int | None = None
+    """What it adds, in money units; `None` where it is a reason and no part of a sum."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Who pays whom what, and why."""
+
+    headline: Message
+    """The amount, or the word that decides: it stands large."""
+    says: Message
+    """The same as a whole sentence."""
+    lines: tuple[Line, ...]
+    near: tuple[str, ...] = ()
+    """The questions about neighbouring rules, by slug."""
+    notes: tuple[Message, ...] = ()
+    """What is reconstructed in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """One thing that a percentage is taken of, which somebody has to count and type."""
+
+    label: Message
+    line: Message
+    """The line of the sum, with `{base}` left open."""
+    percent: int
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """An amount that depends on figures which nobody but the player knows: the income tax (AM-16).
+
+    It is the sum of the percentages, rounded once, halves up, to whole notes (R-5), or the fixed sum.
+    """
+
+    shares: tuple[Share, ...]
+    flat: int
+    """The fixed sum that may be paid instead."""
+    note: int
+    """The smallest note."""
+    percentage: Message
+    """The sentence where the percentage is less, with `{amount}` and `{flat}` left open."""
+    fixed: Message
+    """The sentence where the fixed sum is less."""
+    same: Message
+    """The sentence where they are the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How it happened: the second tap."""
+
+    key: str
+    label: Message
+    answer: Callable[..., Answer]
+    """Takes one key for each of the picks."""
+    picks: tuple[Pick, ...] = ()
+    """At most two."""
+    role: Role | None = None
+    """The role that it is about, which gives the button its colour and its shape."""
+    sum: Sum | None = None
+    """Where figures are typed; the answer is then what holds before any is."""
+
+    def answers(self) -> Iterator[tuple[tuple[str, ...], Answer]]:
+        """Every answer with the keys that lead to it, the last pick fastest."""
+        for keys in product(*([option.key for option in pick.options] for pick in self.picks)):
+            yield keys, self.answer(*keys)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happens at a table: the first tap."""
+
+    key: str
+    title: Message
+    asks: Message
+    """What the second tap answers."""
+    ways: Callable[[Edition], tuple[Way, ...]]
+    """At most four."""
+
+
+def lines_of(amount: Amount) -> tuple[Line, ...]:
+    """The steps of an amount; what adds nothing is a reason."""
+    return tuple(Line(step.text, step.clauses, step.amount or None) for step in amount.steps)

@@ -1,0 +1,25 @@
+"""The twelve events of the look-up, in the order of their buttons."""
+
+from __future__ import annotations
+
+from antimono.lessons.anti_monopoly.look_up.corner import CORNER, DOUBLE
+from antimono.lessons.anti_monopoly.look_up.dealing import BUILDING, DEALING, DEBT
+from antimono.lessons.anti_monopoly.look_up.event import Event
+from antimono.lessons.anti_monopoly.look_up.squares import CARD, FOUNDATION, START, TAX
+from antimono.lessons.anti_monopoly.look_up.stops import STREET, TRANSPORT, UTILITY
+
+EVENTS: tuple[Event, ...] = (
+    STREET,
+    TRANSPORT,
+    UTILITY,
+    START,
+    CARD,
+    TAX,
+    FOUNDATION,
+    CORNER,
+    DOUBLE,
+    BUILDING,
+    DEALING,
+    DEBT,
+)
+"""Twelve, as a telephone shows them at once."""

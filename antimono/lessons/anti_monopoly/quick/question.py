@@ -1,0 +1,205 @@
+"""A short question: a situation in a sentence or two, and four answers that say who pays whom how much."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import chain
+from typing import Self
+
+from antimono.anti_monopoly.editions import Kind, Role
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.dice import Dice
+from antimono.core.given import Roll
+from antimono.core.text import Message, _
+from antimono.lessons.anti_monopoly.story import ROLES, SEATS, YOU, Telling
+
+BANK = -1
+"""The bank, where the players of the story are 0 to 3."""
+
+ANSWERS = 4
+"""How many answers a question has."""
+
+ROLLS = (Dice(1, 3), Dice(1, 4))
+"""The rolls by which a pawn comes to what a situation is about: no double, and not both from one square."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Who pays whom how much; several pay, or are paid, the amount each."""
+
+    payers: tuple[int, ...]
+    payees: tuple[int, ...]
+    amount: int
+    """In money units of the edition."""
+
+    @classmethod
+    def of(cls, payer: int, payee: int, amount: int) -> Self:
+        """One pays one; of nothing, nobody does."""
+        return cls((payer,), (payee,), amount) if amount else cls((), (), 0)
+
+    @classmethod
+    def played(cls, scene: Scenario, *actions: str) -> Self:
+        """What the engine's purses say after some actions, which have to be about one payment.
+
+        Raises:
+            ValueError: if more than one amount has moved.
+        """
+        was, now = scene.draft.position.cash, scene.after(*actions).draft.position.cash
+        came = [after - before for before, after in zip(was, now, strict=True)]
+        payers = tuple(player for player, amount in enumerate(came) if amount < 0)
+        payees = tuple(player for player, amount in enumerate(came) if amount > 0)
+        if not payers and not payees:
+            return NOBODY
+        # Where several pay one, or one several, only the single one's amount is another.
+        many = payers if len(payers) > 1 else payees or payers
+        amounts = {abs(came[player]) for player in many}
+        if len(amounts) > 1:
+            raise ValueError(f"{scene}: {came}")
+        return cls(payers or (BANK,), payees or (BANK,), amounts.pop())
+
+    def told(self, money: Callable[[int], str]) -> Message:
+        """The answer as it stands on a button."""
+        if not self.amount:
+            return _("Nobody pays anything")
+        amount = money(self.amount)
+        if len(self.payers) > 1:
+            return self._from_several(amount)
+        if len(self.payees) > 1:
+            return self._to_several(amount)
+        (payer,), (payee,) = self.payers, self.payees
+        if payer == YOU:
+            if payee == BANK:
+                return _("You pay the bank {amount}", amount=amount)
+            return _("You pay {payee} {amount}", payee=_name(payee), amount=amount)
+        if payer == BANK:
+            if payee == YOU:
+                return _("The bank pays you {amount}", amount=amount)
+            return _("The bank pays {payee} {amount}", payee=_name(payee), amount=amount)
+        if payee == YOU:
+            return _("{payer} pays you {amount}", payer=_name(payer), amount=amount)
+        if payee == BANK:
+            return _("{payer} pays the bank {amount}", payer=_name(payer), amount=amount)
+        return _("{payer} pays {payee} {amount}", payer=_name(payer), payee=_name(payee), amount=amount)
+
+    def _from_several(self, amount: str) -> Message:
+        first, second = (_name(player) for player in self.payers)
+        (payee,) = self.payees
+        if payee == BANK:
+            return _("{first} and {second} pay the bank {amount} each", first=first, second=second, amount=amount)
+        if payee == YOU:
+            return _("{first} and {second} pay you {amount} each", first=first, second=second, amount=amount)
+        return _(
+            "{first} and {second} pay {payee} {amount} each",
+            first=first,
+            second=second,
+            payee=_name(payee),
+            amount=amount,
+        )
+
+    def _to_several(self, amount: str) -> Message:
+        first, second = (_name(player) for player in self.payees)
+        (payer,) = self.payers
+        if payer == BANK:
+            if YOU in self.payees:
+                return _("The bank pays you and {second} {amount} each", second=second, amount=amount)
+            return _("The bank pays {first} and {second} {amount} each", first=first, second=second, amount=amount)
+        if payer == YOU:
+            return _("You pay {first} and {second} {amount} each", first=first, second=second, amount=amount)
+        if YOU in self.payees:
+            return _(
+                "{payer} pays you and {second} {amount} each",
+                payer=_name(payer),
+                second=second,
+                amount=amount,
+            )
+        return _(
+            "{payer} pays {first} and {second} {amount} each",
+            payer=_name(payer),
+            first=first,
+            second=second,
+            amount=amount,
+        )
+
+
+NOBODY = Answer((), (), 0)
+"""No money moves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A situation to be judged at a glance."""
+
+    slug: str
+    """Its name, the same in every edition."""
+    words: Message
+    """What happens, in 20 words at most."""
+    answers: tuple[Answer, ...]
+    """Four different ones, the right one first."""
+    why: Message
+    """Why it is right, in one sentence."""
+    clauses: tuple[str, ...]
+    """The clauses behind it, the deciding one first."""
+
+
+class Asking(Telling):
+    """Questions being made in one edition."""
+
+    def ask(
+        self,
+        slug: str,
+        words: Message,
+        right: Answer,
+        ideas: tuple[Answer, ...],
+        *,
+        why: Message,
+        clauses: tuple[str, ...],
+    ) -> Question:
+        """A question.
+
+        Args:
+            slug: its name.
+            words: what happens.
+            right: the engine's answer.
+            ideas: what well-known wrong ideas come to, those met most often first; one that happens to come
+                to the right answer is left out.
+            why: why the right answer is right.
+            clauses: behind it.
+        """
+        wrong = (idea for idea in chain(ideas, _slips(right)) if idea != right)
+        answers = tuple(dict.fromkeys((right, *wrong)))[:ANSWERS]
+        return Question(slug, words, answers, why, clauses)
+
+    def landing(self, scene: Scenario, player: int, square: int, *rolls: Roll) -> Scenario:
+        """The player is about to come to a square by a roll; `rolls` come after it."""
+        squares = self.rules.squares
+        roll = next(
+            each for each in ROLLS if squares[square - each.total].kind is not Kind.GO_TO_CUSTODY
+        )
+        return scene.at(player, (square - roll.total) % len(squares)).on_turn(player).dice(roll, *rolls)
+
+    def role(self, player: int) -> Role:
+        """The role of a player of the story."""
+        return Role.COMPETITOR if ROLES[player] == "C" else Role.MONOPOLIST
+
+
+def _slips(right: Answer) -> tuple[Answer, ...]:
+    """What comes of haste: the wrong purse, the wrong way round, a half, a double."""
+    if not right.amount:
+        return ()
+    return (
+        Answer(right.payees, right.payers, right.amount),
+        Answer(right.payers, right.payees, 2 * right.amount),
+        Answer(right.payers, right.payees, right.amount // 2),
+        NOBODY,
+    )
+
+
+def _name(player: int) -> Message:
+    return SEATS[player].mark.name
+
+
+def others(player: int) -> tuple[int, ...]:
+    """All players of the story but one, clockwise."""
+    count = len(SEATS)
+    return tuple((player + step) % count for step in range(1, count))

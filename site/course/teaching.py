@@ -1,0 +1,182 @@
+"""What a teacher's plan leads to: a scene, a situation of a free lesson, a row of scenes for the projector.
+
+`` {scene}`the second street <rent/two>` `` links to a scene by its name, and
+`` {situation}`with 900 <tax?cash=900>` `` to a lesson with these values; what does not exist, or has no effect
+there, stops the build. In `{slides}` a list of scenes becomes one show, whose arrows lead from each to the next.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, override
+from urllib.parse import parse_qsl, urlencode
+
+from docutils import nodes
+from sphinx.util import logging
+from sphinx.util.docutils import ReferenceRole, SphinxDirective
+
+from antimono.core.text import _
+from antimono.lessons.chapter import Chapter
+from antimono.lessons.chapters import CHAPTERS, HOME
+from course.languages import translations_of
+from course.stage import HOME_PAGE
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+FREE = "try-anything"
+"""Where the free lesson stands on the page of its chapter."""
+
+_START = _("Start the slides")
+
+_logger = logging.getLogger(__name__)
+
+
+class NowhereError(ValueError):
+    """A link of a plan leads nowhere, or a list of slides cannot be shown."""
+
+
+def scene(target: str) -> tuple[Chapter, int]:
+    """The chapter and the number of a scene written `rent/two`; `home/where` is on the first page.
+
+    Raises:
+        NowhereError: there is no such chapter, or no such scene in it.
+
+    >>> chapter, number = scene("rent/two")
+    >>> chapter.slug, number
+    ('rent', 3)
+    """
+    slug, _slash, name = target.partition("/")
+    chapter = HOME if slug == HOME.slug else _chapter(slug)
+    names = [each.slug for each in chapter.scenes(chapter.editions[0])]
+    if name not in names:
+        raise NowhereError(f"the chapter “{slug}” has no scene “{name}”; it has {', '.join(names)}")
+    return chapter, names.index(name) + 1
+
+
+def scene_address(chapter: Chapter, number: int, slides: str = "") -> str:
+    """Where a scene is, seen from the first page; with `slides`, on a projector that shows all of those.
+
+    >>> scene_address(*scene("rent/two"))
+    'rent.html?scene=3'
+    """
+    asked = {} if number == 1 else {"scene": str(number)}
+    if slides:
+        asked["slides"] = slides
+    page = HOME_PAGE if chapter is HOME else chapter.slug
+    return f"{page}.html{'?' if asked else ''}{urlencode(asked, safe=',')}"
+
+
+def situation_address(target: str) -> str:
+    """Where a lesson shows a situation written `tax?role=monopolist&cash=900`, seen from the first page.
+
+    Raises:
+        NowhereError: there is no such chapter, or its lesson does not take a value, or does not look at it.
+
+    >>> situation_address("tax?cash=900")
+    'tax.html?cash=900#try-anything'
+    """
+    slug, _mark, query = target.partition("?")
+    lesson = _chapter(slug).lesson
+    values = dict(parse_qsl(query, keep_blank_values=True))
+    if lesson is None or not values:
+        raise NowhereError(f"“{target}” is no situation: write it like tax?cash=900")
+    frame = lesson.frame(values)
+    if frame.notes:
+        raise NowhereError(f"“{target}” cannot be: {' '.join(str(note) for note in frame.notes)}")
+    idle = [each.name for each in frame.controls if each.name in values and not each.visible]
+    if idle:
+        raise NowhereError(f"in “{target}” {', '.join(idle)} would change nothing: leave it out")
+    return f"{slug}.html?{urlencode(values)}#{FREE}"
+
+
+def _chapter(slug: str) -> Chapter:
+    if slug not in CHAPTERS:
+        raise NowhereError(f"there is no chapter “{slug}”: {', '.join(CHAPTERS)}")
+    return CHAPTERS[slug]
+
+
+class _Link(ReferenceRole):
+    """A link that is looked up when the page is read."""
+
+    def found(self) -> nodes.reference:
+        """The link, seen from the first page; it has words of its own where the text gave none."""
+        raise NotImplementedError
+
+    @override
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        try:
+            link = self.found()
+        except NowhereError as error:
+            _logger.warning("%s", error, location=self.get_location())
+            return [nodes.Text(self.title)], []
+        link["refuri"] = up(self.env.docname) + link["refuri"]
+        if self.has_explicit_title:
+            link.children = [nodes.Text(self.title)]
+        return [link], []
+
+
+class SceneLink(_Link):
+    """A link to a scene; without words of its own it says the titles of the chapter and the scene."""
+
+    @override
+    def found(self) -> nodes.reference:
+        chapter, number = scene(self.target)
+        shown = chapter.scenes(chapter.editions[0])[number - 1]
+        said = _("{chapter} · {scene}", chapter=chapter.title, scene=shown.title)
+        words = (shown.title if chapter is HOME else said).text(translations_of(self.config))
+        address = scene_address(chapter, number)
+        return nodes.reference("", words, internal=True, refuri=address, scene=self.target)
+
+
+class SituationLink(_Link):
+    """A link to a situation in a free lesson."""
+
+    @override
+    def found(self) -> nodes.reference:
+        return nodes.reference("", self.target, internal=True, refuri=situation_address(self.target))
+
+
+class Slides(SphinxDirective):
+    """Scenes for the projector: a list, each with a link to a scene and what to say there."""
+
+    has_content = True
+
+    @override
+    def run(self) -> list[nodes.Node]:
+        return [nodes.container("", *self.parse_content_to_nodes(), classes=["teach-slides"])]
+
+
+def up(docname: str) -> str:
+    """From a page to the folder of the first one."""
+    return "../" * docname.count("/")
+
+
+def show(app: Sphinx, doctree: nodes.document, docname: str) -> None:
+    """Make the scenes of each list one show: a link opens its slide, and knows all the others."""
+    words = _START.text(translations_of(app.config))
+    for box in doctree.findall(nodes.container):
+        if "teach-slides" not in box["classes"]:
+            continue
+        links = [each for each in box.findall(nodes.reference) if "scene" in each]
+        places = [scene(each["scene"]) for each in links]
+        if not places or len({*places_named(places)}) < len(places):
+            _logger.warning("slides need scenes, and each of them once", location=box)
+            continue
+        slides = ",".join(places_named(places))
+        for link, place in zip(links, places, strict=True):
+            link["refuri"] = up(docname) + scene_address(*place, slides)
+        start = nodes.reference("", words, internal=True, refuri=links[0]["refuri"], classes=["am-door"])
+        box.insert(0, nodes.paragraph("", "", start, classes=["teach-start"]))
+
+
+def places_named(places: list[tuple[Chapter, int]]) -> list[str]:
+    """Scenes as `projector.mjs` knows them, `rent.3` say."""
+    return [f"{chapter.slug}.{number}" for chapter, number in places]
+
+
+def setup(app: Sphinx) -> None:
+    """Make the roles and the directive known."""
+    app.add_role("scene", SceneLink())
+    app.add_role("situation", SituationLink())
+    app.add_directive("slides", Slides)
+    app.connect("doctree-resolved", show)
