@@ -14,7 +14,20 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from course.languages import found
-from publish import assets, compression, kernel, languages, lite, offline, paths, scenes, snapshot, wheel
+from publish import (
+    assets,
+    compression,
+    kernel,
+    languages,
+    lite,
+    look_up,
+    offline,
+    paths,
+    scenes,
+    sheets,
+    snapshot,
+    wheel,
+)
 
 from antimono.lessons.chapters import CHAPTERS
 from antimono.views.panel.documents import write_documents
@@ -50,9 +63,11 @@ def build_assets(out: Path) -> None:
 
 
 def build_lessons(out: Path) -> None:
-    """Write the Panel document of each lesson's controls, and the tables of the scenes."""
+    """Write the Panel document of each lesson's controls, the tables of the scenes and of the look-up."""
     write_documents(out / paths.LESSONS)
     scenes.write_tables(out / paths.LESSONS)
+    look_up.write_tables(out / paths.LESSONS)
+    sheets.write_sheets(out / paths.LESSONS)
 
 
 def build_languages(out: Path) -> None:

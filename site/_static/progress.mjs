@@ -1,9 +1,9 @@
 // What a reader has done, kept in their browser and nowhere else: scenes done, scenes missed, the edition chosen; of
-// practice, how many questions were right at the first try in a row, and how many on each rule; and when each rule that
-// was practised is to come back.
+// practice, how many questions were right at the first try in a row, and how many on each rule; when each rule that was
+// practised is to come back; and the best result on each sheet of “Who owes what?”.
 
 const KEY = "antimono";
-const EMPTY = { version: 1, edition: "", chapters: {}, memory: {} };
+const EMPTY = { version: 1, edition: "", chapters: {}, memory: {}, sheets: {} };
 const BLANK = { done: [], missed: [], row: 0, rules: {} };
 
 /** All that is kept. A reader without storage, or with something else in its place, has nothing kept. */
@@ -26,7 +26,8 @@ export function valid(data) {
   return (
     data?.version === 1 && typeof data.edition === "string" && object(data.chapters) &&
     Object.values(data.chapters).every(chapter => texts(chapter?.done) && texts(chapter?.missed) && streaks(chapter)) &&
-    object(data.memory ?? {}) && Object.values(data.memory ?? {}).every(sound)
+    object(data.memory ?? {}) && Object.values(data.memory ?? {}).every(sound) &&
+    object(data.sheets ?? {}) && Object.values(data.sheets ?? {}).every(count)
   );
 }
 
@@ -71,6 +72,16 @@ export function remember(rule, card) {
   change(data => (data.memory[rule] = card));
 }
 
+/** The most that were right on a sheet, `us/20261122` say; `null` if nothing is known of it. */
+export function bestOn(sheet) {
+  return kept().sheets[sheet] ?? null;
+}
+
+/** Note how many were right on a sheet; the best is kept. */
+export function noteSheet(sheet, right) {
+  change(data => (data.sheets[sheet] = Math.max(data.sheets[sheet] ?? 0, right)));
+}
+
 export function chosenEdition() {
   return kept().edition;
 }
@@ -96,6 +107,9 @@ export function add(other) {
     for (const [rule, card] of Object.entries(other.memory ?? {})) {
       const mine = data.memory[rule];
       if (!mine || Date.parse(mine.last_review) < Date.parse(card.last_review)) data.memory[rule] = card;
+    }
+    for (const [sheet, right] of Object.entries(other.sheets ?? {})) {
+      data.sheets[sheet] = Math.max(data.sheets[sheet] ?? 0, right);
     }
     data.edition ||= other.edition;
   });

@@ -11,6 +11,7 @@ from course import (
     languages,
     ledger,
     lessons,
+    look_up,
     pages,
     policy,
     practice,
@@ -18,6 +19,7 @@ from course import (
     stage,
     teaching,
     told,
+    who_owes_what,
     worksheet,
 )
 
@@ -32,6 +34,7 @@ PARTS = (
     languages,
     ledger,
     lessons,
+    look_up,
     pages,
     policy,
     practice,
@@ -39,6 +42,7 @@ PARTS = (
     stage,
     teaching,
     told,
+    who_owes_what,
     worksheet,
 )
 

@@ -52,25 +52,45 @@ SYNONYMS = (
         "the best known game pays a salary at a square called GO",
     ),
     Synonym(("salary", "pass go", "start money"), PAGE, "am-13", "the clause behind the scene"),
+    Synonym(("pass go", "passing go"), "start", "", "the chapter on that square"),
+    Synonym(("trade", "trades", "deals", "swap"), "trading", "", "what people say at a table"),
     Synonym(
-        ("trade", "trades", "trading", "auction", "deals", "swap"),
-        PAGE,
-        "am-21",
-        "other games auction what is not bought",
+        ("auction", "auctions", "bid"), "buying", "scene-leave", "other games auction what is not bought"
     ),
-    Synonym(("mortgage", "loan", "interest"), "bankruptcy", "scene-loan", "a mortgage is a loan of the bank"),
-    Synonym(("mortgage", "mortgages"), PAGE, "am-11", "the clauses behind the scene"),
+    Synonym(
+        ("loan", "interest", "mortgages", "unmortgage"), "mortgage", "", "a mortgage is a loan of the bank"
+    ),
     Synonym(("double rent", "doubled"), "rent", "scene-two", "what a monopoly is for"),
     Synonym(("hotel", "hotels", "houses"), "building", "", "what may be built is told there"),
+    Synonym(("sell houses", "sell a hotel"), "selling", "", "what is built can be sold"),
     Synonym(("prison", "get out of jail", "jail card"), "jail", "", "what the corner is called elsewhere"),
     Synonym(("price war",), "jail", "", "a Competitor's side of the corner"),
-    Synonym(("railroad", "railroads", "station", "airline", "bus"), PAGE, "am-18", "transport companies"),
-    Synonym(("chance", "community chest", "cards"), PAGE, "am-15", "what other games call card squares"),
-    Synonym(("free parking", "sightseeing"), PAGE, "am-14", "what other games call their quiet corner"),
+    Synonym(("double", "doubles", "roll again"), "dice", "", "what other games call it"),
     Synonym(
-        ("competitor", "monopolist", "roles", "green and blue"), "turn", "scene-two-colours", "who is who"
+        (
+            "railroad",
+            "railroads",
+            "station",
+            "airline",
+            "bus",
+            "utilities",
+            "electric company",
+            "water works",
+        ),
+        "companies",
+        "",
+        "the squares by name, and what other games have there",
     ),
+    Synonym(("chance", "community chest"), "cards", "", "what other games call card squares"),
+    Synonym(("free parking", "pot"), "foundation", "scene-no-pot", "what others play on that corner"),
+    Synonym(("sightseeing", "just visiting"), PAGE, "am-14", "the quiet side of the corner"),
+    Synonym(("competitor", "monopolist", "green and blue"), "turn", "scene-two-colours", "who is who"),
+    Synonym(("roles", "pawns", "how many players"), "roles", "", "who may play what"),
+    Synonym(("banker", "notes", "banknotes"), "money", "", "what lies in the box"),
     Synonym(("broke", "debt", "out of money"), "bankruptcy", "", "what bankruptcy is called at a table"),
+    Synonym(("who wins", "count", "score"), "richest", "", "the count at the end"),
+    Synonym(("timer", "clock", "short game"), "timed", "", "the game with a clock"),
+    Synonym(("differences", "rulebooks", "house rules"), "compared", "", "where the boxes differ"),
     Synonym(("lesson plan", "classroom", "school"), "teachers", "", "what a teacher looks for"),
 )
 """Where words lead that our pages do not use, or use elsewhere; in English, as their reasons are."""
@@ -90,6 +110,9 @@ def _entries(page: str, chapter: Chapter | None, app: Sphinx) -> Iterator[tuple[
     slugs: dict[str, str] = {}
     if chapter is not None:
         translations = translations_of(app.config)
+        yield chapter.title.text(translations), ""
+        if app.config.language == OWN:
+            yield chapter.slug, ""
         for number, scene in enumerate(chapter.scenes(chapter.editions[0]), start=1):
             slugs[f"scene-{scene.slug}"] = f"scene-{number}"
             yield scene.title.text(translations), f"scene-{number}"

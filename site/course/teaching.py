@@ -1,8 +1,9 @@
 """What a teacher's plan leads to: a scene, a situation of a free lesson, a row of scenes for the projector.
 
 `` {scene}`the second street <rent/two>` `` links to a scene by its name, and
-`` {situation}`with 900 <tax?cash=900>` `` to a lesson with these values; what does not exist, or has no effect
-there, stops the build. In `{slides}` a list of scenes becomes one show, whose arrows lead from each to the next.
+`` {situation}`with 900 <tax?cash=900>` `` to a lesson with these values; what does not exist, or has no
+effect there, stops the build. In `{slides}` a list of scenes becomes one show, whose arrows lead from each to
+the next.
 """
 
 from __future__ import annotations
@@ -111,7 +112,8 @@ class _Link(ReferenceRole):
             return [nodes.Text(self.title)], []
         link["refuri"] = up(self.env.docname) + link["refuri"]
         if self.has_explicit_title:
-            link.children = [nodes.Text(self.title)]
+            link.clear()
+            link += nodes.Text(self.title)
         return [link], []
 
 

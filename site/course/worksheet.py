@@ -110,8 +110,9 @@ def _solved(_chapter: Chapter, scene: Scene, pen: Pen) -> str:
     keys = did.replace(",", "+").split("+")
     answer = ", ".join(pen.text(labels.get(key, key)) for key in keys) if _says(scene, labels) else ""
     clauses = pen.clauses(ended.reply.clauses) if ended.reply else ""
-    strong = f"<strong>{answer}</strong> " if answer else ""
-    return f"<p>{strong}{said}{clauses}</p>"
+    # A reply that is but the amount says it already.
+    strong = f"<strong>{answer}</strong> " if answer and said.strip("$. ") != answer else ""
+    return f'<p class="sheet-asked">{pen.text(view(scene).words)}</p><p>{strong}{said}{clauses}</p>'
 
 
 def _says(scene: Scene, labels: dict[str, Message]) -> bool:

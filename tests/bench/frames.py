@@ -1,6 +1,6 @@
 """Which frames and which states of scenes take long in this Python: `python -m tests.bench.frames`.
 
-Every state of every scene in its chapter's first edition is drawn, and two hundred frames of each free
+Every state of every scene in its chapter's first edition is drawn, and eighty frames of each free
 lesson; those that take more than the aim are named. What is slow here is five times as slow in a browser.
 """
 

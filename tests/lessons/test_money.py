@@ -86,8 +86,8 @@ def test_a_purse_that_is_too_small_says_by_how_much() -> None:
     ("edition", "told"),
     [
         ("us", "holds 260 notes, $18250 together"),
-        ("de2006", "Of 100 € this box holds 20, the others that are known 50"),
-        ("pl", "one other 20: Anti-Monopoly, German edition 2006"),
+        ("de2006", "20 notes of 100 € here, 50 in others, "),
+        ("pl", "20 in another, Anti-Monopoly, German edition 2006"),
         ("it", "is not known"),
     ],
 )

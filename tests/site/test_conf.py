@@ -43,8 +43,11 @@ def notebook(title: str, output: str) -> str:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The course's own texts with stand-ins for its chapters, built as the build does it."""
     source = tmp_path_factory.mktemp("notebooks")
-    for page in (REPOSITORY / "notebooks").glob("*.md"):
-        shutil.copy(page, source)
+    texts = REPOSITORY / "notebooks"
+    for page in (*texts.glob("*.md"), *texts.glob("teach/*.md")):
+        copied = source / page.relative_to(texts)
+        copied.parent.mkdir(exist_ok=True)
+        shutil.copy(page, copied)
     for slug in CHAPTERS:
         lesson = (
             '<section class="antimono-lesson" data-lesson="x">44</section>' if slug == "rent" else "<p>x</p>"

@@ -1,4 +1,4 @@
-"""The settings on which all surfaces are compared: two hundred a lesson, the same in every run."""
+"""The settings on which all surfaces are compared: eighty a lesson, the same in every run."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from antimono.lessons.frame_json import json_ready
 from antimono.lessons.lesson import Lesson
 from antimono.views.control_looks import Look, Widget, look, widgets_of
 
-SETTINGS = 200
+SETTINGS = 80
 MOVES = 20
 """After so many moves a journey ends and the next begins at the lesson's own situation."""
 

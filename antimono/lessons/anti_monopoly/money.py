@@ -252,7 +252,7 @@ def _otherwise(edition: Edition) -> tuple[Message, ...]:
                 found.setdefault((here, number), []).append(verbatim(title(name)))
     return tuple(
         _(
-            "Of {worth} this box holds {here}, the others that are known {there}: {editions}.",
+            "Not all boxes are alike: {here} notes of {worth} here, {there} in others, {editions}.",
             worth=edition.money(worth),
             here=dict(edition.constants.bank_notes)[worth],
             there=number,
@@ -260,7 +260,7 @@ def _otherwise(edition: Edition) -> tuple[Message, ...]:
         )
         if len(editions) > 1
         else _(
-            "Of {worth} this box holds {here}, one other {there}: {editions}.",
+            "Not all boxes are alike: {here} notes of {worth} here, {there} in another, {editions}.",
             worth=edition.money(worth),
             here=dict(edition.constants.bank_notes)[worth],
             there=number,

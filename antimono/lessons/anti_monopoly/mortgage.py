@@ -260,9 +260,9 @@ def _streets(start: Pledged, now: Pledged, done: tuple[str, ...]) -> Table:
         caption=_("Street by street"),
         columns=(
             Column(_("Street")),
-            Column(_("Stands there")),
-            Column(_("Rent at first"), money=True),
-            Column(_("Rent now"), money=True),
+            Column(_("Built")),
+            Column(_("Rent was"), money=True),
+            Column(_("Rent is"), money=True),
             Column(_("Loan"), money=True),
         ),
         rows=rows,

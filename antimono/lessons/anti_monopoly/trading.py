@@ -143,7 +143,7 @@ def _step(bargain: Bargain, player: int) -> Step:
         was=money(was),
         then=money(then),
     )
-    return Step(text, then - was, ("R-22", "AM-9.2") if then - was else ("R-22",))
+    return Step(text, then - was, ("R-22", *bargain.priced_by) if then - was else ("R-22",))
 
 
 def _allowed(bargain: Bargain) -> Passage:
@@ -186,7 +186,7 @@ def _who(bargain: Bargain, changes: dict[int, int]) -> Passage:
     if refusal is not None:
         return Passage(heading, ((_("Nothing changes hands."), (refusal.clause,)),))
     lines = [
-        (_side(bargain, player, changes[player], bargain.gets(player)), ("R-22", "AM-9.2"))
+        (_side(bargain, player, changes[player], bargain.gets(player)), ("R-22", *bargain.priced_by))
         for player in bargain.two
     ]
     more = sum(changes.values())
@@ -197,7 +197,7 @@ def _who(bargain: Bargain, changes: dict[int, int]) -> Passage:
         text = _("Visitors gain by it: {money} less for a round of visits.", money=money)
     else:
         text = _("For visitors nothing changes but whom they pay.")
-    lines.append((text, ("AM-8.2", "AM-9.2")))
+    lines.append((text, ("AM-8.2", *bargain.priced_by)))
     return Passage(heading, tuple(lines))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from antimono.anti_monopoly.editions import Deed, Edition, Utility
+from antimono.anti_monopoly.editions import Deed, Edition, Street, Utility
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.rent import rent
 from antimono.anti_monopoly.rules.trading import Side, Trade, apply_trade, check_moment, check_trade
@@ -48,6 +48,21 @@ class Bargain:
             max(deal.pays, 0),
             self._deeds(deal.takes),
             max(-deal.pays, 0),
+        )
+
+    @property
+    def priced_by(self) -> tuple[str, ...]:
+        """The clauses on what visits to the deeds that change hands bring a Monopolist."""
+        moved = (*self.trade.gives, *self.trade.takes)
+        return tuple(
+            dict.fromkeys(
+                "AM-9.2"
+                if isinstance(deed, Street)
+                else "AM-19.3"
+                if isinstance(deed, Utility)
+                else "AM-18.2"
+                for deed in moved
+            )
         )
 
     def _deeds(self, square: int | None) -> tuple[Deed, ...]:

@@ -74,7 +74,7 @@ class TableOf:
 TABLES = (
     TableOf(
         "split",
-        _("two cities that nobody holds"),
+        _("two cities, each divided"),
         (Has(26, BLUE), Has(31, BLUE), Has(27, NAVY), Has(32, NAVY), Has(29, YOU), Has(34, GREEN)),
         Deal(YOU, BLUE, gives=29, pays=-400),
     ),

@@ -31,7 +31,7 @@ PLAY = Playing(CHAPTERS["mortgage"])
         ("one-too-many", "32,no", "No. Blue builds here again"),
         ("chain", "80", "$80, as for a chain of two"),
         ("sold-on", "0", "In Monopoly a tenth is due at once; not here."),
-        ("odd", "lift", "$193: halves are rounded up."),
+        ("odd", "lift", "$193. Halves are rounded up."),
         ("challenge", "34+37", "But $174 of rent is lost."),
         ("challenge", "31+37", "$325 of $330."),
         ("challenge", "37+39", "$150: one city goes silent whole"),

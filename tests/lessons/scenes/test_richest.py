@@ -39,7 +39,7 @@ def lines(shown: View) -> list[int]:
         ("inside", "nothing", "They count $150"),
         ("tie", "you", "Both: you share the win."),
         ("trick", "6+19+32", "From $610 to $1370."),
-        ("challenge", "back39+lend37+lend39", "$1055. The streets bring more as money"),
+        ("challenge", "37+39+39", "$1055. The streets bring more as money"),
     ],
 )
 def test_the_story_in_the_us_edition(slug: str, did: str, words: str) -> None:
@@ -138,15 +138,15 @@ def test_the_challenge_nothing_else_that_navy_can_do_counts_more(edition: str) -
 
 def test_the_challenge_tells_when_the_count_falls() -> None:
     """One company less halves the fares of the others (AM-18.2, R-36)."""
-    assert said(PLAY.after("challenge", "lend5")) == "Navy counts $550. It was $770 before."
-    assert "up from $770. There is more." in said(PLAY.after("challenge", "back39"))
+    assert said(PLAY.after("challenge", "5")) == "Navy counts $550. It was $770 before."
+    assert "up from $770. There is more." in said(PLAY.after("challenge", "39"))
 
 
 def test_am_11_6_in_pl_the_house_goes_before_the_other_street_is_mortgaged() -> None:
     def offered(edition: str) -> set[str]:
-        return {key for key, _label in view(PLAY.scene("challenge", edition)).options}
+        return set(view(PLAY.scene("challenge", edition)).live)
 
-    assert offered("us") - offered("pl") == {"lend37"}
+    assert offered("us") - offered("pl") == {"37"}
 
 
 def test_practice_has_these_answers() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.lessons.chapters import CHAPTERS
-from antimono.lessons.stage.figures import Rooms
+from antimono.lessons.stage.figures import CardFace, Pair, Rooms
 from antimono.lessons.stage.play import Tone, View, solve
 from tests.lessons.scenes.playing import Playing, said
 
@@ -67,6 +67,8 @@ def test_six_are_three_and_three_and_there_is_no_seventh_pawn() -> None:
         ("greens-5", ["2"], "That is how many are blue."),
         ("in-the-box", ["2"], "Two are at the table."),
         ("wishes-5", ["3"], "An odd table may have one more green."),
+        ("left-4-bb", ["blue"], "Blue is full: 2 of 4 players, and no more."),
+        ("left-2-g", ["either"], "Green is full: 1 of 2 players, and no more."),
         ("left-6-ggb", ["green"], "The table can still be fair with the other colour, too."),
         ("depends", ["start"], "This is the same for everybody."),
     ],
@@ -108,8 +110,9 @@ def test_nobody_settles_five_colours_sooner_than_in_three_choices() -> None:
 def test_both_decks_lie_face_down() -> None:
     """AM-3.1."""
     shown = PLAY.solved("two-decks")
-    (decks,) = (figure for figure in shown.figures if isinstance(figure, Rooms))
-    assert [str(room.note) for room in decks.rooms] == ["shuffled, face down"] * 2
+    (decks,) = (figure for figure in shown.figures if isinstance(figure, Pair))
+    cards = [card for half in (decks.left, decks.right) for card in half if isinstance(card, CardFace)]
+    assert [(str(card.note), card.order) for card in cards] == [("shuffled, face down", None)] * 2
     assert "Not as in Monopoly" in said(shown)
 
 

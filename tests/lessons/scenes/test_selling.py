@@ -118,7 +118,7 @@ def test_practice_knows_the_answers() -> None:
     answers = {each.slug: each.acts[0].right for each in SELLING.practice("us")}
     assert {slug: right[0] for slug, right in answers.items() if len(right) == 1}.items() >= {
         "one-rush": "50", "one-wall": "100", "all-sunset": "75", "all-beacon": "150", "who": "bank",
-        "when-navy": "sell", "when-inside": "sell", "after-green": "84", "after-blue": "184",
+        "when-navy": "sell", "when-rolled": "both", "after-green": "84", "after-blue": "184",
         "after-you": "38", "all-hotel": "400", "enough": "32", "purse": "20", "kept-three": "30",
         "kept-eight": "60", "fewest-near": "3", "fewest-far": "5", "given-up-blue": "80",
         "given-up-green": "40", "slower": "blue", "slip": "hotel",

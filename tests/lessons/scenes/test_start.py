@@ -92,6 +92,7 @@ def test_a_wrong_idea_gets_its_sentence(slug: str, answer: str, sentence: str) -
         ("purse-short", "384"),
         ("rounds-start", "3"),
         ("rounds-air", "3"),
+        ("spot-again", "leaving"),
         ("spot-corner", "sent"),
         ("least-to-most", "navy+you+green+blue"),
         ("missing", "200"),

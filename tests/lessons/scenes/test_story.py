@@ -98,8 +98,9 @@ sell street-7b, sell street-7b, sell street-4c, sell street-4c, mortgage street-
 = mortgage/loan end
 sell street-4c, sell street-4c, mortgage street-4c
 = mortgage/first-sell end
-redeem street-4c, redeem street-3a, build street-4c, build street-4c
+redeem street-3a
 = mortgage/back end
+redeem street-4c, build street-4c, build street-4c
 = tax/choice start
 build street-7b, build street-7b, build street-7b, build street-7b, build street-7b
 = bankruptcy/short start

@@ -41,7 +41,7 @@ def amounts(shown: View) -> list[list[int | None]]:
         ("blues-house", "40", "And of $200 in cash Blue keeps a fifth: $40."),
         ("in-jail", "150", "Free, Navy would have $240 and beat your $232."),
         ("sell-everything", "137", "Not $232."),
-        ("challenge", "34+buy", "$208. A lone street's loan keeps as much as its rent brings"),
+        ("challenge", "34+buy", "$208. Of a lone street's loan Blue keeps as much as its rent would bring"),
     ],
 )
 def test_the_story_in_the_us_edition(slug: str, did: str, words: str) -> None:

@@ -1,1 +1,1 @@
-"""A look-up for people with the box in front of them: what happened → who pays what, and questions answered."""
+"""A look-up for people with the box in front of them: who pays what and why, and what they ask."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from antimono.anti_monopoly.editions import Edition, Role, Street
@@ -15,7 +14,6 @@ from antimono.anti_monopoly.rules.building import (
     sale_of_level,
 )
 from antimono.anti_monopoly.rules.mortgage import loan, redemption
-from antimono.core.amount import Amount
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly.look_up.corner import NO, YES
 from antimono.lessons.anti_monopoly.look_up.event import Answer, Event, Line, Option, Pick, Way, lines_of

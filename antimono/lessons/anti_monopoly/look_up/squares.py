@@ -1,4 +1,4 @@
-"""START, a card, the taxes, the Foundation: what these squares bring or cost (AM-13, AM-15, AM-16, AM-17, AM-20)."""
+"""START, a card, the taxes, the Foundation: what these bring or cost (AM-13, AM-15 to AM-17, AM-20)."""
 
 from __future__ import annotations
 
@@ -122,22 +122,8 @@ def _ordered(edition: Edition, effect: Effect) -> tuple[Message, Message]:
             return number, _("The bank pays {money} to the player who drew the card.", money=money)
         case Pay():
             return number, _("The player who drew the card pays {money} to the bank.", money=money)
-        case CollectFromEach(role=Role.COMPETITOR):
-            return number, _("Each green player pays {money} to the player who drew the card.", money=money)
-        case CollectFromEach():
-            return number, _("Each blue player pays {money} to the player who drew the card.", money=money)
-        case PayEach(role=Role.COMPETITOR):
-            return number, _(
-                "The player who drew the card pays {money} to each other green player.", money=money
-            )
-        case PayEach():
-            return number, _(
-                "The player who drew the card pays {money} to each other blue player.", money=money
-            )
-        case EachCollects(role=Role.COMPETITOR):
-            return number, _("The bank pays {money} to each green player.", money=money)
-        case EachCollects():
-            return number, _("The bank pays {money} to each blue player.", money=money)
+        case CollectFromEach() | PayEach() | EachCollects():
+            return number, _with_each(effect, money)
         case MoveTo(square):
             place = edition.squares[square].name
             start = edition.money(edition.constants.start_square_pays)
@@ -158,6 +144,24 @@ def _ordered(edition: Edition, effect: Effect) -> tuple[Message, Message]:
             return _("To the corner"), _("The pawn goes straight to the corner, and the bank pays nothing.")
         case _:
             return verbatim(money), _("Nobody pays anything.")
+
+
+def _with_each(effect: CollectFromEach | PayEach | EachCollects, money: str) -> Message:
+    """The sentence of an order about all of a role: one for each role, which languages decline."""
+    of_green = effect.role is Role.COMPETITOR
+    match effect:
+        case CollectFromEach() if of_green:
+            return _("Each green player pays {money} to the player who drew the card.", money=money)
+        case CollectFromEach():
+            return _("Each blue player pays {money} to the player who drew the card.", money=money)
+        case PayEach() if of_green:
+            return _("The player who drew the card pays {money} to each other green player.", money=money)
+        case PayEach():
+            return _("The player who drew the card pays {money} to each other blue player.", money=money)
+        case EachCollects() if of_green:
+            return _("The bank pays {money} to each green player.", money=money)
+        case EachCollects():
+            return _("The bank pays {money} to each blue player.", money=money)
 
 
 # ── Taxes ─────────────────────────────────────────────────────────────────────
@@ -225,8 +229,8 @@ def _tax_ways(edition: Edition) -> tuple[Way, ...]:
     before = partial(_income_tax_before, edition)
     green, blue = income_tax(edition, _GREEN), income_tax(edition, _BLUE)
     return (
-        Way("green", _("Income tax, a green player"), before, role=_GREEN, sum=green),
-        Way("blue", _("Income tax, a blue player"), before, role=_BLUE, sum=blue),
+        Way("green", _("Income tax, green"), before, role=_GREEN, sum=green),
+        Way("blue", _("Income tax, blue"), before, role=_BLUE, sum=blue),
         Way(
             "property",
             _("Property tax"),

@@ -1,4 +1,4 @@
-"""Stopped on a street, on a transport company, on gas or electricity: the price, or the rent (AM-8, AM-18, AM-19)."""
+"""Stopped on a street, a transport company, gas or electricity: price or rent (AM-8, AM-18, AM-19)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from antimono.anti_monopoly.editions.switches import MortgageInMonopoly
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.core.dice import Dice
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import _, ngettext, verbatim
 from antimono.lessons.anti_monopoly.look_up.event import Answer, Event, Line, Option, Pick, Way, lines_of
 from antimono.lessons.anti_monopoly.reconstructions import deed_options, marks
 
@@ -20,9 +20,9 @@ NOBODY, GREEN, BLUE = _("Nobody’s"), _("A green player’s"), _("A blue player
 STANDS = _("What stands there")
 HELD = _("How it is held")
 WHICH = _("Which")
-_TWO = _("They have two streets of the city, or all")
-_ONE = _("They have one street, or the others are mortgaged")
-_EITHER = _("Whatever they have")
+_NO_MONOPOLY = _("One street of the city, or the others mortgaged")
+_MONOPOLY = _("Two streets of the city, or all")
+_EITHER = _("Whatever else they have")
 _MORTGAGED = Option(MORTGAGED, _("it is mortgaged"), _EITHER)
 _IN_JAIL = Option(IN_JAIL, _("they are in jail"), _EITHER)
 
@@ -100,29 +100,27 @@ def _is_street(edition: Edition, key: str) -> bool:
     return isinstance(edition.deed_at(int(key)), Street)
 
 
-def _buildings(edition: Edition, role: Role, letter: str, group: Message | None, most: int) -> list[Option]:
-    street = edition.streets[0]
-    return [Option(f"{letter}{level}", level_name(street, role, level), group) for level in range(most + 1)]
-
-
 def _green_stands(edition: Edition) -> Pick:
-    hotel = edition.streets[0].hotel_level(Role.COMPETITOR)
-    bare = _buildings(edition, Role.COMPETITOR, "b", None, hotel)
-    return Pick(STANDS, (*bare, Option(MORTGAGED, _("it is mortgaged"))))
+    street, green = edition.streets[0], Role.COMPETITOR
+    levels = range(street.hotel_level(green) + 1)
+    built = tuple(Option(f"b{level}", level_name(street, green, level)) for level in levels)
+    return Pick(STANDS, (*built, Option(MORTGAGED, _("it is mortgaged"))))
 
 
 def _blue_stands(edition: Edition) -> Pick:
-    hotel = edition.streets[0].hotel_level(Role.MONOPOLIST)
+    street, blue = edition.streets[0], Role.MONOPOLIST
+    hotel = street.hotel_level(blue)
     stay = edition.switches.mortgage_in_monopoly is MortgageInMonopoly.BUILDINGS_STAY
-    return Pick(
-        STANDS,
-        (
-            *_buildings(edition, Role.MONOPOLIST, "m", _TWO, hotel),
-            *_buildings(edition, Role.MONOPOLIST, "s", _ONE, hotel if stay else 0),
-            _MORTGAGED,
-            _IN_JAIL,
-        ),
+    names = [level_name(street, blue, level) for level in range(hotel + 1)]
+    single = tuple(
+        Option(f"s{level}", _("no monopoly, {buildings}", buildings=name), _NO_MONOPOLY)
+        for level, name in enumerate(names if stay else names[:1])
     )
+    double = tuple(
+        Option(f"m{level}", _("monopoly, {buildings}", buildings=name), _MONOPOLY)
+        for level, name in enumerate(names)
+    )
+    return Pick(STANDS, (*single, *double, _MORTGAGED, _IN_JAIL))
 
 
 def _street(edition: Edition, role: Role, key: str, stands: str) -> Answer:

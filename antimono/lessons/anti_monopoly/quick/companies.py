@@ -88,7 +88,9 @@ class Companies(Asking):
         blue = self.role(owner) is Role.MONOPOLIST
         if owner == YOU:
             held = ngettext(
-                "It is your only transport company.", "You have {count} transport companies, this one too.", count
+                "It is your only transport company.",
+                "You have {count} transport companies, this one too.",
+                count,
             )
         else:
             held = ngettext(
@@ -125,7 +127,7 @@ class Companies(Asking):
             ),
             Answer.played(self.landing(scene, YOU, 5), "roll"),
             (*self.fares(YOU, BLUE, 5, 3, 1), NOBODY),
-            why=_("Mortgaged companies do not count: two are left, a fifth of the price twice."),
+            why=_("The mortgaged one does not count; with two it is two fifths of the price."),
             clauses=("R-36", "AM-18.2"),
         )
 
@@ -160,14 +162,17 @@ class Companies(Asking):
             f"power-{visitor}{owner}-{square}-{count}-{dice.total}",
             _("{visit} {holding}", visit=visit, holding=held),
             Answer.played(scene, "roll"),
-            tuple(
-                Answer.of(visitor, owner, factor * self.rules.scale * dice.total) for factor in factors
-            ),
+            tuple(Answer.of(visitor, owner, factor * self.rules.scale * dice.total) for factor in factors),
             why=self.multiple(blue, count),
-            clauses=("AM-19.3", "AM-19.1") if blue else ("AM-19.2", "AM-19.1"),
+            clauses=("AM-19.3", "AM-19.1") if blue else ("AM-19.2", "AM-19.1", *self.misprint),
         )
 
-    def multiple(self, blue: bool, count: int) -> Message:  # noqa: FBT001 # a colour
+    @property
+    def misprint(self) -> tuple[str, ...]:
+        """The ruling that puts the printed multiple right, where money is another."""
+        return ("R-4",) if self.rules.scale > 1 else ()
+
+    def multiple(self, blue: bool, count: int) -> Message:  # a colour
         """By what the roll is multiplied."""
         company = self.rules.utilities[0]
         if not blue:
@@ -218,11 +223,11 @@ class Companies(Asking):
         blue, name = self.role(owner) is Role.MONOPOLIST, SEATS[owner].mark.name
         usual = self.usual(owner, square)
         if owner == YOU:
-            held = _("It is your only one; you are in the price war.")
+            held = _("It is yours; you are in the price war.")
         elif blue:
-            held = _("It is {owner}'s only one; {owner} is in jail.", owner=name)
+            held = _("It is {owner}'s; {owner} is in jail.", owner=name)
         else:
-            held = _("It is {owner}'s only one; {owner} is in the price war.", owner=name)
+            held = _("It is {owner}'s; {owner} is in the price war.", owner=name)
         if square in UTILITIES:
             values: dict[str, str | Message] = {"company": self.name(square), "roll": str(NEW.total)}
             visit = _(

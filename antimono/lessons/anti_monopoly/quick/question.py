@@ -10,6 +10,7 @@ from typing import Self
 from antimono.anti_monopoly.editions import Kind, Role
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.dice import Dice
+from antimono.core.errors import UnreadableError
 from antimono.core.given import Roll
 from antimono.core.text import Message, _
 from antimono.lessons.anti_monopoly.story import ROLES, SEATS, YOU, Telling
@@ -40,23 +41,27 @@ class Answer:
 
     @classmethod
     def played(cls, scene: Scenario, *actions: str) -> Self:
-        """What the engine's purses say after some actions, which have to be about one payment.
+        """What has moved in the engine's game after some actions, which have to come to one payment.
 
         Raises:
-            ValueError: if more than one amount has moved.
+            UnreadableError: if several amounts have moved; no one answer would be right then.
         """
-        was, now = scene.draft.position.cash, scene.after(*actions).draft.position.cash
+        game = scene.game()
+        for action in actions:
+            game.play(action)
+        was, now = scene.draft.position.cash, game.position().cash
         came = [after - before for before, after in zip(was, now, strict=True)]
         payers = tuple(player for player, amount in enumerate(came) if amount < 0)
         payees = tuple(player for player, amount in enumerate(came) if amount > 0)
-        if not payers and not payees:
-            return NOBODY
         # Where several pay one, or one several, only the single one's amount is another.
         many = payers if len(payers) > 1 else payees or payers
         amounts = {abs(came[player]) for player in many}
-        if len(amounts) > 1:
-            raise ValueError(f"{scene}: {came}")
-        return cls(payers or (BANK,), payees or (BANK,), amounts.pop())
+        moved = sum(1 for event in game.log if event.transfer is not None and event.amount)
+        if len(amounts) > 1 or moved > len(many):
+            raise UnreadableError(
+                _("More than one payment is made from “{scene}”, so it is no question.", scene=str(scene))
+            )
+        return cls(payers or (BANK,), payees or (BANK,), amounts.pop()) if amounts else cls((), (), 0)
 
     def told(self, money: Callable[[int], str]) -> Message:
         """The answer as it stands on a button."""
@@ -86,7 +91,9 @@ class Answer:
         first, second = (_name(player) for player in self.payers)
         (payee,) = self.payees
         if payee == BANK:
-            return _("{first} and {second} pay the bank {amount} each", first=first, second=second, amount=amount)
+            return _(
+                "{first} and {second} pay the bank {amount} each", first=first, second=second, amount=amount
+            )
         if payee == YOU:
             return _("{first} and {second} pay you {amount} each", first=first, second=second, amount=amount)
         return _(
@@ -103,7 +110,9 @@ class Answer:
         if payer == BANK:
             if YOU in self.payees:
                 return _("The bank pays you and {second} {amount} each", second=second, amount=amount)
-            return _("The bank pays {first} and {second} {amount} each", first=first, second=second, amount=amount)
+            return _(
+                "The bank pays {first} and {second} {amount} each", first=first, second=second, amount=amount
+            )
         if payer == YOU:
             return _("You pay {first} and {second} {amount} each", first=first, second=second, amount=amount)
         if YOU in self.payees:
@@ -173,9 +182,7 @@ class Asking(Telling):
     def landing(self, scene: Scenario, player: int, square: int, *rolls: Roll) -> Scenario:
         """The player is about to come to a square by a roll; `rolls` come after it."""
         squares = self.rules.squares
-        roll = next(
-            each for each in ROLLS if squares[square - each.total].kind is not Kind.GO_TO_CUSTODY
-        )
+        roll = next(each for each in ROLLS if squares[square - each.total].kind is not Kind.GO_TO_CUSTODY)
         return scene.at(player, (square - roll.total) % len(squares)).on_turn(player).dice(roll, *rolls)
 
     def role(self, player: int) -> Role:

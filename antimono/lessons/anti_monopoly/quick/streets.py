@@ -6,12 +6,10 @@ from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.scenario import Scenario
-from antimono.core.text import Message, _, ngettext
+from antimono.core.text import Message, _
+from antimono.lessons.anti_monopoly.quick.holding import HOTEL, theirs, yours
 from antimono.lessons.anti_monopoly.quick.question import BANK, NOBODY, Answer, Asking, Question
 from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, SEATS, YOU, city_of
-
-HOTEL = 9
-"""A hotel, where a number of houses is given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +105,7 @@ class Streets(Asking):
 
     def stop(self, stop: Stop) -> Question:
         """Rent, by what is owned and built."""
+        slug = stop.slug
         if self.rules.switches.competitor_needs_two_streets and stop.houses and stop.streets == 1:
             # What was built with a second street stays without it (AM-9.4); to be short, that is still there.
             stop = Stop(stop.visitor, stop.owner, stop.street, 2, stop.houses)
@@ -114,7 +113,7 @@ class Streets(Asking):
         right = Answer.played(scene, "roll")
         why, clauses = self.reason(stop)
         return self.ask(
-            stop.slug,
+            slug,
             _("{visit} {holding}", visit=self.visit(stop.visitor, stop.street), holding=self.holding(stop)),
             right,
             tuple(Answer.of(stop.visitor, stop.owner, amount) for amount in self.slips(stop)),
@@ -148,80 +147,10 @@ class Streets(Asking):
 
     def holding(self, stop: Stop) -> Message:
         """What the owner has there."""
-        owner = SEATS[stop.owner].mark.name
         house = self.money(self.rules.street(stop.street).house_price[self.role(stop.owner)])
-        yours, count = stop.owner == YOU, stop.houses
-        if stop.streets == 1:
-            if not count:
-                return (
-                    _("It is bare, your only street there.")
-                    if yours
-                    else _("It is bare, {owner}'s only street there.", owner=owner)
-                )
-            if count == HOTEL:
-                return (
-                    _("It is your only street there, with a hotel (houses: {house}).", house=house)
-                    if yours
-                    else _(
-                        "It is {owner}'s only street there, with a hotel (houses: {house}).",
-                        owner=owner,
-                        house=house,
-                    )
-                )
-            return (
-                ngettext(
-                    "It is your only street there, with {count} house at {house}.",
-                    "It is your only street there, with {count} houses at {house}.",
-                    count,
-                    house=house,
-                )
-                if yours
-                else ngettext(
-                    "It is {owner}'s only street there, with {count} house at {house}.",
-                    "It is {owner}'s only street there, with {count} houses at {house}.",
-                    count,
-                    owner=owner,
-                    house=house,
-                )
-            )
-        if not count:
-            if stop.streets == 3:
-                return (
-                    _("All three streets there are yours, all bare.")
-                    if yours
-                    else _("All three streets there are {owner}'s, all bare.", owner=owner)
-                )
-            return (
-                _("Two streets there are yours, both bare.")
-                if yours
-                else _("Two streets there are {owner}'s, both bare.", owner=owner)
-            )
-        if count == HOTEL:
-            return (
-                _("Two streets there are yours; here a hotel (houses: {house}).", house=house)
-                if yours
-                else _(
-                    "Two streets there are {owner}'s; here a hotel (houses: {house}).",
-                    owner=owner,
-                    house=house,
-                )
-            )
-        return (
-            ngettext(
-                "Two streets there are yours; here {count} house at {house}.",
-                "Two streets there are yours; here {count} houses at {house}.",
-                count,
-                house=house,
-            )
-            if yours
-            else ngettext(
-                "Two streets there are {owner}'s; here {count} house at {house}.",
-                "Two streets there are {owner}'s; here {count} houses at {house}.",
-                count,
-                owner=owner,
-                house=house,
-            )
-        )
+        if stop.owner == YOU:
+            return yours(stop.streets, stop.houses, house)
+        return theirs(SEATS[stop.owner].mark.name, stop.streets, stop.houses, house)
 
     def slips(self, stop: Stop) -> tuple[int, ...]:
         """What well-known wrong ideas come to: the doubling, the other colour's hotel, the price itself."""
@@ -259,12 +188,20 @@ class Streets(Asking):
                 ("AM-9.2", "R-23"),
             )
         if stop.houses == HOTEL:
-            return (_("A Competitor's hotel counts as five houses, and nothing is doubled."), ("R-23", "AM-9.5"))
+            return (
+                _("A Competitor's hotel counts as five houses, and nothing is doubled."),
+                ("R-23", "AM-9.5"),
+            )
         if stop.houses:
-            return (_("A tenth of the price and of each house; a Competitor never doubles."), ("R-23", "AM-9.5"))
+            return (
+                _("A tenth of the price and of each house; a Competitor never doubles."),
+                ("R-23", "AM-9.5"),
+            )
         if pair:
             return _("A tenth of {price}: a Competitor never doubles.", price=price), NEVER
-        return _("A tenth of {price}: alone and bare, a street brings both colours the same.", price=price), ALONE
+        return _(
+            "A tenth of {price}: alone and bare, a street brings both colours the same.", price=price
+        ), ALONE
 
     def lent(self, visitor: int, owner: int, street: int, streets: int) -> Question:
         """A mortgaged street brings nothing (AM-11.3)."""
@@ -359,13 +296,15 @@ class Streets(Asking):
             clauses=("AM-14.5", "R-12") if blue else ("AM-14.3",),
         )
 
-    def unowned(self, visitor: int, street: int, buys: bool) -> Question:  # noqa: FBT001 # stands in a table
+    def unowned(self, visitor: int, street: int, buys: bool) -> Question:  # stands in a table
         """A street of the bank's (AM-8.1)."""
         scene = self.landing(self.table, visitor, street)
         price = self.rules.street(street).price
         name = SEATS[visitor].mark.name
         if visitor == YOU:
-            did = _("It is nobody's, and you buy it.") if buys else _("It is nobody's, and you do not want it.")
+            did = (
+                _("It is nobody's, and you buy it.") if buys else _("It is nobody's, and you do not want it.")
+            )
         elif buys:
             did = _("It is nobody's, and {visitor} buys it.", visitor=name)
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 
-from antimono.core.text import Message, verbatim
+from antimono.core.text import Message, _, verbatim
 from antimono.lessons.stage.figures import Row, Rows, StageFigure
 from antimono.lessons.stage.scene import Act, Kind, Scene
 
@@ -177,7 +177,15 @@ def order(
     """
 
     def show(done: tuple[str, ...]) -> tuple[StageFigure, ...]:
-        rows = tuple(Row(key, text, n if money and key in done else None) for key, text, n in items)
+        places = {key: place for place, key in enumerate(done, 1)}
+        rows = tuple(
+            Row(
+                key,
+                _("{place}. {text}", place=places[key], text=text) if key in places else text,
+                n if money and key in places else None,
+            )
+            for key, text, n in items
+        )
         return (Rows(label, rows),)
 
     right = tuple(key for key, _text, _n in sorted(items, key=lambda item: item[2]))

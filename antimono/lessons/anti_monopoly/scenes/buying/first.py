@@ -10,6 +10,7 @@ from antimono.lessons.anti_monopoly.scenes.buying.visits import (
     CARD,
     ELECTRIC,
     FOUNDATION,
+    HOLLYWOOD,
     RUSH,
     START,
     STATE,
@@ -137,7 +138,7 @@ class First(Visits):
             now = bought if done else before
             notes = {RUSH: _("rent {rent}", rent=self.money(rent))} if done else {}
             drawn = strip(
-                now, (RUSH, ELECTRIC, STATE), pointed=RUSH, notes=notes, without=(BLUE, GREEN, NAVY)
+                now, (HOLLYWOOD, RUSH, ELECTRIC), pointed=RUSH, notes=notes, without=(BLUE, GREEN, NAVY)
             )
             return (drawn, purses(now, before, (YOU,)))
 
@@ -187,8 +188,8 @@ class First(Visits):
             0,
             title=_("The dearest"),
             words=_(
-                "{street} is the dearest street of all: {price}. Somebody owns it, bare and alone. What does "
-                "a visit bring?",
+                "{street} is the dearest street of all: {price}. Green owns it, bare, and no other "
+                "there. What does a visit bring?",
                 street=self.name(WALL),
                 price=self.price(WALL),
             ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import accumulate, groupby
 
 from antimono.core.text import _, verbatim
-from antimono.lessons.anti_monopoly.scenes.buying.visits import RUSH, VISITS, Visits
+from antimono.lessons.anti_monopoly.scenes.buying.visits import RUSH, Visits
 from antimono.lessons.anti_monopoly.scenes.questions import amount, foreseen, spot, tap
 from antimono.lessons.anti_monopoly.story import GREEN, names, strip
 from antimono.lessons.frame import Column, Table
@@ -45,7 +45,7 @@ class Spending(Visits):
                 price=self.money(price),
                 rent=self.money(rent),
             ),
-            show=lambda _done: (Rows(VISITS, rows),),
+            show=lambda _done: (Rows(_("Who has stopped there"), rows),),
             right=right,
             mistakes=foreseen(
                 right,
@@ -129,7 +129,8 @@ class Spending(Visits):
         best = (13, 26)
         budget = 400 * self.rules.scale
         idle = _(
-            "Then less than {budget} is spent, and money left over brings nothing.", budget=self.money(budget)
+            "No other street makes it exactly {budget}, and money left over brings nothing.",
+            budget=self.money(budget),
         )
         return tap(
             "two-streets",

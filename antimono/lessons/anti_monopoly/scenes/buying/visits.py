@@ -14,7 +14,7 @@ MOST_VISITS = 20
 """How many visits a plot shows."""
 
 START, CARD, ELECTRIC, AIR_LINE, FOUNDATION = 0, 17, 12, 25, 20
-SUNSET, RUSH, STATE, BEACON, WALL = 6, 11, 13, 24, 39
+SUNSET, HOLLYWOOD, RUSH, STATE, BEACON, WALL = 6, 9, 11, 13, 24, 39
 
 
 class Visits(Telling):

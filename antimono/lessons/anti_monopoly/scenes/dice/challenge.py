@@ -16,7 +16,7 @@ class OneTurn(TwoRolls):
 
     def __init__(self, telling: Telling) -> None:
         super().__init__(telling)
-        self.cities = self.rules.cities[5:8]
+        self.cities = self.rules.cities[5:7]
         self.squares = tuple(street.index for city in self.cities for street in city.streets)
         self.solution = ("27", "29")
 

@@ -12,8 +12,10 @@ from antimono.lessons.anti_monopoly.story import YOU, purses, strip
 from antimono.lessons.stage.figures import Row, Rows, StageFigure
 from antimono.lessons.stage.scene import Act, Kind, Scene
 
-RUSH, RAILROAD = 11, 5
+START, RAILROAD, RUSH = 0, 5, 11
 MOST_PLAYERS = 6
+BANKS = ("house", "price", "start", "fine")
+"""Payments to the bank, or by it."""
 
 
 class Bank(NoteTelling):
@@ -37,14 +39,14 @@ class Bank(NoteTelling):
                 _("A house on {street}, which is yours", street=self.name(RUSH)),
                 _("A house: to the bank"),
             ),
-            "price": (_("A street that nobody owns"), _("A street: to the bank")),
+            "price": (_("The price of a street that nobody owns"), _("A street: to the bank")),
             "fare": (
                 _("The fare on {company}, which is Navy's", company=self.name(RAILROAD)),
                 _("The fare: to Navy"),
             ),
             "start": (
-                _("{pays} for passing START", pays=self.money(self.pays)),
-                _("START: from the bank"),
+                _("{pays} for passing {start}", pays=self.money(self.pays), start=self.name(START)),
+                _("{start}: from the bank", start=self.name(START)),
             ),
             "fine": (
                 _("The fine of {fine} at the corner", fine=self.money(self.fine)),
@@ -53,7 +55,10 @@ class Bank(NoteTelling):
         }
 
         def show(done: tuple[str, ...]) -> tuple[StageFigure, ...]:
-            rows = tuple(Row(key, told if key in done else text) for key, (text, told) in asked.items())
+            over = len(done) >= len(BANKS)
+            rows = tuple(
+                Row(key, told if over or key in done else text) for key, (text, told) in asked.items()
+            )
             return (Rows(_("Six payments"), rows),)
 
         return Scene(
@@ -64,8 +69,8 @@ class Bank(NoteTelling):
             acts=(
                 Act(
                     kind=Kind.TAP,
-                    right=("house", "price", "start", "fine"),
-                    needs=4,
+                    right=BANKS,
+                    needs=len(BANKS),
                     mistakes={
                         "rent": _("Blue owns it, so Blue is paid."),
                         "fare": _("Navy owns it, so Navy is paid."),
@@ -106,15 +111,17 @@ class Bank(NoteTelling):
 
         words = (
             _(
-                "The box holds {count} notes, {sum} together. Now all of them are out, and you pass START. "
+                "The box holds {count} notes, {sum} together. Now all of them are out, and you pass {start}. "
                 "What happens? Bet.",
+                start=self.name(START),
                 count=number_of(self.box),
                 sum=self.money(worth_of(self.box)),
             )
             if self.box
             else _(
-                "How many notes the box holds is not known of this edition. Now all of them are out, and you "
-                "pass START. What happens? Bet."
+                "How many notes this edition's box holds is not known. Now all of them are out, and you pass "
+                "{start}. What happens? Bet.",
+                start=self.name(START),
             )
         )
         return Scene(
@@ -181,7 +188,7 @@ class Bank(NoteTelling):
                     right=(str(right),),
                     mistakes=foreseen(
                         right,
-                        (held - each, _("That is one player's share. Six start.")),
+                        (held - each, _("Only one player has taken theirs. Six start.")),
                         (taken, _("So many are handed out.")),
                         (each, _("That is one player's share. Six start.")),
                         (held - MOST_PLAYERS, _("Each of the six takes more than one.")),

@@ -55,7 +55,7 @@ class FewNotes:
             left = self.bill - worth_of(laid_notes(self.purse, made))
             return _("{left} left to pay.", left=money(left))
         return _(
-            "Paid: {given} notes there, {change} back, {all} together. Fewer are possible: start again.",
+            "Paid. Notes there: {given}, back: {change}, together: {all}. Fewer are possible: start again.",
             given=number_of(payment.given),
             change=number_of(payment.change),
             all=payment.crossing,

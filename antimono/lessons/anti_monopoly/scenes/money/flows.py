@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from antimono.anti_monopoly.rules.notes import box_after_start
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly.scenes.money.bank import RAILROAD, RUSH, Bank
+from antimono.lessons.anti_monopoly.scenes.money.bank import RAILROAD, RUSH, START, Bank
 from antimono.lessons.anti_monopoly.scenes.money.notes import NOB_HILL, piles
 from antimono.lessons.anti_monopoly.scenes.questions import amount, choice, foreseen, spot
 from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, SEATS, YOU, purses, strip
@@ -106,7 +106,7 @@ class Flows(Bank):
             right=right,
             mistakes=foreseen(
                 right,
-                (held - each, _("That is one player's share.")),
+                (held - each, _("Only one player has taken theirs.")),
                 (each, _("That is one player's share.")),
                 (players * each, _("So many are taken out.")),
                 (held - players, _("Each takes more than one.")),
@@ -118,7 +118,7 @@ class Flows(Bank):
 
     def _banker(self, slug: str, units: int) -> Scene:
         """What is the banker's own, and what is not."""
-        cash, house = units * self.scale, self.house_price(RUSH)
+        cash, house, start = units * self.scale, self.house_price(RUSH), self.name(START)
         right = cash + self.pays
         scene = self.table.cash(GREEN, cash)
         return amount(
@@ -127,7 +127,8 @@ class Flows(Bank):
             title=_("Two purses"),
             words=_(
                 "Green keeps the bank and has {cash}. You pay {house} for a house, Blue pays {fine} as a "
-                "fine, Green passes START. What is Green's own now?",
+                "fine, Green passes {start}. What is Green's own now?",
+                start=start,
                 cash=self.money(cash),
                 house=self.money(house),
                 fine=self.money(self.fine),
@@ -137,12 +138,12 @@ class Flows(Bank):
             mistakes=foreseen(
                 right,
                 (cash + house + self.fine + self.pays, _("House and fine are the bank's, not Green's.")),
-                (cash + house + self.fine, _("That went to the bank. And START pays Green.")),
+                (cash + house + self.fine, _("That went to the bank. And {start} pays Green.", start=start)),
                 (cash + self.fine + self.pays, _("The fine is the bank's.")),
                 (cash + house + self.pays, _("The house was bought of the bank.")),
-                (cash, _("START pays the banker, too.")),
+                (cash, _("{start} pays the banker, too.", start=start)),
             ),
-            say=_("{pays} from START; the rest is the bank's.", pays=self.money(self.pays)),
+            say=_("{pays} from {start}; the rest is the bank's.", pays=self.money(self.pays), start=start),
             uses=("AM-2.1", "AM-13.1", "AM-14.7"),
         )
 
@@ -168,11 +169,11 @@ class Flows(Bank):
     def _all_purses(self, slug: str, *, rents: int, starts: int, fines: int) -> Scene:
         """What all players have together after some payments."""
         rent = self.table.owns(GREEN, BEACON).owed(YOU, BEACON).value
-        before = sum(self.table.draft.position.cash)
+        before, start = sum(self.table.draft.position.cash), self.name(START)
         right = before + starts * self.pays - fines * self.fine
         paid = (
             *(Row(f"rent{each}", _("A rent, to Green"), rent) for each in range(rents)),
-            *(Row(f"start{each}", _("START is passed"), self.pays) for each in range(starts)),
+            *(Row(f"start{each}", _("{start} is passed", start=start), self.pays) for each in range(starts)),
             *(Row(f"fine{each}", _("A fine for leaving the corner"), self.fine) for each in range(fines)),
         )
         return amount(
@@ -190,7 +191,7 @@ class Flows(Bank):
                 right,
                 (right - rents * rent, _("A rent only moves from purse to purse.")),
                 (right + rents * rent, _("A rent only moves from purse to purse.")),
-                (before, _("The bank adds at START.")),
+                (before, _("The bank adds at {start}.", start=start)),
                 (before + starts * self.pays, _("The fine leaves the purses for the bank.")),
                 (right + 2 * fines * self.fine, _("The fine goes to the bank.")),
             ),
@@ -201,11 +202,11 @@ class Flows(Bank):
     def _new_money(self, slug: str) -> Scene:
         """An account of what the bank has paid out, with a rent among it."""
         scene = self.table.owns(GREEN, BEACON)
-        rent = scene.owed(YOU, BEACON).value
+        rent, start = scene.owed(YOU, BEACON).value, self.name(START)
         rows = (
-            Row("start", _("You pass START"), self.pays),
+            Row("start", _("You pass {start}", start=start), self.pays),
             Row("rent", _("You pay Green's rent"), rent),
-            Row("again", _("Navy lands on START"), self.pays),
+            Row("again", _("Navy lands on {start}", start=start), self.pays),
             Row("gift", _("The Foundation gives Green"), self.rules.constants.foundation_gift(2)),
         )
         figures: tuple[StageFigure, ...] = (strip(scene, (BEACON,), without=range(4)),)

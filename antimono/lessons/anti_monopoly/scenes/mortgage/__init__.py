@@ -9,6 +9,7 @@ from antimono.lessons.anti_monopoly.mortgage import LESSON
 from antimono.lessons.anti_monopoly.scenes.forms import challenge_scene, chapter
 from antimono.lessons.anti_monopoly.scenes.mortgage.challenge import Pledges
 from antimono.lessons.anti_monopoly.scenes.mortgage.cities import Cities
+from antimono.lessons.anti_monopoly.scenes.mortgage.lending import NOB_HILL
 from antimono.lessons.anti_monopoly.scenes.mortgage.loans import Loans
 from antimono.lessons.anti_monopoly.scenes.mortgage.practice import practice
 from antimono.lessons.chapter import ForClass
@@ -38,6 +39,13 @@ def _challenge(telling: Cities) -> Scene:
     return challenge_scene(
         puzzle,
         words=_(
+            "Blue must raise {need} and owns two bare cities; {street} came last. Advise Blue: tap streets "
+            "to mortgage, so that as little rent as possible is lost.",
+            need=telling.money(puzzle.need),
+            street=telling.name(NOB_HILL),
+        )
+        if telling.clears  # where it matters which two streets made a monopoly
+        else _(
             "Blue must raise {need} and owns two cities, all bare. Advise Blue: tap streets to mortgage, so "
             "that as little rent as possible is lost.",
             need=telling.money(puzzle.need),

@@ -85,10 +85,14 @@ class Cities(Lending):
                     words=_("You stop on {wharf}, with its house. What do you owe? Bet.", **values),
                     right=(str(rent),),
                     options=options(self.money, 0, rent // 2, rent),
-                    say=_("{rent}: two streets are free, and two are a monopoly.", rent=self.money(rent))
+                    say=_(
+                        "{rent}: two streets are free of a mortgage, and two are a monopoly.",
+                        rent=self.money(rent),
+                    )
                     if not self.clears
                     else _(
-                        "{rent}: the two streets that Blue got first are free. They made the monopoly.",
+                        "{rent}: the two streets that Blue got first are free of a mortgage. They made "
+                        "the monopoly.",
                         rent=self.money(rent),
                     ),
                     clauses=("AM-11.7", "R-9", "AM-9.2"),
@@ -272,9 +276,9 @@ class Cities(Lending):
         loan, lifting = self.loan(FIFTH), self.lifting(FIFTH)
         tenth = self.rules.money(Fraction(loan, 10))
         rows = (
-            Row("loan", _("the loan, half of {price}", price=self.price(FIFTH)), loan),
-            Row("tenth", _("a tenth of the loan: {tenth}", tenth=tenth)),
-            Row("lift", _("both together, rounded"), lifting - self.scale),
+            Row("loan", _("The loan: half of {price}", price=self.price(FIFTH)), loan),
+            Row("tenth", _("A tenth of the loan: {tenth}", tenth=tenth)),
+            Row("lift", _("Both together, rounded"), lifting - self.scale),
         )
         fine: dict[str, Message] = {
             "loan": _("This line is right: half the price."),
@@ -294,6 +298,6 @@ class Cities(Lending):
             wrong="lift",
             fine=fine,
             figures=(strip(scene, (FIFTH,), without=range(4)),),
-            say=_("{lifting}: halves are rounded up.", lifting=self.money(lifting)),
+            say=_("{lifting}. {rounding}", lifting=self.money(lifting), rounding=self.rounding),
             uses=("AM-11.5", "R-7", "AM-11.1"),
         )

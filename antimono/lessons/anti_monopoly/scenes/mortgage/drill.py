@@ -201,7 +201,7 @@ class Drill(Lending):
                 (0, _("That street is free: it brings its rent.")),
                 (bare, _("Two streets are still free: double it.")),
                 (2 * bare, _("Only one street is free: single rent.") if blue else GREEN_NEVER),
-                (3 * bare, _("Three streets do not treble it.")),
+                (3 * bare, _("Nobody trebles: double is the most.")),
                 (bare // 2, _("Not half: a free street brings its whole rent.")),
                 (self.rules.deed_at(square).price, _("That is the price; a bare street brings a tenth.")),
             ),

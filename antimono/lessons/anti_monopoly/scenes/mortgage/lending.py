@@ -8,6 +8,7 @@ from antimono.anti_monopoly.rules.estate import Estate
 from antimono.anti_monopoly.rules.rent import rent
 from antimono.anti_monopoly.rules.wealth import tenure_of
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.text import Message, _
 from antimono.lessons.anti_monopoly.city import ROLE_OF
 from antimono.lessons.anti_monopoly.story import BLUE, SEATS, YOU, Telling
 
@@ -29,6 +30,11 @@ class Lending(Telling):
         """Your streets, before anything is mortgaged."""
         self.lent = self.done(self.yours, "mortgage", RUSH)
         """Rush St. mortgaged."""
+
+    @property
+    def rounding(self) -> Message:
+        """What becomes of a half of the smallest note (R-7)."""
+        return _("Halves are rounded up.") if self.scale == 1 else _("Fives go up to ten.")
 
     def done(self, scene: Scenario, verb: str, *squares: int) -> Scenario:
         """The position after whoever is on turn has mortgaged, sold or lifted something, by the engine."""

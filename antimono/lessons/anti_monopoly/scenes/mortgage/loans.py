@@ -147,11 +147,16 @@ class Loans(Lending):
     def back(self) -> Scene:
         """Lifting costs the loan and a tenth of it, and waits for one's own turn."""
         loan, lifting = self.loan(RUSH), self.lifting(RUSH)
-        rich = self.lent.cash(YOU, 200 * self.scale)
+        emptied = self.done(self.done(self.lent, "sell", WALNUT, WALNUT), "mortgage", WALNUT)
+        rich = emptied.cash(YOU, 200 * self.scale)
         navys = rich.on_turn(NAVY)
         free = self.done(rich, "redeem", RUSH)
         lift = f"p1: redeem {self.rules.deed_at(RUSH).slug}"
-        values = {"lifting": self.money(lifting), "fee": self.money(lifting - loan)}
+        values: dict[str, Message | str] = {
+            "lifting": self.money(lifting),
+            "fee": self.money(lifting - loan),
+            "rounding": self.rounding,
+        }
 
         def show(done: tuple[str, ...]) -> tuple[StageFigure, ...]:
             now = free if len(done) > 1 else rich
@@ -175,9 +180,7 @@ class Loans(Lending):
                     kind=Kind.GUESS,
                     right=(str(lifting),),
                     options=options(self.money, loan, lifting, self.rules.deed_at(RUSH).price),
-                    say=_("{lifting}: the loan and a tenth of it, {fee}. Halves are rounded up.", **values)
-                    if self.scale == 1
-                    else _("{lifting}: the loan and a tenth of it, {fee}. Fives go up to ten.", **values),
+                    say=_("{lifting}: the loan and a tenth of it, {fee}. {rounding}", **values),
                     clauses=("AM-11.5", "R-7"),
                 ),
                 Act(

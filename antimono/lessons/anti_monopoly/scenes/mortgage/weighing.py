@@ -166,9 +166,9 @@ class Weighing(Drill):
         back = self.house_back(square, YOU, houses)
         loan, lifting = self.loan(square), self.lifting(square)
         rows = (
-            Row("houses", _("both houses sold to the bank"), back),
-            Row("loan", _("then the loan"), loan),
-            Row("lift", _("lifted again, later"), -(loan + self.rules.deed_at(square).price // 10)),
+            Row("houses", _("Both houses, sold to the bank"), back),
+            Row("loan", _("Then the loan"), loan),
+            Row("lift", _("Lifted again, later"), -(loan + self.rules.deed_at(square).price // 10)),
         )
         scene = self.table.owns(YOU, square, houses)
         return spot(

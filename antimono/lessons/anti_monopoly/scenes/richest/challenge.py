@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 
 from antimono.anti_monopoly.rules.estate import Estate
-from antimono.anti_monopoly.rules.liquidation import Act, Raise, possible_raises
+from antimono.anti_monopoly.rules.liquidation import Raise, possible_raises
 from antimono.anti_monopoly.rules.wealth import wealth
 from antimono.anti_monopoly.scenario import Scenario
-from antimono.core.text import Message, _
+from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly.scenes.last_table import FIFTH, WALL, LastTable
 from antimono.lessons.anti_monopoly.story import NAVY, strip
 from antimono.lessons.stage.figures import StageFigure
@@ -31,7 +31,7 @@ class Auditor:
     @cached_property
     def solution(self) -> tuple[str, ...]:
         """All that the bank can be asked for on the streets."""
-        return (f"back{WALL}", f"lend{FIFTH}", f"lend{WALL}")
+        return (str(FIFTH), str(WALL), str(WALL))
 
     @cached_property
     def most(self) -> int:
@@ -41,7 +41,9 @@ class Auditor:
     def _possible(self, made: tuple[str, ...]) -> dict[str, Raise]:
         """What the bank can be asked for after some sales and loans; nothing if these cannot be made."""
         has = self._reach(made)
-        return {} if has is None else {_key(each): each for each in possible_raises(self.telling.rules, has)}
+        if has is None:
+            return {}
+        return {str(each.deed.index): each for each in possible_raises(self.telling.rules, has)}
 
     def _reach(self, made: tuple[str, ...]) -> Estate | None:
         """What Navy has after some sales and loans, in whatever order they can be made; else `None`."""
@@ -70,11 +72,8 @@ class Auditor:
         return scene
 
     def moves(self, made: tuple[str, ...]) -> dict[str, Message]:
-        """What the bank can be asked for next."""
-        return {
-            key: _("Sell the house") if each.act is Act.SELL else _("Mortgage {deed}", deed=each.deed.name)
-            for key, each in self._possible(made).items()
-        }
+        """The deeds for which the bank can be asked next: to buy the house there, or else to lend."""
+        return dict.fromkeys(self._possible(made), verbatim(""))
 
     def told(self, made: tuple[str, ...]) -> Message:
         """What the last steps have come to."""
@@ -103,7 +102,3 @@ class Auditor:
             strip(scene, (*COMPANIES, *STREETS), whatif=True),
             self.telling.count_bill(scene, NAVY),
         )
-
-
-def _key(each: Raise) -> str:
-    return f"{'back' if each.act is Act.SELL else 'lend'}{each.deed.index}"

@@ -94,7 +94,7 @@ class Counting(LastTable):
                 (right - bare, _("The street under the hotel brings rent, too.")),
                 (
                     bare,
-                    _("The hotel adds to the rent: for each of its five steps a tenth of the price."),
+                    _("The hotel adds to the rent: each of its five steps a tenth of what it cost."),
                 ),
                 (bare + house // 10, _("A hotel is worth five houses of rent, not one.")),
                 (right - house // 10, _("Green's hotel is the fifth step.")),

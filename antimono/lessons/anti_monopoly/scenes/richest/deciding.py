@@ -167,7 +167,7 @@ class Deciding(LastTable):
         rows = (
             Row("cash", _("Cash"), 240 * self.scale),
             Row("street", _("{street}, bare", street=self.name(24)), bare),
-            Row("house", _("its house"), house),
+            Row("house", _("Its house"), house),
             Row("company", _("{company}", company=self.name(15)), each[15]),
             Row("lent", _("{street}, mortgaged", street=self.name(37)), 0),
         )
@@ -274,7 +274,7 @@ class Deciding(LastTable):
         """Somebody tells how an ending went."""
         rows = (
             Row("ruin", _("The last Monopolist is bankrupt")),
-            Row("count", _("Each green counts cash, and one visit's rent of every free deed")),
+            Row("count", _("Each green counts cash, and one visit's rent of every unmortgaged deed")),
             Row("dice", _("For two companies of one green, one roll counts for both")),
             Row("lent", _("Mortgaged deeds count nothing")),
             Row("tie", _("Two greens count most, and share the win")),

@@ -204,11 +204,11 @@ class _Practice(Hurrying):
         street, company, lent = self.name(24), self.name(5), self.name(39)
         hotel = self.rent(self.table.owns(YOU, 6, hotel=True), 6)
         items = (
-            ("hotel", _("your hotel on {street}", street=self.name(6)), hotel),
+            ("hotel", _("Your hotel on {street}", street=self.name(6)), hotel),
             ("cash", _("{cash} in cash", cash=self.money(60 * self.scale)), 60 * self.scale),
-            ("company", _("your {company}", company=company), self.rules.deed_at(5).price // 10),
-            ("lent", _("your mortgaged {street}", street=lent), 0),
-            ("street", _("your bare {street}", street=street), self.rules.deed_at(24).price // 10),
+            ("company", _("Your {company}", company=company), self.rules.deed_at(5).price // 10),
+            ("lent", _("Your mortgaged {street}", street=lent), 0),
+            ("street", _("Your bare {street}", street=street), self.rules.deed_at(24).price // 10),
         )
         return order(
             "most",

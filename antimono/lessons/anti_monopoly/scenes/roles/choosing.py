@@ -5,6 +5,7 @@ from __future__ import annotations
 from antimono.anti_monopoly.editions import Role, decks
 from antimono.anti_monopoly.rules.balance import roles_left
 from antimono.core.text import Message, _, verbatim
+from antimono.lessons.anti_monopoly.board import MARKS
 from antimono.lessons.anti_monopoly.scenes.forms import challenge_scene
 from antimono.lessons.anti_monopoly.scenes.questions import choice
 from antimono.lessons.anti_monopoly.scenes.roles.fair import Fair
@@ -19,7 +20,7 @@ from antimono.lessons.anti_monopoly.scenes.roles.table import (
     highest,
     settled,
 )
-from antimono.lessons.stage.figures import Room, Rooms, StageFigure
+from antimono.lessons.stage.figures import CardFace, Pair, StageFigure
 from antimono.lessons.stage.scene import Act, Kind, Scene
 
 ROLLS = {"ada": 8, "eli": 11, "iris": 5, "otto": 6}
@@ -57,12 +58,20 @@ class Choosing(Fair):
                     kind=Kind.TAP,
                     right=(order[0],),
                     mistakes=dict.fromkeys(order[1:], more),
-                    say=_("{name} takes a blue pawn.", name=names[order[0]]),
-                    clauses=("AM-4.1",),
+                    say=_(
+                        "{name} takes a blue pawn. Had two of them rolled highest, those two would roll "
+                        "again.",
+                        name=names[order[0]],
+                    ),
+                    clauses=("AM-4.1", "R-26"),
                 ),
                 Act(
                     kind=Kind.TAP,
-                    words=_("{name} has taken blue. Who chooses next? Tap them.", name=names[order[0]]),
+                    words=_(
+                        "{name} has taken blue. They sit clockwise in this order. Who chooses next? Tap "
+                        "them.",
+                        name=names[order[0]],
+                    ),
                     right=(order[1],),
                     mistakes={
                         order[0]: _("{name} has chosen.", name=names[order[0]]),
@@ -116,21 +125,18 @@ class Choosing(Fair):
 
         def show(done: tuple[str, ...]) -> tuple[StageFigure, ...]:
             names = {"green": _("Competitors' cards"), "blue": _("Monopolists' cards")}
-            return (
-                Rooms(
-                    _("The two decks"),
-                    tuple(
-                        Room(
-                            key,
-                            names[key],
-                            note=_("shuffled, face down")
-                            if key in done
-                            else _("{cards} cards", cards=len(decks.deck(self.rules, role))),
-                        )
-                        for key, role in KEYS.items()
-                    ),
-                ),
+            left, right = (
+                CardFace(
+                    MARKS[role],
+                    names[key],
+                    note=_("shuffled, face down")
+                    if key in done
+                    else _("{cards} cards", cards=len(decks.deck(self.rules, role))),
+                    key=key,
+                )
+                for key, role in KEYS.items()
             )
+            return (Pair((left,), (right,)),)
 
         return Scene(
             slug="two-decks",

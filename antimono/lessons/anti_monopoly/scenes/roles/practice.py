@@ -22,8 +22,10 @@ from antimono.lessons.anti_monopoly.scenes.roles.table import (
     clockwise_from,
     division,
     friends,
+    full,
     highest,
     settled,
+    wished,
 )
 from antimono.lessons.anti_monopoly.story import Telling
 from antimono.lessons.stage.figures import Row, StageFigure
@@ -200,7 +202,7 @@ class _Drill(Telling):
         options = (("green", ONLY[GREEN]), ("blue", ONLY[BLUE]), ("either", _("Either")))
         seats = SEATS[:players]
         taken = dict(zip(seats, roles, strict=False))
-        why = EQUAL if players % 2 == 0 else ONE_MORE
+        why = full(roles, left[0], players)
         return choice(
             f"left-{players}-{chosen}",
             2,
@@ -306,13 +308,7 @@ class _Drill(Telling):
             f"wishes-{players}",
             3,
             title=_("Too many wishes"),
-            words=_(
-                "{players} friends sit down. {green} of them wish to be green, {blue} blue. How many must "
-                "give way, at least?",
-                players=players,
-                green=green,
-                blue=players - green,
-            ),
+            words=wished(players, green),
             show=lambda done: box(most, players - most) if done else (),
             right=right,
             mistakes=foreseen(

@@ -112,3 +112,27 @@ def division(players: int, green: int) -> Message:
     return _(
         "{players} players: {green} green, {blue} blue", players=players, green=green, blue=players - green
     )
+
+
+def full(chosen: tuple[Role, ...], other: Role, players: int) -> Message:
+    """Why one colour cannot be taken any more, so that only the `other` is left."""
+    taken = len(chosen) - chosen.count(other)
+    if other is GREEN:
+        return _("Blue is full: {taken} of {players} players, and no more.", taken=taken, players=players)
+    return _("Green is full: {taken} of {players} players, and no more.", taken=taken, players=players)
+
+
+def wished(players: int, green: int) -> Message:
+    """A question about a table of which so many wish to be green."""
+    if green == players:
+        return _(
+            "{players} friends sit down, and all of them wish to be green. How many must give way, at least?",
+            players=players,
+        )
+    return _(
+        "{players} friends sit down. {green} of them wish to be green, {blue} blue. How many must give way, "
+        "at least?",
+        players=players,
+        green=green,
+        blue=players - green,
+    )

@@ -34,8 +34,8 @@ class Drill(Losing):
             self._all("all-sunset", YOU, SUNSET, 3),
             self._all("all-beacon", GREEN, BEACON, 2),
             self._who("who"),
-            self._when("when-navy", BLUE, _("Navy's turn, and Navy has not rolled yet.")),
-            self._when("when-inside", BLUE, _("Your turn, and you have just rolled.")),
+            self._when("when-navy", _("Navy's turn, and Navy has not rolled yet."), own=False),
+            self._when("when-rolled", _("Blue's turn, and Blue has rolled and moved."), own=True),
         ]
 
     def second(self) -> list[Scene]:
@@ -145,31 +145,33 @@ class Drill(Losing):
             uses=("AM-12.1", "AM-12.2"),
         )
 
-    def _when(self, slug: str, player: int, moment: Message) -> Scene:
-        scene = self.built(player, NOB_HILL, 2)
+    def _when(self, slug: str, moment: Message, *, own: bool) -> Scene:
+        """What may be done with houses at a moment, of Blue's own turn or of another's."""
+        scene = self.built(BLUE, NOB_HILL, 2)
+        wait, either = _("Building waits for Blue's own turn."), _("It is Blue's turn: look again.")
         return choice(
             slug,
             1,
             title=_("When?"),
             words=_(
-                "{moment} What may Blue do with the houses on {street}?",
+                "{moment} Blue has two streets here. What may Blue do with the houses on {street}?",
                 moment=moment,
                 street=self.name(NOB_HILL),
             ),
             show=lambda _done: self.shown(scene, NOB_HILL),
-            right="sell",
+            right="both" if own else "sell",
             options=(
                 ("build", _("Build one more")),
                 ("sell", _("Sell one")),
                 ("both", _("Either")),
                 ("none", _("Neither")),
             ),
-            mistakes={
-                "build": _("Building waits for Blue's own turn."),
-                "both": _("Building waits for Blue's own turn."),
-                "none": _("One of the two needs no turn."),
-            },
-            say=_("Selling is possible at any moment."),
+            mistakes={"build": _("Selling is possible at any moment."), "sell": either, "none": either}
+            if own
+            else {"build": wait, "both": wait, "none": _("One of the two needs no turn.")},
+            say=_("Building on Blue's own turn, before the dice or after; selling at any moment.")
+            if own
+            else _("Selling is possible at any moment."),
             uses=("AM-10.4", "R-35"),
         )
 

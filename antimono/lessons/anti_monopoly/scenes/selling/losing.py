@@ -157,8 +157,8 @@ class Losing(Selling):
             slug="everywhere",
             title=_("Everywhere"),
             words=_(
-                "On dear {street} a house of Green's costs {price}. How many visits must it have, until "
-                "nothing is lost? Bet.",
+                "On dear {street} a house costs {price}. Green builds one, and sells it again later. After "
+                "how many visits is nothing lost? Bet.",
                 price=self.money(self.house_price(dear)),
                 **values,
             ),
@@ -177,7 +177,7 @@ class Losing(Selling):
                 ),
                 Act(
                     kind=Kind.GUESS,
-                    words=_("And a house of Blue's, who has two streets here? Bet."),
+                    words=_("And if Blue, who has two streets here, builds and sells one? Bet."),
                     right=("half",),
                     options=(
                         ("half", _("{count} visits", count=half)),

@@ -22,10 +22,43 @@ class Accounts(Rounds):
         return (
             self._rounds("rounds-start", 0, 130),
             self._rounds("rounds-air", 25, 100),
-            self.wrong_bonus("spot-bonus", 3, 5),
+            self._paid_again(),
             self._wrong_corner(),
             self._least_to_most(),
             self._missing(),
+        )
+
+    def _paid_again(self) -> Scene:
+        """Leaving START is not passing it (AM-13.1)."""
+        landed, left = 9, 6
+        return spot(
+            "spot-again",
+            3,
+            title=_("Spot the error"),
+            words=_(
+                "From square {square} a pawn rolls {landed}, exactly onto {start}, and next turn {left} "
+                "more. Somebody added up. Tap the wrong line.",
+                square=self.size - landed,
+                landed=landed,
+                start=self.start,
+                left=left,
+            ),
+            label=_("A calculation"),
+            rows=(
+                Row("landing", _("Landing on {start}", start=self.start), self.pays),
+                Row("leaving", _("Walking on from {start}", start=self.start), self.pays),
+                Row("sum", _("Together"), 2 * self.pays),
+            ),
+            wrong="leaving",
+            fine={
+                "landing": _("This line is right: landing pays, too."),
+                "sum": _("The sum of the lines is right. One of them is not."),
+            },
+            say=_(
+                "Each round pays once, and this one has paid already. Together {sum}.",
+                sum=self.money(self.pays),
+            ),
+            uses=("AM-13.1",),
         )
 
     def _rounds(self, slug: str, start: int, steps: int) -> Scene:

@@ -26,14 +26,11 @@ class Rounds(StartWays):
 
     def error(self) -> Scene:
         """No extra pay for landing (AM-13.1)."""
-        return self.wrong_bonus("error", 0, 3)
-
-    def wrong_bonus(self, slug: str, level: int, rounds: int) -> Scene:
-        """A calculation of so many rounds, the last of which ends on START."""
+        rounds = 3
         passes = rounds * self.pays
         return spot(
-            slug,
-            level,
+            "error",
+            0,
             title=_("Spot the error"),
             words=_(
                 "A pawn walked {rounds} rounds from {start}, and the last roll ended exactly there. Somebody "
@@ -52,13 +49,7 @@ class Rounds(StartWays):
                 "rounds": _("This line is right: {pays} a round.", pays=self.money(self.pays)),
                 "sum": _("The sum of the lines is right. One of them is not."),
             },
-            say=_("Landing is the third time, not a fourth. Together {sum}.", sum=self.money(passes))
-            if rounds == 3
-            else _(
-                "Landing is one of the {rounds} times, not one more. Together {sum}.",
-                rounds=rounds,
-                sum=self.money(passes),
-            ),
+            say=_("Landing is the third time, not a fourth. Together {sum}.", sum=self.money(passes)),
             uses=("AM-13.1",),
         )
 

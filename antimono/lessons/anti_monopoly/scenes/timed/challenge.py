@@ -78,8 +78,8 @@ class LastTurn:
     def say(self) -> Message:
         """What is said in the end."""
         return _(
-            "{end}. A lone street's loan keeps as much as its rent brings, so that pawn is free. The "
-            "company's rent is worth more.",
+            "{end}. Of a lone street's loan Blue keeps as much as its rent would bring: mortgaging it costs "
+            "nothing. The company's rent is worth more.",
             end=self.telling.money(self.most),
         )
 

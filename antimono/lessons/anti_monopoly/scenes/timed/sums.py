@@ -318,7 +318,7 @@ class Sums(LastTable):
         rows = (
             Row("round", _("The alarm rings, and the round is played to its end")),
             Row("cash", _("Competitors keep a tenth of their cash, Monopolists a fifth")),
-            Row("walk", _("The banker pays every owner a rent for each deed")),
+            Row("walk", _("The banker pays every owner the rent of each unmortgaged deed")),
             Row("jail", _("A Monopolist in jail is paid, because nobody has to stop there")),
             Row("most", _("Whoever has the most money wins, of either colour")),
         )

@@ -101,8 +101,8 @@ class Weighing(Clock):
             0,
             title=_("Blue's house"),
             words=_(
-                "Blue, too, had a last turn: a house on {street} for {house}. What would the banker's walk "
-                "pay more for it?",
+                "Blue, too, had a last turn: a house on {street} for {house}. How much more does the "
+                "banker's walk pay then?",
                 street=self.name(NOB_HILL),
                 house=self.money(house),
             ),

@@ -38,8 +38,8 @@ def _challenge(telling: Deals) -> Scene:
     return challenge_scene(
         puzzle,
         words=_(
-            "Three cities, each split between Blue and Navy. They swap one street for one. Tap the two "
-            "streets after whose swap visits to all six bring the most."
+            "Three cities, each split between Blue and Navy. They swap one street for one. Tap two "
+            "streets to swap, so that visits to all six bring the most."
         ),
         say=_(
             "{most} in place of {before}: one swap, two monopolies, in the two dearest cities. It cost them "

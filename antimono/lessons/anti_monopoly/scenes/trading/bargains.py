@@ -228,7 +228,7 @@ class Bargains(Drill):
         after = self.sold(before, 39, GREEN)
         fifth, wall = self.rent(after, 37), self.rent(after, 39)
         rows = (
-            Row("before", _("before, both double"), self.income(before, owners)),
+            Row("before", _("Before, both double"), self.income(before, owners)),
             Row("green", _("{street}, now Green's", street=self.name(39)), wall),
             Row("blue", _("{street}, still Blue's", street=self.name(37)), 2 * fifth),
         )

@@ -61,31 +61,27 @@ class Drill(Verdicts):
     def moments(self) -> Scene:
         """When may two players trade?"""
         scene, offer = self.bench, f"p3 {self.slug(RUSH)} for {100 * self.scale}"
-        moments = (
-            ("mine", _("Your turn, before the dice"), scene.on_turn(YOU)),
-            ("rolled", _("Your turn, after the dice"), scene.on_turn(YOU).rolled()),
-            ("blues", _("Blue's turn, before the dice"), scene.on_turn(BLUE)),
-            ("late", _("Blue's turn, after the dice"), scene.on_turn(BLUE).rolled()),
-        )
-        right = tuple(key for key, _text, moment in moments if self.allows(moment, offer, YOU))
-        rows = Rows(_("Moments"), tuple(Row(key, text) for key, text, _moment in moments))
-        return tap(
+        right = "any" if self.allows(scene.on_turn(BLUE).rolled(), offer, YOU) else "before"
+        mistakes = {"mine": _("A deal needs two who agree, not your own turn.")}
+        if right == "any":
+            mistakes["before"] = _("In this edition the dice do not matter.")
+        else:
+            mistakes["any"] = _("Once the dice have rolled it is too late in this edition.")
+        return choice(
             "moments",
             1,
             title=_("When?"),
-            words=_(
-                "You would sell {rush} to Green. Tap all moments at which you may.", rush=self.name(RUSH)
-            ),
-            show=lambda _done: (rows,),
+            words=_("You would sell {rush} to Green. When may you?", rush=self.name(RUSH)),
+            show=lambda _done: (strip(scene, (RUSH,), without=range(4)), purses(scene, None, (YOU, GREEN))),
             right=right,
-            needs=len(right),
-            mistakes={
-                key: _("The dice have rolled: too late in this edition.")
-                for key, _text, _moment in moments
-                if key not in right
-            },
+            options=(
+                ("mine", _("On my own turn only")),
+                ("before", _("On anybody's turn, before the dice")),
+                ("any", _("At any time")),
+            ),
+            mistakes=mistakes,
             say=_("At any time, on anybody's turn.")
-            if len(right) == len(moments)
+            if right == "any"
             else _("Before the dice, on anybody's turn."),
             uses=("AM-21.1", "R-22"),
         )
@@ -137,7 +133,7 @@ class Drill(Verdicts):
                 rent,
                 (bare, _("Two streets of the city are in one blue hand: double.")),
                 (2 * bare, GREEN_NEVER if green else _("One street is left in that hand: single.")),
-                (3 * bare, _("Three streets do not treble it.")),
+                (3 * bare, _("Nobody trebles: double is the most.")),
                 (10 * bare, _("That is the price; a bare street brings a tenth.")),
                 (0, _("It has an owner: rent is due.")),
             ),

@@ -37,14 +37,14 @@ class Limits(Dealing):
             "more": self.money(110 * self.scale),
         }
         rows = (
-            Row("sale", _("{street} for {price}", **values)),
-            Row("gift", _("{street} for nothing", **values)),
-            Row("loan", _("{price} now for {more} in the next round", **values)),
+            Row("sale", _("{price} for your {street}", **values)),
+            Row("gift", _("Your {street} for nothing", **values)),
+            Row("loan", _("{price} from you now, {more} back in the next round", **values)),
         )
         return Scene(
             slug="hidden",
             title=_("Hidden"),
-            words=_("Green is short of money and shows you three slips. Tap the one that is forbidden."),
+            words=_("Green would deal with you and shows three slips. Tap the one that is forbidden."),
             show=lambda _done: (Rows(_("Green's slips"), rows),),
             acts=(
                 Act(

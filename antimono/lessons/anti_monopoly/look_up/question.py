@@ -1,0 +1,94 @@
+"""A question as people ask it at a table, and its answer in each edition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Edition, SwitchValue, load
+from antimono.core.text import Message
+from antimono.lessons.anti_monopoly.books import says
+from antimono.rulebook.clauses import clause
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """An answer in one or two plain sentences."""
+
+    text: Message
+    clauses: tuple[str, ...]
+
+
+type Answering = Callable[[Edition], Said]
+"""The answer by edition."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something that people ask."""
+
+    slug: str
+    """Its name in links, as in `look-up.html#ask-auction`."""
+    asks: Message
+    words: Message
+    """Other words for it, with spaces between them: what people type who do not know ours."""
+    answer: Answering
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """Questions that stand together."""
+
+    slug: str
+    title: Message
+    questions: tuple[Question, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """What several editions answer alike, but for amounts."""
+
+    said: Mapping[str, Said]
+    """By edition; template and clauses are the same."""
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """Whose answer it is."""
+        return tuple(self.said)
+
+    @property
+    def first(self) -> Said:
+        """The answer with the amounts of the first of them."""
+        return next(iter(self.said.values()))
+
+    def values(self) -> dict[str, dict[str, str]]:
+        """What stands in the braces, by name and edition."""
+        return {
+            name: {edition: str(dict(said.text.values)[name]) for edition, said in self.said.items()}
+            for name, _value in self.first.text.values
+        }
+
+
+def always(text: Message, *clauses: str) -> Answering:
+    """The same answer in every edition."""
+    said = Said(text, clauses)
+    return lambda _edition: said
+
+
+def by(switch: str, answers: Mapping[SwitchValue, Said]) -> Answering:
+    """An answer for each value of a switch."""
+    return lambda edition: answers[edition.switches.value(switch)]
+
+
+def printed(name: str, here: Said, elsewhere: Said) -> Answering:
+    """One answer where the rulebook has a clause (or follows the others in it), another where it has not."""
+    return lambda edition: here if says(clause(name), edition.id).words else elsewhere
+
+
+def variants(question: Question) -> tuple[Variant, ...]:
+    """The answers to a question, each with the editions that give it, in the order of the editions."""
+    found: dict[tuple[str, tuple[str, ...]], dict[str, Said]] = {}
+    for name in EDITION_IDS:
+        said = question.answer(load(name))
+        found.setdefault((said.text.singular, said.clauses), {})[name] = said
+    return tuple(Variant(answers) for answers in found.values())

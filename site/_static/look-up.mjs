@@ -1,0 +1,319 @@
+// The look-up for the table: what happened, who it is about, and what was picked lead to an answer of the edition's
+// table; and questions are found as one types. The questions stand on the page; here they are only sorted.
+
+import { Finder } from "./finding.mjs";
+import { fetchTable, readNumber } from "./player.mjs";
+import { chooseEdition, chosenEdition } from "./progress.mjs";
+
+const wait = 150; // milliseconds after the last key until the number of questions found is said
+
+/** An element with a text and attributes. */
+function made(name, text = "", attributes = {}) {
+  const element = document.createElement(name);
+  element.textContent = text;
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}
+
+/** Links to clauses, `AM-8.1 R-9` say. */
+function clauseLinks(names) {
+  return names.split(" ").filter(Boolean).flatMap(name => {
+    const anchor = name.toLowerCase().replaceAll(".", "-");
+    return [" ", made("a", name, { class: "clause", href: `rules.html#${anchor}` })];
+  });
+}
+
+const asked = slug => document.getElementById(`ask-${slug}`);
+const answersOf = article => [...article.querySelectorAll("p:not([hidden])")];
+
+class LookUp {
+  #element;
+  #words;
+  #edition;
+  #table = null;
+  #event = "";
+  #way = null;
+  #picked = new Map(); // by the label of a list: what was picked last, so that the street stays when the owner changes
+  #typed = new Map(); // by its label: what was typed last
+
+  constructor(element) {
+    this.#element = element;
+    this.#words = JSON.parse(element.dataset.words);
+    this.#edition = this.#wanted();
+    const select = this.#find("data-editions");
+    select.value = this.#edition;
+    select.addEventListener("change", () => this.#choose(select.value));
+    element.addEventListener("click", event => this.#pressed(event.target));
+    this.#find("data-picks").addEventListener("input", event => this.#changed(event.target));
+    this.#load();
+  }
+
+  #find(name) {
+    return this.#element.querySelector(`[${name}]`);
+  }
+
+  /** The edition that the address names, or else the one chosen before. */
+  #wanted() {
+    const known = [...this.#find("data-editions").options].map(option => option.value);
+    const asking = [new URLSearchParams(location.search).get("edition"), chosenEdition()];
+    return asking.find(edition => known.includes(edition)) ?? this.#element.dataset.edition;
+  }
+
+  #choose(edition) {
+    this.#edition = edition;
+    chooseEdition(edition);
+    const address = new URL(location.href);
+    address.searchParams.delete("edition");
+    if (edition !== this.#element.dataset.edition) address.searchParams.set("edition", edition);
+    history.replaceState(history.state, "", address);
+    this.#load();
+  }
+
+  async #load() {
+    const edition = this.#edition;
+    const address = this.#element.dataset.table.replace("{edition}", edition);
+    dispatchEvent(new CustomEvent("antimono:edition", { detail: edition }));
+    try {
+      const table = await fetchTable(new URL(address, document.baseURI));
+      if (edition !== this.#edition) return; // another one was chosen meanwhile
+      this.#table = table;
+      this.#say("");
+      this.#element.dataset.ready = edition;
+      if (this.#event) this.#begin(this.#event, this.#way?.key);
+    } catch (error) {
+      console.error(error);
+      if (edition === this.#edition) this.#say(this.#words.failed);
+    }
+  }
+
+  #pressed(target) {
+    const button = target.closest("button");
+    if (button?.dataset.event) {
+      this.#begin(button.dataset.event);
+      this.#bringIntoSight(this.#find("data-asked"));
+    }
+    if (button?.dataset.way) {
+      this.#take(button.dataset.way);
+      this.#bringIntoSight(this.#find("data-answer"));
+    }
+  }
+
+  #bringIntoSight(element) {
+    if (!element.hidden) element.scrollIntoView({ block: "nearest" });
+  }
+
+  /** What happened: ask who it is about. */
+  #begin(event, way = "") {
+    this.#event = event;
+    this.#way = null;
+    for (const button of this.#element.querySelectorAll("[data-event]")) {
+      button.setAttribute("aria-pressed", button.dataset.event === event);
+    }
+    this.#find("data-picks").replaceChildren();
+    this.#find("data-answer").hidden = true;
+    if (!this.#table) return;
+    const { asks, ways } = this.#table.events[event];
+    this.#find("data-asks").textContent = this.#text(asks);
+    this.#find("data-ways").replaceChildren(
+      ...ways.map(({ key, label, role }) =>
+        made("button", this.#text(label), { type: "button", "aria-pressed": "false", "data-way": key, "data-role": role }),
+      ),
+    );
+    this.#find("data-asked").hidden = false;
+    if (way) this.#take(way);
+  }
+
+  /** Who it is about: show the answer, for what was picked before where that is possible. */
+  #take(key) {
+    this.#way = this.#table.events[this.#event].ways.find(way => way.key === key);
+    for (const button of this.#element.querySelectorAll("[data-way]")) {
+      button.setAttribute("aria-pressed", button.dataset.way === key);
+    }
+    const lists = this.#way.picks.map(pick => this.#list(pick));
+    const fields = (this.#way.sum?.shares ?? []).map(([label]) => this.#field(this.#text(label)));
+    this.#find("data-picks").replaceChildren(...lists, ...fields);
+    this.#show();
+  }
+
+  #list({ label, options }) {
+    const name = this.#text(label);
+    const select = made("select", "", { "data-pick": name });
+    let group = null;
+    for (const [key, text, heading] of options) {
+      const title = this.#text(heading);
+      if (title !== (group?.label ?? "")) group = title ? select.appendChild(made("optgroup", "", { label: title })) : null;
+      (group ?? select).append(made("option", this.#text(text), { value: key }));
+    }
+    if (options.some(([key]) => key === this.#picked.get(name))) select.value = this.#picked.get(name);
+    const field = made("label", name);
+    field.append(select);
+    return field;
+  }
+
+  #field(name) {
+    const input = made("input", "", { type: "text", inputmode: "numeric", autocomplete: "off", "data-sum": name });
+    input.value = this.#typed.get(name) ?? "";
+    const field = made("label", name);
+    field.append(input);
+    return field;
+  }
+
+  #changed(target) {
+    if (target.dataset.pick) this.#picked.set(target.dataset.pick, target.value);
+    if (target.dataset.sum) this.#typed.set(target.dataset.sum, target.value);
+    this.#show();
+  }
+
+  #show() {
+    const selects = [...this.#element.querySelectorAll("[data-pick]")];
+    const place = selects.reduce((found, select) => found * select.options.length + select.selectedIndex, 0);
+    const [headline, says, lines, near, notes] = this.#way.answers[place];
+    const told = this.#summed() ?? {
+      headline: this.#text(headline),
+      says: this.#text(says),
+      lines: lines.map(line => line.map(each => this.#text(each))),
+    };
+    this.#find("data-number").textContent = told.headline;
+    this.#find("data-number").classList.toggle("am-long", told.headline.length > 12);
+    this.#find("data-says").textContent = told.says;
+    this.#find("data-more").replaceChildren(
+      this.#why(told.lines, told.says),
+      ...notes.map(note => made("p", this.#text(note), { class: "look-note" })),
+      this.#near(this.#text(near).split(" ").filter(Boolean)),
+    );
+    this.#find("data-answer").hidden = false;
+  }
+
+  #why(lines, says) {
+    const part = made("div");
+    const list = made("ul", "", { class: "look-why" });
+    for (const [text, amount, clauses] of lines) {
+      const item = list.appendChild(made("li"));
+      const words = item.appendChild(made("span", text === says ? "" : text));
+      words.append(...clauseLinks(clauses));
+      if (amount) item.append(made("b", amount));
+    }
+    part.append(made("h2", this.#words.why), list);
+    return part;
+  }
+
+  #near(slugs) {
+    const part = made("div");
+    const found = slugs.map(asked).filter(Boolean);
+    if (!found.length) return part;
+    part.append(made("h2", this.#words.near));
+    for (const article of found) {
+      const box = part.appendChild(made("details"));
+      box.append(made("summary", article.querySelector("h4").textContent));
+      box.append(...answersOf(article).map(answer => answer.cloneNode(true)));
+    }
+    return part;
+  }
+
+  /** The income tax of what was typed, `null` before anything is: summed, then rounded once, halves up (R-5). */
+  #summed() {
+    const typed = [...this.#element.querySelectorAll("[data-sum]")];
+    const fields = typed.map(({ value }) => (value.trim() ? readNumber(value) : "0"));
+    typed.forEach((field, place) => field.setAttribute("aria-invalid", fields[place] === null));
+    this.#say(fields.includes(null) ? this.#words.notNumber : "");
+    if (!typed.some(({ value }) => value.trim()) || fields.includes(null)) return null;
+    const { shares, flat, note, says } = this.#way.sum;
+    const parts = shares.map(([, , percent], place) => percent * Number(fields[place])); // hundredths
+    const exact = parts.reduce((sum, part) => sum + part, 0);
+    const amount = Math.floor((2 * exact + 100 * note) / (200 * note)) * note;
+    const sentence = this.#text(says[amount < flat ? 0 : amount > flat ? 1 : 2]);
+    const lines = shares.map(([, line, , clauses], place) => [
+      this.#text(line).replace("{base}", this.#money(Number(fields[place]))),
+      this.#money(parts[place] / 100),
+      this.#text(clauses),
+    ]);
+    const rounded = amount * 100 - exact;
+    if (rounded) lines.push([this.#words.rounded, this.#money(rounded / 100), "R-5"]);
+    lines.push([this.#words.fixed, this.#money(flat), "AM-16.1 R-6"]);
+    return {
+      headline: this.#money(Math.min(amount, flat)),
+      says: sentence.replace("{amount}", this.#money(amount)).replace("{flat}", this.#money(flat)),
+      lines,
+    };
+  }
+
+  #money(amount) {
+    const size = Math.abs(amount);
+    const written = this.#table.money.replace("{amount}", Number.isInteger(size) ? size : size.toFixed(2));
+    return amount < 0 ? `−${written}` : written;
+  }
+
+  #text(place) {
+    return this.#table.texts[place];
+  }
+
+  #say(text) {
+    this.#find("data-say").textContent = text;
+  }
+}
+
+class Asking {
+  #element;
+  #words;
+  #articles; // in the order of the page, each with the topic that it belongs to
+  #finder;
+  #waiting = 0;
+
+  constructor(element) {
+    this.#element = element;
+    this.#words = JSON.parse(element.dataset.words);
+    this.#articles = [...element.querySelectorAll("article")].map(article => ({ article, topic: article.parentElement }));
+    const input = element.querySelector("input");
+    input.addEventListener("input", () => this.#search(input.value));
+    element.querySelector("form").addEventListener("submit", event => event.preventDefault());
+    addEventListener("antimono:edition", event => this.#inEdition(event.detail));
+    this.#inEdition(chosenEdition() || element.dataset.edition);
+    const wanted = new URLSearchParams(location.search).get("ask");
+    if (wanted) {
+      input.value = wanted;
+      this.#search(wanted);
+    }
+    element.setAttribute("data-ready", "");
+  }
+
+  /** Of answers that differ, those of the edition are shown. */
+  #inEdition(edition) {
+    for (const answer of this.#element.querySelectorAll("[data-in]")) {
+      answer.hidden = !answer.dataset.in.split(" ").includes(edition);
+    }
+    for (const amount of this.#element.querySelectorAll("[data-by]")) {
+      const told = JSON.parse(amount.dataset.by);
+      if (told[edition]) amount.textContent = told[edition];
+    }
+    this.#finder = new Finder(
+      this.#articles.map(({ article }) => ({
+        asks: article.querySelector("h4").textContent,
+        other: article.dataset.other,
+        answer: answersOf(article).map(answer => answer.textContent).join(" "),
+      })),
+      this.#words.small,
+    );
+  }
+
+  #search(typed) {
+    const found = this.#finder.find(typed);
+    const asking = Boolean(typed.trim());
+    for (const { article, topic } of this.#articles) {
+      topic.append(article);
+      topic.hidden = asking;
+    }
+    this.#element.querySelector("[data-found]").replaceChildren(...found.map(place => this.#articles[place].article));
+    if (asking) this.#element.scrollIntoView({ block: "start" }); // what is found stands above a phone's keyboard
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => this.#say(asking, found.length), wait);
+  }
+
+  #say(asking, count) {
+    const said = count ? this.#words.found.replace("{count}", count) : this.#words.none;
+    this.#element.querySelector("[data-say]").textContent = asking ? said : "";
+  }
+}
+
+// The questions first: the edition of the look-up is theirs, too.
+for (const element of document.querySelectorAll(".look-asking")) new Asking(element);
+for (const element of document.querySelectorAll(".look-up")) new LookUp(element);

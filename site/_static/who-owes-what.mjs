@@ -1,0 +1,351 @@
+// “Who owes what?”: short questions against the clock, or without one. What a sheet asks, and in which order, follows
+// from its number alone, so all who have the number have the same sheet; nothing of what they answer leaves the page.
+
+import { focusOn } from "./focus.mjs";
+import { fetchTable } from "./player.mjs";
+import { bestOn, chooseEdition, chosenEdition, noteSheet } from "./progress.mjs";
+
+const LONG = 60; // seconds of a sheet
+const CALM = 20; // questions of one without a clock
+const PAUSE = 3_000; // milliseconds to read what would have been right
+const TICK = 200;
+
+const SPREAD = 0x9e3779b1;
+const FIRST = 0x85ebca6b;
+const SECOND = 0xc2b2ae35;
+
+/** A number of 32 bits for each `number` of a sheet; as `mixed` of `antimono.lessons.anti_monopoly.quick.order`. */
+export function mixed(seed, number) {
+  let value = seed >>> 0;
+  for (const part of [SPREAD, Math.imul(number + 1, SPREAD)]) {
+    value ^= part;
+    value = Math.imul(value ^ (value >>> 16), FIRST);
+    value = Math.imul(value ^ (value >>> 13), SECOND);
+    value = (value ^ (value >>> 16)) >>> 0;
+  }
+  return value;
+}
+
+/** The places of `count` things, in the order of a sheet. */
+export function ordered(seed, count) {
+  const places = [...Array(count).keys()];
+  return places.sort((one, other) => mixed(seed, one) - mixed(seed, other) || one - other);
+}
+
+/** The places of the answers of the question at a place, in the order in which a sheet shows them. */
+export function answersOf(seed, place, count) {
+  return ordered(mixed(seed, ~place >>> 0), count);
+}
+
+/** The sheet of a day: its date as a number. */
+export function sheetOf(date) {
+  return (date.getFullYear() * 100 + date.getMonth() + 1) * 100 + date.getDate();
+}
+
+class Sheet {
+  #element;
+  #words;
+  #tables = new Map();
+  #table = null;
+  #seed = 0;
+  #order = []; // the places of all questions of the sheet
+  #shown = []; // the answers of the question that is asked, as places in its list
+  #answered = []; // { place, right }
+  #calm = false;
+  #open = false; // whether an answer is waited for
+  #ends = 0;
+  #ticking = 0;
+  #pause = 0;
+
+  constructor(element) {
+    this.#element = element;
+    this.#words = JSON.parse(element.dataset.words);
+    const today = sheetOf(new Date());
+    this.#find("data-today").textContent = this.#words.today.replace("{seed}", today);
+    this.#wanted(today);
+    this.#find("data-offer").addEventListener("submit", event => {
+      event.preventDefault();
+      this.#begin();
+    });
+    this.#find("data-offer").addEventListener("input", () => this.#offer());
+    this.#find("data-editions").addEventListener("change", event => chooseEdition(event.target.value));
+    this.#find("data-copy-sheet").addEventListener("click", () => this.#copy());
+    this.#find("data-next").addEventListener("click", () => this.#ask());
+    this.#find("data-stop").addEventListener("click", () => this.#end());
+    for (const button of this.#buttons) {
+      button.addEventListener("click", () => this.#answer(Number(button.dataset.answer)));
+    }
+    // The keys count only while the focus is in the sheet, which takes it with each question.
+    this.#find("data-sheet").addEventListener("keydown", event => this.#pressed(event));
+    addEventListener("antimono:progress", () => this.#offer());
+    this.#offer();
+    element.setAttribute("data-ready", "");
+  }
+
+  #find(name) {
+    return this.#element.querySelector(`[${name}]`);
+  }
+
+  get #buttons() {
+    return this.#element.querySelectorAll("[data-answer]");
+  }
+
+  get #edition() {
+    return this.#find("data-editions").value;
+  }
+
+  /** The sheet that the address names; else today's, in the edition that the reader has chosen. */
+  #wanted(today) {
+    const asked = new URLSearchParams(location.search);
+    const seed = this.#read(asked.get("seed") ?? "");
+    if (asked.has("seed") && seed === null) this.#say(this.#words.noSheet);
+    this.#find("data-seed").value = seed ?? today;
+    const select = this.#find("data-editions");
+    const names = [...select.options].map(option => option.value);
+    const edition = [asked.get("edition"), chosenEdition()].find(name => names.includes(name));
+    if (edition) select.value = edition;
+  }
+
+  #read(text) {
+    return /^[0-9]{1,9}$/.test(text) && Number(text) <= Number(this.#element.dataset.most) ? Number(text) : null;
+  }
+
+  /** What is known of the sheet that stands in the form. */
+  #offer() {
+    const seed = this.#read(this.#find("data-seed").value.trim());
+    this.#find("data-best").textContent = seed === null ? "" : this.#best(this.#key(seed));
+    if (seed !== null) this.#find("data-seed").removeAttribute("aria-invalid");
+  }
+
+  #best(key) {
+    const best = bestOn(key);
+    return best === null ? "" : this.#words.best.replace("{right}", best);
+  }
+
+  /** Under what the best result is kept; without a clock it is another thing. */
+  #key(seed) {
+    const calm = this.#find('value="off"').checked;
+    return `${this.#edition}/${seed}${calm ? "/calm" : ""}`;
+  }
+
+  async #begin() {
+    const field = this.#find("data-seed");
+    const seed = this.#read(field.value.trim());
+    if (seed === null) {
+      field.setAttribute("aria-invalid", "true");
+      this.#say(this.#words.notNumber);
+      field.focus();
+      return;
+    }
+    try {
+      this.#table = await this.#fetched(this.#edition);
+    } catch (error) {
+      console.error(error);
+      this.#say(this.#words.failed);
+      return;
+    }
+    this.#seed = seed;
+    this.#calm = this.#find('value="off"').checked;
+    this.#order = ordered(seed, this.#table.questions.length);
+    if (this.#calm) this.#order.length = CALM;
+    this.#answered = [];
+    history.replaceState(null, "", this.#link());
+    this.#say("");
+    this.#find("data-result").hidden = this.#find("data-offer").hidden = true;
+    this.#find("data-sheet").hidden = false;
+    this.#find("data-time").hidden = this.#calm;
+    this.#ends = Date.now() + LONG * 1_000;
+    if (!this.#calm) this.#ticking = setInterval(() => this.#tick(), TICK);
+    this.#tick();
+    this.#ask();
+  }
+
+  #fetched(edition) {
+    if (!this.#tables.has(edition)) {
+      const address = new URL(this.#element.dataset.tables.replace("{edition}", edition), document.baseURI);
+      const fetched = fetchTable(address);
+      this.#tables.set(edition, fetched);
+      fetched.catch(() => this.#tables.delete(edition)); // to be fetched again
+    }
+    return this.#tables.get(edition);
+  }
+
+  #tick() {
+    if (this.#calm) return;
+    const left = Math.ceil((this.#ends - Date.now()) / 1_000);
+    const told = this.#words.seconds.replace("{seconds}", Math.max(0, left));
+    const time = this.#find("data-time");
+    if (time.textContent !== told) time.textContent = told;
+    if (left <= 0) this.#end();
+  }
+
+  /** The next question, or the end after the last. */
+  #ask() {
+    clearTimeout(this.#pause);
+    // That the last answer was right stands beside the next question; what would have been right has been read.
+    if (!this.#answered.at(-1)?.right) this.#verdict("");
+    const count = this.#answered.length;
+    if (count >= this.#order.length) return this.#end();
+    const place = this.#order[count];
+    const question = this.#table.questions[place];
+    this.#shown = answersOf(this.#seed, place, question.answers.length);
+    this.#find("data-asked").textContent = question.words;
+    this.#buttons.forEach((button, number) => {
+      button.querySelector("span").textContent = question.answers[this.#shown[number]];
+      button.removeAttribute("data-was");
+      button.removeAttribute("aria-disabled");
+    });
+    this.#find("data-next").hidden = true;
+    this.#tally();
+    this.#open = true;
+    this.#find("data-asked").focus({ preventScroll: true });
+  }
+
+  #tally() {
+    const count = this.#answered.length;
+    const words = this.#calm
+      ? this.#words.place.replace("{number}", Math.min(count + 1, CALM)).replace("{count}", CALM)
+      : this.#words.tally.replace("{right}", this.#right).replace("{count}", count);
+    this.#find("data-tally").textContent = words;
+  }
+
+  get #right() {
+    return this.#answered.filter(({ right }) => right).length;
+  }
+
+  #pressed(event) {
+    const number = Number(event.key) - 1;
+    if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || !(number in this.#shown)) return;
+    event.preventDefault();
+    this.#answer(number);
+  }
+
+  #answer(number) {
+    this.#tick(); // an answer after the end is none
+    if (!this.#open) return;
+    this.#open = false;
+    const place = this.#order[this.#answered.length];
+    const { answers, why } = this.#table.questions[place];
+    const right = this.#shown[number] === 0;
+    this.#answered.push({ place, right });
+    this.#verdict(right ? "right" : "wrong", answers[0], why);
+    if (right) return this.#ask();
+    this.#buttons.forEach((button, other) => {
+      button.ariaDisabled = "true";
+      if (this.#shown[other] === 0) button.dataset.was = "right";
+      else if (other === number) button.dataset.was = "wrong";
+    });
+    if (this.#calm) {
+      const next = this.#find("data-next");
+      next.hidden = false;
+      next.focus({ preventScroll: true });
+    } else {
+      this.#tally();
+      this.#pause = setTimeout(() => this.#ask(), PAUSE);
+    }
+  }
+
+  /** What is said of an answer that was `right` or `wrong`; of none, nothing. */
+  #verdict(kind, answer, why) {
+    const place = this.#find("data-verdict");
+    place.hidden = !kind;
+    place.className = `am-verdict am-${kind}`;
+    place.textContent = kind
+      ? `${kind === "right" ? "✓" : "✗"} ${this.#words[kind].replace("{answer}", answer)} ${why}`
+      : "";
+  }
+
+  #end() {
+    clearInterval(this.#ticking);
+    clearTimeout(this.#pause);
+    this.#open = false;
+    this.#shown = [];
+    if (this.#find("data-sheet").hidden) return;
+    const before = bestOn(this.#key(this.#seed));
+    if (this.#answered.length) noteSheet(this.#key(this.#seed), this.#right);
+    this.#find("data-sheet").hidden = true;
+    this.#find("data-offer").hidden = false;
+    this.#offer();
+    this.#result(before);
+  }
+
+  /** How it went, and what was missed with what would have been right. */
+  #result(before) {
+    const box = this.#find("data-result");
+    const head = document.createElement("h2");
+    head.textContent = this.#words.result
+      .replace("{seed}", this.#seed)
+      .replace("{right}", this.#right)
+      .replace("{count}", this.#answered.length);
+    const parts = [head];
+    const key = this.#key(this.#seed);
+    const best = this.#right > (before ?? 0) ? this.#words.newBest : this.#best(key);
+    if (best) parts.push(paragraph(best));
+    this.#find("data-best").textContent = ""; // it stands above
+    const missed = this.#answered.filter(({ right }) => !right);
+    if (missed.length) {
+      const title = document.createElement("h3");
+      title.textContent = this.#words.missed;
+      const list = document.createElement("ul");
+      list.className = "quick-missed";
+      list.append(...missed.map(({ place }) => this.#solved(this.#table.questions[place])));
+      parts.push(title, list);
+    } else if (this.#answered.length) parts.push(paragraph(this.#words.none));
+    box.replaceChildren(...parts);
+    box.hidden = false;
+    focusOn(head);
+    head.scrollIntoView({ block: "nearest" });
+  }
+
+  #solved({ words, answers, why, clauses }) {
+    const item = document.createElement("li");
+    const solution = document.createElement("p");
+    const right = document.createElement("strong");
+    right.textContent = `${answers[0]}.`;
+    solution.append(right, ` ${why}`);
+    for (const clause of clauses) {
+      const { anchor, text } = this.#table.clauses[clause];
+      const link = document.createElement("a");
+      link.className = "clause";
+      link.href = `${this.#element.dataset.rules}#${anchor}`;
+      link.title = text;
+      link.textContent = clause;
+      solution.append(" ", link);
+    }
+    item.append(paragraph(words), solution);
+    return item;
+  }
+
+  /** The address of the sheet that stands in the form, and of nothing that was answered. */
+  #link() {
+    const address = new URL(location.href);
+    address.search = "";
+    address.hash = "";
+    address.searchParams.set("seed", this.#read(this.#find("data-seed").value.trim()) ?? this.#seed);
+    address.searchParams.set("edition", this.#edition);
+    return address.href;
+  }
+
+  async #copy() {
+    const link = this.#link();
+    history.replaceState(null, "", link);
+    try {
+      await navigator.clipboard.writeText(link);
+      this.#say(this.#words.copied);
+    } catch {
+      this.#say(this.#words.uncopied);
+    }
+  }
+
+  #say(text) {
+    this.#find("data-say").textContent = text;
+  }
+}
+
+function paragraph(text) {
+  const made = document.createElement("p");
+  made.textContent = text;
+  return made;
+}
+
+for (const element of document.querySelectorAll("[data-module=who-owes-what]")) new Sheet(element);

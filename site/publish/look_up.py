@@ -1,0 +1,107 @@
+"""The tables of the look-up: everything that it can answer, a file for each edition.
+
+A text stands in a table once, in `texts`; elsewhere its place in that list stands for it. The answers of a
+way are in one list, those of the last pick beside each other.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from gettext import NullTranslations
+from pathlib import Path
+from typing import Any
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Edition, load
+from antimono.core.text import ENGLISH, Message
+from antimono.lessons.anti_monopoly.look_up.event import Answer, Event, Line, Pick, Sum, Way
+from antimono.lessons.anti_monopoly.look_up.events import EVENTS
+
+type Json = dict[str, Any]
+
+NAME = "look-up.{edition}.json"
+"""What a table is called."""
+
+
+class Texts:
+    """The texts of a table, each once."""
+
+    def __init__(self, translations: NullTranslations) -> None:
+        self._translations = translations
+        self._places: dict[str, int] = {}
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._places)
+
+    def place(self, text: Message | str) -> int:
+        """The place of a text, which is put there if it is new."""
+        said = text if isinstance(text, str) else text.text(self._translations)
+        return self._places.setdefault(said, len(self._places))
+
+
+def table(edition: Edition, translations: NullTranslations = ENGLISH) -> Json:
+    """All that an edition answers."""
+    texts = Texts(translations)
+    events = {event.key: _event(event, edition, texts.place) for event in EVENTS}
+    return {"money": edition.money_format, "events": events, "texts": list(texts)}
+
+
+def write_tables(folder: Path, translations: NullTranslations = ENGLISH) -> None:
+    """Write the table of every edition."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in EDITION_IDS:
+        told = json.dumps(table(load(name), translations), ensure_ascii=False, separators=(",", ":"))
+        (folder / NAME.format(edition=name)).write_text(told + "\n", "utf-8")
+
+
+type Place = Callable[[Message | str], int]
+
+
+def _event(event: Event, edition: Edition, place: Place) -> Json:
+    ways = [_way(way, edition, place) for way in event.ways(edition)]
+    return {"asks": place(event.asks), "ways": ways}
+
+
+def _way(way: Way, edition: Edition, place: Place) -> Json:
+    return {
+        "key": way.key,
+        "label": place(way.label),
+        "role": way.role or "",
+        "picks": [_pick(pick, place) for pick in way.picks],
+        "answers": [_answer(answer, edition, place) for _keys, answer in way.answers()],
+        **({"sum": _sum(way.sum, place)} if way.sum else {}),
+    }
+
+
+def _pick(pick: Pick, place: Place) -> Json:
+    return {
+        "label": place(pick.label),
+        "options": [[option.key, place(option.label), place(option.group or "")] for option in pick.options],
+    }
+
+
+def _answer(answer: Answer, edition: Edition, place: Place) -> list[Any]:
+    return [
+        place(answer.headline),
+        place(answer.says),
+        [_line(line, edition, place) for line in answer.lines],
+        place(" ".join(answer.near)),
+        [place(note) for note in answer.notes],
+    ]
+
+
+def _line(line: Line, edition: Edition, place: Place) -> list[int]:
+    money = "" if line.amount is None else edition.money(line.amount)
+    return [place(line.text), place(money), place(" ".join(line.clauses))]
+
+
+def _sum(asked: Sum, place: Place) -> Json:
+    return {
+        "shares": [
+            [place(share.label), place(share.line), share.percent, place(" ".join(share.clauses))]
+            for share in asked.shares
+        ],
+        "flat": asked.flat,
+        "note": asked.note,
+        "says": [place(asked.percentage), place(asked.fixed), place(asked.same)],
+    }

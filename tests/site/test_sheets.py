@@ -1,0 +1,48 @@
+"""The tables of “Who owes what?”, and the place on the page that reads them."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from html import unescape
+from pathlib import Path
+
+import pytest
+from course.who_owes_what import SAID, place
+from publish.sheets import sheet_table, write_sheets
+
+from antimono.anti_monopoly.editions import EDITION_IDS, load
+from antimono.lessons.anti_monopoly.quick import questions
+from antimono.rulebook.clauses import CLAUSES
+
+MOST = 30_000
+"""The most bytes of a table on their way to a reader."""
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_a_table_holds_all_questions_the_right_answer_first_and_is_small(edition: str) -> None:
+    text = sheet_table(edition)
+    assert len(gzip.compress(text.encode())) <= MOST
+    told = json.loads(text)
+    for each, question in zip(told["questions"], questions(edition), strict=True):
+        assert each["answers"][0] == str(question.answers[0].told(load(edition).money))
+        assert set(each["clauses"]) <= set(told["clauses"])
+    for name, clause in told["clauses"].items():
+        assert clause == {"anchor": CLAUSES[name].anchor, "text": str(CLAUSES[name].text)}
+
+
+def test_every_edition_has_its_file(tmp_path: Path) -> None:
+    write_sheets(tmp_path)
+    names = {f"who-owes-what.{edition}.json" for edition in EDITION_IDS}
+    assert {file.name for file in tmp_path.iterdir()} == names
+
+
+def test_the_page_knows_all_that_its_module_says() -> None:
+    module = Path("site/_static/who-owes-what.mjs").read_text("utf-8")
+    found = re.search(r'data-words="([^"]*)"', place())
+    assert found is not None
+    words = json.loads(unescape(found[1]))
+    assert set(words) == set(SAID)
+    used = set(re.findall(r"this\.#words\.(\w+)", module)) | {"right", "wrong"}
+    assert used == set(SAID)
