@@ -40,19 +40,42 @@ def test_there_is_text_to_translate() -> None:
     assert len(CALLS) > 200
 
 
-@pytest.mark.parametrize("call", [call for _place, call in CALLS], ids=[place for place, _call in CALLS])
-def test_sentences_are_literal_and_their_braces_are_filled(call: ast.Call) -> None:
+def faults(call: ast.Call) -> Iterator[str]:
+    """What is wrong with a sentence."""
     assert isinstance(call.func, ast.Name)
     texts = sentences(call)
-    assert len(texts) == MARKERS[call.func.id], "a sentence is a literal, so that it can be extracted"
+    if len(texts) != MARKERS[call.func.id]:
+        yield "a sentence is a literal, so that it can be extracted"
     given = {keyword.arg for keyword in call.keywords}
     if None in given:  # values handed on as a dictionary
         return
+    counted = call.func.id == "ngettext"
     for text in texts:
         used = {name for _literal, name, _spec, _conversion in string.Formatter().parse(text) if name}
-        allowed = given | ({"count"} if call.func.id == "ngettext" else set())
-        assert used <= allowed
-        assert given <= used or call.func.id == "ngettext"
+        unfilled = used - given - ({"count"} if counted else set())
+        unused = set() if counted else given - used
+        if unfilled or unused:
+            yield f"“{text}”: unfilled {sorted(unfilled)}, unused {sorted(map(str, unused))}"
+
+
+def test_sentences_are_literal_and_their_braces_are_filled() -> None:
+    assert [f"{place}: {fault}" for place, call in CALLS for fault in faults(call)] == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "_(text)",
+        "_('{count} houses')",
+        "_('a house', count=1)",
+        "ngettext('one', '{many}', 2)",
+        "_('{a}', b=1)",
+    ],
+)
+def test_a_sentence_that_cannot_be_translated_is_found(code: str) -> None:
+    call = ast.parse(code, mode="eval").body
+    assert isinstance(call, ast.Call)
+    assert len(list(faults(call))) == 1
 
 
 def test_no_role_is_dropped_into_a_sentence() -> None:

@@ -45,8 +45,10 @@ function buttons(box) {
     const chapters = Object.entries(kept().chapters).filter(([name]) => !name.endsWith(".practice"));
     const scenes = chapters.reduce((sum, [, chapter]) => sum + chapter.done.length, 0);
     const missed = chapters.reduce((sum, [, chapter]) => sum + chapter.missed.length, 0);
-    const words_ = scenes || missed ? words.some : words.none;
-    box.querySelector("[data-progress-told]").textContent = words_.replace("{scenes}", scenes).replace("{missed}", missed);
+    const sheets = Object.keys(kept().sheets).length;
+    const told = scenes || missed ? [words.some.replace("{scenes}", scenes).replace("{missed}", missed)] : [];
+    if (sheets) told.push(words.sheets.replace("{sheets}", sheets));
+    box.querySelector("[data-progress-told]").textContent = told.join(" ") || words.none;
   };
   box.hidden = false;
   tell();

@@ -33,6 +33,7 @@ CARD_WORDS = {
 KEPT_WORDS = {
     "none": _("Nothing is kept yet."),
     "some": _("{scenes} scenes done, {missed} to look at again.", scenes="{scenes}", missed="{missed}"),
+    "sheets": _("Best results of “Who owes what?”: {sheets}.", sheets="{sheets}"),
     "export": _("Save as a file"),
     "import": _("Add from a file"),
     "erase": _("Erase"),

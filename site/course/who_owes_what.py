@@ -86,7 +86,7 @@ def place(translations: NullTranslations = ENGLISH) -> str:
     return (
         f"<section {start}><noscript><p>{said(_NO_SCRIPT)}</p></noscript>"
         '<p class="am-stage-status" role="status" data-say></p>'
-        f'<div data-result hidden></div><p class="quick-quiet">{said(_WHO)}</p><form data-offer novalidate>'
+        f'<div data-result hidden></div><p class="quick-who">{said(_WHO)}</p><form data-offer novalidate>'
         f'<div class="quick-fields"><label>{said(_NUMBER)}<input data-seed inputmode="numeric" maxlength="9"'
         ' autocomplete="off" required aria-describedby="quick-today"></label>'
         f"<label>{said(_EDITION)}<select data-editions>{editions}</select></label></div>"

@@ -7,7 +7,8 @@ them is the engine's.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from gettext import NullTranslations
 from html import escape
 from typing import TYPE_CHECKING, override
@@ -20,6 +21,7 @@ from antimono.core.dice import draw
 from antimono.core.text import ENGLISH, Message, _
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.stage.figures import CardFace, Pair, Piles, Purses, Rooms, Rows, StageFigure, Strip
 from antimono.lessons.stage.play import View, solve, view
 from antimono.lessons.stage.scene import Scene
 from antimono.views.drawing.pen import Pen, links_to
@@ -35,6 +37,7 @@ LEVELS = (1, 2, 3)
 """The levels of which a sheet has a question from each chapter."""
 
 _NAME = _("Name:")
+_WHO = _("Green and You (Y) are Competitors, Blue and Navy are Monopolists. A letter on a street: its owner.")
 _ANSWER = _("Answer:")
 _TAP = _("Mark it in the drawing.")
 _ORDER = _("Number the lines.")
@@ -74,20 +77,20 @@ def sheet(
     number = escape(_("Sheet {seed}", seed=seed).text(translations))
     write = _solved if key else _asked
     items = [
-        f"<li>{write(chapter, scene, _pen(chapter, rules, translations))}</li>"
+        f"<li>{write(scene, _pen(chapter, rules, translations), f'sheet-{chapter.slug}-{scene.slug}')}</li>"
         for chapter in chapters
         for scene in chosen(chapter, chapter.editions[0], seed, levels)
     ]
-    name = "" if key else f'<p class="sheet-name">{escape(_NAME.text(translations))}</p>'
+    name, who = (escape(words.text(translations)) for words in (_NAME, _WHO))
+    head = "" if key else f'<p class="sheet-name">{name}</p><p class="sheet-how">{who}</p>'
     return (
-        f'<div class="sheet antimono-stage"><p class="sheet-number">{number}</p>{name}'
+        f'<div class="sheet antimono-stage"><p class="sheet-number">{number}</p>{head}'
         f"<ol>{''.join(items)}</ol></div>"
     )
 
 
-def _asked(chapter: Chapter, scene: Scene, pen: Pen) -> str:
+def _asked(scene: Scene, pen: Pen, place: str) -> str:
     shown = view(scene)
-    place = f"sheet-{chapter.slug}-{scene.slug}"
     figures = "".join(figure_html(each, pen, (), f"{place}-{n}") for n, each in enumerate(shown.figures))
     return f"<p>{pen.text(shown.words)}</p>{figures}{_room(shown, pen)}"
 
@@ -102,22 +105,39 @@ def _room(shown: View, pen: Pen) -> str:
     return f'<p class="sheet-how">{pen.text(_ORDER if shown.kind == "order" else _TAP)}</p>'
 
 
-def _solved(_chapter: Chapter, scene: Scene, pen: Pen) -> str:
-    did = solve(scene)
-    ended = view(scene, did)
-    labels = {key: label for act in scene.acts for key, label in act.options}
-    said = "" if ended.reply is None else pen.text(ended.reply.text)
-    keys = did.replace(",", "+").split("+")
-    answer = ", ".join(pen.text(labels.get(key, key)) for key in keys) if _says(scene, labels) else ""
-    clauses = pen.clauses(ended.reply.clauses) if ended.reply else ""
+def _solved(scene: Scene, pen: Pen, _place: str) -> str:
+    """The question, what is right, and what is said of it."""
+    asked, did = view(scene), solve(scene)
+    reply = view(scene, did).reply
+    labels: dict[str, Message | str] = {key: label for act in scene.acts for key, label in act.options}
+    if not any(act.kind.typed for act in scene.acts):  # a number may be that of a square as well
+        labels = dict(_marks(asked.figures)) | labels
+    said = "" if reply is None else pen.text(reply.text)
+    clauses = pen.clauses(reply.clauses) if reply else ""
+    answer = "; ".join(pen.text(labels.get(key, key)) for key in re.split("[,+]", did))
     # A reply that is but the amount says it already.
-    strong = f"<strong>{answer}</strong> " if answer and said.strip("$. ") != answer else ""
-    return f'<p class="sheet-asked">{pen.text(view(scene).words)}</p><p>{strong}{said}{clauses}</p>'
+    strong = "" if said.strip("$. ") == answer else f"<strong>{answer}</strong> "
+    return f'<p class="sheet-asked">{pen.text(asked.words)}</p><p>{strong}{said}{clauses}</p>'
 
 
-def _says(scene: Scene, labels: dict[str, Message]) -> bool:
-    """Whether the keys of a scene mean something to a reader: buttons with a label, or numbers."""
-    return bool(labels) or any(act.kind.typed for act in scene.acts)
+def _marks(figures: Iterable[StageFigure]) -> Iterator[tuple[str, Message | str]]:
+    """What can be marked in figures, by the key of its press, with what it is called."""
+    for figure in figures:
+        match figure:
+            case Pair(left=left, right=right):
+                yield from _marks((*left, *right))
+            case Strip(tiles=tiles):
+                yield from ((tile.press, tile.square.name) for tile in tiles)
+            case Rows(rows=rows):
+                yield from ((row.key, row.text) for row in rows)
+            case Rooms(rooms=rooms):
+                yield from ((room.key, str(room.face) if room.face else room.name) for room in rooms)
+            case Purses(purses=purses):
+                yield from ((purse.key, purse.seat.mark.name) for purse in purses)
+            case Piles(piles=piles):
+                yield from ((pile.key, str(pile.worth)) for pile in piles)
+            case CardFace(key=key, deck=deck):
+                yield key, deck
 
 
 def _pen(chapter: Chapter, rules: str, translations: NullTranslations) -> Pen:

@@ -14,9 +14,10 @@ from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
 from antimono.lessons.anti_monopoly.quick import questions
+from antimono.lessons.anti_monopoly.quick.holding import HOTEL
 from antimono.lessons.anti_monopoly.quick.order import MOST, answers_of, mixed, questions_of
 from antimono.lessons.anti_monopoly.quick.question import ANSWERS, BANK, NOBODY, Answer, Question
-from antimono.lessons.anti_monopoly.quick.streets import HOTEL, STOPS
+from antimono.lessons.anti_monopoly.quick.streets import STOPS
 from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, ROLES, YOU, table
 from antimono.rulebook.clauses import CLAUSES
 

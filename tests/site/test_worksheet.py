@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from html import escape, unescape
 
 import pytest
 from course.worksheet import chosen, sheet
 
+from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.play import solve, view
 
@@ -29,7 +31,37 @@ def test_a_sheet_has_a_question_of_each_level_and_no_answer(seed: int) -> None:
 
 def test_the_key_answers_the_same_questions() -> None:
     paper, key = (sheet(PRACTISED, 3, key=which) for which in (False, True))
-    assert len(re.findall(r"<li><p>", paper)) == len(re.findall(r"<li><p>", key)) == 3 * len(PRACTISED)
+    asked = [scene for chapter in PRACTISED for scene in chosen(chapter, "us", 3)]
+    assert len(re.findall(r"<li><p>", paper)) == len(asked) == 3 * len(PRACTISED)
+    assert re.findall(r'<li><p class="sheet-asked">(.*?)</p>', key) == [
+        escape(str(scene.words)) for scene in asked
+    ]
+
+
+@pytest.mark.parametrize("chapter", PRACTISED, ids=lambda chapter: chapter.slug)
+def test_the_key_says_what_is_right_in_words(chapter: Chapter) -> None:
+    """A number that was to be written, or what to choose or mark by its name; never a key of ours."""
+    for seed in range(2):
+        asked, key = chosen(chapter, "us", seed), sheet([chapter], seed, key=True)
+        for scene, answer in zip(asked, re.findall(r"</p><p>(.*?)</p></li>", key), strict=True):
+            right, told = re.split("[,+]", solve(scene)), unescape(re.sub(r"<[^>]*>", "", answer))
+            labels = {each: str(label) for act in scene.acts for each, label in act.options}
+            if any(act.kind.typed for act in scene.acts):
+                assert right[-1] in re.findall(r"\d+", told), scene.slug
+            elif labels:
+                assert [labels[each] for each in right if labels[each] not in told] == [], scene.slug
+            else:
+                marked = told.split("; ")
+                assert len(marked) >= len(right), scene.slug
+                assert not re.search(rf"\b{right[0]}\b", marked[0]) or right[0].isdigit(), scene.slug
+
+
+def test_a_sheet_may_have_some_of_the_levels_and_leads_to_the_rules_from_where_it_is() -> None:
+    chapter = CHAPTERS["rent"]
+    key = sheet([chapter], 1, key=True, levels=(1, 3), rules="../rules.html")
+    assert key.count("<li>") == 2
+    assert re.findall(r'href="([^"#]*)#', key)
+    assert set(re.findall(r'href="([^"#]*)#', key)) == {"../rules.html"}
 
 
 def test_another_seed_makes_another_sheet() -> None:

@@ -307,7 +307,7 @@ def _plot(visit: Visit) -> Plot:
             replace(
                 point,
                 press=Press(
-                    _("{visits}, to a {role}", visits=point.name, role=role_name(role)),
+                    _("{visits}; the owner: {role}", visits=point.name, role=role_name(role)),
                     (("owner", role.value),),
                 ),
             )

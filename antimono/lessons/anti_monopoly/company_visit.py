@@ -65,40 +65,42 @@ def rolled(total: int) -> Dice:
 
 def visit_sentence(visit: Visit) -> Message:
     """The situation in a sentence."""
-    values: dict[str, str | int] = {
-        "company": visit.company.name,
-        "owned": visit.owned,
-        "free": visit.owned - visit.mortgaged,
-    }
+    values: dict[str, str | Message] = {"company": visit.company.name, "holding": _holding(visit)}
     if visit.is_transport:
         if visit.owner is Role.COMPETITOR:
-            return ngettext(
-                "A visitor stops on {company}, a Competitor's. The owner has {owned} transport company, "
-                "{free} of them unmortgaged.",
-                "A visitor stops on {company}, a Competitor's. The owner has {owned} transport companies, "
-                "{free} of them unmortgaged.",
-                visit.owned,
-                **values,
-            )
-        return ngettext(
-            "A visitor stops on {company}, a Monopolist's. The owner has {owned} transport company, {free} "
-            "of them unmortgaged.",
-            "A visitor stops on {company}, a Monopolist's. The owner has {owned} transport companies, {free} "
-            "of them unmortgaged.",
-            visit.owned,
-            **values,
-        )
+            return _("A visitor stops on {company}, a Competitor's. The owner has {holding}.", **values)
+        return _("A visitor stops on {company}, a Monopolist's. The owner has {holding}.", **values)
     values["dice"] = str(visit.dice)
     if visit.owner is Role.COMPETITOR:
         return _(
-            "A visitor stops on {company}, a Competitor's, and rolls anew: {dice}. The owner has {owned} of "
-            "the two, {free} unmortgaged.",
+            "A visitor stops on {company}, a Competitor's, and rolls anew: {dice}. The owner has {holding}.",
             **values,
         )
     return _(
-        "A visitor stops on {company}, a Monopolist's, and rolls anew: {dice}. The owner has {owned} of the "
-        "two, {free} unmortgaged.",
+        "A visitor stops on {company}, a Monopolist's, and rolls anew: {dice}. The owner has {holding}.",
         **values,
+    )
+
+
+def _holding(visit: Visit) -> Message:
+    """How many of the kind the owner has, and how many of them are mortgaged if any is."""
+    owned, mortgaged = visit.owned, visit.mortgaged
+    if visit.is_transport:
+        if not mortgaged:
+            return ngettext("{count} transport company", "{count} transport companies", owned)
+        return ngettext(
+            "{count} transport company, mortgaged",
+            "{count} transport companies, {mortgaged} of them mortgaged",
+            owned,
+            mortgaged=mortgaged,
+        )
+    if not mortgaged:
+        return _("{count} of the two", count=owned)
+    return ngettext(
+        "{count} of the two, mortgaged",
+        "{count} of the two, {mortgaged} of them mortgaged",
+        owned,
+        mortgaged=mortgaged,
     )
 
 
@@ -144,7 +146,13 @@ def rules_told(visit: Visit) -> Passage:
                 )
             )
     lines.append(
-        (_("A mortgaged company takes nothing and does not count with the others."), ("AM-11.3", "R-36"))
+        (
+            _(
+                "A mortgaged company, pledged to the bank for a loan, takes nothing and does not count with "
+                "the others."
+            ),
+            ("AM-11.3", "R-36"),
+        )
     )
     return Passage(_("What the rules say"), tuple(lines))
 

@@ -92,12 +92,12 @@ def _outcome(situation: Situation, here: Played, there: Played) -> Message:
 
 
 def _words(situation: Situation, edition: Edition) -> Passage:
-    """What a book says in the clauses that decide the situation; rulings speak for all."""
+    """What a book says in the clauses that decide the situation, and the rulings on this book."""
     lines: list[tuple[Message, tuple[str, ...]]] = []
     for name in situation.clauses:
         found = clause(name)
         if name.startswith("R-"):
-            lines.append((found.text, (name,)))
+            lines += [(found.text, (name,))] if edition.id in found.editions else []
         else:
             lines.append((told(says(found, edition.id)), (name,)))
     if situation.switch:

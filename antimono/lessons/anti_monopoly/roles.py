@@ -151,9 +151,14 @@ def _choice(seating: Seating) -> Message:
     values: dict[str, Message | int] = {"green": division[0], "blue": division[1]}
     if len(seating.chosen) == seating.players:
         return _("All have chosen: {green} against {blue} (Competitors, Monopolists).", **values)
-    values["role"] = role_name(seating.left[0])
+    if seating.left[0] is Role.COMPETITOR:
+        return _(
+            "Everybody who has not chosen must be a Competitor: it is {green} against {blue} (Competitors, "
+            "Monopolists) already.",
+            **values,
+        )
     return _(
-        "Everybody who has not chosen must be a {role}: it is {green} against {blue} (Competitors, "
+        "Everybody who has not chosen must be a Monopolist: it is {green} against {blue} (Competitors, "
         "Monopolists) already.",
         **values,
     )

@@ -179,7 +179,7 @@ def _told(way: Way) -> Iterator[_Line]:
         yield _("Who is sent to the corner takes no START money, whatever lies between."), ("AM-14.2", "R-19")
     else:
         yield _("Landing on START pays as much as passing it, and once."), ("AM-13.1",)
-    if way.how is not How.DICE:
+    if way.how is How.CARD:
         yield (
             _("Which squares the cards name is known from reports of both decks."),
             ("AM-15.1", "R-20"),

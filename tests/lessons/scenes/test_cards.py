@@ -32,7 +32,7 @@ PAID_IN_JAIL = {"pl"}
         (
             "chance",
             "6",
-            "6 of 36, one in 6. $75 by 6 is $12.50 on average. Blue's wins with 15 of 36: $31.25.",
+            "6 of 36. $75 in one of 6 games is $12.50 on average. Blue's wins with 15 of 36: $31.25.",
         ),
         ("from-each", "50", "$50: Blue and Navy pay $25 each."),
         ("trip", "1580", "$100 on the way, for pawns go clockwise, less $20."),

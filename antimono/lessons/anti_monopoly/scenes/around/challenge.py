@@ -12,7 +12,7 @@ from antimono.core.dice import Dice
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly.around import opening
 from antimono.lessons.anti_monopoly.scenes.around.others import Others
-from antimono.lessons.anti_monopoly.scenes.around.round_table import GAS
+from antimono.lessons.anti_monopoly.scenes.around.round_table import GAS, START
 from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, YOU, purses, strip
 from antimono.lessons.frame import Column, Table
 from antimono.lessons.stage.figures import StageFigure
@@ -59,7 +59,9 @@ class Rounds(Others):
         def show(done: tuple[str, ...]) -> tuple[StageFigure, ...]:
             all_but = (YOU, BLUE, GREEN, NAVY)
             near = strip(self.opening, squares[:3], _("The nearer squares"), without=all_but)
-            far = strip(self.opening, squares[3:], _("The farther squares"), without=all_but)
+            far = strip(
+                self.opening, squares[3:], _("The farther squares"), notes=self.taxed_note(), without=all_but
+            )
             if done:
                 return (self._table(found, best),)
             return (near, far, purses(self.opening, players=(YOU,)))
@@ -83,8 +85,9 @@ class Rounds(Others):
                         if dice != best
                     },
                     say=_(
-                        "{dice}: START pays {pays}, and nobody takes any of it. No card brings more.",
+                        "{dice}: {start} pays {pays}, and nobody takes any of it. No card brings more.",
                         dice=str(best),
+                        start=self.name(START),
                         pays=self.money(self.rules.constants.start_square_pays),
                     ),
                     clauses=("AM-13.1", "AM-7.1"),

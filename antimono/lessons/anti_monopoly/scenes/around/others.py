@@ -37,7 +37,14 @@ class Others(Yours):
         deeds = sum(self.rules.deed_at(square).price for square in (WHARF, NOB_HILL))
         house = self.house_price(NOB_HILL)
         facts = (
-            Row("cash", _("Cash: {cash}, START money included", cash=self.money(cash))),
+            Row(
+                "cash",
+                _(
+                    "Cash, with what {start} paid: {cash}",
+                    cash=self.money(cash),
+                    start=self.name(START),
+                ),
+            ),
             Row("deeds", _("Two deeds, printed prices: {deeds}", deeds=self.money(deeds))),
             Row("house", _("One house, its price: {house}", house=self.money(house))),
         )
@@ -56,8 +63,9 @@ class Others(Yours):
             slug="blues-tax",
             title=_("Blue's tax"),
             words=_(
-                "Blue rolls 4 and 5, takes START money and stops on {tax}. {flat}, or a fifth of cash and a "
+                "Blue rolls 4 and 5, is paid at {start} and stops on {tax}. {flat}, or a fifth of cash and a "
                 "tenth of the rest? Choose for Blue.",
+                start=self.name(START),
                 tax=self.name(TAX),
                 flat=self.money(flat),
             ),
@@ -68,10 +76,14 @@ class Others(Yours):
                     right=("flat" if flat <= part else "part",),
                     options=(
                         ("flat", _("{flat}, fixed", flat=self.money(flat))),
-                        ("part", _("the percentage")),
+                        ("part", _("The percentage")),
                     ),
                     mistakes={"part": _("Take a fifth of the cash first: it is a lot already.")},
-                    say=_("The percentage would be {part}.", part=self.money(part)),
+                    say=_(
+                        "{flat}: the percentage would be {part}.",
+                        flat=self.money(flat),
+                        part=self.money(part),
+                    ),
                     clauses=("AM-16.2", "R-5", "R-6"),
                 ),
             ),
@@ -227,7 +239,7 @@ class Others(Yours):
             label=_("Before the round, and what came and went"),
             items=items,
             mistakes={
-                "you": _("You lost a rent, but START paid you."),
+                "you": _("You lost a rent, but {start} paid you.", start=self.name(START)),
                 "green": _("Green only took in money."),
                 "navy": _("Navy paid one small bill."),
             },

@@ -9,10 +9,38 @@ from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _
 from antimono.lessons.anti_monopoly.scenes.around.challenge import Rounds
-from antimono.lessons.anti_monopoly.scenes.questions import amount, choice, foreseen, options
-from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, SEATS, YOU, owner_of, purses, strip
+from antimono.lessons.anti_monopoly.scenes.around.round_table import (
+    NOB_HILL,
+    PROPERTY_TAX,
+    START,
+    UNION,
+    WALL,
+    WHARF,
+)
+from antimono.lessons.anti_monopoly.scenes.questions import (
+    amount,
+    choice,
+    foreseen,
+    options,
+    order,
+    spot,
+    tap,
+)
+from antimono.lessons.anti_monopoly.story import (
+    BLUE,
+    GREEN,
+    GREEN_NEVER,
+    NAVY,
+    SEATS,
+    YOU,
+    owner_of,
+    purses,
+    strip,
+)
 from antimono.lessons.stage.figures import Row, Rows, StageFigure, Throw
 from antimono.lessons.stage.scene import Scene
+
+SUNSET, BUS = 6, 15
 
 ONE: tuple[tuple[int, Dice], ...] = (
     (YOU, Dice(1, 2)),
@@ -53,10 +81,13 @@ def practice(edition: str) -> tuple[Scene, ...]:
     tell = _Practice(edition)
     return (
         *(tell.bill(f"bill-{SEATS[player].key}-{dice.total}", player, dice) for player, dice in ONE),
+        tell.free("free"),
         *(
             tell.purse(f"purse-{SEATS[player].key}-{dice.total}-{SEATS[asked].key}", player, dice, asked)
             for player, dice, asked in PURSES
         ),
+        tell.cheap_to_dear("cheap-to-dear"),
+        tell.account("account"),
         *(tell.twice(f"twice-{one.total}-{two.total}", one, two) for one, two in TWICE),
         *(tell.taxed_on(f"tax-{SEATS[player].key}", player, cash) for player, cash in TAXED),
     )
@@ -92,6 +123,94 @@ class _Practice(Rounds):
             uses=("AM-8.2", "AM-9.2", "AM-18.2", "R-23"),
         )
 
+    def free(self, slug: str) -> Scene:
+        """The one of three squares that costs Navy nothing."""
+        squares = (SUNSET, BUS, WHARF)
+        return tap(
+            slug,
+            1,
+            title=_("For nothing"),
+            words=_("One of these squares would cost Navy nothing. Tap it."),
+            show=lambda _done: (strip(self.opening, squares, without=(YOU, BLUE, GREEN, NAVY)),),
+            right=(str(BUS),),
+            mistakes={
+                str(SUNSET): _("It is yours: Navy would pay you."),
+                str(WHARF): _("It is Blue's: players of one colour pay each other, too."),
+            },
+            say=_("It is Navy's own."),
+            uses=("AM-8.2",),
+        )
+
+    def cheap_to_dear(self, slug: str) -> Scene:
+        """Five squares by what a stop there costs you."""
+        squares = (WALL, UNION, NOB_HILL, PROPERTY_TAX, WHARF)
+        values = {f"n{at}": self.name(at) for at in squares} | {
+            f"p{at}": self.price(at) for at in (WALL, NOB_HILL, WHARF)
+        }
+        tax = self.due(PROPERTY_TAX)
+        texts = (
+            _("{n39}, {p39}, one of Navy's two", **values),
+            _("{n32}, yours", **values),
+            _("{n34}, {p34}, with a house, one of Blue's two", **values),
+            _("{n38}, {tax}", tax=self.money(tax), **values),
+            _("{n31}, {p31}, bare, one of Blue's two", **values),
+        )
+        return order(
+            slug,
+            2,
+            title=_("Cheap to dear"),
+            words=_(
+                "You might stop on these. Tap them from cheap to dear. The house cost {house}.",
+                house=self.money(self.house_price(NOB_HILL)),
+            ),
+            label=_("Five stops"),
+            items=[(str(at), text, self.due(at)) for at, text in zip(squares, texts, strict=True)],
+            mistakes={},
+            otherwise=_("Another one costs less: a tenth of the price, doubled where blue has two."),
+            say=_("Your own street costs nothing, a house is doubled, too."),
+            uses=("AM-8.2", "AM-9.2", "AM-17.1", "R-23"),
+        )
+
+    def account(self, slug: str) -> Scene:
+        """Blue's way to your street, with a rent that was doubled."""
+        dice = Dice(5, 6)
+        there, _after = self._rolled(BLUE, dice)
+        due, had = self.opening.owed(BLUE, there).value, self.cash(self.opening, BLUE)
+        rows = (
+            Row("had", _("In Blue's purse before"), had),
+            Row(
+                "start", _("Paid by {start}", start=self.name(START)), self.rules.constants.start_square_pays
+            ),
+            Row(
+                "rent",
+                _("Rent of {street}, {price}", street=self.name(there), price=self.price(there)),
+                -2 * due,
+            ),
+        )
+        return spot(
+            slug,
+            2,
+            title=_("Spot the error"),
+            words=_(
+                "Blue rolls {dice} and comes past {start} to your {street}. Blue's purse was {cash}. Tap the "
+                "wrong line.",
+                dice=str(dice),
+                start=self.name(START),
+                street=self.name(there),
+                cash=self.money(had),
+            ),
+            label=_("Blue's account"),
+            rows=rows,
+            wrong="rent",
+            fine={
+                "had": _("This line is right: look at the purse."),
+                "start": _("This line is right: passing pays once."),
+            },
+            figures=self._stage(BLUE, dice, self.opening, BLUE),
+            say=_("You are green, and your street is bare: {rent}.", rent=self.money(due)),
+            uses=("AM-8.2", "AM-9.5", "AM-13.1", "R-23"),
+        )
+
     def purse(self, slug: str, player: int, dice: Dice, asked: int) -> Scene:
         """A purse after a roll, START money included; nothing is bought."""
         there, after = self._rolled(player, dice)
@@ -100,17 +219,19 @@ class _Practice(Rounds):
         due = self.opening.owed(player, there).value
         name = SEATS[asked].mark.name
         passed = after.draft.position.pawns[player] < self.opening.draft.position.pawns[player]
-        look = _("Look at what the owner has of that kind.")
+        half, start = self._half(there), self.name(START)
         ideas = [(had, _("Something comes or goes."))]
         if asked != player:
-            ideas += [(2 * had - right, _("It goes the other way.")), (right - due // 2, look)]
-            ideas += [(right + pays, _("START pays who passes it."))] if passed else []
+            ideas += [(2 * had - right, _("It goes the other way."))]
+            ideas += [(right - due // 2, half)] if half else []
+            ideas += [(right + pays, _("{start} pays who passes it.", start=start))] if passed else []
         else:
-            ideas += [(right + due, _("And what is owed there?")), (right + due // 2, look)]
-            ideas += [(right + 2 * due, _("The rent goes out of the purse."))]
+            ideas += [(right + due, _("And what is owed there?"))]
+            ideas += [(right + due // 2, half)] if half else []
+            ideas += [(right + 2 * due, _("What is owed goes out of the purse."))]
             if passed:
-                ideas += [(right - pays, _("START pays {pays}.", pays=self.money(pays)))]
-                ideas += [(right + pays, _("Passing START pays once."))]
+                ideas += [(right - pays, _("{start} pays {pays}.", start=start, pays=self.money(pays)))]
+                ideas += [(right + pays, _("Passing {start} pays once.", start=start))]
         values: dict[str, Message | str] = {
             "player": SEATS[player].mark.name,
             "dice": str(dice),
@@ -145,8 +266,9 @@ class _Practice(Rounds):
         middle = self.opening.dice((one.first, one.second)).after("roll")
         had, between, right = (self.cash(scene, YOU) for scene in (self.opening, middle, after))
         pays = self.rules.constants.start_square_pays
-        first = self.square_of(one)
+        first, start = self.square_of(one), self.name(START)
         end = (first + two.total) % len(self.rules.squares)
+        half = self._half(end)
 
         def show(done: bool) -> tuple[StageFigure, ...]:
             now = after if done else self.opening
@@ -155,7 +277,7 @@ class _Practice(Rounds):
             return (
                 Throw(SEATS[YOU], one),
                 Throw(SEATS[YOU], two, _("once more")),
-                strip(now, whole, pointed=end, without=(BLUE, GREEN, NAVY)),
+                strip(now, whole, pointed=end, notes=self.taxed_note(), without=(BLUE, GREEN, NAVY)),
                 purses(now, self.opening, (YOU,)),
             )
 
@@ -177,11 +299,14 @@ class _Practice(Rounds):
                 right,
                 (between, _("That is after the first roll.")),
                 (had + right - between, _("The first square counts, too.")),
-                (right - pays, _("START pays {pays}.", pays=self.money(pays)))
+                (right - pays, _("{start} pays {pays}.", start=start, pays=self.money(pays)))
                 if end < first
                 else (had, _("Something comes or goes.")),
-                (right + pays, _("Passing pays once.") if end < first else _("You did not pass START.")),
-                (right + (between - right) // 2, _("Two streets of one city: doubled.")),
+                (
+                    right + pays,
+                    _("Passing pays once.") if end < first else _("You did not pass {start}.", start=start),
+                ),
+                *(((right + (between - right) // 2, half),) if half and end > first else ()),
             ),
             say=_("{cash}.", cash=self.money(right)),
             uses=("AM-7.1", "AM-8.2", "AM-9.2", "AM-13.1", "AM-17.1"),
@@ -269,16 +394,29 @@ class _Practice(Rounds):
         drawn = strip(now.at(player, there), squares, pointed=there, without=others)
         return (Throw(SEATS[player], dice), drawn, *money)
 
+    def _half(self, there: int) -> Message | None:
+        """What is said of half of what is owed, where a Monopolist has two of a kind."""
+        owner = owner_of(self.opening, there)
+        if owner not in (BLUE, NAVY):
+            return None
+        name = SEATS[owner].mark.name
+        if isinstance(self.rules.deed_at(there), Street):
+            return _("{owner} has two streets here: double it.", owner=name)
+        return _("{owner} has two companies: the fare doubles.", owner=name)
+
     def _ideas(self, there: int, right: int) -> list[tuple[int, Message]]:
         """Wrong ideas of what a square costs."""
         price = self.rules.deed_at(there).price
         house = _("Look at the house.") if there == 34 else _("Look again at what stands there.")
-        look = _("Look at what the owner has of that kind.")
+        half, yours = self._half(there), owner_of(self.opening, there) == YOU
+        tenth = (
+            half if isinstance(self.rules.deed_at(there), Street) else _("A tenth is a Competitor's fare.")
+        )
         return [
             (price, _("That is the price.")),
-            (right // 2, look),
-            (2 * right, _("Green never doubles.") if owner_of(self.opening, there) == YOU else look),
-            (price // 10, look),
+            *(((right // 2, half),) if half else ()),
+            (2 * right, GREEN_NEVER if yours else _("Doubled once, not twice.")),
+            *(((price // 10, tenth),) if tenth else ()),
             (2 * (price // 10), house),
             (0, _("Somebody owns it.")),
         ]

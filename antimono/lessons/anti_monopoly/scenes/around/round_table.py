@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.dice import Dice
+from antimono.core.text import Message, _
 from antimono.lessons.anti_monopoly.around import DICE, opening
 from antimono.lessons.anti_monopoly.story import GREEN, NAVY, YOU, Telling
 
@@ -40,6 +41,10 @@ class Round(Telling):
     def due(self, square: int, player: int = YOU) -> int:
         """What stopping on a square costs at the beginning of the round."""
         return self.opening.owed(player, square).value
+
+    def taxed_note(self) -> dict[int, Message]:
+        """What the property tax is, to be written on its square."""
+        return {PROPERTY_TAX: _("tax {due}", due=self.money(self.due(PROPERTY_TAX)))}
 
     def power(self, dice: Dice, owner_is_blue: bool = False) -> int:
         """What Navy owes on the power company for a roll; or as if one blue player had both companies."""

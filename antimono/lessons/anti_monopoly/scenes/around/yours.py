@@ -52,11 +52,14 @@ class Yours(Round):
             notes = (
                 {square: _("costs {due}", due=self.money(due[square])) for square in AHEAD}
                 if done
-                else {PROPERTY_TAX: _("tax {due}", due=self.money(due[PROPERTY_TAX]))}
+                else self.taxed_note()
             )
             return (
                 purses(self.opening),
-                strip(self.opening, AHEAD, notes=notes, without=(YOU, BLUE, GREEN, NAVY)),
+                *(
+                    strip(self.opening, part, notes=notes, without=(YOU, BLUE, GREEN, NAVY))
+                    for part in (AHEAD[:2], AHEAD[2:])
+                ),
             )
 
         return Scene(
@@ -157,7 +160,10 @@ class Yours(Round):
                     right=(str(has),),
                     mistakes=foreseen(
                         has,
-                        (had - price, _("START pays {pays}.", pays=self.money(pays))),
+                        (
+                            had - price,
+                            _("{start} pays {pays}.", start=self.name(START), pays=self.money(pays)),
+                        ),
                         (had + pays, _("And the price?")),
                         (had + 2 * pays - price, _("Passing pays once.")),
                         (had, _("Two things happen on the way: money comes, and money goes.")),

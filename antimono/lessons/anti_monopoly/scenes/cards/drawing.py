@@ -169,7 +169,7 @@ class Drawing(CardTelling):
                         (len(ALL_ROLLS) - right, _("Those lose.")),
                     ),
                     say=_(
-                        "{ways} of 36, one in {often}. {amount} by {often} is {average} on average. "
+                        "{ways} of 36. {amount} in one of {often} games is {average} on average. "
                         "Blue's wins with {other} of 36: {more}.",
                         ways=right,
                         often=len(ALL_ROLLS) // right,

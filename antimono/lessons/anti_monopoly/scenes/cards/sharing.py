@@ -171,8 +171,8 @@ class Sharing(Drawing):
         return challenge_scene(
             game,
             words=_(
-                "Six sit down. Take chairs away, one by one; the colours may differ by one. At which table "
-                "are the averages of the two decks nearest to each other?"
+                "Six sit down. Take chairs away, one by one, until the two bars are as nearly equal as they "
+                "can be. The colours may differ by one chair."
             ),
             say=_(
                 "One green, two blue: {gap} apart. Each green chair pays into Blue's deck, each blue chair "

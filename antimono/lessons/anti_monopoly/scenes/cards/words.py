@@ -62,7 +62,7 @@ def average_bars(edition: Edition, size: tuple[int, int]) -> Bars:
     """What an average card brings its drawer at a table, journeys and the corner left aside."""
     worth = {role: average_card(edition, role, size) for role in Role}
     return Bars(
-        title=_("What an average card brings who draws it"),
+        title=_("What a card brings, on average"),
         categories=(_("journeys and the corner left aside"),),
         series=tuple(Series(deck_name(role), MARKS[role], (worth[role],)) for role in Role),
         summary=_average_told(edition, worth),
@@ -75,7 +75,7 @@ def kind_bars(edition: Edition, size: tuple[int, int]) -> Bars:
     parts = {role: dict(zip(PAYING, kind_parts(edition, seats_of(role, size)), strict=True)) for role in Role}
     worth = {role: average_card(edition, role, size) for role in Role}
     return Bars(
-        title=_("What an average card brings who draws it"),
+        title=_("What a card brings, on average"),
         categories=(*(KIND_NAMES[kind] for kind in kinds), _("altogether")),
         series=tuple(
             Series(deck_name(role), MARKS[role], (*(parts[role][kind] for kind in kinds), worth[role]))

@@ -108,7 +108,7 @@ class Gains(Visits):
                 right,
                 (
                     visits(self.fare(NAVY if ROLES[owner] == "C" else GREEN, count)),
-                    _("That is the other colour."),
+                    _("So many the other colour would need."),
                 ),
                 (visits(self.fare(owner, 1)), _("Each further company doubles the fare.")),
                 (visits(fare, cost // count), _("That is one of them. All were paid for.")),

@@ -115,7 +115,10 @@ class Visits(CompanyTelling):
                 (other * dice.total, self._other_factor(owner, count)),
                 (2 * factor * dice.total, _("Two companies are not simply double.")),
                 (dice.total * self.rules.scale, _("That is the roll alone: it counts several times.")),
-                (factor * (walked.total + dice.total), MOVED_YOU),
+                (
+                    factor * (walked.total + dice.total),
+                    _("Only the new roll counts; the first one moved you."),
+                ),
             ),
             say=_("{factor} times {total}.", factor=factor, total=dice.total),
             uses=DUES,

@@ -258,7 +258,7 @@ class Differences(Comparing):
             title=_("Pledge"),
             words=_(
                 "Blue bought three streets in board order and built on the second. Now Blue mortgages the "
-                "first. See what happens here: {book}.",
+                "first. See what happens by this book: {book}.",
                 book=self.book,
             ),
             show=show,

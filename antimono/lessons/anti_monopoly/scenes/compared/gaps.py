@@ -53,7 +53,14 @@ class Gaps(Differences):
                 Row(
                     "price", _("{name} costs {price}", name=guide.name(ELECTRIC), price=guide.price(ELECTRIC))
                 ),
-                Row("start", _("START pays {pays}", pays=money(guide.rules.constants.start_square_pays))),
+                Row(
+                    "start",
+                    _(
+                        "{start} pays {pays}",
+                        start=guide.name(0),
+                        pays=money(guide.rules.constants.start_square_pays),
+                    ),
+                ),
             ]
             if done:
                 facts.append(Row("cash", _("Green's cash: {cash}", cash=money(cash))))

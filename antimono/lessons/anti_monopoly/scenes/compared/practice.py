@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from itertools import combinations
+from types import MappingProxyType
 
 from antimono.anti_monopoly.editions import load
 from antimono.anti_monopoly.editions.switches import MortgageInMonopoly, SwitchValue
@@ -31,7 +33,6 @@ from antimono.lessons.anti_monopoly.story import (
     A_PRICE,
     BLUE,
     GREEN,
-    LENT,
     NAVY,
     SEATS,
     TWO_STREETS,
@@ -62,6 +63,23 @@ CAMP_CLUES: tuple[tuple[str, SwitchValue, Message, tuple[str, ...]], ...] = (
     ("competitor_needs_two_streets", False, _("A Competitor builds on a lone street."), ("AM-9.4",)),
 )
 """Clues that two groups of editions share, so that it takes two of them."""
+
+
+OTHERWISE: Mapping[tuple[str, bool], Message] = MappingProxyType(
+    {
+        ("waiting_in_custody_allowed", True): _("By this book nobody waits: they pay or roll."),
+        ("waiting_in_custody_allowed", False): _("By this book one may wait out the first turn."),
+        ("competitor_buys_in_price_war", True): _("By this book one buys nothing in the price war."),
+        ("competitor_buys_in_price_war", False): _("By this book one buys in the price war as elsewhere."),
+        ("freeing_double_moves_pawn", True): _("By this book the freeing double moves nobody."),
+        ("freeing_double_moves_pawn", False): _("By this book the freeing double moves the pawn, too."),
+        ("competitor_needs_two_streets", True): _("By this book a Competitor builds on any street."),
+        ("competitor_needs_two_streets", False): _("By this book a Competitor, too, needs two streets."),
+        ("third_street_stays_bare", True): _("By this book every street of a monopoly takes houses."),
+        ("mortgage_in_monopoly", True): _("By this book houses on the other streets may stay."),
+    }
+)
+"""What is said of a book that a clue does not fit, by the switch and whether the clue has it set."""
 
 
 @cache
@@ -128,9 +146,7 @@ class _Practice(Gaps):
             right=right[0],
             options=[(camp[0], camp_name(camp)) for camp in camps()],
             mistakes={
-                camp[0]: load(camp[0]).switches.meaning(
-                    next(name for name, *rest in clues if not _fits(camp, (name, *rest)))  # type: ignore[arg-type]
-                )
+                camp[0]: next(_otherwise(clue) for clue in clues if not _fits(camp, clue))
                 for camp in camps()
                 if camp != right
             },
@@ -273,7 +289,7 @@ class _Practice(Gaps):
                 (bare, _("By this book the monopoly lives on: two streets are left.")),
                 (2 * bare, _("The house counts.") if kept else _("No monopoly is left.")),
                 (bare + step, TWO_STREETS if kept else _("The house had to go.")),
-                (0, LENT),
+                (0, _("Only {lent} is mortgaged. This street brings its rent.", lent=other.name(lent))),
             ),
             say=_("{rent}.", rent=other.money(right)),
             uses=("AM-11.6", "R-9", "R-29", "AM-9.2", "R-23"),
@@ -306,6 +322,11 @@ class _Practice(Gaps):
             say=_("{gift}.", gift=other.money(right)),
             uses=("AM-14.5", "R-12"),
         )
+
+
+def _otherwise(clue: tuple[str, SwitchValue, Message, tuple[str, ...]]) -> Message:
+    """How a book has it that a clue does not fit."""
+    return OTHERWISE[clue[0], clue[1] is not False]
 
 
 def _fits(camp: tuple[str, ...], clue: tuple[str, SwitchValue, Message, tuple[str, ...]]) -> bool:

@@ -28,7 +28,7 @@ class Counting(FoundationTelling):
                 lambda first, second: bool(self.gift(first)) and bool(self.gift(second)),
                 (
                     (2, _("Each of the two can come with either.")),
-                    (12, _("There the first wins, or only it.")),
+                    (12, _("So often the first stop wins; the second must win, too.")),
                 ),
                 _("Two faces times two."),
             )

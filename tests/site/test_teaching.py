@@ -1,0 +1,271 @@
+"""Plans for teachers: links lead somewhere, minutes add up, sheets ask what was seen, figures are right."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from course.teaching import NowhereError, scene, scene_address, show, situation_address
+from docutils import nodes
+from docutils.utils import new_document
+
+from antimono.anti_monopoly.editions import Role, load
+from antimono.anti_monopoly.rules.building import purchase_price
+from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.liquidation import most_that_can_be_raised
+from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.tax import income_tax_percentage
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.lessons.chapters import CHAPTERS, HOME
+
+TEXTS = Path(__file__).parents[2] / "notebooks"
+MINUTES = {"rules": 60, "market-power": 45, "taxation": 45, "insolvency": 45, "concentration": 45}
+LESSONS = pytest.mark.parametrize("lesson", MINUTES)
+US = load("us")
+
+
+def page(name: str) -> str:
+    """A lesson's text, or that of its sheet or key."""
+    return (TEXTS / "teach" / f"{name}.md").read_text("utf-8")
+
+
+def part(lesson: str, title: str) -> str:
+    """What stands below a heading of a lesson."""
+    return page(lesson).split(f"\n## {title}\n")[1].split("\n## ")[0]
+
+
+def targets(text: str, role: str) -> list[str]:
+    """What the links of a kind lead to."""
+    found = re.findall(rf"\{{{role}\}}`([^`]*)`", text)
+    return [each.rpartition("<")[2].rstrip(">") for each in found]
+
+
+@LESSONS
+def test_the_minutes_of_a_plan_follow_each_other_and_add_up(lesson: str) -> None:
+    spans = [(int(a), int(b)) for a, b in re.findall(r"(?m)^(\d+)–(\d+) · \S", part(lesson, "The plan"))]
+    assert len(spans) >= 5
+    assert [begin for begin, _end in spans] == [0, *(end for _begin, end in spans[:-1])]
+    assert spans[-1][1] == MINUTES[lesson]
+    assert all(begin < end for begin, end in spans)
+    assert f"A lesson of {MINUTES[lesson]} minutes" in page(lesson)
+    assert f"(teach/{lesson}.md) · {MINUTES[lesson]} minutes" in (TEXTS / "teachers.md").read_text("utf-8")
+
+
+@LESSONS
+def test_every_link_leads_to_a_scene_or_a_situation_that_is_there(lesson: str) -> None:
+    for target in targets(page(lesson), "scene"):
+        scene(target)
+    for target in targets(page(lesson), "situation"):
+        situation_address(target)
+    assert len(targets(part(lesson, "The plan"), "scene")) >= 5
+    assert targets(part(lesson, "The experiment"), "situation")
+
+
+@LESSONS
+def test_an_experiment_opens_a_plot(lesson: str) -> None:
+    assert any(
+        type(figure).__name__ == "Plot"
+        for target in targets(part(lesson, "The experiment"), "situation")
+        for figure in _frame(target)
+    )
+
+
+def _frame(target: str) -> tuple[object, ...]:
+    slug, _mark, query = target.partition("?")
+    told = CHAPTERS[slug].lesson
+    assert told is not None
+    values = dict(each.split("=") for each in query.split("&"))
+    return told.frame(values).story.figures
+
+
+@LESSONS
+def test_a_sheet_asks_only_what_the_plan_shows_and_its_key_answers_that_sheet(lesson: str) -> None:
+    shown = {target.partition("/")[0] for target in targets(page(lesson).split("\n## Slides")[0], "scene")}
+    asked, answered = (
+        re.findall(r"```\{worksheet(?:-key)?\} ([a-z ]+)\n((?::.*\n)*)```", page(f"{lesson}-{kind}"))
+        for kind in ("sheet", "key")
+    )
+    assert asked == answered
+    ((chapters, _options),) = asked
+    assert set(chapters.split()) <= shown
+    assert f"```{{worksheet}} {chapters}" in page(f"{lesson}-sheet")
+    assert f"```{{worksheet-key}} {chapters}" in page(f"{lesson}-key")
+    assert f"{lesson}-key" not in page(f"{lesson}-sheet")  # what pupils get leads to no answer
+
+
+@LESSONS
+def test_a_page_of_economics_is_a_page_and_says_where_the_model_fails(lesson: str) -> None:
+    text, sources = part(lesson, "The economics").split("### Sources")
+    assert 300 <= len(re.findall(r"\w+", text)) <= 520
+    assert "**Where the model fails.**" in text
+    years = [int(year) for year in re.findall(r"(?m)^- .*?\((\d{4})\): \S", sources)]
+    assert len(years) == sources.count("\n- ") >= 5
+    assert years == sorted(years)
+
+
+@LESSONS
+def test_each_question_to_talk_about_says_what_to_listen_for(lesson: str) -> None:
+    talk = part(lesson, "To talk about")
+    assert talk.count("?\n: Listen for ") == len(re.findall(r"(?m)^: ", talk)) >= 3
+
+
+@pytest.mark.parametrize(
+    ("target", "why"),
+    [
+        ("rent/never", "no scene “never”"),
+        ("rant/two", "no chapter “rant”"),
+        ("rent", "no scene “”"),
+    ],
+)
+def test_a_scene_that_is_not_there_is_named(target: str, why: str) -> None:
+    with pytest.raises(NowhereError, match=why):
+        scene(target)
+
+
+@pytest.mark.parametrize(
+    ("target", "why"),
+    [
+        ("tax", "is no situation"),
+        ("tox?cash=1", "no chapter “tox”"),
+        ("tax?cash=99999", "cannot be"),
+        ("tax?purse=900", "cannot be"),
+        ("rent?die1=2", "would change nothing"),
+    ],
+)
+def test_a_situation_that_the_lesson_does_not_take_is_named(target: str, why: str) -> None:
+    with pytest.raises(NowhereError, match=why):
+        situation_address(target)
+
+
+def test_addresses() -> None:
+    assert scene_address(*scene("home/where")) == "index.html"
+    assert scene_address(*scene("home/blue"), "home.2,rent.3") == "index.html?scene=2&slides=home.2,rent.3"
+    assert scene_address(*scene("rent/two")) == "rent.html?scene=3"
+    assert situation_address("tax?role=monopolist&cash=1000") == (
+        "tax.html?role=monopolist&cash=1000#try-anything"
+    )
+
+
+def _box(*scenes: str) -> nodes.container:
+    links = [nodes.reference("", each, internal=True, refuri="x", scene=each) for each in scenes]
+    return nodes.container("", *(nodes.paragraph("", "", link) for link in links), classes=["teach-slides"])
+
+
+def test_slides_are_one_show_that_begins_with_the_first() -> None:
+    document = new_document("teach/rules")
+    document += _box("home/where", "rent/two")
+    app = cast("Any", SimpleNamespace(config=SimpleNamespace(language="en")))
+    show(app, document, "teach/rules")
+    slides = "slides=home.1,rent.3"
+    begins, first, second = (link["refuri"] for link in document.findall(nodes.reference))
+    assert begins == first == f"../index.html?{slides}"
+    assert second == f"../rent.html?scene=3&{slides}"
+
+
+@LESSONS
+def test_no_slide_comes_twice(lesson: str) -> None:
+    """With a scene twice in the list, the arrows would go in a circle."""
+    slides = targets(part(lesson, "Slides"), "scene")
+    assert len(slides) == len(set(slides)) >= 8
+    numbers = re.findall(r"(?m)^(\d+)\. ", part(lesson, "Slides"))
+    assert numbers == [str(number) for number in range(1, len(slides) + 1)]
+    assert HOME.slug not in CHAPTERS
+
+
+def _taxed(role: Role, cash: int, *, lent: bool = False) -> int:
+    held = (Held(US.deed("Rush St."), mortgaged=lent), Held(US.deed("Walnut St."), level=2))
+    return income_tax_percentage(US, Estate(role, cash, held)).value
+
+
+def _index(amounts: list[int]) -> int:
+    """The Herfindahl–Hirschman index of shares in per cent."""
+    return round(sum((100 * amount / sum(amounts)) ** 2 for amount in amounts))
+
+
+def _fares(navy: int) -> list[int]:
+    """What four visits bring the owners of the transport companies, Navy first, then Blue, Green and you."""
+    railroad = US.deed("U.S. Railroad")
+    alone = [
+        rent(US, railroad, Tenure(role, 1)).value for role in (*[Role.MONOPOLIST], *2 * [Role.COMPETITOR])
+    ]
+    return [navy * rent(US, railroad, Tenure(Role.MONOPOLIST, navy)).value, *alone[navy - 1 :]]
+
+
+def _hotel(role: Role) -> tuple[int, int]:
+    """What a hotel on Nob Hill costs, and what it brings beside a second street of the city."""
+    street = US.street("Nob Hill")
+    level = street.hotel_level(role)
+    return purchase_price(street, role, level), rent(US, street, Tenure(role, 2, level)).value
+
+
+def _owed(owner: str, *streets: str, houses: int = 0) -> list[int]:
+    scenario = Scenario.new("us", "CMC")
+    for street in streets:
+        scenario = scenario.owns(owner, street)
+    if houses:
+        scenario = scenario.owns(owner, streets[-1], houses)
+    return [scenario.owed("p1" if owner != "p1" else "p3", street).value for street in streets]
+
+
+def test_the_figures_in_the_lessons_are_the_engines() -> None:
+    (green_cost, green_rent), (blue_cost, blue_rent) = _hotel(Role.COMPETITOR), _hotel(Role.MONOPOLIST)
+    visit, green_visit = (_owed(who, "Union Square", "Nob Hill", houses=1)[1] for who in ("p2", "p3"))
+    built = _owed("p2", "Fifth Ave.", "Wall St.", houses=2)[1]
+    single = _owed("p3", "Fifth Ave.", "Wall St.", houses=2)[1]
+    fifth, wall = _owed("p2", "Fifth Ave.", "Wall St.")
+    street = US.street("Nob Hill")
+    raised = [
+        most_that_can_be_raised(Estate(Role.COMPETITOR, cash, held)).value
+        for cash, held in (
+            (1000, ()),
+            (680, (Held(street),)),
+            (80, (Held(street, level=3),)),
+            (60, (Held(US.deed("Rush St.")), Held(US.deed("Walnut St."), level=2))),
+        )
+    ]
+    washington = ("Georgetown", "Constitution Ave.", "Pennsylvania Ave.")
+    whole, two = _owed("p2", *washington), _owed("p2", *washington[:2])
+    bare = [_owed("p3", each)[0] for each in washington]
+    wanted = {
+        "rules": [
+            f"640 − {visit} + 100 = {740 - visit}",
+            f"640 − {green_visit} + 100 = {740 - green_visit}",
+        ],
+        "market-power": [
+            f"costs Green {green_cost} on Nob Hill and brings {green_rent}, Blue {blue_cost} and {blue_rent}",
+            f"adds {two[0] + two[1] - bare[0]}, for you {bare[1]}",
+            f"{fifth} + {wall} = {fifth + wall} after",
+            f"It adds {fifth + wall - _owed('p2', 'Fifth Ave.')[0]}",
+            f"Two houses bring {single} single, {built} doubled",
+            f"({blue_rent} − {green_rent}) ÷ {blue_rent} = {(blue_rent - green_rent) / blue_rent:.2f}",
+        ],
+        "taxation": [
+            f"= {_taxed(Role.COMPETITOR, 600)}. Blue",
+            f"= {_taxed(Role.MONOPOLIST, 600)}. Both",
+            f"{_taxed(Role.COMPETITOR, 670, lent=True)} to pay",
+            f"costs {US.deed('Rush St.').redemption} to lift",
+        ],
+        "insolvency": [
+            f"They raise {raised[0]}, {raised[1]} and {raised[2]}",
+            f"100 and 70 on the deeds: {raised[3]}",
+        ],
+        "concentration": [
+            *(
+                f"| {word} | {sum(fares)} | {_index([navy, *(4 - navy) * [1]])} | {_index(fares)} |"
+                for navy, word in enumerate(("one", "two", "three", "four"), start=1)
+                for fares in [_fares(navy)]
+            ),
+            f"{' + '.join(map(str, whole))} = {sum(whole)}",
+            f"{two[0]} + {two[1]} + {bare[2]} = {two[0] + two[1] + bare[2]}",
+            f"{' + '.join(map(str, bare))} = {sum(bare)}",
+        ],
+    }
+    missing = {
+        lesson: [each for each in figures if each not in " ".join(page(lesson).split())]
+        for lesson, figures in wanted.items()
+    }
+    assert {lesson: figures for lesson, figures in missing.items() if figures} == {}
+    assert _taxed(Role.MONOPOLIST, 670, lent=True) == _taxed(Role.MONOPOLIST, 600)  # so Blue saves nothing
