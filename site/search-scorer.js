@@ -1,11 +1,11 @@
 // Sphinx puts this behind its own part of the search.
 //
 // What a reader wants first: the chapters, then the rules, then the other pages; what is about the course itself, and
-// sheets to print, come last. Plans for teachers stand before those, behind all that pupils read.
+// sheets to print, come last. Plans for teachers stand before those, behind all that pupils look for.
 
 const PLACES = { index: 0, rules: 1, teachers: 0, about: -200, ledger: -300, worksheet: -250, "worksheet-key": -260 };
 const CHAPTER = 2; // every other page
-const placeOf = page => PLACES[page] ?? (/^teach\/.*-(sheet|key)$/.test(page) ? -270 : page.startsWith("teach/") ? -100 : CHAPTER);
+const placeOf = page => PLACES[page] ?? (page.startsWith("teach/") ? (/-(sheet|key)$/.test(page) ? -150 : -100) : CHAPTER);
 
 var Scorer = {
   score: ([page, , , , score]) => score + placeOf(page),

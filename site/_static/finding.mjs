@@ -4,6 +4,8 @@ const LONG = 4; // letters from which one word may be the other's beginning, or 
 const WEIGHTS = { asks: 3, other: 2, answer: 1 };
 const SMALL = 0.2; // what a word counts that says little
 const SLIP = 0.6; // what a word counts that is not quite the one meant
+const WHOLE = 1.1; // what a word counts that was typed to its end
+const SHORT = 0.01; // what a word of a question costs it: of two that fit alike, the shorter comes first
 
 /** The words of a text, without accents, apostrophes and capitals. */
 export function wordsOf(text) {
@@ -13,6 +15,7 @@ export function wordsOf(text) {
 
 /** How well a typed word fits one that stands there: 1 for its beginning, less with a slip, else 0. */
 export function fits(typed, word) {
+  if (word === typed) return WHOLE;
   if (word.startsWith(typed)) return 1;
   if (typed.length < LONG || word.length < LONG) return 0;
   if (typed.startsWith(word)) return 1; // “houses” for “house”
@@ -60,12 +63,13 @@ export class Finder {
     const rows = asked.map(word => this.#row(word));
     const rare = rows.map(row => Math.log(1 + this.#entries.length / (1 + row.filter(Boolean).length)));
     const little = words.filter(word => this.#small.has(word)).map(word => this.#row(word));
-    const found = this.#entries.map((_entry, place) => ({
+    const found = this.#entries.map((entry, place) => ({
       place,
       count: rows.filter(row => row[place]).length,
       score:
         rows.reduce((sum, row, each) => sum + row[place] * rare[each], 0) +
-        SMALL * little.reduce((sum, row) => sum + row[place], 0),
+        SMALL * little.reduce((sum, row) => sum + row[place], 0) -
+        SHORT * entry.filter(({ weight }) => weight === WEIGHTS.asks).length,
     }));
     const most = Math.max(...found.map(({ count }) => count));
     if (!most) return [];

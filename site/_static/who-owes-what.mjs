@@ -251,7 +251,7 @@ class Sheet {
     place.hidden = !kind;
     place.className = `am-verdict am-${kind}`;
     place.textContent = kind
-      ? `${kind === "right" ? "✓" : "✗"} ${this.#words[kind].replace("{answer}", answer)} ${why}`
+      ? `${kind === "right" ? "✓" : "✗"} ${this.#words[kind].replace("{answer}", () => answer)} ${why}`
       : "";
   }
 

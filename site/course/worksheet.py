@@ -114,7 +114,7 @@ def _solved(scene: Scene, pen: Pen, _place: str) -> str:
         labels = dict(_marks(asked.figures)) | labels
     said = "" if reply is None else pen.text(reply.text)
     clauses = pen.clauses(reply.clauses) if reply else ""
-    answer = "; ".join(pen.text(labels.get(key, key)) for key in re.split("[,+]", did))
+    answer = " · ".join(pen.text(labels.get(key, key)) for key in re.split("[,+]", did))
     # A reply that is but the amount says it already.
     strong = "" if said.strip("$. ") == answer else f"<strong>{answer}</strong> "
     return f'<p class="sheet-asked">{pen.text(asked.words)}</p><p>{strong}{said}{clauses}</p>'

@@ -203,7 +203,7 @@ def _change(event: Event, player: int) -> int:
 
 def _yours(cash: int, events: tuple[Event, ...]) -> Iterator[Step]:
     """Your purse, from the beginning on."""
-    yield Step(_("At the beginning of the round"), cash, ())
+    yield Step(_("At the beginning of the round"), cash, ("AM-5.1",))
     for event in events:
         change = _change(event, YOU)
         if change:

@@ -340,7 +340,13 @@ def _steps_table(sale: Sale) -> Table:
             for sold, raised in enumerate(sums)
         ),
         marked=(sale.sold,),
-        presses=tuple(_selling(sold) for sold in range(sale.built + 1)),
+        presses=tuple(
+            Press(
+                _("Left there: {level}", level=level_name(sale.street, sale.role, sale.built - sold)),
+                (("sold", sold),),
+            )
+            for sold in range(sale.built + 1)
+        ),
     )
 
 

@@ -270,7 +270,8 @@ def _begins(way: Way, square: Square) -> bool:
 
 
 def _rolled(square: Square, total: int) -> Press:
-    return Press(_("{square}: roll {total}", square=square.name, total=total), (("total", total),))
+    label = _("{index} · {square}: roll {total}", index=square.index, square=square.name, total=total)
+    return Press(label, (("total", total),))
 
 
 def _from(square: Square) -> Press:

@@ -116,7 +116,7 @@ def _scale(bars: Bars, pen: Pen) -> _Scale:
             if value is not None and (reach := max(value - low, -low)):
                 beside = (
                     text_width(_written(value, bars, pen), _FONT)
-                    + 8
+                    + 12  # letters of some fonts are wider than ours
                     + mark * (bars.marked == (place, category))
                 )
                 room = min(room, (WIDTH - _LETTERS - beside) * float(span) / float(reach))

@@ -171,3 +171,9 @@ def test_every_position_of_the_last_table_could_be_played_on(edition: str) -> No
         assert [told.estate(scene, player) for player in range(4)] == [
             estate(state, player) for player in range(4)
         ]
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_a_hotel_counts_its_rent_in_every_edition(edition: str) -> None:
+    """Whoever owns it: nobody visits their own street (AM-23.1)."""
+    assert PLAY.scene("most", edition).acts[0].right == ("lent", "company", "street", "hotel", "cash")

@@ -14,9 +14,18 @@ from antimono.anti_monopoly.rules.building import (
     sale_of_level,
 )
 from antimono.anti_monopoly.rules.mortgage import loan, redemption
-from antimono.core.text import Message, _, verbatim
+from antimono.core.text import Message, _
 from antimono.lessons.anti_monopoly.look_up.corner import NO, YES
-from antimono.lessons.anti_monopoly.look_up.event import Answer, Event, Line, Option, Pick, Way, lines_of
+from antimono.lessons.anti_monopoly.look_up.event import (
+    Answer,
+    Event,
+    Line,
+    Option,
+    Pick,
+    Way,
+    lines_of,
+    marked_money,
+)
 from antimono.lessons.anti_monopoly.look_up.squares import BLUE_PAWN, GREEN_PAWN
 from antimono.lessons.anti_monopoly.reconstructions import deed_options, marks
 
@@ -69,7 +78,8 @@ def _building(edition: Edition, role: Role, key: str, act: str) -> Answer:
         money = edition.money(amount.value)
         near = ("sell-house", "sell-hotel", "build-when", "move-house")
         says = _("The bank pays {money} to the owner of {street}.", money=money, street=street.name)
-        return Answer(verbatim(money), says, lines_of(amount), near, notes)
+        headline = marked_money(edition, street, "house_price", amount.value)
+        return Answer(headline, says, lines_of(amount), near, notes)
     price = {
         "house": price_of_level(street, role, 1),
         "hotel": price_of_level(street, role, hotel),
@@ -82,7 +92,8 @@ def _building(edition: Edition, role: Role, key: str, act: str) -> Answer:
     lines = (Line(what, clauses, price), _condition(edition, role), _most(street, role))
     where = "build-green" if role is Role.COMPETITOR else "build-blue"
     inside = "build-price-war" if role is Role.COMPETITOR else "build-jail"
-    return Answer(verbatim(money), says, lines, (where, "build-when", "build-even", inside), notes)
+    headline = marked_money(edition, street, "house_price", price)
+    return Answer(headline, says, lines, (where, "build-when", "build-even", inside), notes)
 
 
 def _building_ways(edition: Edition) -> tuple[Way, ...]:
@@ -110,7 +121,8 @@ def _mortgage(edition: Edition, key: str) -> Answer:
         lines = (*lines, Line(_("The buildings on it are sold to the bank first."), ("AM-11.2",)))
     says = _("The bank pays {money} to the owner of {name}.", money=money, name=deed.name)
     near = ("hotel-mortgage", "mortgage-city", "rent-mortgaged", "mortgage-when")
-    return Answer(verbatim(money), says, lines, near, marks(edition, (deed,)))
+    headline = marked_money(edition, deed, "mortgage", amount.value)
+    return Answer(headline, says, lines, near, marks(edition, (deed,)))
 
 
 def _lift(edition: Edition, key: str) -> Answer:
@@ -119,7 +131,8 @@ def _lift(edition: Edition, key: str) -> Answer:
     money = edition.money(amount.value)
     says = _("The owner of {name} pays {money} to the bank.", money=money, name=deed.name)
     near = ("lift-mortgage", "build-mortgaged", "sell-mortgaged")
-    return Answer(verbatim(money), says, lines_of(amount), near, marks(edition, (deed,)))
+    headline = marked_money(edition, deed, "redemption", amount.value)
+    return Answer(headline, says, lines_of(amount), near, marks(edition, (deed,)))
 
 
 def _trades(edition: Edition) -> dict[str, tuple[Message, Message, Message, tuple[str, ...]]]:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from antimono.anti_monopoly.editions import Edition, Role
+from antimono.anti_monopoly.editions import Deed, Edition, Role
 from antimono.core.amount import Amount
-from antimono.core.text import Message
+from antimono.core.text import Message, verbatim
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +116,19 @@ class Event:
     """What the second tap answers."""
     ways: Callable[[Edition], tuple[Way, ...]]
     """At most four."""
+
+
+def marked_money(edition: Edition, deed: Deed, field: str, amount: int) -> Message:
+    """An amount that follows from a field of a deed, with an asterisk where that is reconstructed (R-21).
+
+    Args:
+        edition: whose money it is.
+        deed: the property.
+        field: where the amount comes from, as `Edition.provenance_of` names it.
+        amount: in money units; what is nothing needs no mark.
+    """
+    reconstructed = amount and edition.provenance_of(deed.index, field).reconstruction
+    return verbatim(f"{edition.money(amount)}*" if reconstructed else edition.money(amount))
 
 
 def lines_of(amount: Amount) -> tuple[Line, ...]:

@@ -10,7 +10,16 @@ from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.core.dice import Dice
 from antimono.core.text import _, ngettext, verbatim
-from antimono.lessons.anti_monopoly.look_up.event import Answer, Event, Line, Option, Pick, Way, lines_of
+from antimono.lessons.anti_monopoly.look_up.event import (
+    Answer,
+    Event,
+    Line,
+    Option,
+    Pick,
+    Way,
+    lines_of,
+    marked_money,
+)
 from antimono.lessons.anti_monopoly.reconstructions import deed_options, marks
 
 MORTGAGED, IN_JAIL = "mortgaged", "jail"
@@ -36,7 +45,7 @@ def for_sale(edition: Edition, deed: Deed) -> Answer:
     """What the bank asks of whoever stops on a property that nobody owns (AM-8.1)."""
     price = edition.money(deed.price)
     return Answer(
-        verbatim(price),
+        marked_money(edition, deed, "price", deed.price),
         _(
             "{name} is for sale: whoever stops there may pay {price} to the bank.",
             name=deed.name,
@@ -66,7 +75,9 @@ def owed(edition: Edition, deed: Deed, tenure: Tenure, dice: Dice | None = None)
         says = _("The visitor pays {money} to the green owner of {name}.", money=money, name=deed.name)
     else:
         says = _("The visitor pays {money} to the blue owner of {name}.", money=money, name=deed.name)
-    return Answer(verbatim(money), says, lines, _near(deed, tenure), marks(edition, (deed,)))
+    field = "rents" if isinstance(deed, Street) else "factors" if isinstance(deed, Utility) else "fares"
+    headline = marked_money(edition, deed, field, amount.value)
+    return Answer(headline, says, lines, _near(deed, tenure), marks(edition, (deed,)))
 
 
 def _of_either(tenure: Tenure, total: int, dues: int, clauses: tuple[str, ...]) -> Line:

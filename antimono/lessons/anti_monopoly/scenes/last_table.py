@@ -13,7 +13,7 @@ from antimono.core.amount import Amount, Step
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly.scenes.bankruptcy.reckoning import Possession
-from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, SEATS, YOU, Telling
+from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, SEATS, YOU, Telling, owner_of
 from antimono.lessons.stage.figures import Bill
 
 SUNSET, RUSH, LOCUST, WALNUT, UNION = 6, 11, 16, 19, 32
@@ -154,7 +154,7 @@ class LastTable(Telling):
 
     def rent(self, scene: Scenario, index: int, dice: Dice | None = None) -> int:
         """What one visit to a deed brings its owner."""
-        return scene.owed(BLUE if index in (*self.yours, BEACON, ELECTRIC) else YOU, index, dice).value
+        return scene.owed(BLUE if owner_of(scene, index) == YOU else YOU, index, dice).value
 
     def end_bill(
         self,

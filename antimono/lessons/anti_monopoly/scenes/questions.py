@@ -160,7 +160,7 @@ def order(
     uses: tuple[str, ...],
     money: bool = True,
 ) -> Scene:
-    """Things to be put in order by the number behind each, which is shown once it has its place.
+    """Things to be put in order by the number behind each; place and number show once it is pressed.
 
     Args:
         slug: its name.

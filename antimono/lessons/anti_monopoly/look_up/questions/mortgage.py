@@ -57,7 +57,7 @@ MORTGAGES = Topic(
         Question(
             "mortgage-monopoly",
             _("Does a mortgaged street count for a monopoly?"),
-            _("mortgage mortgaging double rent two streets unmortgaged"),
+            _("mortgage mortgaging double rent two streets"),
             always(_("No. Only unmortgaged streets count."), "R-9", "AM-11.6"),
         ),
         Question(

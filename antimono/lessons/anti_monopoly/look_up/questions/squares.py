@@ -76,8 +76,8 @@ SQUARES = Topic(
     (
         Question(
             "start-money",
-            _("What do I get for passing START?"),
-            _("go salary bank money land landing"),
+            _("How much START money do I get?"),
+            _("go salary bank pass passing land landing"),
             _start_money,
         ),
         Question(

@@ -154,7 +154,7 @@ class Drill(Losing):
             1,
             title=_("When?"),
             words=_(
-                "{moment} Blue has two streets here. What may Blue do with the houses on {street}?",
+                "{moment} Blue has two streets of the city. What may Blue do with the houses on {street}?",
                 moment=moment,
                 street=self.name(NOB_HILL),
             ),

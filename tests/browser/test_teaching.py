@@ -1,0 +1,106 @@
+"""What a teacher shows and prints: slides through several chapters, plans and sheets on a phone and on A4."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+
+from antimono.lessons.chapters import CHAPTERS, HOME
+from tests.browser.test_looks import OVERFLOW
+from tests.browser.test_scenes import PHONE, WIDE, words_of
+from tests.browser.watch import Watch
+
+LESSONS = ("rules", "market-power", "taxation", "insolvency", "concentration")
+SLIDES = "slides=home.1,home.3,rent.3"
+A4: ViewportSize = {"width": 680, "height": 960}
+"""A sheet without its margins."""
+
+CUT = """() => [...document.querySelectorAll("article *")]
+    .filter(each => each.checkVisibility() && !each.closest("svg, .am-unseen")
+        && each.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+    .map(each => each.outerHTML.slice(0, 80))"""
+
+HEIGHT = "() => document.querySelector('.bd-article').getBoundingClientRect().height"
+
+
+@pytest.fixture(scope="module")
+def teacher(browser: Browser) -> Iterator[BrowserContext]:
+    """A teacher's browser, in which nothing goes wrong; free lessons are left out, so no Python starts."""
+    context = browser.new_context(viewport=WIDE, service_workers="block", reduced_motion="reduce")
+    context.route(
+        "**/_static/lesson.mjs", lambda route: route.fulfill(content_type="text/javascript", body="")
+    )
+    watch = Watch(context)
+    yield context
+    context.close()
+    assert watch.faults == []
+
+
+@pytest.fixture
+def page(teacher: BrowserContext) -> Iterator[Page]:
+    page = teacher.new_page()
+    yield page
+    page.close()
+
+
+def shown(page: Page, chapter: str, number: int) -> None:
+    """See that a scene is what the slide shows."""
+    scenes = (HOME if chapter == HOME.slug else CHAPTERS[chapter]).scenes("us")
+    expect(words_of(page)).to_have_text(str(scenes[number - 1].words))
+    expect(page.locator(".antimono-stage[data-slides]")).to_be_visible()
+
+
+def test_slides_of_a_lesson_lead_from_chapter_to_chapter(page: Page, site: str) -> None:
+    page.goto(f"{site}teach/market-power.html")
+    page.get_by_role("link", name="Start the slides").click()
+    shown(page, "home", 1)
+    page.goto(f"{site}index.html?{SLIDES}")
+    shown(page, "home", 1)
+    page.keyboard.press("ArrowRight")
+    shown(page, "home", 3)
+    page.keyboard.press("ArrowRight")
+    shown(page, "rent", 3)
+    page.keyboard.press("ArrowRight")  # there is no further one
+    shown(page, "rent", 3)
+    page.keyboard.press("PageUp")
+    shown(page, "home", 3)
+    page.keyboard.press("ArrowLeft")
+    shown(page, "home", 1)
+
+
+def test_what_slides_show_is_shared_without_them_and_escape_ends_them(page: Page, site: str) -> None:
+    page.goto(f"{site}rent.html?scene=3&{SLIDES}")
+    shown(page, "rent", 3)
+    page.get_by_role("button", name="Code for phones").click()
+    code = page.get_by_role("dialog")
+    name = f"A square code of the link {site}rent.html?scene=3"
+    expect(code.get_by_role("img")).to_have_accessible_name(name)
+    code.get_by_role("button", name="Close").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".antimono-stage[data-slides]")).to_have_count(0)
+    assert page.url == f"{site}rent.html?scene=3"
+    page.get_by_role("button", name="Back", exact=True).click()  # that of the chapter again
+    expect(words_of(page)).to_have_text(str(CHAPTERS["rent"].scenes("us")[1].words))
+
+
+def test_a_phone_that_opens_a_slide_shows_the_scene_as_ever(page: Page, site: str) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto(f"{site}rent.html?scene=3&{SLIDES}")
+    expect(words_of(page)).to_have_text(str(CHAPTERS["rent"].scenes("us")[2].words))
+    expect(page.locator(".antimono-stage[data-slides]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_plans_and_sheets_fit_a_phone_and_paper(page: Page, site: str, lesson: str) -> None:
+    """A sheet is one leaf of A4, both sides of it, and a key one side."""
+    for kind, most in (("", 5), ("-sheet", 2), ("-key", 1)):
+        page.set_viewport_size(PHONE)
+        page.goto(f"{site}teach/{lesson}{kind}.html")
+        assert page.evaluate(OVERFLOW) == 0
+        page.set_viewport_size(A4)
+        page.emulate_media(media="print")
+        assert page.evaluate(CUT) == []
+        assert page.evaluate(HEIGHT) <= most * A4["height"]
+        page.emulate_media(media="screen")
