@@ -350,9 +350,7 @@ def _room(room: Room, pen: Pen, live: Live) -> str:
     note = "" if room.note is None else f'<span class="am-tile-note">{pen.text(room.note)}</span>'
     pawns = "".join(_pawn(seat, pen) for seat in room.pawns)
     name = die_svg(room.face) if room.face else pen.text(room.name)
-    inside = (
-        f'<span class="am-tile-name">{name}</span>{note}<span class="am-pawns">{pawns}</span>'
-    )
+    inside = f'<span class="am-tile-name">{name}</span>{note}<span class="am-pawns">{pawns}</span>'
     words = [room.name, *((room.note,) if room.note is not None else ())]
     if room.pawns:
         words.append(_("here: {players}", players=listing([seat.mark.name for seat in room.pawns])))
