@@ -31,6 +31,11 @@ class Catalogue(NullTranslations):
         self._form = c2py(plural)
 
     @override
+    def __reduce__(self) -> tuple[type[Catalogue], tuple[str, Mapping[str, Sequence[str]], str]]:
+        """To another process it goes as what it was made of; the function that counts cannot."""
+        return (Catalogue, (self.language, self._sentences, self._plural))
+
+    @override
     def gettext(self, message: str) -> str:
         return self._sentences.get(message, (message,))[0]
 

@@ -97,7 +97,7 @@ def test_every_clause_that_a_lesson_can_cite_has_its_place_on_the_page_of_rules(
     assert document(folder / f"{slug}.html").clauses
     anchors = document(folder / "rules.html").anchors
     cited = set(re.findall(r'"((?:AM|R)-\d+(?:\.\d+)?)"', "".join(frames(slug))))
-    assert len(cited) > 5
+    assert len(cited) > 1
     assert {clause for clause in cited if anchor(clause) not in anchors} == set()
 
 

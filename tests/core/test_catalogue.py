@@ -1,5 +1,7 @@
 """A language as plain data: what is missing is English, what counts has the language's own forms."""
 
+import pickle
+
 import pytest
 
 from antimono.core.catalogue import Catalogue
@@ -11,9 +13,10 @@ POLISH = Catalogue(
     "n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2",
 )
 READ = Catalogue.read(POLISH.json())
+SENT = pickle.loads(pickle.dumps(POLISH))  # as another process gets it
 
 
-@pytest.mark.parametrize("catalogue", [POLISH, READ], ids=["made", "read"])
+@pytest.mark.parametrize("catalogue", [POLISH, READ, SENT], ids=["made", "read", "sent"])
 def test_it_translates_and_counts(catalogue: Catalogue) -> None:
     assert _("Monopolist").text(catalogue) == "Monopolista"
     houses = [ngettext("{count} house", "{count} houses", count).text(catalogue) for count in (1, 3, 5, 22)]
