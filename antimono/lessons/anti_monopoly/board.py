@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Street, role_name
+from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Street, Transport, role_name
 from antimono.anti_monopoly.editions.roles import pawn_colour
 from antimono.core.text import Message, _
 from antimono.lessons.figures import BoardSquare, Ink, Mark, Press, Sign
@@ -58,3 +58,10 @@ def board_squares(edition: Edition) -> tuple[BoardSquare, ...]:
         )
         for square in edition.squares
     )
+
+
+def together(edition: Edition, deed: Deed) -> tuple[Deed, ...]:
+    """The properties that count together with `deed`, itself included: city, transports or utilities."""
+    if isinstance(deed, Street):
+        return edition.city_of(deed).streets
+    return edition.transports if isinstance(deed, Transport) else edition.utilities

@@ -12,7 +12,7 @@ from antimono.anti_monopoly.rules.rent import Tenure, landings_to_pay_back, rent
 from antimono.core.amount import Amount, Step
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly.board import MARKS, VISITOR, board_squares, role_press
+from antimono.lessons.anti_monopoly.board import MARKS, VISITOR, board_squares, role_press, together
 from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.anti_monopoly.reconstructions import (
     deed_options,
@@ -74,16 +74,6 @@ class Purchase:
         return replace(self, owner=owner, owned=owned)
 
 
-def kin(edition: Edition, deed: Deed) -> tuple[Deed, ...]:
-    """What counts together with a property, itself included."""
-    match deed:
-        case Street():
-            return edition.city_of(deed).streets
-        case Transport():
-            return edition.transports
-    return edition.utilities
-
-
 def tell(ask: Ask) -> Story:
     """Ask for a property, its owner and visits, and show what it has brought against its price."""
     edition = ask_edition(ask)
@@ -104,7 +94,7 @@ def tell(ask: Ask) -> Story:
 def _purchase(ask: Ask, edition: Edition) -> Purchase:
     deed = edition.deed_at(int(ask.choice("property", _("Property"), deed_options(edition), default="34")))
     owner = Role(ask.choice("owner", _("Owner's role"), [(role.value, role_name(role)) for role in Role]))
-    owned = ask.number("owned", _owned(deed), 1, len(kin(edition, deed)), default=1)
+    owned = ask.number("owned", _owned(deed), 1, len(together(edition, deed)), default=1)
     rolls = isinstance(deed, Utility)
     first = ask.number(
         "die1", _("Each visitor rolls, first die"), 1, 6, default=LIKELIEST.first, visible=rolls
@@ -185,7 +175,7 @@ def _when(purchase: Purchase) -> Passage:
     values: dict[str, str | int] = {"rent": edition.money(two.rent.value), "two": two.even}
     match deed:
         case Street():
-            second = min(other.price for other in kin(edition, deed) if other != deed)
+            second = min(other.price for other in together(edition, deed) if other != deed)
             told = _(
                 "A Monopolist with a second street of {city}, which costs {second} or more, takes {rent} "
                 "here: {two} visits are enough.",
@@ -367,7 +357,7 @@ def _brings(purchase: Purchase) -> Message:
 def _board(purchase: Purchase) -> Board:
     edition, deed = purchase.edition, purchase.deed
     mark = MARKS[purchase.owner]
-    others = [other for other in kin(edition, deed) if other != deed]
+    others = [other for other in together(edition, deed) if other != deed]
     return Board(
         title=_("All that can be bought"),
         squares=board_squares(edition),

@@ -22,7 +22,7 @@ from antimono.anti_monopoly.rules.rent import Tenure, has_monopoly, landings_to_
 from antimono.core.amount import Amount
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly.board import MARKS, VISITOR, board_squares, role_press
+from antimono.lessons.anti_monopoly.board import MARKS, VISITOR, board_squares, role_press, together
 from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.anti_monopoly.reconstructions import deed_options, figures_reconstructed, marks
 from antimono.lessons.anti_monopoly.rent_sentence import visit_sentence
@@ -84,7 +84,7 @@ def _situation(ask: Ask, edition: Edition) -> Situation:
     )
     deed = edition.deed_at(int(ask.choice("property", _("Property"), deed_options(edition), default="34")))
     street = deed if isinstance(deed, Street) else None
-    most = len(_of_its_kind(edition, deed))
+    most = len(together(edition, deed))
     owned = ask.number("owned", _owned_label(deed), 1, most, default=min(2, most))
     mortgaged = ask.switch("mortgaged", _("This property is mortgaged"))
     in_custody = ask.switch("in_custody", _("The owner is in jail or in the price war"))
@@ -116,13 +116,6 @@ def _situation(ask: Ask, edition: Edition) -> Situation:
     first = ask.number("die1", _("First die"), 1, 6, default=3, visible=is_utility)
     second = ask.number("die2", _("Second die"), 1, 6, default=4, visible=is_utility)
     return Situation(edition, deed, replace(bare, level=level), Dice(first, second))
-
-
-def _of_its_kind(edition: Edition, deed: Deed) -> tuple[Deed, ...]:
-    """The properties that count together with `deed`: its city, the transports, or the utilities."""
-    if isinstance(deed, Street):
-        return edition.city_of(deed).streets
-    return edition.transports if isinstance(deed, Transport) else edition.utilities
 
 
 def _owned_label(deed: Deed) -> Message:
@@ -195,7 +188,7 @@ def _rungs(situation: Situation) -> tuple[Message, ...]:
         )
     return tuple(
         ngettext("{count} owned", "{count} owned", owned)
-        for owned in range(1, len(_of_its_kind(situation.edition, deed)) + 1)
+        for owned in range(1, len(together(situation.edition, deed)) + 1)
     )
 
 
@@ -203,7 +196,7 @@ def _ladder(situation: Situation, role: Role) -> Ladder:
     """What `role` would take on each rung, held free of mortgage and custody; `None` where there is none."""
     edition, deed, dice = situation.edition, situation.deed, situation.dice
     if not isinstance(deed, Street):
-        several = range(1, len(_of_its_kind(edition, deed)) + 1)
+        several = range(1, len(together(edition, deed)) + 1)
         return tuple(rent(edition, deed, Tenure(role, owned), dice).value for owned in several)
     hotel = deed.hotel_level(role)
     levels = (*range(1, hotel), *(None for _missing in range(hotel, 5)), hotel)
@@ -304,7 +297,7 @@ def _ladder_table(situation: Situation) -> Table:
 
 def _board(situation: Situation) -> Board:
     deed, tenure = situation.deed, situation.tenure
-    kin = _of_its_kind(situation.edition, deed)
+    kin = together(situation.edition, deed)
     free = tenure.owned if tenure.mortgaged else tenure.owned - 1
     others = tuple(other for other in kin if other != deed)[: free + tenure.founder_mortgaged]
     hotel = isinstance(deed, Street) and tenure.level == deed.hotel_level(tenure.owner)
