@@ -90,6 +90,10 @@ def test_every_link_within_the_site_leads_somewhere(folder: Path) -> None:
     assert not lost
 
 
+FEW = {"foundation": 2}
+"""Lessons on a rule of few clauses: of the Foundation there are AM-20.1 and AM-20.2 alone."""
+
+
 @pytest.mark.parametrize("slug", LESSONS)
 def test_every_clause_that_a_lesson_can_cite_has_its_place_on_the_page_of_rules(
     folder: Path, slug: str
@@ -97,7 +101,7 @@ def test_every_clause_that_a_lesson_can_cite_has_its_place_on_the_page_of_rules(
     assert document(folder / f"{slug}.html").clauses
     anchors = document(folder / "rules.html").anchors
     cited = set(re.findall(r'"((?:AM|R)-\d+(?:\.\d+)?)"', "".join(frames(slug))))
-    assert len(cited) > 1
+    assert len(cited) >= FEW.get(slug, 6)
     assert {clause for clause in cited if anchor(clause) not in anchors} == set()
 
 

@@ -37,8 +37,9 @@ class Move:
 
 @cache
 def moves(slug: str) -> tuple[Move, ...]:
-    """The moves that lead through a lesson's settings."""
-    journeys = (_journey(LESSONS[slug], seed) for seed in count())
+    """The moves that lead through a lesson's settings; to one that was not met before, where there is one."""
+    met: list[dict[str, Value]] = []
+    journeys = (_journey(LESSONS[slug], seed, met) for seed in count())
     return tuple(islice(chain.from_iterable(journeys), SETTINGS))
 
 
@@ -53,7 +54,7 @@ def as_text(frame: Frame) -> str:
     return json.dumps(json_ready(frame), sort_keys=True, ensure_ascii=False)
 
 
-def _journey(lesson: Lesson, seed: int) -> Iterator[Move]:
+def _journey(lesson: Lesson, seed: int, met: list[dict[str, Value]]) -> Iterator[Move]:
     chance = random.Random(seed)
     possible = widgets_of(lesson)
     values: dict[str, Value] = {}
@@ -64,10 +65,16 @@ def _journey(lesson: Lesson, seed: int) -> Iterator[Move]:
             if control.visible
             for value in _values(control, look(control, possible[control.name]), chance)
         ]
-        control, value = chance.choice(at_hand)
-        after = lesson.change(values, control.name, value)
-        yield Move(values, control.name, value, after)
-        values = after
+        chance.shuffle(at_hand)
+        ways = (
+            Move(values, control.name, value, lesson.change(values, control.name, value))
+            for control, value in at_hand
+        )
+        first = next(ways)
+        move = next((way for way in chain([first], ways) if way.after not in met), first)
+        met.append(move.after)
+        yield move
+        values = move.after
 
 
 def _values(control: Control, shown: Look, chance: random.Random) -> list[Value]:

@@ -17,7 +17,7 @@ EVERY = pytest.mark.parametrize("slug", LESSONS)
 @EVERY
 def test_the_settings_are_many_and_all_kinds_of_control_make_them(slug: str) -> None:
     assert len(frames(slug)) == SETTINGS
-    assert len(set(frames(slug))) > SETTINGS // 2
+    assert len(set(frames(slug))) > SETTINGS * 3 // 4
     moved = {move.name for move in moves(slug)}
     seen = {control.name for control in LESSONS[slug].frame().controls if control.visible}
     assert seen <= moved
