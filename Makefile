@@ -77,14 +77,14 @@ notebooks: env
 	@if ls notebooks/*.ipynb >/dev/null 2>&1; then \
 		$(PY) -m pytest -q -p no:cacheprovider --nbval notebooks; fi
 
-# The engine's tests measure which branches they take: it may not become fewer. The browser's tests share one
-# Chromium and its pages; all others are divided among the cores.
+# The engine's tests measure which branches they take: it may not become fewer. All are divided among the cores; of
+# the browser's tests those that share a started page stay together.
 ENGINE := tests/core tests/rulebook tests/anti_monopoly tests/cheaters
 DIVIDED := --numprocesses logical --dist worksteal
 test: env browser lint types site notebooks
 	$(PY) -m pytest $(ENGINE) --cov $(DIVIDED)
 	$(PY) -m pytest -m "not browser" $(ENGINE:%=--ignore=%) $(DIVIDED)
-	$(PY) -m pytest -m browser
+	$(PY) -m pytest -m browser --numprocesses logical --dist loadgroup --no-loadscope-reorder
 
 apps: env
 	$(PY) -m antimono.views.panel

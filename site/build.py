@@ -10,7 +10,8 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from course.languages import found
@@ -46,11 +47,25 @@ def build_pages(out: Path) -> None:
 
 
 def _sphinx(out: Path, *options: str, only: Sequence[Path] = ()) -> None:
+    with _sphinx_at_work(out, *options, only=only):
+        pass
+
+
+@contextmanager
+def _sphinx_at_work(out: Path, *options: str, only: Sequence[Path] = ()) -> Iterator[None]:
+    """Sphinx beside what is done meanwhile.
+
+    Raises:
+        CalledProcessError: at the end, if it has failed.
+    """
     shared = ["-W", "--keep-going", "-q", "-d", str(_CACHE / "doctrees"), "-c", str(paths.SOURCE)]
     places = [str(place) for place in (paths.NOTEBOOKS, out, *only)]
     command = [sys.executable, "-m", "sphinx", *shared, *options, *places]
     around = {**os.environ, **kernel.environment(_CACHE / "ipython")}
-    subprocess.run(command, cwd=paths.ROOT, check=True, env=around)
+    with subprocess.Popen(command, cwd=paths.ROOT, env=around) as sphinx:
+        yield
+    if sphinx.returncode:
+        raise subprocess.CalledProcessError(sphinx.returncode, command)
 
 
 def build_assets(out: Path) -> None:
@@ -101,9 +116,9 @@ def build_chapter(out: Path, slug: str) -> None:
     """
     notebook = paths.NOTEBOOKS / f"{slug}.ipynb"
     notebook.touch()  # or Sphinx would see nothing to read
-    _sphinx(out, only=[notebook])
-    scenes.write_tables(out / paths.LESSONS, chapters=[CHAPTERS[slug]])
-    write_documents(out / paths.LESSONS, slugs=[slug])
+    with _sphinx_at_work(out, only=[notebook]):
+        scenes.write_tables(out / paths.LESSONS, chapters=[CHAPTERS[slug]])
+        write_documents(out / paths.LESSONS, slugs=[slug])
 
 
 PARTS: dict[str, Callable[[Path], None]] = {

@@ -132,8 +132,14 @@ def _ids(text: str) -> list[str]:
     >>> _ids("AM-14.6 and AM-14, see R-7")
     ['AM-14.6', 'R-7']
     """
-    whole = {chapter.key for chapter in chapters() if chapter.family is not Family.RULINGS}
-    return [name for name in MENTION.findall(text) if name not in whole]
+    found: list[str] = MENTION.findall(text)
+    return [name for name in found if name not in _whole()] if found else found
+
+
+@cache
+def _whole() -> frozenset[str]:
+    """The chapters, whose clauses are cited."""
+    return frozenset(chapter.key for chapter in chapters() if chapter.family is not Family.RULINGS)
 
 
 def _ids_in_name(name: str) -> list[str]:
@@ -156,6 +162,8 @@ def _strings(node: ast.AST) -> Iterator[tuple[str, int]]:
 
 
 def _in_code(text: str, file: str) -> Iterator[tuple[str, Place]]:
+    if not MENTION.search(text):
+        return
     for name, node in _owners(ast.parse(text).body, ""):
         for string, line in _strings(node):
             for cited in _ids(string):
@@ -200,9 +208,11 @@ def _in_data(text: str, file: str) -> Iterator[tuple[str, Place]]:
 
 
 def _in_tests(text: str, file: str) -> Iterator[tuple[str, Place]]:
+    if not (MENTION.search(text) or _IN_NAME.search(text)):
+        return
     tree = ast.parse(text)
     data: dict[str, ast.stmt] = {name: node for node in tree.body if (name := _bound(node))}
-    for node in ast.walk(tree):
+    for _name, node in _owners(tree.body, ""):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
             place = Place(file, node.lineno, node.name)
             for cited in _ids_in_name(node.name):

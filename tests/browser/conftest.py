@@ -21,12 +21,34 @@ from tests.browser.watch import Watch
 HERE = Path(__file__).parent
 
 
+LONGEST = ("test_firefox.py", "test_languages.py", "test_lab.py")
+"""Begun first, so that no core waits for them in the end."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of this folder, and run them last: Playwright leaves an event loop running."""
+    """Mark the tests of this folder, and run them last: Playwright leaves an event loop running.
+
+    Tests that share what is slow to make run in the same process: a lesson's started Python, or what its
+    file has built.
+    """
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker("browser")
-    items.sort(key=lambda item: item.path.is_relative_to(HERE))
+            item.add_marker(pytest.mark.xdist_group(_together(item)))
+    items.sort(key=_place)
+
+
+def _together(item: pytest.Item) -> str:
+    called = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
+    if "live" in getattr(item, "fixturenames", ()):
+        return f"live {called.get('slug', called.get('name', 'rent'))}"
+    if item.path.name == "test_scenes.py" and "page_name" in called:
+        return f"scenes {called['page_name']}"
+    return item.path.name
+
+
+def _place(item: pytest.Item) -> tuple[bool, bool]:
+    return item.path.is_relative_to(HERE), item.path.name not in LONGEST
 
 
 @pytest.fixture(scope="session")
