@@ -12,7 +12,7 @@ from antimono.lessons.chapters import CHAPTERS
 
 _HERE = Path(__file__).parent
 
-# A checker of addresses, which jsonschema takes where it is installed: it needs seconds to start, for no use here.
+# A checker of addresses that jsonschema takes where it is installed: seconds to start, and of no use here.
 sys.modules["rfc3987_syntax"] = None  # type: ignore[assignment]
 
 # At the end of the path: `build.py` here must not stand before the package `build`.
