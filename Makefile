@@ -103,6 +103,7 @@ bench: env browser site
 	$(PY) -m tests.bench.games
 	$(PY) -m tests.bench.cheaters_speed
 	$(PY) -m tests.bench.cheating
+	$(PY) -m tests.bench.explore
 
 games: env
 	$(PY) -m antimono.anti_monopoly.players.run --games 2000

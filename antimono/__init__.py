@@ -22,6 +22,10 @@ Outcome(termination=<Termination.LAST_PLAYER: 'last-player'>, winners=(1,))
 >>> game.cash[0], game.owner("Nob Hill"), len(antimono.Record.of(game).moves) == len(game.actions)
 (0, 1, True)
 
+>>> results = antimono.simulate("us", "CM", "cautious", games=20, ending="game-a/20", workers=1)
+>>> results.wins[antimono.Role.MONOPOLIST].whole
+20
+
 In a notebook `antimono.show("rent")` opens a lesson.
 """
 
@@ -38,10 +42,13 @@ if TYPE_CHECKING:
     from antimono.anti_monopoly.rent import rent
     from antimono.anti_monopoly.scenario import Scenario
     from antimono.core.dice import Dice
+    from antimono.labs.chart import Chart
+    from antimono.labs.question import Question
     from antimono.lessons import Lesson
     from antimono.lessons.chapter import Chapter
     from antimono.lessons.controls import Value
-    from antimono.views.notebook import ChapterWidget
+    from antimono.simulate import simulate
+    from antimono.views.notebook import ChapterWidget, ChartWidget, QuestionWidget
 
 __all__ = [
     "Action",
@@ -55,6 +62,7 @@ __all__ = [
     "play_out",
     "rent",
     "show",
+    "simulate",
     "strategies",
     "strategy",
 ]
@@ -79,11 +87,18 @@ _CALLED = {"strategies": "STRATEGIES"}
 """What those names are called there that are called otherwise."""
 
 
-def show(lesson: "str | Lesson | Chapter", **values: "Value") -> "ChapterWidget":
-    """A chapter as the output of a notebook's cell, scenes and lesson (`pip install antimono[notebook]`).
+_PACKAGES = ("simulate",)
+"""The packages that are called as the function they are about; being imported, they have that name here."""
+
+
+def show(
+    shown: "str | Lesson | Chapter | Chart | Question", **values: "Value"
+) -> "ChapterWidget | ChartWidget | QuestionWidget":
+    """Whatever of the course a notebook's cell can end in (`pip install antimono[notebook]`).
 
     Args:
-        lesson: the name of a chapter of the course, `rent` say, or a chapter or a lesson of one's own.
+        shown: the name of a chapter, `rent` say; a chapter or a lesson of one's own; a chart or a question of
+            a lab.
         values: what the lesson's controls open with, the others are at their defaults; and `scene`, a number.
 
     Raises:
@@ -92,17 +107,19 @@ def show(lesson: "str | Lesson | Chapter", **values: "Value") -> "ChapterWidget"
     """
     from antimono.views import notebook
 
-    return notebook.show(lesson, **values)
+    return notebook.show(shown, **values)
 
 
 if not TYPE_CHECKING:  # a type checker shall see a wrong name as one
 
     def __getattr__(name: str) -> object:
         home = _HOMES.get(name)
-        if home is None:
+        if home is None and name not in _PACKAGES:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         from importlib import import_module
 
+        if home is None:
+            return import_module(f"{__name__}.{name}")
         value = getattr(import_module(home), _CALLED.get(name, name))
         globals()[name] = value
         return value

@@ -52,7 +52,15 @@ html_static_path = [
     "_static",
     *(
         str(_ASSETS / name)
-        for name in ("tokens.css", "lesson.css", "board.css", "stage.css", "accessible.mjs")
+        for name in (
+            "tokens.css",
+            "lesson.css",
+            "board.css",
+            "stage.css",
+            "lab.css",
+            "accessible.mjs",
+            "chart.mjs",
+        )
     ),
 ]
 html_css_files = ["tokens.css", "site.css"]

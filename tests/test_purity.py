@@ -15,7 +15,9 @@ LAYERS = (
     ("core",),
     ("rulebook",),
     ("anti_monopoly", "cheaters"),
+    ("simulate",),
     ("lessons",),
+    ("labs",),
     ("views",),
     ("",),  # the package itself, an explorer's front door
     ("cli",),
@@ -23,7 +25,7 @@ LAYERS = (
 )
 """The folders of the package; a module imports only from its own folder and from those of layers before."""
 
-CORE = ("core", "rulebook", "anti_monopoly", "lessons", "views.page", "cli")
+CORE = ("core", "rulebook", "anti_monopoly", "lessons", "labs", "views.page", "cli")
 """What runs on the standard library alone; all but the last goes into the reader's browser."""
 
 GAMES = (

@@ -29,6 +29,8 @@ COMMANDS: Mapping[str, Message] = {
     "play": _("a game of either kind against strategies or each other, or many games between strategies"),
     "replay": _("a recorded game played through, event by event, with clauses"),
     "explain": _("one event of a recorded game, with its arithmetic and the texts of its clauses"),
+    "story": _("what a recorded game hinged on, who paid whom, and how rich everybody was by round"),
+    "simulate": _("many games between strategies, what they come to, and how sure that is"),
     "clauses": _("the clauses, with what cites each of them, or those with certain words"),
 }
 """What each command answers; its `run` is in the module `antimono.cli.<command>`.
@@ -45,6 +47,8 @@ EXAMPLES = (
     "antimono play --game cheaters --players 3",
     "antimono replay game.txt --to 20",
     "antimono explain game.txt --event 12",
+    "antimono story game.txt",
+    "antimono simulate --games 1000 --ending timed:30 --house-rule tax=competitor",
     'antimono clauses --find "price war"',
 )
 

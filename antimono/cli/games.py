@@ -20,6 +20,9 @@ _CHEATERS_EDITION = "cheaters"
 _EDITION = re.compile(r'\s*(?:\[[A-Za-z-]+ "[^"]*"\]\s*)*?\[edition "([^"]*)"\]')
 """The header of a record that names the edition, wherever among the headers it stands."""
 
+_LINK = re.compile(r"(?<![A-Za-z0-9_.~-])am[0-9]+\.[A-Za-z0-9_-]{8}")
+"""How a link begins that holds a game (see `antimono.anti_monopoly.records.link`)."""
+
 _HEAD = 4_000
 """How many characters of a text are looked at for its header."""
 
@@ -72,12 +75,18 @@ def kind_of_position(text: str) -> Kind[Any] | None:
 
 
 def record_in(path: Path | str) -> tuple[Kind[Any], Any]:
-    """The game that a file is about, and its record.
+    """The game that a file is about, and its record; in place of a file also a link that holds a game.
 
     Raises:
         UnreadableError: if there is no such file, or it is not the text of a record.
     """
-    kind = kind_of_text(head_of(path))
+    head = head_of(path)
+    if not head and _LINK.search(str(path)):
+        # Imported where it is used: a file needs nothing of it.
+        from antimono.anti_monopoly.records.link import read_link
+
+        return kind_of(GAMES[0]), read_link(str(path))
+    kind = kind_of_text(head)
     return kind, kind.record.load(path)
 
 

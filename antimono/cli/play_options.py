@@ -16,13 +16,13 @@ PERSON = "you"
 
 _FEWEST = 2
 _MOST = 6
-_LARGEST_SEED = 10**18 - 1
+LARGEST_SEED = 10**18 - 1
 _ALL = "all"
 
 
 def seed_of(options: Namespace) -> int:
     """The seed of all chance."""
-    return whole("--seed", options.seed, _LARGEST_SEED)
+    return whole("--seed", options.seed, LARGEST_SEED)
 
 
 def cap_of(options: Namespace, kind: Kind[Any]) -> int:

@@ -24,7 +24,7 @@ _EVERY = 100
 
 
 def load_record(path: str) -> tuple[Kind[Any], Any]:
-    """The game and the record in a file, or on the input for `-`.
+    """The game and the record in a file, on the input for `-`, or in a link.
 
     Raises:
         AntimonoError: if there is none; a position, which has no events, is told so.

@@ -18,8 +18,12 @@ from antimono.core.text import _, quoted
 
 _WORDS = 2**64
 _MASK = _WORDS - 1
-_GOLDEN = 0x9E3779B97F4A7C15
-_STREAMS = 0xD1342543DE82EF95
+GOLDEN = 0x9E3779B97F4A7C15
+FIRST_FACTOR = 0xBF58476D1CE4E5B9
+SECOND_FACTOR = 0x94D049BB133111EB
+"""The three constants of SplitMix64."""
+
+STREAMS = 0xD1342543DE82EF95
 """An odd constant (Steele and Vigna, 2021) that sets the retries of a draw apart from the stream itself."""
 
 FACES = range(1, 7)
@@ -60,9 +64,9 @@ DOUBLE = Fraction(sum(dice.is_double for dice in ALL_ROLLS), len(ALL_ROLLS))
 
 def bits(seed: int, counter: int) -> int:
     """The 64 bits of the stream `seed` at `counter`: output number counter + 1 of SplitMix64."""
-    word = (seed + (counter + 1) * _GOLDEN) & _MASK
-    word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & _MASK
-    word = (word ^ word >> 27) * 0x94D049BB133111EB & _MASK
+    word = (seed + (counter + 1) * GOLDEN) & _MASK
+    word = (word ^ word >> 30) * FIRST_FACTOR & _MASK
+    word = (word ^ word >> 27) * SECOND_FACTOR & _MASK
     return word ^ word >> 31
 
 
@@ -76,7 +80,7 @@ def draw(seed: int, counter: int, outcomes: int) -> int:
         return word % outcomes
     fair = _WORDS - _WORDS % outcomes
     while word >= fair:
-        word = bits(word * _STREAMS & _MASK, counter)
+        word = bits(word * STREAMS & _MASK, counter)
     return word % outcomes
 
 

@@ -17,7 +17,7 @@ CAP_CHOICES = 60
 PATIENCE = 50
 """How many turns' choices a game may be ahead of that average: single turns may be long."""
 
-_SEATS = 0x9FB21C651E98DF25
+SEATS = 0x9FB21C651E98DF25
 """Sets the chance of the strategies apart from the dice of a game with the same seed."""
 
 
@@ -131,7 +131,7 @@ def play_named[View, Action, Outcome](
 
 def seat_seeds(seed: int, players: int) -> list[int]:
     """A seed for the chance of each player's strategy, that follows from one."""
-    return [bits(seed ^ _SEATS, player) for player in range(players)]
+    return [bits(seed ^ SEATS, player) for player in range(players)]
 
 
 def why_give_up(turns: int, choices: int, cap_turns: int) -> GivenUp | None:

@@ -195,10 +195,17 @@ class Axis:
     low: int = 0
     high: int
     """Greater than `low`; what lies beyond is not drawn."""
-    step: int
-    """How far its marks are apart, from `low` on."""
+    step: int = 1
+    """How far its marks are apart, from `low` on; of no use where `log` is set."""
     money: bool = True
     """Whether its values are amounts of money, in the smallest note."""
+    log: bool = False
+    """Whether equal ways along it are equal factors; `low` is then above zero."""
+    names: tuple[Message, ...] = ()
+    """What stands at 0, 1, 2 and so on in the place of figures: things side by side, not amounts.
+
+    With them `low` is best -1 and `high` their number, so that there is room around each.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -212,6 +219,16 @@ class Curve:
     stroke: Stroke = Stroke.SOLID
     stepped: bool = False
     """Whether it stays level from each point and jumps at the next, in place of a straight line."""
+    spread: tuple[tuple[Coordinate, Coordinate], ...] = ()
+    """The interval around each point, pairs of low and high, drawn as a band; as many as points, or none."""
+    line: bool = True
+    """Whether the points are joined; without that the interval of each is a bar of its own."""
+    dots: bool = False
+    """Whether each point is marked."""
+    told: tuple[Message, ...] = ()
+    """What each point is, for who points at it; as many as points, or none."""
+    named_at: int | None = None
+    """The place of the point above which the name stands, where its right end is no good place for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,8 @@ class Clauses:
     """A cell that names clauses; a surface lets its readers see what they say."""
 
     ids: tuple[str, ...]
+    named_only: bool = False
+    """Whether their ids are enough where there is nothing to link to, as in a table of very many."""
 
 
 type Cell = Message | str | int | Fraction | Clauses

@@ -24,7 +24,9 @@ from antimono.lessons.stage.scene import Scene
 from antimono.views.pressed import Pressed
 from antimono.views.stage import view_html
 
-_NOT_A_NUMBER = _("That is not a whole number: write it like 64.")
+NOT_A_NUMBER = _("That is not a whole number: write it like 64.")
+"""What is said of an answer that is none."""
+
 _SCENES = _("Scenes")
 _EDITION = _("Edition")
 _BACK = _("Back")
@@ -107,7 +109,7 @@ def reading_html(reading: Reading, translations: NullTranslations = ENGLISH) -> 
     """The stage of a chapter: where one is, the scene, and the way on."""
     shown = reading.view
     if reading.unread:
-        shown = replace(shown, reply=Reply(Tone.TOLD, _NOT_A_NUMBER))
+        shown = replace(shown, reply=Reply(Tone.TOLD, NOT_A_NUMBER))
     scene = reading.scenes[reading.number - 1]
     drawn = view_html(
         shown,

@@ -18,7 +18,7 @@ export function loadBokeh(folder) {
   return libraries;
 }
 
-function script(address) {
+export function script(address) {
   return new Promise((resolve, reject) => {
     const element = Object.assign(document.createElement("script"), { src: address.href, async: false });
     element.onload = resolve;

@@ -8,13 +8,13 @@ const WHOLE = 1.1; // what a word counts that was typed to its end
 const SHORT = 0.01; // what a word of a question costs it: of two that fit alike, the shorter comes first
 
 /** The words of a text, without accents, apostrophes and capitals. */
-export function wordsOf(text) {
+function wordsOf(text) {
   const plain = text.normalize("NFD").replace(/[\u0300-\u036f'’]/g, "").toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** How well a typed word fits one that stands there: 1 for its beginning, less with a slip, else 0. */
-export function fits(typed, word) {
+function fits(typed, word) {
   if (word === typed) return WHOLE;
   if (word.startsWith(typed)) return 1;
   if (typed.length < LONG || word.length < LONG) return 0;

@@ -2,18 +2,11 @@
 // table; and questions are found as one types. The questions stand on the page; here they are only sorted.
 
 import { Finder } from "./finding.mjs";
+import { made } from "./made.mjs";
 import { fetchTable, readNumber } from "./player.mjs";
 import { chooseEdition, chosenEdition } from "./progress.mjs";
 
 const wait = 150; // milliseconds after the last key until the number of questions found is said
-
-/** An element with a text and attributes. */
-function made(name, text = "", attributes = {}) {
-  const element = document.createElement(name);
-  element.textContent = text;
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
-}
 
 /** Links to clauses, `AM-8.1 R-9` say. */
 function clauseLinks(names) {

@@ -158,9 +158,22 @@ export class Player {
 
 const joined = (table, places) => places.map(place => table.pieces[place]).join("");
 
-/** A table of scenes, as the site's build wrote it. */
+/** A table, of scenes say, as the site's build wrote it. */
 export async function fetchTable(address) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();
+}
+
+const tables = new Map();
+
+/** The same, fetched once for as long as the page is open; one that could not be had is tried again. */
+export function fetchOnce(address) {
+  const name = String(address);
+  if (!tables.has(name)) {
+    const fetched = fetchTable(address);
+    tables.set(name, fetched);
+    fetched.catch(() => tables.delete(name));
+  }
+  return tables.get(name);
 }

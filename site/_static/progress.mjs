@@ -42,10 +42,15 @@ export function progress(chapter) {
   return { ...BLANK, ...kept().chapters[chapter] };
 }
 
+/** The same, to be changed; a chapter of which nothing is kept begins. */
+function begun(data, chapter) {
+  return (data.chapters[chapter] ??= { done: [], missed: [] });
+}
+
 /** Note that a scene is done; one that was missed counts as such until it is done without a miss. */
 export function note(chapter, scene, missed) {
   change(data => {
-    const mine = (data.chapters[chapter] ??= { done: [], missed: [] });
+    const mine = begun(data, chapter);
     if (!mine.done.includes(scene)) mine.done.push(scene);
     mine.missed = mine.missed.filter(each => each !== scene);
     if (missed) mine.missed.push(scene);
@@ -55,13 +60,13 @@ export function note(chapter, scene, missed) {
 /** Note a miss at once, before the scene is done: a tab may be closed, and the scene comes back all the same. */
 export function noteMiss(chapter, scene) {
   if (progress(chapter).missed.includes(scene)) return;
-  change(data => (data.chapters[chapter] ??= { done: [], missed: [] }).missed.push(scene));
+  change(data => begun(data, chapter).missed.push(scene));
 }
 
 /** Count a question about a rule that was right at the first try, or begin anew after a miss. */
 export function noteStreak(chapter, rule, right) {
   change(data => {
-    const mine = (data.chapters[chapter] ??= { done: [], missed: [] });
+    const mine = begun(data, chapter);
     mine.row = right ? (mine.row ?? 0) + 1 : 0;
     mine.rules = { ...mine.rules, [rule]: right ? (mine.rules?.[rule] ?? 0) + 1 : 0 };
   });
@@ -94,7 +99,7 @@ export function chooseEdition(edition) {
 export function add(other) {
   change(data => {
     for (const [chapter, theirs] of Object.entries(other.chapters)) {
-      const mine = (data.chapters[chapter] ??= { done: [], missed: [] });
+      const mine = begun(data, chapter);
       const fresh = theirs.missed.filter(scene => !mine.done.includes(scene));
       mine.missed = [...new Set([...mine.missed, ...fresh])];
       mine.done = [...new Set([...mine.done, ...theirs.done])];

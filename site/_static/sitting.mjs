@@ -2,7 +2,8 @@
 // longer one. When, FSRS says, with its own settings; what it schedules is a rule of a chapter, not a single question.
 
 import { createEmptyCard, fsrs, Rating } from "../modules/ts-fsrs.mjs";
-import { Player, fetchTable } from "./player.mjs";
+import { made } from "./made.mjs";
+import { Player, fetchOnce } from "./player.mjs";
 import { chosenEdition, kept, note, noteMiss, noteStreak, progress, remember } from "./progress.mjs";
 
 const LONG = 5 * 60_000; // milliseconds of a sitting; who is at a question then finishes it
@@ -33,7 +34,6 @@ class Sitting {
   #chapters; // by slug: title, how many scenes it has, and the rules of its questions
   #memory = new Memory();
   #player;
-  #tables = new Map();
   #asked = null; // { chapter, rule, scene, table }
   #met = new Set(); // questions of this sitting
   #turns = []; // the chapters that were asked of, one after the other
@@ -49,7 +49,6 @@ class Sitting {
     this.#find("data-begin").addEventListener("click", () => this.#begin());
     this.#find("data-next").addEventListener("click", () => this.#next());
     addEventListener("antimono:progress", () => this.#offer());
-    addEventListener("antimono:edition", () => this.#tables.clear());
     this.#offer();
     element.setAttribute("data-ready", "");
   }
@@ -144,15 +143,10 @@ class Sitting {
     return { chapter, rule, scene, table };
   }
 
-  async #table(chapter) {
-    const edition = chosenEdition() || this.#element.dataset.edition;
-    const address = name => new URL(`${this.#element.dataset.tables}${chapter}.practice.${name}.json`, document.baseURI);
-    if (!this.#tables.has(chapter)) {
-      const fetched = fetchTable(address(edition)).catch(() => fetchTable(address(this.#element.dataset.edition)));
-      this.#tables.set(chapter, fetched);
-      fetched.catch(() => this.#tables.delete(chapter)); // to be fetched again
-    }
-    return this.#tables.get(chapter);
+  #table(chapter) {
+    const { edition: first, tables } = this.#element.dataset;
+    const fetched = edition => fetchOnce(new URL(`${tables}${chapter}.practice.${edition}.json`, document.baseURI));
+    return fetched(chosenEdition() || first).catch(() => fetched(first));
   }
 
   #shown({ done, missed, pressed }) {
@@ -189,18 +183,14 @@ class Sitting {
     const links = Object.keys(this.#chapters)
       .filter(slug => progress(`${slug}.practice`).missed.length)
       .map(slug => {
-        const item = document.createElement("li");
-        const link = item.appendChild(document.createElement("a"));
-        link.href = `${slug}.html`;
-        link.textContent = this.#chapters[slug].title;
+        const item = made("li");
+        item.append(made("a", this.#chapters[slug].title, { href: `${slug}.html` }));
         return item;
       });
     if (!links.length) return;
-    const head = document.createElement("p");
-    head.textContent = this.#words.again;
-    const list = document.createElement("ul");
+    const list = made("ul");
     list.append(...links);
-    this.#find("data-summary").replaceChildren(head, list);
+    this.#find("data-summary").replaceChildren(made("p", this.#words.again), list);
   }
 
   #tell(text) {

@@ -2,7 +2,8 @@
 // from its number alone, so all who have the number have the same sheet; nothing of what they answer leaves the page.
 
 import { focusOn } from "./focus.mjs";
-import { fetchTable } from "./player.mjs";
+import { made } from "./made.mjs";
+import { fetchOnce } from "./player.mjs";
 import { bestOn, chooseEdition, chosenEdition, noteSheet } from "./progress.mjs";
 
 const LONG = 60; // seconds of a sheet
@@ -15,7 +16,7 @@ const FIRST = 0x85ebca6b;
 const SECOND = 0xc2b2ae35;
 
 /** A number of 32 bits for each `number` of a sheet; as `mixed` of `antimono.lessons.anti_monopoly.quick.order`. */
-export function mixed(seed, number) {
+function mixed(seed, number) {
   let value = seed >>> 0;
   for (const part of [SPREAD, Math.imul(number + 1, SPREAD)]) {
     value ^= part;
@@ -38,14 +39,13 @@ export function answersOf(seed, place, count) {
 }
 
 /** The sheet of a day: its date as a number. */
-export function sheetOf(date) {
+function sheetOf(date) {
   return (date.getFullYear() * 100 + date.getMonth() + 1) * 100 + date.getDate();
 }
 
 class Sheet {
   #element;
   #words;
-  #tables = new Map();
   #table = null;
   #seed = 0;
   #order = []; // the places of all questions of the sheet
@@ -124,8 +124,11 @@ class Sheet {
 
   /** Under what the best result is kept; without a clock it is another thing. */
   #key(seed) {
-    const calm = this.#find('value="off"').checked;
-    return `${this.#edition}/${seed}${calm ? "/calm" : ""}`;
+    return `${this.#edition}/${seed}${this.#withoutClock ? "/calm" : ""}`;
+  }
+
+  get #withoutClock() {
+    return this.#find('value="off"').checked;
   }
 
   async #begin() {
@@ -138,14 +141,15 @@ class Sheet {
       return;
     }
     try {
-      this.#table = await this.#fetched(this.#edition);
+      const address = this.#element.dataset.tables.replace("{edition}", this.#edition);
+      this.#table = await fetchOnce(new URL(address, document.baseURI));
     } catch (error) {
       console.error(error);
       this.#say(this.#words.failed);
       return;
     }
     this.#seed = seed;
-    this.#calm = this.#find('value="off"').checked;
+    this.#calm = this.#withoutClock;
     this.#order = ordered(seed, this.#table.questions.length);
     if (this.#calm) this.#order.length = CALM;
     this.#answered = [];
@@ -158,16 +162,6 @@ class Sheet {
     if (!this.#calm) this.#ticking = setInterval(() => this.#tick(), TICK);
     this.#tick();
     this.#ask();
-  }
-
-  #fetched(edition) {
-    if (!this.#tables.has(edition)) {
-      const address = new URL(this.#element.dataset.tables.replace("{edition}", edition), document.baseURI);
-      const fetched = fetchTable(address);
-      this.#tables.set(edition, fetched);
-      fetched.catch(() => this.#tables.delete(edition)); // to be fetched again
-    }
-    return this.#tables.get(edition);
   }
 
   #tick() {
@@ -272,25 +266,22 @@ class Sheet {
   /** How it went, and what was missed with what would have been right. */
   #result(before) {
     const box = this.#find("data-result");
-    const head = document.createElement("h2");
-    head.textContent = this.#words.result
+    const told = this.#words.result
       .replace("{seed}", this.#seed)
       .replace("{right}", this.#right)
       .replace("{count}", this.#answered.length);
+    const head = made("h2", told);
     const parts = [head];
     const key = this.#key(this.#seed);
     const best = this.#right > (before ?? 0) ? this.#words.newBest : this.#best(key);
-    if (best) parts.push(paragraph(best));
+    if (best) parts.push(made("p", best));
     this.#find("data-best").textContent = ""; // it stands above
     const missed = this.#answered.filter(({ right }) => !right);
     if (missed.length) {
-      const title = document.createElement("h3");
-      title.textContent = this.#words.missed;
-      const list = document.createElement("ul");
-      list.className = "quick-missed";
+      const list = made("ul", "", { class: "quick-missed" });
       list.append(...missed.map(({ place }) => this.#solved(this.#table.questions[place])));
-      parts.push(title, list);
-    } else if (this.#answered.length) parts.push(paragraph(this.#words.none));
+      parts.push(made("h3", this.#words.missed), list);
+    } else if (this.#answered.length) parts.push(made("p", this.#words.none));
     box.replaceChildren(...parts);
     box.hidden = false;
     focusOn(head);
@@ -298,21 +289,15 @@ class Sheet {
   }
 
   #solved({ words, answers, why, clauses }) {
-    const item = document.createElement("li");
-    const solution = document.createElement("p");
-    const right = document.createElement("strong");
-    right.textContent = `${answers[0]}.`;
-    solution.append(right, ` ${why}`);
+    const solution = made("p");
+    solution.append(made("strong", `${answers[0]}.`), ` ${why}`);
     for (const clause of clauses) {
       const { anchor, text } = this.#table.clauses[clause];
-      const link = document.createElement("a");
-      link.className = "clause";
-      link.href = `${this.#element.dataset.rules}#${anchor}`;
-      link.title = text;
-      link.textContent = clause;
-      solution.append(" ", link);
+      const href = `${this.#element.dataset.rules}#${anchor}`;
+      solution.append(" ", made("a", clause, { class: "clause", href, title: text }));
     }
-    item.append(paragraph(words), solution);
+    const item = made("li");
+    item.append(made("p", words), solution);
     return item;
   }
 
@@ -340,12 +325,6 @@ class Sheet {
   #say(text) {
     this.#find("data-say").textContent = text;
   }
-}
-
-function paragraph(text) {
-  const made = document.createElement("p");
-  made.textContent = text;
-  return made;
 }
 
 for (const element of document.querySelectorAll("[data-module=who-owes-what]")) new Sheet(element);

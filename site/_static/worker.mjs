@@ -1,9 +1,10 @@
 // Python for the lessons: Pyodide's core with our package, in a module worker. One request, one reply, JSON both ways.
+// A page that wants something else than lessons names another of our modules, which answers in the same way.
 //
 // It starts from a snapshot of a Python that has everything imported; where that does not come or does not fit, it
 // starts as Pyodide does otherwise, which takes longer and is the same afterwards.
 
-const ENTRY = "antimono.views.page.answers";
+const LESSONS = "antimono.views.page.answers";
 const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 const PAGE = 65_536; // bytes, of WebAssembly's memory
 
@@ -52,16 +53,15 @@ const lost = new Promise((_, reject) => {
 });
 lost.catch(() => {}); // told by who waits for it
 
-async function boot({ pyodide, languages: folder }) {
+async function boot({ pyodide, languages: folder, entry = LESSONS }) {
   languages = folder;
-  const python = await Promise.race([start(new URL(pyodide)), lost]);
-  const answers = python.pyimport(ENTRY);
-  ({ reply, learn } = answers);
+  const python = await Promise.race([start(new URL(pyodide), entry), lost]);
+  ({ reply, learn } = python.pyimport(entry));
   postMessage({ mark: "antimono:lessons" });
   for (const request of waiting.splice(0)) answer(request);
 }
 
-async function start(folder) {
+async function start(folder, entry) {
   // All at once, though Pyodide would ask for one after the other.
   const modules = Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map(name => import(new URL(name, folder).href)));
   fetchAhead(new URL("pyodide.asm.wasm", folder));
@@ -70,12 +70,14 @@ async function start(folder) {
   const options = { indexURL: folder.href };
   if (names.snapshot) {
     try {
-      return await fromSnapshot(loadPyodide, { ...options, createPyodideModule }, new URL(names.snapshot, folder));
+      const given = { ...options, createPyodideModule };
+      return await fromSnapshot(loadPyodide, given, new URL(names.snapshot, folder), entry);
     } catch (error) {
       console.warn(`Python starts without its snapshot: ${error?.message ?? error}`);
     }
   }
-  return ordinarily(loadPyodide, options, new URL(names.lessons ?? names.wheel, folder));
+  const archive = entry === LESSONS ? (names.lessons ?? names.wheel) : names.wheel;
+  return ordinarily(loadPyodide, options, new URL(archive, folder));
 }
 
 function fetchAhead(address) {
@@ -84,7 +86,7 @@ function fetchAhead(address) {
   ahead.set(address.href, coming);
 }
 
-async function fromSnapshot(loadPyodide, options, address) {
+async function fromSnapshot(loadPyodide, options, address, entry) {
   const response = await plainFetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const snapshot = await unpacked(await response.arrayBuffer());
@@ -95,7 +97,7 @@ async function fromSnapshot(loadPyodide, options, address) {
     const createPyodideModule = settings => create(withMemory(settings, snapshot.byteLength, reject));
     loadPyodide({ ...options, stdLibURL: empty, _loadSnapshot: snapshot, createPyodideModule }).then(resolve, reject);
   });
-  python.pyimport(ENTRY).destroy();
+  python.pyimport(entry).destroy();
   for (const mark of ["antimono:snapshot", "antimono:python"]) postMessage({ mark });
   return python;
 }

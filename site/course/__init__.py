@@ -13,6 +13,7 @@ PARTS = (
     "clauses",
     "contents",
     "glossary",
+    "labs",
     "languages",
     "ledger",
     "lessons",
@@ -24,6 +25,7 @@ PARTS = (
     "stage",
     "teaching",
     "told",
+    "what_if",
     "who_owes_what",
     "worksheet",
 )

@@ -23,6 +23,7 @@ LINKS = (
     ("index", _("Chapters")),
     ("practice", _("Practice")),
     ("look-up", _("At the table")),
+    ("labs/index", _("Labs")),
     ("teachers", _("For teachers")),
     ("rules", _("Rules")),
     ("about", _("About")),

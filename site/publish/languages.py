@@ -83,9 +83,10 @@ def gather(executed: Path, folder: Path) -> Path:
     """
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(paths.NOTEBOOKS, folder, ignore=shutil.ignore_patterns(".*", "*.ipynb"))
-    for notebook in paths.NOTEBOOKS.glob("*.ipynb"):
-        run = executed / notebook.name
+    for notebook in (*paths.NOTEBOOKS.glob("*.ipynb"), *paths.NOTEBOOKS.glob("labs/*.ipynb")):
+        place = notebook.relative_to(paths.NOTEBOOKS)
+        run = executed / place
         if not run.is_file():
             raise FileNotFoundError(f"{run} is missing: build the English pages first (--only pages)")
-        shutil.copyfile(run, folder / notebook.name)
+        shutil.copyfile(run, folder / place)
     return folder

@@ -11,6 +11,7 @@ import gzip
 import hashlib
 import json
 import subprocess
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -23,12 +24,19 @@ SUFFIX = ".snapshot"
 
 ROOTS = (
     WORKER,
+    "antimono.views.page.what_if",
     "antimono.anti_monopoly.game",
     "antimono.anti_monopoly.players",
     "antimono.anti_monopoly.records",
     "antimono.anti_monopoly.scenario",
 )
 """What a page may start with; all that they lead to is in the snapshot."""
+
+BEHIND = ("antimono.simulate.kernel", "antimono.simulate.frame")
+"""What they lead to in functions that no page calls: it needs packages that no page has."""
+
+WITHOUT = {"concurrent.futures", "multiprocessing", "signal"}
+"""What the standard library has for processes, of which a browser has none."""
 
 ALWAYS = ("linecache", "tokenize", "traceback")
 """What Python itself imports when it has to tell of an error."""
@@ -76,18 +84,25 @@ def modules(package: Path) -> list[str]:
         if "." in name:
             graph[name].add(name.rpartition(".")[0])
     graph[package.name] = set()  # the front door leads everywhere, but nobody on a page goes through it
+    for name in graph:
+        graph[name] = {other for other in graph[name] if not other.startswith(BEHIND)}
     ours = _whole(graph, ROOTS)
     found: set[str] = set()
     for name in ours:
         file = package.parent.joinpath(*name.split("."))
         file = file / "__init__.py" if file.is_dir() else file.with_suffix(".py")
         found |= _others(ast.parse(file.read_bytes()), package.name)
-    return sorted({*ours, *found, *ALWAYS})
+    return sorted({*ours, *(name for name in found - WITHOUT if _is_pythons(name)), *ALWAYS})
 
 
 def _whole(graph: Graph, roots: Iterable[str]) -> set[str]:
     """All that some modules lead to, themselves included."""
     return {name for root in roots for name in (root, *reachable(graph, root))}
+
+
+def _is_pythons(module: str) -> bool:
+    """Whether a module is of the standard library: others are named where no page comes by."""
+    return module.partition(".")[0] in sys.stdlib_module_names
 
 
 def _others(tree: ast.AST, package: str) -> set[str]:

@@ -54,7 +54,7 @@ def document(file: Path) -> Document:
 
 
 def pages(folder: Path) -> list[Path]:
-    found = sorted((*folder.glob("*.html"), *folder.glob("teach/*.html")))
+    found = sorted((*folder.glob("*.html"), *folder.glob("teach/*.html"), *folder.glob("labs/*.html")))
     assert {"index", "rules", "about", "404", *LESSONS} <= {file.stem for file in found}
     return found
 

@@ -39,6 +39,8 @@ LINES: dict[str, list[str]] = {
     "replay, cheaters": ["replay", CHEATERS],
     "replay as JSON": ["replay", RECORD, "--json"],
     "explain": ["explain", RECORD, "--event", "12"],
+    "story": ["story", RECORD],
+    "simulate": ["simulate", "--games", "2", "--ending", "timed:2", "--workers", "1", "--engine"],
     "clauses": ["clauses", "--find", "price war"],
 }
 """A line or two for each command, all of which are answered."""

@@ -8,11 +8,11 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.anti_monopoly.game import Game, Verb, timed
+from antimono.anti_monopoly.meanings import meaning
 from antimono.anti_monopoly.players import Random
 from antimono.cheaters import game as cheaters
 from antimono.cheaters import players as cheaters_players
 from antimono.cli.anti_monopoly import KIND
-from antimono.cli.anti_monopoly.meanings import meaning
 from antimono.cli.cheaters import KIND as CHEATERS
 from antimono.cli.games import GAMES, kind_of
 from antimono.cli.play_help import SEVERAL, commands, help_lines

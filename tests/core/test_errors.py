@@ -127,8 +127,8 @@ ERRORS = {
     "jail --role competitor --plan pya": "There is no plan named “pya”; did you mean “pay”?",
     "jail --role competitor --plan pay --cash -5": "Cash is zero or more, not -5.",
     "jail --edition pl --role competitor --plan wait": (
-        "In the edition pl nobody in custody may just wait: on each turn they pay or roll (AM-14.8, R-31); "
-        "choose the plan pay, once or doubles."
+        "In “Anti-Monopoly, Polish edition” nobody in the price war or in jail may just wait: on each turn "
+        "they pay or roll (AM-14.8, R-31); choose the plan pay, once or doubles."
     ),
     "bankruptcy --role competitor --cash 1 --debt -1": "A debt is zero or more, not -1.",
     "bankruptcy --role competitor --cash 1 --debt 1 --creditor banker": (

@@ -12,8 +12,10 @@ from antimono.lessons import lesson
 from antimono.lessons.anti_monopoly.books import differing_clauses, says
 from antimono.lessons.anti_monopoly.differing import BY_SLUG, SITUATIONS
 from antimono.lessons.anti_monopoly.situations import played
+from antimono.lessons.controls import Values
 from antimono.lessons.frame import Clauses, Frame, Table
 from antimono.rulebook.clauses import CLAUSES, clause
+from antimono.views.html import blocks
 
 COMPARED = lesson("compared")
 PAIRS = [pair for pair in permutations(EDITION_IDS, 2) if "fr2006" not in pair]
@@ -100,6 +102,13 @@ def test_every_difference_stands_in_a_table(here: str, there: str) -> None:
     unlike = [each for each in SWITCHES if own.value(each.name) != other.value(each.name)]
     decided = [each for each in frame.story.tables if "decide otherwise" in str(each.caption)]
     assert [len(each.rows) for each in decided] == ([len(unlike)] if unlike else [])
+
+
+def test_all_differences_at_once_are_no_heavy_frame() -> None:
+    """The longest walk by the two books that differ most, where clauses cannot be linked to."""
+    books: Values = {"edition": "it", "other": "pl", "tables": "everything"}
+    drawn = blocks(COMPARED.frame({**books, "situation": "income", "step": 3}))
+    assert sum(len(block.encode()) for block in drawn.values()) < 60_000
 
 
 def test_the_books_speak_for_themselves_and_the_us_edition_follows_the_french() -> None:

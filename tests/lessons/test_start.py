@@ -15,6 +15,7 @@ from antimono.lessons.anti_monopoly.start import card_squares, card_targets
 from antimono.lessons.controls import Choice, Values
 from antimono.lessons.figures import Board, Plot
 from antimono.lessons.frame import Frame
+from antimono.lessons.frame_json import json_ready
 
 START = lesson("start")
 US = load("us")
@@ -45,6 +46,25 @@ def test_what_start_pays(values: Values, pays: int, clause: str) -> None:
     assert not frame.notes
     assert frame.story.number.amount == pays
     assert clause in {name for step in frame.story.steps for name in step.clauses}
+
+
+@pytest.mark.parametrize(
+    ("slug", "values"),
+    [
+        ("start", {}),
+        ("start", {"total": 3}),
+        ("start", {"how": "card"}),
+        ("start", {"how": "sent"}),
+        ("turn", {"square": "37"}),
+        ("dice", {"square": "37"}),
+        ("money", {}),
+    ],
+)
+def test_start_is_called_what_it_is_called_on_the_board(slug: str, values: Values) -> None:
+    """“Via” in Italy (AM-5.1), on whichever way it is reached."""
+    told = str(json_ready(lesson(slug).frame({"edition": "it", **values}).story))
+    assert "Via" in told
+    assert "START" not in told
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,8 @@ from antimono.core.text import _
 from antimono.lessons.figures import NEITHER, Axis, Curve, Ink, Mark, Plot, Point, Press, Stretch, Stroke
 from antimono.lessons.stage.figures import Room, Rooms, Seat
 from antimono.views.drawing.pen import Pen
-from antimono.views.drawing.plot import HEIGHT, WIDTH, plot_html
+from antimono.views.drawing.plot import plot_html
+from antimono.views.drawing.plot_frame import HEIGHT, WIDTH
 from antimono.views.drawing.stage import figure_html
 
 GREEN, BLUE = Mark(Ink.GREEN, _("Green")), Mark(Ink.BLUE, _("Blue"))

@@ -8,11 +8,12 @@
 An edition is a TOML file in this folder; `reading/` reads it, and the rest are the values that it becomes.
 """
 
+from antimono.anti_monopoly.editions.asymmetries import ASYMMETRIES, Asymmetry
 from antimono.anti_monopoly.editions.catalogue import EDITION_IDS, editions, load, load_file, title
 from antimono.anti_monopoly.editions.constants import Constants
 from antimono.anti_monopoly.editions.edition import Edition, ProvenanceKey
 from antimono.anti_monopoly.editions.lookup import OtherKindError
-from antimono.anti_monopoly.editions.roles import ByRole, Role, role_name
+from antimono.anti_monopoly.editions.roles import ByRole, Role, other_role, role_name
 from antimono.anti_monopoly.editions.squares import City, Deed, Kind, Square, Street, Transport, Utility
 from antimono.anti_monopoly.editions.switches import (
     SWITCHES,
@@ -30,9 +31,11 @@ from antimono.core.editions.notes import Notes
 from antimono.core.provenance import Confidence, Provenance, Witness, confidence_name
 
 __all__ = [
+    "ASYMMETRIES",
     "EDITION_IDS",
     "SWITCHES",
     "WITNESSES",
+    "Asymmetry",
     "BankruptBuildings",
     "ByRole",
     "City",
@@ -61,6 +64,7 @@ __all__ = [
     "editions",
     "load",
     "load_file",
+    "other_role",
     "role_name",
     "switch",
     "title",

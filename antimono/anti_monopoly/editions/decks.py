@@ -11,11 +11,12 @@ from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 
+from antimono.anti_monopoly.editions.asymmetries import Asymmetry
 from antimono.anti_monopoly.editions.board import KINDS, SQUARES
 from antimono.anti_monopoly.editions.constants import CARDS_OF_A_DECK
 from antimono.anti_monopoly.editions.edition import Edition
 from antimono.anti_monopoly.editions.limits import CARD_AMOUNT
-from antimono.anti_monopoly.editions.roles import Role
+from antimono.anti_monopoly.editions.roles import Role, other_role
 from antimono.anti_monopoly.editions.squares import Kind
 from antimono.anti_monopoly.editions.witnesses import SOURCES
 from antimono.core.editions.entry import Entry
@@ -121,18 +122,21 @@ class Card:
 
 
 def deck(edition: Edition, role: Role) -> tuple[Card, ...]:
-    """The deck of `role` in the order of the reports, unshuffled, with amounts in the edition's money.
+    """The deck that players of `role` draw from, in the order of the reports, in the edition's money.
+
+    Where both draw from the deck of one role, the other reads its cards with the roles exchanged.
 
     >>> from antimono.anti_monopoly.editions import load
     >>> deck(load("it"), Role.COMPETITOR)[0].effect
     Collect(amount=750)
     """
-    return _scaled_deck(edition.scale, role)
+    owner = edition.side(Asymmetry.DECKS, role)
+    return _scaled_deck(edition.scale, owner) if owner is role else _mirrored_deck(edition.scale, owner)
 
 
 def card(edition: Edition, card_id: str) -> Card:
     """The card of that id; capitals or small letters do not matter."""
-    known = {each.id: each for role in Role for each in deck(edition, role)}
+    known = {each.id: each for role in Role for each in _scaled_deck(edition.scale, role)}
     found = known.get(card_id.upper())
     if found is None:
         raise unknown_name(_("card"), card_id, known)
@@ -176,6 +180,27 @@ def _scaled_deck(scale: int, role: Role) -> tuple[Card, ...]:
         )
         for each in _decks()[role]
     )
+
+
+@cache
+def _mirrored_deck(scale: int, owner: Role) -> tuple[Card, ...]:
+    """A deck as the other role reads it."""
+    return tuple(
+        replace(
+            each,
+            effect=_mirrored(each.effect),
+            alternative=None if each.alternative is None else _mirrored(each.alternative),
+        )
+        for each in _scaled_deck(scale, owner)
+    )
+
+
+def _mirrored(effect: Effect) -> Effect:
+    match effect:
+        case CollectFromEach() | PayEach() | EachCollects():
+            return replace(effect, role=other_role(effect.role))
+        case _:
+            return effect
 
 
 def _scaled(effect: Effect, scale: int) -> Effect:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import override
 
+from antimono.anti_monopoly.editions.asymmetries import Asymmetry
 from antimono.anti_monopoly.editions.constants import Constants
 from antimono.anti_monopoly.editions.lookup import SquareNames, square_names
+from antimono.anti_monopoly.editions.roles import Role
 from antimono.anti_monopoly.editions.squares import City, Deed, Square, Street, Transport, Utility
 from antimono.anti_monopoly.editions.switches import Switches
 from antimono.core.editions.names import Place
@@ -46,6 +48,8 @@ class Edition:
     switches: Switches = field(repr=False)
     provenance: Mapping[ProvenanceKey, Mapping[str, Provenance]] = field(repr=False, compare=False)
     """Where each value comes from; ask `provenance_of`."""
+    alike: Mapping[Asymmetry, Role] = field(default_factory=dict, repr=False)
+    """The asymmetries that are switched off, and as which role each then treats everybody; none in print."""
     deeds: tuple[Deed, ...] = field(init=False, repr=False, compare=False)
     """The squares that can be owned, in board order, as are the next three and the cities."""
     streets: tuple[Street, ...] = field(init=False, repr=False, compare=False)
@@ -56,14 +60,17 @@ class Edition:
     _cities_by_slug: Mapping[str, City] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        # A frozen dataclass can be filled in only this way; what is filled in follows from the other fields.
+        fill = object.__setattr__
+        limits = self.alike.get(Asymmetry.LIMITS)
+        if any(isinstance(square, Street) and square.limits_of is not limits for square in self.squares):
+            fill(self, "squares", tuple(_with_limits(square, limits) for square in self.squares))
         deeds = tuple(square for square in self.squares if isinstance(square, Deed))
         streets = tuple(deed for deed in deeds if isinstance(deed, Street))
         by_city: dict[str, list[Street]] = {}
         for street in streets:
             by_city.setdefault(street.city_slug, []).append(street)
         cities = tuple(City(group[0].city, slug, tuple(group)) for slug, group in by_city.items())
-        # A frozen dataclass can be filled in only this way; these fields follow from `squares` alone.
-        fill = object.__setattr__
         fill(self, "deeds", deeds)
         fill(self, "streets", streets)
         fill(self, "transports", tuple(deed for deed in deeds if isinstance(deed, Transport)))
@@ -75,6 +82,15 @@ class Edition:
     @override
     def __hash__(self) -> int:
         return hash(self.id)
+
+    def side(self, asymmetry: Asymmetry, role: Role) -> Role:
+        """The role as which a rule treats a player of `role`: their own, unless the difference is off.
+
+        >>> from antimono.anti_monopoly.editions import load
+        >>> load("us").side(Asymmetry.TAX, Role.MONOPOLIST)
+        <Role.MONOPOLIST: 'monopolist'>
+        """
+        return self.alike.get(asymmetry, role)
 
     def money(self, amount: int | Fraction) -> str:
         """`amount` as this edition writes it, for people; an average to the hundredth of a money unit.
@@ -165,3 +181,7 @@ class Edition:
         if field not in fields:
             raise unknown_name(_("field"), field, fields)
         return fields[field]
+
+
+def _with_limits(square: Square, role: Role | None) -> Square:
+    return replace(square, limits_of=role) if isinstance(square, Street) else square

@@ -15,6 +15,11 @@ class Role(StrEnum):
     MONOPOLIST = "monopolist"
 
 
+def other_role(role: Role) -> Role:
+    """The role that `role` is not."""
+    return Role.MONOPOLIST if role is Role.COMPETITOR else Role.COMPETITOR
+
+
 def role_name(role: Role) -> Message:
     """What a reader calls `role`."""
     return _("Competitor") if role is Role.COMPETITOR else _("Monopolist")

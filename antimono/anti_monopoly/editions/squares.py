@@ -88,6 +88,9 @@ class Street(Deed):
     """What a Monopolist takes for the bare street without a monopoly (AM-8.4)."""
     monopolist_rents: tuple[int, int, int, int, int]
     """With a monopoly: bare, with 1 to 3 houses, with a hotel. Without one, half of it (R-10)."""
+    limits_of: Role | None = None
+    """Whose limits and prices of building hold here for everybody; `None` where each role has its own, as
+    print has it. An edition sets it for all its streets, see `Edition.alike`."""
 
     def rent_ladder(self, role: Role) -> tuple[int, ...]:
         """The rents of `role` from bare to hotel; a Monopolist's are those with a monopoly (AM-9.2)."""
@@ -95,11 +98,23 @@ class Street(Deed):
 
     def house_limit(self, role: Role) -> int:
         """How many houses stand here at most: 4 of a Competitor (AM-10.1), 3 of a Monopolist (AM-10.2)."""
-        return len(self.rent_ladder(role)) - 2
+        return self.hotel_level(role) - 1
 
     def hotel_level(self, role: Role) -> int:
         """The place of the hotel on the ladder of rents: 5 for a Competitor, 4 for a Monopolist."""
-        return len(self.rent_ladder(role)) - 1
+        return len(self.rent_ladder(self.builder(role))) - 1
+
+    def builder(self, role: Role) -> Role:
+        """The role as which an owner of `role` builds here, as far as limits and prices go."""
+        return self.limits_of or role
+
+    def rent_at(self, role: Role, level: int) -> int:
+        """The rent of that many buildings in the column of `role`; what print lacks adds as its last one."""
+        ladder = self.rent_ladder(role)
+        last = len(ladder) - 1
+        if level <= last:
+            return ladder[level]
+        return ladder[last] + (level - last) * (ladder[last] - ladder[last - 1])
 
 
 @dataclass(frozen=True, slots=True)

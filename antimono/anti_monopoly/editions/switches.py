@@ -195,10 +195,10 @@ SWITCHES: tuple[Switch, ...] = (
         "waiting_in_custody_allowed",
         ("AM-14.8", "R-31"),
         {
-            False: _("In custody a player must pay or roll on each turn."),
+            False: _("In the price war and in jail a player must pay or roll on each turn."),
             True: _(
-                "In custody a player may let the first turn pass without paying or rolling, and pays on the "
-                "second."
+                "In the price war and in jail a player may let the first turn pass without paying or "
+                "rolling, and pays on the second."
             ),
         },
     ),

@@ -36,12 +36,13 @@ def draw_card(state: State, player: int) -> Steps:
     Returns:
         How far the pawn is to move; the square it reaches then acts.
     """
-    role = state.roles[player]
-    order = state.decks[role]
-    top = state.tops[role]
+    role_table = state.role_tables[player]
+    pile = role_table.draws_from
+    order = state.decks[pile]
+    top = state.tops[pile]
     number = order[top]
-    card = state.role_tables[player].cards[number]
-    state.tops[role] = top + 1 if top + 1 < len(order) else 0
+    card = role_table.cards[number]
+    state.tops[pile] = top + 1 if top + 1 < len(order) else 0
     if state.log is not None:
         _tell_card(state, player, card)
     if isinstance(card.effect, MoveTo):

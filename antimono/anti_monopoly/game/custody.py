@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.editions import Asymmetry, Role
 from antimono.anti_monopoly.game.events import What
 from antimono.anti_monopoly.game.log import player_name, tell
 from antimono.anti_monopoly.game.state import State
@@ -16,7 +16,7 @@ def send(state: State, player: int, *clauses: str) -> None:
     state.custody_turn[player] = 1
     state.again = False
     if state.log is not None:
-        if state.roles[player] is Role.COMPETITOR:
+        if state.table.edition.side(Asymmetry.CUSTODY, state.roles[player]) is Role.COMPETITOR:
             text = _("{player} goes straight to the price war.", player=player_name(player))
         else:
             text = _("{player} goes straight to jail.", player=player_name(player))

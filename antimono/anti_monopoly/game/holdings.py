@@ -95,17 +95,13 @@ def means(state: Public, player: int) -> int:
 
 def percentage_tax(state: Public, player: int) -> int:
     """The income tax by percentage in money units, rounded once, halves up (AM-16.2, AM-16.3, R-5)."""
-    table, role_table, role = state.table, state.role_tables[player], state.roles[player]
+    table, role_table = state.table, state.role_tables[player]
     prices = built = 0
     for square in squares_of(state, player):
         if not state.mortgaged[square]:
             prices += table.price[square]
         if state.levels[square]:
             built += sum(role_table.build[square][: state.levels[square]])
-    constants = table.edition.constants
-    hundredths = (
-        constants.income_tax_percent_cash[role] * state.cash[player]
-        + constants.income_tax_percent_properties[role] * prices
-        + constants.income_tax_percent_buildings[role] * built
-    )
+    of_cash, of_prices, of_buildings = role_table.tax
+    hundredths = of_cash * state.cash[player] + of_prices * prices + of_buildings * built
     return half_up(hundredths, 100, table.edition.scale)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from antimono.anti_monopoly.editions import Kind, Role
+from antimono.anti_monopoly.editions import Kind
 from antimono.anti_monopoly.game import cards, custody, debts
 from antimono.anti_monopoly.game.events import What
 from antimono.anti_monopoly.game.log import player_name, tell, tell_move, tell_no_rent, tell_roll
@@ -31,6 +31,8 @@ def advance(state: State, player: int, steps: int, *clauses: str) -> bool:
             BANK, player, state.table.edition.constants.start_square_pays, What.START, before, steps
         )
     state.pawns[player] = square
+    if state.meter is not None:
+        state.meter.landed(square)
     if state.log is not None:
         tell_move(state, player, square, *(clauses or ("AM-5.2",)))
     return _LANDINGS[state.table.kinds[square]](state, player, square)
@@ -82,7 +84,7 @@ def _on_property_tax(state: State, player: int, square: int) -> bool:
 def _on_foundation(state: State, player: int, square: int) -> bool:
     """A Monopolist pays, a Competitor rolls one die for a gift (AM-20)."""
     constants = state.table.edition.constants
-    if state.roles[player] is Role.MONOPOLIST:
+    if state.role_tables[player].pays_foundation:
         debts.owe(state, player, BANK, constants.foundation_monopolist_pays, What.FOUNDATION_DUE, square)
     else:
         dice = state.throw()

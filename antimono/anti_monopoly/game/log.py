@@ -138,6 +138,11 @@ def _sentence(make: Callable[..., Message]) -> Callable[[State, Case], Message]:
     return lambda state, case: make(**_values(state, case))
 
 
+def _at_start(state: State, case: Case) -> Message:
+    start = state.table.edition.squares[0].name
+    return _("{player} takes {amount} at {start}.", start=start, **_values(state, case))
+
+
 def _bankrupt_cash(state: State, case: Case) -> Message:
     if case.payee == BANK:
         return _("{player} hands all the cash, {amount}, to the bank.", **_values(state, case))
@@ -160,7 +165,7 @@ _AT_A_SQUARE = frozenset(
 )
 
 _SENTENCES: Mapping[What, Callable[[State, Case], Message]] = {
-    What.START: _sentence(lambda **v: _("{player} takes {amount} at START.", **v)),
+    What.START: _at_start,
     What.PRICE: _sentence(lambda **v: _("{player} buys {square} for {amount}.", **v)),
     What.RENT: _sentence(lambda **v: _("{player} pays {payee} {amount} for stopping on {square}.", **v)),
     What.BUILDING: _sentence(lambda **v: _("{player} builds on {square} for {amount}.", **v)),
@@ -168,7 +173,7 @@ _SENTENCES: Mapping[What, Callable[[State, Case], Message]] = {
     What.SALE_ALL: _sentence(lambda **v: _("{player} sells the hotel on {square} whole for {amount}.", **v)),
     What.MORTGAGE: _sentence(lambda **v: _("{player} mortgages {square} for {amount}.", **v)),
     What.REDEMPTION: _sentence(lambda **v: _("{player} lifts the mortgage on {square} for {amount}.", **v)),
-    What.FINE: _sentence(lambda **v: _("{player} pays {amount} and leaves custody.", **v)),
+    What.FINE: _sentence(lambda **v: _("{player} pays {amount} and is free.", **v)),
     What.CARD: _card,
     What.TAX_FLAT: _sentence(lambda **v: _("{player} pays the fixed income tax, {amount}.", **v)),
     What.TAX_PERCENTAGE: _sentence(

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 
 from antimono.anti_monopoly.editions import (
+    Asymmetry,
     ByRole,
     Constants,
     Deed,
@@ -25,8 +26,11 @@ from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.text import _, quoted
 from antimono.rulebook.clauses import clause
 
-type RuleValue = int | ByRole | Notes | tuple[int, ...] | SwitchValue
-"""What a constant or a switch of an edition can be."""
+type RuleValue = int | ByRole | Notes | tuple[int, ...] | SwitchValue | str
+"""What a constant or a switch can be; for an asymmetry the role, or its name, as which all are treated."""
+
+ALL = "all"
+"""The house rule that names every asymmetry at once; one that is named besides has its own role."""
 
 
 MOST_DIGITS = 9
@@ -118,12 +122,12 @@ def read_roles(roles: Sequence[Role | str] | str) -> tuple[Role, ...]:
 
 @dataclass(frozen=True, slots=True)
 class HouseRule:
-    """One constant or switch that a table has set otherwise."""
+    """One constant, switch or asymmetry that a table has set otherwise."""
 
     name: str
-    """Of the field of `Constants` or `Switches`."""
-    printed: RuleValue
-    """What the edition says."""
+    """Of the field of `Constants` or `Switches`, or of the `Asymmetry`."""
+    printed: RuleValue | None
+    """What the edition says; `None` for an asymmetry, where each role is treated as what it is."""
     value: RuleValue
     """What holds at this table."""
 
@@ -131,21 +135,28 @@ class HouseRule:
 def with_house_rules(
     edition: Edition, overrides: Mapping[str, RuleValue]
 ) -> tuple[Edition, tuple[HouseRule, ...]]:
-    """`edition` with some constants and switches set otherwise, and what has really changed.
+    """`edition` with some constants, switches and asymmetries set otherwise, and what has really changed.
 
     The percentages of mortgages change the deeds too. What only a deed says (a rent, a house price) is no
-    constant: to change it, change the edition's squares.
+    constant: to change it, change the edition's squares. An asymmetry is switched off by the role as which
+    its rule then treats everybody; `all` means every asymmetry.
+
+    >>> from antimono.anti_monopoly.editions import load
+    >>> edition, changed = with_house_rules(load("us"), {"tax": "competitor", "custody_fine": 100})
+    >>> edition.side(Asymmetry.TAX, Role.MONOPOLIST).value, [rule.name for rule in changed]
+    ('competitor', ['custody_fine', 'tax'])
 
     Raises:
-        UnknownNameError: if there is no constant and no switch of a name, or play asks none of it.
+        UnknownNameError: if there is no constant, switch or asymmetry of a name, or play asks none of it.
         UnreadableError: if a value is of another kind than the printed one.
     """
-    names = {field.name: "constants" for field in fields(Constants) if field.name not in UNPLAYED}
-    names |= {field.name: "switches" for field in fields(Switches)}
+    names = rule_names()
     changed: list[HouseRule] = []
     for name, value in overrides.items():
         if name not in names:
-            raise unknown_name(_("constant or switch"), name, names)
+            raise unknown_name(_("constant, switch or asymmetry"), name, names)
+        if names[name] == _ASYMMETRIES:
+            continue
         part = edition.constants if names[name] == "constants" else edition.switches
         printed: RuleValue = getattr(part, name)
         if not _same_kind(printed, value):
@@ -166,7 +177,35 @@ def with_house_rules(
             edition = replace(edition, constants=_with(edition.constants, name, value))
         else:
             edition = replace(edition, switches=_with_switch(edition.switches, name, value))
-    return _with_mortgages(edition, {rule.name for rule in changed}), tuple(changed)
+    edition = _with_mortgages(edition, {rule.name for rule in changed})
+    alike = _alike(edition, overrides)
+    if alike != edition.alike:
+        changed += [
+            HouseRule(each.value, edition.alike.get(each), role)
+            for each, role in alike.items()
+            if edition.alike.get(each) is not role
+        ]
+        edition = replace(edition, alike=alike)
+    return edition, tuple(changed)
+
+
+def rule_names() -> Mapping[str, str]:
+    """The names that a house rule can have, and which part of an edition each belongs to."""
+    names = {field.name: "constants" for field in fields(Constants) if field.name not in UNPLAYED}
+    names |= {field.name: "switches" for field in fields(Switches)}
+    return names | dict.fromkeys([*map(str, Asymmetry), ALL], _ASYMMETRIES)
+
+
+_ASYMMETRIES = "alike"
+"""The part of an edition that says which asymmetries are off."""
+
+
+def _alike(edition: Edition, overrides: Mapping[str, object]) -> dict[Asymmetry, Role]:
+    """The asymmetries that are off, in their order."""
+    whole = {each: read_role(overrides[ALL]) for each in Asymmetry} if ALL in overrides else {}
+    named = {each: read_role(overrides[each]) for each in Asymmetry if each in overrides}
+    off = {**edition.alike, **whole, **named}
+    return {each: off[each] for each in Asymmetry if each in off}
 
 
 def finite_stock_rule(edition: Edition) -> tuple[HouseRule, ...]:

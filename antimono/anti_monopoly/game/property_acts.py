@@ -6,8 +6,6 @@ asks the rules about the same act in their own terms, so that they give the sent
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.editions.switches import MortgageInMonopoly
 from antimono.anti_monopoly.game.actions import Action
 from antimono.anti_monopoly.game.holdings import has_monopoly, stays_bare
 from antimono.anti_monopoly.game.state import BANK, GroupActs, Phase, PropertyActs, State
@@ -193,8 +191,7 @@ def _clears_city(state: State, player: int, square: int) -> bool:
     if (
         owners[square] != player
         or not table.is_street[square]
-        or state.roles[player] is Role.COMPETITOR
-        or table.edition.switches.mortgage_in_monopoly is MortgageInMonopoly.BUILDINGS_STAY
+        or not state.role_tables[player].loses_buildings
     ):
         return False
     held = [each for each in table.group[square] if owners[each] == player]

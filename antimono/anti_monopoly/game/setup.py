@@ -15,10 +15,10 @@ from antimono.core.dice import ALL_ROLLS, Dice, bits, draw, rolls
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
 
-_START = 0x8F3D71A2C6E5B904
+START = 0x8F3D71A2C6E5B904
 """Sets the rolls for the start apart from those of the game."""
 
-_SHUFFLE = 0x5DEECE66D
+SHUFFLE = 0x5DEECE66D
 """Sets the stream of a shuffle apart from that of the dice."""
 
 
@@ -96,7 +96,7 @@ def draw_for_start(seed: int, players: int) -> Draw:
 
     They have a stream of their own, so that dice scripted for a game are all the game's.
     """
-    own = bits(seed ^ _START, 0)
+    own = bits(seed ^ START, 0)
     return draw_starter(players, rolls(own))
 
 
@@ -130,7 +130,7 @@ def shuffled(seed: int, stream: int, size: int) -> tuple[int, ...]:
     ([0, 1, 2, 3, 4], True)
     """
     order = list(range(size))
-    own = bits(seed ^ _SHUFFLE, stream)
+    own = bits(seed ^ SHUFFLE, stream)
     for last in range(size - 1, 0, -1):
         other = draw(own, last, last + 1)
         order[last], order[other] = order[other], order[last]

@@ -127,6 +127,22 @@ class Recorder(Protocol):
         """A log that goes its own way from here on."""
 
 
+class Meter(Protocol):
+    """What counts while a game goes on, without its log: told of each of these just before it happens."""
+
+    def transfer(self, state: State, payer: int, payee: int, amount: int, what: What, where: int) -> None:
+        """Money moves; arguments as for `State.transfer`."""
+
+    def landed(self, square: int) -> None:
+        """A pawn stops on a square by dice or by a card."""
+
+    def turn(self, state: State) -> None:
+        """The turn of `state.turn` begins."""
+
+    def round(self, state: State) -> None:
+        """So many rounds are complete as `state.round` says, and nothing is owed."""
+
+
 @dataclass(slots=True)
 class State:
     """A game at one moment."""
@@ -205,6 +221,8 @@ class State:
     """By player, their properties' acts, or `None` if they have to be found again."""
     group_acts: list[GroupActs | None]
     """The same by player and group, so that a change asks about its own group only."""
+    meter: Meter | None = None
+    """What counts along; `None` if nobody does."""
 
     @property
     def players(self) -> range:
@@ -242,6 +260,8 @@ class State:
         """
         if self.log is not None:
             self.log.transfer(self, payer, payee, amount, what, where, dice, reasons)
+        if self.meter is not None:
+            self.meter.transfer(self, payer, payee, amount, what, where)
         cash = self.cash
         cash[payer] -= amount
         cash[payee] += amount
@@ -327,6 +347,7 @@ class State:
             setattr(twin, name, list(getattr(self, name)))
         twin.tops = dict(self.tops)
         twin.log = self.log.copy() if log and self.log is not None else None
+        twin.meter = None
         return twin
 
 

@@ -9,14 +9,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Street, Transport, Utility
+from antimono.anti_monopoly.editions import Asymmetry, Deed, Edition, Kind, Role, Street, Transport, Utility
 from antimono.anti_monopoly.editions.decks import Card, deck
 from antimono.anti_monopoly.game.actions import Action, Verb, act
 from antimono.anti_monopoly.rules.building import price_of_level, sale_of_all, sale_of_level
 from antimono.anti_monopoly.rules.confinement import buying, collecting_rent, receiving_card_money
-from antimono.anti_monopoly.rules.monopoly import founders_decide, may_build_in_city
+from antimono.anti_monopoly.rules.foundation import pays_foundation
+from antimono.anti_monopoly.rules.monopoly import (
+    bare_third_street,
+    founders_decide,
+    loses_buildings,
+    may_build_in_city,
+)
 from antimono.anti_monopoly.rules.mortgage import loan, redemption
 from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.tax import income_tax_percents
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.errors import IllegalError
 
@@ -64,6 +71,16 @@ class RoleTable:
     """Whether one may buy and build there (AM-14.4)."""
     cards: tuple[Card, ...]
     """The deck as printed (AM-15.1)."""
+    draws_from: Role
+    """Whose deck that is."""
+    doubles: bool
+    """Whether rents double in a city of which one holds a monopoly (AM-9.2)."""
+    loses_buildings: bool
+    """Whether buildings go with the monopoly of their city (AM-11.6)."""
+    pays_foundation: bool
+    """Whether one pays at the Foundation (AM-20.1)."""
+    tax: tuple[int, int, int]
+    """How many hundredths of cash, printed prices and buildings the income tax takes (AM-16.2, AM-16.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,11 +204,16 @@ def _role_table(edition: Edition, role: Role, deeds: tuple[Deed | None, ...]) ->
         ),
         hotel=hotel,
         builds_alone=may_build_in_city(edition, role, 1, founder_mortgaged=False),
-        third_stays_bare=edition.switches.third_street_stays_bare and role is Role.MONOPOLIST,
+        third_stays_bare=bare_third_street(edition, role),
         collects_inside=collecting_rent(edition, role).allowed,
         gets_card_money_inside=receiving_card_money(edition, role).allowed,
         buys_inside=buying(edition, role).allowed,
         cards=deck(edition, role),
+        draws_from=edition.side(Asymmetry.DECKS, role),
+        doubles=edition.side(Asymmetry.DOUBLING, role) is Role.MONOPOLIST,
+        loses_buildings=loses_buildings(edition, role),
+        pays_foundation=pays_foundation(edition, role),
+        tax=income_tax_percents(edition, role),
     )
 
 

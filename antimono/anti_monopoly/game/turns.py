@@ -38,6 +38,8 @@ def begin(state: State, player: int) -> None:
     state.turn = state.decider = player
     state.turns += 1
     state.rolled = state.again = False
+    if state.meter is not None:
+        state.meter.turn(state)
     if state.log is not None:
         tell_turn(state)
     if not state.custody_turn[player]:
@@ -101,7 +103,7 @@ def wait(state: State, player: int, action: Action) -> bool:
     if state.phase is not Phase.CUSTODY or Way.WAIT not in custody_ways(state, player):
         raise refusal(state, player, action)
     if state.log is not None:
-        text = _("{player} waits in custody.", player=player_name(player))
+        text = _("{player} waits inside.", player=player_name(player))
         tell(state, What.WAITED, player, text, *event_clauses(Event.WAITED))
     state.custody_turn[player] += 1
     state.waited[player] = True
@@ -131,6 +133,8 @@ def pass_dice(state: State) -> None:
         player = player + 1 if player + 1 < seats else 0
         if player == state.starter:
             state.round += 1
+            if state.meter is not None:
+                state.meter.round(state)
         if not state.out[player]:
             break
     if state.ending.rounds is not None and state.round >= state.ending.rounds:
@@ -146,7 +150,7 @@ def _try_double(state: State, player: int, dice: int) -> bool:
     if not DOUBLE[dice]:
         state.custody_turn[player] += 1
         if state.log is not None:
-            text = _("{player} has no double and stays in custody.", player=player_name(player))
+            text = _("{player} has no double and stays inside.", player=player_name(player))
             tell(state, What.STAYED, player, text, *event_clauses(Event.NO_DOUBLE))
         return True
     custody.release(state, player)

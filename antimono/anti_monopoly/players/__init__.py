@@ -12,6 +12,7 @@ from antimono.anti_monopoly.players.builder import Builder
 from antimono.anti_monopoly.players.catalogue import STRATEGIES, strategy
 from antimono.anti_monopoly.players.cautious import Cautious
 from antimono.anti_monopoly.players.hoarder import Hoarder
+from antimono.anti_monopoly.players.landlord import Landlord
 from antimono.anti_monopoly.players.match import CAP_TURNS, play_out
 from antimono.anti_monopoly.players.random import Random
 from antimono.anti_monopoly.players.strategy import Strategy
@@ -26,6 +27,7 @@ __all__ = [
     "Cautious",
     "GivenUp",
     "Hoarder",
+    "Landlord",
     "Random",
     "Strategy",
     "Trader",

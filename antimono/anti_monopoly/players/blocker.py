@@ -32,7 +32,7 @@ class Blocker(Planner):
 
     def wants(self, view: View, square: int) -> bool:
         """What stands between a rival and their monopoly, or anything when there is plenty."""
-        if view.table.is_street[square] and self._blocks(view, square):
+        if blocks(view, square):
             return True
         left = view.cash[view.player] - view.table.price[square]
         return left >= self.plenty * view.table.edition.scale
@@ -43,8 +43,11 @@ class Blocker(Planner):
             return False
         return Planner.agrees(self, view, proposer, offer)
 
-    @staticmethod
-    def _blocks(view: View, square: int) -> bool:
-        owners = [view.owners[each] for each in view.table.group[square]]
-        mine = (BANK, view.player)
-        return any(owner not in mine and view.roles[owner] is Role.MONOPOLIST for owner in owners)
+
+def blocks(view: View, square: int) -> bool:
+    """Whether the square is a street of a city in which a Monopolist has a foot."""
+    if not view.table.is_street[square]:
+        return False
+    owners = [view.owners[each] for each in view.table.group[square]]
+    mine = (BANK, view.player)
+    return any(owner not in mine and view.role_tables[owner].doubles for owner in owners)

@@ -8,7 +8,6 @@ monopoly is worth half the price as well.
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Offer
 from antimono.anti_monopoly.game.public import Public
 from antimono.anti_monopoly.game.state import BANK
@@ -16,7 +15,7 @@ from antimono.anti_monopoly.game.state import BANK
 
 def worth(game: Public, player: int, square: int) -> int:
     """What the property is worth to the player, whether they have it or not, in money units."""
-    table, owners, mortgaged, roles = game.table, game.owners, game.mortgaged, game.roles
+    table, owners, mortgaged, role_tables = game.table, game.owners, game.mortgaged, game.role_tables
     price = table.price[square]
     together = 0
     rivals: dict[int, int] = {}
@@ -26,10 +25,10 @@ def worth(game: Public, player: int, square: int) -> int:
             continue
         if owner == player:
             together += not mortgaged[each]
-        elif roles[owner] is Role.MONOPOLIST:
+        elif role_tables[owner].doubles:
             rivals[owner] = rivals.get(owner, 0) + 1
     value = price
-    if roles[player] is Role.MONOPOLIST:
+    if role_tables[player].doubles:
         value += price * together
     elif table.is_street[square]:
         value += price // 2
@@ -44,7 +43,7 @@ def gives_monopoly(game: Public, player: int, square: int) -> bool:
     """Whether the property would give the player, a Monopolist, the monopoly of its city (AM-9.1)."""
     owners = game.owners
     return (
-        game.roles[player] is Role.MONOPOLIST
+        game.role_tables[player].doubles
         and game.table.is_street[square]
         and sum([owners[each] == player for each in game.table.group[square] if each != square]) == 1
     )

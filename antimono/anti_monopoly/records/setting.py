@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import StrEnum
 
-from antimono.anti_monopoly.editions import ByRole, Constants, Edition, Role, Switches, load
+from antimono.anti_monopoly.editions import Asymmetry, ByRole, Edition, Role, load
 from antimono.anti_monopoly.game import GAME_A, Ending, Game, Position
-from antimono.anti_monopoly.game.options import MOST_DIGITS, UNPLAYED, RuleValue, as_printed, with_house_rules
+from antimono.anti_monopoly.game.options import (
+    ALL,
+    MOST_DIGITS,
+    RuleValue,
+    as_printed,
+    rule_names,
+    with_house_rules,
+)
 from antimono.anti_monopoly.game.options import read_ending as game_ending
 from antimono.anti_monopoly.rules.balance import check_balance, sizes
 from antimono.core.dice import ALL_ROLLS, Dice
@@ -54,7 +61,7 @@ class Setting:
     as_printed: bool = False
     """Whether the utilities' factor is that of print (R-4)."""
     house_rules: tuple[tuple[str, RuleValue], ...] = ()
-    """The constants and switches that the table has set otherwise."""
+    """The constants, switches and asymmetries that the table has set otherwise."""
     dice: tuple[Dice, ...] = ()
     """Rolls that come before those of the seed."""
     drawn: int = 0
@@ -202,33 +209,50 @@ def read_rules(words: Sequence[Word], edition: str) -> tuple[tuple[str, RuleValu
     """The house rules that words write, those left out that are as printed."""
     rules: dict[str, RuleValue] = {}
     base = load(edition)
-    names = [
-        field.name for part in (Constants, Switches) for field in fields(part) if field.name not in UNPLAYED
-    ]
     for word in words:
-        name, _equals, text = word.text.partition("=")
-        if name not in names:
-            word.fail(unknown_name(_("constant or switch"), name, names))
-        if name in rules:
-            raise word.wrong(_("{name} is set twice; each house rule stands once.", name=quoted(name)))
-        printed = _printed(base, name)
-        value = _rule_value(printed, text)
-        if value is None:
-            raise word.wrong(
-                _(
-                    "“{text}” is no value of {name}: the edition says {printed}.",
-                    text=quoted(text),
-                    name=name,
-                    printed=f"{name}={_rule_text(printed)}",
-                )
-            )
         try:
-            with_house_rules(base, {name: value})
+            name, value = read_rule(word.text, base)
         except AntimonoError as error:
             word.fail(error)
-        if value != printed:
-            rules[name] = value
-    return tuple(rules.items())
+        if name in rules:
+            raise word.wrong(_("{name} is set twice; each house rule stands once.", name=quoted(name)))
+        rules[name] = value
+    _edition, changed = with_house_rules(base, rules)
+    return tuple((rule.name, rule.value) for rule in changed)
+
+
+def read_rule(text: str, edition: Edition) -> tuple[str, RuleValue]:
+    """The house rule that a word writes, `custody_fine=100` or `tax=competitor` say: its name and value.
+
+    Raises:
+        UnknownNameError: if there is no such rule.
+        UnreadableError: if it cannot have such a value.
+    """
+    name, _equals, figure = text.partition("=")
+    if name not in rule_names():
+        raise unknown_name(_("constant, switch or asymmetry"), name, rule_names())
+    printed = _printed(edition, name)
+    value = _rule_value(printed, figure)
+    if value is None and printed is None:
+        raise UnreadableError(
+            _(
+                "“{text}” is no value of {name}: say as which role it treats everybody, {name}=competitor or "
+                "{name}=monopolist.",
+                text=quoted(figure),
+                name=name,
+            )
+        )
+    if value is None:
+        raise UnreadableError(
+            _(
+                "“{text}” is no value of {name}: the edition says {printed}.",
+                text=quoted(figure),
+                name=name,
+                printed=f"{name}={_rule_text(printed)}",
+            )
+        )
+    with_house_rules(edition, {name: value})
+    return name, value
 
 
 def _check_size(setting: Setting) -> None:
@@ -250,15 +274,19 @@ def _check_size(setting: Setting) -> None:
         )
 
 
-def _printed(edition: Edition, name: str) -> RuleValue:
-    """What an edition says by itself of a constant or switch."""
+def _printed(edition: Edition, name: str) -> RuleValue | None:
+    """What an edition says by itself of a constant or switch; nothing of an asymmetry."""
+    if name == ALL or name in set(Asymmetry):
+        return None
     owner = edition.constants if hasattr(edition.constants, name) else edition.switches
     value: RuleValue = getattr(owner, name)
     return value
 
 
-def _rule_text(value: RuleValue) -> str:
+def _rule_text(value: RuleValue | None) -> str:
     match value:
+        case None:
+            return ""
         case bool():
             return "yes" if value else "no"
         case int() | StrEnum():
@@ -269,9 +297,11 @@ def _rule_text(value: RuleValue) -> str:
             return ",".join(map(str, value))
 
 
-def _rule_value(printed: RuleValue, text: str) -> RuleValue | None:
+def _rule_value(printed: RuleValue | None, text: str) -> RuleValue | None:
     """The value that `text` writes, of the kind of the printed one; `None` if it writes none."""
     match printed:
+        case None:
+            return Role(text) if text in set(Role) else None
         case bool():
             return _TRUTH.get(text)
         case StrEnum():

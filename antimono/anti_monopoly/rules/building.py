@@ -7,7 +7,7 @@ houses.
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Edition, Role, Street
-from antimono.anti_monopoly.editions.switches import MortgageInMonopoly
+from antimono.anti_monopoly.rules.monopoly import loses_buildings
 from antimono.core.amount import Amount, Step
 from antimono.core.errors import IllegalError
 from antimono.core.text import Message, _, ngettext
@@ -21,14 +21,15 @@ def limit_clause(role: Role) -> str:
 def check_level(street: Street, role: Role, level: int) -> None:
     """Raise `IllegalError` (AM-10.1, AM-10.2) unless `role` may have `level` buildings on a street."""
     if not 0 <= level <= street.hotel_level(role):
+        builder = street.builder(role)
         values: dict[str, str | int] = {
             "street": street.name,
             "level": level,
             "houses": street.house_limit(role),
             "hotel": street.hotel_level(role),
-            "clause": limit_clause(role),
+            "clause": limit_clause(builder),
         }
-        if role is Role.COMPETITOR:
+        if builder is Role.COMPETITOR:
             text = _(
                 "{street} cannot carry {level} buildings: a Competitor builds up to {houses} houses, then "
                 "the hotel as building {hotel} ({clause}).",
@@ -40,7 +41,7 @@ def check_level(street: Street, role: Role, level: int) -> None:
                 "the hotel as building {hotel} ({clause}).",
                 **values,
             )
-        raise IllegalError(text, limit_clause(role))
+        raise IllegalError(text, limit_clause(builder))
 
 
 def level_name(street: Street, role: Role, level: int) -> Message:
@@ -54,7 +55,8 @@ def level_name(street: Street, role: Role, level: int) -> Message:
 
 def price_of_level(street: Street, role: Role, level: int) -> int:
     """What the step up to `level` costs, the houses handed back left aside (AM-10.3, R-16)."""
-    return street.hotel_price[role] if level == street.hotel_level(role) else street.house_price[role]
+    price = street.hotel_price if level == street.hotel_level(role) else street.house_price
+    return price[street.builder(role)]
 
 
 def purchase_price(street: Street, role: Role, level: int) -> int:
@@ -92,9 +94,7 @@ def check_standing(edition: Edition, street: Street, role: Role, level: int, *, 
     A Competitor's stand anywhere (AM-9.4), also where building asks for two streets (R-28). A Monopolist's
     can outlive the monopoly only in editions whose AM-11.6 lets them stay.
     """
-    if role is Role.COMPETITOR or level == 0 or monopoly:
-        return
-    if edition.switches.mortgage_in_monopoly is MortgageInMonopoly.BUILDINGS_STAY:
+    if level == 0 or monopoly or not loses_buildings(edition, role):
         return
     raise IllegalError(
         _(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from antimono.anti_monopoly.editions import Edition, Role
+from antimono.anti_monopoly.editions import Asymmetry, Edition, Role
 from antimono.anti_monopoly.editions.decks import (
     Card,
     Collect,
@@ -82,12 +82,13 @@ def effect_text(edition: Edition, card: Card) -> Message:
             return _effect_with_each(each, edition.money(each.amount))
         case MoveTo(square):
             return _(
-                "Go clockwise to {square}; on reaching or passing START collect {amount}.",
+                "Go clockwise to {square}; on reaching or passing {start} collect {amount}.",
                 square=edition.squares[square].name,
+                start=edition.squares[0].name,
                 amount=edition.money(edition.constants.start_square_pays),
             )
         case GoToCustody():
-            return _straight_to_custody(card.role)
+            return _straight_to_custody(edition.side(Asymmetry.CUSTODY, card.role))
         case DiceGamble(at_least, amount):
             return _(
                 "Roll both dice: for a total of {total} or more collect {amount} from the bank, otherwise "
@@ -214,8 +215,8 @@ def _received(edition: Edition, seat: Seat, amount: Amount) -> Amount:
 
 def _straight_to_custody(role: Role) -> Message:
     if role is Role.COMPETITOR:
-        return _("Go straight to the price war, without START money.")
-    return _("Go straight to jail, without START money.")
+        return _("Go straight to the price war, without money on the way.")
+    return _("Go straight to jail, without money on the way.")
 
 
 def _amount(text: Message, amount: int) -> Amount:

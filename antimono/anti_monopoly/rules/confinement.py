@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from antimono.anti_monopoly.editions import Edition, Role
+from antimono.anti_monopoly.editions import Asymmetry, Edition, Role
 from antimono.anti_monopoly.editions.switches import JailedIncome
 from antimono.core.text import Message, _
 
@@ -20,7 +20,7 @@ class Permission:
 
 def collecting_rent(edition: Edition, role: Role) -> Permission:
     """Whether a player of `role` collects rents and dues from inside (AM-14.3, AM-14.5)."""
-    if role is Role.COMPETITOR:
+    if edition.side(Asymmetry.CUSTODY, role) is Role.COMPETITOR:
         return Permission(
             True, _("A Competitor in the price war goes on collecting rents and dues."), ("AM-14.3",)
         )
@@ -34,7 +34,7 @@ def collecting_rent(edition: Edition, role: Role) -> Permission:
 
 def receiving_card_money(edition: Edition, role: Role) -> Permission:
     """Whether money that a card gives reaches a player of `role` inside (AM-14.5, R-12)."""
-    if role is Role.COMPETITOR:
+    if edition.side(Asymmetry.CUSTODY, role) is Role.COMPETITOR:
         return Permission(
             True, _("Money from a card is paid to a Competitor in the price war."), ("AM-14.3",)
         )
@@ -45,7 +45,7 @@ def receiving_card_money(edition: Edition, role: Role) -> Permission:
 
 def buying(edition: Edition, role: Role) -> Permission:
     """Whether a player of `role` may buy and build from inside (AM-14.4, R-11)."""
-    if role is Role.MONOPOLIST:
+    if edition.side(Asymmetry.CUSTODY, role) is Role.MONOPOLIST:
         return Permission(
             True, _("A Monopolist in jail may buy, build and trade as at other times."), ("R-11",)
         )

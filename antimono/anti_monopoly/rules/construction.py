@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from antimono.anti_monopoly.editions import Edition, Role, Street
+from antimono.anti_monopoly.editions import Asymmetry, Edition, Role, Street
 from antimono.anti_monopoly.rules.building import check_level
 from antimono.anti_monopoly.rules.confinement import buying
 from antimono.anti_monopoly.rules.estate import Estate
@@ -15,7 +15,7 @@ from antimono.anti_monopoly.rules.legality import (
     bar_to_selling,
     bar_to_selling_whole,
 )
-from antimono.anti_monopoly.rules.monopoly import may_build_in_city
+from antimono.anti_monopoly.rules.monopoly import bare_third_street, may_build_in_city
 from antimono.core.errors import IllegalError
 from antimono.core.text import _
 
@@ -56,7 +56,6 @@ def check_building(
             "AM-14.4",
         )
     third = estate.third_street(street.city_slug)
-    bare = edition.switches.third_street_stays_bare and estate.role is Role.MONOPOLIST
     bar = bar_to_building(
         True,
         True,
@@ -69,12 +68,12 @@ def check_building(
             estate.unmortgaged_streets(street.city_slug),
             founder_mortgaged=estate.founder_mortgaged(street.city_slug),
         ),
-        bare and third is not None and third.deed == street,
+        bare_third_street(edition, estate.role) and third is not None and third.deed == street,
         houses=stock.houses,
         hotels=stock.hotels,
     )
     if bar is not Bar.NONE:
-        raise _refused(bar, street, estate.role, held.level)
+        raise _refused(edition, bar, street, estate.role, held.level)
 
 
 def check_sale(estate: Estate, street: Street, *, whole: bool = False, stock: Stock = NO_LIMIT) -> None:
@@ -113,7 +112,7 @@ def check_sale(estate: Estate, street: Street, *, whole: bool = False, stock: St
         )
 
 
-def _refused(bar: Bar, street: Street, role: Role, level: int) -> IllegalError:
+def _refused(edition: Edition, bar: Bar, street: Street, role: Role, level: int) -> IllegalError:
     """The sentence for what stands in the way of building."""
     match bar:
         case Bar.MORTGAGED:
@@ -121,7 +120,7 @@ def _refused(bar: Bar, street: Street, role: Role, level: int) -> IllegalError:
             return IllegalError(text, "R-34")
         case Bar.FULL:
             check_level(street, role, level + 1)
-        case Bar.NO_MONOPOLY if role is Role.MONOPOLIST:
+        case Bar.NO_MONOPOLY if edition.side(Asymmetry.BUILDING, role) is Role.MONOPOLIST:
             text = _(
                 "A Monopolist builds only with a monopoly: two unmortgaged streets of {city} "
                 "(AM-9.3, AM-11.6).",

@@ -86,15 +86,15 @@ def _why_not(edition: Edition, way: Way, turn: int, waited: bool, can_pay: bool)
         return text, "AM-14.7"
     if way is Way.WAIT and not edition.switches.waiting_in_custody_allowed:
         text = _(
-            "In the edition {edition} nobody in custody may just wait: pay or roll (AM-14.8, R-31).",
-            edition=edition.id,
+            "In “{edition}” nobody in the price war or in jail may just wait: pay or roll (AM-14.8, R-31).",
+            edition=edition.title,
         )
         return text, "AM-14.8"
     if way is Way.WAIT and not waited:
-        text = _("Waiting in custody is possible on the first turn only: pay or roll (AM-14.8, R-31).")
+        text = _("Waiting there is possible on the first turn only: pay or roll (AM-14.8, R-31).")
         return text, "AM-14.8"
     if can_pay:
-        text = _("Who has waited in custody pays the fine of {fine} on the second turn (R-31).", fine=fine)
+        text = _("Who has waited there pays the fine of {fine} on the second turn (R-31).", fine=fine)
         return text, "R-31"
     return _("The player has waited already; without the fine of {fine}, roll (R-31).", fine=fine), "R-31"
 
@@ -180,9 +180,9 @@ def check_plan(edition: Edition, plan: Plan) -> None:
     if plan not in plans(edition):
         raise IllegalError(
             _(
-                "In the edition {edition} nobody in custody may just wait: on each turn they pay or roll "
-                "(AM-14.8, R-31); choose the plan pay, once or doubles.",
-                edition=edition.id,
+                "In “{edition}” nobody in the price war or in jail may just wait: on each turn they pay or "
+                "roll (AM-14.8, R-31); choose the plan pay, once or doubles.",
+                edition=edition.title,
             ),
             "AM-14.8",
         )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from antimono.anti_monopoly.editions import Deed, Edition, Role, Street
 from antimono.anti_monopoly.rules.building import check_level, check_standing
 from antimono.anti_monopoly.rules.legality import founder_is_mortgaged
-from antimono.anti_monopoly.rules.monopoly import is_monopoly
+from antimono.anti_monopoly.rules.monopoly import bare_third_street, is_monopoly
 from antimono.core.errors import IllegalError, UnreadableError
 from antimono.core.text import _
 
@@ -102,7 +102,7 @@ def check_estate(edition: Edition, estate: Estate) -> None:
         raise UnreadableError(_("Each property is named once; {name} is named twice.", name=twice[0]))
     for held in estate.held:
         _check_held(edition, estate, held)
-    if estate.role is Role.MONOPOLIST and edition.switches.third_street_stays_bare:
+    if bare_third_street(edition, estate.role):
         for city in edition.cities:
             built = [held for held in estate.held if held.deed in city.streets and held.level]
             if len(built) > 2 or estate.third_street(city.slug) in built:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.editions import Edition
+from antimono.anti_monopoly.editions import Asymmetry, Edition, Role
 from antimono.core.amount import Amount, Step, nothing
 from antimono.core.dice import FACES
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
+
+
+def pays_foundation(edition: Edition, role: Role) -> bool:
+    """Whether a player of `role` who stops there pays; otherwise they roll for a gift."""
+    return edition.side(Asymmetry.FOUNDATION, role) is Role.MONOPOLIST
 
 
 def foundation_due(edition: Edition) -> Amount:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.editions import Edition, Role
+from antimono.anti_monopoly.editions import Asymmetry, Edition, Role
 from antimono.anti_monopoly.editions.switches import MortgageInMonopoly
 from antimono.anti_monopoly.rules.legality import holds_monopoly
 
@@ -29,6 +29,18 @@ def may_build_in_city(edition: Edition, role: Role, unmortgaged: int, *, founder
     A Monopolist needs a monopoly; a Competitor needs nothing, or two streets where the edition says so.
     Arguments as for `is_monopoly`.
     """
-    if role is Role.MONOPOLIST:
+    if edition.side(Asymmetry.BUILDING, role) is Role.MONOPOLIST:
         return is_monopoly(edition, unmortgaged, founder_mortgaged=founder_mortgaged)
     return not edition.switches.competitor_needs_two_streets or holds_monopoly(unmortgaged)
+
+
+def bare_third_street(edition: Edition, role: Role) -> bool:
+    """Whether the last of three streets that `role` acquires in a city stays bare (AM-9.6, R-29)."""
+    monopolist = edition.side(Asymmetry.BUILDING, role) is Role.MONOPOLIST
+    return monopolist and edition.switches.third_street_stays_bare
+
+
+def loses_buildings(edition: Edition, role: Role) -> bool:
+    """Whether the buildings of a player of `role` go with the monopoly of their city (AM-11.6, R-9, R-33)."""
+    monopolist = edition.side(Asymmetry.BUILDING, role) is Role.MONOPOLIST
+    return monopolist and edition.switches.mortgage_in_monopoly is MortgageInMonopoly.CLEARS_CITY

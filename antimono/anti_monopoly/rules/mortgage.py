@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from antimono.anti_monopoly.editions import Deed, Edition, Role, Street
-from antimono.anti_monopoly.editions.switches import MortgageInMonopoly
+from antimono.anti_monopoly.editions import Deed, Edition, Street
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.legality import Bar, bar_to_mortgaging, bar_to_redeeming
+from antimono.anti_monopoly.rules.monopoly import loses_buildings
 from antimono.core.amount import Amount, Step
 from antimono.core.errors import IllegalError
 from antimono.core.text import _
@@ -82,8 +82,7 @@ def _city(edition: Edition, estate: Estate, deed: Deed) -> tuple[Held, ...]:
     """The city's other built streets, if mortgaging `deed` ends a monopoly that they cannot outlive."""
     if (
         not isinstance(deed, Street)
-        or estate.role is Role.COMPETITOR
-        or edition.switches.mortgage_in_monopoly is MortgageInMonopoly.BUILDINGS_STAY
+        or not loses_buildings(edition, estate.role)
         or all(held.deed != deed for held in estate.held)
     ):
         return ()

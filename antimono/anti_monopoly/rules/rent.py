@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Transport, Utility
+from antimono.anti_monopoly.editions import Asymmetry, Deed, Edition, Role, Street, Transport, Utility
 from antimono.anti_monopoly.rules.building import check_level, check_standing, limit_clause
 from antimono.anti_monopoly.rules.confinement import collecting_rent
 from antimono.anti_monopoly.rules.legality import is_third_street
-from antimono.anti_monopoly.rules.monopoly import is_monopoly
+from antimono.anti_monopoly.rules.monopoly import bare_third_street, is_monopoly
 from antimono.core.amount import Amount, Step, nothing
 from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError
@@ -68,31 +68,26 @@ def street_rent(edition: Edition, street: Street, tenure: Tenure) -> Amount:
     waived = _waived(edition, street, tenure)
     if waived:
         return waived
-    if tenure.owner is Role.COMPETITOR:
-        return Amount(
-            (
-                *_single_rent(street, tenure),
-                *_never_doubled(edition, street, tenure),
-                *_still_collecting(tenure),
-            )
-        )
-    single = _single_rent(street, tenure)
+    column = edition.side(Asymmetry.DOUBLING, tenure.owner)
+    single = _single_rent(street, tenure, column)
+    if column is Role.COMPETITOR:
+        return Amount((*single, *_never_doubled(edition, street, tenure), *_still_collecting(tenure)))
     if has_monopoly(edition, tenure):
-        full = street.monopolist_rents[tenure.level]
+        full = street.rent_at(column, tenure.level)
         double = Step(
             _("Doubled: a Monopolist with a monopoly of {city}", city=street.city),
             full - Amount(single).value,
             ("AM-9.6", "R-29") if _stays_bare(edition, tenure) else ("AM-9.2", "AM-9.1", "R-9"),
         )
-        return Amount((*single, double))
+        return Amount((*single, double, *_still_collecting(tenure)))
     if tenure.owned >= 2:
         why = _(
             "Not doubled: one of the two streets of {city} that the owner acquired first is mortgaged",
             city=street.city,
         )
-        return Amount((*single, Step(why, 0, ("AM-11.6", "R-9", "R-29"))))
+        return Amount((*single, Step(why, 0, ("AM-11.6", "R-9", "R-29")), *_still_collecting(tenure)))
     why = _("Not doubled: no two unmortgaged streets of {city} in one hand", city=street.city)
-    return Amount((*single, Step(why, 0, ("AM-9.1", "R-9", "R-10"))))
+    return Amount((*single, Step(why, 0, ("AM-9.1", "R-9", "R-10")), *_still_collecting(tenure)))
 
 
 def has_monopoly(edition: Edition, tenure: Tenure) -> bool:
@@ -106,7 +101,7 @@ def transport_fare(edition: Edition, transport: Transport, tenure: Tenure) -> Am
     waived = _waived(edition, transport, tenure)
     if waived:
         return waived
-    if tenure.owner is Role.COMPETITOR:
+    if edition.side(Asymmetry.FARES, tenure.owner) is Role.COMPETITOR:
         text = _("A Competitor's fare: a tenth of the price, however many companies they own")
         return Amount((Step(text, transport.competitor_fare, ("AM-18.1",)), *_still_collecting(tenure)))
     fares = transport.monopolist_fares
@@ -123,7 +118,7 @@ def transport_fare(edition: Edition, transport: Transport, tenure: Tenure) -> Am
         )
         for owned in range(2, tenure.owned + 1)
     )
-    return Amount((first, *more))
+    return Amount((first, *more, *_still_collecting(tenure)))
 
 
 def utility_dues(edition: Edition, utility: Utility, tenure: Tenure, dice: Dice) -> Amount:
@@ -132,7 +127,7 @@ def utility_dues(edition: Edition, utility: Utility, tenure: Tenure, dice: Dice)
     waived = _waived(edition, utility, tenure)
     if waived:
         return waived
-    if tenure.owner is Role.COMPETITOR:
+    if edition.side(Asymmetry.FARES, tenure.owner) is Role.COMPETITOR:
         factor = utility.competitor_factor
         text = _(
             "The dice show {dice} = {total}; a Competitor takes {factor} times that",
@@ -152,7 +147,6 @@ def utility_dues(edition: Edition, utility: Utility, tenure: Tenure, dice: Dice)
             factor=factor,
         )
         clauses = ("AM-19.3", "AM-19.1", "R-36")
-    # A Monopolist in custody has been dealt with above.
     return Amount((Step(text, factor * dice.total, clauses), *_still_collecting(tenure)))
 
 
@@ -161,18 +155,20 @@ def landings_to_pay_back(spent: int, amount: int) -> int | None:
     return -(-spent // amount) if amount > 0 else None
 
 
-def _single_rent(street: Street, tenure: Tenure) -> tuple[Step, ...]:
+def _single_rent(street: Street, tenure: Tenure, column: Role) -> tuple[Step, ...]:
     """The rent before any doubling: half of the Monopolist's column where that is doubled (R-10, R-23)."""
-    if tenure.owner is Role.COMPETITOR:
-        bare, with_buildings = street.competitor_rents[0], street.competitor_rents[tenure.level]
+    full = street.rent_at(column, tenure.level)
+    if column is Role.COMPETITOR:
+        bare, with_buildings = street.competitor_rents[0], full
     else:
-        bare, with_buildings = street.monopolist_bare, street.monopolist_rents[tenure.level] // 2
+        bare, with_buildings = street.monopolist_bare, full // 2
+    limit = limit_clause(street.builder(tenure.owner))
     steps = [Step(_("Bare rent of {street}", street=street.name), bare, ("AM-8.2", "R-23"))]
     if tenure.level == street.hotel_level(tenure.owner):
-        steps.append(Step(_("A hotel on it"), with_buildings - bare, (limit_clause(tenure.owner), "R-23")))
+        steps.append(Step(_("A hotel on it"), with_buildings - bare, (limit, "R-23")))
     elif tenure.level:
         text = ngettext("{count} house on it", "{count} houses on it", tenure.level)
-        steps.append(Step(text, with_buildings - bare, (limit_clause(tenure.owner), "R-23")))
+        steps.append(Step(text, with_buildings - bare, (limit, "R-23")))
     return tuple(steps)
 
 
@@ -187,7 +183,7 @@ def _never_doubled(edition: Edition, street: Street, tenure: Tenure) -> tuple[St
 
 
 def _still_collecting(tenure: Tenure) -> tuple[Step, ...]:
-    """A line that says why custody changes nothing for a Competitor."""
+    """A line that says why custody changes nothing for a Competitor; who collects nothing never gets here."""
     if not tenure.in_custody:
         return ()
     return (Step(_("A Competitor in the price war goes on collecting"), 0, ("AM-14.3",)),)
@@ -220,8 +216,8 @@ def _check_owned(deed: Deed, tenure: Tenure, most: int, clause: str) -> None:
 
 def _stays_bare(edition: Edition, tenure: Tenure) -> bool:
     """Whether this is a Monopolist's third street of a city, in an edition where it stays bare (AM-9.6)."""
-    third = is_third_street(tenure.owned, tenure.acquired_last) and tenure.owner is Role.MONOPOLIST
-    return third and edition.switches.third_street_stays_bare
+    third = is_third_street(tenure.owned, tenure.acquired_last)
+    return third and bare_third_street(edition, tenure.owner)
 
 
 def _check_street(edition: Edition, street: Street, tenure: Tenure) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.editions import Edition, Role, Street
+from antimono.anti_monopoly.editions import Asymmetry, Edition, Role, Street
 from antimono.anti_monopoly.rules.building import purchase_price
 from antimono.anti_monopoly.rules.estate import Estate
 from antimono.anti_monopoly.rules.percentage import Part, percentages
@@ -16,21 +16,31 @@ def income_tax_flat(edition: Edition) -> Amount:
     return Amount((Step(_("The income tax as a fixed sum"), flat, ("AM-16.1", "R-6")),))
 
 
+def income_tax_percents(edition: Edition, role: Role) -> tuple[int, int, int]:
+    """How many hundredths of cash, printed prices and buildings `role` pays (AM-16.2, AM-16.3)."""
+    constants, payer = edition.constants, edition.side(Asymmetry.TAX, role)
+    return (
+        constants.income_tax_percent_cash[payer],
+        constants.income_tax_percent_properties[payer],
+        constants.income_tax_percent_buildings[payer],
+    )
+
+
 def income_tax_percentage(edition: Edition, estate: Estate) -> Amount:
     """The percentage of what a player has: cash, unmortgaged properties, buildings (AM-16.2, AM-16.3).
 
     Buildings count with what they have cost, a hotel with the houses handed back (R-16). The percentages
     are summed first and rounded once (R-5).
     """
-    constants, role = edition.constants, estate.role
+    role = edition.side(Asymmetry.TAX, estate.role)
     clause = "AM-16.3" if role is Role.COMPETITOR else "AM-16.2"
     prices = sum(held.deed.price for held in estate.held if not held.mortgaged)
     built = sum(
-        purchase_price(held.deed, role, held.level) for held in estate.held if isinstance(held.deed, Street)
+        purchase_price(held.deed, estate.role, held.level)
+        for held in estate.held
+        if isinstance(held.deed, Street)
     )
-    of_cash = constants.income_tax_percent_cash[role]
-    of_properties = constants.income_tax_percent_properties[role]
-    of_buildings = constants.income_tax_percent_buildings[role]
+    of_cash, of_properties, of_buildings = income_tax_percents(edition, estate.role)
     return percentages(
         edition,
         (

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from antimono.anti_monopoly.editions import Deed, Edition, Role, Street
-from antimono.anti_monopoly.editions.switches import MortgageInMonopoly
+from antimono.anti_monopoly.editions import Deed, Edition, Street
 from antimono.anti_monopoly.rules.confinement import buying
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.liquidation import most_that_can_be_raised
+from antimono.anti_monopoly.rules.monopoly import loses_buildings
 from antimono.anti_monopoly.rules.mortgage import loan
 from antimono.core.amount import Amount, Step
 from antimono.core.errors import IllegalError, UnreadableError
@@ -65,18 +65,18 @@ def check_moment(
     if timed and not edition.switches.timed_trade_allowed:
         raise IllegalError(
             _(
-                "In the timed variant of the edition {edition} players trade only with the bank, not with "
-                "each other (AM-24.2).",
-                edition=edition.id,
+                "In the timed variant of “{edition}” players trade only with the bank, not with each other "
+                "(AM-24.2).",
+                edition=edition.title,
             ),
             "AM-24.2",
         )
     if edition.switches.trade_before_roll_only and not before_first_roll:
         raise IllegalError(
             _(
-                "In the edition {edition} players trade only before the player on turn has rolled for the "
-                "first time; wait for the next turn (AM-21.1, R-22).",
-                edition=edition.id,
+                "In “{edition}” players trade only before the player on turn has rolled for the first time; "
+                "wait for the next turn (AM-21.1, R-22).",
+                edition=edition.title,
             ),
             "AM-21.1",
         )
@@ -121,10 +121,8 @@ def buildings_to_sell_before(
     and are sold first in others. A trade that leaves the monopoly standing asks for no more, also where
     R-30 would for a mortgage.
     """
-    stay = edition.switches.mortgage_in_monopoly is MortgageInMonopoly.BUILDINGS_STAY
-    lost = (
-        set() if estate.role is Role.COMPETITOR or stay else _monopolies_lost(edition, estate, given, taken)
-    )
+    loses = loses_buildings(edition, estate.role)
+    lost = _monopolies_lost(edition, estate, given, taken) if loses else set()
     return tuple(
         held
         for held in estate.held

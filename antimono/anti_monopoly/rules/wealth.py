@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
 
-from antimono.anti_monopoly.editions import Edition, Role, Street, Utility
+from antimono.anti_monopoly.editions import Asymmetry, Edition, Role, Street, Utility
 from antimono.anti_monopoly.rules.confinement import collecting_rent
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.percentage import Part, percentages
@@ -72,9 +74,10 @@ def richest(amounts: Mapping[int, Amount]) -> tuple[int, ...]:
 
 def timed_cash(edition: Edition, estate: Estate) -> Amount:
     """What a player keeps of their cash when time is up; the rest goes to the bank (AM-24.3, R-5)."""
-    percent = edition.constants.timed_keeps_percent_cash[estate.role]
+    side = edition.side(Asymmetry.TIMED, estate.role)
+    percent = edition.constants.timed_keeps_percent_cash[side]
     cash = edition.money(estate.cash)
-    if estate.role is Role.COMPETITOR:
+    if side is Role.COMPETITOR:
         text = _("A Competitor keeps {percent} per cent of {cash} in cash", percent=percent, cash=cash)
     else:
         text = _("A Monopolist keeps {percent} per cent of {cash} in cash", percent=percent, cash=cash)
@@ -90,8 +93,18 @@ def timed_rents(
     (AM-14.5). Arguments as for `wealth` and `tenure_of`.
     """
     clauses = ("AM-24.4", "R-32")
-    rents = tuple(_rents(edition, estate, utility_dice, clauses, in_custody=in_custody))
+    rents = tuple(_rents(of_the_count(edition), estate, utility_dice, clauses, in_custody=in_custody))
     return Amount(rents) if rents else nothing(_("No property, so no rent"), *clauses)
+
+
+@lru_cache(maxsize=8)
+def of_the_count(edition: Edition) -> Edition:
+    """The edition by whose columns the bank pays in the count: those of one role where that is alike."""
+    side = edition.alike.get(Asymmetry.TIMED)
+    if side is None:
+        return edition
+    columns = {Asymmetry.DOUBLING: side, Asymmetry.FARES: side}
+    return replace(edition, alike={**edition.alike, **columns})
 
 
 def timed_result(

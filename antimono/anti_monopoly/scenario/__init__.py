@@ -10,7 +10,8 @@ True
 """
 
 from antimono.anti_monopoly.scenario.answers import Taxes
+from antimono.anti_monopoly.scenario.next_roll import NextRoll, next_roll
 from antimono.anti_monopoly.scenario.scenario import Scenario
 from antimono.core.scenario import Why
 
-__all__ = ["Scenario", "Taxes", "Why"]
+__all__ = ["NextRoll", "Scenario", "Taxes", "Why", "next_roll"]

@@ -11,6 +11,7 @@ from antimono.anti_monopoly.game.endings import utility_dice, worth
 from antimono.anti_monopoly.given import read_action
 from antimono.anti_monopoly.scenario import answers
 from antimono.anti_monopoly.scenario.answers import Taxes
+from antimono.anti_monopoly.scenario.next_roll import NextRoll, next_roll
 from antimono.anti_monopoly.scenario.turn import TurnArrangement
 from antimono.core.amount import Amount
 from antimono.core.dice import Dice
@@ -99,6 +100,17 @@ class Scenario(TurnArrangement):
         rolled = utility_dice(state)
         given = None if dice is None else read_dice([dice])[0]
         return worth(state, self._player(player), rolled if given is None else dict.fromkeys(rolled, given))
+
+    def next_roll(self, *, top_known: bool | None = None) -> NextRoll:
+        """What the next roll can come to, exactly; the top card is known if `cards` has put it there.
+
+        Args:
+            top_known: whether it is known, if not so.
+
+        Raises:
+            IllegalError: if no roll follows, as a debt has to be met first, say.
+        """
+        return next_roll(self.game(), top_known=top_known)
 
     @staticmethod
     @override

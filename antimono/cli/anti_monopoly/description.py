@@ -7,9 +7,10 @@ from collections.abc import Hashable, Mapping, Sequence
 from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.game import Action, Game, Phase, Verb
 from antimono.anti_monopoly.game.outcome import termination_clauses, termination_text
+from antimono.anti_monopoly.meanings import meaning
 from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES
 from antimono.anti_monopoly.records import Record, Snapshot
-from antimono.cli.anti_monopoly import board, meanings, options, text
+from antimono.cli.anti_monopoly import board, looks, meanings, options, text
 from antimono.cli.kind import Kind
 from antimono.core.text import Message, _
 
@@ -50,11 +51,12 @@ KIND: Kind[Game] = Kind(
     who=text.who,
     prompt=text.prompt,
     question=text.question,
-    meaning=meanings.meaning,
+    meaning=meaning,
     trades=meanings.trades,
     board=board.board_lines,
     is_beginning=_is_beginning,
     possessions=text.possessions,
+    looks=looks.LOOKS,
     is_out=lambda game, player: game.state.out[player],
     ended=_ended,
     sides=_sides,

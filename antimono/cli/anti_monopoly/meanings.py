@@ -1,14 +1,10 @@
-"""What the legal actions of Anti-Monopoly do, in plain words and with their sums."""
+"""The acts of Anti-Monopoly in groups, and how a trade is typed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from antimono.anti_monopoly.editions import Deed, Role, Street
-from antimono.anti_monopoly.game import Action, Game, Phase, Verb
-from antimono.anti_monopoly.game.holdings import estate
-from antimono.anti_monopoly.rules.building import level_name, price_of_level, sale_of_all, sale_of_level
-from antimono.anti_monopoly.rules.tax import income_tax_percentage
+from antimono.anti_monopoly.game import Game, Verb
 from antimono.cli.play_help import trade_lines
 from antimono.core.text import Message, _
 
@@ -32,77 +28,3 @@ def trades(game: Game, player: int) -> Iterator[str]:
     partners = sorted({each.offer.partner for each in found if each.offer is not None})
     sides = _("properties, money or “nothing”")
     yield from trade_lines(partners, sides, str(found[0]) if found else "")
-
-
-def meaning(game: Game, player: int, action: Action) -> Message:
-    """What a legal action of a player does."""
-    if action.deed is not None:
-        return _about_deed(game, player, action.verb, game.edition.deed(action.deed))
-    match action.verb:
-        case Verb.ROLL:
-            return _ROLLS.get(game.phase, _("roll the dice and move"))
-        case Verb.END if game.phase is Phase.SETTLING:
-            return _("be done with the bank")
-        case Verb.CHOOSE if action.role is not None:
-            if action.role is Role.COMPETITOR:
-                return _("be a Competitor for the whole game")
-            return _("be a Monopolist for the whole game")
-        case verb if verb in _PLAIN:
-            return _PLAIN[verb]
-    return _about_square(game, player, action.verb)
-
-
-_ROLLS: Mapping[Phase, Message] = {
-    Phase.CUSTODY: _("roll, and leave custody by a double"),
-    Phase.EXTRA: _("roll once more, for the double"),
-}
-_PLAIN: Mapping[Verb, Message] = {
-    Verb.WAIT: _("stay in custody and let the turn pass"),
-    Verb.ACCEPT: _("agree to the trade"),
-    Verb.REFUSE: _("turn the trade down"),
-    Verb.END: _("pass the dice on"),
-    Verb.BANKRUPT: _("give up: nothing that you have meets the debt"),
-}
-
-
-def _about_square(game: Game, player: int, verb: Verb) -> Message:
-    """What an act about the square of one's pawn does and costs."""
-    edition, money = game.edition, game.edition.money
-    square = edition.squares[game.state.pawns[player]]
-    match verb:
-        case Verb.BUY if isinstance(square, Deed):
-            return _("buy {property} for {price}", property=square.name, price=money(square.price))
-        case Verb.DECLINE:
-            return _("leave {property} with the bank", property=square.name)
-        case Verb.PAY:
-            return _("pay the fine of {fine} and leave custody", fine=money(edition.constants.custody_fine))
-        case Verb.FLAT:
-            return _("pay the fixed sum of {tax}", tax=money(edition.constants.income_tax_flat))
-        case Verb.PERCENTAGE:
-            tax = income_tax_percentage(edition, estate(game.state, player)).value
-            return _("pay by what you have: {tax}", tax=money(tax))
-    raise TypeError(f"{verb} is explained nowhere")
-
-
-def _about_deed(game: Game, player: int, verb: Verb, deed: Deed) -> Message:
-    """What an act with a property does and costs or brings."""
-    money, name = game.edition.money, deed.name
-    if verb is Verb.MORTGAGE:
-        return _("mortgage {property} for {loan}", property=name, loan=money(deed.mortgage))
-    if verb is Verb.REDEEM:
-        return _("lift the mortgage on {property} for {sum}", property=name, sum=money(deed.redemption))
-    if not isinstance(deed, Street):
-        raise TypeError(f"{verb} is about streets")
-    role, level = game.roles[player], game.state.levels[deed.index]
-    if verb is Verb.BUILD:
-        return _(
-            "build on {property} for {price}: then {buildings}",
-            property=name,
-            price=money(price_of_level(deed, role, level + 1)),
-            buildings=level_name(deed, role, level + 1),
-        )
-    if verb is Verb.SELL_ALL:
-        brings = sale_of_all(deed, role, level).value
-        return _("sell all that stands on {property} for {price}", property=name, price=money(brings))
-    brings = sale_of_level(deed, role, level).value
-    return _("sell a building on {property} for {price}", property=name, price=money(brings))

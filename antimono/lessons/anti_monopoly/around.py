@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import Action, Event, Game, Verb
+from antimono.anti_monopoly.meanings import meaning
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.amount import Step
@@ -16,7 +17,6 @@ from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.lessons.anti_monopoly.edition import ask_edition
-from antimono.lessons.anti_monopoly.moving import meaning
 from antimono.lessons.anti_monopoly.reconstructions import marks
 from antimono.lessons.anti_monopoly.situations import SEAT_NAMES, named
 from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, ROLES, SEATS, YOU, whole_board
@@ -159,7 +159,7 @@ def _legal(setting: Setting, done: tuple[Action, ...]) -> tuple[tuple[Action, Me
         return ()
     who = SEAT_NAMES[game.player_to_decide or 0]
     return tuple(
-        (action, _("{player}: {act}", player=who, act=meaning(game, action)))
+        (action, _("{player}: {act}", player=who, act=meaning(game, game.state.decider, action)))
         for action in game.legal_actions()
     )
 
@@ -203,7 +203,7 @@ def _change(event: Event, player: int) -> int:
 
 def _yours(cash: int, events: tuple[Event, ...]) -> Iterator[Step]:
     """Your purse, from the beginning on."""
-    yield Step(_("At the beginning of the round"), cash, ("AM-5.1",))
+    yield Step(_("At the beginning of the round"), cash, ("AM-2.1",))
     for event in events:
         change = _change(event, YOU)
         if change:
@@ -251,7 +251,8 @@ def _presses(game: Game, done: tuple[Action, ...]) -> Iterator[tuple[int, Press]
 
 
 def _press_name(game: Game, square: int, action: Action) -> Message:
-    return _("{name}: {act}", name=game.edition.squares[square].name, act=meaning(game, action))
+    act = meaning(game, game.state.decider, action)
+    return _("{name}: {act}", name=game.edition.squares[square].name, act=act)
 
 
 def _before(setting: Setting, edition: Edition) -> dict[int, int]:

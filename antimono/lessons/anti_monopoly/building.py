@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 
 from antimono.anti_monopoly.editions import City, Edition, Role, Street, role_name
 from antimono.anti_monopoly.rules.building import level_name, limit_clause, price_of_level, purchase_price
@@ -13,12 +13,13 @@ from antimono.anti_monopoly.rules.rent import Tenure, landings_to_pay_back, stre
 from antimono.core.amount import Step
 from antimono.core.errors import IllegalError
 from antimono.core.text import Message, _, listing, ngettext, verbatim
-from antimono.lessons.anti_monopoly.board import MARKS, board_squares, role_press
+from antimono.lessons.anti_monopoly.board import MARKS
+from antimono.lessons.anti_monopoly.city_board import city_board, street_of
 from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.anti_monopoly.holdings import in_a_possible_order
 from antimono.lessons.anti_monopoly.reconstructions import figures_reconstructed, marked_name, marks
 from antimono.lessons.asking import Ask
-from antimono.lessons.figures import NEITHER, Bars, Board, Holding, Press, Series
+from antimono.lessons.figures import NEITHER, Bars, Press, Series
 from antimono.lessons.frame import Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson
 
@@ -44,7 +45,7 @@ class Situation:
 
     def rent(self, held: Held, level: int | None = None) -> int:
         """What a visitor owes on a street, with so many buildings in place of those that stand there."""
-        street, slug = _street(held), self.city.slug
+        street, slug = street_of(held), self.city.slug
         tenure = Tenure(
             owner=self.role,
             owned=self.estate.unmortgaged_streets(slug),
@@ -58,7 +59,7 @@ class Situation:
     def refusal(self, held: Held) -> IllegalError | None:
         """Why the next building may not be put on a street; `None` if it may."""
         try:
-            check_building(self.edition, self.estate, _street(held))
+            check_building(self.edition, self.estate, street_of(held))
         except IllegalError as error:
             return error
         return None
@@ -82,15 +83,13 @@ def tell(ask: Ask) -> Story:
         steps=tuple(_step(situation, each) for each in held)
         or (Step(_("No street of the city is theirs"), 0, ("AM-8.2",)),),
         passages=(_who_may(situation), _pays(situation), _rules(situation)),
-        figures=(_bars(situation), _board(situation)),
+        figures=(
+            _bars(situation),
+            city_board(edition, situation.city, situation.estate, partial(_next, situation)),
+        ),
         tables=(_table(situation),),
         marks=marks(edition, situation.city.streets),
     )
-
-
-def _street(held: Held) -> Street:
-    assert isinstance(held.deed, Street)
-    return held.deed
 
 
 def _situation(ask: Ask, edition: Edition) -> Situation:
@@ -156,7 +155,7 @@ def _standing(situation: Situation, held: Held) -> Message:
     """What stands on a street, in a word or two."""
     if held.mortgaged:
         return _("mortgaged")
-    return level_name(_street(held), situation.role, held.level)
+    return level_name(street_of(held), situation.role, held.level)
 
 
 def _sentence(situation: Situation) -> Message:
@@ -189,7 +188,7 @@ def _who_may(situation: Situation) -> Passage:
     """Street by street, whether the next building may be put there, and why not."""
     lines: list[tuple[Message, tuple[str, ...]]] = []
     for held in situation.estate.held:
-        street = _street(held)
+        street = street_of(held)
         refusal = situation.refusal(held)
         if held.level == street.hotel_level(situation.role):
             text = _("{street} has its hotel, and nothing comes after that.", street=street.name)
@@ -229,7 +228,7 @@ def _pays(situation: Situation) -> Passage:
     for held in situation.estate.held:
         if situation.refusal(held) is not None:
             continue
-        street = _street(held)
+        street = street_of(held)
         price = price_of_level(street, situation.role, held.level + 1)
         more = situation.rent(held, held.level + 1) - situation.rent(held)
         visits = landings_to_pay_back(price, more)
@@ -279,7 +278,7 @@ def _limit(role: Role, houses: int) -> Message:
 
 def _with(situation: Situation, held: Held, level: int) -> Press:
     """What puts so many buildings on a street."""
-    street = _street(held)
+    street = street_of(held)
     place = situation.city.streets.index(street) + 1
     label = _("{street}: {standing}", street=street.name, standing=level_name(street, situation.role, level))
     return Press(label, ((f"buildings{place}", level),))
@@ -330,7 +329,7 @@ def _table(situation: Situation) -> Table:
     role, none = situation.role, verbatim("–")
     rows = []
     for held in situation.estate.held:
-        street = _street(held)
+        street = street_of(held)
         possible = situation.refusal(held) is None
         rows.append(
             (
@@ -354,44 +353,6 @@ def _table(situation: Situation) -> Table:
         ),
         rows=tuple(rows),
     )
-
-
-def _board(situation: Situation) -> Board:
-    role = situation.role
-    return Board(
-        title=_("Where it is"),
-        squares=board_squares(situation.edition),
-        summary=_(
-            "{city} lies on squares {first} to {last} of the board.",
-            city=situation.city.name,
-            first=situation.city.streets[0].index,
-            last=situation.city.streets[-1].index,
-        ),
-        holdings=tuple(
-            Holding(
-                held.deed.index,
-                MARKS[role],
-                held.level,
-                held.level == _street(held).hotel_level(role),
-                held.mortgaged,
-            )
-            for held in situation.estate.held
-        ),
-        marked=situation.city.streets[0].index,
-        presses=tuple(_squares(situation)),
-        badges=((MARKS[role], role_press("role", role)),),
-    )
-
-
-def _squares(situation: Situation) -> Iterator[tuple[int, Press]]:
-    """What pressing each street does: another city is gone to, here one more building is put up."""
-    for number, city in enumerate(situation.edition.cities):
-        for place, street in enumerate(city.streets, start=1):
-            if city == situation.city:
-                yield street.index, _next(situation, street, place)
-            else:
-                label = _("{street}: go to {city}", street=street.name, city=city.name)
-                yield street.index, Press(label, (("city", str(number)),))
 
 
 def _next(situation: Situation, street: Street, place: int) -> Press:

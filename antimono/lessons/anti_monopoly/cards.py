@@ -108,7 +108,8 @@ def _rules(drawn: Drawn) -> Passage:
             lines.append(
                 (
                     _(
-                        "Every journey goes clockwise, and START pays {amount} on the way.",
+                        "Every journey goes clockwise, and {start} pays {amount} on the way.",
+                        start=edition.squares[0].name,
                         amount=edition.money(edition.constants.start_square_pays),
                     ),
                     ("R-19", "AM-13.1"),
@@ -117,7 +118,11 @@ def _rules(drawn: Drawn) -> Passage:
         case GoToCustody():
             lines.append(
                 (
-                    _("On the way to the corner START pays nothing. What a stay costs is not counted here."),
+                    _(
+                        "On the way to the corner {start} pays nothing. What a stay costs is not counted "
+                        "here.",
+                        start=edition.squares[0].name,
+                    ),
                     ("AM-14.2", "R-19"),
                 )
             )

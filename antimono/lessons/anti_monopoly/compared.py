@@ -149,16 +149,17 @@ def _marks(here: Edition, there: Edition) -> tuple[Message, ...]:
 @lru_cache(maxsize=512)
 def _differences(here: str, there: str, chosen: str, kinds: str) -> tuple[Table, ...]:
     """The tables of what is otherwise; those that would be empty are left out."""
+    everything = kinds == EVERYTHING  # so many rows that what their clauses say would be too much at once
     found: dict[str, Callable[[], Table]] = {
-        DECIDED: lambda: _decided(here, there, chosen),
-        CLAUSES: lambda: _clauses(here, there, chosen),
+        DECIDED: lambda: _decided(here, there, chosen, named_only=everything),
+        CLAUSES: lambda: _clauses(here, there, chosen, named_only=everything),
         NAMES: lambda: _names(here, there),
     }
-    tables = [table() for kind, table in found.items() if kinds in (kind, EVERYTHING)]
+    tables = [table() for kind, table in found.items() if everything or kind == kinds]
     return tuple(each for each in tables if each.rows)
 
 
-def _decided(here: str, there: str, chosen: str) -> Table:
+def _decided(here: str, there: str, chosen: str, *, named_only: bool) -> Table:
     """What the two decide otherwise, a situation each."""
     own, other = load(here), load(there)
     found = [
@@ -172,7 +173,7 @@ def _decided(here: str, there: str, chosen: str) -> Table:
         rows=tuple(
             (
                 situation.label,
-                Clauses(switch.clauses),
+                Clauses(switch.clauses, named_only),
                 own.switches.meaning(switch.name),
                 other.switches.meaning(switch.name),
             )
@@ -183,7 +184,7 @@ def _decided(here: str, there: str, chosen: str) -> Table:
     )
 
 
-def _clauses(here: str, there: str, chosen: str) -> Table:
+def _clauses(here: str, there: str, chosen: str, *, named_only: bool) -> Table:
     """Where else the books do not say the same, clause by clause."""
     decided = {switch.clauses[0] for switch in SWITCHES if _unlike(load(here), load(there), switch.name)}
     found = [each for each in differing_clauses(here, there) if each.id not in decided]
@@ -194,7 +195,7 @@ def _clauses(here: str, there: str, chosen: str) -> Table:
         rows=tuple(
             (
                 verbatim("–") if situation is None else situation.label,
-                Clauses((each.id,)),
+                Clauses((each.id,), named_only),
                 told_apart(each, here, there),
                 told_apart(each, there, here),
             )

@@ -154,7 +154,8 @@ def _why(turn: Turn) -> Iterator[Step]:
         )
         yield Step(text, 0, ("AM-5.2",))
         if leg.pays:
-            yield Step(_("START is reached or passed on the way"), leg.pays, ("AM-13.1",))
+            text = _("{start} is reached or passed on the way", start=squares[0].name)
+            yield Step(text, leg.pays, ("AM-13.1",))
         if leg.sent:
             text = _("The pawn goes straight to the corner, and the turn is over, double or not")
             yield Step(text, 0, ("AM-14.1", "R-13"))
@@ -200,7 +201,11 @@ def _chances(turn: Turn) -> Passage:
     if found.paid:
         lines.append(
             (
-                _("START pays in it with probability {chance}.", chance=str(Fraction(found.paid, WAYS))),
+                _(
+                    "{start} pays in it with probability {chance}.",
+                    start=edition.squares[0].name,
+                    chance=str(Fraction(found.paid, WAYS)),
+                ),
                 ("AM-13.1",),
             )
         )

@@ -10,19 +10,19 @@ from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.liquidation import most_that_can_be_raised
 from antimono.core.text import Message, _, listing, verbatim
-from antimono.lessons.anti_monopoly.board import MARKS, board_squares, role_press
+from antimono.lessons.anti_monopoly.board import MARKS
+from antimono.lessons.anti_monopoly.city_board import city_board, street_of
 from antimono.lessons.anti_monopoly.edition import ask_edition
 from antimono.lessons.anti_monopoly.mortgage_city import (
     MORTGAGE,
     Pledged,
     possible_acts,
-    street_of,
     why_not,
 )
 from antimono.lessons.anti_monopoly.reconstructions import figures_reconstructed, marked_name, marks
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Value
-from antimono.lessons.figures import NEITHER, Axis, Board, Curve, Holding, Plot, Point, Press, Stroke
+from antimono.lessons.figures import NEITHER, Axis, Curve, Plot, Point, Press, Stroke
 from antimono.lessons.frame import Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson
 from antimono.lessons.moves import MOST_MOVES
@@ -47,7 +47,10 @@ def tell(ask: Ask) -> Story:
         headline=_headline(now, done),
         steps=now.steps if done else most_that_can_be_raised(start.estate).steps[1:],
         passages=(_what_stays(now), _lifting(now), _rules(edition)),
-        figures=(_plot(now, done), _board(now, done)),
+        figures=(
+            _plot(now, done),
+            city_board(edition, now.city, now.estate, lambda _street, place: _toggle(now, done, place)),
+        ),
         tables=(_streets(start, now, done), _deeds(edition)),
         marks=_all_marks(edition),
     )
@@ -354,40 +357,6 @@ def _plot(now: Pledged, done: tuple[str, ...]) -> Plot:
             ]
         ),
         points=tuple(points),
-    )
-
-
-def _board(now: Pledged, done: tuple[str, ...]) -> Board:
-    presses: list[tuple[int, Press]] = []
-    for number, city in enumerate(now.edition.cities):
-        for place, street in enumerate(city.streets, start=1):
-            if city != now.city:
-                label = _("{street}: go to {city}", street=street.name, city=city.name)
-                presses.append((street.index, Press(label, (("city", str(number)),))))
-            elif (press := _toggle(now, done, place)) is not None:
-                presses.append((street.index, press))
-    return Board(
-        title=_("Where it is"),
-        squares=board_squares(now.edition),
-        summary=_(
-            "{city} lies on squares {first} to {last} of the board.",
-            city=now.city.name,
-            first=now.city.streets[0].index,
-            last=now.city.streets[-1].index,
-        ),
-        holdings=tuple(
-            Holding(
-                held.deed.index,
-                MARKS[now.role],
-                held.level,
-                held.level == street_of(held).hotel_level(now.role),
-                held.mortgaged,
-            )
-            for held in now.estate.held
-        ),
-        marked=now.city.streets[0].index,
-        presses=tuple(presses),
-        badges=((MARKS[now.role], role_press("role", now.role)),),
     )
 
 

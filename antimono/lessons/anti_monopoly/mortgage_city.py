@@ -15,6 +15,7 @@ from antimono.anti_monopoly.rules.rent import street_rent
 from antimono.anti_monopoly.rules.wealth import tenure_of
 from antimono.core.amount import Step
 from antimono.core.text import Message, _
+from antimono.lessons.anti_monopoly.city_board import street_of
 
 MORTGAGE, LIFT = "mortgage", "lift"
 """What can be done with a street; in a link its place in the city stands behind it."""
@@ -93,12 +94,6 @@ class Pledged:
         back = tuple(Step(step.text, -step.amount, step.clauses) for step in cost.steps)
         estate = self.estate.with_held(replace(held, mortgaged=False))
         return replace(self, estate=estate.with_cash(estate.cash - cost.value), steps=(*self.steps, *back))
-
-
-def street_of(held: Held) -> Street:
-    """The street that is held; in a city nothing else is."""
-    assert isinstance(held.deed, Street)
-    return held.deed
 
 
 def possible_acts(now: Pledged) -> list[tuple[str, Message]]:

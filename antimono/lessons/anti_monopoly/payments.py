@@ -6,7 +6,7 @@ from functools import cache
 
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.rules.building import price_of_level, sale_of_level
-from antimono.core.text import Message, _
+from antimono.core.text import Message, _, verbatim
 
 STREET, TRANSPORT, HOTEL = 34, 5, 4
 """The squares whose amounts stand for all of their kind, and the level of a Monopolist's hotel."""
@@ -53,7 +53,7 @@ def payments(edition: Edition) -> tuple[Case, ...]:
             ("AM-20.1",),
         ),
         (_("A mortgage lifted"), BANK, street.redemption, ("AM-11.5", "R-7")),
-        (_("START"), PLAYER, constants.start_square_pays, ("AM-13.1",)),
+        (verbatim(edition.squares[0].name), PLAYER, constants.start_square_pays, ("AM-13.1",)),
         (_("A mortgage taken"), PLAYER, street.mortgage, ("AM-11.1",)),
         (
             _("A house sold"),

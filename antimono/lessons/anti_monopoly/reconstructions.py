@@ -35,18 +35,17 @@ def marks(edition: Edition, deeds: Iterable[Deed]) -> tuple[Message, ...]:
     if any(edition.provenance_of(deed.index, "name").reconstruction for deed in deeds):
         found.append(
             _(
-                "* Reconstruction: the printed names of the edition {edition} are not known; these are "
-                "borrowed or neutral (R-21).",
-                edition=edition.id,
+                "* Reconstruction: the printed names of “{edition}” are not known; these are borrowed or "
+                "neutral (R-21).",
+                edition=edition.title,
             )
         )
     if any(figures_reconstructed(edition, deed) for deed in deeds):
         found.append(
             _(
-                "* Reconstruction: prices and rents of the edition {edition} are those of the US game at "
-                "the same place of "
-                "the board (R-21).",
-                edition=edition.id,
+                "* Reconstruction: prices and rents of “{edition}” are those of the US game at the same "
+                "place of the board (R-21).",
+                edition=edition.title,
             )
         )
     return tuple(found)

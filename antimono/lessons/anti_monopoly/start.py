@@ -79,13 +79,18 @@ class Way:
         return self.how is How.SENT
 
     @property
+    def start(self) -> str:
+        """What the first square is called on the board."""
+        return self.edition.squares[0].name
+
+    @property
     def stop(self) -> int:
         """Where it leads."""
         return clockwise(self.edition, self.square, self.steps)
 
     @property
     def pays(self) -> Amount:
-        """What START pays for it."""
+        """What the bank pays for it."""
         return passing_start(self.edition, self.square, self.steps, sent_to_custody=self.sent)
 
     @property
@@ -117,7 +122,7 @@ def tell(ask: Ask) -> Story:
     return Story(
         money_format=edition.money_format,
         situation=_sentence(way),
-        headline=Headline(_("START pays"), edition.money(way.pays.value), way.pays.value),
+        headline=Headline(_("{start} pays", start=way.start), edition.money(way.pays.value), way.pays.value),
         steps=way.pays.steps,
         passages=(Passage(_("The way"), tuple(_told(way))), _long_run(way, turns)),
         figures=(_board(way), _plot(way, turns)),
@@ -160,15 +165,20 @@ type _Line = tuple[Message, tuple[str, ...]]
 
 def _told(way: Way) -> Iterator[_Line]:
     """How far it is, and what lies on the way."""
-    values = {"square": way.square, "stop": way.stop, "steps": way.steps}
+    values: dict[str, int | str] = {
+        "square": way.square,
+        "stop": way.stop,
+        "steps": way.steps,
+        "start": way.start,
+    }
     if way.square + way.steps < len(way.edition.squares):
         told = _(
-            "From square {square} to square {stop} it is {steps} squares; START lies elsewhere.", **values
+            "From square {square} to square {stop} it is {steps} squares; {start} lies elsewhere.", **values
         )
     elif way.stop == 0:
-        told = _("From square {square} it is {steps} squares to START itself.", **values)
+        told = _("From square {square} it is {steps} squares to {start} itself.", **values)
     else:
-        told = _("From square {square} to square {stop} it is {steps} squares, past START.", **values)
+        told = _("From square {square} to square {stop} it is {steps} squares, past {start}.", **values)
     yield told, ("AM-5.2", "R-19")
     if way.how is How.CARD and way.stop < way.square:
         yield (
@@ -176,9 +186,9 @@ def _told(way: Way) -> Iterator[_Line]:
             ("R-19",),
         )
     if way.sent:
-        yield _("Who is sent to the corner takes no START money, whatever lies between."), ("AM-14.2", "R-19")
+        yield _("Who is sent to the corner takes no money, whatever lies between."), ("AM-14.2", "R-19")
     else:
-        yield _("Landing on START pays as much as passing it, and once."), ("AM-13.1",)
+        yield _("Landing on {start} pays as much as passing it, and once.", start=way.start), ("AM-13.1",)
     if way.how is How.CARD:
         yield (
             _("Which squares the cards name is known from reports of both decks."),
@@ -187,7 +197,7 @@ def _told(way: Way) -> Iterator[_Line]:
 
 
 def _long_run(way: Way, turns: int) -> Passage:
-    """What START brings on average from the end of this way on."""
+    """What the first square brings on average from the end of this way on."""
     edition = way.edition
     pays = edition.constants.start_square_pays
     squares, here = squares_a_turn(), edition.squares[way.end].name
@@ -195,11 +205,12 @@ def _long_run(way: Way, turns: int) -> Passage:
     soon = Fraction(ways(edition, way.end).paid, WAYS)
     lines: list[_Line] = [
         (
-            _("From {square} START is out of reach in the very next turn.", square=here)
+            _("From {square} {start} is out of reach in the very next turn.", square=here, start=way.start)
             if not soon
             else _(
-                "From {square} START pays in the very next turn with probability {chance}.",
+                "From {square} {start} pays in the very next turn with probability {chance}.",
                 square=here,
+                start=way.start,
                 chance=str(soon),
             ),
             ("AM-13.1", "AM-7.1"),
@@ -285,9 +296,9 @@ def _plot(way: Way, turns: int) -> Plot:
     money = [start_money(edition, way.end, turn) for turn in range(MOST_TURNS + 1)]
     steady = pays * squares_a_turn() / len(edition.squares)
     return Plot(
-        title=_("What START pays on average from there on"),
+        title=_("What {start} pays on average from there on", start=way.start),
         across=Axis(label=_("turns"), high=MOST_TURNS, step=5, money=False),
-        up=Axis(label=_("START money"), high=5 * pays, step=pays),
+        up=Axis(label=_("{start} pays", start=way.start), high=5 * pays, step=pays),
         curves=(
             Curve(
                 name=_("from here"),
@@ -302,9 +313,10 @@ def _plot(way: Way, turns: int) -> Plot:
             ),
         ),
         summary=_(
-            "After {turns} turns START has paid {money} on average; by rounds alone, without the corner, it "
-            "would be {steady}.",
+            "After {turns} turns {start} has paid {money} on average; by rounds alone, without the corner, "
+            "it would be {steady}.",
             turns=turns,
+            start=way.start,
             money=edition.money(money[turns]),
             steady=edition.money(steady * turns),
         ),
@@ -353,7 +365,7 @@ def _others(way: Way) -> Table:
         columns=(
             Column(_("To") if by_dice else _("From")),
             Column(_("Squares")),
-            Column(_("START pays"), money=True),
+            Column(_("{start} pays", start=way.start), money=True),
         ),
         rows=tuple(
             (square_name(edition, square), verbatim(str(each.steps)), each.pays.value)
@@ -368,8 +380,8 @@ def _turns(way: Way, turns: int) -> Table:
     edition = way.edition
     places = sorted({0, 1, 5, 10, 15, 20, turns})
     return Table(
-        caption=_("START money in the turns to come, on average"),
-        columns=(Column(_("Turns")), Column(_("START money")), Column(_("A turn"))),
+        caption=_("What {start} pays in the turns to come, on average", start=way.start),
+        columns=(Column(_("Turns")), Column(_("{start} pays", start=way.start)), Column(_("A turn"))),
         rows=tuple(
             (
                 verbatim(str(each)),

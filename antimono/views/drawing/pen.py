@@ -99,12 +99,15 @@ class Pen:
         """A clause with what it says, in a sentence or a few."""
         return f"{self.clause(clause)} {self.text(told(clause).text)}"
 
-    def clauses(self, clauses: Iterable[str]) -> str:
-        """The ids of clauses in a row, `""` for none: links, or what opens to what they say."""
+    def clauses(self, clauses: Iterable[str], *, named_only: bool = False) -> str:
+        """The ids of clauses in a row, `""` for none: links, or what opens to what they say.
+
+        With `named_only` nothing opens: where there are no links, there are the ids.
+        """
         named = tuple(clauses)
         if not named:
             return ""
-        if self.clause_link is no_link:
+        if self.clause_link is no_link and not named_only:
             return f" {self.unfolding(' '.join(map(escape, named)), named)}"
         written = " ".join(self.clause(clause) for clause in named)
         return f' <span class="am-clauses">{written}</span>'

@@ -8,66 +8,33 @@ marks within it, as those of bars and boards.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
-from fractions import Fraction
 from html import escape
-from itertools import pairwise
 
-from antimono.lessons.figures import Axis, Coordinate, Curve, Ink, Plot, Point, Stretch
+from antimono.lessons.figures import Curve, Ink, Plot, Point, Stretch
 from antimono.views.drawing.inks import ink_class
 from antimono.views.drawing.pen import HERE, Pen
+from antimono.views.drawing.plot_frame import (
+    BOLD,
+    FONT,
+    HEIGHT,
+    NAMES,
+    WIDTH,
+    Frame,
+    curve_name,
+    frame_of,
+    marks,
+    written,
+    written_lines,
+)
+from antimono.views.drawing.plot_lines import curve_svg, pieces
 from antimono.views.drawing.presses import pressed_svg
 from antimono.views.drawing.wrapping import text_width, wrap
 
-type _Place = tuple[Coordinate, Coordinate]
-"""A place on a plot, across and up."""
-
-WIDTH, HEIGHT = 360, 250
-_TOP = 26
-"""Room for the name of the upward axis."""
-_BELOW = 40
-"""Room for the marks across and their name."""
-_FONT = 12
 _LINE = 14
-_NAMES = 110
-"""The most room for the names at the right."""
 _TOUCH = 28
 """How wide and high the place is in which a point can be pressed."""
 _LEAST = 24
 """The least room in which any word could stand."""
-_BROAD = 1.15
-"""How much wider figures are in a broad face."""
-_BOLD = 1.25
-"""How much wider bold letters are, in a broad face."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Frame:
-    """Where things lie in the drawing."""
-
-    plot: Plot
-    left: float
-    right: float
-    top: float = _TOP
-    bottom: float = HEIGHT - _BELOW
-
-    def x(self, across: Coordinate) -> float:
-        """How far right a value stands."""
-        return _place(across, self.plot.across, self.left, self.right)
-
-    def y(self, up: Coordinate) -> float:
-        """How far down a value stands."""
-        return _place(up, self.plot.up, self.bottom, self.top)
-
-    def inside(self, point: _Place) -> bool:
-        """Whether a point lies within both axes."""
-        across, up = point
-        wide, high = self.plot.across, self.plot.up
-        return wide.low <= across <= wide.high and high.low <= up <= high.high
-
-
-def _place(value: Coordinate, axis: Axis, start: float, end: float) -> float:
-    return round(start + float(Fraction(value - axis.low, axis.high - axis.low)) * (end - start), 1)
 
 
 def plot_html(plot: Plot, pen: Pen, name: str, live: Collection[str] = ()) -> str:
@@ -79,7 +46,7 @@ def plot_html(plot: Plot, pen: Pen, name: str, live: Collection[str] = ()) -> st
         name: a prefix for the ids in it.
         live: the keys of the points that may be pressed now.
     """
-    frame = _frame(plot, pen)
+    frame = frame_of(plot, pen)
     buttons = "".join(
         _button(point, frame, f' data-key="{escape(point.key)}" aria-label="{pen.text(point.name)}"')
         for point in plot.points
@@ -88,34 +55,12 @@ def plot_html(plot: Plot, pen: Pen, name: str, live: Collection[str] = ()) -> st
     return f'<div class="am-plot">{_svg(frame, pen, name, live)}{buttons}</div>'
 
 
-def _frame(plot: Plot, pen: Pen) -> _Frame:
-    up = [text_width(_written(value, plot.up, pen), _FONT) for value in _marks(plot.up)]
-    names = [
-        text_width(line.text, _FONT) * _BOLD
-        for curve in plot.curves
-        for line in wrap(_name(curve, pen), _NAMES / _BOLD, _FONT)
-    ]
-    return _Frame(plot, left=_BROAD * max(up) + 8, right=WIDTH - min(max(names, default=0), _NAMES) - 8)
-
-
-def _name(curve: Curve, pen: Pen) -> str:
-    return curve.name.text(pen.translations)
-
-
-def _marks(axis: Axis) -> range:
-    return range(axis.low, axis.high + 1, axis.step)
-
-
-def _written(value: int, axis: Axis, pen: Pen) -> str:
-    return pen.money(value) if axis.money else pen.number(value)
-
-
-def _svg(frame: _Frame, pen: Pen, name: str, live: Collection[str]) -> str:
+def _svg(frame: Frame, pen: Pen, name: str, live: Collection[str]) -> str:
     plot = frame.plot
     parts = [
         *(_stretch(stretch, frame, pen) for stretch in plot.stretches),
         _axes(frame, pen),
-        *(_curve(curve, frame) for curve in plot.curves),
+        *(curve_svg(curve, frame) for curve in plot.curves),
         _names(frame, pen),
         *(_point(point, frame, pen) for point in plot.points if point.key not in live or not point.key),
         "" if plot.marked is None else _marked(plot.marked, frame, pen),
@@ -129,20 +74,22 @@ def _svg(frame: _Frame, pen: Pen, name: str, live: Collection[str]) -> str:
     )
 
 
-def _axes(frame: _Frame, pen: Pen) -> str:
+def _axes(frame: Frame, pen: Pen) -> str:
     plot = frame.plot
     parts = []
-    for value in _marks(plot.up):
-        y = frame.y(value)
-        parts.append(
-            f'<path class="am-grid" d="M{frame.left:g} {y:g}H{frame.right:g}"/>'
-            f'<text class="am-mark-up" x="{frame.left - 5:g}" y="{y + 4:g}">'
-            f"{_written(value, plot.up, pen)}</text>"
-        )
+    for value in marks(plot.up):
+        y, lines = frame.y(value), written_lines(value, plot.up, pen)
+        if lines:
+            parts.append(f'<path class="am-grid" d="M{frame.left:g} {y:g}H{frame.right:g}"/>')
+        start = y + 4 - (len(lines) - 1) * _LINE / 2
+        parts += [
+            f'<text class="am-mark-up" x="{frame.left - 5:g}" y="{start + place * _LINE:g}">{line}</text>'
+            for place, line in enumerate(lines)
+        ]
     room = 0.0
-    for value in _marks(plot.across):
-        x, words = frame.x(value), _written(value, plot.across, pen)
-        half = text_width(words, _FONT) / 2
+    for value in marks(plot.across):
+        x, words = frame.x(value), written(value, plot.across, pen)
+        half = text_width(words, FONT) / 2
         parts.append(f'<path class="am-axis" d="M{x:g} {frame.bottom:g}v4"/>')
         if x - half >= room:
             parts.append(f'<text class="am-mark-across" x="{x:g}" y="{frame.bottom + 17:g}">{words}</text>')
@@ -156,14 +103,14 @@ def _axes(frame: _Frame, pen: Pen) -> str:
     return "".join(parts)
 
 
-def _stretch(stretch: Stretch, frame: _Frame, pen: Pen) -> str:
+def _stretch(stretch: Stretch, frame: Frame, pen: Pen) -> str:
     axis = frame.plot.across
     left = frame.x(min(max(stretch.low, axis.low), axis.high))
     right = frame.x(max(min(stretch.high, axis.high), axis.low))
     if right <= left:
         return ""
     name = stretch.name.text(pen.translations)
-    lines = wrap(name, right - left - 6, _FONT, most=2) if right - left > _LEAST else ()
+    lines = wrap(name, right - left - 6, FONT, most=2) if right - left > _LEAST else ()
     if " ".join(line.text for line in lines) != name:
         lines = ()  # words that would have to be broken say nothing in so little room
     words = "".join(
@@ -177,78 +124,45 @@ def _stretch(stretch: Stretch, frame: _Frame, pen: Pen) -> str:
     )
 
 
-def _curve(curve: Curve, frame: _Frame) -> str:
-    drawn = "".join(
-        "M" + "L".join(f"{frame.x(across):g} {frame.y(up):g}" for across, up in piece)
-        for piece in _pieces(curve, frame.plot)
-    )
-    kind = f"am-curve am-{curve.stroke} {ink_class(curve.mark.ink)}"
-    return f'<path class="{kind}" d="{drawn}"/>' if drawn else ""
-
-
-def _pieces(curve: Curve, plot: Plot) -> list[list[_Place]]:
-    """A line as far as it lies within the axes: usually one piece, none if it lies outside."""
-    found: list[list[_Place]] = []
-    for start, end in pairwise(_corners(curve)):
-        kept = _cut(start, end, plot)
-        if kept is None:
-            continue
-        if found and found[-1][-1] == kept[0]:
-            found[-1].append(kept[1])
-        else:
-            found.append(list(kept))
-    return found
-
-
-def _corners(curve: Curve) -> list[_Place]:
-    """The corners of a line, those of its steps included."""
-    if not curve.stepped:
-        return list(curve.points)
-    level = [(point[0], before[1]) for before, point in pairwise(curve.points)]
-    return [
-        *curve.points[:1],
-        *(corner for pair in zip(level, curve.points[1:], strict=True) for corner in pair),
-    ]
-
-
-def _cut(start: _Place, end: _Place, plot: Plot) -> tuple[_Place, _Place] | None:
-    """The part of a straight line that lies within both axes; `None` if no part does."""
-    enters, leaves = Fraction(0), Fraction(1)
-    for axis, begin, finish in ((plot.across, start[0], end[0]), (plot.up, start[1], end[1])):
-        way = Fraction(finish - begin)
-        if way == 0:
-            if not axis.low <= begin <= axis.high:
-                return None
-            continue
-        low, high = sorted((Fraction(axis.low - begin) / way, Fraction(axis.high - begin) / way))
-        enters, leaves = max(enters, low), min(leaves, high)
-    if enters >= leaves:
-        return None
-
-    def at(part: Fraction) -> _Place:
-        return start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1])
-
-    return at(enters), at(leaves)
-
-
-def _names(frame: _Frame, pen: Pen) -> str:
+def _names(frame: Frame, pen: Pen) -> str:
     """The names of the lines at their right ends, moved apart where they would overlap."""
     ends: list[tuple[float, Curve]] = []
     for curve in frame.plot.curves:
-        drawn = _pieces(curve, frame.plot)
-        if drawn:
-            ends.append((frame.y(drawn[-1][-1][1]), curve))
-    parts, free = [], frame.top - 8
-    for y, curve in sorted(ends, key=lambda end: end[0]):
-        lines = wrap(_name(curve, pen), _NAMES / _BOLD, _FONT)
-        start = max(y + 4 - (len(lines) - 1) * _LINE / 2, free + _LINE)
-        for place, line in enumerate(lines):
-            parts.append(
-                f'<text class="am-curve-name {ink_class(curve.mark.ink)}" x="{frame.right + 6:g}"'
-                f' y="{start + place * _LINE:g}">{escape(line.text)}</text>'
-            )
-        free = start + (len(lines) - 1) * _LINE
-    return "".join(parts)
+        drawn = pieces(curve, frame.plot)
+        if drawn and curve.named_at is None:
+            up = float(drawn[-1][-1][1])
+            ends.append((round(frame.bottom - up * (frame.bottom - frame.top), 1), curve))
+    ends.sort(key=lambda end: end[0])
+    wrapped = [wrap(curve_name(curve, pen), NAMES / BOLD, FONT) for _y, curve in ends]
+    starts, free = [], frame.top - 8
+    for (y, _curve), lines in zip(ends, wrapped, strict=True):
+        starts.append(max(y + 4 - (len(lines) - 1) * _LINE / 2, free + _LINE))
+        free = starts[-1] + (len(lines) - 1) * _LINE
+    last = HEIGHT - 4.0
+    for place in reversed(
+        range(len(starts))
+    ):  # what would stand below the drawing moves up, and those above it
+        height = (len(wrapped[place]) - 1) * _LINE
+        starts[place] = min(starts[place], last - height)
+        last = starts[place] - _LINE
+    at_ends = (
+        f'<text class="am-curve-name {ink_class(curve.mark.ink)}" x="{frame.right + 6:g}"'
+        f' y="{start + place * _LINE:g}">{escape(line.text)}</text>'
+        for (_y, curve), lines, start in zip(ends, wrapped, starts, strict=True)
+        for place, line in enumerate(lines)
+    )
+    return "".join(at_ends) + "".join(_name_within(curve, frame, pen) for curve in frame.plot.curves)
+
+
+def _name_within(curve: Curve, frame: Frame, pen: Pen) -> str:
+    """The name of a line above one of its points."""
+    if curve.named_at is None:
+        return ""
+    across, up = curve.points[curve.named_at]
+    half = text_width(curve_name(curve, pen), FONT) * BOLD / 2
+    x = min(max(frame.x(across), frame.left + half + 4), frame.right - half)
+    kind = f"am-curve-name am-within {ink_class(curve.mark.ink)}"
+    return f'<text class="{kind}" x="{x:g}" y="{frame.y(up) - 7:g}">{pen.text(curve.name)}</text>'
 
 
 def _shape(point: Point, x: float, y: float, size: float = 5) -> str:
@@ -260,7 +174,7 @@ def _shape(point: Point, x: float, y: float, size: float = 5) -> str:
     return f'<circle class="am-point {ink}" cx="{x:g}" cy="{y:g}" r="{size:g}"/>'
 
 
-def _point(point: Point, frame: _Frame, pen: Pen) -> str:
+def _point(point: Point, frame: Frame, pen: Pen) -> str:
     if not frame.inside((point.across, point.up)):
         return ""
     x, y = frame.x(point.across), frame.y(point.up)
@@ -268,7 +182,7 @@ def _point(point: Point, frame: _Frame, pen: Pen) -> str:
     return f"{_shape(point, x, y)}{told}"
 
 
-def _marked(point: Point, frame: _Frame, pen: Pen) -> str:
+def _marked(point: Point, frame: Frame, pen: Pen) -> str:
     if not frame.inside((point.across, point.up)):
         return ""
     x, y = frame.x(point.across), frame.y(point.up)
@@ -278,15 +192,15 @@ def _marked(point: Point, frame: _Frame, pen: Pen) -> str:
     return f"{guide}{_shape(point, x, y)}{ring}{_below(words, 'am-here-name', x, y + 4, frame)}"
 
 
-def _below(words: str, kind: str, x: float, y: float, frame: _Frame) -> str:
+def _below(words: str, kind: str, x: float, y: float, frame: Frame) -> str:
     """Words below a place, or above it where the axis is near; never beyond the sides."""
-    half = text_width(words, _FONT) / 2
+    half = text_width(words, FONT) / 2
     middle = min(max(x, frame.left + half + 4), frame.right - half)
     line = y + 19 if y + 24 <= frame.bottom else y - 12
     return f'<text class="{kind}" x="{middle:g}" y="{line:g}">{words}</text>'
 
 
-def _presses(frame: _Frame, pen: Pen) -> str:
+def _presses(frame: Frame, pen: Pen) -> str:
     """A button over each point that does something in a free lesson."""
     inside = [point for point in frame.plot.points if frame.inside((point.across, point.up))]
     found = [(point, point.press) for point in inside if point.press is not None]
@@ -302,7 +216,7 @@ def _presses(frame: _Frame, pen: Pen) -> str:
     )
 
 
-def _button(point: Point, frame: _Frame, attributes: str) -> str:
+def _button(point: Point, frame: Frame, attributes: str) -> str:
     if not frame.inside((point.across, point.up)):
         return ""
     left = round(100 * frame.x(point.across) / WIDTH, 2)

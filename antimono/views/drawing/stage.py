@@ -113,11 +113,14 @@ def _captioned(figure: Bars | Plot | Tree | Board | Table, pen: Pen, live: Live,
 def _strip(strip: Strip, pen: Pen, live: Live) -> str:
     tiles = "".join(_tile(tile, pen, live) for tile in strip.tiles)
     kind = "am-strip am-whatif" if strip.whatif else "am-strip"
-    heading = (
-        f'<p class="am-strip-head" aria-hidden="true">{pen.text(strip.label)}</p>' if strip.heading else ""
-    )
+    label = _("What if: {table}", table=strip.label) if strip.whatif else strip.label
+    heading = ""
+    if strip.heading:
+        heading = f'<p class="am-strip-head" aria-hidden="true">{pen.text(strip.label)}</p>'
+    elif strip.whatif:
+        heading = f'<p class="am-strip-head am-apart" aria-hidden="true">{pen.text(_("What if"))}</p>'
     return (
-        f'<div class="{kind}" role="group" aria-label="{pen.text(strip.label)}">{heading}'
+        f'<div class="{kind}" role="group" aria-label="{pen.text(label)}">{heading}'
         f'<div class="am-tiles" style="--tiles:{len(strip.tiles)}">{tiles}</div></div>'
     )
 

@@ -64,7 +64,7 @@ def cell_text(cell: Cell, money: bool, pen: Pen) -> str:
     if isinstance(cell, Fraction):
         return pen.chance(cell)
     if isinstance(cell, Clauses):
-        return pen.clauses(cell.ids).strip()
+        return pen.clauses(cell.ids, named_only=cell.named_only).strip()
     return pen.text(cell)
 
 

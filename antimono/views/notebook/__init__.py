@@ -1,6 +1,9 @@
-"""A chapter as the output of a notebook's cell: `show("rent")`, drawn with ipywidgets and an anywidget."""
+"""What a notebook's cell can show: `show("rent")`, a chapter, and the charts and questions of a lab."""
 
-from antimono.views.notebook.chapter_widget import ChapterWidget, show
+from antimono.views.notebook.chapter_widget import ChapterWidget
+from antimono.views.notebook.lab_widgets import ChartWidget, QuestionWidget
 from antimono.views.notebook.lesson_widget import LessonWidget
+from antimono.views.notebook.progress import Progress
+from antimono.views.notebook.showing import show
 
-__all__ = ["ChapterWidget", "LessonWidget", "show"]
+__all__ = ["ChapterWidget", "ChartWidget", "LessonWidget", "Progress", "QuestionWidget", "show"]

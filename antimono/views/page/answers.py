@@ -82,6 +82,11 @@ def learn(catalogue_json: str) -> str:
     return catalogue.language
 
 
+def spoken(language: str) -> NullTranslations:
+    """The language of a tag; English if it was not learnt."""
+    return _LEARNT.get(language, ENGLISH)
+
+
 def reply(request_json: str, *, lessons: Mapping[str, Lesson] | None = None) -> str:
     """Answer a page's request, JSON to JSON, in the language that it names.
 
@@ -90,7 +95,7 @@ def reply(request_json: str, *, lessons: Mapping[str, Lesson] | None = None) -> 
     sentence.
     """
     request = Request.read(request_json)
-    translations = _LEARNT.get(request.language, ENGLISH)
+    translations = spoken(request.language)
     try:
         lesson = lesson_named(request.lesson) if lessons is None else lessons[request.lesson]
         return _json(answer(lesson, request, translations))

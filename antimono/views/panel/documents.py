@@ -15,6 +15,7 @@ from bokeh.models import InlineStyleSheet, LayoutDOM
 from antimono.core.text import ENGLISH
 from antimono.lessons import LESSONS
 from antimono.lessons.lesson import Lesson
+from antimono.views.bokeh_ids import renumbered
 from antimono.views.panel.controls import LessonControls
 from antimono.views.styles import sheet
 
@@ -42,21 +43,8 @@ def document(lesson: Lesson, translations: NullTranslations = ENGLISH) -> dict[s
     data = json.loads(serialize_json(holder.to_json()))
     # Declarations of other Panel components, which happen to be imported.
     data["defs"] = []
-    told: dict[str, Any] = _renumbered({"places": roots, "doc": data}, {})
+    told: dict[str, Any] = renumbered({"places": roots, "doc": data}, {})
     return told
-
-
-def _renumbered(value: Any, numbers: dict[str, str], key: str = "") -> Any:
-    """The same with its models numbered as they appear: Bokeh counts all that a process ever made."""
-    match value:
-        case dict():
-            inner = "id" if key == "places" else ""
-            return {name: _renumbered(each, numbers, inner or name) for name, each in value.items()}
-        case list():
-            return [_renumbered(each, numbers) for each in value]
-        case str() if key == "id":
-            return numbers.setdefault(value, f"p{len(numbers) + 1}")
-    return value
 
 
 def write_documents(

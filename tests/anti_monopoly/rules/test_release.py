@@ -143,7 +143,7 @@ def test_r_31_a_first_roll_that_frees_saves_the_fine(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", ["it", "pl"])
 def test_r_31_waiting_is_not_possible_everywhere(edition: str) -> None:
-    with pytest.raises(IllegalError, match="nobody in custody may just wait"):
+    with pytest.raises(IllegalError, match="in jail may just wait"):
         walk(edition, Plan.WAIT, (1, 3))
 
 

@@ -15,6 +15,7 @@ from antimono.lessons.stage.scene import MOST_WORDS, Scene
 from antimono.rulebook.clauses import clause
 from antimono.rulebook.ledger import REASONS, SPECIFIED
 from antimono.views.stage import view_html
+from tests.lessons.scenes.test_what_ifs import against_the_story, strips
 
 ALL = (HOME, *CHAPTERS.values())
 TOLD = [
@@ -62,6 +63,17 @@ def test_every_state_can_be_drawn_and_left(chapter: Chapter, edition: str) -> No
             html = view_html(shown, money_format=chapter.money(edition))
             for key in shown.live:
                 assert f'data-key="{key}"' in html, (scene.slug, did, key)
+
+
+@EVERY
+def test_nobody_has_what_is_anothers_in_the_story_but_on_a_table_set_apart(
+    chapter: Chapter, edition: str
+) -> None:
+    for scene, found in played(chapter, edition):
+        if scene.level == 0 and chapter is not HOME:
+            for did, shown in found.items():
+                for strip in strips(shown.figures):
+                    assert strip.whatif or not against_the_story(strip), (scene.slug, did)
 
 
 @EVERY

@@ -21,6 +21,7 @@ from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError
 from antimono.lessons.anti_monopoly.around import DICE, opening
 from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, ROLES, SEATS, YOU
+from antimono.lessons.anti_monopoly.what_ifs import LAST_BOUGHT, OWNERS
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.figures import Strip, Tile
 from antimono.lessons.stage.play import solve, view
@@ -239,6 +240,14 @@ def test_a_scene_shows_what_the_story_has_come_to(name: str) -> None:
     there, then = shown(name, "us"), story("us").seen[name]
     assert there, "the scene shows nobody's property"
     assert there == {square: then.get(square) for square in there}
+
+
+def test_the_owners_by_whom_a_what_if_is_known_are_those_of_the_game() -> None:
+    bought = {square: owner for seen in story("us").seen.values() for square, (owner, *_rest) in seen.items()}
+    last = {**held(Scenario.of(story("us").game)), LAST_BOUGHT: ("you", 0, False)}
+    known = {square: SEATS[owner].key for square, owner in OWNERS.items()}
+    assert known == {square: owner for square, (owner, *_rest) in last.items()}
+    assert bought.items() <= known.items()
 
 
 @pytest.mark.parametrize("edition", LEGAL)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Protocol
 
 from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.core.text import Message, _
 from antimono.lessons.anti_monopoly.story import money_format
+from antimono.lessons.anti_monopoly.what_ifs import beside_the_story
 from antimono.lessons.chapter import Chapter, ForClass
 from antimono.lessons.lesson import Lesson
 from antimono.lessons.stage.figures import StageFigure
@@ -23,13 +25,13 @@ def chapter(
     practice: Callable[[str], tuple[Scene, ...]],
     for_class: ForClass,
 ) -> Chapter:
-    """A chapter in all editions of the game, named as its free lesson."""
+    """A chapter in all editions of the game, named as its free lesson; its what-ifs stand visibly apart."""
     return Chapter(
         slug=lesson.slug,
         title=lesson.title,
         promise=promise,
         minutes=minutes,
-        scenes=scenes,
+        scenes=partial(beside_the_story, scenes),
         money=money_format,
         editions=EDITION_IDS,
         practice=practice,

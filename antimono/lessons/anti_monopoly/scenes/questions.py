@@ -8,6 +8,8 @@ from antimono.core.text import Message, _, verbatim
 from antimono.lessons.stage.figures import Row, Rows, StageFigure
 from antimono.lessons.stage.scene import Act, Kind, Scene
 
+SPOT = _("Spot the error")
+
 type Shown = Callable[[bool], tuple[StageFigure, ...]]
 """What is on the stage before and after the answer."""
 
@@ -123,7 +125,7 @@ def spot(
     slug: str,
     level: int,
     *,
-    title: Message,
+    title: Message = SPOT,
     words: Message,
     label: Message,
     rows: Sequence[Row],
@@ -143,6 +145,27 @@ def spot(
         acts=(Act(kind=Kind.SPOT, right=(wrong,), mistakes=fine, say=say, clauses=uses),),
         uses=uses,
         level=level,
+    )
+
+
+def story(
+    words: Message,
+    label: Message,
+    *lines: tuple[str, Message, Message | None],
+    say: Message,
+    uses: tuple[str, ...],
+) -> Scene:
+    """Somebody tells how something went, in lines: key, text, why it is right or `None` for the wrong."""
+    return spot(
+        "story",
+        3,
+        words=words,
+        label=label,
+        rows=[Row(key, text) for key, text, _fine in lines],
+        wrong=next(key for key, _text, fine in lines if fine is None),
+        fine={key: fine for key, _text, fine in lines if fine is not None},
+        say=say,
+        uses=uses,
     )
 
 

@@ -195,7 +195,7 @@ class Failing(DebtTelling):
 
         def show(done: tuple[str, ...]) -> tuple[StageFigure, ...]:
             now = after if done else before
-            return (strip(now, (BASIN, QUARTER), whatif=True), purses(now, before, (YOU, NAVY)))
+            return (strip(now, (BASIN, QUARTER)), purses(now, before, (YOU, NAVY)))
 
         return Scene(
             slug="houses",

@@ -10,7 +10,7 @@ from antimono.anti_monopoly.rules.bankruptcy import Creditor, Outcome, settle
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.text import Message, _, ngettext
 from antimono.lessons.anti_monopoly.scenes.bankruptcy.debts import DebtTelling
-from antimono.lessons.anti_monopoly.scenes.questions import amount, choice, foreseen, spot
+from antimono.lessons.anti_monopoly.scenes.questions import amount, choice, foreseen, spot, story
 from antimono.lessons.anti_monopoly.story import HALF, NAVY, ROLES, SEATS, YOU, purses, strip
 from antimono.lessons.stage.figures import Row, Rows, StageFigure
 from antimono.lessons.stage.scene import Kind, Scene
@@ -236,7 +236,6 @@ class Reckoning(DebtTelling):
         return spot(
             "error",
             2,
-            title=_("Spot the error"),
             words=_(
                 "Somebody worked out what you can raise. The house cost {house}. Tap the wrong line.",
                 house=self.money(2 * back),
@@ -256,27 +255,22 @@ class Reckoning(DebtTelling):
 
     def story(self) -> Scene:
         """Somebody mortgaged what the creditor gets."""
-        rows = (
-            Row("short", _("All together is not enough, and nobody helps")),
-            Row("houses", _("The bank buys the houses at half price")),
-            Row("lend", _("What is left is mortgaged, so that there is more cash")),
-            Row("hand", _("Cash and deeds go to the player who is owed")),
-            Row("leave", _("The bankrupt player leaves the game")),
-        )
-        return spot(
-            "story",
-            3,
-            title=_("Spot the error"),
-            words=_("Somebody tells how a bankruptcy went. Tap what does not belong there."),
-            label=_("A bankruptcy"),
-            rows=rows,
-            wrong="lend",
-            fine={
-                "short": _("That is how it begins."),
-                "houses": _("That is right: houses never change hands."),
-                "hand": _("That is right: one player takes all."),
-                "leave": _("That is right, in the end."),
-            },
+        return story(
+            _("Somebody tells how a bankruptcy went. Tap what does not belong there."),
+            _("A bankruptcy"),
+            ("short", _("All together is not enough, and nobody helps"), _("That is how it begins.")),
+            (
+                "houses",
+                _("The bank buys the houses at half price"),
+                _("That is right: houses never change hands."),
+            ),
+            ("lend", _("What is left is mortgaged, so that there is more cash"), None),
+            (
+                "hand",
+                _("Cash and deeds go to the player who is owed"),
+                _("That is right: one player takes all."),
+            ),
+            ("leave", _("The bankrupt player leaves the game"), _("That is right, in the end.")),
             say=_("Nothing is mortgaged any more: the deeds go to the creditor as they are."),
             uses=("R-14", "AM-22.2", "AM-22.3", "AM-22.5"),
         )

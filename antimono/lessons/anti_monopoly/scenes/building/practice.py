@@ -150,7 +150,6 @@ class _Practice(Drill):
         return spot(
             "five-steps",
             3,
-            title=_("Spot the error"),
             words=_(
                 "A step on {street} costs {price}. Somebody worked out what Blue's hotel cost. Tap the "
                 "wrong line.",
@@ -181,7 +180,6 @@ class _Practice(Drill):
         return spot(
             "half-a-city",
             3,
-            title=_("Spot the error"),
             words=_(
                 "You stop on {street}. Somebody worked out your bill. Tap the wrong line.", street=street.name
             ),

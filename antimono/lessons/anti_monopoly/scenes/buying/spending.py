@@ -156,7 +156,6 @@ class Spending(Visits):
         return spot(
             "error",
             3,
-            title=_("Spot the error"),
             words=_(
                 "Blue stopped on Green's {street} twice, Navy three times and Green once. Tap the wrong "
                 "line.",

@@ -109,7 +109,6 @@ class Harder(Drawing):
         return spot(
             "account",
             3,
-            title=_("Spot the error"),
             words=_(
                 "From square 22 Blue's card leads to Green's company. This is Blue's account. Tap the "
                 "wrong line."

@@ -32,6 +32,7 @@ class Buyer:
     def __init__(self, telling: CompanyTelling) -> None:
         self.telling = telling
         self.cash = CASH * telling.rules.scale
+        self.known: dict[frozenset[str], int] = {}
         self.most = self.income(self.solution)
 
     def owned(self, made: tuple[str, ...]) -> tuple[int, ...]:
@@ -44,7 +45,10 @@ class Buyer:
 
     def income(self, made: tuple[str, ...]) -> int:
         """What one visit to each of Navy's companies brings then."""
-        return self.telling.income(NAVY, self.owned(made))
+        bought = frozenset(made)
+        if bought not in self.known:
+            self.known[bought] = self.telling.income(NAVY, self.owned(made))
+        return self.known[bought]
 
     def after(self, made: tuple[str, ...]) -> Scenario:
         """The position then."""

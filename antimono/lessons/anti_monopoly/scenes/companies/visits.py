@@ -249,7 +249,6 @@ class Visits(CompanyTelling):
         return spot(
             "wrong-fare",
             2,
-            title=_("Spot the error"),
             words=_(
                 "Navy wrote down what a visit costs, by how many companies Navy owns. Tap the wrong line."
             ),
@@ -277,7 +276,6 @@ class Visits(CompanyTelling):
         return spot(
             "wrong-factor",
             2,
-            title=_("Spot the error"),
             words=_("Green's bill for your visit. Tap the line where it first goes wrong."),
             label=_("Green's bill"),
             rows=rows,

@@ -124,7 +124,6 @@ class TurnPurses(Odds):
         return spot(
             "two-in-a-row",
             3,
-            title=_("Spot the error"),
             words=_("How likely are two doubles in one turn? Somebody worked it out. Tap the wrong line."),
             label=_("A calculation"),
             rows=(

@@ -257,7 +257,6 @@ class _Practice(Counting):
         return spot(
             "account-navy",
             2,
-            title=_("Spot the error"),
             words=_("Navy kept an account of three stops here. Tap the wrong line."),
             label=_("Navy's account"),
             rows=rows,
@@ -276,7 +275,6 @@ class _Practice(Counting):
         return spot(
             "account-green",
             2,
-            title=_("Spot the error"),
             words=_("Green kept an account of four stops here. Tap the wrong line."),
             label=_("Green's account"),
             rows=rows,

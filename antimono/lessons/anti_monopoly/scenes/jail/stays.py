@@ -158,7 +158,6 @@ class Stays(Telling):
         return spot(
             slug,
             3,
-            title=_("Spot the error"),
             words=_(
                 "{player} was sent to the corner and kept this account of the stay. Tap the wrong line.",
                 player=SEATS[player].mark.name,

@@ -191,7 +191,6 @@ class Counting(NoteTelling):
         return spot(
             slug,
             level,
-            title=_("Spot the error"),
             words=_("Somebody has counted a purse. Tap the line that is wrong."),
             label=_("A purse, counted"),
             rows=rows,

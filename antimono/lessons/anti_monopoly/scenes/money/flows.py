@@ -213,7 +213,6 @@ class Flows(Bank):
         return spot(
             slug,
             3,
-            title=_("Spot the error"),
             words=_("“So much new money came from the bank this round.” Tap the line that does not belong."),
             label=_("New money"),
             rows=rows,

@@ -112,7 +112,6 @@ class Weighing(CityTelling):
         return spot(
             "error",
             2,
-            title=_("Spot the error"),
             words=_(
                 "Blue owns {first} and buys {second}, too. Somebody worked out what Blue gains by one visit "
                 "to each. Tap the first wrong line.",

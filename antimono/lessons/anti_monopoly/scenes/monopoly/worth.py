@@ -143,7 +143,7 @@ class Worth(CityTelling):
 
         def show(done: tuple[str, ...]) -> tuple[StageFigure, ...]:
             notes = self.rents(scene, *(squares if done else (WHARF, NOB_HILL)))
-            return (strip(scene, squares, pointed=UNION, notes=notes, whatif=not at_home),)
+            return (strip(scene, squares, pointed=UNION, notes=notes),)
 
         return Scene(
             slug="third",

@@ -241,7 +241,7 @@ class Cities(Lending):
         def show(done: tuple[str, ...]) -> tuple[StageFigure, ...]:
             now = after if done else before
             return (
-                strip(now, (RUSH,), pointed=RUSH, without=range(4), whatif=True),
+                strip(now, (RUSH,), pointed=RUSH, without=range(4)),
                 purses(now, before, (YOU, GREEN)),
             )
 

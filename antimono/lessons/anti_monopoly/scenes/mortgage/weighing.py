@@ -174,7 +174,6 @@ class Weighing(Drill):
         return spot(
             "error",
             3,
-            title=_("Spot the error"),
             words=_(
                 "{street} cost {price}, a house there {house}. Somebody counts what comes and goes. Tap the "
                 "wrong line.",

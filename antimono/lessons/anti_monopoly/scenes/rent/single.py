@@ -130,7 +130,6 @@ class Single(Visits):
         return spot(
             "doubled-in-part",
             2,
-            title=_("Spot the error"),
             words=_("Blue has two streets here. Somebody worked out your bill. Tap the wrong line."),
             label=_("A calculation"),
             rows=rows,
@@ -254,7 +253,6 @@ class Single(Visits):
         return spot(
             "long-bill",
             3,
-            title=_("Spot the error"),
             words=_(
                 "Blue has two streets here; a house costs {house}. Somebody worked out your bill. Tap the "
                 "first wrong line.",

@@ -84,7 +84,7 @@ class Counting(LastTable):
                 price=self.price(NOB_HILL),
                 house=self.money(house),
             ),
-            show=lambda _answered: (strip(with_hotel, (NOB_HILL,), whatif=True),),
+            show=lambda _answered: (strip(with_hotel, (NOB_HILL,)),),
             right=right,
             mistakes=foreseen(
                 right,

@@ -8,7 +8,7 @@ from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.text import Message, _, ngettext
 from antimono.lessons.anti_monopoly.scenes.bankruptcy.reckoning import Possession
 from antimono.lessons.anti_monopoly.scenes.last_table import ELECTRIC, SEVEN, LastTable
-from antimono.lessons.anti_monopoly.scenes.questions import amount, choice, foreseen, spot
+from antimono.lessons.anti_monopoly.scenes.questions import amount, choice, foreseen, spot, story
 from antimono.lessons.anti_monopoly.story import GREEN, ROLES, SEATS, YOU, strip
 from antimono.lessons.stage.figures import Pair, Part, Purse, Purses, Row, Rows, StageFigure, Throw
 from antimono.lessons.stage.scene import Kind, Scene
@@ -174,7 +174,6 @@ class Deciding(LastTable):
         return spot(
             "error",
             2,
-            title=_("Spot the error"),
             words=_(
                 "Somebody counted what you have. The house cost {house}, {company} {price}. Tap the wrong "
                 "line.",
@@ -272,27 +271,18 @@ class Deciding(LastTable):
 
     def story(self) -> Scene:
         """Somebody tells how an ending went."""
-        rows = (
-            Row("ruin", _("The last Monopolist is bankrupt")),
-            Row("count", _("Each green counts cash, and one visit's rent of every unmortgaged deed")),
-            Row("dice", _("For two companies of one green, one roll counts for both")),
-            Row("lent", _("Mortgaged deeds count nothing")),
-            Row("tie", _("Two greens count most, and share the win")),
-        )
-        return spot(
-            "story",
-            3,
-            title=_("Spot the error"),
-            words=_("Somebody tells how a game ended. Tap what was not by the rules."),
-            label=_("An ending"),
-            rows=rows,
-            wrong="dice",
-            fine={
-                "ruin": _("That is how it ends."),
-                "count": _("That is right: cash and rents."),
-                "lent": _("That is right: they bring no rent."),
-                "tie": _("That is right: a tie is shared."),
-            },
+        return story(
+            _("Somebody tells how a game ended. Tap what was not by the rules."),
+            _("An ending"),
+            ("ruin", _("The last Monopolist is bankrupt"), _("That is how it ends.")),
+            (
+                "count",
+                _("Each green counts cash, and one visit's rent of every unmortgaged deed"),
+                _("That is right: cash and rents."),
+            ),
+            ("dice", _("For two companies of one green, one roll counts for both"), None),
+            ("lent", _("Mortgaged deeds count nothing"), _("That is right: they bring no rent.")),
+            ("tie", _("Two greens count most, and share the win"), _("That is right: a tie is shared.")),
             say=_("The dice are rolled once for each of them."),
             uses=("AM-1.3", "AM-23.1", "AM-23.2", "R-17", "R-18"),
         )

@@ -359,7 +359,6 @@ class _Drill(Telling):
         return spot(
             "unfair",
             3,
-            title=_("Spot the error"),
             words=_("A helper has split four tables. Tap the one that may not play so."),
             label=_("Tables"),
             rows=[Row(f"t{players}", division(players, green)) for players, green in tables],

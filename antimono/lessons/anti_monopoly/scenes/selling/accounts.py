@@ -248,7 +248,6 @@ class Accounts(Drill):
         return spot(
             slug,
             3,
-            title=_("Spot the error"),
             words=_(
                 "“So much I can raise.” A step costs {walnut} on {street}, {union} on {other}. Tap the wrong "
                 "line.",

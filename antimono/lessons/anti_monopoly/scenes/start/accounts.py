@@ -34,7 +34,6 @@ class Accounts(Rounds):
         return spot(
             "spot-again",
             3,
-            title=_("Spot the error"),
             words=_(
                 "From square {square} a pawn rolls {landed}, exactly onto {start}, and next turn {left} "
                 "more. Somebody added up. Tap the wrong line.",
@@ -101,7 +100,6 @@ class Accounts(Rounds):
         return spot(
             "spot-corner",
             3,
-            title=_("Spot the error"),
             words=_(
                 "Green walked a round, was sent to the corner, and later walked on past {start}. Tap the "
                 "wrong line.",

@@ -31,7 +31,6 @@ class Rounds(StartWays):
         return spot(
             "error",
             0,
-            title=_("Spot the error"),
             words=_(
                 "A pawn walked {rounds} rounds from {start}, and the last roll ended exactly there. Somebody "
                 "added up. Tap the wrong line.",

@@ -190,7 +190,6 @@ class _Practice(Harder):
         return spot(
             "wrong-cash",
             2,
-            title=_("Spot the error"),
             words=_(
                 "Blue has {cash}, two streets and a house that cost {house}. Somebody worked out the "
                 "percentage. Tap the wrong line.",
@@ -221,7 +220,6 @@ class _Practice(Harder):
         return spot(
             "wrong-deed",
             2,
-            title=_("Spot the error"),
             words=_(
                 "You have {cash}, one street with two houses ({house} each), one mortgaged. Tap the wrong "
                 "line of the percentage.",

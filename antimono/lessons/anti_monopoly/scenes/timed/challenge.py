@@ -88,6 +88,6 @@ class LastTurn:
         scene = self.after(made)
         squares = (RAILROAD, NOB_HILL, FIFTH, WALL)
         return (
-            strip(scene, squares, pointed=FIFTH, whatif=True, without=(0, 2, 3)),
+            strip(scene, squares, pointed=FIFTH, without=(0, 2, 3)),
             self.telling.end_bill(scene, BLUE),
         )

@@ -8,7 +8,7 @@ from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly.scenes.bankruptcy.reckoning import Possession
 from antimono.lessons.anti_monopoly.scenes.last_table import LastTable
-from antimono.lessons.anti_monopoly.scenes.questions import amount, choice, foreseen, spot
+from antimono.lessons.anti_monopoly.scenes.questions import amount, choice, foreseen, spot, story
 from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, ROLES, SEATS, YOU, purses, strip
 from antimono.lessons.stage.figures import Row, StageFigure
 from antimono.lessons.stage.scene import Kind, Scene
@@ -295,7 +295,6 @@ class Sums(LastTable):
         return spot(
             "error",
             2,
-            title=_("Spot the error"),
             words=_(
                 "Somebody worked out Green's end. The house cost {house}. Tap the wrong line.",
                 house=self.money(self.house_price(16)),
@@ -315,27 +314,30 @@ class Sums(LastTable):
 
     def story(self) -> Scene:
         """Somebody tells how a timed game ended."""
-        rows = (
-            Row("round", _("The alarm rings, and the round is played to its end")),
-            Row("cash", _("Competitors keep a tenth of their cash, Monopolists a fifth")),
-            Row("walk", _("The banker pays every owner the rent of each unmortgaged deed")),
-            Row("jail", _("A Monopolist in jail is paid, because nobody has to stop there")),
-            Row("most", _("Whoever has the most money wins, of either colour")),
-        )
-        return spot(
-            "story",
-            3,
-            title=_("Spot the error"),
-            words=_("Somebody tells how a timed game ended. Tap what was not by the rules."),
-            label=_("An ending"),
-            rows=rows,
-            wrong="jail",
-            fine={
-                "round": _("That is right: everybody gets as many turns."),
-                "cash": _("That is right, by colour."),
-                "walk": _("That is right: the ordinary rents."),
-                "most": _("That is right: all are counted alike."),
-            },
+        return story(
+            _("Somebody tells how a timed game ended. Tap what was not by the rules."),
+            _("An ending"),
+            (
+                "round",
+                _("The alarm rings, and the round is played to its end"),
+                _("That is right: everybody gets as many turns."),
+            ),
+            (
+                "cash",
+                _("Competitors keep a tenth of their cash, Monopolists a fifth"),
+                _("That is right, by colour."),
+            ),
+            (
+                "walk",
+                _("The banker pays every owner the rent of each unmortgaged deed"),
+                _("That is right: the ordinary rents."),
+            ),
+            ("jail", _("A Monopolist in jail is paid, because nobody has to stop there"), None),
+            (
+                "most",
+                _("Whoever has the most money wins, of either colour"),
+                _("That is right: all are counted alike."),
+            ),
             say=_("The walk pays ordinary rents, and jail collects none."),
             uses=("AM-24.1", *END, "R-32"),
         )

@@ -235,7 +235,6 @@ class Bargains(Drill):
         return spot(
             "error",
             3,
-            title=_("Spot the error"),
             words=_(
                 "Blue had both and sold {street} to Green. Somebody worked out what visits bring. Tap the "
                 "wrong line.",

@@ -201,7 +201,6 @@ class _Drill(Walks):
             yield spot(
                 slug,
                 3,
-                title=_("Spot the error"),
                 words=_(
                     "You walked past {start} to Blue's {street}. Somebody worked out your purse. Tap the "
                     "wrong line.",

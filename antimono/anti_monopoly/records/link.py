@@ -1,0 +1,203 @@
+"""A whole game in one word that fits into a link: `am1.…`, in letters that no link changes.
+
+The first piece after the version is the beginning (edition, roles, ending, options, seed, all as the headers
+of a record say it); each further piece holds some actions. Every piece ends in a check of all that came
+before it and of the players' cash after it, so damage is found where it is, and the pieces before it are
+read. `~` at the end says that nothing is missing.
+
+>>> from antimono.anti_monopoly.game import Game
+>>> game = Game("us", "CM", seed=1)
+>>> game.play("roll")
+>>> word = link_of(game)
+>>> word.startswith("am1.") and len(word) < 130
+True
+>>> read_link(word).replay().position() == game.position()
+True
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as NotBase64
+from collections.abc import Sequence
+from dataclasses import replace
+
+from antimono.anti_monopoly.game import Game
+from antimono.anti_monopoly.records.packing import packed, slugs, unpacked
+from antimono.anti_monopoly.records.record import Record
+from antimono.core.errors import AntimonoError, UnreadableError
+from antimono.core.records import limits
+from antimono.core.text import Message, _, quoted
+
+VERSION = "am1"
+"""Of the form of links."""
+
+END = "~"
+"""Stands at the end of a link of which nothing is missing."""
+
+LONGEST = 200_000
+"""Characters of a link that is read: a game of 3,000 turns has a tenth of that."""
+
+ACTIONS = 40
+"""How many actions a piece holds at most: so many are lost if it is damaged."""
+
+_CHECK = 3
+"""Bytes of a check: one in 17 million damages stays unseen."""
+
+_WINDOW = 32_768
+"""How many bytes back a piece can refer to."""
+
+_LONGEST_ACTION = 80
+"""Bytes of a trade of all properties."""
+
+_HEADERS = (
+    b'[antimono "1"]\n[options "finite-stock as-printed"]\n[house-rules ""]\n[players "you cautious builder '
+    b'blocker hoarder trader random"]\n[edition "us"]\n[roles "competitor monopolist competitor monopolist"]'
+    b'\n[ending "game-a/20"]\n[seed "'
+)
+"""What headers have in common, which need not be in a link."""
+
+_PLAY = bytes((0, 1, 9)) * 8 + bytes((0, 2, 9)) * 8 + bytes((0, 9)) * 16
+"""What turns have in common: roll, buy or decline, end."""
+
+
+def link_of(source: Game | Record) -> str:
+    """The word that holds a game; comments on its actions are left out.
+
+    Raises:
+        AntimonoError: if the record cannot be played through, or has more than can be read again.
+    """
+    record = source if isinstance(source, Record) else Record.of(source)
+    game = record.begun(log=False)
+    deeds = slugs(game.edition)
+    data, before, check = _headers(record), _HEADERS, b""
+    pieces = [VERSION]
+    for first in range(0, len(record.moves) + ACTIONS, ACTIONS):
+        check = _check(check, data, game)
+        pieces.append(_piece(data, before, check))
+        before = _PLAY if before is _HEADERS else before + data
+        moves = record.moves[first : first + ACTIONS]
+        data = b"".join(packed(move.action, deeds) for move in moves)
+        for move in moves:
+            game.play(move.action)
+        if not moves:
+            break
+    word = ".".join(pieces) + END
+    if len(word) > LONGEST:
+        raise UnreadableError(_("This game is too long for a link: save it in a file."))
+    return word
+
+
+def read_link(text: str) -> Record:
+    """The record that a link holds; where it is damaged or cut, up to there, and `broken` says so.
+
+    Args:
+        text: the word itself, or a link that ends in it; spaces and line ends in it are left out.
+
+    Raises:
+        UnreadableError: if it is no link of a game, or of a form that is not known here, or its beginning is
+            damaged, so that nothing of the game is left.
+    """
+    if len(text) > LONGEST:
+        raise UnreadableError(_none(text))
+    found = _LINK.search(text)
+    if found is None:
+        raise UnreadableError(_none(text))
+    if found[1] != VERSION:
+        raise UnreadableError(
+            _(
+                "This link is of the form {version}, and this program reads {known}: it may be newer.",
+                version=found[1],
+                known=VERSION,
+            )
+        )
+    word, end, _rest = "".join(text[found.end() :].split()).partition(END)
+    first, *pieces = word.split(".")
+    record = _beginning(first)
+    game, problem = _played(record, pieces)
+    if problem is None and not end:
+        problem = _("The link breaks off after action {count}.", count=len(game.actions))
+    return replace(Record.of(game, notes=dict(record.notes)), broken=problem)
+
+
+_LINK = re.compile(r"(?<![A-Za-z0-9_.~-])(am[0-9]{1,3})\.")
+"""How a link begins, at the end of an address or alone."""
+
+
+def _beginning(piece: str) -> Record:
+    """The record without actions that the first piece holds.
+
+    Raises:
+        UnreadableError: if it is damaged.
+    """
+    found = _opened(piece, _HEADERS, limits.POSITION)
+    try:
+        if found is not None:
+            record = Record.parse(found[1].decode() + "\n\n*")
+            if _check(b"", found[1], record.begun(log=False)) == found[0]:
+                return record
+    except (AntimonoError, UnicodeDecodeError):
+        pass
+    raise UnreadableError(
+        _("The beginning of this link is damaged or cut, so nothing can be read of its game: copy it again.")
+    )
+
+
+def _played(record: Record, pieces: Sequence[str]) -> tuple[Game, Message | None]:
+    """The game of some pieces, and what is wrong with the first that cannot be read."""
+    game = record.begun(log=False)
+    deeds = slugs(game.edition)
+    check, before = _check(b"", _headers(record), game), _PLAY
+    for piece in pieces:
+        twin = game.copy(log=False)
+        found = _opened(piece, before, ACTIONS * _LONGEST_ACTION)
+        try:
+            for action in unpacked(found[1], deeds) if found else ():
+                twin.play(action)
+        except AntimonoError:
+            found = None
+        if found is None or (check := _check(check, found[1], twin)) != found[0]:
+            return game, _(
+                "The link is damaged or cut after action {count}: up to there it is read.",
+                count=len(game.actions),
+            )
+        game, before = twin, before + found[1]
+    return game, None
+
+
+def _headers(record: Record) -> bytes:
+    """How a record begins."""
+    return str(replace(record, moves=(), start=(), outcome=None, comment="")).partition("\n\n")[0].encode()
+
+
+def _check(before: bytes, data: bytes, game: Game) -> bytes:
+    """A check of a piece and of all before it, and of what the players have after it."""
+    cash = ",".join(map(str, game.cash))
+    return zlib.crc32(before + data + cash.encode()).to_bytes(4)[:_CHECK]
+
+
+def _piece(data: bytes, before: bytes, check: bytes) -> str:
+    """How a piece is written; `before` is what it may refer to."""
+    press = zlib.compressobj(9, wbits=-15, zdict=before[-_WINDOW:])
+    return urlsafe_b64encode(check + press.compress(data) + press.flush()).decode().rstrip("=")
+
+
+def _opened(piece: str, before: bytes, most: int) -> tuple[bytes, bytes] | None:
+    """The check and the data of a piece; nothing if it is damaged."""
+    try:
+        whole = urlsafe_b64decode(piece + "=" * (-len(piece) % 4))
+        press = zlib.decompressobj(wbits=-15, zdict=before[-_WINDOW:])
+        data = press.decompress(whole[_CHECK:], most)
+    except (NotBase64, ValueError, zlib.error):
+        return None
+    return (whole[:_CHECK], data) if press.eof and not press.unused_data else None
+
+
+def _none(text: str) -> Message:
+    return _(
+        "“{text}” is no link of a game: such a link has a word that begins with {version}.",
+        text=quoted(text),
+        version=f"{VERSION}.",
+    )

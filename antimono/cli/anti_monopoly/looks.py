@@ -1,0 +1,80 @@
+"""What can be looked at in a game of Anti-Monopoly besides the board: a hint, the next roll, the story."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from antimono.anti_monopoly.game import Action, Game, Verb
+from antimono.cli.anti_monopoly.odds_text import odds_lines
+from antimono.cli.anti_monopoly.story_text import story_lines
+from antimono.cli.figures import cited, steps_lines
+from antimono.cli.play_text import seat
+from antimono.cli.terminal import say
+from antimono.core.amount import Amount
+from antimono.core.errors import UnreadableError
+from antimono.core.text import Message, _
+
+ADVISER = "builder"
+"""The strategy whose advice `hint` gives where none is named."""
+
+
+def show_hint(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
+    """What a strategy would do now, and why."""
+    # Imported where it is used: nobody who only plays waits for it.
+    from antimono.anti_monopoly.players.hint import hint
+
+    found = hint(game, words or ADVISER)
+    yield say(
+        _(
+            "{player}: {strategy} would play “{action}”.",
+            player=seat(found.player),
+            strategy=found.strategy,
+            action=str(found.action),
+        )
+    )
+    for why in found.why:
+        yield "  " + say(why.sentence) + (cited(why.clauses) if why.clauses else "")
+        if len(why.steps) > 1:
+            yield from (f"  {line}" for line in steps_lines(game.edition, Amount(why.steps)))
+
+
+def show_odds(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
+    """What the next roll can come to, as things stand or after an action that no dice decide."""
+    from antimono.anti_monopoly.scenario.next_roll import next_roll
+
+    if words:
+        action = Action.parse(words)
+        if action.verb is Verb.ROLL:
+            raise UnreadableError(_("“odds” alone is about the next roll; nobody sees what comes after it."))
+        game = game.copy()
+        game.play(action)
+    return odds_lines(game, next_roll(game))
+
+
+def show_story(game: Game, _viewer: int | None, _words: str) -> Iterator[str]:
+    """The story of the game so far."""
+    from antimono.anti_monopoly.story import story_of
+
+    return story_lines(story_of(game))
+
+
+def show_link(game: Game, _viewer: int | None, _words: str) -> Iterator[str]:
+    """The game in one word, which can be sent and kept."""
+    from antimono.anti_monopoly.records.link import link_of
+
+    yield link_of(game)
+    yield say(_("“antimono replay”, “story” and “play --continue” take this word in place of a file."))
+
+
+LOOKS: Mapping[str, tuple[Message, Callable[[Game, int | None, str], Iterator[str]]]] = {
+    "hint": (
+        _("what a strategy would do now, and why in money; “hint trader” asks another one"),
+        show_hint,
+    ),
+    "odds": (
+        _("what the next roll can come to, also “odds ACTION” after that: who pays whom, how likely"),
+        show_odds,
+    ),
+    "story": (_("the story of the game so far: turning points, who paid whom, wealth by round"), show_story),
+    "link": (_("the game so far in one word, to be sent or kept"), show_link),
+}

@@ -1,0 +1,61 @@
+"""The story of a game in lines of text: how it ended, what turned it, who paid whom, wealth by round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from antimono.anti_monopoly.game.actions import seat
+from antimono.anti_monopoly.story import Course, Story
+from antimono.cli.figures import cited
+from antimono.cli.terminal import say
+from antimono.core.scenario import Why
+from antimono.core.text import _
+
+_ROWS = 16
+"""How many rounds the table of wealth shows."""
+
+
+def story_lines(story: Story) -> Iterator[str]:
+    """The whole story."""
+    yield _line(story.headline)
+    for title, reasons in (
+        (_("What it hinged on:"), story.hinged),
+        (_("Turning points:"), [point.why for point in story.turning]),
+    ):
+        if reasons:
+            yield say(title)
+            yield from (f"  {_line(why)}" for why in reasons)
+    yield say(_("Who paid whom (each row pays, each column receives):"))
+    yield from _matrix(story.course)
+    yield say(_("Wealth after each round, cash and a visit to each property (AM-23.1):"))
+    yield from _wealth(story.course)
+
+
+def _line(why: Why) -> str:
+    return say(why.sentence) + (cited(why.clauses) if why.clauses else "")
+
+
+def _matrix(course: Course) -> Iterator[str]:
+    names = [*map(seat, course.game.players), say(_("bank"))]
+    rows = [[name, *map(str, row)] for name, row in zip(names, course.matrix(), strict=True)]
+    yield from _table([["", *names], *rows])
+
+
+def _wealth(course: Course) -> Iterator[str]:
+    """The first, the last, and rounds at even distances between."""
+    last = len(course.standings) - 1
+    shown = {last * place // (_ROWS - 1) for place in range(_ROWS)} if last >= _ROWS else range(last + 1)
+    rows = []
+    for place in sorted(shown):
+        standing = course.standings[place]
+        is_within = place and standing.round == course.standings[place - 1].round
+        label = say(_("end")) if is_within else str(standing.round)
+        rows.append([label, *map(str, standing.wealth)])
+    yield from _table([[say(_("round")), *map(seat, course.game.players)], *rows])
+
+
+def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Rows of figures in columns, to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        yield "  " + "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True))

@@ -1,0 +1,260 @@
+"""`antimono simulate`: many games between strategies, and what they come to, with intervals."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from antimono.anti_monopoly.editions import ASYMMETRIES, Edition, Role, load, role_name
+from antimono.anti_monopoly.game import Ending
+from antimono.anti_monopoly.game.options import ALL, RuleValue, read_ending
+from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES
+from antimono.cli.anti_monopoly.options import ending_of
+from antimono.cli.exit_codes import CANNOT_WRITE, INTERRUPTED
+from antimono.cli.parser import Parser, at_least_one, roles, whole
+from antimono.cli.play_options import LARGEST_SEED
+from antimono.cli.terminal import (
+    complain,
+    interruptible,
+    say,
+    show_progress,
+    shows_progress,
+    write,
+    write_json,
+)
+from antimono.core.many import Share
+from antimono.core.text import Message, _, quoted
+
+if TYPE_CHECKING:
+    from antimono.simulate.results import Mean, Results
+    from antimono.simulate.run import StoppedError
+
+_EXAMPLES = (
+    "antimono simulate --games 1000 --strategy builder,cautious --ending timed:30",
+    "antimono simulate --roles CMC --house-rule tax=competitor --house-rule custody_fine=100 --seed 7",
+    "antimono simulate --games 100000 --keep played --output games.parquet",
+    "antimono simulate --ending timed:30 --house-rule all=competitor --json",
+)
+
+_BAR = 20
+"""How many characters wide the bar is."""
+
+
+def run(arguments: Sequence[str]) -> int | None:
+    """Simulate; the result is the exit code."""
+    options = _parser().read(arguments)
+    edition = load(options.edition)
+    rules = house_rules(options.house_rule or (), edition)
+    # Imported here, so that the help and a slip in an option need not wait for it.
+    from antimono.simulate.matchup import matchup
+    from antimono.simulate.run import StoppedError, simulate
+
+    strategies = [name.strip().casefold() for name in options.strategy.split(",")]
+    seats = roles(options.roles)
+    table = matchup(
+        edition,
+        seats,
+        [strategies[place % len(strategies)] for place in range(max(len(seats), len(strategies)))],
+        _ending(options.ending),
+        house_rules=rules,
+        finite_stock=options.finite_stock,
+        cap_turns=CAP_TURNS if options.turns is None else at_least_one("--turns", options.turns),
+    )
+    games = at_least_one("--games", options.games)
+    save = _saver(options)
+    try:
+        with interruptible():
+            results = simulate(
+                table,
+                games=games,
+                seed=whole("--seed", options.seed, LARGEST_SEED),
+                rows=save is not None and options.lines == "games",
+                keep=options.keep,
+                workers=None if options.workers is None else at_least_one("--workers", options.workers),
+                kernel=False if options.engine else None,
+                progress=_progress if shows_progress() else None,
+            )
+    except StoppedError as stopped:
+        _clear_progress()
+        if stopped.results.games:
+            _show(options, stopped.results, save)  # type: ignore[arg-type] # a simulation has these results
+        complain(_stopped(stopped, options.keep))
+        return INTERRUPTED if stopped.interrupted else CANNOT_WRITE
+    _clear_progress()
+    _show(options, results, save)
+    return None
+
+
+def house_rules(words: Iterable[str], edition: Edition) -> dict[str, RuleValue]:
+    """The house rules that words write, `tax=competitor` say; the last of a name holds."""
+    from antimono.anti_monopoly.records.setting import read_rule
+
+    return dict(read_rule(word.strip(), edition) for word in words)
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        "simulate",
+        _(
+            "Many games of Anti-Monopoly between strategies: who wins, with the 95% interval, how long games "
+            "are, who becomes bankrupt. A game is decided by its seed, so the same line gives the same "
+            "result on any number of cores."
+        ),
+        _EXAMPLES,
+    )
+    add = parser.add_argument
+    parser.edition_option()
+    by_name = _("the role of each seat, clockwise: competitor,monopolist or c,m or CMCM (default: CMCM)")
+    add("--roles", metavar="ROLES", default="CMCM", help=say(by_name))
+    names = _(
+        "one for all, or one for each seat with commas: {names} (default: builder)",
+        names=", ".join(STRATEGIES),
+    )
+    add("--strategy", metavar="NAME", default="builder", help=say(names))
+    ending = _("a, b, timed:30 or timed:30:b, as for antimono play (default: a)")
+    add("--ending", metavar="WHICH", default="a", help=say(ending))
+    add("--games", metavar="N", default="1000", help=say(_("how many (default: 1000)")))
+    add("--seed", metavar="N", default="0", help=say(_("of the first game; the others follow (default: 0)")))
+    turns = _("give a game up, without a winner, after so many turns (default: {turns})", turns=CAP_TURNS)
+    add("--turns", metavar="N", help=say(turns))
+    add("--finite-stock", action="store_true", help=say(_("the houses and hotels of the box are a limit")))
+    add("--house-rule", metavar="NAME=VALUE", action="append", help=say(_("see below; as often as you like")))
+    add("--workers", metavar="N", help=say(_("how many processes play (default: one for each core)")))
+    add("--engine", action="store_true", help=say(_("let the rules engine play also where the kernel can")))
+    keep = _("a folder for what is finished: the same line continues it after a stop")
+    add("--keep", metavar="FOLDER", help=say(keep))
+    output = _("write a table to a file, games.parquet or games.csv, with a line for each game and seat")
+    add("--output", metavar="FILE", help=say(output))
+    lines = _("what a line of that table is about: {kinds} (default: games)", kinds=", ".join(_kinds()))
+    add("--lines", metavar="WHAT", default="games", help=say(lines))
+    parser.json_option()
+    asymmetries = "\n".join(f"{each.value}: {say(about.meaning)}" for each, about in ASYMMETRIES.items())
+    parser.section(
+        _("house rules"),
+        _(
+            "A constant or switch of the edition with another value (antimono editions --json lists them), "
+            "or a difference between the roles that is switched off, with the role as which everybody is "
+            "treated, tax=competitor say; {all} means all of them:\n{asymmetries}",
+            all=ALL,
+            asymmetries=asymmetries,
+        ),
+    )
+    return parser
+
+
+def _kinds() -> tuple[str, ...]:
+    from antimono.simulate.kinds import Kind
+
+    return tuple(Kind)
+
+
+def _ending(text: str) -> Ending:
+    return read_ending(text.strip().casefold()) if "/" in text else ending_of(text)
+
+
+def _saver(options: Namespace) -> Callable[[Results], None] | None:
+    """What writes the table that is asked for; whatever is wrong with it comes up before a game is played."""
+    if options.output is None:
+        return None
+    from antimono.simulate.frame import check_output, frame, save
+
+    kind, path = check_output(options.lines, options.output)
+
+    def write_table(results: Results) -> None:
+        save(frame(results, kind), path)
+
+    return write_table
+
+
+def _stopped(stopped: StoppedError, folder: str | None) -> Message:
+    """How far it came, and how it goes on."""
+    values: dict[str, Message | int] = {
+        "games": stopped.results.games,
+        "planned": stopped.results.planned,
+        "why": stopped.why,
+    }
+    if folder is None:
+        return _(
+            "Stopped after {games} of {planned} games: {why}. With --keep and a folder they are kept, and "
+            "the same line continues.",
+            **values,
+        )
+    return _(
+        "Stopped after {games} of {planned} games: {why}. They are kept in {folder}, and the same line "
+        "continues.",
+        folder=quoted(folder),
+        **values,
+    )
+
+
+def _show(options: Namespace, results: Results, save: Callable[[Results], None] | None) -> None:
+    if save is not None:
+        save(results)
+    if options.json:
+        write_json(as_json(results))
+    else:
+        write(str(results).splitlines())
+        if save is not None:
+            write([say(_("Written: {path}", path=str(Path(options.output))))])
+
+
+def as_json(results: Results) -> dict[str, object]:
+    """What a simulation has come to, for programs; money in money units of the edition."""
+    table = results.table
+    return {
+        "edition": table.edition.id,
+        "ending": f"{table.ending.aim}" + ("" if table.ending.rounds is None else f"/{table.ending.rounds}"),
+        "roles": [role.value for role in table.roles],
+        "strategies": list(table.strategy_names),
+        "house_rules": {rule.name: str(rule.value) for rule in table.house_rules},
+        "seed": results.seed,
+        "planned": results.planned,
+        "games": results.games,
+        "played_by_kernel": results.by_kernel,
+        "ended": results.ended,
+        "ends": {end.value: number for end, number in results.ends.items()},
+        "given_up": _share(results.given_up),
+        "turns": results.turns.total,
+        "turns_a_game": _mean(results.turns),
+        "wins": {role.value: _share(share) for role, share in results.wins.items()},
+        "wins_by_seat": [_share(share) for share in results.wins_by_seat],
+        "bankrupt_by_seat": [_share(share) for share in results.bankrupt],
+        "causes": {
+            role.value: {cause.value: number for cause, number in causes.items()}
+            for role, causes in results.causes.items()
+        },
+        "cash_by_seat": [_mean(mean) for mean in results.cash],
+        "wealth_by_seat": [_mean(mean) for mean in results.wealth],
+    }
+
+
+def _share(share: Share) -> dict[str, float | int]:
+    low, high = share.interval
+    return {"share": share.value, "low": low, "high": high, "part": share.part, "whole": share.whole}
+
+
+def _mean(mean: Mean) -> dict[str, float | None]:
+    low, high = mean.interval or (None, None)
+    return {"mean": mean.value, "low": low, "high": high}
+
+
+def _progress(results: Results) -> None:
+    """A bar, and the interval that becomes narrower."""
+    filled = _BAR * results.games // results.planned
+    low, high = results.wins[Role.COMPETITOR].interval
+    text = _(
+        "{number} of {games} games; {role}: {low} to {high}",
+        number=f"{results.games:,}",
+        games=f"{results.planned:,}",
+        role=role_name(Role.COMPETITOR),
+        low=f"{low:.1%}",
+        high=f"{high:.1%}",
+    )
+    show_progress(f"[{'#' * filled}{'.' * (_BAR - filled)}] {say(text)}")
+
+
+def _clear_progress() -> None:
+    if shows_progress():
+        show_progress("")

@@ -1,0 +1,376 @@
+"""The lab “The price of jail”: what a stay costs by each plan, and what a turn outside is worth (AM-14).
+
+The first part is reckoned in fractions (`antimono.simulate.markov.custody`), the second with pawns' chains on
+boards where nobody buys or builds any more (`antimono.simulate.markov.board`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+
+from antimono.anti_monopoly.editions import Edition, Role, load, role_name
+from antimono.anti_monopoly.game import Game
+from antimono.anti_monopoly.game.options import read_role
+from antimono.anti_monopoly.rules.confinement import collecting_rent
+from antimono.anti_monopoly.rules.custody import Plan, plan_name, plans
+from antimono.anti_monopoly.rules.legality import is_third_street
+from antimono.anti_monopoly.rules.monopoly import bare_third_street
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.dice import ALL_ROLLS, DOUBLE
+from antimono.core.text import Message, _
+from antimono.labs.chart import Chart, near
+from antimono.labs.question import Question, bet, exercise, number
+from antimono.lessons.anti_monopoly.board import MARKS
+from antimono.lessons.figures import NEITHER, Axis, Curve, Plot, Point, Stroke
+from antimono.lessons.frame import Column, Table
+from antimono.simulate.markov import Flow, fair_turn, flow, pawn, stay, stays, turn_money
+
+TABLE = "CMCM"
+"""Who plays, by letters."""
+
+HOUSES = (None, 0, 3, 5)
+"""The boards of the lab: nothing sold, all sold and bare, three houses on every street, hotels everywhere."""
+
+_BOARDS = {
+    None: _("unsold"),
+    0: _("bare"),
+    3: _("3 houses"),
+    5: _("hotels"),
+}
+
+
+def board(houses: int | None, edition_id: str = "us") -> Game:
+    """A board of the lab: each player holds two cities, one transport company, and two of them a utility.
+
+    Args:
+        houses: on every street, 5 for the hotels, but for third streets that stay bare (AM-9.6); `None` for
+            a board that belongs to the bank.
+        edition_id: whose rules hold.
+    """
+    edition, table = load(edition_id), Scenario.new(edition_id, TABLE)
+    if houses is None:
+        return table.game(log=False)
+    for place, city in enumerate(edition.cities):
+        player = place % len(TABLE)
+        role = read_role(TABLE[player])
+        for street in city.streets:
+            third = is_third_street(len(city.streets), street is city.streets[-1])
+            level = 0 if third and bare_third_street(edition, role) else min(houses, street.hotel_level(role))
+            table = table.owns(f"p{player + 1}", street.name, level)
+    companies = [*enumerate(edition.transports), *zip((0, 3), edition.utilities, strict=True)]
+    for player, company in companies:
+        table = table.owns(f"p{player + 1}", company.name)
+    return table.game(log=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What the plans bring one player of a board, the others paying the fine at once."""
+
+    player: int
+    flows: tuple[Flow, ...]
+    """By plan, what an average round brings."""
+
+    @property
+    def role(self) -> Role:
+        """Of the player."""
+        return self.flows[0].pawn.role
+
+    @property
+    def worth(self) -> float:
+        """What an average turn outside brings, against one inside, in money units.
+
+        START money, taxes, cards, fines, rents paid; and for who takes no rent inside (AM-14.5), the rents of
+        the round.
+        """
+        paying = self.flows[0]
+        taken = paying.rents_taken if loses_rent(paying.pawn.edition, self.role) else 0.0
+        return paying.board.total - paying.rents_paid + taken
+
+    @property
+    def best(self) -> Flow:
+        """The plan that brings most."""
+        return max(self.flows, key=lambda each: each.total)
+
+
+def loses_rent(edition: Edition, role: Role) -> bool:
+    """Whether a player of `role` takes no rent while inside."""
+    return not collecting_rent(edition, role).allowed
+
+
+@cache
+def choices(houses: int | None, edition_id: str = "us") -> tuple[Choice, ...]:
+    """What the plans bring each player on a board of the lab.
+
+    >>> [(each.role.value, each.best.pawn.plan.value) for each in choices(None)][:2]
+    [('competitor', 'pay'), ('monopolist', 'doubles')]
+    >>> [(each.role.value, each.best.pawn.plan.value) for each in choices(5)][:2]
+    [('competitor', 'doubles'), ('monopolist', 'pay')]
+    """
+    game, allowed = board(houses, edition_id), plans(load(edition_id))
+    return tuple(
+        Choice(player, tuple(flow(game, player, {player: plan}) for plan in allowed))
+        for player in range(len(TABLE))
+    )
+
+
+def break_even(role: Role | str, edition_id: str = "us") -> float:
+    """What an average turn brings if START money is such that paying and trying for doubles bring the same.
+
+    Nobody owns anything. It is less than the fair price of a turn, because who is freed by a double has no
+    second double on that turn (AM-7.2, AM-14.9).
+
+    >>> round(break_even("competitor"), 4), round(break_even("monopolist"), 4)
+    (9.7228, 9.7228)
+    """
+    paying, trying = (pawn(edition_id, role, plan) for plan in (Plan.PAY, Plan.DOUBLES))
+    first, second = (turn_money(each, _others(role)) for each in (paying, trying))
+    times = (first.total - second.total) / (second.start - first.start)
+    return first.total + times * first.start
+
+
+def _others(role: Role | str) -> list[Role]:
+    """The other three players of the table."""
+    seats = [read_role(letter) for letter in TABLE]
+    seats.remove(read_role(role))
+    return seats
+
+
+def costs(edition_id: str = "us") -> Chart:
+    """What a stay costs by each plan, against what a turn outside is worth."""
+    edition = load(edition_id)
+    found = stays(edition)
+    low, high = -20 * edition.scale, 40 * edition.scale
+    strokes = {Plan.PAY: Stroke.SOLID, Plan.WAIT: Stroke.DOTTED, Plan.DOUBLES: Stroke.DASHED}
+    even = _even(edition_id)
+    crossing = Point(
+        across=even,
+        up=edition.constants.custody_fine,
+        name=_("even at {even}", even=edition.money(even)),
+        told=True,
+    )
+    return Chart(
+        name="price-of-jail-costs",
+        money_format=edition.money_format,
+        plot=Plot(
+            title=_("What a stay costs, fines and turns together"),
+            across=Axis(label=_("a turn outside is worth"), low=low, high=high, step=10 * edition.scale),
+            up=Axis(label=_("cost of a stay"), high=100 * edition.scale, step=25 * edition.scale),
+            curves=tuple(
+                Curve(
+                    name=plan_name(each.plan),
+                    mark=NEITHER,
+                    points=tuple((worth, each.fine + each.turns * worth) for worth in (low, high)),
+                    stroke=strokes[each.plan],
+                )
+                for each in found
+                if each.plan in strokes  # to roll once crosses at the same place
+            ),
+            points=(crossing,),
+            summary=_(
+                "Paying costs {fine}, whatever a turn is worth. Where a turn outside is worth less than "
+                "{even}, trying for doubles is cheaper, else paying. Waiting a turn and then paying is never "
+                "the cheapest.",
+                fine=edition.money(edition.constants.custody_fine),
+                even=edition.money(even),
+            ),
+        ),
+        table=Table(
+            caption=_("A stay by each plan, on average"),
+            columns=(Column(_("Plan")), Column(_("Fine")), Column(_("Turns that end inside"))),
+            rows=tuple((plan_name(each.plan), edition.money(each.fine), str(each.turns)) for each in found),
+        ),
+    )
+
+
+def worths(edition_id: str = "us") -> Chart:
+    """What a turn outside is worth to either role, board by board."""
+    edition = load(edition_id)
+    found = {houses: choices(houses, edition_id) for houses in HOUSES}
+    even = _even(edition_id)
+
+    def mean(role: Role, houses: int | None) -> Fraction:
+        worth = [each.worth for each in found[houses] if each.role is role]
+        return near(sum(worth) / len(worth))
+
+    curves = tuple(
+        Curve(
+            name=role_name(role),
+            mark=MARKS[role],
+            points=tuple((place, mean(role, houses)) for place, houses in enumerate(HOUSES)),
+            stroke=Stroke.SOLID if role is Role.COMPETITOR else Stroke.DASHED,
+            dots=True,
+            told=tuple(_BOARDS[houses] for houses in HOUSES),
+        )
+        for role in Role
+    )
+    last = len(HOUSES) - 1
+    border = Curve(
+        name=_("Even: {even}", even=edition.money(even)),
+        mark=NEITHER,
+        points=((0, even), (last, even)),
+        stroke=Stroke.DOTTED,
+    )
+    step = 20 * edition.scale
+    return Chart(
+        name="price-of-jail-worths",
+        money_format=edition.money_format,
+        plot=Plot(
+            title=_("What a turn outside is worth"),
+            across=Axis(
+                label=_("the board"), high=last, money=False, names=tuple(_BOARDS[each] for each in HOUSES)
+            ),
+            up=Axis(label=_("a turn"), low=-3 * step, high=2 * step, step=step),
+            curves=(border, *curves),
+            summary=_(
+                "On an empty board a turn is worth {c_first} to a Competitor and {m_first} to a Monopolist; "
+                "with hotels everywhere {c_last} and {m_last}. So a Competitor should stay inside as long as "
+                "may be when rents are high, and a Monopolist, who takes no rent in jail, should pay.",
+                c_first=edition.money(mean(Role.COMPETITOR, None)),
+                m_first=edition.money(mean(Role.MONOPOLIST, None)),
+                c_last=edition.money(mean(Role.COMPETITOR, HOUSES[-1])),
+                m_last=edition.money(mean(Role.MONOPOLIST, HOUSES[-1])),
+            ),
+        ),
+        table=Table(
+            caption=_("What an average round brings by each plan"),
+            columns=(
+                Column(_("Board")),
+                Column(_("Player")),
+                Column(_("A turn outside")),
+                *(Column(plan_name(plan)) for plan in plans(edition)),
+                Column(_("Best plan")),
+            ),
+            rows=tuple(_row(edition, _BOARDS[houses], each) for houses in HOUSES for each in found[houses]),
+        ),
+    )
+
+
+def _row(edition: Edition, name: Message, choice: Choice) -> tuple[Message | str, ...]:
+    seat = choice.player + 1
+    of_competitors = choice.role is Role.COMPETITOR
+    who = _("{seat}, a Competitor", seat=seat) if of_competitors else _("{seat}, a Monopolist", seat=seat)
+    brings = [edition.money(near(each.total)) for each in choice.flows]
+    return (name, who, edition.money(near(choice.worth)), *brings, plan_name(choice.best.pawn.plan))
+
+
+def _even(edition_id: str) -> Fraction:
+    """What a turn outside is worth where paying and trying for doubles cost the same."""
+    even = fair_turn(stay(edition_id, Plan.PAY), stay(edition_id, Plan.DOUBLES))
+    assert even is not None  # trying costs turns
+    return even
+
+
+def wager() -> Question:
+    """The bet: what to do on the first turn inside."""
+    return bet(
+        "price-of-jail-bet",
+        _("Your pawn has been sent to jail, or to the price war. Paying costs 50. What do you do?"),
+        {
+            "pay": _("Pay at once"),
+            "wait": _("Wait a turn, then pay"),
+            "doubles": _("Try for a double"),
+            "depends": _("That depends"),
+        },
+        true="depends",
+        say=_("That is your bet. What would the turn have been worth that you pay for, or give away?"),
+        said={"depends": _("On what? Name it before you go on.")},
+    )
+
+
+STAYS = len(ALL_ROLLS)
+"""How many stays the exercise is about, so that every chance is a whole number of them."""
+
+
+def practice() -> Question:
+    """The exercise: 36 stays, reckoned without a fraction."""
+    edition = load("us")
+    money, fine = edition.money, edition.constants.custody_fine
+    trying = stay(edition, Plan.DOUBLES)
+    first = int(STAYS * DOUBLE)
+    second = int((STAYS - first) * DOUBLE)
+    left = STAYS - first - second
+    saved, turns = int(STAYS * (fine - trying.fine)), int(STAYS * trying.turns)
+    even = int(_even("us"))
+    return exercise(
+        "price-of-jail-exercise",
+        _(
+            "{stays} players are sent to jail and try for doubles as long as they may: twice. One roll in "
+            "six "
+            "is a double. How many of them get out without paying?",
+            stays=STAYS,
+        ),
+        number(
+            first + second,
+            mistakes={
+                first: _("So many on the first turn. The others roll once more."),
+                2 * first: _("On the second turn only those roll who are still inside."),
+                left: _("So many have to pay."),
+            },
+            say=_(
+                "{first} on the first turn, and one in six of the other {others}, {second}, on the next: "
+                "{sum}.",
+                first=first,
+                others=STAYS - first,
+                second=second,
+                sum=first + second,
+            ),
+            otherwise=_("One in six of all, then one in six of those who are left."),
+            clauses=("AM-14.8",),
+            unit=_("players"),
+        ),
+        number(
+            saved,
+            words=_("What do they save together, against paying at once?"),
+            mistakes={
+                STAYS * fine: _("That is what they would pay if all of them paid."),
+                left * fine: _("That is what the others still pay on their third turn."),
+            },
+            say=_(
+                "{free} fines of {fine}: {saved}.", free=first + second, fine=money(fine), saved=money(saved)
+            ),
+            otherwise=_("A fine for each who gets out without one."),
+            clauses=("AM-14.7", "AM-14.10"),
+        ),
+        number(
+            turns,
+            words=_("How many turns end inside, for all of them together?"),
+            mistakes={
+                second: _("Those are the turns of who gets out on the second. And who stays longer?"),
+                2 * left: _("Those are the turns of who stays longest. And who gets out on the second turn?"),
+                STAYS - first: _("So many end the first turn inside. Some end a second one there."),
+                left: _("So many end the second turn inside. All of them ended the first one there, too."),
+            },
+            say=_(
+                "{second} players one turn each, {left} players two: {turns}.",
+                second=second,
+                left=left,
+                turns=turns,
+            ),
+            otherwise=_("Who gets out on the second turn has ended one inside, who pays on the third two."),
+            unit=_("turns"),
+        ),
+        number(
+            even,
+            words=_("So what must a turn outside be worth for both plans to cost the same?"),
+            mistakes={
+                fine: _("That is the fine. What do they save, and by how many turns?"),
+                turns: _("So many turns buy what they save. What does one of them buy?"),
+            },
+            say=_(
+                "{saved} for {turns} turns: {even} a turn. Worth less, and one tries; worth more, and one "
+                "pays.",
+                saved=money(saved),
+                turns=turns,
+                even=money(even),
+            ),
+            otherwise=_("Share out what they save among the turns that it costs."),
+        ),
+        money_format=edition.money_format,
+    )
+
+
+BET = wager()
+EXERCISE = practice()

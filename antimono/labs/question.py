@@ -1,0 +1,214 @@
+"""A question of a lab: a bet before an experiment, or an exercise after it, with a reply to each answer.
+
+It is a scene of the course without a figure, so it is answered by the same rules: the first wrong answer
+gets a reply and another try, the second shows the solution.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from antimono.core.errors import UnreadableError
+from antimono.core.text import Message, _, quoted
+from antimono.lessons.chapter import Chapter
+from antimono.lessons.stage.figures import StageFigure
+from antimono.lessons.stage.numbers import read_number
+from antimono.lessons.stage.play import OTHER, Reply, Tone, View, press, view
+from antimono.lessons.stage.scene import Act, Kind, Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What is said of an answer; in a notebook it shows itself as that."""
+
+    right: bool
+    reply: Reply
+
+    def __repr__(self) -> str:
+        sign = {Tone.RIGHT: "✓ ", Tone.WRONG: "✗ "}.get(self.reply.tone, "")
+        why = f" ({', '.join(self.reply.clauses)})" if self.reply.clauses else ""
+        return f"{sign}{self.reply.text}{why}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """A bet or an exercise."""
+
+    scene: Scene
+    """What is asked, in one act or several, one after the other."""
+    money_format: str = "{amount}"
+
+    @property
+    def bet(self) -> bool:
+        """Whether every answer is welcome, because the experiment is still to come."""
+        return all(act.kind is Kind.GUESS for act in self.scene.acts)
+
+    def check(self, answer: object, part: int = 1) -> Checked:
+        """What is said of an answer as somebody writes it in a notebook: 122, "$122" or an option.
+
+        Args:
+            answer: a number, a text that holds one, or the key of an option.
+            part: which part of the question it answers, from 1.
+
+        Raises:
+            UnreadableError: if it is no answer that could be meant, or there is no such part.
+        """
+        if not 1 <= part <= len(self.scene.acts):
+            raise UnreadableError(
+                _(
+                    "This question has parts 1 to {last}, so there is no part {part}.",
+                    last=len(self.scene.acts),
+                    part=part,
+                )
+            )
+        act = self.scene.acts[part - 1]
+        key = _key(act, answer)
+        # The part alone: those before it need not have been answered.
+        alone = Scene(
+            slug=self.scene.slug,
+            title=self.scene.title,
+            words=act.words or self.scene.words,
+            show=nothing_shown,
+            acts=(act,),
+        )
+        reply = view(alone, press(alone, "", key)).reply
+        if reply is None:
+            reply = Reply(Tone.RIGHT, _("So it is."), act.clauses)
+        return Checked(key in act.right, reply)
+
+    def begin(self) -> View:
+        """How it is shown before anything was answered."""
+        return view(self.scene)
+
+    def chapter(self) -> Chapter:
+        """A chapter of this one scene: what tells chapters tells it as well."""
+        return Chapter(
+            slug=self.scene.slug,
+            title=self.scene.title,
+            promise=self.scene.words,
+            minutes=1,
+            scenes=_Told(self.scene),
+            money=_Money(self.money_format),
+            editions=("",),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    scene: Scene
+
+    def __call__(self, _edition: str) -> tuple[Scene, ...]:
+        return (self.scene,)
+
+
+@dataclass(frozen=True, slots=True)
+class _Money:
+    money_format: str
+
+    def __call__(self, _edition: str) -> str:
+        return self.money_format
+
+
+def nothing_shown(_done: tuple[str, ...]) -> tuple[StageFigure, ...]:
+    """The figures of a question: none, for its lab draws them."""
+    return ()
+
+
+def bet(
+    slug: str,
+    words: Message,
+    options: Mapping[str, Message],
+    *,
+    true: str,
+    say: Message,
+    said: Mapping[str, Message] | None = None,
+) -> Question:
+    """A bet: the reader chooses before the experiment shows what is so.
+
+    Args:
+        slug: its name on the page.
+        words: what is asked.
+        options: what can be chosen, by key.
+        true: the key of what comes out.
+        say: what is said of any choice: where to look, not yet what came out.
+        said: what is said instead, by the key that was chosen.
+
+    >>> heads = bet("coin", _("Heads?"), {"yes": _("Yes"), "no": _("No")}, true="no", say=_("Toss it."))
+    >>> heads.check("yes"), heads.bet
+    (Toss it., True)
+    """
+    act = Act(kind=Kind.GUESS, right=(true,), options=tuple(options.items()), say=say, said=dict(said or {}))
+    return Question(scene=Scene(slug=slug, title=_("Your bet"), words=words, show=nothing_shown, acts=(act,)))
+
+
+def number(
+    right: int,
+    *,
+    mistakes: Mapping[int, Message],
+    say: Message,
+    otherwise: Message,
+    words: Message | None = None,
+    clauses: tuple[str, ...] = (),
+    unit: Message | None = None,
+) -> Act:
+    """A part of an exercise whose answer is a whole number, an amount of money unless a `unit` is named.
+
+    Args:
+        right: the answer.
+        mistakes: what is said of the wrong answers that people give, each with the idea behind it.
+        say: the reckoning, told when it is right or was missed twice.
+        otherwise: what is said of any other wrong answer: where to begin.
+        words: what is asked in this part, if it is not the first.
+        clauses: on what the answer rests.
+        unit: what is counted.
+    """
+    return Act(
+        kind=Kind.NUMBER,
+        right=(str(right),),
+        mistakes={str(wrong): reply for wrong, reply in mistakes.items()},
+        say=say,
+        otherwise=otherwise,
+        words=words,
+        clauses=clauses,
+        unit=unit,
+    )
+
+
+def exercise(slug: str, words: Message, *acts: Act, money_format: str = "{amount}") -> Question:
+    """An exercise of one part or several.
+
+    >>> part = number(4, mistakes={5: _("One too many.")}, say=_("Two and two."), otherwise=_("Add."))
+    >>> sum_of_two = exercise("sum", _("What is 2 + 2?"), part)
+    >>> sum_of_two.check(4), sum_of_two.check("5"), sum_of_two.check(7)
+    (✓ Two and two., ✗ One too many., ✗ Add.)
+    """
+    scene = Scene(slug=slug, title=_("Exercise"), words=words, show=nothing_shown, acts=acts)
+    return Question(scene=scene, money_format=money_format)
+
+
+def _key(act: Act, answer: object) -> str:
+    """The key of an answer among those of an act.
+
+    Raises:
+        UnreadableError: if nobody could mean it.
+    """
+    text = str(answer).strip()
+    if act.kind.typed:
+        digits = read_number(text)
+        if digits is None:
+            raise UnreadableError(
+                _("“{answer}” is not a whole number: write it like 64.", answer=quoted(text))
+            )
+        return digits if digits in (*act.right, *act.mistakes) else OTHER
+    labels = {str(label).casefold(): key for key, label in act.options}
+    found = labels.get(text.casefold(), text)
+    if found not in dict(act.options):
+        raise UnreadableError(
+            _(
+                "“{answer}” is none of the answers: {options}.",
+                answer=quoted(text),
+                options=", ".join(key for key, _label in act.options),
+            )
+        )
+    return found

@@ -1,0 +1,342 @@
+"""The lab “What is a square worth?”: what each landing brings of what was spent, and how often pawns land.
+
+Exact throughout: rents are the engine's, landings those of the pawns' Markov chain (AM-8, AM-9, AM-18,
+AM-19; `antimono.simulate.markov`). Two Competitors and two Monopolists sit at the table, all pay the fine of
+custody at once, and nobody is ever bankrupt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from functools import cache
+from itertools import pairwise
+
+from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Transport, Utility, load, role_name
+from antimono.anti_monopoly.rules.building import level_name
+from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.labs.chart import Chart, near
+from antimono.labs.question import Question, bet, exercise, number
+from antimono.lessons.anti_monopoly.board import MARKS
+from antimono.lessons.figures import NEITHER, Axis, Coordinate, Curve, Plot, Stroke
+from antimono.lessons.frame import Column, Table
+from antimono.simulate.markov import Income, Pawn, incomes, pawn
+
+TABLE = (Role.COMPETITOR, Role.MONOPOLIST, Role.COMPETITOR, Role.MONOPOLIST)
+"""Who plays."""
+
+RATES = tuple(Fraction(times, 10) for times in (16, 8, 4, 2, 1))
+"""The lines of the charts: what a landing brings, as a share of what was spent."""
+
+
+def visitors(edition: Edition, owner: Role) -> list[Pawn]:
+    """The pawns of the other three players, where one of the table owns something."""
+    others = list(TABLE)
+    others.remove(owner)
+    return [pawn(edition, role) for role in others]
+
+
+@cache
+def ladder(edition_id: str, owner: Role) -> tuple[Income, ...]:
+    """What each property brings an owner of a role in a round, at every level and number owned.
+
+    >>> {str(each.rate) for each in ladder("us", Role.COMPETITOR) if isinstance(each.deed, Street)}
+    {'1/10'}
+    """
+    edition = load(edition_id)
+    return incomes(visitors(edition, owner), owner, landlord=pawn(edition, owner))
+
+
+def typical(edition_id: str, owner: Role) -> tuple[Income, ...]:
+    """Those of the ladder that differ: a Competitor's single deeds, a Monopolist's monopolies of two."""
+    return tuple(
+        each
+        for each in ladder(edition_id, owner)
+        if (
+            each.owned == 1
+            if owner is Role.COMPETITOR
+            else each.owned == 2 or not isinstance(each.deed, Street)
+        )
+    )
+
+
+def added(edition_id: str = "us", owner: Role = Role.MONOPOLIST) -> tuple[int, ...]:
+    """What each further transport adds to what one landing on each of them brings together (AM-18.2, R-8).
+
+    >>> added(), added(owner=Role.COMPETITOR)
+    ((40, 120, 320, 800), (20, 20, 20, 20))
+    """
+    fares = {each.owned: each.rent for each in ladder(edition_id, owner) if isinstance(each.deed, Transport)}
+    together = [0, *(int(count * fare) for count, fare in sorted(fares.items()))]
+    return tuple(after - before for before, after in pairwise(together))
+
+
+def rents(edition_id: str = "us") -> Chart:
+    """What one landing brings against what was spent."""
+    edition = load(edition_id)
+    found = {owner: typical(edition_id, owner) for owner in Role}
+    scale = edition.scale
+    across = Axis(label=_("spent on the square"), low=50 * scale, high=1500 * scale, log=True)
+    up = Axis(label=_("one landing brings"), low=5 * scale, high=1000 * scale, log=True)
+    rays = [_ray(rate, [(spent, rate * spent) for spent in (across.low, across.high)]) for rate in RATES]
+    return Chart(
+        name="square-worth-rents",
+        money_format=edition.money_format,
+        plot=Plot(
+            title=_("One landing, and what was spent on the square"),
+            across=across,
+            up=up,
+            curves=(*rays, *(_points(owner, found[owner]) for owner in Role)),
+            summary=_(
+                "The dotted lines are shares of what was spent. "
+                "Every street of a Competitor lies on the line of a tenth, every street in a Monopolist's "
+                "monopoly on that of a fifth, whatever is built. Only utilities and a Monopolist's transport "
+                "companies leave these lines."
+            ),
+        ),
+        table=Table(
+            caption=_("What one landing brings of each 100 spent"),
+            columns=(Column(_("Property")), Column(_("Owner")), Column(_("Lowest")), Column(_("Highest"))),
+            rows=tuple(_span(kind, owner, found[owner]) for kind in _KINDS for owner in Role),
+        ),
+    )
+
+
+_KINDS: dict[type[Deed], Message] = {
+    Street: _("Streets, bare to hotel"),
+    Transport: _("Transport companies, one to four"),
+    Utility: _("Utilities, one or both, on average"),
+}
+_OWNERS = {Role.COMPETITOR: _("a Competitor"), Role.MONOPOLIST: _("a Monopolist")}
+
+
+def _span(kind: type[Deed], owner: Role, found: Iterable[Income]) -> tuple[Message | str, ...]:
+    rates = [100 * each.rate for each in found if isinstance(each.deed, kind)]
+    return (_KINDS[kind], _OWNERS[owner], f"{float(min(rates)):.1f}", f"{float(max(rates)):.1f}")
+
+
+def _ray(rate: Fraction, points: Sequence[tuple[Coordinate, Coordinate]]) -> Curve:
+    return Curve(
+        name=verbatim(f"{float(rate):.1f}"), mark=NEITHER, points=tuple(points), stroke=Stroke.DOTTED
+    )
+
+
+def _points(owner: Role, found: Iterable[Income]) -> Curve:
+    """Streets bare, with two houses and with a hotel, and the companies: more would hide each other."""
+    shown = [
+        each
+        for each in found
+        if not isinstance(each.deed, Street) or each.level in (0, 2, each.deed.hotel_level(owner))
+    ]
+    placed = sorted({(each.spent, each.rent): each for each in shown}.items())
+    return Curve(
+        name=role_name(owner),
+        mark=MARKS[owner],
+        points=tuple(place for place, _each in placed),
+        line=False,
+        told=tuple(_told(each) for _place, each in placed),
+    )
+
+
+def _told(each: Income) -> Message:
+    if isinstance(each.deed, Street):
+        buildings = level_name(each.deed, each.owner, each.level)
+        return _("{name}, {buildings}", name=each.deed.name, buildings=buildings)
+    return ngettext("{name} alone", "{name}, one of {count}", each.owned, name=each.deed.name)
+
+
+def landings(edition_id: str = "us") -> Chart:
+    """How often the pawns of both roles land on each square."""
+    edition = load(edition_id)
+    pawns = {role: pawn(edition, role) for role in Role}
+    squares = edition.squares
+    often = {role: [100 * rate for rate in found.landings] for role, found in pawns.items()}
+    most = max(range(len(squares)), key=lambda square: sum(often[role][square] for role in Role))
+    curves = tuple(
+        Curve(
+            name=role_name(role),
+            mark=MARKS[role],
+            points=tuple((square, near(rate)) for square, rate in enumerate(often[role])),
+            stroke=Stroke.SOLID if role is Role.COMPETITOR else Stroke.DASHED,
+            dots=True,
+            told=tuple(_("{name}", name=square.name) for square in squares),
+        )
+        for role in Role
+    )
+    return Chart(
+        name="square-worth-landings",
+        plot=Plot(
+            title=_("Where pawns land"),
+            across=Axis(label=_("square, counted from START"), high=len(squares) - 1, step=10, money=False),
+            up=Axis(label=_("landings in 100 turns"), high=5, step=1, money=False),
+            curves=curves,
+            summary=_(
+                "Most squares are landed on 2 to 4 times in 100 turns, {most} most of all. The squares that "
+                "cards name stand out, and they differ by the deck, so by the visitor's role.",
+                most=squares[most].name,
+            ),
+        ),
+        table=Table(
+            caption=_("Landings in 100 turns of one pawn"),
+            columns=(Column(_("Square")), *(Column(_OWNERS[role]) for role in Role)),
+            rows=tuple(
+                (square.name, *(f"{often[role][square.index]:.2f}" for role in Role)) for square in squares
+            ),
+        ),
+    )
+
+
+def pay_back(edition_id: str = "us") -> Chart:
+    """After how many rounds each deed has brought what it cost, against how often it is landed on."""
+    edition = load(edition_id)
+    found = {owner: [each for each in typical(edition_id, owner) if not each.level] for owner in Role}
+    across = Axis(label=_("landings in 100 rounds"), low=6, high=12, money=False)
+    grid = [Fraction(across.low * 10 + place, 10) for place in range((across.high - across.low) * 10 + 1)]
+    lines = [_ray(rate, [(often, 100 / (rate * often)) for often in grid]) for rate in RATES]
+    points = tuple(
+        Curve(
+            name=role_name(owner),
+            mark=MARKS[owner],
+            points=tuple((near(100 * each.landings), near(each.pay_back or 0)) for each in ordered),
+            line=False,
+            told=tuple(_told(each) for each in ordered),
+        )
+        for owner, ordered in (
+            (owner, sorted(found[owner], key=lambda each: each.landings)) for owner in Role
+        )
+    )
+    return Chart(
+        name="square-worth-pay-back",
+        plot=Plot(
+            title=_("Rounds until a bare deed has paid for itself"),
+            across=across,
+            up=Axis(label=_("rounds"), low=5, high=200, money=False, log=True),
+            curves=(*lines, *points),
+            summary=_(
+                "For a street a Competitor waits {c_low} to {c_high} rounds, a Monopolist with a monopoly "
+                "{m_low} to {m_high}; for each of four transport companies {t_low} to {t_high}.",
+                **_span_of_rounds("c", found[Role.COMPETITOR], Street, 1),
+                **_span_of_rounds("m", found[Role.MONOPOLIST], Street, 2),
+                **_span_of_rounds("t", found[Role.MONOPOLIST], Transport, 4),
+            ),
+        ),
+        table=Table(
+            caption=_("Rounds until a bare deed has paid for itself"),
+            columns=(
+                Column(_("Deed")),
+                Column(_("Price"), money=True),
+                Column(_("A Competitor's")),
+                Column(_("A Monopolist's, alone")),
+                Column(_("A Monopolist's, of two")),
+                Column(_("A Monopolist's, of all")),
+            ),
+            rows=tuple(_rounds(edition_id, deed) for deed in edition.deeds),
+        ),
+        money_format=edition.money_format,
+    )
+
+
+def _span_of_rounds(name: str, found: Iterable[Income], kind: type[Deed], owned: int) -> dict[str, str]:
+    rounds = [each.pay_back or 0 for each in found if isinstance(each.deed, kind) and each.owned == owned]
+    return {f"{name}_low": f"{min(rounds):.0f}", f"{name}_high": f"{max(rounds):.0f}"}
+
+
+def _rounds(edition_id: str, deed: Deed) -> tuple[str | int, ...]:
+    bare = {
+        owner: {
+            each.owned: each for each in ladder(edition_id, owner) if each.deed == deed and not each.level
+        }
+        for owner in Role
+    }
+    mine, theirs = bare[Role.COMPETITOR], bare[Role.MONOPOLIST]
+    chosen = (mine[1], theirs[1], theirs[2], theirs[max(theirs)])
+    return (deed.name, deed.price, *(f"{each.pay_back or 0:.0f}" for each in chosen))
+
+
+def wager() -> Question:
+    """The bet: where does money come back soonest?"""
+    return bet(
+        "square-worth-bet",
+        _(
+            "You are a Monopolist and have 200 to spend. Which 200 come back soonest, if the others land "
+            "everywhere alike?"
+        ),
+        {
+            "street": _("A house on the dearest street"),
+            "third": _("The third house in a cheap city"),
+            "transport": _("The fourth transport company"),
+            "same": _("They all come back alike"),
+        },
+        true="transport",
+        say=_("That is your bet. The experiment below compares every property with every other."),
+        said={"same": _("A good guess for streets, as the experiment shows. Is it true of everything?")},
+    )
+
+
+def practice() -> Question:
+    """The exercise: what the fourth transport company adds."""
+    edition = load("us")
+    money = edition.money
+    first, second, third, fourth = added()
+    fares = [each.rent for each in ladder("us", Role.MONOPOLIST) if each.deed == edition.transports[0]]
+    price = edition.transports[0].price
+    three, four = first + second + third, first + second + third + fourth
+    return exercise(
+        "square-worth-exercise",
+        _(
+            "You are a Monopolist with three transport companies. A visitor lands once on each of them. What "
+            "do you take in all?"
+        ),
+        number(
+            three,
+            mistakes={
+                int(fares[2]): _("That is the fare of one of them. The visitor lands on three."),
+                3 * first: _("Every fare doubles with each further company: with three it is 160."),
+                first + 2 * first + 4 * first: _("All three take the same fare, that of three companies."),
+            },
+            say=_("Each takes {fare}, three times: {sum}.", fare=money(fares[2]), sum=money(three)),
+            otherwise=_("One takes 40 alone; the fare doubles with each further company, for all of them."),
+            clauses=("AM-18.2", "R-8"),
+        ),
+        number(
+            four,
+            words=_("Now you have all four, and the visitor lands once on each. What do you take?"),
+            mistakes={
+                int(fares[3]): _("That is the fare of one. The visitor lands on four."),
+                three + int(fares[3]): _("The other three take more than before, too."),
+                2 * three: _("The fare doubles, and there is one landing more as well."),
+            },
+            say=_("Each takes {fare}, four times: {sum}.", fare=money(fares[3]), sum=money(four)),
+            otherwise=_("The fare doubles once more, for all four."),
+            clauses=("AM-18.2", "R-8"),
+        ),
+        number(
+            fourth,
+            words=_(
+                "What does the fourth company add, which costs {price} like the others?", price=money(price)
+            ),
+            mistakes={
+                int(fares[3]): _("That is its own fare. It also raises the fares of the other three."),
+                int(fares[3] - fares[2]): _("By that each fare rises. There are four fares now."),
+                four: _("That is all that they bring. How much of it was there without the fourth?"),
+            },
+            say=_(
+                "{four} less {three}: {added}. The first added {first}, the second {second}, the third "
+                "{third}, each for {price}.",
+                four=money(four),
+                three=money(three),
+                added=money(fourth),
+                first=money(first),
+                second=money(second),
+                third=money(third),
+                price=money(price),
+            ),
+            otherwise=_("Take what three bring from what four bring."),
+            clauses=("AM-18.2",),
+        ),
+        money_format=edition.money_format,
+    )
+
+
+BET = wager()
+EXERCISE = practice()

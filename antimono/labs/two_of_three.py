@@ -1,0 +1,323 @@
+"""The lab “Two of three”: how likely a Monopolist gets a city if its streets fall to the players by chance.
+
+Exact, by listing every way in which the streets of a city can fall; what a monopoly is says the engine
+(AM-9.1). Cities are dealt apart from each other, so their numbers add up.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import pairwise, product
+from math import comb
+
+from antimono.anti_monopoly.editions import Edition, Role, load
+from antimono.anti_monopoly.rules.monopoly import is_monopoly
+from antimono.core.text import _, ngettext
+from antimono.labs.chart import Chart
+from antimono.labs.question import Question, bet, exercise, number
+from antimono.lessons.anti_monopoly.board import MARKS
+from antimono.lessons.figures import NEITHER, Axis, Curve, Plot, Stroke
+from antimono.lessons.frame import Column, Table
+
+FOUR = "CCMM"
+"""The players of the lab: two Competitors, two Monopolists."""
+
+type Enough = Callable[[int, int], bool]
+"""Whether so many streets of a city of such a size are a monopoly."""
+
+
+def by_the_rules(edition: Edition) -> Enough:
+    """What is a monopoly in an edition, nothing being mortgaged: two streets of any city (AM-9.1)."""
+    return lambda owned, _size: is_monopoly(edition, owned, founder_mortgaged=False)
+
+
+def every_street(owned: int, size: int) -> bool:
+    """What would be one in other games: all streets of the city."""
+    return owned == size
+
+
+def ways(roles: str, streets: int, enough: Enough, *, blocked: int = 0) -> tuple[int, int]:
+    """How many ways of falling give a Monopolist a monopoly of a city, and how many there are at all.
+
+    Args:
+        roles: the players, a letter each: C or M.
+        streets: how many streets the city has.
+        enough: what is a monopoly.
+        blocked: how many of them a Competitor holds already.
+
+    >>> us = load("us")
+    >>> ways("CCMM", 3, by_the_rules(us)), ways("CCMM", 3, by_the_rules(us), blocked=1)
+    ((20, 64), (2, 16))
+    """
+    found = 0
+    for fallen in product(range(len(roles)), repeat=streets - blocked):
+        owned = Counter(fallen)
+        found += any(role == "M" and enough(owned[seat], streets) for seat, role in enumerate(roles))
+    return found, len(roles) ** (streets - blocked)
+
+
+def chance(roles: str, streets: int, enough: Enough, *, blocked: int = 0) -> Fraction:
+    """How likely a Monopolist has the monopoly of a city all of whose streets have fallen by chance."""
+    return Fraction(*ways(roles, streets, enough, blocked=blocked))
+
+
+def sizes(edition: Edition) -> tuple[int, ...]:
+    """How many streets each city of the board has."""
+    return tuple(len(city.streets) for city in edition.cities)
+
+
+def distribution(edition: Edition, roles: str, enough: Enough, *, blocked: int = 0) -> tuple[Fraction, ...]:
+    """How likely Monopolists have 0, 1, 2 … cities when all streets have fallen.
+
+    >>> us = load("us")
+    >>> sum(number * each for number, each in enumerate(distribution(us, "CCMM", by_the_rules(us))))
+    Fraction(17, 8)
+    """
+    found: tuple[Fraction, ...] = (Fraction(1),)
+    for size in sizes(edition):
+        yes = chance(roles, size, enough, blocked=min(blocked, size))
+        padded = (Fraction(0), *found, Fraction(0))
+        found = tuple((1 - yes) * here + yes * below for below, here in pairwise(padded))
+    return found
+
+
+def expected(edition: Edition, roles: str, enough: Enough, sold: int, *, blocked: int = 0) -> Fraction:
+    """How many cities Monopolists have on average once `sold` of the free streets have fallen."""
+    free = sum(size - min(blocked, size) for size in sizes(edition))
+    total = Fraction(0)
+    for size in sizes(edition):
+        held = min(blocked, size)
+        left = size - held
+        for fallen in range(max(0, sold - (free - left)), min(left, sold) + 1):
+            so_many = Fraction(comb(left, fallen) * comb(free - left, sold - fallen), comb(free, sold))
+            total += so_many * _of_fallen(roles, size, fallen, enough)
+    return total
+
+
+def _of_fallen(roles: str, size: int, fallen: int, enough: Enough) -> Fraction:
+    """The chance of a monopoly in a city of `size` of which `fallen` streets have fallen by chance."""
+    yes = sum(
+        any(role == "M" and enough(Counter(each)[seat], size) for seat, role in enumerate(roles))
+        for each in product(range(len(roles)), repeat=fallen)
+    )
+    return Fraction(yes, len(roles) ** fallen)
+
+
+_BLOCKS = ((0, Stroke.SOLID), (1, Stroke.DASHED))
+
+
+def path(edition_id: str = "us", roles: str = FOUR) -> Chart:
+    """Cities in Monopolists' hands as the streets fall one by one."""
+    edition = load(edition_id)
+    rules, blue = by_the_rules(edition), MARKS[Role.MONOPOLIST]
+    free = {blocked: sum(size - blocked for size in sizes(edition)) for blocked, _stroke in _BLOCKS}
+    names = {0: _("two streets are enough"), 1: _("a Competitor holds one of every city")}
+    averages = {
+        blocked: [expected(edition, roles, rules, sold, blocked=blocked) for sold in range(count + 1)]
+        for blocked, count in free.items()
+    }
+    whole = [expected(edition, roles, every_street, sold) for sold in range(free[0] + 1)]
+    curves = [
+        Curve(
+            name=names[blocked],
+            mark=blue,
+            # A blocking street has fallen before the others.
+            points=tuple(
+                (free[0] - free[blocked] + sold, each) for sold, each in enumerate(averages[blocked])
+            ),
+            stroke=stroke,
+            dots=True,
+        )
+        for blocked, stroke in _BLOCKS
+    ]
+    last = Curve(
+        name=_("if all of a city were needed"),
+        mark=NEITHER,
+        points=tuple(enumerate(whole)),
+        stroke=Stroke.DOTTED,
+        dots=True,
+    )
+    rows = (
+        (str(names[0]), averages[0]),
+        (str(names[1]), averages[1]),
+        (str(last.name), whole),
+    )
+    return Chart(
+        name="two-of-three-path",
+        plot=Plot(
+            title=_("Cities in Monopolists' hands, on average, as the streets fall"),
+            across=Axis(label=_("streets that have fallen"), high=24, step=4, money=False),
+            up=Axis(label=_("cities"), high=3, money=False),
+            curves=(*curves, last),
+            summary=_(
+                "When all streets have fallen Monopolists have {two} cities on average; {blocked} if a "
+                "Competitor holds a street of every city; {whole} if all streets of a city were needed.",
+                two=_decimal(averages[0][-1]),
+                blocked=_decimal(averages[1][-1]),
+                whole=_decimal(whole[-1]),
+            ),
+        ),
+        table=Table(
+            caption=_("Cities on average, when all streets have fallen"),
+            columns=(Column(_("What is a monopoly")), Column(_("Cities")), Column(_("Exactly"))),
+            rows=tuple((name, _decimal(each[-1]), str(each[-1])) for name, each in rows),
+        ),
+    )
+
+
+def _decimal(value: Fraction) -> str:
+    """A figure with two decimals, trailing noughts left out."""
+    return f"{float(value):.3f}".rstrip("0").rstrip(".")
+
+
+def _percent(chance_of: Fraction) -> str:
+    return f"{float(100 * chance_of):.1f}"
+
+
+def spread(edition_id: str = "us", roles: str = FOUR) -> Chart:
+    """How likely Monopolists end up with so many cities."""
+    edition = load(edition_id)
+    rules, blue = by_the_rules(edition), MARKS[Role.MONOPOLIST]
+    kinds = (
+        (_("two streets are enough"), blue, Stroke.SOLID, distribution(edition, roles, rules)),
+        (
+            _("a Competitor holds one of every city"),
+            blue,
+            Stroke.DASHED,
+            distribution(edition, roles, rules, blocked=1),
+        ),
+        (
+            _("if all of a city were needed"),
+            NEITHER,
+            Stroke.DOTTED,
+            distribution(edition, roles, every_street),
+        ),
+    )
+    most = len(sizes(edition))
+    return Chart(
+        name="two-of-three-spread",
+        plot=Plot(
+            title=_("How many cities Monopolists get"),
+            across=Axis(label=_("cities"), high=most, step=1, money=False),
+            up=Axis(label=_("chance in per cent"), high=80, step=20, money=False),
+            curves=tuple(
+                Curve(
+                    name=name,
+                    mark=mark,
+                    points=tuple((count, 100 * each) for count, each in enumerate(chances)),
+                    stroke=stroke,
+                    dots=True,
+                )
+                for name, mark, stroke, chances in kinds
+            ),
+            summary=_(
+                "Not a single city falls to a Monopolist in {none} per cent of all deals; with a "
+                "Competitor's street in every city that rises to {blocked} per cent.",
+                none=_percent(kinds[0][3][0]),
+                blocked=_percent(kinds[1][3][0]),
+            ),
+        ),
+        table=Table(
+            caption=_("Chance in per cent that Monopolists get so many cities"),
+            columns=(Column(_("Cities")), *(Column(kind[0]) for kind in kinds)),
+            rows=tuple(
+                (str(count), *(_percent(kind[3][count]) for kind in kinds)) for count in range(most + 1)
+            ),
+        ),
+    )
+
+
+def wager() -> Question:
+    """The bet: is one street enough to block?"""
+    return bet(
+        "two-of-three-bet",
+        _(
+            "A city has three streets, and a Competitor holds one. The other two fall by chance to two "
+            "Competitors and two Monopolists. How often does a Monopolist get a monopoly all the same?"
+        ),
+        {
+            "never": _("Never: one street is enough"),
+            "rare": _("In less than 5 of 100 cases"),
+            "eighth": _("In 1 case of 8"),
+            "third": _("In 1 case of 3"),
+        },
+        true="eighth",
+        say=_("That is your bet. Below every case is counted."),
+    )
+
+
+def practice() -> Question:
+    """The exercise: counting the cases by hand."""
+    rules = by_the_rules(load("us"))
+    (blocked, of_blocked), (free, of_free) = ways(FOUR, 3, rules, blocked=1), ways(FOUR, 3, rules)
+    whole = ways(FOUR, 3, every_street)[0]
+    players, monopolists = len(FOUR), FOUR.count("M")
+    half = sum(sum(FOUR[seat] == "M" for seat in each) >= 2 for each in product(range(players), repeat=3))
+    cases = _("cases")
+    return exercise(
+        "two-of-three-exercise",
+        _(
+            "A Competitor holds one of three streets. Each of the other two falls to one of four players, "
+            "two of them Monopolists: {count} cases. In how many does one Monopolist have both?",
+            count=of_blocked,
+        ),
+        number(
+            blocked,
+            unit=cases,
+            mistakes={
+                blocked // monopolists: _("That is for one Monopolist. There are two."),
+                monopolists**2: _("So often both go to Monopolists, but not always to the same one."),
+                of_blocked // 2: _(
+                    "Half of the players are Monopolists, but both streets have to go to one of them."
+                ),
+                0: _("Two streets are a monopoly, and two are free."),
+            },
+            say=ngettext(
+                "For each Monopolist there is one case: {count} of {all}.",
+                "For each Monopolist there is one case: {count} of {all}.",
+                blocked,
+                all=of_blocked,
+            ),
+            otherwise=_("List the cases: who gets the second street, who gets the third?"),
+            clauses=("AM-9.1",),
+        ),
+        number(
+            free,
+            words=_(
+                "Now all three are free: {count} cases. In how many does a Monopolist have two or three of "
+                "them?",
+                count=of_free,
+            ),
+            unit=cases,
+            mistakes={
+                whole: _("That is for all three. Two are enough."),
+                free - whole: _("That is for exactly two. Three are a monopoly as well."),
+                free // monopolists: _("That is for one Monopolist. There are two."),
+                half: _("So often two streets or more go to Monopolists, but not always to the same one."),
+            },
+            say=_(
+                "For one Monopolist: one case with all three, and 3 × 3 with exactly two, for the third "
+                "street goes to one of three others. That is 10, and 20 for both.",
+            ),
+            otherwise=_("Count for one Monopolist first: all three streets, then exactly two of them."),
+            clauses=("AM-9.1",),
+        ),
+        number(
+            2,
+            words=_("How many of the three streets must Competitors hold so that it can never happen?"),
+            unit=_("streets"),
+            mistakes={
+                1: _("Then two are free, and two are enough."),
+                3: _("That is safe, but fewer are enough."),
+            },
+            say=_("Two: the last one alone is no monopoly."),
+            otherwise=_("Count the streets that are left."),
+            clauses=("AM-9.1",),
+        ),
+    )
+
+
+BET = wager()
+EXERCISE = practice()

@@ -1,0 +1,387 @@
+"""What the games of “What if?” have come to: sentences, a drawing, tables, and lines for a file.
+
+Shares of wins are of the games that have ended, with Wilson's interval; a difference is the mean over the
+seeds whose games have ended both ways, with the interval of the normal distribution (95% each).
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from antimono.anti_monopoly.editions import Role
+from antimono.core.many import Share
+from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.labs.chart import near
+from antimono.lessons.anti_monopoly.board import MARKS
+from antimono.lessons.figures import NEITHER, Axis, Curve, Plot, Stroke
+from antimono.lessons.frame import Cell, Column, Table
+from antimono.simulate.comparison import Compared
+from antimono.simulate.measures import Cause
+from antimono.simulate.results import Mean, Results, figure, percent
+from antimono.simulate.what_if import Found
+
+FEW = 30
+"""Below so many games an interval by the normal distribution means little, and none is told."""
+
+PRINTED = _("as printed")
+CHANGED = _("with the house rules")
+
+_WON = {Role.COMPETITOR: _("Won by Competitors"), Role.MONOPOLIST: _("Won by Monopolists")}
+
+_ROWS = {
+    (Role.COMPETITOR, False): _("Competitors, as printed"),
+    (Role.COMPETITOR, True): _("Competitors, house rules"),
+    (Role.MONOPOLIST, False): _("Monopolists, as printed"),
+    (Role.MONOPOLIST, True): _("Monopolists, house rules"),
+}
+_ALONE = {Role.COMPETITOR: _("Competitors"), Role.MONOPOLIST: _("Monopolists")}
+
+CAUSES = {
+    Cause.RENT: _("rent, fares, dues"),
+    Cause.INCOME_TAX: _("income tax"),
+    Cause.PROPERTY_TAX: _("property tax"),
+    Cause.FOUNDATION: _("the Foundation"),
+    Cause.CARD: _("a card"),
+    Cause.FINE: _("the fine"),
+}
+"""What a player can become bankrupt over, in a word or two."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """All that is told of some games."""
+
+    answer: Message
+    """In a sentence."""
+    notes: tuple[Message, ...]
+    """What else has to be known to read it."""
+    plots: tuple[Plot, ...]
+    """The shares of wins, and what differs, if anything can."""
+    tables: tuple[Table, ...]
+    """The first says the same as the drawings, and more."""
+    lines: tuple[Line, ...]
+    """The figures for a file."""
+
+
+type Line = dict[str, str | int | float | None]
+"""A figure: `measure`, `who`, `unit`, `rules`, `value`, the bounds `low` and `high`, and over how many
+`games`."""
+
+
+def tell(found: Found) -> Told:
+    """What is told of the games that were found."""
+    answer = _single(found.one) if found.change is None else _difference(found.change)
+    return Told(
+        answer,
+        tuple(_notes(found)),
+        _plots(found),
+        (_overview(found), _seats(found), _bankruptcies(found)),
+        tuple(_lines(found)),
+    )
+
+
+def as_csv(lines: tuple[Line, ...]) -> str:
+    """The figures as comma-separated values."""
+    out = io.StringIO()
+    rows = csv.DictWriter(out, list(lines[0]), lineterminator="\n")
+    rows.writeheader()
+    rows.writerows(lines)
+    return out.getvalue()
+
+
+def _single(results: Results) -> Message:
+    if results.ended < FEW:
+        return _few(results.ended)
+    low, high = _hundred(*results.wins[Role.MONOPOLIST].interval)
+    return _("Monopolists win {low} to {high} of 100 games.", low=low, high=high)
+
+
+def _difference(change: Compared) -> Message:
+    if change.pairs < FEW:
+        return _few(change.pairs)
+    won = change.wins[Role.MONOPOLIST]
+    low, high = won.interval or (0.0, 0.0)
+    if low == high == 0:
+        return _("In each of the {games} games the same role wins both ways.", games=change.pairs)
+    if low > 0:
+        less, more = _hundred(low, high)
+        return _("Monopolists win {low} to {high} of 100 games more.", low=less, high=more)
+    if high < 0:
+        less, more = _hundred(-high, -low)
+        return _("Monopolists win {low} to {high} of 100 games fewer.", low=less, high=more)
+    fewer, more = _hundred(-low, high)
+    return _(
+        "No difference is certain: Monopolists win something between {fewer} of 100 games fewer and {more} "
+        "more.",
+        fewer=fewer,
+        more=more,
+    )
+
+
+def _few(games: int) -> Message:
+    return ngettext(
+        "{count} game has ended so far: too few to say anything.",
+        "{count} games have ended so far: too few to say anything.",
+        games,
+    )
+
+
+def _hundred(low: float, high: float) -> tuple[str, str]:
+    """Shares of one as games of a hundred, with a tenth where whole games would say too little."""
+    digits = 1 if 100 * (high - low) < 2 or round(100 * low) == 0 else 0
+    return f"{100 * low:.{digits}f}", f"{100 * high:.{digits}f}"
+
+
+def _notes(found: Found) -> Iterator[Message]:
+    one, other = found.one, found.other
+    if other is None:
+        yield ngettext(
+            "{count} game as printed, seed {first}.",
+            "{count} games as printed, of the seeds {first} to {last}.",
+            one.games,
+            first=one.seed,
+            last=one.seed + one.planned - 1,
+        )
+    else:
+        yield _(
+            "{count} seeds of {first} to {last}, each played both ways. With other dice the truth may lie "
+            "outside: such a range holds it in 95 of 100 experiments.",
+            count=one.games,
+            first=one.seed,
+            last=one.seed + one.planned - 1,
+        )
+    tables = [one] if other is None else [one, other]
+    if any(each.given_up.part for each in tables):
+        yield _(
+            "Games that go on for more than {turns} turns are given up, and nobody knows who would have won "
+            "them; they are in no share of wins and in no difference.",
+            turns=one.table.cap_turns,
+        )
+
+
+def _plots(found: Found) -> tuple[Plot, ...]:
+    change = found.change
+    drawn = () if change is None or change.pairs < FEW else (_plot_of_change(change),)
+    return (_plot_of_wins(found), *drawn)
+
+
+def _plot_of_wins(found: Found) -> Plot:
+    sides = [(found.one, False)] if found.other is None else [(found.one, False), (found.other, True)]
+    rows = [(role, *side) for role in Role for side in sides]
+    names = tuple(
+        (_ALONE[role] if found.other is None else _ROWS[role, changed]) for role, _results, changed in rows
+    )
+    curves = []
+    for role in Role:
+        mine = [(place, row[1].wins[role]) for place, row in enumerate(rows) if row[0] is role]
+        values = [(share.value, *share.interval, len(rows) - 1 - place) for place, share in mine]
+        curves.append(_intervals(role, values))
+    return Plot(
+        title=_("Of 100 games that end, so many are won"),
+        across=Axis(label=_("of 100 games"), high=100, step=20, money=False),
+        up=Axis(label=_("won by"), low=-1, high=len(rows), money=False, names=names[::-1]),
+        curves=tuple(curves),
+        summary=_shares_in_words(found),
+    )
+
+
+def _plot_of_change(change: Compared) -> Plot:
+    found = {role: (won.value, *(won.interval or (0.0, 0.0))) for role, won in change.wins.items()}
+    furthest = max(abs(bound) for values in found.values() for bound in values)
+    wide = next((each for each in _WIDTHS if each >= 100 * furthest), _WIDTHS[-1])
+    zero = Curve(name=_NAMELESS, mark=NEITHER, points=((0, -1), (0, len(Role))), stroke=Stroke.DOTTED)
+    rows = [_intervals(role, [(*found[role], place)]) for place, role in enumerate(reversed(Role))]
+    return Plot(
+        title=_("With the house rules they win so many more, or fewer"),
+        across=Axis(label=_("of 100 games"), low=-wide, high=wide, step=wide // 2, money=False),
+        up=Axis(
+            label=_("won by"),
+            low=-1,
+            high=len(Role),
+            money=False,
+            names=tuple(_ALONE[role] for role in reversed(Role)),
+        ),
+        curves=(zero, *rows),
+        summary=_difference(change),
+    )
+
+
+_WIDTHS = (4, 10, 20, 40, 100)
+"""How far from nothing the drawing of a difference may reach."""
+
+_NAMELESS = verbatim("")
+"""Of lines whose rows have names."""
+
+
+def _intervals(role: Role, values: Iterable[tuple[float, float, float, int]]) -> Curve:
+    """Points with their intervals, of a role: value, low, high, and the row."""
+    told = list(values)
+    return Curve(
+        name=_NAMELESS,
+        mark=MARKS[role],
+        points=tuple((_of_100(value), row) for value, _low, _high, row in told),
+        spread=tuple((_of_100(low), _of_100(high)) for _value, low, high, _row in told),
+        line=False,
+    )
+
+
+def _shares_in_words(found: Found) -> Message:
+    one = {role: percent(share) for role, share in found.one.wins.items()}
+    if found.other is None:
+        return _(
+            "Competitors win {c}, Monopolists {m}; the lines show how far the truth may be from the points.",
+            c=one[Role.COMPETITOR],
+            m=one[Role.MONOPOLIST],
+        )
+    other = {role: percent(share) for role, share in found.other.wins.items()}
+    return _(
+        "As printed Competitors win {c} and Monopolists {m}; with the house rules {c_then} and {m_then}.",
+        c=one[Role.COMPETITOR],
+        m=one[Role.MONOPOLIST],
+        c_then=other[Role.COMPETITOR],
+        m_then=other[Role.MONOPOLIST],
+    )
+
+
+def _of_100(value: float) -> Fraction:
+    return near(100 * value)
+
+
+def _overview(found: Found) -> Table:
+    one, other, change = found.one, found.other, found.change
+    rows = [
+        *(_row(_WON[role], (percent(each.wins[role]) for each in _both(found))) for role in Role),
+        _row(_("Turns a game"), (figure(each.turns) for each in _both(found))),
+        _row(_("Games given up"), (percent(each.given_up) for each in _both(found))),
+    ]
+    heads = [_("All games"), PRINTED]
+    if other is not None:
+        heads += [CHANGED, _("difference")]
+    if change is not None:
+        wins = [_points(change.wins[role].change) for role in Role]
+        ends = [*wins, _signed(change.turns.change), ""]
+        rows = [(*row, end) for row, end in zip(rows, ends, strict=True)]
+    caption = ngettext("What {count} game came to", "What {count} games came to", one.games)
+    return Table(caption, tuple(Column(head) for head in heads), tuple(rows))
+
+
+def _row(name: Message, cells: Iterable[Cell]) -> tuple[Cell, ...]:
+    return (name, *cells)
+
+
+def _both(found: Found) -> tuple[Results, ...]:
+    return (found.one,) if found.other is None else (found.one, found.other)
+
+
+def _points(change: Mean) -> Message | str:
+    """The change of a share, in games of a hundred."""
+    interval = change.interval
+    if interval is None or change.count < FEW:
+        return "–"
+    low, high = interval
+    return _(
+        "{value} of 100 games ({low} to {high})",
+        value=_plus(100 * change.value),
+        low=_plus(100 * low),
+        high=_plus(100 * high),
+    )
+
+
+def _signed(change: Mean) -> Message | str:
+    interval = change.interval
+    if interval is None or change.count < FEW:
+        return "–"
+    low, high = interval
+    return _("{value} ({low} to {high})", value=_plus(change.value), low=_plus(low), high=_plus(high))
+
+
+def _plus(value: float) -> str:
+    """With its sign, to the tenth.
+
+    >>> _plus(1.26), _plus(-3.0), _plus(0.01)
+    ('+1.3', '−3.0', '0.0')
+    """
+    text = f"{abs(value):.1f}"
+    return text if text == "0.0" else f"{'+' if value > 0 else '−'}{text}"
+
+
+def _seats(found: Found) -> Table:
+    one, other = found.one, found.other
+    heads = [_("Player"), _("wins as printed")]
+    heads += [] if other is None else [_("wins with the house rules")]
+    heads += [_("bankrupt as printed")]
+    heads += [] if other is None else [_("bankrupt with the house rules")]
+    names = one.table.strategy_names
+    rows = tuple(
+        _row(
+            _player(seat, role, names[seat]),
+            [
+                *(percent(each.wins_by_seat[seat]) for each in _both(found)),
+                *(percent(each.bankrupt[seat]) for each in _both(found)),
+            ],
+        )
+        for seat, role in enumerate(one.table.roles)
+    )
+    return Table(_("Player by player"), tuple(map(Column, heads)), rows)
+
+
+def _player(seat: int, role: Role, strategy: str) -> Message:
+    if role is Role.COMPETITOR:
+        return _("{number}: Competitor, {strategy}", number=seat + 1, strategy=strategy)
+    return _("{number}: Monopolist, {strategy}", number=seat + 1, strategy=strategy)
+
+
+def _bankruptcies(found: Found) -> Table:
+    """Over what players become bankrupt, in 100 games."""
+    heads = [_("Bankrupt over"), _("Competitors, as printed"), _("Monopolists, as printed")]
+    if found.other is not None:
+        heads += [_("Competitors, house rules"), _("Monopolists, house rules")]
+    rows = tuple(
+        _row(
+            name,
+            (
+                f"{100 * each.causes[role][cause] / each.games:.1f}" if each.games else "–"
+                for each in _both(found)
+                for role in Role
+            ),
+        )
+        for cause, name in CAUSES.items()
+    )
+    return Table(_("Bankrupt players in 100 games"), tuple(map(Column, heads)), rows)
+
+
+def _lines(found: Found) -> Iterator[Line]:
+    for results, rules in zip(_both(found), ("printed", "house"), strict=False):
+        for role, share in results.wins.items():
+            yield _line("wins", role.value, "share", rules, share)
+        for seat, share in enumerate(results.wins_by_seat):
+            yield _line("wins", f"player {seat + 1}", "share", rules, share)
+        for seat, share in enumerate(results.bankrupt):
+            yield _line("bankrupt", f"player {seat + 1}", "share", rules, share)
+        yield _line("given up", "all", "share", rules, results.given_up)
+        yield _line("length", "all", "turns", rules, results.turns)
+        for seat, mean in enumerate(results.wealth):
+            yield _line("wealth in the end", f"player {seat + 1}", "money", rules, mean)
+    if found.change is not None:
+        for role, won in found.change.wins.items():
+            yield _line("wins", role.value, "share", "difference", won.change)
+        yield _line("length", "all", "turns", "difference", found.change.turns.change)
+
+
+def _line(measure: str, who: str, unit: str, rules: str, value: Share | Mean) -> Line:
+    low, high = value.interval or (None, None)
+    games = value.whole if isinstance(value, Share) else value.count
+    return {
+        "measure": measure,
+        "who": who,
+        "unit": unit,
+        "rules": rules,
+        "value": value.value,
+        "low": low,
+        "high": high,
+        "games": games,
+    }

@@ -1,0 +1,370 @@
+"""The lab “Who decides who won?”: how the count of the timed game measures what one has (AM-24.3, AM-24.4).
+
+Exact: every score is `timed_result`. Where a utility is counted, the dice show 3 and 4, the average.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Street, load, role_name
+from antimono.anti_monopoly.rules.building import price_of_level, purchase_price
+from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.wealth import timed_result
+from antimono.core.dice import Dice
+from antimono.core.text import Message, _, verbatim
+from antimono.labs.chart import Chart
+from antimono.labs.question import Question, bet, exercise, number
+from antimono.lessons.anti_monopoly.board import MARKS
+from antimono.lessons.figures import NEITHER, Axis, Curve, Mark, Plot, Stroke
+from antimono.lessons.frame import Column, Table
+
+_CASH = 400
+"""What a player of the first chart has besides a city."""
+_PURSE = 2000
+"""What one has before the last round of the second: enough for anything."""
+
+
+def score(edition: Edition, estate: Estate) -> int:
+    """What a player ends the timed game with."""
+    dice = {deed.index: Dice(3, 4) for deed in edition.deeds}
+    return timed_result(edition, estate, dice).value
+
+
+def wealth(estate: Estate) -> int:
+    """What a player has at what it has cost: cash, printed prices, and what was paid for buildings."""
+    return estate.cash + sum(
+        held.deed.price
+        + (purchase_price(held.deed, estate.role, held.level) if isinstance(held.deed, Street) else 0)
+        for held in estate.held
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """What somebody has when time is up."""
+
+    name: Message
+    estate: Estate
+
+
+def cities(edition: Edition, role: Role) -> tuple[Owned, ...]:
+    """Some cash and one whole city, at every height to which it can be built up evenly."""
+    found = []
+    for city in edition.cities:
+        for level in range(city.streets[0].hotel_level(role) + 1):
+            held = tuple(Held(street, level) for street in city.streets)
+            name = _("{city}, {level} buildings a street", city=city.name, level=level)
+            found.append(Owned(name, Estate(role, _CASH * edition.scale, held)))
+    return tuple(found)
+
+
+def lone_streets(edition: Edition) -> tuple[Owned, ...]:
+    """A Monopolist without a city: a street of the first, of the first two and so on."""
+    firsts = [Held(city.streets[0]) for city in edition.cities]
+    return tuple(
+        Owned(
+            _("{count} streets of different cities", count=count),
+            Estate(Role.MONOPOLIST, _CASH * edition.scale, tuple(firsts[:count])),
+        )
+        for count in range(1, len(firsts) + 1)
+    )
+
+
+def rays(edition_id: str = "us") -> Chart:
+    """Score against wealth, with the lines of a tenth and of a fifth."""
+    edition = load(edition_id)
+    competitor, monopolist = MARKS[Role.COMPETITOR], MARKS[Role.MONOPOLIST]
+    found = {role: cities(edition, role) for role in Role}
+    alone = lone_streets(edition)
+    kinds = (
+        (role_name(Role.COMPETITOR), found[Role.COMPETITOR]),
+        (_("Monopolist with a city"), found[Role.MONOPOLIST]),
+        (_("Monopolist without one"), alone),
+    )
+    highest = max(wealth(each.estate) for _name, owned in kinds for each in owned)
+    step = 1000 * edition.scale
+    high = -(-highest // step) * step
+    lines = tuple(
+        Curve(
+            name=name,
+            mark=NEITHER,
+            points=((0, 0), (high, Fraction(high * part, 10))),
+            stroke=Stroke.DOTTED,
+            named_at=1,
+        )
+        for part, name in ((1, _("a tenth")), (2, _("a fifth")))
+    )
+    return Chart(
+        name="who-won-rays",
+        money_format=edition.money_format,
+        plot=Plot(
+            title=_("What the count makes of what one has"),
+            across=Axis(label=_("wealth, at what it has cost"), high=high, step=step),
+            up=Axis(label=_("score"), high=high // 5, step=step // 5),
+            curves=(
+                *lines,
+                *(
+                    _cloud(edition, name, mark, owned)
+                    for mark, (name, owned) in zip((competitor, monopolist, monopolist), kinds, strict=True)
+                ),
+            ),
+            summary=_(
+                "Two rays: whatever a Competitor has counts a tenth of what it cost, what a Monopolist with "
+                "a city has counts a fifth. Without a city a Monopolist's streets count a tenth, and their "
+                "cash a fifth."
+            ),
+        ),
+        table=Table(
+            caption=_("Score as a part of wealth"),
+            columns=(Column(_("Who")), Column(_("Lowest, in per cent")), Column(_("Highest, in per cent"))),
+            rows=tuple((name, *_extremes(edition, owned)) for name, owned in kinds),
+        ),
+    )
+
+
+def _cloud(edition: Edition, name: Message, mark: Mark, found: tuple[Owned, ...]) -> Curve:
+    # Streets added one by one are a way, drawn as one.
+    joined = len(found) <= len(edition.cities)
+    return Curve(
+        name=name,
+        mark=mark,
+        points=tuple((wealth(each.estate), score(edition, each.estate)) for each in found),
+        line=joined,
+        dots=joined,
+        stroke=Stroke.DASHED,
+        told=tuple(each.name for each in found),
+    )
+
+
+def _extremes(edition: Edition, found: tuple[Owned, ...]) -> tuple[str, str]:
+    parts = [Fraction(100 * score(edition, each.estate), wealth(each.estate)) for each in found]
+    return f"{float(min(parts)):.1f}", f"{float(max(parts)):.1f}"
+
+
+@dataclass(frozen=True, slots=True)
+class LastBuy:
+    """Something bought in the last round, and what that does to the score."""
+
+    name: Message
+    paid: int
+    change: int
+
+
+def last_round(edition: Edition, role: Role) -> dict[str, tuple[LastBuy, ...]]:
+    """All that could be bought in the last round, by kind: what it costs, and by how much the score changes.
+
+    `deed` is a street without a companion in its city, or a utility; `second` the second street of a city;
+    `company` the first to fourth transport company; `building` the next one in a city that is held whole.
+    """
+    found: dict[str, list[LastBuy]] = {"deed": [], "second": [], "company": [], "building": []}
+    for deed in edition.deeds:
+        if deed.kind is not Kind.TRANSPORT:
+            found["deed"].append(_bought(edition, role, (), deed))
+    for city in edition.cities:
+        first, *others = city.streets
+        found["second"] += [_bought(edition, role, (Held(first),), other) for other in others[:1]]
+        found["building"] += _built(edition, role, city.streets)
+    companies = [deed for deed in edition.deeds if deed.kind is Kind.TRANSPORT]
+    for count, deed in enumerate(companies):
+        held = tuple(Held(each) for each in companies[:count])
+        found["company"].append(_bought(edition, role, held, deed))
+    return {kind: tuple(each) for kind, each in found.items()}
+
+
+def _bought(edition: Edition, role: Role, held: tuple[Held, ...], deed: Deed) -> LastBuy:
+    before = Estate(role, _PURSE * edition.scale, held)
+    mine = tuple(sorted((*held, Held(deed)), key=lambda each: each.deed.index))
+    after = replace(before, cash=before.cash - deed.price, held=mine)
+    return LastBuy(verbatim(deed.name), deed.price, score(edition, after) - score(edition, before))
+
+
+def _built(edition: Edition, role: Role, streets: tuple[Street, ...]) -> Iterator[LastBuy]:
+    """Each next building on the first street of a city, the others as high as it was."""
+    street, held = streets[0], tuple(map(Held, streets))
+    for level in range(1, street.hotel_level(role) + 1):
+        before = Estate(role, _PURSE * edition.scale, tuple(replace(each, level=level - 1) for each in held))
+        paid = price_of_level(street, role, level)
+        higher = (replace(before.held[0], level=level), *before.held[1:])
+        after = replace(before, cash=before.cash - paid, held=higher)
+        name = _("{street}, building {level}", street=street.name, level=level)
+        yield LastBuy(name, paid, score(edition, after) - score(edition, before))
+
+
+_KINDS = {
+    "deed": _("a lone deed"),
+    "second": _("the second street of a city"),
+    "company": _("the next transport company"),
+    "building": _("a building"),
+}
+
+
+def last(edition_id: str = "us") -> Chart:
+    """What a purchase in the last round does to the score, by its kind."""
+    edition = load(edition_id)
+    found = {role: last_round(edition, role) for role in Role}
+    mine = [each for kind in found[Role.COMPETITOR].values() for each in kind]
+    scale, companies = edition.scale, found[Role.MONOPOLIST]["company"]
+    sides = {Role.COMPETITOR: Fraction(1, 8), Role.MONOPOLIST: Fraction(-1, 8)}
+
+    def cloud(role: Role) -> Curve:
+        bought = [(row + sides[role], each) for row, kind in enumerate(_KINDS) for each in found[role][kind]]
+        return Curve(
+            name=role_name(role),
+            mark=MARKS[role],
+            points=tuple((each.change, row) for row, each in bought),
+            line=False,
+            told=tuple(each.name for _row, each in bought),
+        )
+
+    return Chart(
+        name="who-won-last-round",
+        money_format=edition.money_format,
+        plot=Plot(
+            title=_("What buying in the last round does to the score"),
+            across=Axis(label=_("change of the score"), low=-100 * scale, high=800 * scale, step=100 * scale),
+            up=Axis(
+                label=_("what is bought"), low=-1, high=len(_KINDS), money=False, names=tuple(_KINDS.values())
+            ),
+            curves=tuple(cloud(role) for role in Role),
+            summary=_(
+                "To a Competitor hardly anything that is bought in the last round matters: the score changes "
+                "by {least} to {most}. A Monopolist loses by a lone street, and gains up to {gain} by the "
+                "last company of a chain.",
+                least=edition.money(min(each.change for each in mine)),
+                most=edition.money(max(each.change for each in mine)),
+                gain=edition.money(max(each.change for each in companies)),
+            ),
+        ),
+        table=Table(
+            caption=_("Change of the score by a purchase in the last round"),
+            columns=(
+                Column(_("What is bought")),
+                *(
+                    Column(_("{role}: {end}", role=role_name(role), end=end), money=True)
+                    for role in Role
+                    for end in (_("lowest"), _("highest"))
+                ),
+            ),
+            rows=tuple(
+                (
+                    name,
+                    *(end(each.change for each in found[role][kind]) for role in Role for end in (min, max)),
+                )
+                for kind, name in _KINDS.items()
+            ),
+        ),
+    )
+
+
+def wager() -> Question:
+    """The bet: the same estate in two pairs of hands."""
+    return bet(
+        "who-won-bet",
+        _(
+            "Time is up. A Competitor and a Monopolist have exactly the same: $400 in cash and both streets "
+            "of New York, without a building. Who has the higher score?"
+        ),
+        {
+            "same": _("Both the same"),
+            "bit": _("The Monopolist, by a little"),
+            "twice": _("The Monopolist, by twice as much"),
+            "competitor": _("The Competitor"),
+        },
+        true="twice",
+        say=_("That is your bet. The engine counts below."),
+    )
+
+
+def practice() -> Question:
+    """The exercise: a Competitor's score, their wealth, and the last round."""
+    edition = load("us")
+    wall = edition.street("Wall St.")
+    company = next(deed for deed in edition.deeds if deed.kind is Kind.TRANSPORT)
+    other = [deed for deed in edition.deeds if deed.kind is Kind.TRANSPORT][1]
+    hotel = wall.hotel_level(Role.COMPETITOR)
+    held = tuple(sorted((Held(wall, hotel), Held(company)), key=lambda each: each.deed.index))
+    estate = Estate(Role.COMPETITOR, _CASH, held)
+    whole, money = score(edition, estate), edition.money
+    rents = whole - score(edition, replace(estate, held=()))
+    bare = score(edition, replace(estate, held=tuple(replace(each, level=0) for each in held)))
+    land = wall.price + company.price
+    built = purchase_price(wall, Role.COMPETITOR, hotel)
+    fare = score(edition, Estate(Role.COMPETITOR, 0, (Held(company),)))
+    late = _bought(edition, Role.COMPETITOR, held, other)
+    return exercise(
+        "who-won-exercise",
+        _(
+            "Time is up. You are a Competitor with {cash} in cash, {street} with a hotel, and one transport "
+            "company. What is your score?",
+            cash=money(_CASH),
+            street=wall.name,
+        ),
+        number(
+            whole,
+            mistakes={
+                _CASH + rents: _("Cash is not counted whole: a Competitor keeps a tenth of it."),
+                bare: _("That is for the bare street. The rent with a hotel counts."),
+                whole - fare: _("The company brings a fare as well."),
+                score(edition, replace(estate, role=Role.MONOPOLIST, held=())) + rents: _(
+                    "A fifth of the cash is what a Monopolist keeps."
+                ),
+            },
+            say=_(
+                "{cash} of the cash, {hotel} for the hotel on {street}, {fare} for the company: {score}.",
+                cash=money(whole - rents),
+                hotel=money(rents - fare),
+                street=wall.name,
+                fare=money(fare),
+                score=money(whole),
+            ),
+            otherwise=_("A tenth of the cash, and one rent for each property as it stands."),
+            clauses=("AM-24.3", "AM-24.4"),
+        ),
+        number(
+            wealth(estate),
+            words=_("What has all of this cost you, the cash included?"),
+            mistakes={
+                _CASH + land: _("The hotel and the houses before it have cost something, too."),
+                land + built: _("The cash is to be included."),
+                _CASH + built + wall.price: _("The company has cost something, too."),
+            },
+            say=_(
+                "{cash} in cash, {land} for the deeds, {built} for five buildings: {wealth}. Your score is a "
+                "tenth of it.",
+                cash=money(_CASH),
+                land=money(land),
+                built=money(built),
+                wealth=money(wealth(estate)),
+            ),
+            otherwise=_("Cash, the printed prices, and five times the price of a house."),
+        ),
+        number(
+            late.change,
+            words=_(
+                "In the last round you could buy a second company for {price}. How much higher would your "
+                "score be?",
+                price=money(other.price),
+            ),
+            mistakes={
+                fare: _("So much it brings. But a tenth of the price would have stayed with you as cash."),
+                other.price // 5: _(
+                    "So much it would bring a Monopolist. And the price is gone from the cash."
+                ),
+            },
+            say=_(
+                "{fare} more for the company, {fare} less of the cash: nothing. So it is with every street "
+                "and house: to a Competitor the last round does not matter.",
+                fare=money(fare),
+            ),
+            otherwise=_("What does it bring, and what would the money have counted as cash?"),
+            clauses=("AM-24.3", "AM-24.4"),
+        ),
+        money_format=edition.money_format,
+    )
+
+
+BET = wager()
+EXERCISE = practice()

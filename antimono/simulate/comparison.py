@@ -1,0 +1,154 @@
+"""Two tables compared on the same seeds: what differs, how sure that is, and what pairing was good for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import inf
+from typing import override
+
+from antimono.anti_monopoly.editions import Role, role_name
+from antimono.core.many import Share
+from antimono.core.text import Message, _, ngettext
+from antimono.simulate.matchup import Matchup
+from antimono.simulate.measures import ROLES
+from antimono.simulate.results import Mean, figure, html_table, percent
+from antimono.simulate.work import MEASURES, SUMS
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One measure at two tables, over the games that ended at both."""
+
+    one: Mean
+    """At the first table."""
+    other: Mean
+    """At the second."""
+    change: Mean
+    """The second less the first, game by game."""
+
+    @property
+    def value(self) -> float:
+        """The mean change."""
+        return self.change.value
+
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """The 95% interval of the mean change, by the normal distribution; `None` for a single game."""
+        return self.change.interval
+
+    @property
+    def saved(self) -> float:
+        """How many times as many games a comparison without pairs would need for so narrow an interval.
+
+        The ratio of the variance that the difference would have between games of different seeds to the one
+        that it has; below one where pairing has harmed, infinite where every game changes alike.
+        """
+        apart = (self.one.deviation or 0.0) ** 2 + (self.other.deviation or 0.0) ** 2
+        together = (self.change.deviation or 0.0) ** 2
+        return apart / together if together else (inf if apart else 1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """The games of the same seeds at two tables.
+
+    Differences are over the games that ended at both: those given up at one of them are left out, and are not
+    a fair choice of all.
+    """
+
+    one: Matchup
+    other: Matchup
+    seed: int
+    """Of the first game; the others follow."""
+    planned: int
+    """How many games were asked for, at each table."""
+    numbers: tuple[int, ...]
+    """The sums, see `antimono.simulate.work.Comparison`."""
+
+    @property
+    def games(self) -> int:
+        """How many seeds were played."""
+        return self.numbers[0]
+
+    @property
+    def pairs(self) -> int:
+        """How many games ended at both tables."""
+        return self.numbers[3]
+
+    @property
+    def given_up(self) -> tuple[Share, Share]:
+        """The share of games given up at the first table, and at the second."""
+        return Share(self.numbers[1], self.games), Share(self.numbers[2], self.games)
+
+    @property
+    def wins(self) -> dict[Role, Difference]:
+        """By role, the share of games won."""
+        return {role: self._measure(place) for place, role in enumerate(ROLES)}
+
+    @property
+    def wealth(self) -> dict[Role, Difference]:
+        """By role, the wealth of all its players together in the end, in money units (AM-23.1)."""
+        return {role: self._measure(len(ROLES) + place) for place, role in enumerate(ROLES)}
+
+    @property
+    def turns(self) -> Difference:
+        """Turns a game."""
+        return self._measure(MEASURES - 1)
+
+    def lines(self) -> Iterator[tuple[Message, str]]:
+        """What there is to say, each with its figures."""
+        for role, won in self.wins.items():
+            text = _(
+                "{role}: games won, in percentage points ({one} before, {other} after)",
+                role=role_name(role),
+                one=f"{won.one.value:.1%}",
+                other=f"{won.other.value:.1%}",
+            )
+            yield text, _change(won, 100)
+        for role, wealth in self.wealth.items():
+            yield _("{role}: wealth of all in the end", role=role_name(role)), _change(wealth)
+        yield _("Turns a game"), _change(self.turns)
+        before, after = self.given_up
+        yield _("Games given up, before"), percent(before)
+        yield _("Games given up, after"), percent(after)
+
+    @property
+    def title(self) -> Message:
+        """What this is, in a sentence."""
+        return ngettext(
+            "{count} game that ended both ways, of {games} with the same seeds from {seed}: what changes.",
+            "{count} games that ended both ways, of {games} with the same seeds from {seed}: what changes.",
+            self.pairs,
+            games=self.games,
+            seed=self.seed,
+        )
+
+    @override
+    def __str__(self) -> str:
+        rows = [(str(label), value) for label, value in self.lines()]
+        width = max(len(label) for label, _value in rows)
+        return "\n".join([str(self.title), *(f"  {label:{width}}  {value}" for label, value in rows)])
+
+    def _repr_html_(self) -> str:
+        return html_table(self.title, self.lines())
+
+    def _measure(self, place: int) -> Difference:
+        at = 4 + place * SUMS
+        one, other, change = (
+            _mean(self.pairs, self.numbers[at + step : at + step + 2]) for step in (0, 2, 4)
+        )
+        return Difference(one, other, change)
+
+
+def _mean(count: int, sums: Sequence[int]) -> Mean:
+    total, squares = sums
+    return Mean(count, total, squares)
+
+
+def _change(difference: Difference, times: int = 1) -> str:
+    """The change with its interval, and what pairing has saved."""
+    change = difference.change
+    squares = None if change.squares is None else change.squares * times * times
+    scaled = Mean(change.count, change.total * times, squares)
+    return f"{figure(scaled)}; pairs worth {difference.saved:.1f} times as many games"

@@ -1,0 +1,107 @@
+"""The experiments: which tables are played to learn whether the game is fair, and what makes it unfair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.editions.asymmetries import Asymmetry
+from antimono.anti_monopoly.players import STRATEGIES
+from antimono.anti_monopoly.players.without_trades import without_trades
+from antimono.simulate.matchup import Matchup, matchup
+
+EDITION = "us"
+"""The edition of every table."""
+
+ENDINGS = ("game-a", "game-b", "game-a/30")
+"""The whole game, the one between the two sides, and the timed one that a class can play."""
+
+ROLES = "CMCM"
+"""The seats of most tables: what is fair to two of each."""
+
+SIZES = ("CM", "CMCM", "CMCMCM")
+"""The tables of other sizes."""
+
+UNLIKE = tuple(name for name in STRATEGIES if name not in ("random", "trader"))
+"""The strategies by which rules are tried. A trader who proposes no trades is a builder with more in hand,
+and somebody without a plan tells little about a rule."""
+
+ALL_OFF = "all"
+"""The name of the house rule that switches every asymmetry off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A table by names: what was played, as it is printed and kept in a file."""
+
+    ending: str
+    competitors: str
+    """The strategy of every Competitor, by name."""
+    monopolists: str
+    """The strategy of every Monopolist."""
+    roles: str = ROLES
+    """Of the seats, clockwise."""
+    trades: bool = False
+    """Whether players propose trades. Without, `trader` and `hoarder` do all but that."""
+    house_rules: Mapping[str, str] = field(default_factory=dict)
+    """The asymmetries that are switched off, each with the role as which everybody is treated."""
+
+    @property
+    def table(self) -> Matchup:
+        """The table itself; errors as for `matchup`."""
+        chosen = {
+            letter: STRATEGIES[name] if self.trades else without_trades(STRATEGIES[name])
+            for letter, name in (("C", self.competitors), ("M", self.monopolists))
+        }
+        strategies = [chosen[letter] for letter in self.roles]
+        return matchup(EDITION, self.roles, strategies, self.ending, house_rules=dict(self.house_rules))
+
+
+def pairings() -> Iterator[Setting]:
+    """Each strategy of the Competitors against each of the Monopolists, nobody proposing trades."""
+    for ending in ENDINGS:
+        for competitors in STRATEGIES:
+            for monopolists in STRATEGIES:
+                yield Setting(ending, competitors, monopolists)
+
+
+def trading() -> Iterator[Setting]:
+    """Those of them at which somebody would propose a trade, and may."""
+    proposing = [name for name, each in STRATEGIES.items() if without_trades(each) != each]
+    for each in pairings():
+        names = (each.competitors, each.monopolists)
+        if any(name in proposing for name in names) and "random" not in names:
+            yield Setting(each.ending, *names, trades=True)
+
+
+def sizes() -> Iterator[Setting]:
+    """Tables of two, four and six, all of one strategy."""
+    for ending in ENDINGS:
+        for roles in SIZES:
+            for name in UNLIKE:
+                yield Setting(ending, name, name, roles)
+
+
+def effects() -> Iterator[tuple[Setting, Setting]]:
+    """Two tables that differ in one asymmetry, all players of one strategy.
+
+    Each asymmetry is switched off twice: with everybody treated as a Competitor, and as a Monopolist. That of
+    the count is left out where nothing is counted.
+    """
+    for ending in ENDINGS:
+        for name in UNLIKE:
+            for asymmetry in Asymmetry:
+                if asymmetry is Asymmetry.TIMED and "/" not in ending:
+                    continue
+                for role in Role:
+                    rules = {asymmetry.value: role.value}
+                    yield Setting(ending, name, name), Setting(ending, name, name, house_rules=rules)
+
+
+def controls() -> Iterator[Setting]:
+    """Tables at which every asymmetry is switched off: there the roles have to win alike."""
+    for ending in ENDINGS:
+        for name in UNLIKE:
+            for role in Role:
+                yield Setting(ending, name, name, house_rules={ALL_OFF: role.value})

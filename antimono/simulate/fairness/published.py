@@ -1,0 +1,113 @@
+"""The results that come with the package, and how a file of them is read and written."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from antimono.anti_monopoly.players import STRATEGIES
+from antimono.simulate.fairness.design import EDITION, Setting
+from antimono.simulate.fairness.tables import LEVEL, Effect, Wins, holm
+
+FILE = "results.json"
+"""Beside this module."""
+
+CORRECTION = (
+    f"Holm (1979), over all effects together: a finding where the corrected p-value is below {LEVEL:g}. "
+    "Intervals are 95% each and not corrected."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    """All tables that were played."""
+
+    pairings: tuple[Wins, ...] = ()
+    """See `design.pairings`, as the others."""
+    trading: tuple[Wins, ...] = ()
+    sizes: tuple[Wins, ...] = ()
+    controls: tuple[Wins, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    made: tuple[str, ...] = ()
+    """The commands that made it, in their order."""
+
+    @property
+    def corrected(self) -> tuple[float, ...]:
+        """The p-values of the effects, corrected for their number, in their order."""
+        return holm([effect.p for effect in self.effects])
+
+    def text(self) -> str:
+        """The results as JSON, a line for each table, to be kept."""
+        about = {
+            "what": "Games won by role at many tables; read by antimono.simulate.fairness.published",
+            "made": list(self.made),
+            "edition": EDITION,
+            "strategies": {name: repr(each) for name, each in STRATEGIES.items()},
+            "comparisons": len(self.effects),
+            "correction": CORRECTION,
+        }
+        parts = [f"{json.dumps(name)}: {json.dumps(value)}" for name, value in about.items()]
+        for name in TABLES:
+            lines = ",\n".join(json.dumps(_plain(each)) for each in getattr(self, name))
+            parts.append(f'"{name}": [\n{lines}\n]')
+        return "{" + ",\n".join(parts) + "}\n"
+
+    @staticmethod
+    def parse(text: str) -> Published:
+        """The results in such a text.
+
+        Raises:
+            ValueError: if there are none in it.
+        """
+        data = json.loads(text)
+        wins = {name: tuple(map(_wins, data[name])) for name in TABLES if name != "effects"}
+        return Published(effects=tuple(map(_effect, data["effects"])), made=tuple(data["made"]), **wins)
+
+    def with_tables(self, name: str, tables: Sequence[Wins | Effect], command: str) -> Published:
+        """The same, with other tables of one kind; those of settings that are not among them stay."""
+        new = {_setting(each): each for each in tables}
+        old = {_setting(each): each for each in getattr(self, name)}
+        both = tuple((old | new).values())
+        changes: dict[str, Any] = {name: both}
+        made = (*(each for each in self.made if each != command), command)
+        return replace(self, made=made, **changes)
+
+
+TABLES = ("pairings", "trading", "sizes", "controls", "effects")
+"""The kinds of tables, as the fields are called."""
+
+
+@cache
+def published() -> Published:
+    """The results that come with the package."""
+    text = files("antimono.simulate.fairness").joinpath(FILE).read_text(encoding="utf-8")
+    return Published.parse(text)
+
+
+def _setting(table: Wins | Effect) -> str:
+    return repr(table.setting if isinstance(table, Wins) else table.after)
+
+
+def _plain(table: Wins | Effect) -> dict[str, Any]:
+    """A table as JSON has it: the setting first; what is as usual is left out."""
+    values = asdict(table)
+    for name in ("setting", "before", "after"):
+        if name in values:
+            usual = asdict(Setting("", "", ""))
+            values[name] = {key: each for key, each in values[name].items() if each != usual[key]}
+    return values
+
+
+def _wins(data: Mapping[str, Any]) -> Wins:
+    return Wins(**{**data, "setting": Setting(**data["setting"])})
+
+
+def _effect(data: Mapping[str, Any]) -> Effect:
+    values = {**data, "before": Setting(**data["before"]), "after": Setting(**data["after"])}
+    for name in ("given_up", "won"):
+        values[name] = tuple(values[name])
+    return Effect(**values)

@@ -1,0 +1,136 @@
+"""What is kept of each table that was played: counts, from which shares, intervals and p-values follow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import erfc, inf, sqrt
+
+from antimono.anti_monopoly.editions import Role
+from antimono.core.many import Share
+from antimono.simulate.comparison import Compared
+from antimono.simulate.fairness.design import Setting
+from antimono.simulate.results import Mean, Results
+
+LEVEL = 0.05
+"""The chance of one false finding or more among all comparisons together that is put up with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wins:
+    """Who has won at a table."""
+
+    setting: Setting
+    seed: int
+    """Of the first game; the others follow."""
+    games: int
+    given_up: int
+    """How many had not ended when they were given up."""
+    competitors: int
+    """How many somebody of this role has won; where equally rich players share a win, both roles may have."""
+    monopolists: int
+    turns: int
+    """In all games together."""
+
+    @staticmethod
+    def of(setting: Setting, results: Results) -> Wins:
+        """What a simulation has come to."""
+        wins = results.wins
+        return Wins(
+            setting,
+            results.seed,
+            results.games,
+            results.given_up.part,
+            wins[Role.COMPETITOR].part,
+            wins[Role.MONOPOLIST].part,
+            results.turns.total,
+        )
+
+    def share(self, role: Role) -> Share:
+        """The share of the games that have ended that somebody of the role won."""
+        won = self.competitors if role is Role.COMPETITOR else self.monopolists
+        return Share(won, self.games - self.given_up)
+
+    @property
+    def unfinished(self) -> Share:
+        """The share of games that were given up."""
+        return Share(self.given_up, self.games)
+
+    @property
+    def even(self) -> bool:
+        """Whether a half lies within the 95% interval of either role's share."""
+        return all(low <= 0.5 <= high for low, high in (self.share(role).interval for role in Role))
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What one house rule changes in the share of games that Competitors win, on the same seeds."""
+
+    before: Setting
+    after: Setting
+    seed: int
+    games: int
+    """How many seeds were played at each of the two tables."""
+    pairs: int
+    """How many games ended at both, of which what follows is counted."""
+    given_up: tuple[int, int]
+    """How many were given up, before and after."""
+    won: tuple[int, int]
+    """How many pairs the Competitors have won, before and after."""
+    changed: int
+    """In how many pairs that differs."""
+
+    @staticmethod
+    def of(before: Setting, after: Setting, compared: Compared) -> Effect:
+        """What a comparison has come to."""
+        won = compared.wins[Role.COMPETITOR]
+        first, second = compared.given_up
+        squares = won.change.squares
+        return Effect(
+            before,
+            after,
+            compared.seed,
+            compared.games,
+            compared.pairs,
+            (first.part, second.part),
+            (won.one.total, won.other.total),
+            0 if squares is None else squares,
+        )
+
+    @property
+    def rule(self) -> tuple[str, str]:
+        """The name of the rule, and the role as which it treats everybody."""
+        [rule] = self.after.house_rules.items()
+        return rule
+
+    @property
+    def change(self) -> Mean:
+        """The mean change of the Competitors' share, with its interval."""
+        return Mean(self.pairs, self.won[1] - self.won[0], self.changed)
+
+    @property
+    def p(self) -> float:
+        """The chance of so large a mean change if the rule changed nothing: two-sided, normal."""
+        deviation = self.change.deviation
+        if deviation is None or not self.pairs or not self.changed:
+            return 1.0
+        z = abs(self.change.value) / (deviation / sqrt(self.pairs)) if deviation else inf
+        return erfc(z / sqrt(2))
+
+
+def holm(chances: Sequence[float]) -> tuple[float, ...]:
+    """The p-values of many comparisons, corrected for their number (Holm 1979), in the same order.
+
+    The smallest is taken times their number, the next times one less and so on, and none is smaller than one
+    before it. To call those below 5 per cent findings is wrong about one or more of them with 5 per cent at
+    most, however the comparisons depend on each other.
+
+    >>> holm((0.01, 0.04, 0.03))
+    (0.03, 0.06, 0.06)
+    """
+    order = sorted(range(len(chances)), key=lambda place: chances[place])
+    found, most = [0.0] * len(chances), 0.0
+    for before, place in enumerate(order):
+        most = max(most, min(1.0, (len(chances) - before) * chances[place]))
+        found[place] = most
+    return tuple(found)

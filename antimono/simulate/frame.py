@@ -1,0 +1,239 @@
+"""What games have come to as tidy data frames, and those as Parquet or CSV (polars, `antimono[simulate]`).
+
+One observation a line, one variable a column. Names end in their unit: `_money` in money units of the
+edition, `_turn` as a number from 1, `_share` and `_index` from 0 to 1; what has no unit counts something.
+A bound of a 95% interval is called as what it is about, with `_low` or `_high`; it is empty where it is not
+known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from antimono.core.errors import UnreadableError, UnsavedError, unknown_name
+from antimono.core.text import _, quoted, verbatim
+from antimono.simulate.kinds import Kind
+from antimono.simulate.measures import CAUSES
+
+if TYPE_CHECKING:
+    from polars import DataFrame
+
+    from antimono.core.many import Share
+    from antimono.simulate.results import Mean, Results
+
+
+type Line = Mapping[str, str | int | float | bool | None]
+
+
+def frame(results: Results, kind: Kind | str = Kind.SEATS) -> DataFrame:
+    """The frame of a kind.
+
+    Raises:
+        UnknownNameError: if there is no such kind.
+        UnreadableError: if the games are wanted and were not kept, or polars is not installed.
+    """
+    kind = _kind(kind)
+    if kind is Kind.GAMES and len(results.rows) < results.games:
+        raise UnreadableError(
+            _("The games themselves were not kept: simulate with rows=True to have a line for each.")
+        )
+    lines = list(_LINES[kind](results))
+    made: DataFrame = _polars().DataFrame(lines, infer_schema_length=None)
+    return made
+
+
+def check_output(kind: Kind | str, path: Path | str) -> tuple[Kind, Path]:
+    """The kind and the file, if a frame can be saved so; errors as for `frame` and `save`."""
+    _polars()
+    _suffix(Path(path))
+    return _kind(kind), Path(path)
+
+
+def save(table: DataFrame, path: Path | str) -> None:
+    """Write a frame to a file, which appears whole or not at all: Parquet or CSV, by the name's ending.
+
+    Raises:
+        UnreadableError: if the name ends otherwise.
+        UnsavedError: if it cannot be written.
+    """
+    target = Path(path)
+    suffix = _suffix(target)
+    beside = target.with_name(f".{target.name}.saving")
+    try:
+        if suffix == ".csv":
+            table.write_csv(beside)
+        else:
+            table.write_parquet(beside)
+        beside.replace(target)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        reason = verbatim((error.strerror or str(error)).lower())
+        raise UnsavedError(
+            _("“{path}” cannot be written: {reason}.", path=quoted(str(path)), reason=reason)
+        ) from None
+
+
+def load(path: Path | str) -> DataFrame:
+    """Read a frame that `save` has written.
+
+    Raises:
+        UnreadableError: if there is no such file, or it is none of these.
+    """
+    target = Path(path)
+    polars = _polars()
+    read = polars.read_csv if _suffix(target) == ".csv" else polars.read_parquet
+    try:
+        found: DataFrame = read(target)
+    except (OSError, polars.exceptions.PolarsError) as error:
+        reason = verbatim(quoted(str(error).partition("\n")[0]))
+        raise UnreadableError(
+            _("“{path}” cannot be read: {reason}.", path=quoted(str(path)), reason=reason)
+        ) from None
+    return found
+
+
+def _kind(kind: Kind | str) -> Kind:
+    if kind not in set(Kind):
+        raise unknown_name(_("kind of frame"), str(kind), Kind)
+    return Kind(kind)
+
+
+def _suffix(path: Path) -> str:
+    suffix = path.suffix.lower()
+    if suffix not in (".parquet", ".csv"):
+        raise UnreadableError(
+            _("The name of the file ends in .parquet or .csv, not as {path}.", path=quoted(str(path)))
+        )
+    return suffix
+
+
+def _polars() -> ModuleType:
+    try:
+        import polars as pl
+    except ImportError:
+        raise UnreadableError(_("Data frames need polars: pip install antimono[simulate].")) from None
+    return pl
+
+
+def _share(name: str, share: Share) -> dict[str, float]:
+    low, high = share.interval
+    return {f"{name}_share": share.value, f"{name}_share_low": low, f"{name}_share_high": high}
+
+
+def _mean(name: str, mean: Mean) -> dict[str, float | None]:
+    low, high = mean.interval or (None, None)
+    return {name: mean.value, f"{name}_low": low, f"{name}_high": high}
+
+
+def _roles(results: Results) -> Iterator[Line]:
+    for role, share in results.wins.items():
+        yield {"role": role.value, "games_ended": results.ended, "wins": share.part, **_share("win", share)}
+
+
+def _seats(results: Results) -> Iterator[Line]:
+    for seat, (role, strategy) in enumerate(_who(results)):
+        wins, bankrupt = results.wins_by_seat[seat], results.bankrupt[seat]
+        yield {
+            "seat": seat + 1,
+            "role": role,
+            "strategy": strategy,
+            "games": results.games,
+            "games_ended": results.ended,
+            "wins": wins.part,
+            **_share("win", wins),
+            **_share("bankrupt", bankrupt),
+            **_mean("cash_money", results.cash[seat]),
+            **_mean("wealth_money", results.wealth[seat]),
+            "rent_paid_money": results.rent_paid[seat].value,
+            "rent_taken_money": results.rent_taken[seat].value,
+            "fines_money": results.fines[seat].value,
+            "custody_turns": results.custody[seat].value,
+        }
+
+
+def _causes(results: Results) -> Iterator[Line]:
+    for role, causes in results.causes.items():
+        for cause in CAUSES:
+            yield {"role": role.value, "cause": cause.value, "bankruptcies": causes[cause]}
+
+
+def _squares(results: Results) -> Iterator[Line]:
+    for each in results.properties:
+        yield {
+            "square": each.square,
+            "property": each.name,
+            "landings": each.landings.value,
+            "rent_competitors_money": each.competitors.value,
+            "rent_monopolists_money": each.monopolists.value,
+        }
+
+
+def _path(results: Results) -> Iterator[Line]:
+    who = _who(results)
+    for moment in results.path:
+        for seat, (role, strategy) in enumerate(who):
+            yield {
+                "round": moment.round,
+                "games": moment.games,
+                "seat": seat + 1,
+                "role": role,
+                "strategy": strategy,
+                **_mean("wealth_money", moment.wealth[seat]),
+                "rent_taken_money": moment.rents[seat].value,
+            }
+
+
+def _concentration(results: Results) -> Iterator[Line]:
+    for moment in results.path:
+        yield {
+            "round": moment.round,
+            "games": moment.games,
+            **_mean("gini_index", moment.gini),
+            **_mean("herfindahl_index", moment.herfindahl),
+            **_mean("rents_herfindahl_index", moment.rents_herfindahl),
+        }
+
+
+def _games(results: Results) -> Iterator[Line]:
+    who = _who(results)
+    for played in results.rows:
+        for seat, (role, strategy) in enumerate(who):
+            cause = played.causes[seat]
+            yield {
+                "seed": played.seed,
+                "end": played.end.value,
+                "turns": played.turns,
+                "rounds": played.rounds,
+                "actions": played.actions,
+                "seat": seat + 1,
+                "role": role,
+                "strategy": strategy,
+                "won": seat in played.winners,
+                "cash_money": played.cash[seat],
+                "wealth_money": played.wealth[seat],
+                "bankrupt_turn": played.bankrupt[seat] or None,
+                "bankrupt_cause": None if cause is None else cause.value,
+                "rent_paid_money": played.rent_paid[seat],
+                "rent_taken_money": played.rent_taken[seat],
+                "fines_money": played.fines[seat],
+                "custody_turns": played.custody[seat],
+            }
+
+
+def _who(results: Results) -> list[tuple[str, str]]:
+    names = results.table.strategy_names
+    return [(role.value, name) for role, name in zip(results.table.roles, names, strict=True)]
+
+
+_LINES: Mapping[Kind, Callable[[Results], Iterator[Line]]] = {
+    Kind.ROLES: _roles,
+    Kind.SEATS: _seats,
+    Kind.CAUSES: _causes,
+    Kind.SQUARES: _squares,
+    Kind.PATH: _path,
+    Kind.CONCENTRATION: _concentration,
+    Kind.GAMES: _games,
+}

@@ -1,0 +1,62 @@
+"""Games in machine code (Numba): the same games as the engine plays, bit for bit and far faster.
+
+`rows` and `totals` are those of `antimono.simulate.engine`; ask `why_not` first. Amounts, permissions and
+predicates come from the engine, so every edition, house rule and asymmetry is played by its own rules; the
+module `check` holds both to each other game by game. Nothing here imports Numba before it is needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from antimono.anti_monopoly.game import Game
+from antimono.core.text import Message, _
+from antimono.simulate import engine
+from antimono.simulate.matchup import Matchup
+from antimono.simulate.measures import Played, Totals
+
+if TYPE_CHECKING:
+    from antimono.simulate.kernel.player import Kernel
+
+
+def why_not(table: Matchup) -> Message | None:
+    """Why the kernel cannot play this matchup, in a sentence; `None` if it can."""
+    if find_spec("numba") is None:
+        return _("Numba is not installed, and pip install antimono[simulate] brings it")
+    from antimono.simulate.kernel.tables import unknown
+
+    for strategy in table.strategies:
+        reason = unknown(strategy, table.edition)
+        if reason is not None:
+            return reason
+    return None
+
+
+def rows(table: Matchup, first: int, games: int) -> Iterator[Played]:
+    """The games of so many seeds from `first` on, one after the other."""
+    kernel = _kernel(table)
+    for seed in range(first, first + games):
+        kernel.play(seed)
+        yield kernel.played() or engine.play(table, seed)
+
+
+def totals(table: Matchup, first: int, games: int) -> Totals:
+    """The sums over these games."""
+    sums = Totals(table.roles)
+    kernel = _kernel(table)
+    seeds = range(first, first + games)
+    while seeds:
+        seeds = seeds[kernel.add(seeds, sums.numbers) :]
+        if seeds:
+            sums.add(engine.play(table, seeds[0]))
+            seeds = seeds[1:]
+    return sums
+
+
+def _kernel(table: Matchup) -> Kernel:
+    from antimono.simulate.kernel.player import Kernel
+
+    game = Game(table.edition, table.roles, 0, table.ending, log=False, finite_stock=table.finite_stock)
+    return Kernel(game, table.strategies, table.cap_turns)

@@ -1,0 +1,139 @@
+"""The numbers that stand for phases, acts, squares and so on in the kernel's records.
+
+Each is the place of its value in the order of its kind. They are whole numbers of 64 bits to Numba too, which
+would otherwise compile a function anew for each constant that it is called with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+import numpy as np
+
+from antimono.anti_monopoly.editions import Kind, Role
+from antimono.anti_monopoly.editions.decks import (
+    Collect,
+    CollectFromEach,
+    DiceGamble,
+    EachCollects,
+    GoToCustody,
+    MoveTo,
+    Nothing,
+    Pay,
+    PayEach,
+)
+from antimono.anti_monopoly.game import state
+from antimono.anti_monopoly.game.actions import Verb
+from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.outcome import Termination
+from antimono.anti_monopoly.game.state import Phase
+from antimono.anti_monopoly.players import Blocker, Builder, Cautious, Hoarder, Random, Trader
+from antimono.anti_monopoly.rules.custody import Way
+from antimono.core.match import GivenUp
+from antimono.simulate.measures import ENDS
+
+ROLES = tuple(Role)
+PHASES = tuple(Phase)
+KINDS = tuple(Kind)
+WHATS = tuple(What)
+VERBS = tuple(Verb)
+WAYS = tuple(Way)
+CARDS = (Nothing, Collect, Pay, CollectFromEach, PayEach, EachCollects, MoveTo, GoToCustody, DiceGamble)
+"""What a card can do."""
+PLANS = (Random, Builder, Cautious, Blocker, Hoarder, Trader)
+"""The strategies that the kernel plays."""
+
+
+def fixed(number: int) -> int:
+    """A constant."""
+    return cast("int", np.int64(number))
+
+
+def code(order: Sequence[Any], value: Any) -> int:
+    """The number that stands for a value."""
+    return fixed(order.index(value))
+
+
+ZERO = fixed(0)
+ONE = fixed(1)
+BANK = fixed(state.BANK)
+
+IN_ROLES = code(PHASES, Phase.ROLES)
+IN_ROLL = code(PHASES, Phase.ROLL)
+IN_CUSTODY = code(PHASES, Phase.CUSTODY)
+IN_BUY = code(PHASES, Phase.BUY)
+IN_TAX = code(PHASES, Phase.TAX)
+IN_EXTRA = code(PHASES, Phase.EXTRA)
+IN_END = code(PHASES, Phase.END)
+IN_DEBT = code(PHASES, Phase.DEBT)
+IN_SETTLING = code(PHASES, Phase.SETTLING)
+OVER = code(PHASES, Phase.OVER)
+
+COMPETITOR = code(ROLES, Role.COMPETITOR)
+MONOPOLIST = code(ROLES, Role.MONOPOLIST)
+BOTH_ROLES = fixed((1 << len(ROLES)) - 1)
+"""As bits."""
+
+CARD = code(KINDS, Kind.CARD)
+INCOME_TAX = code(KINDS, Kind.INCOME_TAX)
+PROPERTY_TAX = code(KINDS, Kind.PROPERTY_TAX)
+FOUNDATION = code(KINDS, Kind.FOUNDATION)
+GO_TO_CUSTODY = code(KINDS, Kind.GO_TO_CUSTODY)
+TRANSPORT = code(KINDS, Kind.TRANSPORT)
+
+FOR_RENT = code(WHATS, What.RENT)
+FOR_FINE = code(WHATS, What.FINE)
+FOR_CARD = code(WHATS, What.CARD)
+FOR_FLAT = code(WHATS, What.TAX_FLAT)
+FOR_PERCENTAGE = code(WHATS, What.TAX_PERCENTAGE)
+FOR_PROPERTY_TAX = code(WHATS, What.PROPERTY_TAX)
+FOR_FOUNDATION = code(WHATS, What.FOUNDATION_DUE)
+
+NOTHING = code(CARDS, Nothing)
+COLLECT = code(CARDS, Collect)
+PAY = code(CARDS, Pay)
+COLLECT_FROM_EACH = code(CARDS, CollectFromEach)
+EACH_COLLECTS = code(CARDS, EachCollects)
+MOVE_TO = code(CARDS, MoveTo)
+SEND_TO_CUSTODY = code(CARDS, GoToCustody)
+GAMBLE = code(CARDS, DiceGamble)
+
+MAY_PAY = fixed(1 << WAYS.index(Way.PAY))
+MAY_ROLL = fixed(1 << WAYS.index(Way.ROLL))
+MAY_WAIT = fixed(1 << WAYS.index(Way.WAIT))
+
+VERB = fixed(256)
+"""What a verb counts in an act; what is below is the square or the role."""
+
+
+def _act(verb: Verb) -> int:
+    return fixed(VERBS.index(verb) * VERB)
+
+
+TO_CHOOSE = _act(Verb.CHOOSE)
+TO_ROLL = _act(Verb.ROLL)
+TO_BUY = _act(Verb.BUY)
+TO_DECLINE = _act(Verb.DECLINE)
+TO_PAY = _act(Verb.PAY)
+TO_WAIT = _act(Verb.WAIT)
+TO_PAY_FLAT = _act(Verb.FLAT)
+TO_PAY_PERCENTAGE = _act(Verb.PERCENTAGE)
+TO_BUILD = _act(Verb.BUILD)
+TO_SELL = _act(Verb.SELL)
+TO_SELL_ALL = _act(Verb.SELL_ALL)
+TO_MORTGAGE = _act(Verb.MORTGAGE)
+TO_REDEEM = _act(Verb.REDEEM)
+TO_END = _act(Verb.END)
+TO_GIVE_UP = _act(Verb.BANKRUPT)
+
+RANDOM = code(PLANS, Random)
+HOARDER = code(PLANS, Hoarder)
+BLOCKER = code(PLANS, Blocker)
+
+LAST_PLAYER = code(ENDS, Termination.LAST_PLAYER)
+MONOPOLISTS_BANKRUPT = code(ENDS, Termination.MONOPOLISTS_BANKRUPT)
+COMPETITORS_BANKRUPT = code(ENDS, Termination.COMPETITORS_BANKRUPT)
+TIME_UP = code(ENDS, Termination.TIME_UP)
+GIVEN_UP_TURNS = code(ENDS, GivenUp.TURNS)
+GIVEN_UP_CIRCLES = code(ENDS, GivenUp.CIRCLES)

@@ -1,0 +1,81 @@
+"""How the functions of the kernel are compiled: Numba without objects, and one key for all their sources.
+
+This is one of the few modules that import Numba; nothing outside `antimono.simulate.kernel` imports it, and
+that package only does when something is to be played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+from types import FunctionType
+from typing import Any, cast
+
+from numba import njit
+
+FROZEN = (
+    "antimono.anti_monopoly.rules.legality",
+    "antimono.anti_monopoly.game.events",
+    "antimono.anti_monopoly.game.outcome",
+    "antimono.anti_monopoly.game.setup",
+    "antimono.anti_monopoly.game.state",
+    "antimono.anti_monopoly.game.actions",
+    "antimono.anti_monopoly.editions.board",
+    "antimono.anti_monopoly.editions.roles",
+    "antimono.anti_monopoly.editions.squares",
+    "antimono.core.amount",
+    "antimono.core.dice",
+    "antimono.core.match",
+    "antimono.simulate.measures",
+)
+"""The modules, besides those of the kernel, whose functions and constants become machine code.
+
+Amounts and permissions are none of them: they come in a table when a game is played.
+"""
+
+PLAIN = frozenset({"__init__", "check", "player", "position", "tables"})
+"""The modules of the kernel in which nothing is compiled."""
+
+_INNER = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+"""Functions that only machine code calls need no way in: without one the whole is compiled twice as fast."""
+
+
+def compiled[Function: Callable[..., Any]](function: Function) -> Function:
+    """Compile a function of the kernel when it is first called; the code that calls it keeps it.
+
+    To call it from Python ends the process: it has no way in. Functions that are `kept` call it.
+    """
+    return cast("Function", njit(nogil=True, error_model="numpy", **_INNER)(function))
+
+
+def kept[Function: Callable[..., Any]](function: Function) -> Function:
+    """The same for a way in from Python, whose machine code is also kept on disk with all that it calls.
+
+    Numba looks only at the file of the function itself to see whether its code is out of date, so the
+    function has to be a closure of `sources()`, which then belongs to the key.
+    """
+    return cast("Function", njit(nogil=True, error_model="numpy", cache=True)(function))
+
+
+def positional[Function: Callable[..., Any]](function: Function) -> Function:
+    """The same function, whose keyword arguments come in order: Numba knows no others."""
+    code, defaults = function.__code__, tuple((function.__kwdefaults__ or {}).values())
+    names = code.co_argcount + code.co_kwonlyargcount
+    plain = code.replace(co_argcount=names, co_kwonlyargcount=0)
+    made = FunctionType(plain, function.__globals__, function.__name__, defaults)
+    return cast("Function", made)
+
+
+def sources() -> int:
+    """A digest of all that is compiled, in 56 bits."""
+    digest = sha256()
+    files = [file for file in sorted(Path(__file__).parent.glob("*.py")) if file.stem not in PLAIN]
+    for module in FROZEN:
+        found = find_spec(module)
+        if found is not None and found.origin is not None:
+            files.append(Path(found.origin))
+    for file in files:
+        digest.update(file.read_bytes())
+    return int.from_bytes(digest.digest()[:7])

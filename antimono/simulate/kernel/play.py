@@ -1,0 +1,196 @@
+"""Whole games in machine code: the only functions that are called from Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from antimono.simulate.kernel.chance import begin_chance, starter
+from antimono.simulate.kernel.codes import (
+    BANK,
+    FOR_FINE,
+    FOR_FLAT,
+    FOR_PERCENTAGE,
+    GIVEN_UP_CIRCLES,
+    GIVEN_UP_TURNS,
+    IN_DEBT,
+    IN_ROLES,
+    IN_SETTLING,
+    ONE,
+    OVER,
+    TO_BUILD,
+    TO_BUY,
+    TO_CHOOSE,
+    TO_DECLINE,
+    TO_END,
+    TO_GIVE_UP,
+    TO_MORTGAGE,
+    TO_PAY,
+    TO_PAY_FLAT,
+    TO_PAY_PERCENTAGE,
+    TO_REDEEM,
+    TO_ROLL,
+    TO_SELL,
+    TO_SELL_ALL,
+    TO_WAIT,
+    VERB,
+    ZERO,
+)
+from antimono.simulate.kernel.compiled import compiled, kept, sources
+from antimono.simulate.kernel.debts import owe, transfer
+from antimono.simulate.kernel.endings import next_waiter, settled
+from antimono.simulate.kernel.holdings import give, percentage_tax, set_level, set_mortgaged
+from antimono.simulate.kernel.records import CLEARED
+from antimono.simulate.kernel.samples import sample_end
+from antimono.simulate.kernel.strategies import choose
+from antimono.simulate.kernel.tallies import add
+from antimono.simulate.kernel.turns import begin, give_up, go_on, pass_dice, roll, wait
+
+
+@compiled
+def set_table(game: Any, table: Any, seed: Any) -> None:
+    """Begin a game; its record is that of the table before anything has happened."""
+    begin_chance(game, seed, table.seats)
+    first = starter(seed, table.seats)
+    game.starter = first
+    if not table.drawn:
+        begin(game, table, first)
+        return
+    game.waiters = table.seats
+    for place in range(table.seats):
+        game.waiting[place] = (first + place) % table.seats
+    game.phase = IN_ROLES
+    game.turn = first
+    game.decider = first
+
+
+@compiled
+def play_on(game: Any, table: Any, stop: int) -> None:
+    """Play until the game has ended, is given up, or has had `stop` choices."""
+    while game.phase != OVER:
+        if game.turns > table.cap_turns:
+            game.end = GIVEN_UP_TURNS
+            break
+        if game.choices >= table.cap_choices * (game.turns + table.patience):
+            game.end = GIVEN_UP_CIRCLES
+            break
+        if game.choices == stop:
+            return
+        act = choose(game, table)
+        game.choices += 1
+        do(game, table, act)
+    if game.phase != OVER:
+        sample_end(game, table)
+
+
+@compiled
+def do(game: Any, table: Any, act: int) -> None:
+    """Do what the player who has to decide has chosen."""
+    player = game.decider
+    square = act % VERB
+    verb = act - square
+    if verb == TO_ROLL:
+        roll(game, table)
+    elif verb == TO_END:
+        if game.phase == IN_SETTLING:
+            settled(game, table)
+        else:
+            pass_dice(game, table)
+    elif verb == TO_BUY:
+        square = game.pawns[player]
+        transfer(game, player, BANK, table.price[square])
+        give(game, table, square, player)
+        go_on(game, table)
+    elif verb == TO_DECLINE:
+        go_on(game, table)
+    elif verb == TO_BUILD:
+        level = game.levels[square]
+        transfer(game, player, BANK, table.build[game.roles[player], square, level])
+        set_level(game, table, square, level + 1)
+    elif verb == TO_REDEEM:
+        transfer(game, player, BANK, table.redemption[square])
+        set_mortgaged(game, table, square, ZERO)
+    elif TO_SELL <= verb <= TO_MORTGAGE:  # and what stands between them: the sale of all
+        _raise(game, table, player, verb, square)
+    elif verb == TO_GIVE_UP:
+        give_up(game, table)
+    else:
+        _seldom(game, table, player, verb, square)
+
+
+@compiled
+def _raise(game: Any, table: Any, player: int, verb: int, square: int) -> None:
+    """Sell or mortgage; an open debt may now be paid."""
+    role, level = game.roles[player], game.levels[square]
+    if verb == TO_SELL:
+        transfer(game, BANK, player, table.sale[role, square, level])
+        set_level(game, table, square, level - 1)
+    elif verb == TO_SELL_ALL:
+        transfer(game, BANK, player, table.clearance[role, square, level])
+        set_level(game, table, square, ZERO)
+    else:
+        transfer(game, BANK, player, table.mortgage[square])
+        set_mortgaged(game, table, square, ONE)
+    if game.phase == IN_DEBT:
+        go_on(game, table)
+
+
+@compiled
+def _seldom(game: Any, table: Any, player: int, verb: int, number: int) -> None:
+    """Income tax, custody, and the choice of a role."""
+    if verb == TO_PAY_FLAT:
+        owe(game, player, BANK, table.flat, FOR_FLAT, game.pawns[player], ZERO)
+        go_on(game, table)
+    elif verb == TO_PAY_PERCENTAGE:
+        due = percentage_tax(game, table, player)
+        owe(game, player, BANK, due, FOR_PERCENTAGE, game.pawns[player], ZERO)
+        go_on(game, table)
+    elif verb == TO_PAY:
+        owe(game, player, BANK, table.fine, FOR_FINE, ZERO, ZERO)
+        go_on(game, table)
+    elif verb == TO_WAIT:
+        wait(game, table)
+    elif verb == TO_CHOOSE:
+        game.roles[player] = number
+        if not next_waiter(game):
+            begin(game, table, game.starter)
+
+
+@cache
+def entry() -> Callable[..., int]:
+    """The way into the machine code, which is compiled or found on disk when it is first called."""
+    key = sources()
+
+    @kept
+    def play_seeds(
+        games: Any, raw: Any, fresh: Any, tables: Any, seeds: Any, totals: Any, stop: int, most: int
+    ) -> int:
+        """Play a game of each seed and add it to the totals.
+
+        Args:
+            games: one record `GAME`, in which the last game remains.
+            raw: its bytes.
+            fresh: the bytes of such a record before the first game.
+            tables: one record `TABLE`.
+            seeds: of the games, 64 bits without a sign.
+            totals: the numbers of `Totals`, or nothing if no sums are wanted.
+            stop: after how many choices a game is left as it is; -1 for never.
+            most: the largest sum of money that can be squared and added.
+
+        Returns:
+            How many games have been played; the next one went beyond what can be counted here.
+        """
+        if key == 0:  # never: it only has to be a part of what is compiled
+            return 0
+        game, table = games[0], tables[0]
+        for number in range(len(seeds)):
+            for place in range(CLEARED):
+                raw[place] = fresh[place]
+            set_table(game, table, seeds[number])
+            play_on(game, table, stop)
+            if len(totals) and not add(game, table, totals, most):
+                return number
+        return len(seeds)
+
+    return play_seeds

@@ -1,0 +1,131 @@
+"""The kernel as Python uses it: one setting, and games of any seeds played in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from antimono.anti_monopoly.game import Game, Position
+from antimono.anti_monopoly.players import Strategy
+from antimono.core.match import GivenUp
+from antimono.simulate.kernel.play import entry
+from antimono.simulate.kernel.position import position_of, winners_of
+from antimono.simulate.kernel.records import GAME
+from antimono.simulate.kernel.tables import fill, fresh_game
+from antimono.simulate.measures import CAUSES, ENDS, Layout, Played, Sample
+
+LARGEST = 30_000_000
+"""The largest sum of money that is counted here: so many games' squares of it still fit into 64 bits."""
+
+AT_ONCE = 4_000
+"""How many games are added before their sums leave 64 bits."""
+
+_NO_TOTALS = np.zeros(0, np.int64)
+_WORDS = 2**64
+
+
+class Kernel:
+    """A setting, ready to be played.
+
+    It holds the record of one game; threads each need a kernel of their own.
+    """
+
+    def __init__(self, game: Game, strategies: Sequence[Strategy], cap_turns: int) -> None:
+        """Make the tables.
+
+        Args:
+            game: in the setting, before its first action; only its seed makes no difference.
+            strategies: by seat, see `why_not`.
+            cap_turns: after how many turns a game is given up.
+        """
+        self._tables = fill(game.state, strategies, cap_turns)
+        self._fresh = fresh_game(game.state)
+        self._games = np.zeros(1, GAME)
+        self._seats = len(game.players)
+        self._cap_turns = cap_turns
+        self._seed = 0
+
+    def play(self, seed: int, stop: int = -1) -> int:
+        """Play one game to its end, or until there have been `stop` choices, and say how many there were."""
+        self._seed = seed
+        self._run([seed], _NO_TOTALS, stop)
+        return int(self._games[0]["choices"])
+
+    def position(self) -> Position:
+        """The position of the game that was played last."""
+        return position_of(self._games[0], self._tables[0])
+
+    def played(self) -> Played | None:
+        """What is counted of the game that was played last; `None` if it went beyond what fits here."""
+        game: Any = self._games[0]
+        if game["beyond"]:
+            return None
+        seats, end = self._seats, ENDS[game["end"]]
+
+        def by_seat(name: str) -> tuple[int, ...]:
+            return tuple(game[name][:seats].tolist())
+
+        rents = [0] * seats
+        path = []
+        for wealth, taken in zip(
+            game["path_wealth"][: game["samples"], :seats].tolist(),
+            game["path_rents"][: game["samples"], :seats].tolist(),
+            strict=True,
+        ):
+            path.append(
+                Sample(tuple(wealth), tuple(now - then for now, then in zip(taken, rents, strict=True)))
+            )
+            rents = taken
+        return Played(
+            seed=self._seed,
+            end=end,
+            winners=() if isinstance(end, GivenUp) else winners_of(game, seats),
+            turns=min(int(game["turns"]), self._cap_turns),
+            rounds=int(game["round"]),
+            actions=int(game["choices"]),
+            cash=by_seat("cash"),
+            wealth=by_seat("wealth"),
+            bankrupt=by_seat("bankrupt"),
+            causes=tuple(
+                CAUSES[cause] if out else None
+                for cause, out in zip(by_seat("cause"), by_seat("out"), strict=True)
+            ),
+            rent_paid=by_seat("rent_paid"),
+            rent_taken=by_seat("rent_taken"),
+            fines=by_seat("fines"),
+            custody=by_seat("custody"),
+            landings=tuple(game["landings"].tolist()),
+            rents_competitor=tuple(game["rents"][0].tolist()),
+            rents_monopolist=tuple(game["rents"][1].tolist()),
+            path=tuple(path),
+        )
+
+    def add(self, seeds: Sequence[int], numbers: list[int]) -> int:
+        """Play games and add them to the sums of `Totals`.
+
+        Args:
+            seeds: of the games.
+            numbers: of a `Totals` of this table; changed.
+
+        Returns:
+            How many have been played: all, or those before one that goes beyond what fits here.
+        """
+        done = 0
+        while done < len(seeds):
+            some = seeds[done : done + AT_ONCE]
+            sums = np.zeros(Layout(self._seats).size, np.int64)
+            played = self._run(some, sums, -1)
+            numbers[:] = [mine + more for mine, more in zip(numbers, sums.tolist(), strict=True)]
+            done += played
+            if played < len(some):
+                break
+        return done
+
+    def _run(self, seeds: Sequence[int], totals: Any, stop: int) -> int:
+        words = np.array([seed % _WORDS for seed in seeds], np.uint64)
+        games, fresh = self._games, self._fresh
+        return entry()(
+            games, games.view(np.uint8), fresh.view(np.uint8), self._tables, words, totals, stop, LARGEST
+        )

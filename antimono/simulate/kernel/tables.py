@@ -1,0 +1,208 @@
+"""The record that the kernel looks up, filled by the engine: its tables, its rules, its strategies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from antimono.anti_monopoly.editions import Edition, Role
+from antimono.anti_monopoly.editions.decks import Card
+from antimono.anti_monopoly.editions.switches import BankruptBuildings
+from antimono.anti_monopoly.game import table as engine
+from antimono.anti_monopoly.game.options import Aim, Ending
+from antimono.anti_monopoly.game.state import State
+from antimono.anti_monopoly.players import Strategy
+from antimono.anti_monopoly.players.without_trades import WithoutTrades, without_trades
+from antimono.anti_monopoly.rules.balance import MOST, roles_left, sizes
+from antimono.anti_monopoly.rules.custody import ways
+from antimono.anti_monopoly.rules.estate import Estate
+from antimono.anti_monopoly.rules.wealth import of_the_count, timed_cash
+from antimono.core.dice import FACES
+from antimono.core.match import CAP_CHOICES, PATIENCE
+from antimono.core.text import Message, _
+from antimono.simulate.kernel.acts import NO_PRICE
+from antimono.simulate.kernel.codes import BANK, CARDS, KINDS, PLANS, ROLES, WAYS
+from antimono.simulate.kernel.records import GAME, PLACES, TABLE, WAYS_TURNS
+from antimono.simulate.measures import Layout
+
+
+def fill(state: State, strategies: Sequence[Strategy], cap_turns: int) -> Any:
+    """The table of a setting.
+
+    Args:
+        state: of a fresh game in that setting.
+        strategies: by seat, those that `plan` knows.
+        cap_turns: after how many turns a game is given up.
+    """
+    made = np.zeros(1, TABLE)
+    record = made[0]
+    _fill_setting(record, state, cap_turns)
+    _fill_board(record, state.table)
+    for number, role in enumerate(ROLES):
+        _fill_role(record, number, state.table.roles[role], state.table.edition)
+    _fill_figures(record, state.table.edition)
+    for seat, strategy in enumerate(strategies):
+        _fill_strategy(record, seat, strategy, state.table.edition)
+    return made
+
+
+def fresh_game(state: State) -> Any:
+    """The record of a game before anything has happened, from a state that has only been set up."""
+    made = np.zeros(1, GAME)
+    record = made[0]
+    seats = len(state.roles)
+    record["cash"][:seats] = state.table.edition.constants.start_money
+    record["cash"][BANK] = -state.table.edition.constants.start_money * seats
+    record["roles"][:seats] = [ROLES.index(role) for role in state.roles]
+    record["owners"] = BANK
+    record["end"] = -1
+    record["least"] = record["cheapest"] = NO_PRICE
+    return made
+
+
+def _fill_setting(record: Any, state: State, cap_turns: int) -> None:
+    seats = len(state.roles)
+    ending: Ending = state.ending
+    record["seats"] = seats
+    record["drawn"] = bool(state.undeclared)
+    record["game_b"] = ending.aim is Aim.GAME_B
+    record["rounds"] = ending.rounds or 0
+    record["finite"] = state.finite_stock
+    record["cap_turns"] = cap_turns
+    record["cap_choices"] = CAP_CHOICES
+    record["patience"] = PATIENCE
+    layout = Layout(seats)
+    for name in PLACES:
+        place = getattr(layout, name)
+        record[f"at_{name}"] = place.start if isinstance(place, slice) else place
+    for competitors in range(MOST + 1):
+        for monopolists in range(MOST + 1):
+            if competitors + monopolists < seats and any(
+                competitors <= most and monopolists <= least for most, least in sizes(seats)
+            ):
+                chosen = [Role.COMPETITOR] * competitors + [Role.MONOPOLIST] * monopolists
+                left = sum(1 << ROLES.index(role) for role in roles_left(chosen, seats))
+                record["roles_left"][competitors, monopolists] = left
+
+
+def _fill_board(record: Any, table: engine.Table) -> None:
+    record["kinds"] = [KINDS.index(kind) for kind in table.kinds]
+    record["group_number"] = table.group_number
+    for number, squares in enumerate(table.groups):
+        record["group_size"][number] = len(squares)
+        record["group"][number, : len(squares)] = squares
+    for name in ("founders_decide", "price", "mortgage", "redemption", "is_street", "is_utility"):
+        record[name] = getattr(table, name)
+    record["owned_squares"] = table.owned_squares
+    record["in_groups"] = [square for squares in table.groups for square in squares]
+    record["corner"] = table.corner
+
+
+def _fill_role(record: Any, number: int, role_table: engine.RoleTable, edition: Edition) -> None:
+    record["rents"][number] = _rents(role_table)
+    counted = engine.table(of_the_count(edition)).roles[role_table.role]
+    record["count_rents"][number] = _rents(counted)
+    for name in ("build", "sale", "clearance"):
+        for square, ladder in enumerate(getattr(role_table, name)):
+            record[name][number, square, : len(ladder)] = ladder
+    record["cost"][number, :, 1:] = np.cumsum(record["build"][number], axis=1)[:, :-1]
+    record["hotel"][number] = role_table.hotel
+    for name in (
+        *("builds_alone", "third_stays_bare", "collects_inside", "gets_card_money_inside", "buys_inside"),
+        *("loses_buildings", "doubles", "pays_foundation"),
+    ):
+        record[name][number] = getattr(role_table, name)
+    record["draws_from"][number] = ROLES.index(role_table.draws_from)
+    names = ("percent_cash", "percent_properties", "percent_buildings")
+    for name, percent in zip(names, role_table.tax, strict=True):
+        record[name][number] = percent
+    # Of a hundred notes as many are kept as there are per cent.
+    hundred = timed_cash(edition, Estate(role_table.role, 100 * edition.scale))
+    record["kept_percent"][number] = hundred.value // edition.scale
+    for place, card in enumerate(role_table.cards):
+        _fill_card(record, number, place, card)
+
+
+def _rents(role_table: engine.RoleTable) -> Any:
+    found = np.full(TABLE["rents"].shape[1:], engine.IMPOSSIBLE)
+    for square, counts in enumerate(role_table.rents):
+        for count, ladder in enumerate(counts):
+            found[square, count, : len(ladder)] = ladder
+    return found
+
+
+def _fill_card(record: Any, number: int, place: int, card: Card) -> None:
+    effect = card.effect
+    record["card_effect"][number, place] = CARDS.index(type(effect))
+    record["card_amount"][number, place] = getattr(effect, "amount", 0)
+    whom = 0
+    for name in ("square", "at_least"):
+        whom = getattr(effect, name, whom)
+    role = getattr(effect, "role", None)
+    record["card_whom"][number, place] = whom if role is None else ROLES.index(role)
+
+
+def _fill_figures(record: Any, edition: Edition) -> None:
+    constants, switches = edition.constants, edition.switches
+    record["start_pays"] = constants.start_square_pays
+    record["fine"] = constants.custody_fine
+    for turn in range(1, WAYS_TURNS):
+        for waited in (False, True):
+            for can_pay in (False, True):
+                possible = ways(edition, turn, waited, can_pay)
+                record["ways"][turn, int(waited), int(can_pay)] = sum(
+                    1 << WAYS.index(way) for way in possible
+                )
+    record["flat"] = constants.income_tax_flat
+    record["property_tax"] = constants.property_tax
+    record["foundation_due"] = constants.foundation_monopolist_pays
+    for face in FACES:
+        record["foundation_gift"][face] = constants.foundation_gift(face)
+    record["scale"] = edition.scale
+    record["houses"] = constants.houses
+    record["hotels"] = constants.hotels
+    record["compulsory"] = switches.extra_roll_compulsory
+    record["freeing_moves"] = switches.freeing_double_moves_pawn
+    record["sold_to_bank"] = switches.bankrupt_buildings_sold_to_bank is BankruptBuildings.ALWAYS
+    record["settling"] = switches.timed_settling
+
+
+def unknown(strategy: Strategy, edition: Edition) -> Message | None:
+    """Why the kernel does not know how to play a strategy; `None` if it does."""
+    inner = _inner(strategy)
+    if type(inner) not in PLANS:
+        return _(
+            "the kernel does not know the strategy {strategy}",
+            strategy=type(inner).__name__,
+        )
+    if without_trades(strategy) != strategy:
+        return _(
+            "the kernel does not trade, and {strategy} does; without_trades(…) keeps a strategy from it",
+            strategy=type(inner).__name__,
+        )
+    if any(abs(number) > _LARGEST for number in _numbers(inner, edition)):
+        return _("{strategy} has a number that is too large for the kernel", strategy=repr(inner))
+    return None
+
+
+_LARGEST = 2**40
+
+
+def _inner(strategy: Strategy) -> Strategy:
+    return strategy.strategy if isinstance(strategy, WithoutTrades) else strategy
+
+
+def _numbers(strategy: Strategy, edition: Edition) -> tuple[int, int, int]:
+    """The cash a strategy keeps, the plenty it asks for, and how often it thinks of raising money."""
+    keeps, plenty, raising = (getattr(strategy, name, 0) for name in ("reserve", "plenty", "raising"))
+    return keeps * edition.scale, plenty * edition.scale, raising
+
+
+def _fill_strategy(record: Any, seat: int, strategy: Strategy, edition: Edition) -> None:
+    strategy = _inner(strategy)
+    record["plan"][seat] = PLANS.index(type(strategy))
+    record["keeps"][seat], record["plenty"][seat], record["raising"][seat] = _numbers(strategy, edition)
+    role = getattr(strategy, "role", None)
+    record["wished"][seat] = -1 if role is None else ROLES.index(role)

@@ -1,0 +1,113 @@
+"""Adding a finished game to the sums of many, as `Totals.add` does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from antimono.simulate.kernel.codes import ROLES
+from antimono.simulate.kernel.compiled import compiled
+from antimono.simulate.measures import CAUSES, MILLION
+
+_SAFE = 9_000_000_000_000
+"""A million times this fits into 64 bits."""
+
+
+@compiled
+def add(game: Any, table: Any, totals: Any, most: int) -> bool:
+    """Count one more game, unless its sums of money are too large: then nothing is added."""
+    if game.beyond or not _countable(game, table, most):
+        return False
+    turns = min(game.turns, table.cap_turns)
+    totals[table.at_games] += 1
+    totals[table.at_turns] += turns
+    totals[table.at_turns_squared] += turns * turns
+    totals[table.at_rounds] += game.round
+    totals[table.at_actions] += game.choices
+    totals[table.at_ends + game.end] += 1
+    won = 0
+    for seat in range(table.seats):
+        _add_seat(game, table, totals, seat)
+        if game.winners[seat]:
+            won |= 1 << game.roles[seat]
+    for role in range(len(ROLES)):
+        totals[table.at_role_wins + role] += won >> role & 1
+    for square in range(len(game.landings)):
+        totals[table.at_landings + square] += game.landings[square]
+        totals[table.at_rents_competitor + square] += game.rents[0, square]
+        totals[table.at_rents_monopolist + square] += game.rents[1, square]
+    for place in range(game.samples):
+        _add_sample(game, table, totals, place)
+    return True
+
+
+@compiled
+def _countable(game: Any, table: Any, most: int) -> bool:
+    for seat in range(table.seats):
+        if max(game.cash[seat], game.wealth[seat], game.rent_taken[seat]) > most:
+            return False
+        for place in range(game.samples):
+            if game.path_wealth[place, seat] > most:
+                return False
+    return True
+
+
+@compiled
+def _add_seat(game: Any, table: Any, totals: Any, seat: int) -> None:
+    cash, wealth = game.cash[seat], game.wealth[seat]
+    totals[table.at_wins + seat] += game.winners[seat]
+    totals[table.at_cash + seat] += cash
+    totals[table.at_cash_squared + seat] += cash * cash
+    totals[table.at_wealth + seat] += wealth
+    totals[table.at_wealth_squared + seat] += wealth * wealth
+    totals[table.at_rent_paid + seat] += game.rent_paid[seat]
+    totals[table.at_rent_taken + seat] += game.rent_taken[seat]
+    totals[table.at_fines + seat] += game.fines[seat]
+    totals[table.at_custody + seat] += game.custody[seat]
+    if game.out[seat]:
+        totals[table.at_bankruptcies + seat] += 1
+        totals[table.at_bankrupt_turns + seat] += game.bankrupt[seat]
+        totals[table.at_causes + seat * len(CAUSES) + game.cause[seat]] += 1
+
+
+@compiled
+def _millionths(part: int, whole: int) -> int:
+    """A share in millionths, rounded down, digit by digit so that nothing grows too large."""
+    found = part // whole
+    rest = part % whole
+    for _digit in range(6):
+        rest *= 10
+        found = found * 10 + rest // whole
+        rest %= whole
+    return found
+
+
+@compiled
+def _add_sample(game: Any, table: Any, totals: Any, place: int) -> None:
+    seats = table.seats
+    at = table.at_path + place * (7 + 3 * seats)
+    apart = wealth = wealth_squares = rents = rents_squares = 0
+    for seat in range(seats):
+        has = game.path_wealth[place, seat]
+        taken = game.path_rents[place, seat] - (game.path_rents[place - 1, seat] if place else 0)
+        wealth += has
+        wealth_squares += has * has
+        rents += taken
+        rents_squares += taken * taken
+        for other in range(seat):
+            apart += abs(has - game.path_wealth[place, other])
+        totals[at + 7 + seat] += has
+        totals[at + 7 + seats + seat] += has * has
+        totals[at + 7 + 2 * seats + seat] += taken
+    totals[at] += 1
+    _add_index(totals, at + 1, apart, seats * wealth)
+    _add_index(totals, at + 3, wealth_squares, wealth * wealth)
+    _add_index(totals, at + 5, rents_squares, rents * rents)
+
+
+@compiled
+def _add_index(totals: Any, at: int, part: int, whole: int) -> None:
+    """Add an index in millionths and its square; 0 where there is nothing to share."""
+    if whole:
+        index = MILLION * part // whole if part < _SAFE else _millionths(part, whole)
+        totals[at] += index
+        totals[at + 1] += index * index

@@ -1,0 +1,175 @@
+"""How often a pawn stops where: the front door to the exact chain (AM-5.2, AM-7, AM-14, AM-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import lru_cache
+from typing import override
+
+from antimono.anti_monopoly.editions import Edition, Role
+from antimono.anti_monopoly.game.options import RuleValue, read_role, with_house_rules
+from antimono.anti_monopoly.given import read_edition
+from antimono.anti_monopoly.rules.custody import Plan, check_plan
+from antimono.core.errors import IllegalError, unknown_name
+from antimono.core.text import _
+from antimono.simulate.markov.chain import Chain, Standing
+from antimono.simulate.markov.moves import CUSTODY
+from antimono.simulate.markov.stationary import stationary
+
+_KEPT = 64
+"""Chains that are kept: all editions, roles and plans."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pawn:
+    """What one pawn goes through in an average turn of its player, in the long run.
+
+    All numbers are of one turn of its player, an extra roll included, or shares of such turns. They are
+    floats, with 15 right digits (`exact_shares` has the fractions); `chain` says what is simplified.
+    """
+
+    edition: Edition
+    """Whose rules hold, house rules included."""
+    role: Role
+    """Whose pawn it is: the decks of the roles send to different squares."""
+    plan: Plan
+    """What its player does in custody."""
+    extra_roll: bool
+    """Whether they take the extra roll after a double."""
+    standings: tuple[Standing, ...] = field(repr=False)
+    """What a turn can begin with: a square, or a turn in custody."""
+    shares: tuple[float, ...] = field(repr=False)
+    """By standing, how likely a turn begins, or ends, with it; they add up to 1."""
+    moves: float
+    """How many rolls move the pawn."""
+    landings: tuple[float, ...] = field(repr=False)
+    """By square, how often it acts on the pawn: on each of these a rent or a tax falls due.
+
+    They add up to more than the moves, because a card that sends the pawn on makes two landings of one move.
+    Being sent to custody is no landing on the corner, sightseeing is.
+    """
+    ends_of_moves: tuple[float, ...] = field(repr=False)
+    """By square, the share of moves that end there; the corner's includes those that end in custody."""
+    sent: float
+    """How often it is sent to the price war or to jail."""
+    fines: float
+    """How often the fine of custody is paid."""
+    start_money: float
+    """What START pays, in money units, cards that lead past it included (AM-13.1, R-19)."""
+
+    @property
+    def ends_of_turns(self) -> tuple[float, ...]:
+        """By square, the share of turns that end there; the corner's includes custody."""
+        shares = [0.0] * len(self.edition.squares)
+        for standing, share in zip(self.standings, self.shares, strict=True):
+            shares[standing.square] += share
+        return tuple(shares)
+
+    @property
+    def inside(self) -> float:
+        """The share of turns that end in custody: how much of the others' turns a Monopolist is in jail."""
+        pairs = zip(self.standings, self.shares, strict=True)
+        return sum(share for standing, share in pairs if standing.custody_turn)
+
+    def visits(self, place: int | str) -> float:
+        """How often the pawn lands on the square of that name, slug or number in an average turn.
+
+        >>> round(pawn("us", "competitor").visits("Fifth Ave."), 4)
+        0.0324
+        """
+        return self.landings[self.edition.find(place).index]
+
+    @override
+    def __repr__(self) -> str:
+        return (
+            f"<Pawn {self.edition.id} {self.role}, plan {self.plan}: {sum(self.landings):.3f} landings a "
+            f"turn, {100 * self.inside:.1f} % of turns begin in custody>"
+        )
+
+
+def pawn(
+    edition: Edition | str,
+    role: Role | str,
+    plan: Plan | str = Plan.PAY,
+    *,
+    extra_roll: bool = True,
+    house_rules: Mapping[str, RuleValue | str] | None = None,
+) -> Pawn:
+    """The exact long run of one pawn.
+
+    >>> pawn("us", "M", "doubles")
+    <Pawn us monopolist, plan doubles: 1.124 landings a turn, 10.6 % of turns begin in custody>
+
+    Args:
+        edition: or its id.
+        role: whose pawn; `monopolist` or `M`.
+        plan: in custody: `pay` at once, `wait` one turn where the edition allows that, try `once` for a
+            double or `doubles` as often as one may.
+        extra_roll: whether the player rolls again after a double; that may be declined in some editions.
+        house_rules: constants, switches and asymmetries that hold otherwise, as for a `Game`.
+
+    Raises:
+        UnknownNameError: if there is no such edition, plan or house rule.
+        UnreadableError: if the role is none.
+        IllegalError: if the edition does not allow the plan (AM-14.8), or to decline the roll (AM-7.1).
+    """
+    rules, _changed = with_house_rules(read_edition(edition), house_rules or {})
+    meant = read_plan(plan)
+    check_plan(rules, meant)
+    if rules.switches.extra_roll_compulsory and not extra_roll:
+        raise IllegalError(
+            _(
+                "In the edition {edition} the extra roll after a double must be taken (AM-7.1): leave "
+                "extra_roll as it is.",
+                edition=rules.id,
+            ),
+            "AM-7.1",
+        )
+    return _pawn(rules, read_role(role), meant, extra_roll)
+
+
+def read_plan(plan: Plan | str) -> Plan:
+    """A plan, or the one of a name.
+
+    Raises:
+        UnknownNameError: if there is none of that name.
+    """
+    if plan not in set(Plan):
+        raise unknown_name(_("custody plan"), str(plan), Plan)
+    return Plan(plan)
+
+
+def exact_shares(found: Pawn) -> tuple[Fraction, ...]:
+    """The `shares` of a pawn as exact fractions, of some 130 digits each; it takes half a second.
+
+    >>> shares = exact_shares(pawn("us", "competitor"))
+    >>> sum(shares), max(abs(share / exact - 1) for share, exact in zip(shares, shares)) < 1e-14
+    (Fraction(1, 1), True)
+    """
+    rows, of = Chain.of(found.edition, found.role, found.plan, extra_roll=found.extra_roll).cases()
+    return tuple(stationary([[Fraction(cases, of) for cases in row] for row in rows]))
+
+
+@lru_cache(_KEPT)
+def _pawn(edition: Edition, role: Role, plan: Plan, extra_roll: bool) -> Pawn:
+    chain = Chain.of(edition, role, plan, extra_roll=extra_roll)
+    flows = chain.flows()
+    squares = range(chain.table.size)
+    ends = [flows.ends[square] / flows.moves for square in squares]
+    ends[chain.table.corner] += flows.ends[CUSTODY] / flows.moves
+    return Pawn(
+        edition=edition,
+        role=role,
+        plan=plan,
+        extra_roll=extra_roll,
+        standings=chain.standings,
+        shares=tuple(flows.shares),
+        moves=flows.moves,
+        landings=tuple(flows.landings[square] for square in squares),
+        ends_of_moves=tuple(ends),
+        sent=flows.ends[CUSTODY],
+        fines=flows.fines,
+        start_money=flows.start_money,
+    )

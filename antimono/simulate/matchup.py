@@ -1,0 +1,145 @@
+"""Who plays whom by which rules: all that a simulation is about, but the seeds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from hashlib import sha256
+
+from antimono.anti_monopoly.editions import Edition, Role, load
+from antimono.anti_monopoly.game import GAME_A, Ending, HouseRule
+from antimono.anti_monopoly.game.options import (
+    RuleValue,
+    finite_stock_rule,
+    read_ending,
+    read_roles,
+    with_house_rules,
+)
+from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES, Strategy
+from antimono.anti_monopoly.rules.balance import check_balance
+from antimono.core.errors import UnreadableError
+from antimono.core.match import named
+from antimono.core.text import _, ngettext
+
+_ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Matchup:
+    """A table at which one game after the other is played, each with a seed of its own.
+
+    Make one with `matchup`, which reads names; it can be sent to other processes.
+    """
+
+    edition: Edition
+    """Whose rules hold, house rules included."""
+    roles: tuple[Role, ...]
+    """By seat, clockwise."""
+    strategies: tuple[Strategy, ...]
+    """By seat."""
+    ending: Ending = GAME_A
+    """When a game ends."""
+    house_rules: tuple[HouseRule, ...] = ()
+    """What in the edition is not as printed."""
+    finite_stock: bool = False
+    """Whether the box's houses and hotels are a limit (R-1)."""
+    cap_turns: int = CAP_TURNS
+    """After how many turns a game is given up."""
+
+    def with_rules(self, house_rules: Mapping[str, RuleValue]) -> Matchup:
+        """The same table with further house rules; errors as for `matchup`."""
+        edition, changed = with_house_rules(self.edition, house_rules)
+        names = {rule.name for rule in changed}
+        kept = tuple(rule for rule in self.house_rules if rule.name not in names)
+        return replace(self, edition=edition, house_rules=(*kept, *changed))
+
+    @property
+    def strategy_names(self) -> tuple[str, ...]:
+        """What the strategies are called: by their names, or as what makes them."""
+        by_value = {repr(strategy): name for name, strategy in STRATEGIES.items()}
+        return tuple(by_value.get(repr(each), repr(each)) for each in self.strategies)
+
+    def fingerprint(self) -> str:
+        """A text that two matchups share only if the same seed gives the same game in both.
+
+        Raises:
+            UnreadableError: if a strategy has no `repr` that says what it is, as a dataclass has.
+        """
+        edition = self.edition
+        for each in self.strategies:
+            if _ADDRESS.search(repr(each)):
+                raise UnreadableError(
+                    _(
+                        "A run can be continued only with strategies whose repr says what they are, as a "
+                        "dataclass's does; {strategy} does not.",
+                        strategy=type(each).__name__,
+                    )
+                )
+        rules = (
+            edition.id,
+            edition.squares,
+            edition.constants,
+            edition.switches,
+            sorted(edition.alike.items()),
+        )
+        whole = (
+            rules,
+            self.roles,
+            self.strategies,
+            self.ending,
+            self.finite_stock,
+            self.cap_turns,
+        )
+        return sha256(repr(whole).encode()).hexdigest()
+
+
+def matchup(
+    edition: str | Edition = "us",
+    roles: Sequence[Role | str] | str = "CMCM",
+    strategies: Sequence[Strategy | str] | Strategy | str = "builder",
+    ending: Ending | str = GAME_A,
+    *,
+    house_rules: Mapping[str, RuleValue] | None = None,
+    finite_stock: bool = False,
+    cap_turns: int = CAP_TURNS,
+) -> Matchup:
+    """A table, its parts by name or value.
+
+    Args:
+        edition: or its id.
+        roles: of the seats, clockwise; 2 to 6, as equal in number as can be; also as letters, `CMCM`.
+        strategies: one for each seat, or one for all; also by name.
+        ending: Game A, Game B or the timed variant; also as a word, `game-b` or `game-a/30`.
+        house_rules: constants, switches and asymmetries of the edition that hold otherwise, by name:
+            `{"start_square_pays": 200, "tax": "competitor"}`.
+        finite_stock: whether the box's houses and hotels are a limit (R-1).
+        cap_turns: after how many turns a game is given up.
+
+    >>> matchup("us", "CM", "builder", house_rules={"tax": "competitor"}).strategy_names
+    ('builder', 'builder')
+
+    Raises:
+        AntimonoError: if there is no such edition, role, strategy, ending or rule, or nobody could play so.
+    """
+    base = load(edition) if isinstance(edition, str) else edition
+    seats = read_roles(roles)
+    check_balance(seats)
+    rules, changed = with_house_rules(base, house_rules or {})
+    if finite_stock:
+        changed += finite_stock_rule(base)
+    if isinstance(strategies, str) or not isinstance(strategies, Sequence):
+        strategies = [strategies] * len(seats)
+    chosen = tuple(named(STRATEGIES, each) if isinstance(each, str) else each for each in strategies)
+    if len(chosen) != len(seats):
+        raise UnreadableError(
+            ngettext(
+                "There is {count} strategy for {players} players: give one for each, or one for all.",
+                "There are {count} strategies for {players} players: give one for each, or one for all.",
+                len(chosen),
+                players=len(seats),
+            )
+        )
+    if cap_turns < 1:
+        raise UnreadableError(_("A game may have one turn or more, not {turns}.", turns=cap_turns))
+    return Matchup(rules, seats, chosen, read_ending(ending), changed, finite_stock, cap_turns)

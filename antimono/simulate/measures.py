@@ -1,0 +1,332 @@
+"""What is counted of one game, and of many: whole numbers only, merged in any order, in constant memory.
+
+A game is a `Played`. Many games are `Totals`: one list of whole numbers whose places `Layout` names, so that
+whatever plays games quickly can add to the same list. Money is in money units of the edition.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Self
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.editions.board import SQUARES
+from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.outcome import Termination
+from antimono.core.match import GivenUp
+
+EVERY = 10
+"""After so many rounds a sample of wealth is taken each time."""
+
+SAMPLES = 150
+"""How many samples a game has at most: its first 1500 rounds, which is all of a game of the usual cap."""
+
+MILLION = 1_000_000
+"""Shares and indices of one game are kept in millionths, rounded down, so that sums are exact."""
+
+
+class Cause(StrEnum):
+    """Why a player is bankrupt: the debt that could not be met (AM-22.1)."""
+
+    RENT = "rent"
+    """Rent, a fare or dues."""
+    INCOME_TAX = "income-tax"
+    PROPERTY_TAX = "property-tax"
+    FOUNDATION = "foundation"
+    CARD = "card"
+    FINE = "fine"
+    """The fine that is due on the third turn in custody (AM-14.10)."""
+
+
+CAUSE_OF: Mapping[What, Cause] = {
+    What.RENT: Cause.RENT,
+    What.TAX_FLAT: Cause.INCOME_TAX,
+    What.TAX_PERCENTAGE: Cause.INCOME_TAX,
+    What.PROPERTY_TAX: Cause.PROPERTY_TAX,
+    What.FOUNDATION_DUE: Cause.FOUNDATION,
+    What.CARD: Cause.CARD,
+    What.FINE: Cause.FINE,
+}
+"""The cause that an unpaid debt of each kind is."""
+
+CAUSES = tuple(Cause)
+ROLES = tuple(Role)
+
+type End = Termination | GivenUp
+"""How a game has ended, or why it was given up."""
+
+ENDS: tuple[End, ...] = (*Termination, *GivenUp)
+"""All of them, in the order in which they are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A moment of a game: the end of every tenth round, before the next turn or the end of a timed game.
+
+    A round is complete when the dice pass the place of the player who began, also if that player is bankrupt.
+    """
+
+    wealth: tuple[int, ...]
+    """By seat: cash, and the rent of each unmortgaged property if somebody stopped there now (AM-23.1), that
+    of a utility for a roll of seven, the average, and custody left aside (R-38); 0 for who is bankrupt."""
+    rents: tuple[int, ...]
+    """By seat: rents taken in these ten rounds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game, from its beginning until it has ended or was given up."""
+
+    seed: int
+    end: End
+    winners: tuple[int, ...]
+    """Their seats; several where equally rich players share, nobody if the game was given up."""
+    turns: int
+    """How many have begun; the cap, if that ended the game."""
+    rounds: int
+    """How many are complete."""
+    actions: int
+    """How many choices were made."""
+    cash: tuple[int, ...]
+    """By seat, as all that follow up to the squares: what they have in the end. In a timed game that is the
+    result of the count (AM-24.5)."""
+    wealth: tuple[int, ...]
+    """What they are worth in the end, as in `Sample`; in a timed game before the count."""
+    bankrupt: tuple[int, ...]
+    """In which turn of the game they became bankrupt, 0 if they did not."""
+    causes: tuple[Cause | None, ...]
+    """Why they did."""
+    rent_paid: tuple[int, ...]
+    rent_taken: tuple[int, ...]
+    fines: tuple[int, ...]
+    """What they paid to leave custody."""
+    custody: tuple[int, ...]
+    """How many of their turns began in custody."""
+    landings: tuple[int, ...]
+    """By square, as those that follow: how often a pawn stopped there by dice or by a card; being sent to
+    custody is none."""
+    rents_competitor: tuple[int, ...]
+    """Rents that owners who are Competitors took there."""
+    rents_monopolist: tuple[int, ...]
+    """Rents that owners who are Monopolists took there."""
+    path: tuple[Sample, ...]
+    """After 10, 20, … complete rounds, as far as the game went; at most `SAMPLES`."""
+
+
+def gini(amounts: Sequence[int]) -> int:
+    """The Gini index of what players have, in millionths, rounded down: 0 where all have the same.
+
+    Half the mean difference between two of them as a share of the mean (Gini 1912; Sen 1973). With n players
+    it cannot exceed (n - 1) / n. Where nobody has anything it is 0.
+
+    >>> gini((100, 100)), gini((0, 200)), gini((50, 100, 150))
+    (0, 500000, 222222)
+    """
+    total = sum(amounts)
+    if not total:
+        return 0
+    apart = 0
+    for place, one in enumerate(amounts):
+        for other in amounts[:place]:
+            apart += one - other if one > other else other - one
+    return MILLION * apart // (len(amounts) * total)
+
+
+def herfindahl(amounts: Sequence[int]) -> int:
+    """The Herfindahl–Hirschman index of shares, in millionths, rounded down (Hirschman 1964).
+
+    One over n where n players have the same; 1 where one has all; 0 where there is nothing to share.
+
+    >>> herfindahl((100, 100)), herfindahl((0, 200)), herfindahl((0, 0))
+    (500000, 1000000, 0)
+    """
+    total = sum(amounts)
+    return MILLION * sum([each * each for each in amounts]) // (total * total) if total else 0
+
+
+class Layout:
+    """Where each sum stands in the list of `Totals`, for a table of so many seats.
+
+    Each attribute is a place or a slice. A slice by seat has one place a seat; `causes` has one for each seat
+    and cause; `path` has `SAMPLES` blocks of `sample` places, see `SampleLayout`.
+    """
+
+    games: int
+    turns: int
+    turns_squared: int
+    rounds: int
+    actions: int
+    ends: slice
+    """By `ENDS`."""
+    role_wins: slice
+    """By role, Competitors first: games that somebody of the role has won or shared."""
+    wins: slice
+    """By seat, as all that follow up to the squares: games that they have won or shared."""
+    cash: slice
+    cash_squared: slice
+    wealth: slice
+    wealth_squared: slice
+    bankruptcies: slice
+    bankrupt_turns: slice
+    """The sum of the turns in which they became bankrupt."""
+    rent_paid: slice
+    rent_taken: slice
+    fines: slice
+    custody: slice
+    causes: slice
+    """By seat, then by `CAUSES`."""
+    landings: slice
+    """By square, as the next two."""
+    rents_competitor: slice
+    rents_monopolist: slice
+    path: slice
+    size: int
+    """How many places there are."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self._at = 0
+        self.games = self._place()
+        self.turns = self._place()
+        self.turns_squared = self._place()
+        self.rounds = self._place()
+        self.actions = self._place()
+        self.ends = self._slice(len(ENDS))
+        self.role_wins = self._slice(len(ROLES))
+        self.wins = self._slice(seats)
+        self.cash = self._slice(seats)
+        self.cash_squared = self._slice(seats)
+        self.wealth = self._slice(seats)
+        self.wealth_squared = self._slice(seats)
+        self.bankruptcies = self._slice(seats)
+        self.bankrupt_turns = self._slice(seats)
+        self.rent_paid = self._slice(seats)
+        self.rent_taken = self._slice(seats)
+        self.fines = self._slice(seats)
+        self.custody = self._slice(seats)
+        self.causes = self._slice(seats * len(CAUSES))
+        self.landings = self._slice(SQUARES)
+        self.rents_competitor = self._slice(SQUARES)
+        self.rents_monopolist = self._slice(SQUARES)
+        self.sample = SampleLayout(seats)
+        self.path = self._slice(SAMPLES * self.sample.size)
+        self.size = self._at
+
+    def _place(self) -> int:
+        self._at += 1
+        return self._at - 1
+
+    def _slice(self, length: int) -> slice:
+        self._at += length
+        return slice(self._at - length, self._at)
+
+
+class SampleLayout:
+    """Where each sum stands in one block of `Layout.path`."""
+
+    def __init__(self, seats: int) -> None:
+        self.games = 0
+        """Games that went on for so many rounds: what the other sums are divided by."""
+        self.gini = 1
+        """Of wealth over all seats, in millionths; the bankrupt count with nothing."""
+        self.gini_squared = 2
+        self.herfindahl = 3
+        """Of wealth."""
+        self.herfindahl_squared = 4
+        self.rents_herfindahl = 5
+        """Of the rents taken in these ten rounds."""
+        self.rents_herfindahl_squared = 6
+        self.wealth = slice(7, 7 + seats)
+        self.wealth_squared = slice(7 + seats, 7 + 2 * seats)
+        self.rents = slice(7 + 2 * seats, 7 + 3 * seats)
+        self.size = 7 + 3 * seats
+
+
+@dataclass(slots=True)
+class Totals:
+    """The sums over many games of one setting; those of two lots of games together are the sums of both."""
+
+    roles: tuple[Role, ...]
+    """Of the seats."""
+    numbers: list[int] = field(default_factory=list)
+    """See `Layout`."""
+    layout: Layout = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        self.layout = Layout(len(self.roles))
+        if not self.numbers:
+            self.numbers = [0] * self.layout.size
+        if len(self.numbers) != self.layout.size:
+            raise ValueError(f"{len(self.numbers)} sums, and {self.layout.size} for {len(self.roles)} seats")
+
+    @property
+    def games(self) -> int:
+        """How many games there are."""
+        return self.numbers[self.layout.games]
+
+    def of(self, place: slice) -> list[int]:
+        """The sums of one slice of the layout."""
+        return self.numbers[place]
+
+    def merge(self, other: Totals) -> Self:
+        """Add the sums over other games of the same table.
+
+        Raises:
+            ValueError: if its seats have other roles.
+        """
+        if other.roles != self.roles:
+            raise ValueError("sums over games of different tables cannot be added")
+        self.numbers = [mine + theirs for mine, theirs in zip(self.numbers, other.numbers, strict=True)]
+        return self
+
+    def add(self, played: Played) -> None:
+        """Count one more game."""
+        at, numbers = self.layout, self.numbers
+        numbers[at.games] += 1
+        numbers[at.turns] += played.turns
+        numbers[at.turns_squared] += played.turns * played.turns
+        numbers[at.rounds] += played.rounds
+        numbers[at.actions] += played.actions
+        numbers[at.ends.start + ENDS.index(played.end)] += 1
+        for role in {self.roles[seat] for seat in played.winners}:
+            numbers[at.role_wins.start + ROLES.index(role)] += 1
+        for seat in played.winners:
+            numbers[at.wins.start + seat] += 1
+        self._sum(at.cash, played.cash)
+        self._sum(at.cash_squared, [each * each for each in played.cash])
+        self._sum(at.wealth, played.wealth)
+        self._sum(at.wealth_squared, [each * each for each in played.wealth])
+        self._sum(at.bankruptcies, [turn > 0 for turn in played.bankrupt])
+        self._sum(at.bankrupt_turns, played.bankrupt)
+        self._sum(at.rent_paid, played.rent_paid)
+        self._sum(at.rent_taken, played.rent_taken)
+        self._sum(at.fines, played.fines)
+        self._sum(at.custody, played.custody)
+        for seat, cause in enumerate(played.causes):
+            if cause is not None:
+                numbers[at.causes.start + seat * len(CAUSES) + CAUSES.index(cause)] += 1
+        self._sum(at.landings, played.landings)
+        self._sum(at.rents_competitor, played.rents_competitor)
+        self._sum(at.rents_monopolist, played.rents_monopolist)
+        for place, sample in enumerate(played.path):
+            self._sample(at.path.start + place * at.sample.size, sample)
+
+    def _sum(self, place: slice, values: Iterable[int]) -> None:
+        numbers = self.numbers
+        for at, value in enumerate(values, place.start):
+            numbers[at] += value
+
+    def _sample(self, start: int, sample: Sample) -> None:
+        unequal, concentrated = gini(sample.wealth), herfindahl(sample.wealth)
+        of_rents = herfindahl(sample.rents)
+        indices = (unequal, concentrated, of_rents)
+        block = (
+            1,
+            *(value for index in indices for value in (index, index * index)),
+            *sample.wealth,
+            *(each * each for each in sample.wealth),
+            *sample.rents,
+        )
+        self._sum(slice(start, start + len(block)), block)

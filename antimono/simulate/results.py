@@ -1,0 +1,368 @@
+"""What a simulation has come to: shares and means with their 95% intervals, as values, text and table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from html import escape
+from math import sqrt
+from typing import TYPE_CHECKING, override
+
+from antimono.anti_monopoly.editions import Role, role_name
+from antimono.core.many import CONFIDENT, Share
+from antimono.core.match import GivenUp
+from antimono.core.text import Message, _, ngettext
+from antimono.simulate.matchup import Matchup
+from antimono.simulate.measures import (
+    CAUSES,
+    ENDS,
+    EVERY,
+    MILLION,
+    ROLES,
+    SAMPLES,
+    Cause,
+    End,
+    Played,
+    Totals,
+)
+
+if TYPE_CHECKING:
+    from polars import DataFrame
+
+    from antimono.simulate.kinds import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """The mean of something over games, and how sure it is."""
+
+    count: int
+    """Over how many games."""
+    total: int
+    """The sum."""
+    squares: int | None = None
+    """The sum of squares, where it is kept."""
+    unit: int = 1
+    """What the sums are divided by: `MILLION` for an index."""
+
+    @property
+    def value(self) -> float:
+        """The mean itself; 0 over nothing."""
+        return self.total / (self.count * self.unit) if self.count else 0.0
+
+    @property
+    def deviation(self) -> float | None:
+        """The standard deviation of single games."""
+        if self.squares is None or self.count < 2:
+            return None
+        # Exactly, before it is divided: the squares of large sums of money are close to each other.
+        spread = self.count * self.squares - self.total * self.total
+        return sqrt(spread / (self.count * (self.count - 1))) / self.unit
+
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """From where to where, by the normal distribution; `None` where no squares are kept."""
+        deviation = self.deviation
+        if deviation is None:
+            return None
+        margin = CONFIDENT * deviation / sqrt(self.count)
+        return self.value - margin, self.value + margin
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """All games that went on for so many rounds, at that moment."""
+
+    round: int
+    """How many rounds are complete."""
+    games: int
+    """How many games went on for so long."""
+    gini: Mean
+    """Of the wealth of all seats, from 0; the bankrupt count with nothing."""
+    herfindahl: Mean
+    """Of the same, from one over the number of seats to 1."""
+    rents_herfindahl: Mean
+    """Of the rents taken in the last ten rounds; 0 where there were none."""
+    wealth: tuple[Mean, ...]
+    """By seat, in money units (AM-23.1)."""
+    rents: tuple[Mean, ...]
+    """By seat: rents taken in the last ten rounds, in money units."""
+
+
+@dataclass(frozen=True, slots=True)
+class PropertyRents:
+    """What a square that can be owned has brought."""
+
+    square: int
+    name: str
+    landings: Mean
+    """Pawns that stopped there, a game."""
+    competitors: Mean
+    """Rents that Competitors took there, a game, in money units."""
+    monopolists: Mean
+    """Rents that Monopolists took there, a game, in money units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """Many games at one table; equal if they have come to the same.
+
+    Shares of wins are of the games that have ended: `given_up` says how many have not, and those are not a
+    fair choice of all. Where equally rich players share a win, each has won.
+    """
+
+    table: Matchup
+    """Who played by which rules."""
+    seed: int
+    """Of the first game; the others follow."""
+    planned: int
+    """How many games were asked for."""
+    totals: Totals
+    """All sums."""
+    by_kernel: int = field(compare=False)
+    """How many games the kernel has played."""
+    why_no_kernel: Message | None = field(default=None, compare=False)
+    """Why the kernel has played none."""
+    rows: tuple[Played, ...] = field(default=(), repr=False)
+    """The games themselves by their seeds, if they were asked for."""
+
+    @property
+    def games(self) -> int:
+        """How many games were played: fewer than planned if the run was stopped."""
+        return self.totals.games
+
+    @property
+    def played_by(self) -> Message:
+        """Who has played them."""
+        if self.by_kernel == self.games and self.games:
+            return _("the kernel")
+        if self.by_kernel:
+            return _("the kernel, and {count} games by the rules engine", count=self.games - self.by_kernel)
+        if self.why_no_kernel is None:
+            return _("the rules engine")
+        return _("the rules engine: {why}", why=self.why_no_kernel)
+
+    @property
+    def ends(self) -> dict[End, int]:
+        """How many games ended in each way, or were given up."""
+        return dict(zip(ENDS, self._sums("ends"), strict=True))
+
+    @property
+    def given_up(self) -> Share:
+        """The share of games that were given up, for whatever reason."""
+        return Share(sum(number for end, number in self.ends.items() if isinstance(end, GivenUp)), self.games)
+
+    @property
+    def ended(self) -> int:
+        """How many games have ended."""
+        return self.games - self.given_up.part
+
+    @property
+    def wins(self) -> dict[Role, Share]:
+        """By role, the share of the games that have ended that somebody of the role won."""
+        return {
+            role: Share(wins, self.ended) for role, wins in zip(ROLES, self._sums("role_wins"), strict=True)
+        }
+
+    @property
+    def wins_by_seat(self) -> tuple[Share, ...]:
+        """By seat, the share of the games that have ended that they won."""
+        return tuple(Share(wins, self.ended) for wins in self._sums("wins"))
+
+    @property
+    def turns(self) -> Mean:
+        """Turns a game; those that were given up count with all of theirs."""
+        at, numbers = self.totals.layout, self.totals.numbers
+        return Mean(self.games, numbers[at.turns], numbers[at.turns_squared])
+
+    @property
+    def rounds(self) -> Mean:
+        """Complete rounds a game."""
+        return Mean(self.games, self.totals.numbers[self.totals.layout.rounds])
+
+    @property
+    def actions(self) -> Mean:
+        """Choices a game."""
+        return Mean(self.games, self.totals.numbers[self.totals.layout.actions])
+
+    @property
+    def bankrupt(self) -> tuple[Share, ...]:
+        """By seat, the share of games in which they became bankrupt."""
+        return tuple(Share(number, self.games) for number in self._sums("bankruptcies"))
+
+    @property
+    def causes(self) -> dict[Role, dict[Cause, int]]:
+        """By role, how many players became bankrupt over each kind of debt."""
+        sums = self._sums("causes")
+        found = {role: dict.fromkeys(CAUSES, 0) for role in ROLES}
+        for seat, role in enumerate(self.table.roles):
+            for place, cause in enumerate(CAUSES):
+                found[role][cause] += sums[seat * len(CAUSES) + place]
+        return found
+
+    @property
+    def cash(self) -> tuple[Mean, ...]:
+        """By seat, cash in the end in money units; in a timed game the result of the count (AM-24.5)."""
+        return self._means("cash", "cash_squared")
+
+    @property
+    def wealth(self) -> tuple[Mean, ...]:
+        """By seat, wealth in the end in money units (AM-23.1); in a timed game before the count."""
+        return self._means("wealth", "wealth_squared")
+
+    @property
+    def rent_paid(self) -> tuple[Mean, ...]:
+        """By seat, a game, in money units, as the next two."""
+        return self._means("rent_paid")
+
+    @property
+    def rent_taken(self) -> tuple[Mean, ...]:
+        """See `rent_paid`."""
+        return self._means("rent_taken")
+
+    @property
+    def fines(self) -> tuple[Mean, ...]:
+        """What they paid to leave custody."""
+        return self._means("fines")
+
+    @property
+    def custody(self) -> tuple[Mean, ...]:
+        """By seat, how many of their turns began in custody, a game."""
+        return self._means("custody")
+
+    @property
+    def properties(self) -> tuple[PropertyRents, ...]:
+        """What each property has brought, in board order."""
+        landings, games = self._sums("landings"), self.games
+        competitors, monopolists = self._sums("rents_competitor"), self._sums("rents_monopolist")
+        return tuple(
+            PropertyRents(
+                deed.index,
+                deed.name,
+                Mean(games, landings[deed.index]),
+                Mean(games, competitors[deed.index]),
+                Mean(games, monopolists[deed.index]),
+            )
+            for deed in self.table.edition.deeds
+        )
+
+    @property
+    def path(self) -> tuple[Moment, ...]:
+        """Wealth and its concentration after every tenth round, as long as a game went on."""
+        return tuple(self._moments())
+
+    def frame(self, kind: Kind | str = "seats") -> DataFrame:
+        """A tidy data frame (needs polars); see `antimono.simulate.frame`."""
+        from antimono.simulate.frame import frame
+
+        return frame(self, kind)
+
+    def _sums(self, name: str) -> list[int]:
+        place: slice = getattr(self.totals.layout, name)
+        return self.totals.of(place)
+
+    def _means(self, name: str, squares: str | None = None) -> tuple[Mean, ...]:
+        sums = self._sums(name)
+        of_squares = [None] * len(sums) if squares is None else self._sums(squares)
+        return tuple(Mean(self.games, *each) for each in zip(sums, of_squares, strict=True))
+
+    def _moments(self) -> Iterator[Moment]:
+        at, start = self.totals.layout.sample, self.totals.layout.path.start
+        for place in range(SAMPLES):
+            block = self.totals.numbers[start + place * at.size : start + (place + 1) * at.size]
+            games = block[at.games]
+            if not games:
+                return
+            yield Moment(
+                (place + 1) * EVERY,
+                games,
+                Mean(games, block[at.gini], block[at.gini_squared], MILLION),
+                Mean(games, block[at.herfindahl], block[at.herfindahl_squared], MILLION),
+                Mean(games, block[at.rents_herfindahl], block[at.rents_herfindahl_squared], MILLION),
+                tuple(
+                    Mean(games, *each)
+                    for each in zip(block[at.wealth], block[at.wealth_squared], strict=True)
+                ),
+                tuple(Mean(games, each) for each in block[at.rents]),
+            )
+
+    def lines(self) -> Iterator[tuple[Message, str]]:
+        """What there is to say, each with its figures: for text and for a table."""
+        for role, share in self.wins.items():
+            yield _("{role}: games won", role=role_name(role)), percent(share)
+        for seat, share in enumerate(self.wins_by_seat):
+            who = _(
+                "Player {number}, {role}, {strategy}: games won",
+                number=seat + 1,
+                role=role_name(self.table.roles[seat]),
+                strategy=self.table.strategy_names[seat],
+            )
+            yield who, percent(share)
+        yield _("Games given up"), percent(self.given_up)
+        yield _("Turns a game"), figure(self.turns)
+        for seat, share in enumerate(self.bankrupt):
+            yield _("Player {number}: games in which they became bankrupt", number=seat + 1), percent(share)
+        for seat, mean in enumerate(self.wealth):
+            yield _("Player {number}: wealth in the end", number=seat + 1), figure(mean)
+
+    @property
+    def title(self) -> Message:
+        """What this is, in a sentence."""
+        if self.games < self.planned:
+            return _(
+                "{edition}, {ending}: {games} of {planned} games, first seed {first}, played by {who}.",
+                edition=self.table.edition.title,
+                ending=_ending(self.table),
+                games=self.games,
+                planned=self.planned,
+                first=self.seed,
+                who=self.played_by,
+            )
+        return ngettext(
+            "{edition}, {ending}: {count} game, seed {first}, played by {who}.",
+            "{edition}, {ending}: {count} games, seeds {first} to {last}, played by {who}.",
+            self.games,
+            edition=self.table.edition.title,
+            ending=_ending(self.table),
+            first=self.seed,
+            last=self.seed + self.planned - 1,
+            who=self.played_by,
+        )
+
+    @override
+    def __str__(self) -> str:
+        rows = [(str(label), value) for label, value in self.lines()]
+        width = max(len(label) for label, _value in rows)
+        return "\n".join([str(self.title), *(f"  {label:{width}}  {value}" for label, value in rows)])
+
+    def _repr_html_(self) -> str:
+        return html_table(self.title, self.lines())
+
+
+def percent(share: Share) -> str:
+    """A share with its interval."""
+    low, high = share.interval
+    return f"{share.value:.1%} ({low:.1%} to {high:.1%})"
+
+
+def figure(mean: Mean) -> str:
+    """A mean with its interval, if it has one."""
+    interval = mean.interval
+    if interval is None:
+        return f"{mean.value:,.1f}"
+    return f"{mean.value:,.1f} ({interval[0]:,.1f} to {interval[1]:,.1f})"
+
+
+def html_table(title: Message, lines: Iterator[tuple[Message, str]]) -> str:
+    """A table for the output of a notebook's cell."""
+    rows = "".join(
+        f'<tr><th scope="row" style="text-align:left">{escape(str(label))}</th>'
+        f'<td style="text-align:right">{escape(value)}</td></tr>'
+        for label, value in lines
+    )
+    return f'<table><caption style="text-align:left">{escape(str(title))}</caption>{rows}</table>'
+
+
+def _ending(table: Matchup) -> str:
+    ending = table.ending
+    return str(ending.aim) if ending.rounds is None else f"{ending.aim}/{ending.rounds}"

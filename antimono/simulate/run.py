@@ -1,0 +1,320 @@
+"""Many games at one table, or the same seeds at two: here, in processes, or on a cluster.
+
+A result depends on the table, the first seed and the number of games, and on nothing else: not on how many
+workers there are, not on how the games are cut into spans, not on how often a run was stopped and continued.
+Each game has a seed of its own, what is added up are whole numbers, and those are added in any order.
+
+**More than one machine.** `executor` takes anything with the interface of `concurrent.futures`; with Dask it
+is the cluster's:
+
+    from distributed import Client
+    client = Client("tcp://192.168.0.10:8786")      # the address that `dask scheduler` prints
+    results = simulate("us", "CMCM", games=10**8, executor=client.get_executor(), workers=64, keep="games")
+
+Each machine needs this package in the same version (`dask worker tcp://192.168.0.10:8786 --nworkers auto`)
+and, to be quick, the extra `simulate`. `workers` says how many there are, so that enough spans are under way
+and not all of them at once. A worker that dies loses the span it is playing, which another one plays.
+
+**A plan for 10^12 turns** (on paper: nobody has run it). A timed game of 30 rounds at a table of four has
+about 120 turns, so that is 8.3 × 10^9 games. At 10 million turns a second a core, the kernel's aim, they take
+10^5 core seconds: 28 hours on one core, 26 minutes on 64; at a fifth of that speed five times as long. Give
+spans of a million games (`span=10**6`, some 12 seconds each): 8,300 spans, so 8,300 files of about 20 kB in
+the folder `keep`, 170 MB, and nothing else grows: a span is 4,000 whole numbers in memory at most, here and
+in each worker. Seeds are `seed` to `seed + games - 1`; they have 64 bits, so two runs of such a size with
+first seeds 10^10 apart never share a game. A scheduler sees some 5 spans a second. At 5 cents a core hour
+28 core hours cost 1.40. By the engine alone (some 80,000 turns a second a core) it would be 3,500 core hours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from antimono.anti_monopoly.editions import Edition, Role
+from antimono.anti_monopoly.game import GAME_A, Ending
+from antimono.anti_monopoly.game.options import RuleValue
+from antimono.anti_monopoly.players import CAP_TURNS, Strategy
+from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
+from antimono.core.text import Message, _
+from antimono.simulate.comparison import Compared
+from antimono.simulate.kept import Kept, missing
+from antimono.simulate.matchup import Matchup, matchup
+from antimono.simulate.measures import Played, Totals
+from antimono.simulate.results import Results
+from antimono.simulate.spread import (
+    WorkersLostError,
+    check_workers,
+    in_processes,
+    serially,
+    spread,
+    workers_here,
+)
+from antimono.simulate.work import Comparison, Part, Simulation, Span, Work, why_no_kernel
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+BY_ENGINE = 100
+"""The games of a span that the engine plays: a second or so."""
+
+BY_KERNEL = 4_000
+"""The games of a span that the kernel plays."""
+
+WORTH_COMPILING = 2_000
+"""For fewer games the kernel, which is compiled when it is first used, is not worth waiting for."""
+
+PIECES = 4
+"""So many spans at least for each worker, where there are enough games."""
+
+
+class StoppedError(AntimonoError):
+    """A run that was stopped before its end: by Ctrl-C, a full disk, workers that died again and again."""
+
+    results: Results | Compared
+    """What was finished until then."""
+    why: Message
+    """What has stopped it."""
+    interrupted: bool
+    """Whether it was Ctrl-C."""
+
+    def __init__(
+        self, why: Message, results: Results | Compared, *, kept: bool, interrupted: bool = False
+    ) -> None:
+        values: dict[str, Message | int] = {"why": why, "games": results.games, "planned": results.planned}
+        if kept:
+            text = _(
+                "Stopped after {games} of {planned} games: {why}. They are kept: the same call continues.",
+                **values,
+            )
+        else:
+            text = _(
+                "Stopped after {games} of {planned} games: {why}. They are in the error's `results`; with a "
+                "folder to keep them in, the same call would continue.",
+                **values,
+            )
+        super().__init__(text)
+        self.results = results
+        self.why = why
+        self.interrupted = interrupted
+
+
+def simulate(
+    edition: str | Edition | Matchup = "us",
+    roles: Sequence[Role | str] | str = "CMCM",
+    strategies: Sequence[Strategy | str] | Strategy | str = "builder",
+    *,
+    games: int = 1_000,
+    seed: int = 0,
+    ending: Ending | str = GAME_A,
+    house_rules: Mapping[str, RuleValue] | None = None,
+    finite_stock: bool = False,
+    cap_turns: int = CAP_TURNS,
+    rows: bool = False,
+    keep: Path | str | None = None,
+    executor: Executor | None = None,
+    workers: int | None = None,
+    span: int | None = None,
+    kernel: bool | None = None,
+    progress: Callable[[Results], None] | None = None,
+) -> Results:
+    """Play many games, and count what they come to.
+
+    Args:
+        edition: or its id; or a whole table from `matchup`, and then what it says is not given again.
+        roles: of the seats, clockwise, as letters too: `CMCM`.
+        strategies: one for each seat, or one for all; also by name.
+        games: how many.
+        seed: of the first; the others follow.
+        ending: Game A, Game B or the timed variant, `game-a/30`.
+        house_rules: constants, switches and asymmetries that hold otherwise, by name.
+        finite_stock: whether the box's houses and hotels are a limit (R-1).
+        cap_turns: after how many turns a game is given up.
+        rows: whether to keep the games themselves; then memory grows with their number.
+        keep: a folder for what is finished; the same call continues what it holds, more games add to it.
+        executor: whose `submit` is as in `concurrent.futures`; by default processes of this machine.
+        workers: how many play at once; by default as many as this machine has cores. With one, and without
+            an `executor`, this process plays itself.
+        span: how many games a worker gets at once; it changes nothing in the result.
+        kernel: whether the compiled kernel may play, where it can; by default only `WORTH_COMPILING` games or
+            more. It plays the same games as the engine.
+        progress: called with the results so far after each span.
+
+    >>> results = simulate("us", "CM", games=4, ending="game-a/10", workers=1)
+    >>> results.games, results.ended, sum(share.part for share in results.wins.values())
+    (4, 4, 4)
+
+    Raises:
+        AntimonoError: if there is no such edition, role, strategy, ending or rule, or nobody could play so.
+        StoppedError: if the run was stopped; it has the results until then.
+        RuntimeError: from the first error in a game; it names the seed.
+    """
+    if isinstance(edition, Matchup):
+        table = edition
+    else:
+        table = matchup(
+            edition,
+            roles,
+            strategies,
+            ending,
+            house_rules=house_rules,
+            finite_stock=finite_stock,
+            cap_turns=cap_turns,
+        )
+    whole = Span(seed, _at_least_one(games))
+    why_not = _why_no_kernel(table, kernel, games)
+    sums = _Sums()
+
+    def so_far() -> Results:
+        totals = Totals(table.roles, list(sums.numbers))
+        played = tuple(sorted(sums.rows, key=lambda each: each.seed))
+        return Results(table, seed, games, totals, sums.by_kernel, why_not, played)
+
+    _run(
+        Simulation(table, rows, kernel=why_not is None),
+        whole,
+        sums,
+        so_far,
+        keep=keep,
+        executor=executor,
+        workers=workers,
+        size=span or (BY_ENGINE if why_not else BY_KERNEL),
+        progress=progress,
+    )
+    return so_far()
+
+
+def compare(
+    one: Matchup,
+    other: Matchup | Mapping[str, RuleValue],
+    *,
+    games: int = 1_000,
+    seed: int = 0,
+    keep: Path | str | None = None,
+    executor: Executor | None = None,
+    workers: int | None = None,
+    span: int | None = None,
+    kernel: bool | None = None,
+    progress: Callable[[Compared], None] | None = None,
+) -> Compared:
+    """Play the same seeds at two tables, and say what differs.
+
+    Args:
+        one: the first table, from `matchup`.
+        other: the second; or the house rules that make it out of the first.
+        games: how many, at each table.
+        seed: of the first; the others follow.
+        keep: as the rest, see `simulate`.
+        executor: see there.
+        workers: see there.
+        span: see there.
+        kernel: see there.
+        progress: see there.
+
+    >>> table = matchup("us", "CM", ending="game-a/10")
+    >>> found = compare(table, {"start_square_pays": 200}, games=4, workers=1)
+    >>> found.pairs, found.turns.value
+    (4, 0.0)
+
+    Raises:
+        AntimonoError: as for `simulate`.
+    """
+    second = one.with_rules(other) if isinstance(other, Mapping) else other
+    whole = Span(seed, _at_least_one(games))
+    slow = _why_no_kernel(one, kernel, games) or _why_no_kernel(second, kernel, games)
+    work = Comparison(one, second, kernel=not slow)
+    sums = _Sums(work.nothing())
+
+    def so_far() -> Compared:
+        return Compared(one, second, seed, games, tuple(sums.numbers))
+
+    _run(
+        work,
+        whole,
+        sums,
+        so_far,
+        keep=keep,
+        executor=executor,
+        workers=workers,
+        size=span or (BY_ENGINE if slow else BY_KERNEL),
+        progress=progress,
+    )
+    return so_far()
+
+
+class _Sums:
+    """What has been taken so far."""
+
+    def __init__(self, nothing: Sequence[int] = ()) -> None:
+        self.numbers = list(nothing)
+        self.by_kernel = 0
+        self.rows: list[Played] = []
+
+    def add(self, part: Part) -> None:
+        """Add what a span has come to."""
+        if self.numbers:
+            self.numbers = [mine + more for mine, more in zip(self.numbers, part.numbers, strict=True)]
+        else:
+            self.numbers = part.numbers
+        self.by_kernel += part.by_kernel
+        self.rows += part.rows
+
+
+def _run[Found: Results | Compared](
+    work: Work,
+    whole: Span,
+    sums: _Sums,
+    so_far: Callable[[], Found],
+    *,
+    keep: Path | str | None,
+    executor: Executor | None,
+    workers: int | None,
+    size: int,
+    progress: Callable[[Found], None] | None,
+) -> None:
+    """Have all spans played, and add up what they come to, beginning with what is kept."""
+    number = workers_here() if workers is None else check_workers(workers)
+    kept = None if keep is None else Kept(keep, work)
+    done = [] if kept is None else kept.spans(whole)
+    for span in done:
+        if kept is not None:
+            sums.add(kept.read(span))
+    left = whole.games - sum(span.games for span in done)
+    spans = missing(whole, done, max(1, min(size, -(-left // (PIECES * number)))))
+
+    def take(span: Span, part: Part) -> None:
+        if kept is not None:
+            kept.write(span, part)
+        sums.add(part)
+        if progress is not None:
+            progress(so_far())
+
+    try:
+        if executor is not None:
+            spread(work, spans, take, executor, number)
+        elif number == 1 or left <= size // 2:
+            serially(work, spans, take)
+        else:
+            in_processes(work, spans, take, number)
+    except KeyboardInterrupt:
+        raise StoppedError(
+            _("it was interrupted"), so_far(), kept=kept is not None, interrupted=True
+        ) from None
+    except (UnsavedError, WorkersLostError) as error:
+        raise StoppedError(error.message, so_far(), kept=kept is not None) from error
+
+
+def _why_no_kernel(table: Matchup, wanted: bool | None, games: int) -> Message | None:
+    """Why the engine plays; `None` if the kernel does."""
+    if wanted is False:
+        return _("the kernel was not wanted")
+    why_not = why_no_kernel(table)
+    if why_not is None and wanted is None and games < WORTH_COMPILING:
+        return _("for so few games the kernel is not compiled")
+    return why_not
+
+
+def _at_least_one(games: int) -> int:
+    if games < 1:
+        raise UnreadableError(_("One game or more is played, not {games}.", games=games))
+    return games

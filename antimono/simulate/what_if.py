@@ -1,0 +1,133 @@
+"""A question about the rules as a page asks it: a table as printed, and the same with house rules.
+
+Its games are played in spans, wherever there is room; the sums of two spans are added place by place. So a
+page that has nothing but whole numbers to add needs to know no more of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Self
+
+from antimono.anti_monopoly.editions import load
+from antimono.anti_monopoly.records.setting import read_rule
+from antimono.core.errors import UnreadableError
+from antimono.core.text import _
+from antimono.simulate import engine
+from antimono.simulate.comparison import Compared
+from antimono.simulate.matchup import Matchup, matchup
+from antimono.simulate.measures import Layout, Totals
+from antimono.simulate.results import Results
+from antimono.simulate.work import Comparison, Span
+
+LEAST, MOST = 100, 10_000
+"""How many games a page plays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What some games have come to; the path of wealth is left out."""
+
+    one: Results
+    """As printed."""
+    other: Results | None
+    """With the house rules; `None` if there are none."""
+    change: Compared | None
+    """What differs, seed by seed."""
+
+    @property
+    def games(self) -> int:
+        """How many seeds were played."""
+        return self.one.games
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIf:
+    """A table as printed, and perhaps the same with house rules."""
+
+    one: Matchup
+    other: Matchup | None = None
+
+    @classmethod
+    def read(cls, asked: Mapping[str, object]) -> Self:
+        """The question that a page asks.
+
+        Args:
+            asked: `edition`, `players` (`CMCM`), `strategies` (a list of names), `ending` (`game-a/30`),
+                `rules` (a list of words, `tax=competitor`) and `finite_stock`.
+
+        >>> asked = {"edition": "us", "players": "CM", "strategies": ["builder", "cautious"],
+        ...          "ending": "game-a/5", "rules": ["tax=competitor"]}
+        >>> [rule.name for rule in WhatIf.read(asked).other.house_rules]
+        ['tax']
+
+        Raises:
+            AntimonoError: if there is no such edition, role, strategy, ending or rule, or nobody could play
+                so.
+        """
+        edition = load(str(asked.get("edition", "us")))
+        one = matchup(
+            edition,
+            str(asked.get("players", "")),
+            _words(asked.get("strategies")),
+            str(asked.get("ending", "")),
+        )
+        other = one.with_rules(dict(read_rule(word, edition) for word in _words(asked.get("rules"))))
+        if asked.get("finite_stock"):
+            other = replace(other, finite_stock=True)
+        return cls(one, None if other == one else other)
+
+    def play(self, span: Span) -> list[int]:
+        """The sums over the games of some seeds.
+
+        Raises:
+            RuntimeError: from the first error in a game; it names the seed.
+        """
+        if self.other is None:
+            return _told_of(engine.totals(self.one, *span))
+        comparison = Comparison(self.one, self.other, kernel=False)
+        before, after, changes = Totals(self.one.roles), Totals(self.other.roles), comparison.nothing()
+        for mine, theirs in zip(engine.rows(self.one, *span), engine.rows(self.other, *span), strict=True):
+            before.add(mine)
+            after.add(theirs)
+            comparison.count(changes, mine, theirs)
+        return [*_told_of(before), *_told_of(after), *changes]
+
+    def found(self, numbers: Sequence[int], seed: int, planned: int) -> Found:
+        """What sums mean, of games from a first seed on, of which so many are planned."""
+        size = Layout(len(self.one.roles)).path.start
+        one = self._results(self.one, numbers[:size], seed, planned)
+        if self.other is None:
+            return Found(one, None, None)
+        other = self._results(self.other, numbers[size : 2 * size], seed, planned)
+        change = Compared(self.one, self.other, seed, planned, tuple(numbers[2 * size :]))
+        return Found(one, other, change)
+
+    @staticmethod
+    def _results(table: Matchup, numbers: Sequence[int], seed: int, planned: int) -> Results:
+        path = Layout(len(table.roles)).path
+        totals = Totals(table.roles, [*numbers, *([0] * (path.stop - path.start))])
+        return Results(table, seed, planned, totals, by_kernel=0)
+
+
+def _told_of(totals: Totals) -> list[int]:
+    """The sums but those of the path, which are most of them and which no page shows."""
+    return totals.numbers[: totals.layout.path.start]
+
+
+def check_games(games: int) -> int:
+    """A number of games that a page plays.
+
+    Raises:
+        UnreadableError: if it is too small to say anything, or too large to wait for.
+    """
+    if not LEAST <= games <= MOST:
+        raise UnreadableError(
+            _("A page plays {least} to {most} games, not {games}.", least=LEAST, most=MOST, games=games)
+        )
+    return games
+
+
+def _words(value: object) -> list[str]:
+    return [str(each) for each in value] if isinstance(value, list | tuple) else []

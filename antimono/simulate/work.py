@@ -1,0 +1,177 @@
+"""What a worker does: play the games of some seeds, by the kernel where it can, and add up what is measured.
+
+A piece of work can be sent to another process or machine. What it returns are whole numbers that are added to
+those of the other spans, in any order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import NamedTuple, Protocol
+
+from antimono.anti_monopoly.editions import Role
+from antimono.core.text import Message
+from antimono.simulate import engine
+from antimono.simulate.matchup import Matchup
+from antimono.simulate.measures import ROLES, Played, Totals
+
+
+class Span(NamedTuple):
+    """Some games with seeds one after the other."""
+
+    first: int
+    """The seed of the first."""
+    games: int
+    """How many."""
+
+    @property
+    def stop(self) -> int:
+        """The seed after the last."""
+        return self.first + self.games
+
+
+class Part(NamedTuple):
+    """What a span of games has come to."""
+
+    numbers: list[int]
+    """The sums."""
+    by_kernel: int
+    """How many of the games were the kernel's; the others were the engine's."""
+    rows: list[Played]
+    """The games themselves, if they are wanted."""
+
+
+class Work(Protocol):
+    """Something to be done with the games of many spans."""
+
+    def play(self, span: Span) -> Part:
+        """Do it with one span.
+
+        Raises:
+            RuntimeError: from the first error in a game; it names the seed.
+        """
+
+    def fingerprint(self) -> str:
+        """A text that two works share only if they come to the same with the same span."""
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """Games at one table; the sums are those of `Totals`."""
+
+    table: Matchup
+    keeps_rows: bool = False
+    """Whether the games themselves are wanted."""
+    kernel: bool = True
+    """Whether the kernel may play."""
+
+    def play(self, span: Span) -> Part:
+        """See `Work`."""
+        player = _player(self.table, kernel=self.kernel)
+        by_kernel = 0 if player is engine else span.games
+        if not self.keeps_rows:
+            return Part(player.totals(self.table, *span).numbers, by_kernel, [])
+        totals, rows = Totals(self.table.roles), list(player.rows(self.table, *span))
+        for row in rows:
+            totals.add(row)
+        return Part(totals.numbers, by_kernel, rows)
+
+    def fingerprint(self) -> str:
+        """See `Work`."""
+        return f"simulation {_fingerprint(self.table)}{' with games' if self.keeps_rows else ''}"
+
+
+MEASURES = 5
+"""What is compared: wins of either role, wealth of either role, turns; in this order."""
+
+SUMS = 6
+"""By measure: sums and sums of squares over the games of the one table, the other, and the differences."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The same seeds at two tables.
+
+    The sums begin with the number of games, those given up at the first table, at the second, and those that
+    ended at both, of which the others are sums: `SUMS` for each of `MEASURES`.
+    """
+
+    one: Matchup
+    other: Matchup
+    kernel: bool = True
+    """Whether the kernel may play."""
+
+    @staticmethod
+    def nothing() -> list[int]:
+        """The sums over no games."""
+        return [0] * (4 + MEASURES * SUMS)
+
+    def play(self, span: Span) -> Part:
+        """See `Work`."""
+        numbers = self.nothing()
+        players = [_player(table, kernel=self.kernel) for table in (self.one, self.other)]
+        both = zip(players[0].rows(self.one, *span), players[1].rows(self.other, *span), strict=True)
+        for mine, theirs in both:
+            self.count(numbers, mine, theirs)
+        return Part(numbers, 0 if engine in players else span.games, [])
+
+    def count(self, numbers: list[int], mine: Played, theirs: Played) -> None:
+        """Add one seed to the sums: what it came to at the first table, and at the second."""
+        numbers[0] += 1
+        numbers[1] += not mine.winners
+        numbers[2] += not theirs.winners
+        if not (mine.winners and theirs.winners):
+            return
+        numbers[3] += 1
+        before, after = _measured(mine, self.one.roles), _measured(theirs, self.other.roles)
+        for place, (was, is_now) in enumerate(zip(before, after, strict=True)):
+            at, change = 4 + place * SUMS, is_now - was
+            for more in (was, was * was, is_now, is_now * is_now, change, change * change):
+                numbers[at] += more
+                at += 1
+
+    def fingerprint(self) -> str:
+        """See `Work`."""
+        return f"comparison {_fingerprint(self.one)} {_fingerprint(self.other)}"
+
+
+def why_no_kernel(table: Matchup) -> Message | None:
+    """Why the kernel cannot play at a table; `None` if it can."""
+    from antimono.simulate import kernel
+
+    return kernel.why_not(table)
+
+
+class Player(Protocol):
+    """What plays games: the kernel or the engine."""
+
+    def rows(self, table: Matchup, first: int, games: int, /) -> Iterator[Played]:
+        """The games of so many seeds from `first` on, one after the other."""
+
+    def totals(self, table: Matchup, first: int, games: int, /) -> Totals:
+        """The sums over them."""
+
+
+def _player(table: Matchup, *, kernel: bool) -> Player:
+    """The kernel, if it may and can play at a table; games too large for it the engine plays."""
+    if not kernel or why_no_kernel(table) is not None:
+        return engine
+    from antimono.simulate import kernel as quick
+
+    return quick
+
+
+def _fingerprint(table: Matchup) -> str:
+    """That of the table, and of a game at it: it is another one if the rules engine has changed."""
+    return sha256(f"{table.fingerprint()} {engine.play(table, 0)!r}".encode()).hexdigest()
+
+
+def _measured(played: Played, roles: tuple[Role, ...]) -> list[int]:
+    winners = {roles[seat] for seat in played.winners}
+    by_role = {
+        role: sum([worth for worth, each in zip(played.wealth, roles, strict=True) if each is role])
+        for role in ROLES
+    }
+    return [*(int(role in winners) for role in ROLES), *(by_role[role] for role in ROLES), played.turns]

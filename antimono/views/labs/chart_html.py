@@ -1,0 +1,71 @@
+"""A chart in a page: the drawing, the sentence, the table, and buttons that save it.
+
+All of it stands in the page from the start and needs no script. `chart.mjs` makes the buttons work, and puts
+the same chart drawn by Bokeh in the drawing's place where BokehJS can be loaded.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from gettext import NullTranslations
+from html import escape
+from typing import Any
+
+from antimono.core.text import ENGLISH, Message, _
+from antimono.labs.chart import Chart
+from antimono.views.drawing.pen import Pen, links_to
+from antimono.views.drawing.plot import plot_html
+from antimono.views.drawing.tables import table
+from antimono.views.labs.island import island
+
+WORDS: Mapping[str, Message] = {
+    "saved": _("Saved as {file}.", file="{file}"),
+    "unsaved": _("The file could not be made."),
+}
+"""What the module may have to say."""
+
+_TABLE = _("The numbers as a table")
+_SAVE = _("Save as")
+
+
+def chart_html(
+    chart: Chart,
+    *,
+    clauses: str = "",
+    interactive: Mapping[str, Any] | None = None,
+    translations: NullTranslations = ENGLISH,
+) -> str:
+    """A chart as HTML.
+
+    Args:
+        chart: what is drawn.
+        clauses: the page of the rules, seen from this one; empty if there is none.
+        interactive: the same chart for BokehJS, from `bokeh_chart.embedded`, if it is to be in the page.
+        translations: the reader's language.
+    """
+    pen = Pen(translations, chart.money_format, links_to(clauses))
+    said = {name: words.text(translations) for name, words in WORDS.items()}
+    measured = f'<p class="am-summary">{pen.text(chart.measured)}</p>' if chart.measured else ""
+    data = {"name": chart.name, "csv": chart.csv(), "interactive": interactive}
+    attributes = {
+        "class": "antimono-stage am-lab",
+        "aria-label": chart.plot.title.text(translations),
+        "data-module": "lab",
+        "data-chart": chart.name,
+        "data-words": json.dumps(said, ensure_ascii=False),
+    }
+    start = " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items())
+    buttons = "".join(
+        f'<button type="button" class="am-quiet-button" data-save="{kind}">{kind.upper()}</button>'
+        for kind in ("png", "svg", "csv")
+    )
+    return (
+        f'<section {start}><figure class="am am-figure"><figcaption>{pen.text(chart.plot.title)}</figcaption>'
+        f"<div data-drawing>{plot_html(chart.plot, pen, chart.name)}</div><div data-live></div>"
+        f'<p class="am-summary">{pen.text(chart.plot.summary)}</p>{measured}'
+        f'<details class="am-lab-table"><summary>{pen.text(_TABLE)}</summary>'
+        f"{table(chart.table, pen, f'{chart.name}-table')}</details>"
+        f'<p class="am-lab-save" data-saving hidden><span>{pen.text(_SAVE)}</span> {buttons}'
+        f' <span role="status" data-saved></span></p></figure>{island(data)}</section>'
+    )

@@ -1,0 +1,85 @@
+"""A bet or an exercise in a page: how it begins, and a table of all that can come of it.
+
+As with the scenes of a chapter: a question has few states, all drawn beforehand, and it needs no Python.
+"""
+
+from __future__ import annotations
+
+import json
+from gettext import NullTranslations
+from html import escape
+
+from antimono.core.text import ENGLISH, _
+from antimono.labs.question import Question
+from antimono.lessons.stage.play import View, solve, states
+from antimono.views.drawing.pen import links_to
+from antimono.views.labs.island import island
+from antimono.views.page.pieces import Pieces
+from antimono.views.page.stage_html import WORDS
+from antimono.views.stage import view_html
+
+_ANSWER = _("The answer")
+_SEALED = _("What comes out stands below. Bet first, or see it at once.")
+_OPEN = _("Show what comes out")
+
+
+def question_html(question: Question, *, clauses: str = "", translations: NullTranslations = ENGLISH) -> str:
+    """A question as HTML, live with `lab.mjs`.
+
+    Args:
+        question: what is asked; a bet keeps the sections after its own closed until one has bet.
+        clauses: the page of the rules, seen from this one; empty if there is none.
+        translations: the reader's language.
+    """
+    scene = question.scene
+    drawn = {
+        did: drawn_question(question, shown, clauses=clauses, translations=translations)
+        for did, shown in states(scene).items()
+    }
+    pieces, solved = Pieces(), solve(scene)
+    table = {
+        "slug": scene.slug,
+        "solved": solved,
+        "states": {
+            did: {
+                "html": pieces.cut(drawn[did]),
+                "done": shown.done,
+                "missed": shown.missed,
+                "next": dict(shown.next),
+            }
+            for did, shown in states(scene).items()
+        },
+    }
+    words = {"notNumber": WORDS["notNumber"].text(translations)}
+    attributes = {
+        "class": "antimono-stage am-lab",
+        "aria-label": scene.title.text(translations),
+        "data-module": "lab",
+        "data-question": scene.slug,
+        "data-words": json.dumps(words, ensure_ascii=False),
+    }
+    start = " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items())
+    seal = ""
+    if question.bet:
+        seal = (
+            f'<p class="am-lab-seal" data-seal hidden><span>{escape(_SEALED.text(translations))}</span>'
+            f' <button type="button" class="am-quiet-button">{escape(_OPEN.text(translations))}</button></p>'
+        )
+    return (
+        f"<section {start}><div data-view>{drawn['']}</div>"
+        f'<details class="am-answer"><summary>{escape(_ANSWER.text(translations))}</summary>'
+        f"{drawn[solved]}</details>{seal}{island({'scene': table, 'pieces': pieces.listed})}</section>"
+    )
+
+
+def drawn_question(
+    question: Question, shown: View, *, clauses: str = "", translations: NullTranslations = ENGLISH
+) -> str:
+    """A question at one moment."""
+    return view_html(
+        shown,
+        money_format=question.money_format,
+        name=question.scene.slug,
+        translations=translations,
+        clause_link=links_to(clauses),
+    )

@@ -1,0 +1,123 @@
+"""Charts and questions as the output of a notebook's cell, drawn with anywidgets.
+
+A chart is its plain drawing first; where Bokeh is installed beside the kernel, the browser then asks for
+BokehJS and the chart for it, so nothing comes from another host. JupyterLite has no Bokeh: there the drawing
+stays.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from gettext import NullTranslations
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from antimono.core.text import ENGLISH
+from antimono.labs.chart import Chart
+from antimono.labs.question import Question
+from antimono.lessons.stage.play import Reply, Tone
+from antimono.views.labs.chart_html import chart_html
+from antimono.views.labs.output import told
+from antimono.views.labs.question_html import drawn_question
+from antimono.views.notebook.pane import Pane
+from antimono.views.pressed import Pressed
+from antimono.views.reading import NOT_A_NUMBER, begin
+from antimono.views.styles import sheet, stylesheet
+
+
+def _styled(html: str) -> str:
+    looks = stylesheet() + sheet("stage.css") + sheet("lab.css")
+    return f"<style>{looks}</style>{html}"
+
+
+class ChartPane(anywidget.AnyWidget):
+    """A chart's drawing, which asks for more when it is shown; `assets/chart.mjs` shows it."""
+
+    _esm = sheet("chart.mjs")
+
+    html = traitlets.Unicode("").tag(sync=True)
+
+    def __init__(self, chart: Chart, translations: NullTranslations = ENGLISH) -> None:
+        super().__init__(html=_styled(chart_html(chart, translations=translations)))
+        self._chart = chart
+        self._translations = translations
+        self.on_msg(self._asked)
+
+    def _asked(self, _widget: Any, message: Any, _buffers: Any) -> None:
+        """Answer the browser that wants to show the chart with BokehJS; with nothing, where Bokeh is not."""
+        if not isinstance(message, dict) or message.get("kind") != "wanted":
+            return
+        found = find_spec("bokeh")
+        if found is None or found.origin is None:
+            self.send({"kind": "bokeh", "interactive": None}, [])
+            return
+        from antimono.views.labs.bokeh_chart import embedded
+
+        code = Path(found.origin).parent / "server" / "static" / "js" / "bokeh.min.js"
+        buffers = [code.read_bytes()] if message.get("library") else []
+        told_more = {"kind": "bokeh", "interactive": embedded(self._chart, translations=self._translations)}
+        self.send(told_more, buffers)
+
+
+class ChartWidget:
+    """A chart as the output of a cell.
+
+    Attributes:
+        chart: what is shown.
+        view: the widget.
+    """
+
+    def __init__(self, chart: Chart, *, translations: NullTranslations = ENGLISH) -> None:
+        self.chart = chart
+        self.view = ChartPane(chart, translations)
+
+    def _repr_mimebundle_(self, **_wanted: Any) -> dict[str, Any]:
+        bundle: dict[str, Any] = dict(_bundle(self.view))
+        return bundle | told(self.chart) | {"text/plain": repr(self)}
+
+    def __repr__(self) -> str:
+        return f"{self.chart.plot.title}: {self.chart.plot.summary}"
+
+
+class QuestionWidget:
+    """A question as the output of a cell.
+
+    Attributes:
+        question: what is asked.
+        view: the widget.
+    """
+
+    def __init__(self, question: Question, *, translations: NullTranslations = ENGLISH) -> None:
+        self.question = question
+        self._translations = translations
+        self._reading = begin(question.chapter())
+        self.view = Pane(self._take, "am-told")
+        self._draw()
+
+    def _take(self, pressed: Pressed) -> None:
+        self._reading = self._reading.after(pressed)
+        self._draw()
+
+    def _draw(self) -> None:
+        shown = self._reading.view
+        if self._reading.unread:
+            shown = replace(shown, reply=Reply(Tone.TOLD, NOT_A_NUMBER))
+        html = drawn_question(self.question, shown, translations=self._translations)
+        self.view.html = _styled(f'<section class="antimono-stage am-lab">{html}</section>')
+
+    def _repr_mimebundle_(self, **_wanted: Any) -> dict[str, Any]:
+        bundle: dict[str, Any] = dict(_bundle(self.view))
+        return bundle | told(self.question) | {"text/plain": repr(self)}
+
+    def __repr__(self) -> str:
+        return str(self.question.scene.words)
+
+
+def _bundle(widget: anywidget.AnyWidget) -> dict[str, Any]:
+    """What a widget gives to a notebook, without what else may stand beside it."""
+    found: Any = widget._repr_mimebundle_()
+    return dict(found[0] if isinstance(found, tuple) else found or {})

@@ -1,0 +1,50 @@
+"""`show`: whatever of the course a notebook's cell can end in."""
+
+from __future__ import annotations
+
+from typing import overload
+
+from antimono.core.errors import UnreadableError
+from antimono.core.text import _
+from antimono.labs.chart import Chart
+from antimono.labs.question import Question
+from antimono.lessons.chapter import Chapter
+from antimono.lessons.controls import Value
+from antimono.lessons.lesson import Lesson
+from antimono.views.notebook import chapter_widget
+from antimono.views.notebook.chapter_widget import ChapterWidget
+from antimono.views.notebook.lab_widgets import ChartWidget, QuestionWidget
+
+
+@overload
+def show(shown: Chart) -> ChartWidget: ...
+@overload
+def show(shown: Question) -> QuestionWidget: ...
+@overload
+def show(shown: str | Lesson | Chapter, **values: Value) -> ChapterWidget: ...
+@overload
+def show(
+    shown: str | Lesson | Chapter | Chart | Question, **values: Value
+) -> ChapterWidget | ChartWidget | QuestionWidget: ...
+def show(
+    shown: str | Lesson | Chapter | Chart | Question, **values: Value
+) -> ChapterWidget | ChartWidget | QuestionWidget:
+    """A chapter, or a chart or a question of a lab, as the output of a cell.
+
+    Args:
+        shown: the slug of a chapter of the course, or a chapter, a lesson, a chart, a question.
+        values: of a chapter or lesson, what its controls open with, and `scene`, the number of a scene.
+
+    Raises:
+        UnknownNameError: there is no such chapter, or what is shown has no such control.
+        UnreadableError: a control cannot have such a value, or the chapter has no such scene.
+
+    >>> from antimono.labs.two_taxes import BET
+    >>> show(BET).question is BET
+    True
+    """
+    if not isinstance(shown, Chart | Question):
+        return chapter_widget.show(shown, **values)
+    for name in values:
+        raise UnreadableError(_("A chart or a question has no control, so there is no “{name}”.", name=name))
+    return ChartWidget(shown) if isinstance(shown, Chart) else QuestionWidget(shown)

@@ -1,0 +1,92 @@
+"""What the page “What if?” is told by the workers behind it: games played, and what they have come to.
+
+This runs in Pyodide's core, on the standard library alone. A page asks for spans of games, adds the sums
+place by place, and asks what they mean.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+from gettext import NullTranslations
+
+from antimono.core.errors import AntimonoError
+from antimono.core.text import _
+from antimono.labs.what_if import Told, as_csv, tell
+from antimono.lessons.figures import Plot
+from antimono.simulate.what_if import Found, WhatIf, check_games
+from antimono.simulate.work import Span
+from antimono.views.drawing.pen import Pen, links_to
+from antimono.views.drawing.plot import plot_html
+from antimono.views.drawing.tables import table
+from antimono.views.page.answers import learn, spoken
+
+_MORE = _("Player by player, and over what they become bankrupt")
+
+__all__ = ["learn", "reply"]
+
+
+def reply(request_json: str) -> str:
+    """Answer a request, JSON to JSON.
+
+    A request has `setting`, see `WhatIf.read`, and `language`; by what it `do`es:
+
+    * `check` with `games` and `seed`: nothing, or `error`, a sentence;
+    * `play` with `first` and `games`: `numbers`, the sums with blanks between them;
+    * `tell` with `numbers`, `games` and `seed`: `blocks` (HTML by name), `said` (a sentence), `csv`, `json`.
+    """
+    request = json.loads(request_json)
+    translations = spoken(request.get("language") or "")
+    try:
+        return json.dumps(_answer(request, translations), ensure_ascii=False)
+    except AntimonoError as error:
+        return json.dumps({"error": error.message.text(translations)}, ensure_ascii=False)
+
+
+def _answer(request: Mapping[str, str | int], translations: NullTranslations) -> dict[str, object]:
+    asked = json.dumps(request["setting"])
+    question = _question(asked)
+    match request["do"]:
+        case "play":
+            numbers = question.play(Span(int(request["first"]), int(request["games"])))
+            return {"numbers": " ".join(map(str, numbers))}
+        case "tell":
+            numbers = [int(each) for each in str(request["numbers"]).split()]
+            found = question.found(numbers, int(request["seed"]), int(request["games"]))
+            pen = Pen(translations, question.one.edition.money_format, links_to("rules.html"))
+            return _told(found, tell(found), pen, json.loads(asked))
+        case _:
+            check_games(int(request["games"]))
+            return {}
+
+
+@lru_cache(maxsize=4)
+def _question(asked: str) -> WhatIf:
+    return WhatIf.read(json.loads(asked))
+
+
+def _told(found: Found, told: Told, pen: Pen, asked: dict[str, object]) -> dict[str, object]:
+    tables = [table(each, pen, f"what-if-{at}") for at, each in enumerate(told.tables)]
+    notes = "".join(f'<p class="am-summary">{pen.text(note)}</p>' for note in told.notes)
+    one, more = found.one, "".join(tables[1:])
+    kept = {"setting": asked, "seed": one.seed, "games": one.games, "planned": one.planned}
+    return {
+        "games": one.games,
+        "said": told.answer.text(pen.translations),
+        "blocks": {
+            "answer": f'<p class="what-answer">{pen.text(told.answer)}</p>{notes}',
+            "figures": "".join(_figure(place, plot, pen) for place, plot in enumerate(told.plots)),
+            "tables": f"{tables[0]}<details><summary>{pen.text(_MORE)}</summary>{more}</details>",
+        },
+        "csv": as_csv(told.lines),
+        "json": json.dumps({**kept, "results": told.lines}, ensure_ascii=False, indent=1) + "\n",
+    }
+
+
+def _figure(place: int, plot: Plot, pen: Pen) -> str:
+    return (
+        f'<figure class="am-figure"><figcaption>{pen.text(plot.title)}</figcaption>'
+        f"{plot_html(plot, pen, f'what-if-plot-{place}')}"
+        f'<p class="am-summary">{pen.text(plot.summary)}</p></figure>'
+    )

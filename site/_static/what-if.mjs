@@ -1,0 +1,353 @@
+// “What if?”: a question about the rules is read from a form, games are played in workers, and what they have come to
+// is shown as it comes in. Sentences, tables and drawings are Python's; here is only what is pressed.
+
+import { Crew, Run, Stopped } from "./crew.mjs";
+import { exchange } from "./exchange.mjs";
+import { focusOn } from "./focus.mjs";
+import { PATHS } from "./paths.mjs";
+import { chooseEdition, chosenEdition } from "./progress.mjs";
+
+const MANY = 2; // workers: more would be too many for a phone's memory
+const QUIET = 15_000; // milliseconds between two things that a screen reader is told
+const STRATEGY = "builder";
+
+class WhatIf {
+  #element;
+  #form;
+  #words;
+  #printed;
+  #crew = new Crew({ pyodide: PATHS.pyodide, languages: PATHS.lessons }, Math.min(MANY, navigator.hardwareConcurrency || 1));
+  #run = null;
+  #told = null; // the last answer, of games that are played
+  #busy = false;
+  #since = 0; // when the present stretch began,
+  #before = 0; // and with how many games
+  #spoke = 0;
+  #stretch = 0; // how often the games were begun or gone on with
+
+  constructor(element) {
+    this.#element = element;
+    this.#form = this.#find("data-form");
+    this.#words = JSON.parse(element.dataset.words);
+    this.#printed = JSON.parse(element.dataset.printed);
+    this.#fill(new URLSearchParams(location.search));
+    this.#form.addEventListener("submit", event => {
+      event.preventDefault();
+      this.#begin();
+    });
+    this.#form.addEventListener("change", event => {
+      if (event.target.name === "edition") chooseEdition(event.target.value);
+      this.#adapt();
+    });
+    this.#form.addEventListener("input", event => event.target.removeAttribute("aria-invalid"));
+    this.#find("data-stop").addEventListener("click", () => this.#crew.stop());
+    this.#find("data-continue").addEventListener("click", () => this.#play());
+    this.#find("data-copy").addEventListener("click", () => this.#copy());
+    for (const button of element.querySelectorAll("[data-save]")) {
+      button.addEventListener("click", () => this.#save(button.dataset.save));
+    }
+    element.setAttribute("data-ready", "");
+  }
+
+  #find(name) {
+    return this.#element.querySelector(`[${name}]`);
+  }
+
+  get #fields() {
+    return this.#form.elements;
+  }
+
+  get #rules() {
+    return [...this.#fields].filter(({ name }) => name.startsWith("rule."));
+  }
+
+  get #roles() {
+    return [...this.#fields.role];
+  }
+
+  get #strategies() {
+    return [...this.#fields.strategy];
+  }
+
+  // ── The form and the address
+
+  /** What the address names stands in the form; the rest is as it was. */
+  #fill(asked) {
+    const rejected = [
+      this.#select("edition", asked.get("edition") ?? chosenEdition() ?? ""),
+      this.#players(asked.get("players") ?? this.#find("data-players").dataset.players),
+      this.#playing(asked.get("strategies") ?? STRATEGY),
+      this.#ending(asked.get("ending") ?? "game-a/30"),
+      ...(asked.has("rule") ? asked.getAll("rule") : ["start_square_pays=200"]).map(word => this.#rule(word)),
+    ].some(found => found === false);
+    this.#fields.stock.checked = asked.has("stock");
+    for (const name of ["games", "seed"]) if (asked.has(name)) this.#fields[name].value = asked.get(name);
+    if (rejected) this.#say(this.#words.unknown);
+    this.#adapt();
+  }
+
+  #select(name, value) {
+    const select = this.#fields[name];
+    if (!value) return true;
+    if (![...select.options].some(option => option.value === value)) return false;
+    select.value = value;
+    return true;
+  }
+
+  #players(letters) {
+    const given = /^[CM]{2,6}$/.test(letters);
+    const seats = given ? letters : this.#find("data-players").dataset.players;
+    this.#roles.forEach((select, seat) => (select.value = seats[seat] ?? ""));
+    return given;
+  }
+
+  #playing(names) {
+    const given = names.split(",");
+    const known = [...this.#strategies[0].options].map(option => option.value);
+    this.#strategies.forEach((select, seat) => {
+      const name = given[seat] ?? given.at(-1);
+      select.value = known.includes(name) ? name : STRATEGY;
+    });
+    return given.every(name => known.includes(name));
+  }
+
+  #ending(word) {
+    const found = /^(game-a|game-b|game-a\/([0-9]{1,3}))$/.exec(word);
+    if (!found) {
+      this.#ending("game-a/30");
+      return false;
+    }
+    this.#fields.ending.value = found[2] ? "timed" : word;
+    if (found[2]) this.#fields.rounds.value = found[2];
+    return true;
+  }
+
+  #rule(word) {
+    if (!word) return true;
+    const [name, value = ""] = word.split(/=(.*)/s);
+    const fields = this.#rules.filter(field => field.name === `rule.${name}`);
+    if (!fields.length) return false;
+    const halves = fields.length > 1 ? value.split("/") : [value];
+    fields.forEach((field, place) => (field.value = halves[place] ?? ""));
+    for (const field of fields) {
+      const box = field.closest("details");
+      if (field.value) box.open = true;
+    }
+    return fields.every(field => field.value !== "");
+  }
+
+  /** What the fields say besides follows the edition and the ending. */
+  #adapt() {
+    const printed = this.#printed[this.#fields.edition.value];
+    for (const field of this.#rules) {
+      const [value, place] = [printed[field.name.slice(5)], field.dataset.role === "monopolist" ? 1 : 0];
+      if (value !== undefined) field.placeholder = field.dataset.role ? value.split("/")[place] : value;
+    }
+    this.#find("data-rounds").hidden = this.#fields.ending.value !== "timed";
+  }
+
+  /** The house rules that are set, as words: `start_square_pays=200`. */
+  #chosen() {
+    const values = new Map();
+    for (const field of this.#rules) {
+      const name = field.name.slice(5);
+      values.set(name, [...(values.get(name) ?? []), field]);
+    }
+    return [...values].flatMap(([name, fields]) => {
+      if (fields.every(field => field.value.trim() === "")) return [];
+      const value = fields.map(field => field.value.trim() || field.placeholder).join("/");
+      const select = fields[0].selectedOptions;
+      const printed = this.#printed[this.#fields.edition.value][name];
+      return value === printed ? [] : [{ word: `${name}=${value}`, fields, told: this.#toldRule(fields[0], select, value, printed) }];
+    });
+  }
+
+  #toldRule(field, select, value, printed) {
+    const was = printed === undefined ? "" : ` (${this.#words.printed.replace("{value}", () => printed)})`;
+    return `${field.dataset.label}: ${select ? select[0].textContent : value}${was}`;
+  }
+
+  #setting() {
+    const seats = this.#roles.flatMap((role, seat) => (role.value ? [[role.value, this.#strategies[seat].value]] : []));
+    const { edition, ending, rounds, stock } = this.#fields;
+    return {
+      edition: edition.value,
+      players: seats.map(([role]) => role).join(""),
+      strategies: seats.map(([, strategy]) => strategy),
+      ending: ending.value === "timed" ? `game-a/${rounds.value.trim()}` : ending.value,
+      rules: this.#chosen().map(({ word }) => word),
+      finite_stock: stock.checked,
+    };
+  }
+
+  #link() {
+    const setting = this.#setting();
+    const address = new URL(location.href);
+    address.search = address.hash = "";
+    const same = new Set(setting.strategies).size === 1;
+    const given = {
+      edition: setting.edition,
+      players: setting.players,
+      strategies: same ? setting.strategies[0] : setting.strategies.join(","),
+      ending: setting.ending,
+      games: this.#fields.games.value.trim(),
+      seed: this.#fields.seed.value.trim(),
+    };
+    for (const [name, value] of Object.entries(given)) address.searchParams.set(name, value);
+    for (const word of setting.rules.length ? setting.rules : [""]) address.searchParams.append("rule", word);
+    if (setting.finite_stock) address.searchParams.set("stock", "box");
+    return address.href;
+  }
+
+  async #copy() {
+    const link = this.#link();
+    history.replaceState(null, "", link);
+    try {
+      await navigator.clipboard.writeText(link);
+      this.#say(this.#words.copied);
+    } catch {
+      this.#say(this.#words.uncopied);
+    }
+  }
+
+  // ── The games
+
+  /** A whole number of a field within bounds, or `null`, which is said. */
+  #number(name, least, most, words) {
+    const field = this.#fields[name];
+    const text = field.value.trim();
+    if (/^[0-9]{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
+    field.setAttribute("aria-invalid", "true");
+    this.#say(words);
+    field.focus();
+    return null;
+  }
+
+  async #begin() {
+    const { least, most } = this.#element.dataset;
+    const games = this.#number("games", Number(least), Number(most), this.#words.notGames);
+    if (games === null) return;
+    const seed = this.#number("seed", 0, 999_999_999, this.#words.notSeed);
+    if (seed === null) return;
+    const setting = this.#setting();
+    history.replaceState(null, "", this.#link());
+    this.#crew.stop();
+    const run = this.#run;
+    const goesOn = run && same(run.setting, setting) && run.seed === seed && run.done < games;
+    if (goesOn) {
+      run.games = games;
+    } else {
+      this.#run = new Run(setting, seed, games);
+      this.#told = null;
+      this.#find("data-result").hidden = true;
+    }
+    const told = this.#chosen().map(rule => rule.told);
+    if (setting.finite_stock) told.push(this.#fields.stock.closest("label").textContent.trim());
+    this.#find("data-chosen").replaceChildren(...(told.length ? told : [this.#words.none]).map(item));
+    this.#find("data-run").hidden = false;
+    focusOn(this.#find("data-head"));
+    this.#find("data-head").scrollIntoView({ block: "start" });
+    await this.#play();
+  }
+
+  async #play() {
+    const run = this.#run;
+    this.#stretch += 1;
+    const mine = this.#stretch;
+    this.#buttons(true);
+    this.#say(this.#told ? this.#words.playing : this.#words.starting);
+    [this.#since, this.#before] = [0, this.#told?.games ?? 0];
+    this.#show(run);
+    const { lang: language } = document.documentElement;
+    const about = { setting: run.setting, seed: run.seed, games: run.games, language };
+    try {
+      const { error } = await this.#crew.ask({ do: "check", ...about });
+      if (mine !== this.#stretch) return;
+      if (error) return this.#refused(error);
+      this.#since = performance.now();
+      if (!this.#told) this.#say(this.#words.playing);
+      const tell = () => ({ do: "tell", ...about, numbers: run.sums.join(" ") });
+      await this.#crew.play(run, tell, told => run === this.#run && this.#take(run, told));
+      if (mine === this.#stretch) this.#ended(run, this.#words.ended);
+    } catch (error) {
+      if (mine !== this.#stretch) return;
+      if (!(error instanceof Stopped)) console.error(error);
+      this.#ended(run, error instanceof Stopped ? this.#words.stopped : this.#words.failed);
+    }
+  }
+
+  #take(run, told) {
+    if (this.#told && told.games < this.#told.games) return; // the other worker was faster
+    this.#told = told;
+    this.#show(run);
+    if (performance.now() - this.#spoke > QUIET) this.#say(told.said);
+  }
+
+  #show(run) {
+    const done = this.#told?.games ?? 0;
+    const bar = this.#find("data-bar");
+    [bar.max, bar.value] = [run.games, done];
+    const parts = [this.#words.done.replace("{done}", done).replace("{games}", run.games)];
+    const pace = this.#since ? (done - this.#before) / (performance.now() - this.#since) * 1_000 : 0;
+    if (pace && this.#busy && done < run.games) {
+      const seconds = Math.ceil((run.games - done) / pace);
+      parts.push(this.#words.pace.replace("{pace}", pace.toFixed(pace < 10 ? 1 : 0)).replace("{seconds}", seconds));
+    }
+    this.#find("data-done").textContent = parts.join(" · ");
+    if (!this.#told) return;
+    this.#find("data-result").hidden = false;
+    for (const [name, html] of Object.entries(this.#told.blocks)) exchange(this.#find(`data-block=${name}`), html);
+  }
+
+  #ended(run, words) {
+    this.#buttons(false);
+    this.#show(run);
+    const done = this.#told?.games ?? 0;
+    const said = words.replace("{done}", done).replace("{games}", run.games);
+    this.#say(this.#told ? `${said} ${this.#told.said}` : said);
+    this.#find("data-continue").hidden = done >= run.games;
+  }
+
+  /** Nobody could play so. */
+  #refused(error) {
+    this.#run = null;
+    this.#buttons(false);
+    this.#find("data-run").hidden = true;
+    this.#say(error);
+    this.#find("data-say").scrollIntoView({ block: "center" });
+    focusOn(this.#find("data-say"));
+  }
+
+  #buttons(busy) {
+    this.#busy = busy;
+    const [stop, go] = [this.#find("data-stop"), this.#find("data-continue")];
+    const focused = [stop, go].includes(document.activeElement);
+    stop.hidden = !busy;
+    go.hidden = busy;
+    if (focused) (busy ? stop : go).focus({ preventScroll: true });
+  }
+
+  #save(kind) {
+    const type = { csv: "text/csv", json: "application/json" }[kind];
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([this.#told[kind]], { type }));
+    link.download = `what-if.${kind}`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  #say(text) {
+    this.#spoke = performance.now();
+    this.#find("data-say").textContent = text;
+  }
+}
+
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+function item(text) {
+  const made = document.createElement("li");
+  made.textContent = text;
+  return made;
+}
+
+for (const element of document.querySelectorAll("[data-module=what-if]")) new WhatIf(element);

@@ -1,0 +1,313 @@
+"""What a strategy would do and why: the same as it does, with amounts that are the engine's."""
+
+from __future__ import annotations
+
+import pytest
+
+from antimono.anti_monopoly.game import Game, Verb
+from antimono.anti_monopoly.players import STRATEGIES, Builder, Landlord, Random
+from antimono.anti_monopoly.players.hint import Hint, hint
+from antimono.anti_monopoly.players.without_trades import without_trades
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.anti_monopoly.visits import visit
+from antimono.core.errors import IllegalError, UnknownNameError
+from antimono.core.match import seat_seeds
+from antimono.rulebook.clauses import CLAUSES
+
+SQUARES = {"walnut": 19, "wall": 39, "nob-hill": 34, "tax": 4, "rush": 11, "bus": 15}
+
+OF_WORTH = "what you get is worth {gets} to you by the strategies' rule of thumb, what you give {gives}."
+
+SCENE = Scenario.new("us", "CM").on_turn(0)
+"""Player 1 is a Competitor and on turn, Player 2 a Monopolist."""
+THEIRS = Scenario.new("us", "CM").on_turn(1)
+"""The Monopolist is on turn."""
+
+
+def advice(scene: Scenario, strategy: str = "builder") -> tuple[str, list[str]]:
+    """The action and the sentences of a hint."""
+    found = hint(scene.game(), strategy)
+    return str(found.action), [str(why.sentence) for why in found.why]
+
+
+def test_it_is_what_the_strategy_does_in_every_phase() -> None:
+    """Games with sales, mortgages and trades; the hint changes nothing and cites clauses that there are."""
+    seen: set[Verb] = set()
+    restless = Random(raising=15, offering=25)
+    for seed, name in enumerate(STRATEGIES):
+        game = Game(("pl", "us")[seed % 2], None, seed, "game-a/7", players=4, log=False)
+        while not game.over:
+            player = game.player_to_decide
+            strategy = STRATEGIES[name] if player else restless
+            seeds = seat_seeds(game.seed, 4)
+            action = strategy.choose(
+                game.view(player), game.legal_actions(), seeds[player], len(game.actions)
+            )
+            if len(game.actions) % 10 == 0 or action.verb not in seen:
+                before = game.position()
+                found = hint(game, strategy)
+                assert (found.player, found.action) == (player, action)
+                check_reasons(found)
+                assert game.position() == before
+            seen.add(action.verb)
+            game.play(action)
+    assert seen >= set(Verb) - {Verb.BANKRUPT, Verb.SELL_ALL, Verb.WAIT, Verb.ACCEPT, Verb.PAY}
+
+
+def check_reasons(found: Hint) -> None:
+    assert found.why
+    for why in found.why:
+        text = str(why.sentence)
+        assert text[-1] in ".!"
+        assert "None" not in text
+        assert set(why.clauses) <= CLAUSES.keys()
+
+
+def test_it_sees_neither_dice_nor_cards_to_come() -> None:
+    found = {tuple(advice(Scenario.new("us", "CM", seed).on_turn(0).at(0, 3))[1]) for seed in range(4)}
+    assert len(found) == 1
+
+
+def test_buying() -> None:
+    """AM-8.1: the price, what a visit brings, whom it stops, what remains."""
+    action, why = advice(THEIRS.owns(1, 16).at(1, SQUARES["walnut"]).deciding("buy"), "cautious")
+    assert action == "buy"
+    assert why == [
+        "Buy Walnut St. for $200: a visit to it then brings $40.",
+        "A visit to Locust St. then brings $36 in place of $18.",
+        "$1300 remain in cash, and this strategy keeps $300 for the next bills.",
+    ]
+
+
+def test_buying_what_a_rival_wants() -> None:
+    """AM-9.1."""
+    _action, why = advice(SCENE.owns(1, 16).at(0, SQUARES["walnut"]).deciding("buy"))
+    assert "It keeps Player 2 from a monopoly of Philadelphia, where their rents would double." in why
+
+
+@pytest.mark.parametrize(
+    ("cash", "strategy", "sentence"),
+    [
+        (150, "builder", "Leave Walnut St. with the bank: it costs $200, and there are $150 in cash."),
+        (
+            240,
+            "builder",
+            "Leave Walnut St. with the bank: at $200 only $40 would remain, and this strategy keeps $50.",
+        ),
+        (
+            500,
+            "blocker",
+            (
+                "Leave Walnut St. with the bank: it is none of those that this strategy is after, and others "
+                "have to leave $400 in cash; $300 would remain."
+            ),
+        ),
+    ],
+)
+def test_not_buying(cash: int, strategy: str, sentence: str) -> None:
+    """AM-8.1: for want of cash, for the reserve, or because the plan is another."""
+    action, why = advice(SCENE.cash(0, cash).at(0, SQUARES["walnut"]).deciding("buy"), strategy)
+    assert (action, why) == ("decline", [sentence])
+
+
+def test_building() -> None:
+    """AM-10.3: what it costs, what the rent rises to, how many visits pay it back."""
+    scene = SCENE.owns(0, SQUARES["wall"]).owns(0, 1, 1).cash(0, 400)
+    action, why = advice(scene.rolled())
+    before, after = (visit(scene.owns(0, 1, level).game().state, 1).value for level in (1, 2))
+    assert action == "build basin-st"
+    assert why == [
+        f"Build on Basin St. for $50: a visit then brings ${after} in place of ${before}.",
+        f"{-(-50 // (after - before))} visits pay it back.",
+        "No other building that can be paid adds more rent for its price.",
+        "$350 remain in cash, and this strategy keeps $50 for the next bills.",
+    ]
+
+
+def test_lifting_a_mortgage() -> None:
+    """AM-11.5, R-7: also what the other company brings again (AM-18.2)."""
+    scene = THEIRS.owns(1, 5).owns(1, SQUARES["bus"], mortgaged=True).rolled()
+    action, why = advice(scene)
+    assert action == "redeem u-s-bus-company"
+    assert why[:2] == [
+        "Lift the mortgage on U.S. Bus Company for $110: a visit then brings $80 in place of nothing.",
+        "A visit to U.S. Railroad then brings $80 in place of $40.",
+    ]
+
+
+def test_meeting_a_debt() -> None:
+    """R-14, AM-11.3: what it brings, what is owed, what visits bring no longer, what it costs later."""
+    scene = SCENE.owns(1, SQUARES["wall"]).owns(0, 1).at(0, SQUARES["wall"]).cash(0, 15).owes(0)
+    action, why = advice(scene)
+    assert action == "mortgage basin-st"
+    assert why == [
+        "Mortgage Basin St., which brings $30.",
+        "The debt is $40, and the cash at hand $15.",
+        "A visit to Basin St. then brings $0 in place of $6.",
+        "To lift the mortgage later costs $33.",
+    ]
+
+
+def test_giving_up() -> None:
+    """AM-22.1, R-14."""
+    scene = SCENE.owns(1, SQUARES["wall"]).at(0, SQUARES["wall"]).cash(0, 15).owes(0)
+    assert advice(scene) == (
+        "bankrupt",
+        [
+            "Give up: with all buildings sold and everything mortgaged there would be $15.",
+            "The debt is $40, and the cash at hand $15.",
+        ],
+    )
+
+
+@pytest.mark.parametrize(
+    ("cash", "action", "sentence"),
+    [
+        (300, "percentage", "Pay the percentage of all you have, $30: the fixed sum would be $200."),
+        (9000, "flat", "Pay the fixed sum, $200: the percentage of all you have would be $900."),
+    ],
+)
+def test_the_income_tax(cash: int, action: str, sentence: str) -> None:
+    """AM-16.1, R-6."""
+    scene = SCENE.cash(0, cash).at(0, SQUARES["tax"]).deciding("tax")
+    assert advice(scene) == (action, [sentence])
+
+
+@pytest.mark.parametrize(
+    ("scene", "sentence"),
+    [
+        (SCENE.in_custody(0), "Meanwhile rents are still collected."),
+        (THEIRS.in_custody(1), "Meanwhile no rents are collected."),
+    ],
+)
+def test_in_custody(scene: Scenario, sentence: str) -> None:
+    """AM-14.3, AM-14.5, AM-14.8: the chance, the fine, the turns, the rents."""
+    assert advice(scene) == (
+        "roll",
+        [
+            "Roll: a double, which comes in 1/6 of rolls, frees without the fine of $50.",
+            "This is turn 1 in custody; turn 3 begins with the fine of $50.",
+            sentence,
+        ],
+    )
+
+
+def test_rolling_says_what_it_costs_on_average() -> None:
+    _action, why = advice(SCENE.owns(1, 34, 2).owns(1, 32).cash(0, 30).at(0, 27), "cautious")
+    assert why[0] == "Roll: the turn begins with it."
+    assert why[1].startswith("On average the roll ")
+    assert why[2].startswith("With a chance of ")
+    _action, why = advice(SCENE.rolled(again=True))
+    assert why[0] == "Roll once more: the double gives one extra roll."
+
+
+@pytest.mark.parametrize(
+    ("scene", "sentences"),
+    [
+        (SCENE.rolled(), ["Pass the dice on: there is nothing to build and no mortgage to lift."]),
+        (
+            SCENE.owns(0, 1).cash(0, 60).rolled(),
+            [
+                "Pass the dice on.",
+                "The cheapest building or redemption costs $50: of $60 in cash this strategy keeps $50.",
+            ],
+        ),
+        (
+            Scenario.new("pl", "CM", ending="game-a/5").settling(),
+            ["Be done with the bank: time is up, and nothing else is to be put in order."],
+        ),
+    ],
+)
+def test_passing_the_dice_on(scene: Scenario, sentences: list[str]) -> None:
+    action, why = advice(scene)
+    assert action == "end"
+    assert why[: len(sentences)] == sentences
+
+
+def test_answering_a_trade() -> None:
+    """AM-21.1: what both sides are worth by the strategies' rule, what visits bring, whose monopoly it is."""
+    scene = SCENE.owns(1, 16).owns(0, SQUARES["walnut"]).owns(1, 1).offered(0, "p2 walnut-st for 250")
+    action, why = advice(scene, "trader")
+    assert action == "accept"
+    assert why == [
+        f"Agree: {OF_WORTH.format(gets='$400', gives='$250')}",
+        "A visit to Locust St. brings you $18 now, and $36 after the trade.",
+        "A visit to Walnut St. brings you $0 now, and $40 after the trade.",
+        "It gives Player 2 a monopoly of Philadelphia, where rents double.",
+    ]
+    scene = SCENE.owns(0, 1).cash(1, 100).offered(0, "p2 basin-st for 80")
+    action, why = advice(scene, "builder")
+    assert (action, why[-1]) == ("refuse", "$20 would remain in cash, and this strategy keeps $50.")
+
+
+def test_offering_a_trade() -> None:
+    """AM-21.1."""
+    action, why = advice(THEIRS.owns(1, SQUARES["bus"]).owns(0, 5), "trader")
+    assert (action, why) == (
+        "offer p1 220 for u-s-railroad",
+        [
+            f"Offer it: {OF_WORTH.format(gets='$400', gives='$220')}",
+            "By the same rule Player 1 gets what is worth $220 to them, for $200.",
+        ],
+    )
+
+
+@pytest.mark.parametrize(
+    ("strategy", "action"), [("builder", "choose competitor"), ("trader", "choose monopolist")]
+)
+def test_choosing_a_role(strategy: str, action: str) -> None:
+    """AM-4.1."""
+    found, why = advice(Scenario.new("pl", None, players=4), strategy)
+    assert found == action
+    assert why[0].endswith(": the role that this strategy wants.")
+    assert len(why) > 1
+
+
+def test_a_strategy_may_be_given_with_other_settings() -> None:
+    game = SCENE.owns(0, 1).cash(0, 200).rolled().game()
+    assert str(hint(game, Builder(reserve=190)).action) == "end"
+    found = hint(game, Builder(reserve=20))
+    assert (str(found.action), found.strategy) == ("build basin-st", "builder")
+
+
+def test_a_strategy_that_keeps_another_reserve_for_houses_says_so() -> None:
+    scene = SCENE.owns(0, 1).cash(0, 200).rolled()
+    found = hint(scene.game(), Landlord(unsold=28, builds_above=160))
+    assert str(found.why[1].sentence) == (
+        "The cheapest building or redemption costs $50: of $200 in cash this strategy keeps $160."
+    )
+    found = hint(scene.game(), Landlord(unsold=0, builds_above=0))
+    assert str(found.why[1].sentence) == (
+        "This strategy spends its $200 in cash later: what it could pay now costs $50."
+    )
+
+
+def test_a_mortgage_to_buy_says_for_what() -> None:
+    """AM-8.1, AM-11.1."""
+    scene = SCENE.owns(0, 1).cash(0, 190).at(0, SQUARES["walnut"]).deciding("buy")
+    found = hint(scene.game(), Landlord())
+    assert str(found.action) == "mortgage basin-st"
+    sentence = "Walnut St., which can be bought now, costs $200, and the cash at hand is $190."
+    assert sentence in [str(why.sentence) for why in found.why]
+
+
+def test_a_strategy_that_proposes_no_trades_has_its_plan() -> None:
+    trader = STRATEGIES["trader"]
+    scene = THEIRS.owns(1, SQUARES["bus"]).owns(0, 5)
+    found = hint(scene.game(), without_trades(trader))
+    assert str(found.action) == "roll"
+    assert all("no plan" not in str(why.sentence) for why in found.why)
+    built = SCENE.owns(0, 1).rolled().game()
+    assert hint(built, without_trades(trader)).why == hint(built, trader).why
+
+
+def test_without_a_plan_that_is_said() -> None:
+    _action, why = advice(SCENE.rolled(again=True), "random")
+    assert why[-1] == "This strategy has no plan: to it, one legal action is as good as another."
+
+
+def test_there_must_be_such_a_strategy_and_something_to_decide() -> None:
+    with pytest.raises(UnknownNameError, match="did you mean “builder”"):
+        hint(SCENE.game(), "bilder")
+    with pytest.raises(IllegalError, match=r"AM-1\.1"):
+        hint(SCENE.bankrupt(1).ended("last-player", 0).game())

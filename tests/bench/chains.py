@@ -1,0 +1,49 @@
+"""`python -m tests.bench.chains`: how long the exact chain of a pawn takes, by edition, role and plan."""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import time
+
+from antimono.anti_monopoly.editions import Edition, Role, editions
+from antimono.anti_monopoly.rules.custody import Plan, plans
+from antimono.simulate.markov.chain import Chain
+from tests.bench.figures import Figure, record
+
+AIM = 50
+"""Milliseconds for one chain, from the tables of the engine to landings."""
+
+TIMES = 5
+"""How often each is made; the median counts."""
+
+
+def milliseconds(edition: Edition, role: Role, plan: Plan) -> float:
+    """What one chain takes of processor time, in the median."""
+    spent = []
+    for _time in range(TIMES):
+        start = time.process_time()
+        Chain.of(edition, role, plan, extra_roll=True).flows()
+        spent.append(1000 * (time.process_time() - start))
+    return statistics.median(spent)
+
+
+def main() -> int:
+    """Measure, print and record."""
+    found = {
+        (edition.id, role, plan): milliseconds(edition, role, plan)
+        for edition in editions()
+        for role in Role
+        for plan in plans(edition)
+    }
+    slowest = max(found, key=lambda each: found[each])
+    typical, most = statistics.median(found.values()), found[slowest]
+    figure = Figure.at_most("exact chain of a pawn, slowest", round(most, 1), "ms", AIM)
+    record([Figure("exact chain of a pawn", round(typical, 1), "ms"), figure])
+    print(f"Exact chain of a pawn, {len(found)} of them: median {typical:.1f} ms of processor time.")
+    print(f"Slowest {most:.1f} ms ({', '.join(slowest)})   aim {AIM}: {figure.verdict()}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,152 @@
+"""`antimono simulate`: as the function, in text, as JSON, in a file; and what is said when it is stopped."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from antimono.anti_monopoly.game.options import RuleValue
+from antimono.cli import main
+from antimono.cli.exit_codes import BAD_INPUT, INTERRUPTED
+from antimono.simulate import Results, matchup, simulate
+from antimono.simulate.frame import load
+from tests.cli.processes import START
+
+type Capture = pytest.CaptureFixture[str]
+
+LINE = ["simulate", "--games", "6", "--roles", "CM", "--ending", "timed:5", "--workers", "1", "--engine"]
+
+
+def expected(**rules: RuleValue) -> Results:
+    table = matchup("us", "CM", "builder", "game-a/5", house_rules=rules)
+    return simulate(table, games=6, workers=1, kernel=False)
+
+
+def test_it_prints_the_results(capsys: Capture) -> None:
+    assert main(LINE) == 0
+    out = capsys.readouterr().out
+    assert out.startswith(
+        "Anti-Monopoly, US board, game-a/5: 6 games, seeds 0 to 5, played by the rules engine"
+    )
+    assert f"{expected().wins_by_seat[0].value:.1%}" in out
+
+
+def test_json_has_games_turns_and_wins_with_intervals(capsys: Capture) -> None:
+    assert main([*LINE, "--json", "--house-rule", "tax=competitor", "--house-rule", "custody_fine=70"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    results = expected(tax="competitor", custody_fine=70)
+    assert (found["games"], found["turns"]) == (6, 60)
+    assert found["house_rules"] == {"custody_fine": "70", "tax": "competitor"}
+    assert found["wins"].keys() == {"competitor", "monopolist"}
+    for role, share in results.wins.items():
+        won = found["wins"][role.value]
+        low, high = share.interval
+        assert (won["share"], won["low"], won["high"]) == (share.value, low, high)
+
+
+@pytest.mark.parametrize("name", ["games.parquet", "games.csv"])
+def test_the_games_go_to_a_file(name: str, tmp_path: Path, capsys: Capture) -> None:
+    path = tmp_path / name
+    assert main([*LINE, "--output", str(path)]) == 0
+    assert f"Written: {path}" in capsys.readouterr().out
+    assert load(path)["seed"].to_list() == [seed for seed in range(6) for _seat in range(2)]
+    assert main([*LINE, "--output", str(path), "--lines", "squares"]) == 0
+    assert load(path).height == 28
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--house-rule", "taxes=competitor"], "did you mean “tax”"),
+        (["--house-rule", "tax=green"], "tax=competitor or tax=monopolist"),
+        (["--house-rule", "custody_fine=much"], "the edition says custody_fine=50"),
+        (["--output", "games.xls"], "ends in .parquet or .csv"),
+        (["--output", "games.csv", "--lines", "game"], "did you mean “games”"),
+        (["--games", "0"], "--games is one or more"),
+        (["--strategy", "bilder"], "did you mean “builder”"),
+        (["--roles", "CCM", "--strategy", "builder,random,cautious,trader"], "4 strategies for 3 players"),
+        (["--ending", "timed"], "after how many rounds"),
+        (["--workers", "none"], "whole number"),
+    ],
+)
+def test_a_slip_is_told_before_a_game_is_played(options: list[str], said: str, capsys: Capture) -> None:
+    assert main([*LINE, *options]) == BAD_INPUT
+    caught = capsys.readouterr()
+    assert said in caught.err
+    assert caught.out == ""
+
+
+def test_strategies_are_dealt_to_the_seats_in_turn(capsys: Capture) -> None:
+    line = [
+        "simulate",
+        "--games",
+        "1",
+        "--ending",
+        "game-a/1",
+        "--workers",
+        "1",
+        "--strategy",
+        "random,cautious",
+    ]
+    assert main([*line, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["strategies"] == ["random", "cautious"] * 2
+
+
+def test_a_terminal_is_shown_how_the_interval_becomes_narrower(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from antimono.cli import simulate as command
+
+    monkeypatch.setattr(command, "shows_progress", lambda: True)
+    assert main(LINE) == 0
+    caught = capsys.readouterr()
+    assert "\r[######" in caught.err
+    assert "4 of 6 games; Competitor: " in caught.err
+    assert caught.err.endswith("\r\x1b[K")
+    assert "\r" not in caught.out
+
+
+def test_ctrl_c_prints_what_is_finished_and_how_to_go_on(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    from antimono.cli import simulate as command
+
+    def interrupt(results: Results) -> None:
+        if results.games >= 3:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "shows_progress", lambda: True)
+    monkeypatch.setattr(command, "_progress", interrupt)
+    assert main(LINE) == INTERRUPTED
+    caught = capsys.readouterr()
+    assert "game-a/5: 4 of 6 games, first seed 0, " in caught.out
+    assert "Stopped after 4 of 6 games: it was interrupted. With --keep and a folder" in caught.err
+    assert main([*LINE, "--keep", str(tmp_path)]) == INTERRUPTED
+    assert "They are kept in " in capsys.readouterr().err
+    monkeypatch.undo()
+    assert main([*LINE, "--keep", str(tmp_path)]) == 0
+    assert str(expected()).splitlines()[1:] == capsys.readouterr().out.splitlines()[1:]
+
+
+def test_a_process_that_is_killed_outright_leaves_what_it_finished(tmp_path: Path, capsys: Capture) -> None:
+    folder = tmp_path / "games"
+    line = [*LINE, "--keep", str(folder), "--games", "400"]
+    started: subprocess.Popen[Any] = subprocess.Popen(
+        [*START, *line], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    while started.poll() is None and not list(folder.glob("0+*.json")):
+        time.sleep(0.01)
+    started.send_signal(signal.SIGKILL)
+    started.wait()
+    kept = {path.name: path.stat().st_mtime_ns for path in folder.glob("*+*.json")}
+    assert kept
+    assert main([*line, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["turns"] == 400 * 10
+    assert kept.items() <= {path.name: path.stat().st_mtime_ns for path in folder.glob("*+*.json")}.items()

@@ -1,0 +1,154 @@
+"""The exact labs come out as published: each figure that their pages name is the engine's."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from itertools import product
+
+import pytest
+from publish import paths
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
+from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage
+from antimono.labs import two_of_three, two_taxes, who_won
+from antimono.labs.chart import Chart
+from antimono.labs.question import Question
+from antimono.lessons.stage.play import solve, states
+
+US = load("us")
+FOUR = two_of_three.FOUR
+
+
+def prose(slug: str) -> str:
+    """The text of a lab's notebook."""
+    cells = json.loads((paths.NOTEBOOKS / "labs" / f"{slug}.ipynb").read_text("utf-8"))["cells"]
+    return "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+
+
+def test_am_16_a_competitor_s_trick_comes_out_even_and_a_monopolist_s_is_a_loss() -> None:
+    streets = [US.street(name) for name in two_taxes.STREETS]
+    mine = two_taxes.trick(US, Role.COMPETITOR, two_taxes.CASH, streets)
+    theirs = two_taxes.trick(US, Role.MONOPOLIST, two_taxes.CASH, streets)
+    assert (mine.before, mine.after, mine.saved, mine.fee, mine.net) == (122, 86, 36, 36, 0)
+    assert (theirs.saved, theirs.net) == (0, -36)
+    assert "takes 36 less" in prose("two-taxes")
+
+
+@pytest.mark.parametrize("edition_id", EDITION_IDS)
+def test_am_16_no_deed_of_any_edition_makes_the_trick_worth_while(edition_id: str) -> None:
+    edition = load(edition_id)
+    for role, deed in product(Role, edition.deeds):
+        assert two_taxes.trick(edition, role, 1000 * edition.scale, [deed]).net <= 0
+
+
+@pytest.mark.parametrize("role", Role)
+@pytest.mark.parametrize("cash", [100, 900, 1000, 2000, 2010, 8000])
+def test_am_16_the_rate_is_the_engine_s(role: Role, cash: int) -> None:
+    """Where no half is rounded, the share and the engine's tax are the same."""
+    street = US.street("Wall St.")
+    for estate in (Estate(role, cash), Estate(role, cash, (Held(street),))):
+        deeds = sum(held.deed.price for held in estate.held)
+        wealth = Fraction(cash + deeds)
+        paid = min(income_tax_percentage(US, estate).value, income_tax_flat(US).value)
+        assert two_taxes.rate(US, role, wealth, deeds / wealth) * wealth == paid
+
+
+def test_am_9_1_two_of_three_comes_about_ten_times_as_often_as_three_of_three() -> None:
+    rules = two_of_three.by_the_rules(US)
+    assert two_of_three.chance(FOUR, 3, rules) == Fraction(5, 16)
+    assert two_of_three.chance(FOUR, 3, two_of_three.every_street) == Fraction(1, 32)
+    assert [two_of_three.chance(FOUR, 3, rules, blocked=held) for held in (1, 2)] == [Fraction(1, 8), 0]
+    assert "3.1 in place of 31.25 per cent" in prose("two-of-three")
+
+
+def test_the_average_of_all_cities_is_that_of_their_distribution() -> None:
+    rules = two_of_three.by_the_rules(US)
+    for blocked in (0, 1, 2):
+        chances = two_of_three.distribution(US, FOUR, rules, blocked=blocked)
+        free = sum(size - min(blocked, size) for size in two_of_three.sizes(US))
+        assert sum(chances) == 1
+        average = two_of_three.expected(US, FOUR, rules, free, blocked=blocked)
+        assert sum(count * each for count, each in enumerate(chances)) == average
+    assert two_of_three.expected(US, FOUR, rules, 22) == Fraction(17, 8)
+
+
+def test_a_path_agrees_with_dealing_every_order_on_a_small_board() -> None:
+    """Two streets of the whole board have fallen: both in one city, and to the same Monopolist."""
+    rules = two_of_three.by_the_rules(US)
+    sizes = two_of_three.sizes(US)
+    streets = [city for city, size in enumerate(sizes) for _street in range(size)]
+    pairs = [(one, other) for one in range(22) for other in range(22) if one != other]
+    together = Fraction(sum(streets[one] == streets[other] for one, other in pairs), len(pairs))
+    assert two_of_three.expected(US, FOUR, rules, 2) == together * Fraction(2, 16)
+
+
+def test_am_24_a_competitor_s_score_is_a_tenth_and_with_a_city_a_monopolist_s_a_fifth() -> None:
+    for role, part in ((Role.COMPETITOR, 10), (Role.MONOPOLIST, 5)):
+        for owned in who_won.cities(US, role):
+            assert part * who_won.score(US, owned.estate) == who_won.wealth(owned.estate)
+
+
+def test_am_24_the_last_round_does_not_matter_to_a_competitor_but_for_utilities() -> None:
+    found = who_won.last_round(US, Role.COMPETITOR)
+    changed = {str(each.name): each.change for kind in found.values() for each in kind if each.change}
+    assert set(changed.values()) == {13}
+    assert len(changed) == 2
+
+
+def test_am_24_a_monopolist_loses_by_a_lone_street_and_gains_by_the_rest_of_a_chain() -> None:
+    found = who_won.last_round(US, Role.MONOPOLIST)
+    assert all(each.change < 0 for each in found["deed"])
+    assert all(each.change > 0 for each in found["second"])
+    assert all(each.change == 0 for each in found["building"])
+    assert [each.change for each in found["company"]] == [0, 80, 280, 760]
+
+
+def test_the_text_names_what_the_count_makes_of_the_same_estate() -> None:
+    held = tuple(Held(US.street(name)) for name in ("Fifth Ave.", "Wall St."))
+    scores = [who_won.score(US, Estate(role, 400, held)) for role in Role]
+    assert scores == [115, 230]
+    assert "makes 115 of it in one pair of hands and 230 in the other" in prose("who-won")
+
+
+@pytest.mark.parametrize(
+    ("question", "answers"),
+    [
+        (two_taxes.EXERCISE, (122, 86, 36, 0)),
+        (who_won.EXERCISE, (200, 2000, 0)),
+        (two_of_three.EXERCISE, (2, 20, 2)),
+    ],
+)
+def test_an_exercise_accepts_what_is_right_and_refuses_what_is_wrong(
+    question: Question, answers: tuple[int, ...]
+) -> None:
+    for part, answer in enumerate(answers, start=1):
+        assert question.check(answer, part).right
+        assert not question.check(answer + 1, part).right
+        for wrong in question.scene.acts[part - 1].mistakes:
+            assert not question.check(wrong, part).right
+    assert solve(question.scene) == ",".join(map(str, answers))
+    assert len(states(question.scene)) < 150
+
+
+@pytest.mark.parametrize("lab", [two_taxes, who_won, two_of_three])
+def test_a_bet_does_not_tell_what_comes_out(lab: object) -> None:
+    wager: Question = lab.BET  # type: ignore[attr-defined]
+    replies = {repr(wager.check(key)) for key, _label in wager.scene.acts[0].options}
+    assert len(replies) == 1
+
+
+@pytest.mark.parametrize("edition_id", EDITION_IDS)
+@pytest.mark.parametrize(
+    "make",
+    [two_taxes.rates, two_taxes.saving, two_of_three.path, two_of_three.spread, who_won.rays, who_won.last],
+)
+def test_a_chart_holds_in_every_edition_and_nothing_lies_outside(make: object, edition_id: str) -> None:
+    chart: Chart = make(edition_id)  # type: ignore[operator]
+    plot = chart.plot
+    clouds = [curve for curve in plot.curves if curve.dots or not curve.line]
+    for across, up in (point for curve in clouds for point in curve.points):
+        assert plot.across.low <= across <= plot.across.high
+        assert plot.up.low <= up <= plot.up.high
+    assert all(len(row) == len(chart.table.columns) for row in chart.table.rows)

@@ -1,0 +1,144 @@
+"""What was measured is shown with its intervals, its seeds, and what was given up."""
+
+from __future__ import annotations
+
+import csv
+import io
+from itertools import pairwise, product
+from typing import Any
+
+import pytest
+
+from antimono.anti_monopoly.editions import Role
+from antimono.core.many import wilson
+from antimono.core.text import Message
+from antimono.labs import how_many
+from antimono.labs.chart import Chart
+from antimono.labs.measured import changes, concentration_path, shares, so_many, wealth_path
+from antimono.lessons.figures import Axis
+from antimono.simulate import Compared, Results, compare, matchup, simulate
+from antimono.views.notebook import Progress
+
+TABLE = matchup("us", "CM", "builder", ending="game-a/20")
+
+
+@pytest.fixture(scope="module")
+def results() -> Results:
+    return simulate(TABLE, games=24, seed=5, rows=True, workers=1)
+
+
+@pytest.fixture(scope="module")
+def compared() -> Compared:
+    return compare(TABLE, {"timed": "competitor"}, games=24, workers=1)
+
+
+def rows(chart: Chart) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(chart.csv())))
+
+
+def within(axis: Axis, value: Any) -> bool:
+    return bool(axis.low <= value <= axis.high)
+
+
+def test_shares_are_those_of_the_results_with_wilson_s_interval(results: Results) -> None:
+    chart = shares(results)
+    found = {row["who"]: row for row in rows(chart)}
+    share = results.wins[Role.MONOPOLIST]
+    assert float(found["Monopolist"]["of the games that ended, in per cent"]) == pytest.approx(
+        100 * share.value, abs=0.01
+    )
+    low, high = wilson(share.part, share.whole)
+    assert [float(found["Monopolist"][end]) for end in ("low", "high")] == pytest.approx(
+        [100 * low, 100 * high], abs=0.01
+    )
+    assert set(found) == {"Competitor", "Monopolist", "player 1", "player 2"}
+    assert str(chart.measured) == "Measured: 24 games, seeds 5 to 28; 0 of them given up at the cap."
+
+
+def test_paths_begin_at_round_ten_and_stay_within_their_axes(results: Results) -> None:
+    for chart in (wealth_path(results), concentration_path(results)):
+        for curve in chart.plot.curves:
+            assert [across for across, _up in curve.points] == [10, 20]
+            assert all(within(chart.plot.up, up) for _across, up in curve.points)
+        assert len(chart.table.rows) == 2
+        assert chart.measured is not None
+
+
+def test_a_change_has_its_interval_and_what_pairing_saved(compared: Compared) -> None:
+    chart = changes(compared)
+    by_role = {row["line"]: row for row in rows(chart)}
+    change = compared.wins[Role.MONOPOLIST]
+    measured = float(by_role["Monopolist"]["change in percentage points"])
+    assert measured == pytest.approx(100 * change.value, abs=0.01)
+    assert all(
+        within(chart.plot.across, across) for curve in chart.plot.curves for across, _up in curve.points
+    )
+    assert len(chart.table.rows[0]) == len(chart.table.columns)
+    assert "pairs of games that ended both ways" in str(chart.measured)
+
+
+def test_progress_says_how_narrow_the_interval_has_become(results: Results, compared: Compared) -> None:
+    bar = Progress()
+    bar(results)
+    low, high = results.wins[Role.MONOPOLIST].interval
+    assert (
+        f"24 of 24 games; Monopolist: {results.wins[Role.MONOPOLIST].value:.1%} won ({low:.1%} to {high:.1%})"
+        == repr(bar)
+    )
+    assert 'max="24" value="24"' in bar._repr_html_()
+    bar(compared)
+    assert "24 of 24 pairs" in repr(bar)
+
+
+def test_fewer_games_are_played_where_they_take_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("antimono.labs.measured.why_no_kernel", lambda _table: Message("no Numba"))
+    assert so_many(10_000, TABLE) == 1_000
+    monkeypatch.setattr("sys.platform", "emscripten")
+    assert (so_many(10_000, TABLE), so_many(5, TABLE)) == (200, 1)
+
+
+def test_four_times_the_games_halve_the_interval() -> None:
+    for games in (1_000, 10_000):
+        ratio = how_many.half_width(0.5, games) / how_many.half_width(0.5, 4 * games)
+        assert ratio == pytest.approx(2, abs=0.01)
+
+
+def test_fourteen_of_twenty_does_not_settle_it() -> None:
+    low, high = how_many.SEEN.interval
+    assert low < 0.5 < high
+    assert how_many.BET.check("no").right
+
+
+def test_how_often_looking_misleads_is_that_of_all_games_listed() -> None:
+    """Every course of ten games, looked at after five and after ten."""
+    found = 0
+    for course in product((0, 1), repeat=10):
+        looked = [how_many._holds_half(sum(course[:games]), games) for games in (5, 10)]
+        found += not all(looked)
+    assert how_many.misled(2, every=5) == pytest.approx(found / 2**10)
+
+
+def test_whoever_looks_more_often_is_misled_more_often() -> None:
+    found = [how_many.misled(looks) for looks in (1, 2, 5, 10, 20)]
+    assert all(before < after for before, after in pairwise(found))
+    assert found[0] < 0.05 < found[1]
+
+
+def test_a_running_share_ends_with_that_of_all_games(results: Results) -> None:
+    chart = how_many.running(results)
+    last = chart.plot.curves[0].points[-1]
+    assert last[0] == results.ended
+    assert float(last[1]) == pytest.approx(100 * results.wins[Role.MONOPOLIST].value, abs=0.01)
+
+
+@pytest.mark.parametrize("chart", [how_many.widths, how_many.looking])
+def test_the_charts_of_games_and_looks_stay_within_their_axes(chart: Any) -> None:
+    plot = chart().plot
+    assert all(within(plot.up, up) for curve in plot.curves for _across, up in curve.points)
+
+
+def test_the_exercise_accepts_what_is_right_and_refuses_what_is_wrong() -> None:
+    for part, answer in enumerate((10, 400, 10_000), start=1):
+        assert how_many.EXERCISE.check(answer, part).right
+        for wrong in how_many.EXERCISE.scene.acts[part - 1].mistakes:
+            assert not how_many.EXERCISE.check(wrong, part).right

@@ -1,0 +1,248 @@
+"""The exact chain of a pawn, held to the engine case by case, and to another solver (AM-5 to AM-20)."""
+
+from __future__ import annotations
+
+import doctest
+import math
+from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+from importlib import import_module
+
+import numpy as np
+import pytest
+
+from antimono.anti_monopoly.editions import Role, editions, load
+from antimono.anti_monopoly.game import Game
+from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.options import with_house_rules
+from antimono.anti_monopoly.rules.custody import Plan, plans
+from antimono.core.errors import IllegalError, UnknownNameError, UnreadableError
+from antimono.simulate.markov import Pawn, fair_turn, pawn, stay, stays
+from antimono.simulate.markov.chain import Chain, Standing
+from antimono.simulate.markov.pawn import exact_shares
+from antimono.simulate.markov.stationary import stationary
+from tests.simulate.engine_turns import CASES, Engine
+
+C, M = Role.COMPETITOR, Role.MONOPOLIST
+NAMES = [edition.id for edition in editions()]
+
+
+def movement(name: str) -> tuple[bool, bool, bool]:
+    """By what the pawns of two editions can move differently; squares and cards are the same in all."""
+    switches = load(name).switches
+    return (
+        switches.extra_roll_compulsory,
+        switches.freeing_double_moves_pawn,
+        switches.waiting_in_custody_allowed,
+    )
+
+
+DIFFERENT = list({movement(name): name for name in reversed(NAMES)}.values())
+TABLES = [(name, role) for name in DIFFERENT for role in (Role if name == "us" else [Role.MONOPOLIST])]
+"""One edition of each kind; the roles' pawns differ by their decks alone."""
+
+
+@cache
+def engine(edition: str, role: Role) -> Engine:
+    return Engine(load(edition), role)
+
+
+def told(standing: Standing) -> tuple[int, int, bool]:
+    return standing.square, standing.custody_turn, standing.waited
+
+
+@pytest.mark.parametrize(("edition", "role"), TABLES)
+def test_every_case_of_every_turn_is_the_engines(edition: str, role: Role) -> None:
+    """Doubles, the extra roll, custody and cards (AM-7, AM-14, AM-15): 810,000 cases from each standing."""
+    rules = load(edition)
+    for plan in plans(rules):
+        chain = Chain.of(rules, role, plan, extra_roll=True)
+        rows, of = chain.cases()
+        assert of == CASES * CASES
+        for standing, row in zip(chain.standings, rows, strict=True):
+            ends = engine(edition, role).turn(told(standing), plan).ends
+            assert {
+                told(end): cases for end, cases in zip(chain.standings, row, strict=True) if cases
+            } == ends
+
+
+def test_house_rules_reach_every_case() -> None:
+    """A longer stay, a freeing double that moves, one deck for both roles: as the engine plays."""
+    rules, _changed = with_house_rules(
+        load("us"), {"custody_turns": 3, "freeing_double_moves_pawn": True, "decks": "competitor"}
+    )
+    played = Engine(rules, M)
+    for plan in plans(rules):
+        chain = Chain.of(rules, M, plan, extra_roll=True)
+        rows, _of = chain.cases()
+        for standing, row in zip(chain.standings, rows, strict=True):
+            ends = played.turn(told(standing), plan).ends
+            assert {
+                told(end): cases for end, cases in zip(chain.standings, row, strict=True) if cases
+            } == ends
+
+
+def test_the_extra_roll_may_be_declined_where_the_edition_lets() -> None:
+    """R-13; where it is compulsory that is refused with the clause (AM-7.1)."""
+    chain = Chain.of(load("us"), C, Plan.DOUBLES, extra_roll=False)
+    rows, _of = chain.cases()
+    for standing, row in zip(chain.standings, rows, strict=True):
+        ends = engine("us", C).turn(told(standing), "doubles", extra_roll=False).ends
+        assert {told(end): cases for end, cases in zip(chain.standings, row, strict=True) if cases} == ends
+    compulsory = next(name for name in NAMES if load(name).switches.extra_roll_compulsory)
+    with pytest.raises(IllegalError, match=r"must be taken \(AM-7\.1\)"):
+        pawn(compulsory, "C", extra_roll=False)
+
+
+@pytest.mark.parametrize(("edition", "role"), TABLES)
+@pytest.mark.parametrize("extra_roll", [True, False])
+def test_the_long_run_is_that_of_another_solver(edition: str, role: Role, *, extra_roll: bool) -> None:
+    """Landings, START money and fines, from the engine's turns alone, solved by LAPACK."""
+    rules = load(edition)
+    if rules.switches.extra_roll_compulsory and not extra_roll:
+        return
+    for plan in plans(rules):
+        found = pawn(edition, role, plan, extra_roll=extra_roll)
+        turned = [
+            engine(edition, role).turn(told(each), plan, extra_roll=extra_roll) for each in found.standings
+        ]
+        places = {told(standing): place for place, standing in enumerate(found.standings)}
+        matrix = np.zeros((len(places), len(places)))
+        for place, each in enumerate(turned):
+            for end, cases in each.ends.items():
+                matrix[places[end], place] = cases / CASES**2
+        shares = np.linalg.lstsq(
+            np.vstack([matrix - np.eye(len(places)), np.ones(len(places))]),
+            np.eye(len(places) + 1)[-1],
+            rcond=None,
+        )[0]
+        assert found.shares == pytest.approx(shares, rel=1e-11)
+
+        def mean(values: list[float], shares: np.ndarray = shares) -> float:
+            return float(np.dot(values, shares))
+
+        for square, rate in enumerate(found.landings):
+            assert rate == pytest.approx(
+                mean([each.landings[square] / CASES**2 for each in turned]), rel=1e-11
+            )
+        assert found.start_money == pytest.approx(
+            mean([each.start_money / CASES**2 for each in turned]), rel=1e-11
+        )
+        assert found.fines == pytest.approx(mean([each.fines for each in turned]), rel=1e-11)
+        assert found.moves == pytest.approx(mean([each.moves / CASES**2 for each in turned]), rel=1e-11)
+        stops = np.array([mean([each.stops[square] / CASES**2 for each in turned]) for square in range(40)])
+        assert found.ends_of_moves == pytest.approx(stops / stops.sum(), rel=1e-11)
+
+
+def test_floats_are_as_good_as_fractions() -> None:
+    found = pawn("us", "competitor", "doubles")
+    exact = exact_shares(found)
+    assert sum(exact) == 1
+    assert (
+        max(abs(Fraction(share) / right - 1) for share, right in zip(found.shares, exact, strict=True))
+        < 1e-14
+    )
+
+
+def test_shuffled_decks_bring_the_pawn_as_often_to_every_square() -> None:
+    """The engine plays 40 games of 170 turns, with decks as AM-15.1 has them; four standard errors."""
+    games, turns, skipped = 40, 170, 20
+    found = pawn("us", "M", "pay")
+    visits = []
+    for seed in range(games):
+        counts: Counter[int] = Counter()
+        game = Game("us", [M, C], seed=seed, starter=0)
+        state = game.state
+        state.cash[0] = 1_000_000
+        log = state.log
+        assert log is not None
+        for turn in range(turns):
+            while state.turn == 0:
+                legal = [str(action) for action in game.legal_actions()]
+                game.play(next(act for act in ("pay", "roll", "decline", "flat", "end") if act in legal))
+            state.phase, state.turn = type(state.phase).END, 1
+            state.decider, state.pawns[1], state.custody_turn[1] = 1, 0, 0
+            game.play("end")
+            if turn >= skipped:
+                counts.update(
+                    event.square
+                    for event in log.events
+                    if event.what is What.MOVED and event.square is not None
+                )
+            log.events.clear()
+        visits.append([counts[square] / (turns - skipped) for square in range(40)])
+    means, errors = np.mean(visits, axis=0), np.std(visits, axis=0, ddof=1) / math.sqrt(games)
+    for square in range(40):
+        assert abs(means[square] - found.landings[square]) < 4 * errors[square]
+
+
+def test_a_small_chain_is_solved_in_fractions() -> None:
+    """A coin that sticks: two to one."""
+    third = Fraction(1, 3)
+    assert stationary([[1 - third, third], [2 * third, third]]) == [2 * third, third]
+    assert stationary([[Fraction(1)]]) == [1]
+    assert stationary([[0.0, 1.0, 0.0], [0.0, 0.0, 1.0], [1.0, 0.0, 0.0]]) == pytest.approx([1 / 3] * 3)
+
+
+def test_shares_are_shares() -> None:
+    for role in Role:
+        found = pawn("us", role, "once")
+        assert sum(found.shares) == pytest.approx(1)
+        assert sum(found.ends_of_turns) == pytest.approx(1)
+        assert sum(found.ends_of_moves) == pytest.approx(1)
+        assert not found.ends_of_turns[30], "nobody stays on the square that sends to custody"
+        assert found.landings[30] > 0
+
+
+def test_inside_is_the_price_of_the_plan() -> None:
+    """By Little's law: turns inside a turn = how often one is sent × how long one stays (AM-14)."""
+    for plan in Plan:
+        found, one = pawn("us", "C", plan), stay("us", plan)
+        # A turn that begins inside ended inside before it: the stay's turns and the one on which one leaves.
+        assert found.inside == pytest.approx(found.sent * float(one.turns + 1))
+        assert found.fines * 50 == pytest.approx(found.sent * float(one.fine))
+
+
+def test_the_price_of_custody() -> None:
+    """Trying for doubles costs 55/36 turns and saves 50 × 11/36: even at 10 a turn (AM-14.8)."""
+    pay, wait, once, doubles = stays("us")
+    assert (doubles.turns - pay.turns, pay.fine - doubles.fine) == (Fraction(55, 36), 50 * Fraction(11, 36))
+    assert fair_turn(pay, doubles) == fair_turn(pay, once) == 10
+    assert fair_turn(pay, wait) == 0, "waiting saves nothing"
+    assert fair_turn(pay, pay) is None
+    assert [each.plan for each in stays("it")] == list(plans(load("it")))
+
+
+def test_a_house_rule_changes_the_chain() -> None:
+    longer = pawn("us", "C", "doubles", house_rules={"custody_turns": 4})
+    assert longer.inside > pawn("us", "C", "doubles").inside
+    assert len(longer.standings) == 39 + 5
+    assert pawn("us", "C", house_rules={"start_square_pays": 0}).start_money == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "words"),
+    [
+        (("uk", "C"), UnknownNameError, "no edition"),
+        (("us", "banker"), UnreadableError, "is no role"),
+        (("us", "C", "flee"), UnknownNameError, "custody plan"),
+        (("pl", "C", "wait"), IllegalError, "may just wait"),
+    ],
+)
+def test_what_cannot_be_is_refused(arguments: tuple[str, ...], error: type[Exception], words: str) -> None:
+    with pytest.raises(error, match=words):
+        pawn(*arguments)
+
+
+def test_a_pawn_tells_itself_in_a_line() -> None:
+    found: Pawn = replace(pawn("us", "C"))
+    assert repr(found).startswith("<Pawn us competitor, plan pay:")
+
+
+@pytest.mark.parametrize("name", ["", ".board", ".pawn", ".income", ".money", ".custody", ".stationary"])
+def test_what_its_docstrings_show_is_so(name: str) -> None:
+    outcome = doctest.testmod(import_module(f"antimono.simulate.markov{name}"))
+    assert outcome.attempted
+    assert outcome.failed == 0

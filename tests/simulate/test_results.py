@@ -1,0 +1,235 @@
+"""What simulations and comparisons say: shares and means of the games themselves, intervals, text, tables."""
+
+from __future__ import annotations
+
+import statistics
+from pathlib import Path
+
+import polars as pl
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from antimono.anti_monopoly.editions import Asymmetry, Role
+from antimono.core.errors import UnknownNameError, UnreadableError, UnsavedError
+from antimono.core.many import CONFIDENT
+from antimono.simulate import Mean, compare, matchup, simulate
+from antimono.simulate.frame import frame, load, save
+from antimono.simulate.kinds import Kind
+from antimono.simulate.measures import Cause
+from tests.simulate.tables import GAMES, SEED, SMALL, reference
+
+C, M = Role.COMPETITOR, Role.MONOPOLIST
+
+
+@given(st.lists(st.integers(-(10**9), 10**9), min_size=2, max_size=30))
+def test_a_mean_and_its_interval_are_those_of_the_numbers(numbers: list[int]) -> None:
+    mean = Mean(len(numbers), sum(numbers), sum(each * each for each in numbers))
+    assert mean.value == pytest.approx(statistics.fmean(numbers))
+    deviation = statistics.stdev(numbers)
+    assert mean.deviation == pytest.approx(deviation)
+    assert mean.interval is not None
+    margin = CONFIDENT * deviation / len(numbers) ** 0.5
+    assert mean.interval[1] - mean.value == pytest.approx(margin, abs=1e-6)
+
+
+def test_the_mean_of_nothing_and_of_one() -> None:
+    assert (Mean(0, 0, 0).value, Mean(0, 0, 0).interval) == (0.0, None)
+    assert (Mean(1, 5, 25).value, Mean(1, 5, 25).interval) == (5.0, None)
+
+
+def test_results_are_those_of_the_games() -> None:
+    results, rows = reference(), reference().rows
+    assert results.ended == GAMES
+    assert results.wins[C].part == sum(0 in row.winners for row in rows)
+    assert results.wins[M].part == sum(bool({1, 2} & set(row.winners)) for row in rows)
+    assert results.turns.value == statistics.fmean(row.turns for row in rows)
+    assert results.rounds.value == statistics.fmean(row.rounds for row in rows)
+    assert results.actions.value == statistics.fmean(row.actions for row in rows)
+    for seat in range(3):
+        assert results.wins_by_seat[seat].part == sum(seat in row.winners for row in rows)
+        assert results.bankrupt[seat].part == sum(row.bankrupt[seat] > 0 for row in rows)
+        for mine, theirs in (
+            (results.cash, [row.cash for row in rows]),
+            (results.wealth, [row.wealth for row in rows]),
+            (results.rent_paid, [row.rent_paid for row in rows]),
+            (results.rent_taken, [row.rent_taken for row in rows]),
+            (results.fines, [row.fines for row in rows]),
+            (results.custody, [row.custody for row in rows]),
+        ):
+            assert mine[seat].value == pytest.approx(statistics.fmean(each[seat] for each in theirs))
+    foundation = sum(row.causes[1:].count(Cause.FOUNDATION) for row in rows)
+    assert results.causes[M][Cause.FOUNDATION] == foundation > 0
+    assert results.causes[C][Cause.FOUNDATION] == 0
+    second = [row.path[1] for row in rows if len(row.path) > 1]
+    moment = results.path[1]
+    assert (moment.round, moment.games) == (20, len(second))
+    assert moment.wealth[2].value == pytest.approx(statistics.fmean(each.wealth[2] for each in second))
+    assert 0 < moment.gini.value < 2 / 3
+    assert 1 / 3 < moment.herfindahl.value < 1
+    nob_hill = next(each for each in results.properties if each.square == 34)
+    assert nob_hill.name == "Nob Hill"
+    assert nob_hill.landings.value == pytest.approx(statistics.fmean(row.landings[34] for row in rows))
+
+
+def test_games_that_are_given_up_count_in_no_share_of_wins() -> None:
+    results = simulate("us", "CM", "builder", games=4, cap_turns=5, workers=1)
+    assert (results.given_up.part, results.ended) == (4, 0)
+    assert [share.whole for share in results.wins.values()] == [0, 0]
+    assert "Games given up" in str(results)
+    assert "100.0%" in str(results)
+
+
+def test_results_say_themselves_in_text_and_as_a_table() -> None:
+    text, table = str(reference()), reference()._repr_html_()
+    assert text.startswith(
+        "Anti-Monopoly, US board, game-a/20: 24 games, seeds 5 to 28, played by the rules engine: the kernel "
+        "was not wanted.\n"
+    )
+    for said in (
+        "Competitor: games won",
+        "16.7% (6.7% to 35.9%)",
+        "Player 3, Monopolist, cautious: games won",
+    ):
+        assert said in text
+        assert said in table
+    assert table.count("<tr>") == len(text.splitlines()) - 1
+
+
+def test_the_text_of_strategies_is_escaped() -> None:
+    table = matchup("us", "CM", ["builder", Named("<b>")], "game-a/1")  # type: ignore[list-item]
+    assert "<b>" not in simulate(table, games=1, workers=1, kernel=False)._repr_html_()
+
+
+class Named:
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __repr__(self) -> str:
+        return self.name
+
+    def choose(self, _view: object, actions: list[object], *_chance: int) -> object:
+        return actions[-1]
+
+
+def test_a_comparison_with_itself_changes_nothing() -> None:
+    found = compare(SMALL, SMALL, games=6, seed=SEED, workers=1)
+    assert found.pairs == 6
+    assert [each.change.total for each in (*found.wins.values(), *found.wealth.values(), found.turns)] == [
+        0
+    ] * 5
+    assert found.wealth[C].saved == float("inf")
+
+
+def test_a_comparison_is_made_of_the_games_of_both_tables() -> None:
+    other = SMALL.with_rules({"foundation": "competitor", "start_money": 200})
+    assert {rule.name: rule.value for rule in other.house_rules} == {"start_money": 200, "foundation": C}
+    found = compare(SMALL, other, games=GAMES, seed=SEED, workers=1)
+    one, two = reference(), simulate(other, games=GAMES, seed=SEED, workers=1, rows=True)
+    for role in Role:
+        assert found.wins[role].one.total == one.wins[role].part
+        assert found.wins[role].other.total == two.wins[role].part
+        seats = [seat for seat, each in enumerate(SMALL.roles) if each is role]
+        before, after = (
+            [sum(row.wealth[seat] for seat in seats) for row in each.rows] for each in (one, two)
+        )
+        changes = [now - was for was, now in zip(before, after, strict=True)]
+        difference = found.wealth[role]
+        assert difference.value == pytest.approx(statistics.fmean(changes))
+        assert difference.change.deviation == pytest.approx(statistics.stdev(changes))
+        apart = statistics.variance(before) + statistics.variance(after)
+        assert difference.saved == pytest.approx(apart / statistics.variance(changes))
+    assert found.turns.value == pytest.approx(two.turns.value - one.turns.value)
+    assert "what changes" in str(found)
+    assert "Competitor: games won" in found._repr_html_()
+
+
+def test_games_given_up_at_one_of_the_tables_are_left_out_of_a_comparison() -> None:
+    table = matchup("us", "CM", "builder", "game-a/10", cap_turns=20)
+    found = compare(table, matchup("us", "CM", "builder", "game-a/30", cap_turns=20), games=3, workers=1)
+    assert (found.games, found.pairs) == (3, 0)
+    assert [share.part for share in found.given_up] == [0, 3]
+    assert found.turns.interval is None
+
+
+def test_with_every_asymmetry_off_the_roles_win_alike_and_in_print_they_do_not() -> None:
+    """The interval holds a half, as it must where a game of exchanged roles is the same game."""
+    for off in (True, False):
+        rules = {"all": Role.COMPETITOR} if off else {}
+        table = matchup("us", "CM", "builder", "game-a/20", house_rules=rules)
+        low, high = simulate(table, games=100, seed=1, workers=1, kernel=False).wins[M].interval
+        assert (low < 0.5 < high) is off
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("role", Role)
+@pytest.mark.parametrize("strategy", ["random", "builder", "cautious", "blocker"])
+def test_with_every_asymmetry_off_the_roles_win_alike_over_many_games(strategy: str, role: Role) -> None:
+    table = matchup("us", "CMMC", strategy, "game-a/20", house_rules={"all": role})
+    low, high = simulate(table, games=1_000, seed=7, kernel=False).wins[M].interval
+    assert low < 0.5 < high
+
+
+LINES = {
+    Kind.ROLES: 2,
+    Kind.SEATS: 3,
+    Kind.CAUSES: 2 * len(Cause),
+    Kind.SQUARES: 28,
+    Kind.PATH: 6,
+    Kind.CONCENTRATION: 2,
+    Kind.GAMES: 3 * GAMES,
+}
+
+
+@pytest.mark.parametrize("suffix", [".parquet", ".csv"])
+@pytest.mark.parametrize("kind", Kind)
+def test_frames_have_a_line_for_each_and_come_back_from_a_file(
+    kind: Kind, suffix: str, tmp_path: Path
+) -> None:
+    table = reference().frame(kind)
+    assert table.height == LINES[kind]
+    path = tmp_path / f"games{suffix}"
+    save(table, path)
+    assert load(path).equals(table)
+    assert [each.name for each in tmp_path.iterdir()] == [path.name]
+
+
+def test_frames_hold_what_results_say() -> None:
+    results = reference()
+    seats = results.frame()
+    assert seats["win_share"].to_list() == [share.value for share in results.wins_by_seat]
+    assert seats["wealth_money"].to_list() == [mean.value for mean in results.wealth]
+    games = results.frame("games")
+    by_seat = games.group_by("seat", maintain_order=True).agg(
+        pl.col("won").sum(), pl.col("fines_money").mean()
+    )
+    assert by_seat["won"].to_list() == [share.part for share in results.wins_by_seat]
+    assert by_seat["fines_money"].to_list() == pytest.approx([mean.value for mean in results.fines])
+    assert games.filter(pl.col("bankrupt_turn").is_not_null()).height == sum(
+        share.part for share in results.bankrupt
+    )
+
+
+def test_what_cannot_be_framed_saved_or_loaded(tmp_path: Path) -> None:
+    without = simulate("us", "CM", games=1, ending="game-a/2", workers=1)
+    with pytest.raises(UnreadableError, match="rows=True"):
+        frame(without, "games")
+    with pytest.raises(UnknownNameError, match="did you mean “games”"):
+        frame(without, "game")
+    table = without.frame("roles")
+    with pytest.raises(UnreadableError, match=r"ends in \.parquet or \.csv"):
+        save(table, tmp_path / "games.xls")
+    with pytest.raises(UnsavedError, match="cannot be written"):
+        save(table, tmp_path / "nowhere" / "games.csv")
+    with pytest.raises(UnreadableError, match="cannot be read"):
+        load(tmp_path / "games.parquet")
+    (tmp_path / "games.parquet").write_text("no table")
+    with pytest.raises(UnreadableError, match="cannot be read"):
+        load(tmp_path / "games.parquet")
+
+
+def test_every_asymmetry_can_be_switched_off_in_a_simulation_by_its_name() -> None:
+    for asymmetry in Asymmetry:
+        table = matchup("us", "CM", "builder", "game-a/5", house_rules={asymmetry.value: "competitor"})
+        assert table.edition.side(asymmetry, M) is C
+        assert simulate(table, games=2, workers=1).games == 2

@@ -1,0 +1,268 @@
+"""A result depends on the table, the seeds and nothing else: not on workers, spans, stops or deaths."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, override
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import antimono
+from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
+from antimono.core.files import write_text
+from antimono.core.text import _
+from antimono.simulate import Results, StoppedError, compare, kept, matchup, simulate
+from antimono.simulate.kept import Kept, missing
+from antimono.simulate.work import Span
+from tests.simulate.tables import GAMES, SEED, SMALL, mortal_table, reference
+
+
+def again(**options: Any) -> Results:
+    options = {"workers": 1, "kernel": False} | options
+    return simulate(SMALL, games=GAMES, seed=SEED, rows=True, **options)
+
+
+@settings(max_examples=15)
+@given(st.integers(1, GAMES + 1))
+def test_any_spans(span: int) -> None:
+    assert again(span=span) == reference()
+
+
+@pytest.mark.parametrize("workers", [1, 2, 3])
+def test_any_workers_of_somebody_elses_executor(workers: int) -> None:
+    with ThreadPoolExecutor(workers) as executor:
+        assert again(executor=executor, workers=workers, span=5) == reference()
+
+
+def test_two_processes() -> None:
+    assert again(workers=2, span=4) == reference()
+
+
+def test_a_process_that_dies_is_replaced(tmp_path: Path) -> None:
+    mark = tmp_path / "died"
+    table = mortal_table(mark)
+    seen = []
+    results = simulate(
+        table, games=6, workers=2, span=1, kernel=False, progress=lambda each: seen.append(each.games)
+    )
+    assert mark.exists()
+    assert seen == [1, 2, 3, 4, 5, 6]
+    assert results == simulate(table, games=6, workers=1, kernel=False)
+
+
+class Forgetful(Executor):
+    """Loses what it is given, the first so many times."""
+
+    def __init__(self, times: int) -> None:
+        self.times = times
+
+    @override
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        if self.times:
+            self.times -= 1
+            future.cancel()
+            future.set_running_or_notify_cancel()
+        else:
+            future.set_result(fn(*args, **kwargs))
+        return future
+
+
+def test_what_an_executor_loses_is_played_again() -> None:
+    assert again(executor=Forgetful(2), workers=1, span=5) == reference()
+
+
+def test_an_executor_that_loses_everything_is_given_up(tmp_path: Path) -> None:
+    with pytest.raises(StoppedError, match="died again and again") as caught:
+        again(executor=Forgetful(1000), workers=1, span=5, keep=tmp_path)
+    assert caught.value.results.games == 0
+    assert not caught.value.interrupted
+
+
+def test_an_error_in_a_game_names_its_seed() -> None:
+    class Broken:
+        def choose(self, *_all: object) -> None:
+            raise ZeroDivisionError
+
+    table = matchup("us", "CM", [Broken(), "builder"])  # type: ignore[list-item]
+    with pytest.raises(RuntimeError, match="the game of seed 3"):
+        simulate(table, games=2, seed=3, workers=1, kernel=False)
+
+
+SPANS = 5
+"""In so many spans the tests of stops play."""
+
+SPAN = -(-GAMES // SPANS)
+
+
+@pytest.mark.parametrize("after", range(SPANS))
+def test_ctrl_c_after_any_span_keeps_it_and_the_next_run_goes_on(after: int, tmp_path: Path) -> None:
+    def stop(results: Results) -> None:
+        if results.games > after * SPAN:
+            raise KeyboardInterrupt
+
+    folder = tmp_path / "games"
+    with pytest.raises(StoppedError, match="the same call continues") as caught:
+        again(span=SPAN, keep=folder, progress=stop)
+    finished = min((after + 1) * SPAN, GAMES)
+    assert caught.value.interrupted
+    assert isinstance(caught.value.results, Results)
+    assert caught.value.results.rows == reference().rows[:finished]
+    played: list[int] = []
+    assert again(keep=folder, progress=lambda each: played.append(each.games)) == reference()
+    assert all(games > finished for games in played)
+
+
+@pytest.mark.parametrize("after", range(SPANS))
+def test_a_full_disk_loses_no_span_before(
+    after: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = 0
+
+    def write(path: Path, text: str) -> None:
+        nonlocal written
+        if path.name != kept.ABOUT:
+            written += 1
+        if written > after:
+            raise UnsavedError(_("“{path}” cannot be written: no space left.", path=path.name))
+        real(path, text)
+
+    real = write_text
+    monkeypatch.setattr(kept, "write_text", write)
+    with pytest.raises(StoppedError, match="no space left") as caught:
+        again(span=SPAN, keep=tmp_path / "games")
+    assert caught.value.results.games == after * SPAN
+    monkeypatch.undo()
+    assert again(span=SPAN, keep=tmp_path / "games") == reference()
+
+
+def test_a_stop_without_a_folder_hands_over_what_is_finished() -> None:
+    def stop(_results: Results) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(StoppedError, match="Stopped after 5 of 24 games: it was interrupted") as caught:
+        again(span=5, progress=stop)
+    assert caught.value.results.games == 5
+
+
+def test_more_games_add_to_a_folder_and_fewer_use_what_lies_within(tmp_path: Path) -> None:
+    simulate(SMALL, games=10, seed=SEED, workers=1, kernel=False, rows=True, keep=tmp_path, span=4)
+    played: list[int] = []
+    assert again(keep=tmp_path, progress=lambda each: played.append(each.games)) == reference()
+    assert min(played) > 10
+    few = simulate(SMALL, games=7, seed=SEED + 1, workers=1, kernel=False, rows=True, keep=tmp_path)
+    assert few.rows == reference().rows[1:8]
+
+
+def test_a_folder_of_other_games_is_refused(tmp_path: Path) -> None:
+    again(keep=tmp_path)
+    files = sorted(path.name for path in tmp_path.iterdir())
+    for other in (
+        {"rows": False},
+        {"cap_turns": 50},
+        {"house_rules": {"tax": "competitor"}},
+        {"strategies": "builder"},
+    ):
+        options = {"rows": True, **other}
+        with pytest.raises(UnreadableError, match="holds something else than games with these settings"):
+            simulate("us", "CMM", games=2, workers=1, keep=tmp_path, kernel=False, **options)  # type: ignore[arg-type]
+    assert sorted(path.name for path in tmp_path.iterdir()) == files
+
+
+def test_a_folder_that_is_none_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("mine")
+    with pytest.raises(UnreadableError, match="holds something else"):
+        again(keep=tmp_path)
+    with pytest.raises(UnsavedError, match="cannot be used as a folder"):
+        again(keep=tmp_path / "notes.txt")
+
+
+def test_a_damaged_file_is_named(tmp_path: Path) -> None:
+    again(keep=tmp_path, span=6)
+    damaged = next(path for path in tmp_path.iterdir() if path.name.startswith(f"{SEED}+"))
+    damaged.write_text(damaged.read_text()[:100])
+    with pytest.raises(UnreadableError, match="is damaged: remove it"):
+        again(keep=tmp_path)
+    damaged.unlink()
+    assert again(keep=tmp_path) == reference()
+
+
+def test_a_strategy_without_a_name_can_be_played_but_not_continued(tmp_path: Path) -> None:
+    class Own:
+        def choose(self, _view: object, actions: list[object], *_chance: int) -> object:
+            return actions[-1]
+
+    table = matchup("us", "CM", [Own(), "builder"], "game-a/2")  # type: ignore[list-item]
+    assert simulate(table, games=1, workers=1).games == 1
+    with pytest.raises(UnreadableError, match="whose repr says what they are"):
+        simulate(table, games=1, workers=1, keep=tmp_path)
+
+
+@settings(max_examples=50)
+@given(st.lists(st.tuples(st.integers(-5, 60), st.integers(0, 20))), st.integers(1, 9))
+def test_spans_that_are_kept_and_those_that_are_missing_make_the_whole(
+    found: list[tuple[int, int]], size: int
+) -> None:
+    whole = Span(0, 50)
+    folder = object.__new__(Kept)
+    names = [Path(f"{first}+{games}.json") for first, games in found]
+
+    class Folder:
+        def iterdir(self) -> list[Path]:
+            return names
+
+    folder.folder = Folder()  # type: ignore[assignment]
+    done = folder.spans(whole)
+    rest = list(missing(whole, done, size))
+    seeds = sorted(seed for span in [*done, *rest] for seed in range(span.first, span.stop))
+    assert seeds == list(range(50))
+    assert all(0 < span.games <= size for span in rest)
+
+
+@pytest.mark.parametrize(
+    ("options", "match"),
+    [
+        ({"games": 0}, "One game or more"),
+        ({"workers": 0}, "one worker or more"),
+        ({"roles": "CCC"}, "AM-4.3"),
+        ({"strategies": ["builder"]}, "give one for each, or one for all"),
+        ({"strategies": "bilder"}, "did you mean “builder”"),
+        ({"edition": "usa"}, "did you mean “us”"),
+        ({"ending": "c"}, "is no ending"),
+        ({"house_rules": {"taxes": "competitor"}}, "did you mean “tax”"),
+        ({"cap_turns": 0}, "one turn or more"),
+    ],
+)
+def test_what_cannot_be_simulated(options: dict[str, Any], match: str) -> None:
+    with pytest.raises(AntimonoError, match=match):
+        simulate(**options)
+
+
+def test_the_package_is_called_as_its_function() -> None:
+    called = antimono.simulate("us", "CM", games=1, ending="game-a/2", workers=1)
+    assert called == simulate("us", "CM", games=1, ending="game-a/2", workers=1)
+
+
+def test_a_disk_error_of_another_kind_is_no_stop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_all: object) -> None:
+        raise OSError(errno.EIO, "broken")
+
+    monkeypatch.setattr(Kept, "write", fail)
+    with pytest.raises(OSError, match="broken"):
+        again(keep=tmp_path)
+
+
+def test_a_comparison_is_kept_and_continued_too(tmp_path: Path) -> None:
+    def stop(_found: object) -> None:
+        raise KeyboardInterrupt
+
+    options: dict[str, Any] = {"games": 9, "seed": 2, "workers": 1, "kernel": False, "span": 4}
+    whole = compare(SMALL, {"fares": "competitor"}, **options)
+    with pytest.raises(StoppedError):
+        compare(SMALL, {"fares": "competitor"}, **options, keep=tmp_path, progress=stop)
+    assert compare(SMALL, {"fares": "competitor"}, **options, keep=tmp_path) == whole
