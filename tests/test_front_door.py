@@ -18,7 +18,7 @@ from antimono.core.errors import AntimonoError, IllegalError, UnknownNameError, 
 
 WORDS = [
     *("Action", "Dice", "Game", "Record", "Role", "Scenario", "editions", "load", "play_out", "rent"),
-    *("show", "strategies", "strategy"),
+    *("show", "simulate", "strategies", "strategy"),
 ]
 
 

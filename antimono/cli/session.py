@@ -124,7 +124,10 @@ class Session[G: Played]:
         self._keep()
         write(end_lines(self._kind, self._game, self._given_up(), self._seating.cap_turns))
         if self._kept and self._game.over:
-            write([say(_("“antimono replay {file}” shows it again.", file=shlex.quote(str(self._file))))])
+            file = shlex.quote(str(self._file))
+            if "story" in self._kind.looks:
+                write([say(_("“antimono story {file}” tells what it hinged on.", file=file))])
+            write([say(_("“antimono replay {file}” shows it again.", file=file))])
 
     def _given_up(self) -> GivenUp | None:
         """Why the game is not played on, though it is not over; a person may take as long as they like."""

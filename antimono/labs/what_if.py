@@ -113,7 +113,7 @@ def _difference(change: Compared) -> Message:
     if high < 0:
         less, more = _hundred(-high, -low)
         return _("Monopolists win {low} to {high} of 100 games fewer.", low=less, high=more)
-    fewer, more = _hundred(-low, high)
+    fewer, more = (_figure(100 * each, whole=min(-low, high) >= 0.01) for each in (low, high))
     return _(
         "No difference is certain: Monopolists win something between {fewer} of 100 games fewer and {more} "
         "more.",
@@ -132,8 +132,17 @@ def _few(games: int) -> Message:
 
 def _hundred(low: float, high: float) -> tuple[str, str]:
     """Shares of one as games of a hundred, with a tenth where whole games would say too little."""
-    digits = 1 if 100 * (high - low) < 2 or round(100 * low) == 0 else 0
-    return f"{100 * low:.{digits}f}", f"{100 * high:.{digits}f}"
+    whole = high - low >= 0.02 and low >= 0.005
+    return _figure(100 * low, whole=whole), _figure(100 * high, whole=whole)
+
+
+def _figure(value: float, *, whole: bool) -> str:
+    """Without its sign, to the tenth if not to the whole.
+
+    >>> _figure(-1.26, whole=True), _figure(-1.26, whole=False)
+    ('1', '1.3')
+    """
+    return f"{abs(value):.{0 if whole else 1}f}"
 
 
 def _notes(found: Found) -> Iterator[Message]:
@@ -148,8 +157,8 @@ def _notes(found: Found) -> Iterator[Message]:
         )
     else:
         yield _(
-            "{count} seeds of {first} to {last}, each played both ways. With other dice the truth may lie "
-            "outside: such a range holds it in 95 of 100 experiments.",
+            "{count} seeds of {first} to {last}, each played both ways. Ranges like these hold the truth in "
+            "95 of 100 experiments.",
             count=one.games,
             first=one.seed,
             last=one.seed + one.planned - 1,

@@ -27,10 +27,10 @@ _PURSE = 2000
 """What one has before the last round of the second: enough for anything."""
 
 
-def score(edition: Edition, estate: Estate) -> int:
-    """What a player ends the timed game with."""
+def score(edition: Edition, estate: Estate, *, in_custody: bool = False) -> int:
+    """What a player ends the timed game with; a Monopolist in jail takes no rents (AM-14.5)."""
     dice = {deed.index: Dice(3, 4) for deed in edition.deeds}
-    return timed_result(edition, estate, dice).value
+    return timed_result(edition, estate, dice, in_custody=in_custody).value
 
 
 def wealth(estate: Estate) -> int:

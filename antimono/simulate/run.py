@@ -29,7 +29,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import GAME_A, Ending
@@ -138,7 +138,7 @@ def simulate(
         span: how many games a worker gets at once; it changes nothing in the result.
         kernel: whether the compiled kernel may play, where it can; by default only `WORTH_COMPILING` games or
             more. It plays the same games as the engine.
-        progress: called with the results so far after each span.
+        progress: called with the results so far after each span, without the games themselves.
 
     >>> results = simulate("us", "CM", games=4, ending="game-a/10", workers=1)
     >>> results.games, results.ended, sum(share.part for share in results.wins.values())
@@ -161,18 +161,18 @@ def simulate(
             finite_stock=finite_stock,
             cap_turns=cap_turns,
         )
-    whole = Span(seed, _at_least_one(games))
+    span_of_all = Span(seed, _at_least_one(games))
     why_not = _why_no_kernel(table, kernel, games)
     sums = _Sums()
 
-    def so_far() -> Results:
+    def so_far(*, whole: bool = True) -> Results:
         totals = Totals(table.roles, list(sums.numbers))
-        played = tuple(sorted(sums.rows, key=lambda each: each.seed))
+        played = tuple(sorted(sums.rows, key=lambda each: each.seed)) if whole else ()
         return Results(table, seed, games, totals, sums.by_kernel, why_not, played)
 
     _run(
         Simulation(table, rows, kernel=why_not is None),
-        whole,
+        span_of_all,
         sums,
         so_far,
         keep=keep,
@@ -220,17 +220,18 @@ def compare(
         AntimonoError: as for `simulate`.
     """
     second = one.with_rules(other) if isinstance(other, Mapping) else other
-    whole = Span(seed, _at_least_one(games))
+    span_of_all = Span(seed, _at_least_one(games))
     slow = _why_no_kernel(one, kernel, games) or _why_no_kernel(second, kernel, games)
     work = Comparison(one, second, kernel=not slow)
     sums = _Sums(work.nothing())
 
-    def so_far() -> Compared:
+    def so_far(*, whole: bool = True) -> Compared:
+        del whole  # there is nothing besides the sums
         return Compared(one, second, seed, games, tuple(sums.numbers))
 
     _run(
         work,
-        whole,
+        span_of_all,
         sums,
         so_far,
         keep=keep,
@@ -260,11 +261,18 @@ class _Sums:
         self.rows += part.rows
 
 
+class _SoFar[Found](Protocol):
+    """What makes a result of what was taken so far."""
+
+    def __call__(self, *, whole: bool = True) -> Found:
+        """The result; if it need not be whole, without the games themselves."""
+
+
 def _run[Found: Results | Compared](
     work: Work,
     whole: Span,
     sums: _Sums,
-    so_far: Callable[[], Found],
+    so_far: _SoFar[Found],
     *,
     keep: Path | str | None,
     executor: Executor | None,
@@ -287,7 +295,7 @@ def _run[Found: Results | Compared](
             kept.write(span, part)
         sums.add(part)
         if progress is not None:
-            progress(so_far())
+            progress(so_far(whole=False))
 
     try:
         if executor is not None:

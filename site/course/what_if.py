@@ -90,7 +90,10 @@ _BEGIN = _("Begin with")
 _RULES = _("House rules")
 _AMOUNTS = _("Amounts and percentages")
 _ROLES = _("What the roles differ in")
-_HINT = _("What is left empty stays as printed.")
+_HINT = _(
+    "What is left empty stays as printed. Of two fields the first is for Competitors, the second for "
+    "Monopolists."
+)
 _PRINTED = _("as printed")
 _AS = {
     Role.COMPETITOR: _("everybody as a Competitor"),
@@ -143,14 +146,14 @@ def place(translations: NullTranslations = ENGLISH) -> str:
         f'<div class="what-fields"><label>{said(_GAMES)}<input name="games" inputmode="numeric"'
         f' maxlength="5" autocomplete="off" value="1000"></label>'
         f'<label>{said(_SEED)}<input name="seed" inputmode="numeric" maxlength="9" autocomplete="off"'
-        f' value="0"></label></div><p><button type="submit" data-start>{said(_START)}</button>'
+        f' value="0"></label></div><p><button type="submit" data-begin>{said(_START)}</button>'
         f' <button type="button" class="am-quiet-button" data-copy>{said(_COPY)}</button></p></form>'
         '<p class="am-stage-status" role="status" data-say></p>'
         f'<div data-run hidden><h2 data-head>{said(_RESULT)}</h2><ul class="what-chosen" data-chosen></ul>'
         f'<p class="what-bar"><progress data-bar aria-label="{said(_PROGRESS)}"></progress>'
         "<span data-done></span></p>"
-        f'<p><button type="button" data-stop>{said(_STOP)}</button>'
-        f' <button type="button" data-continue hidden>{said(_CONTINUE)}</button></p>'
+        f'<p><button type="button" class="what-go" data-stop>{said(_STOP)}</button>'
+        f' <button type="button" class="what-go" data-continue hidden>{said(_CONTINUE)}</button></p>'
         '<div data-result hidden><div data-block="answer"></div>'
         '<div data-block="figures" class="what-figures"></div><div data-block="tables"></div>'
         f'<p class="what-save"><span>{said(_SAVE)}</span>'
@@ -178,7 +181,8 @@ def _rules(translations: NullTranslations) -> str:
     return (
         f"<details open><summary>{said(_AMOUNTS)}</summary><p class='quick-quiet'>{said(_HINT)}</p>"
         f'<div class="what-rules">{amounts}</div>{stock}</details>'
-        f'<details><summary>{said(_ROLES)}</summary><div class="what-rules">{sides}</div></details>'
+        f'<details><summary>{said(_ROLES)}</summary><div class="what-rules what-sides">{sides}'
+        "</div></details>"
     )
 
 

@@ -118,6 +118,15 @@ def test_the_story_so_far_is_typed_at_the_game(play: Play) -> None:
     assert "The game is not over: in round " in out
     assert "Who paid whom (each row pays, each column receives):" in out
     assert re.search(r"^ +round +p1 +p2$", out, re.MULTILINE)
+    assert re.search(r"^ +now +\d+ +\d+$", out, re.MULTILINE)
+    assert "So far:" in out
+
+
+def test_at_the_end_the_person_hears_of_the_story(play: Play) -> None:
+    """AM-24: a game of one round."""
+    out = play("roll\ndecline\nflat\nend\n" * 8, "--ending", "timed:1")
+    told = [line for line in out.splitlines() if line.startswith("“antimono ")]
+    assert [line.split()[1] for line in told] == ["story", "replay"]
 
 
 def test_the_story_shows_so_many_rounds_as_can_be_read() -> None:
@@ -130,7 +139,8 @@ def test_the_story_shows_so_many_rounds_as_can_be_read() -> None:
     assert len(rows) == 16
     standings = story.course.standings
     wanted = {(str(each.round), *map(str, each.wealth)) for each in standings}
-    assert {tuple(row) for row in rows if row[0] != "end"} <= wanted
+    assert {tuple(row) for row in rows} <= wanted
+    assert "What it hinged on:" in told
     assert rows[0][0] == "0"
     assert rows[-1][1:] == list(map(str, standings[-1].wealth))
     for why in (story.headline, *story.hinged, *(point.why for point in story.turning)):

@@ -12,7 +12,7 @@ import pytest
 from antimono.anti_monopoly.editions import Role
 from antimono.core.many import wilson
 from antimono.core.text import Message
-from antimono.labs import how_many
+from antimono.labs import how_many, who_won_measured
 from antimono.labs.chart import Chart
 from antimono.labs.measured import changes, concentration_path, shares, so_many, wealth_path
 from antimono.lessons.figures import Axis
@@ -142,3 +142,32 @@ def test_the_exercise_accepts_what_is_right_and_refuses_what_is_wrong() -> None:
         assert how_many.EXERCISE.check(answer, part).right
         for wrong in how_many.EXERCISE.scene.acts[part - 1].mistakes:
             assert not how_many.EXERCISE.check(wrong, part).right
+
+
+def test_after_thirty_rounds_both_sides_are_about_as_rich_and_their_scores_are_one_to_two() -> None:
+    """The lab's claim, on fewer games and within what so few can tell."""
+    games = who_won_measured.stopped(games=40)
+    wealth = {role: who_won_measured.mean(games, role, scores=False).value for role in Role}
+    score = {role: who_won_measured.mean(games, role, scores=True).value for role in Role}
+    assert 0.8 < wealth[Role.MONOPOLIST] / wealth[Role.COMPETITOR] < 1.3
+    assert 1.5 < score[Role.MONOPOLIST] / score[Role.COMPETITOR] < 2.6
+    chart = who_won_measured.scatter(games)
+    assert all(within(chart.plot.up, up) for curve in chart.plot.curves for _across, up in curve.points)
+    assert [len(curve.points) for curve in chart.plot.curves[-2:]] == [80, 80]
+
+
+def test_the_same_seeds_stop_at_the_same_moment() -> None:
+    assert who_won_measured.stopped(games=2, seed=7) == who_won_measured.stopped(games=3, seed=6)[1:]
+
+
+def test_a_stopped_game_is_scored_as_the_timed_game_counts_it() -> None:
+    """But for utilities, whose dice are rolled in the count; there a player in jail is counted without rents."""
+    timed = simulate("us", "CMCM", "builder", games=8, seed=0, ending="game-a/20", rows=True, workers=1)
+    found = who_won_measured.stopped(games=8, seed=0, rounds=20)
+    pairs = [
+        pair
+        for one, row in zip(found, timed.rows, strict=True)
+        for pair in zip(one.score, row.cash, strict=True)
+    ]
+    assert all(abs(one - other) <= 2 * 5 * 10 for one, other in pairs)
+    assert sum(one == other for one, other in pairs) > len(pairs) / 2

@@ -113,9 +113,9 @@ def test_ctrl_c_after_any_span_keeps_it_and_the_next_run_goes_on(after: int, tmp
     assert caught.value.interrupted
     assert isinstance(caught.value.results, Results)
     assert caught.value.results.rows == reference().rows[:finished]
-    played: list[int] = []
-    assert again(keep=folder, progress=lambda each: played.append(each.games)) == reference()
-    assert all(games > finished for games in played)
+    played: list[Results] = []
+    assert again(keep=folder, progress=played.append) == reference()
+    assert all(each.games > finished and not each.rows for each in played)
 
 
 @pytest.mark.parametrize("after", range(SPANS))

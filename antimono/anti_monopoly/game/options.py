@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
+from functools import cache
 
 from antimono.anti_monopoly.editions import (
     Asymmetry,
@@ -189,6 +190,7 @@ def with_house_rules(
     return edition, tuple(changed)
 
 
+@cache
 def rule_names() -> Mapping[str, str]:
     """The names that a house rule can have, and which part of an edition each belongs to."""
     names = {field.name: "constants" for field in fields(Constants) if field.name not in UNPLAYED}

@@ -11,6 +11,7 @@ from antimono.anti_monopoly.players.blocker import Blocker
 from antimono.anti_monopoly.players.builder import Builder
 from antimono.anti_monopoly.players.catalogue import STRATEGIES, strategy
 from antimono.anti_monopoly.players.cautious import Cautious
+from antimono.anti_monopoly.players.developer import Developer
 from antimono.anti_monopoly.players.hoarder import Hoarder
 from antimono.anti_monopoly.players.landlord import Landlord
 from antimono.anti_monopoly.players.match import CAP_TURNS, play_out
@@ -25,6 +26,7 @@ __all__ = [
     "Blocker",
     "Builder",
     "Cautious",
+    "Developer",
     "GivenUp",
     "Hoarder",
     "Landlord",

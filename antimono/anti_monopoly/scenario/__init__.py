@@ -7,6 +7,9 @@
 (Action('bankrupt'),)
 >>> scene.parse(str(scene)) == scene
 True
+>>> roll = scene.at(0, "union-square").next_roll()
+>>> [(bill.most, str(bill.chance)) for bill in roll.bills if bill.what == "rent"]
+[(144, '1/36')]
 """
 
 from antimono.anti_monopoly.scenario.answers import Taxes

@@ -19,7 +19,7 @@ def story_lines(story: Story) -> Iterator[str]:
     """The whole story."""
     yield _line(story.headline)
     for title, reasons in (
-        (_("What it hinged on:"), story.hinged),
+        (_("What it hinged on:") if story.course.game.over else _("So far:"), story.hinged),
         (_("Turning points:"), [point.why for point in story.turning]),
     ):
         if reasons:
@@ -45,11 +45,12 @@ def _wealth(course: Course) -> Iterator[str]:
     """The first, the last, and rounds at even distances between."""
     last = len(course.standings) - 1
     shown = {last * place // (_ROWS - 1) for place in range(_ROWS)} if last >= _ROWS else range(last + 1)
+    last_label = _("end") if course.game.over else _("now")
     rows = []
     for place in sorted(shown):
         standing = course.standings[place]
         is_within = place and standing.round == course.standings[place - 1].round
-        label = say(_("end")) if is_within else str(standing.round)
+        label = say(last_label) if is_within else str(standing.round)
         rows.append([label, *map(str, standing.wealth)])
     yield from _table([[say(_("round")), *map(seat, course.game.players)], *rows])
 

@@ -17,15 +17,23 @@ EDITION = "us"
 ENDINGS = ("game-a", "game-b", "game-a/30")
 """The whole game, the one between the two sides, and the timed one that a class can play."""
 
+TRIED = ("game-b", "game-a/30")
+"""The endings by which rules are tried. In Game A the same side wins as in Game B: what comes after only
+settles who of them (but for games that are given up meanwhile)."""
+
 ROLES = "CMCM"
 """The seats of most tables: what is fair to two of each."""
 
 SIZES = ("CM", "CMCM", "CMCMCM")
 """The tables of other sizes."""
 
-UNLIKE = tuple(name for name in STRATEGIES if name not in ("random", "trader"))
-"""The strategies by which rules are tried. A trader who proposes no trades is a builder with more in hand,
-and somebody without a plan tells little about a rule."""
+ALIKE = ("cautious", "builder", "blocker", "hoarder", "landlord")
+"""The strategies by which rules are tried, all players playing the same. A trader who proposes no trades is a
+builder with more in hand, and somebody without a plan tells little about a rule."""
+
+MATCHES = (*((name, name) for name in ALIKE), ("landlord", "developer"))
+"""What Competitors and Monopolists play where rules are tried: the same, or the best replies to each other
+that were found."""
 
 ALL_OFF = "all"
 """The name of the house rule that switches every asymmetry off."""
@@ -67,41 +75,40 @@ def pairings() -> Iterator[Setting]:
 
 
 def trading() -> Iterator[Setting]:
-    """Those of them at which somebody would propose a trade, and may."""
-    proposing = [name for name, each in STRATEGIES.items() if without_trades(each) != each]
+    """Those at which a trader plays, who may propose trades here, against any player with a plan."""
     for each in pairings():
         names = (each.competitors, each.monopolists)
-        if any(name in proposing for name in names) and "random" not in names:
+        if each.ending in TRIED and "trader" in names and "random" not in names:
             yield Setting(each.ending, *names, trades=True)
 
 
 def sizes() -> Iterator[Setting]:
-    """Tables of two, four and six, all of one strategy."""
-    for ending in ENDINGS:
+    """Tables of two, four and six."""
+    for ending in TRIED:
         for roles in SIZES:
-            for name in UNLIKE:
-                yield Setting(ending, name, name, roles)
+            for names in MATCHES:
+                yield Setting(ending, *names, roles)
 
 
 def effects() -> Iterator[tuple[Setting, Setting]]:
-    """Two tables that differ in one asymmetry, all players of one strategy.
+    """Two tables that differ in one asymmetry.
 
     Each asymmetry is switched off twice: with everybody treated as a Competitor, and as a Monopolist. That of
     the count is left out where nothing is counted.
     """
-    for ending in ENDINGS:
-        for name in UNLIKE:
+    for ending in TRIED:
+        for names in MATCHES:
             for asymmetry in Asymmetry:
                 if asymmetry is Asymmetry.TIMED and "/" not in ending:
                     continue
                 for role in Role:
                     rules = {asymmetry.value: role.value}
-                    yield Setting(ending, name, name), Setting(ending, name, name, house_rules=rules)
+                    yield Setting(ending, *names), Setting(ending, *names, house_rules=rules)
 
 
 def controls() -> Iterator[Setting]:
     """Tables at which every asymmetry is switched off: there the roles have to win alike."""
-    for ending in ENDINGS:
-        for name in UNLIKE:
+    for ending in TRIED:
+        for name in ALIKE:
             for role in Role:
                 yield Setting(ending, name, name, house_rules={ALL_OFF: role.value})

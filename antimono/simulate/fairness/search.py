@@ -109,7 +109,9 @@ def best_reply(
     optuna.logging.set_verbosity(optuna.logging.WARNING)
 
     def share(trial: Trial) -> float:
-        found = simulate(table(ending, side, landlord(trial), theirs), games=games, seed=SEARCHED, workers=1)
+        found = simulate(
+            table(ending, side, landlord(trial), theirs), games=games, seed=SEARCHED, workers=1, kernel=True
+        )
         # A game without an end is no win: a player who keeps the game from ending shall not gain by it.
         return found.wins[side].part / found.games
 
@@ -120,7 +122,7 @@ def best_reply(
     study.optimize(share, n_trials=trials)
     found = Landlord(**study.best_params)
     tried = [
-        simulate(table(ending, side, each, theirs), games=checks, seed=CHECKED, workers=1)
+        simulate(table(ending, side, each, theirs), games=checks, seed=CHECKED, workers=1, kernel=True)
         for each in (mine, found)
     ]
     before, after = tried
@@ -144,13 +146,13 @@ def _parameters(player: Landlord) -> dict[str, Any]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Search, print each step and write all."""
     parser = argparse.ArgumentParser(prog="python -m antimono.simulate.fairness.search", description=__doc__)
-    parser.add_argument("--ending", choices=ENDINGS, default=ENDINGS[0])
+    parser.add_argument("--ending", choices=ENDINGS, default="game-b")
     parser.add_argument(
         "--start", choices=list(STRATEGIES), default="builder", help="what both play at first"
     )
-    parser.add_argument("--turns", type=int, default=6, help="of both sides together, at most")
-    parser.add_argument("--trials", type=int, default=100, help="players tried in each")
-    parser.add_argument("--games", type=int, default=1_000, help="for each")
+    parser.add_argument("--turns", type=int, default=8, help="of both sides together, at most")
+    parser.add_argument("--trials", type=int, default=60, help="players tried in each")
+    parser.add_argument("--games", type=int, default=600, help="for each")
     parser.add_argument("--checks", type=int, default=10_000, help="games for the best")
     parser.add_argument("--output", type=Path, default=Path(__file__).with_name(FILE), help="the file")
     options = parser.parse_args(arguments)

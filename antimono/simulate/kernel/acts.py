@@ -1,7 +1,7 @@
 """What a player can do with their properties and the bank, as in `game.property_acts`.
 
-For each square `possible` holds the acts as bits, whatever the owner's cash. It is found again only for
-groups that have changed, when it is asked for: call `refresh` first.
+The masks `can_build` and so on hold the deeds where their owners can do it, whatever their cash. They are
+found again only for groups that have changed, when that is asked for: call `refresh` first.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any
 
 from antimono.anti_monopoly.rules import legality
 from antimono.anti_monopoly.rules.legality import UNLIMITED, Bar
-from antimono.simulate.kernel.codes import ZERO, fixed
+from antimono.simulate.kernel.codes import fixed
 from antimono.simulate.kernel.compiled import compiled, positional
 from antimono.simulate.kernel.holdings import (
     acquired_last,
@@ -19,19 +19,13 @@ from antimono.simulate.kernel.holdings import (
     holds_monopoly,
     third_of,
 )
+from antimono.simulate.kernel.masks import first
 from antimono.simulate.kernel.records import GROUPS
 
 bar_to_building = compiled(positional(legality.bar_to_building))
 bar_to_selling = compiled(legality.bar_to_selling)
 bar_to_selling_whole = compiled(legality.bar_to_selling_whole)
 bar_to_mortgaging = compiled(legality.bar_to_mortgaging)
-
-CAN_BUILD = fixed(1)
-CAN_REDEEM = fixed(2)
-CAN_SELL = fixed(4)
-CAN_SELL_ALL = fixed(8)
-CAN_MORTGAGE = fixed(16)
-"""The bits of `possible`; at most one of the first two is set, and `price` is what that costs."""
 
 NO_PRICE = fixed(2**62)
 """More than anybody has."""
@@ -73,9 +67,11 @@ def refresh(game: Any, table: Any, player: int) -> None:
         return
     game.changed[player] = 0
     cheapest = NO_PRICE
+    while changed:
+        group = first(changed)
+        changed &= changed - 1
+        game.least[player, group] = _refresh_group(game, table, player, group)
     for group in range(GROUPS):
-        if changed >> group & 1:
-            game.least[player, group] = _refresh_group(game, table, player, group)
         cheapest = min(cheapest, game.least[player, group])
     game.cheapest[player] = cheapest
 
@@ -83,52 +79,66 @@ def refresh(game: Any, table: Any, player: int) -> None:
 @compiled
 def _refresh_group(game: Any, table: Any, player: int, group: int) -> int:
     """The same in one group; returns the least that the player could spend there."""
-    least = NO_PRICE
-    if not game.owned[player, group]:
+    left = game.mine[player] & table.group_mask[group]
+    others, least = ~left, NO_PRICE
+    game.can_build &= others
+    game.can_redeem &= others
+    game.can_sell &= others
+    game.can_sell_all &= others
+    game.can_mortgage &= others
+    if not left:
         return least
-    role, first = game.roles[player], table.group[group, 0]
-    street = table.is_street[first]
-    in_city = table.builds_alone[role] or (street and has_monopoly(game, table, player, first))
-    for place in range(table.group_size[group]):
-        square = table.group[group, place]
-        if game.owners[square] != player:
-            continue
+    role, head = game.roles[player], table.group[group, 0]
+    street = table.is_street[head]
+    in_city = table.builds_alone[role] or (street and has_monopoly(game, table, player, head))
+    while left:
+        square, bit = table.in_groups[first(left)], left & -left
+        left ^= bit
         if game.mortgaged[square]:
-            game.possible[square] = CAN_REDEEM
+            game.can_redeem |= bit
             game.price[square] = table.redemption[square]
             least = min(least, game.price[square])
             continue
-        possible = ZERO
         if street:
-            possible = _with_buildings(game, table, player, square, in_city)
+            least = min(least, _with_buildings(game, table, player, square, bit, in_city))
         clears = clears_city(game, table, player, square)
         if bar_to_mortgaging(1, 0, game.levels[square], clears) == Bar.NONE:
-            possible |= CAN_MORTGAGE
-        game.possible[square] = possible
-        if possible & CAN_BUILD:
-            least = min(least, game.price[square])
+            game.can_mortgage |= bit
     return least
 
 
 @compiled
-def _with_buildings(game: Any, table: Any, player: int, square: int, in_city: int) -> int:
-    """What can be built and sold on an unmortgaged street of the player."""
+def _with_buildings(game: Any, table: Any, player: int, square: int, bit: int, in_city: int) -> int:
+    """What can be built and sold on an unmortgaged street of the player; returns what building costs."""
     role, level = game.roles[player], game.levels[square]
     hotel, houses = table.hotel[role, square], houses_left(game, table)
-    possible = ZERO
-    bare = table.third_stays_bare[role] and acquired_last(game, table, player, square)
-    bar = bar_to_building(1, 1, 0, level, hotel, in_city, bare, houses, hotels_left(game, table))
-    if bar == Bar.NONE:
-        possible = CAN_BUILD
-        game.price[square] = table.build[role, square, level]
-        rents = table.rents[role, square, game.unmortgaged[player, table.group_number[square]]]
-        game.gain[square] = (rents[level + 1] - rents[level]) / game.price[square]
     if level:
         if bar_to_selling(1, 1, level, hotel, houses) == Bar.NONE:
-            possible |= CAN_SELL
+            game.can_sell |= bit
         if bar_to_selling_whole(1, 1, level, hotel) == Bar.NONE:
-            possible |= CAN_SELL_ALL
-    return possible
+            game.can_sell_all |= bit
+    bare = table.third_stays_bare[role] and acquired_last(game, table, player, square)
+    bar = bar_to_building(1, 1, 0, level, hotel, in_city, bare, houses, hotels_left(game, table))
+    if bar != Bar.NONE:
+        return NO_PRICE
+    game.can_build |= bit
+    price = table.build[role, square, level]
+    game.price[square] = price
+    rents = table.rents[role, square, game.unmortgaged[player, table.group_number[square]]]
+    game.gain[square] = (rents[level + 1] - rents[level]) / price
+    return price
+
+
+@compiled
+def affordable(game: Any, table: Any, word: int, cash: int) -> int:
+    """Those of the deeds in a mask that what can be done there costs no more than so much."""
+    found, left = word, word
+    while left:
+        bit = left & -left
+        if game.price[table.in_groups[first(left)]] > cash:
+            found ^= bit
+        left ^= bit
+    return found
 
 
 @compiled

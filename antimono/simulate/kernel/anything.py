@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from antimono.simulate.kernel.acts import (
-    CAN_BUILD,
-    CAN_MORTGAGE,
-    CAN_REDEEM,
-    CAN_SELL,
-    CAN_SELL_ALL,
-    NO_PRICE,
-    may_build,
-    refresh,
-)
+from antimono.simulate.kernel.acts import affordable, may_build, refresh
 from antimono.simulate.kernel.chance import draw
 from antimono.simulate.kernel.codes import (
-    BANK,
     IN_BUY,
     IN_CUSTODY,
     IN_DEBT,
@@ -46,6 +36,7 @@ from antimono.simulate.kernel.codes import (
 )
 from antimono.simulate.kernel.compiled import compiled
 from antimono.simulate.kernel.holdings import means
+from antimono.simulate.kernel.masks import first, nth, size
 from antimono.simulate.kernel.role_draw import any_role
 from antimono.simulate.kernel.turns import custody_ways
 
@@ -85,84 +76,72 @@ def anything(game: Any, table: Any, player: int) -> int:
     """Any legal act, one that brings money less often: see `players.random`."""
     if game.phase == IN_ROLES:
         return any_role(game, table, player)
+    refresh(game, table, player)
     heads = _heads(game, table, player)
-    others = 0
+    others = ZERO
     rest = heads
     while rest:
         others += 1
         rest //= _NEXT
-    _count(game, table, player)
-    if game.phase == IN_DEBT:
-        game.number[_BUILD] = game.number[_REDEEM] = 0
-    spent = others + game.number[_BUILD] + game.number[_REDEEM]
-    number = spent + game.number[_SELL] + game.number[_MORTGAGE]
-    place = ZERO
-    if number > 1:
-        fate = draw(game.seeds[player], game.choices, 100 * number)
-        place = fate // 100
-        if place >= spent and spent and fate % 100 >= table.raising[player]:
-            place %= spent
-    while heads and place:
+    mine, cash = game.mine[player], game.cash[player]
+    build = redeem = ZERO
+    if game.phase != IN_DEBT:
+        redeem = affordable(game, table, game.can_redeem & mine, cash)
+        if may_build(game, table, player):
+            build = affordable(game, table, game.can_build & mine, cash)
+    place = _place(game, table, player, others + size(build) + size(redeem))
+    if place >= others:
+        return _dealing(game, table, player, build, redeem, place - others)
+    while place:
         heads //= _NEXT
         place -= 1
-    return heads % _NEXT if heads else _pick(game, table, player, place)
-
-
-_BUILD, _REDEEM, _SELL, _MORTGAGE = (fixed(place) for place in range(4))
-"""The places in `number`; the acts are listed in this order, and each kind group by group."""
+    return heads % _NEXT
 
 
 @compiled
-def _count(game: Any, table: Any, player: int) -> None:
-    """Count what the player can do with their properties and pay for."""
-    refresh(game, table, player)
-    cash, builds = game.cash[player], may_build(game, table, player)
-    build = redeem = sell = mortgage = ZERO
-    for square in table.in_groups:
-        if game.owners[square] == player:
-            possible = game.possible[square]
-            affordable = game.price[square] <= cash
-            build += (possible & CAN_BUILD) != 0 and builds and affordable
-            redeem += (possible & CAN_REDEEM) != 0 and affordable
-            sell += ((possible & CAN_SELL) != 0) + ((possible & CAN_SELL_ALL) != 0)
-            mortgage += (possible & CAN_MORTGAGE) != 0
-    game.number[_BUILD] = build
-    game.number[_REDEEM] = redeem
-    game.number[_SELL] = sell
-    game.number[_MORTGAGE] = mortgage
+def _place(game: Any, table: Any, player: int, others: int) -> int:
+    """The place of what the player does among so many other acts and then those that bring money."""
+    mine = game.mine[player]
+    number = others + size(game.can_sell & mine) + size(game.can_sell_all & mine)
+    number += size(game.can_mortgage & mine)
+    if number == 1:
+        return ZERO
+    fate = draw(game.seeds[player], game.choices, 100 * number)
+    place = fate // 100
+    if place >= others and others and fate % 100 >= table.raising[player]:
+        return place % others
+    return place
 
 
 @compiled
-def _pick(game: Any, table: Any, player: int, place: int) -> int:
-    """The act of that place among those that have been counted."""
-    if place < game.number[_BUILD]:
-        return TO_BUILD + _nth(game, table, player, CAN_BUILD, game.cash[player], place)
-    place -= game.number[_BUILD]
-    if place < game.number[_REDEEM]:
-        return TO_REDEEM + _nth(game, table, player, CAN_REDEEM, game.cash[player], place)
-    place -= game.number[_REDEEM]
-    if place >= game.number[_SELL]:
-        return TO_MORTGAGE + _nth(game, table, player, CAN_MORTGAGE, NO_PRICE, place - game.number[_SELL])
-    for square in table.in_groups:
-        if game.owners[square] == player and game.possible[square] & CAN_SELL:
+def _dealing(game: Any, table: Any, player: int, build: int, redeem: int, place: int) -> int:
+    """The dealing with the bank of that place, those that can be paid for being given as masks."""
+    if place < size(build):
+        return TO_BUILD + table.in_groups[nth(build, place)]
+    place -= size(build)
+    if place < size(redeem):
+        return TO_REDEEM + table.in_groups[nth(redeem, place)]
+    place -= size(redeem)
+    mine = game.mine[player]
+    sell, sell_all = game.can_sell & mine, game.can_sell_all & mine
+    sales = size(sell) + size(sell_all)
+    if place < sales:
+        return _sale(table, sell, sell_all, place)
+    return TO_MORTGAGE + table.in_groups[nth(game.can_mortgage & mine, place - sales)]
+
+
+@compiled
+def _sale(table: Any, sell: int, sell_all: int, place: int) -> int:
+    """The sale of that place: street by street, of the top building and then of a whole hotel."""
+    left = sell | sell_all
+    while True:
+        square, bit = table.in_groups[first(left)], left & -left
+        left ^= bit
+        if sell & bit:
             if not place:
                 return TO_SELL + square
             place -= 1
-        if game.owners[square] == player and game.possible[square] & CAN_SELL_ALL:
+        if sell_all & bit:
             if not place:
                 return TO_SELL_ALL + square
             place -= 1
-    return TO_GIVE_UP
-
-
-@compiled
-def _nth(game: Any, table: Any, player: int, act: int, cash: int, place: int) -> int:
-    """The square at that place among those where the player can do an act and pay so much for it."""
-    found = BANK
-    for square in table.in_groups:
-        if game.owners[square] == player and game.possible[square] & act and game.price[square] <= cash:
-            found = square
-            if not place:
-                break
-            place -= 1
-    return found

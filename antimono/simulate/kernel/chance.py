@@ -35,7 +35,7 @@ def bits(seed: Any, counter: int) -> Any:
 
 
 @compiled
-def draw(seed: Any, counter: int, outcomes: int) -> int:
+def draw(seed: Any, counter: int, outcomes: int) -> Any:
     """See `antimono.core.dice.draw`."""
     number = np.uint64(outcomes)
     word = bits(seed, counter)

@@ -61,15 +61,13 @@ def mixed_game(
     own = bits(seed ^ _MIX, 0)
     seats = FEWEST + draw(own, 0, MOST - FEWEST + 1)
     strategies = tuple(PLAYERS[draw(own, 1 + seat, len(PLAYERS))] for seat in range(seats))
-    roles: list[Role] | None = []
+    roles: list[Role] = []
     for seat in range(seats):
         left = roles_left(roles, seats)
         roles.append(left[draw(own, 10 + seat, len(left))])
-    if not draw(own, 20, 4):
-        roles = None
     game = Game(
         edition,
-        roles,
+        roles if draw(own, 20, 4) else None,
         seed,
         ending,
         players=seats,

@@ -59,13 +59,12 @@ def kept[Function: Callable[..., Any]](function: Function) -> Function:
     return cast("Function", njit(nogil=True, error_model="numpy", cache=True)(function))
 
 
-def positional[Function: Callable[..., Any]](function: Function) -> Function:
+def positional(function: Callable[..., Any]) -> Callable[..., Any]:
     """The same function, whose keyword arguments come in order: Numba knows no others."""
     code, defaults = function.__code__, tuple((function.__kwdefaults__ or {}).values())
     names = code.co_argcount + code.co_kwonlyargcount
     plain = code.replace(co_argcount=names, co_kwonlyargcount=0)
-    made = FunctionType(plain, function.__globals__, function.__name__, defaults)
-    return cast("Function", made)
+    return FunctionType(plain, function.__globals__, function.__name__, defaults)
 
 
 def sources() -> int:

@@ -8,6 +8,7 @@ from antimono.anti_monopoly.rules import legality
 from antimono.core import amount
 from antimono.simulate.kernel.codes import BANK, fixed
 from antimono.simulate.kernel.compiled import compiled
+from antimono.simulate.kernel.masks import first
 from antimono.simulate.kernel.records import GROUPS
 
 founder_is_mortgaged = compiled(legality.founder_is_mortgaged)
@@ -24,6 +25,7 @@ def _count(game: Any, table: Any, player: int, square: int, sign: int) -> None:
     """Add a deed, bare as it is handed over, to what a player holds, or take it away."""
     group = table.group_number[square]
     game.changed[player] |= 1 << group
+    game.mine[player] ^= 1 << table.place[square]
     game.owned[player, group] += sign
     if not game.mortgaged[square]:
         game.unmortgaged[player, group] += sign
@@ -158,8 +160,11 @@ def all_rents(game: Any, table: Any, player: int, rents: Any) -> int:
     """The rents of one visit to each of the player's properties."""
     role = game.roles[player]
     found = 0
-    for square in table.owned_squares:
-        if game.owners[square] != player or game.mortgaged[square]:
+    left = game.mine[player]
+    while left:
+        square = table.in_groups[first(left)]
+        left &= left - 1
+        if game.mortgaged[square]:
             continue
         due = rents[role, square, rent_count(game, table, player, square), game.levels[square]]
         found += due * game.totals[square] if table.is_utility[square] else due

@@ -89,6 +89,12 @@ GAME = np.dtype(
         ("changed", "i8", _PLAYERS),  # the groups in which the acts below are not those of now, as bits
         ("least", "i8", (MOST, GROUPS)),  # what a player could spend there at least
         ("cheapest", "i8", _PLAYERS),  # in all groups
+        ("mine", "i8", _PLAYERS),  # the deeds of a player, as bits
+        ("can_build", "i8"),  # those where the owner can do so, see `acts`
+        ("can_redeem", "i8"),
+        ("can_sell", "i8"),
+        ("can_sell_all", "i8"),
+        ("can_mortgage", "i8"),
         # What is counted, see `Played`.
         ("bankrupt", "i8", _PLAYERS),
         ("cause", "i8", _PLAYERS),
@@ -102,10 +108,8 @@ GAME = np.dtype(
         ("samples", "i8"),
         # From here on nothing needs to be cleared for the next game.
         ("totals", "i8", _BOARD),  # the dice that a utility is valued with
-        ("possible", "i8", _BOARD),  # what its owner can do there, see `acts`
-        ("price", "i8", _BOARD),
+        ("price", "i8", _BOARD),  # of the next building, or of lifting the mortgage
         ("gain", "f8", _BOARD),  # the rent that the next building adds for each money unit of its price
-        ("number", "i8", (4,)),  # how many acts of each kind there are
         ("path_wealth", "i8", (SAMPLES, MOST)),
         ("path_rents", "i8", (SAMPLES, MOST)),  # since the beginning
     ],
@@ -152,7 +156,9 @@ TABLE = np.dtype(
         ("is_street", "i8", _BOARD),
         ("is_utility", "i8", _BOARD),
         ("owned_squares", "i8", (DEEDS,)),
-        ("in_groups", "i8", (DEEDS,)),  # the same, group by group
+        ("in_groups", "i8", (DEEDS,)),  # the same, group by group: the squares of the bits of a mask
+        ("place", "i8", _BOARD),  # the bit of a square
+        ("group_mask", "i8", (GROUPS,)),
         ("corner", "i8"),
         # By role.
         ("rents", "i4", (len(ROLES), SQUARES, LARGEST + 1, LEVELS)),

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from antimono.simulate.kernel.acts import CAN_BUILD, CAN_MORTGAGE, CAN_REDEEM, CAN_SELL, may_build, refresh
+from antimono.simulate.kernel.acts import may_build, refresh
 from antimono.simulate.kernel.anything import anything
 from antimono.simulate.kernel.codes import (
+    BANK,
     BLOCKER,
     HOARDER,
     IN_BUY,
@@ -36,6 +37,7 @@ from antimono.simulate.kernel.codes import (
 )
 from antimono.simulate.kernel.compiled import compiled
 from antimono.simulate.kernel.holdings import means, percentage_tax
+from antimono.simulate.kernel.masks import first
 from antimono.simulate.kernel.role_draw import choose_role
 
 
@@ -98,17 +100,28 @@ def _spend(game: Any, table: Any, player: int) -> int:
     spare = min(spare, game.cash[player])
     if spare < game.cheapest[player]:
         return TO_END
-    best, found, least, redeemed = -1.0, TO_END, spare + 1, TO_END
-    builds = may_build(game, table, player)
-    for square in table.in_groups:
-        if game.owners[square] != player or game.price[square] > spare:
-            continue
-        if game.possible[square] & CAN_BUILD:
-            if builds and game.gain[square] > best:
-                best, found = game.gain[square], TO_BUILD + square
-        elif game.possible[square] & CAN_REDEEM and game.price[square] < least:
-            least, redeemed = game.price[square], TO_REDEEM + square
-    return redeemed if found == TO_END else found
+    if may_build(game, table, player):
+        best, found, left = -1.0, BANK, game.can_build & game.mine[player]
+        while left:
+            square = table.in_groups[first(left)]
+            left &= left - 1
+            if game.gain[square] > best and game.price[square] <= spare:
+                best, found = game.gain[square], square
+        if found != BANK:
+            return TO_BUILD + found
+    return _redeem(game, table, player, spare)
+
+
+@compiled
+def _redeem(game: Any, table: Any, player: int, spare: int) -> int:
+    """The cheapest redemption."""
+    least, found, left = spare + 1, TO_END, game.can_redeem & game.mine[player]
+    while left:
+        square = table.in_groups[first(left)]
+        left &= left - 1
+        if game.price[square] < least:
+            least, found = game.price[square], TO_REDEEM + square
+    return found
 
 
 @compiled
@@ -116,15 +129,15 @@ def _raise_money(game: Any, table: Any, player: int) -> int:
     """What a debtor parts with first: mortgages of what is worth little, then buildings step by step."""
     refresh(game, table, player)
     best, least, found = 4, ZERO, TO_GIVE_UP
-    for square in table.in_groups:
-        possible = game.possible[square]
-        if game.owners[square] != player or possible < CAN_SELL:
-            continue
-        if possible & CAN_MORTGAGE:
+    left = (game.can_sell | game.can_sell_all | game.can_mortgage) & game.mine[player]
+    while left:
+        square, bit = table.in_groups[first(left)], left & -left
+        left ^= bit
+        if game.can_mortgage & bit:
             lonely = game.unmortgaged[player, table.group_number[square]] < 2
             rank, value = 0 if lonely else 2, _worth(game, table, player, square)
             act = TO_MORTGAGE
-        elif possible & CAN_SELL:
+        elif game.can_sell & bit:
             rank, value, act = 1, game.levels[square], TO_SELL
         else:
             rank, value, act = 3, ZERO, TO_SELL_ALL

@@ -96,7 +96,11 @@ def _fill_board(record: Any, table: engine.Table) -> None:
     for name in ("founders_decide", "price", "mortgage", "redemption", "is_street", "is_utility"):
         record[name] = getattr(table, name)
     record["owned_squares"] = table.owned_squares
-    record["in_groups"] = [square for squares in table.groups for square in squares]
+    in_groups = [square for squares in table.groups for square in squares]
+    record["in_groups"] = in_groups
+    for place, square in enumerate(in_groups):
+        record["place"][square] = place
+        record["group_mask"][table.group_number[square]] |= 1 << place
     record["corner"] = table.corner
 
 

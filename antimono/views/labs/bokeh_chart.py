@@ -261,7 +261,7 @@ class _Drawing:
                 y_offset=22,
                 text_align="center",
                 text_color=self._colours["ink"],
-                text_font=_FONT,
+                text_font={"value": _FONT},  # a bare text with commas is taken for the name of a column
                 text_font_size=f"{_SIZE}px",
                 text_font_style="bold",
             )

@@ -1,0 +1,113 @@
+"""What is told of a comparison: a sentence that holds, the drawings, the tables and the file."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+import pytest
+
+from antimono.anti_monopoly.editions import Role
+from antimono.labs.what_if import FEW, as_csv, tell
+from antimono.simulate.comparison import Compared
+from antimono.simulate.matchup import matchup
+from antimono.simulate.what_if import Found, WhatIf
+from antimono.simulate.work import Comparison, Span
+
+ASKED = {"edition": "us", "players": "CM", "strategies": ["builder"] * 2, "ending": "game-a/2"}
+TABLE = matchup("us", "CM", ending="game-a/2")
+OTHER = TABLE.with_rules({"start_square_pays": 200})
+
+
+def found(rules: list[str], games: int = FEW) -> Found:
+    question = WhatIf.read({**ASKED, "rules": rules})
+    return question.found(question.play(Span(0, games)), 0, games)
+
+
+@pytest.fixture(scope="module")
+def compared() -> Found:
+    return found(["start_money=1000"])
+
+
+def answer(games: int, won_more: int, won_fewer: int, base: Found) -> str:
+    """The sentence where Monopolists win so many of these games more, and so many fewer, than as printed."""
+    numbers = Comparison(TABLE, OTHER).nothing()
+    numbers[0] = numbers[3] = games
+    for place, sign in ((0, -1), (1, 1)):
+        at = 4 + 6 * place
+        numbers[at + 4] = sign * (won_more - won_fewer)
+        numbers[at + 5] = won_more + won_fewer
+    change = Compared(TABLE, OTHER, 0, games, tuple(numbers))
+    return str(tell(Found(base.one, base.other, change)).answer)
+
+
+@pytest.mark.parametrize(
+    ("games", "more", "fewer", "sentence"),
+    [
+        (1000, 100, 35, "Monopolists win 4 to 9 of 100 games more."),
+        (1000, 35, 100, "Monopolists win 4 to 9 of 100 games fewer."),
+        (10_000, 200, 100, "Monopolists win 0.7 to 1.3 of 100 games more."),
+        (
+            1000,
+            52,
+            50,
+            "No difference is certain: Monopolists win something between 2 of 100 games fewer and 2 more.",
+        ),
+        (1000, 0, 0, "In each of the 1000 games the same role wins both ways."),
+        (FEW - 1, 20, 0, f"{FEW - 1} games have ended so far: too few to say anything."),
+        (1, 1, 0, "1 game has ended so far: too few to say anything."),
+        (0, 0, 0, "0 games have ended so far: too few to say anything."),
+    ],
+)
+def test_the_answer_is_a_plain_sentence(
+    games: int, more: int, fewer: int, sentence: str, compared: Found
+) -> None:
+    assert answer(games, more, fewer, compared) == sentence
+
+
+def test_both_drawings_and_the_table_have_the_figures_of_both_rules(compared: Found) -> None:
+    told = tell(compared)
+    shares, change = told.plots
+    assert compared.other is not None
+    drawn = [float(across) for curve in shares.curves for across, _up in curve.points]
+    wanted = [100 * each.wins[role].value for role in Role for each in (compared.one, compared.other)]
+    assert drawn == pytest.approx(wanted)
+    for curve in (*shares.curves, *change.curves[1:]):
+        for (across, _up), (low, high) in zip(curve.points, curve.spread, strict=True):
+            assert low <= across <= high
+            assert change.across.low <= low
+    assert str(change.summary) == str(told.answer)
+    overview = told.tables[0]
+    assert [len(row) for row in overview.rows] == [4] * 4
+    assert len(told.tables[1].rows) == 2
+
+
+def test_the_file_has_every_figure_with_its_interval(compared: Found) -> None:
+    lines = tell(compared).lines
+    rows = list(csv.DictReader(io.StringIO(as_csv(lines))))
+    assert len(rows) == len(lines)
+    kinds = {(row["measure"], row["rules"]) for row in rows}
+    both = {"wins", "bankrupt", "given up", "length", "wealth in the end"}
+    assert kinds == {(name, rules) for name in both for rules in ("printed", "house")} | {
+        ("wins", "difference"),
+        ("length", "difference"),
+    }
+    for row in rows:
+        assert float(row["low"]) <= float(row["value"]) <= float(row["high"])
+        assert row["games"] == str(FEW)
+
+
+def test_as_printed_there_is_one_drawing_and_nothing_to_compare() -> None:
+    told = tell(found([]))
+    assert len(told.plots) == 1
+    assert "Monopolists win" in str(told.answer)
+    assert len(told.tables[0].columns) == 2
+    assert {line["rules"] for line in told.lines} == {"printed"}
+
+
+def test_games_that_were_given_up_are_spoken_of() -> None:
+    question = WhatIf.read({**ASKED, "ending": "game-a", "rules": []})
+    numbers = question.play(Span(0, 1))
+    layout = question.found(numbers, 0, 1).one.totals.layout
+    numbers[layout.ends] = [0] * (layout.ends.stop - layout.ends.start - 1) + [1]
+    assert any("given up" in str(note) for note in tell(question.found(numbers, 0, 1)).notes)
