@@ -82,9 +82,8 @@ def widths() -> Chart:
             points=tuple((games, near(half_width(share / 100, games))) for games in _SIZES),
             stroke=stroke,
             dots=True,
-            named_at=place,
         )
-        for place, (share, stroke) in zip((6, 4, 2), _SHARES, strict=True)
+        for share, stroke in _SHARES
     )
     hundred, million = half_width(0.5, 100), half_width(0.5, 10_000)
     return Chart(
@@ -194,7 +193,7 @@ def looking() -> Chart:
                     name=_("stops at the first surprise"), mark=NEITHER, points=points, dots=True, named_at=24
                 ),
                 Curve(
-                    name=_("what an interval of 95% promises"),
+                    name=_("5 per cent, as promised"),
                     mark=NEITHER,
                     points=((0, 5), (_LOOKS[-1], 5)),
                     stroke=Stroke.DOTTED,

@@ -20,6 +20,7 @@ from antimono.simulate import Compared, Mean, Moment, Results
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.work import why_no_kernel
 
+MINUS = "\N{MINUS SIGN}"
 _STROKES = tuple(Stroke)
 _BY_ENGINE, _IN_BROWSER = 10, 50
 """By how much fewer games are played where the kernel does not play, and in a browser."""
@@ -73,7 +74,7 @@ def shares(results: Results) -> Chart:
         name="games-won",
         plot=Plot(
             title=_("Games won"),
-            across=Axis(label=_("of the games that ended, in per cent"), high=100, step=20, money=False),
+            across=Axis(label=_("games won, in per cent"), high=100, step=20, money=False),
             up=_named([name for name, _mark, _share in rows]),
             curves=tuple(
                 Curve(
@@ -141,7 +142,7 @@ def wealth_path(results: Results) -> Chart:
         plot=Plot(
             title=_("Wealth on average, as the rounds go by"),
             across=_rounds(results.path),
-            up=_upward(_("wealth"), top, money=True),
+            up=upward(_("wealth"), top, money=True),
             curves=curves,
             summary=_(
                 "After {rounds} rounds the players have on average, in the order of their seats: {wealth}. "
@@ -272,7 +273,8 @@ def _wealth_of(seat: int) -> Callable[[Moment], Mean]:
 
 
 def _points(ends: tuple[float, float], value: float) -> str:
-    return f"{100 * value:+.1f} ({100 * ends[0]:+.1f} to {100 * ends[1]:+.1f})"
+    written = f"{100 * value:+.1f} ({100 * ends[0]:+.1f} to {100 * ends[1]:+.1f})"
+    return written.replace("-", MINUS)
 
 
 def _hundredths(value: float) -> Fraction:
@@ -288,9 +290,10 @@ def _rounds(path: Sequence[Moment]) -> Axis:
     return Axis(label=_("rounds"), high=last, step=max(10, -(-last // 60) * 10), money=False)
 
 
-def _upward(label: Message, top: float, *, money: bool) -> Axis:
-    high = _nice(top)
-    return Axis(label=label, high=high, step=max(1, high // 5), money=money)
+def upward(label: Message, top: float, *, money: bool) -> Axis:
+    """An axis from nothing to a little above `top`, with at most six round marks."""
+    step = _nice(top / 5)
+    return Axis(label=label, high=-(-int(top + 1) // step) * step, step=step, money=money)
 
 
 def _nice(top: float) -> int:

@@ -15,7 +15,7 @@ from antimono.anti_monopoly.players import Strategy, play_out
 from antimono.core.many import Share
 from antimono.core.text import _
 from antimono.labs.chart import Chart
-from antimono.labs.measured import told
+from antimono.labs.measured import told, upward
 from antimono.labs.who_won import score, wealth
 from antimono.lessons.anti_monopoly.board import MARKS
 from antimono.lessons.figures import NEITHER, Axis, Curve, Plot, Stroke
@@ -111,7 +111,7 @@ def scatter(found: tuple[Stopped, ...], edition_money: str = "${amount}") -> Cha
     everyone = [point for each in points.values() for point in each]
     step = 10 ** (len(str(max(rich for rich, _score in everyone))) - 1)
     high = -(-max(rich for rich, _score in everyone) // step) * step
-    top = -(-max(counted for _rich, counted in everyone) // (step // 5)) * (step // 5)
+    up = upward(_("score"), max(counted for _rich, counted in everyone), money=True)
     lines = tuple(
         Curve(
             name=name,
@@ -121,7 +121,7 @@ def scatter(found: tuple[Stopped, ...], edition_money: str = "${amount}") -> Cha
             named_at=1,
         )
         for part, name in ((1, _("a tenth")), (2, _("a fifth")))
-        if high * part // 10 <= top
+        if high * part // 10 <= up.high
     )
     first, last = found[0].seed, found[-1].seed
     theirs = [mean(found, Role.MONOPOLIST, scores=scores) for scores in (False, True)]
@@ -132,7 +132,7 @@ def scatter(found: tuple[Stopped, ...], edition_money: str = "${amount}") -> Cha
         plot=Plot(
             title=_("Wealth and score when time is up, player by player"),
             across=Axis(label=_("wealth, at what it has cost"), high=high, step=step),
-            up=Axis(label=_("score"), high=top, step=max(1, top // 5)),
+            up=up,
             curves=(
                 *lines,
                 *(

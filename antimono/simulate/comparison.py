@@ -114,6 +114,21 @@ class Compared:
         yield _("Games given up, after"), percent(after)
 
     @property
+    def news(self) -> Message:
+        """How far a run has come, in a line: the pairs, and how sure one role's figure is."""
+        change = self.wins[Role.MONOPOLIST]
+        low, high = change.interval or (change.value, change.value)
+        return _(
+            "{done} of {planned} pairs; {role}: games won {change} points ({low} to {high})",
+            done=self.games,
+            planned=self.planned,
+            role=role_name(Role.MONOPOLIST),
+            change=f"{100 * change.value:+.1f}",
+            low=f"{100 * low:+.1f}",
+            high=f"{100 * high:+.1f}",
+        )
+
+    @property
     def title(self) -> Message:
         """What this is, in a sentence."""
         return ngettext(

@@ -306,6 +306,21 @@ class Results:
             yield _("Player {number}: wealth in the end", number=seat + 1), figure(mean)
 
     @property
+    def news(self) -> Message:
+        """How far a run has come, in a line: the games, and how sure one role's share is."""
+        share = self.wins[Role.MONOPOLIST]
+        low, high = share.interval
+        return _(
+            "{done} of {planned} games; {role}: {share} won ({low} to {high})",
+            done=self.games,
+            planned=self.planned,
+            role=role_name(Role.MONOPOLIST),
+            share=f"{share.value:.1%}",
+            low=f"{low:.1%}",
+            high=f"{high:.1%}",
+        )
+
+    @property
     def title(self) -> Message:
         """What this is, in a sentence."""
         if self.games < self.planned:

@@ -35,6 +35,8 @@ def in_processes(work: Work, spans: Iterable[Span], take: Take, workers: int) ->
     Raises:
         WorkersLostError: if they die again and again.
     """
+    if work.kernel:
+        work.play(Span(0, 1))  # so that the kernel is compiled once, here, and not in each process
     with _Processes(workers) as pool:
         spread(work, spans, take, pool, workers)
 

@@ -46,6 +46,10 @@ class Part(NamedTuple):
 class Work(Protocol):
     """Something to be done with the games of many spans."""
 
+    @property
+    def kernel(self) -> bool:
+        """Whether the kernel may play."""
+
     def play(self, span: Span) -> Part:
         """Do it with one span.
 

@@ -44,9 +44,7 @@ def test_shares_are_those_of_the_results_with_wilson_s_interval(results: Results
     chart = shares(results)
     found = {row["who"]: row for row in rows(chart)}
     share = results.wins[Role.MONOPOLIST]
-    assert float(found["Monopolist"]["of the games that ended, in per cent"]) == pytest.approx(
-        100 * share.value, abs=0.01
-    )
+    assert float(found["Monopolist"]["games won, in per cent"]) == pytest.approx(100 * share.value, abs=0.01)
     low, high = wilson(share.part, share.whole)
     assert [float(found["Monopolist"][end]) for end in ("low", "high")] == pytest.approx(
         [100 * low, 100 * high], abs=0.01
@@ -161,7 +159,7 @@ def test_the_same_seeds_stop_at_the_same_moment() -> None:
 
 
 def test_a_stopped_game_is_scored_as_the_timed_game_counts_it() -> None:
-    """But for utilities, whose dice are rolled in the count; there a player in jail is counted without rents."""
+    """But for utilities, whose dice are rolled in the count; whoever is in jail then is counted so."""
     timed = simulate("us", "CMCM", "builder", games=8, seed=0, ending="game-a/20", rows=True, workers=1)
     found = who_won_measured.stopped(games=8, seed=0, rounds=20)
     pairs = [

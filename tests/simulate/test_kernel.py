@@ -31,7 +31,7 @@ from antimono.anti_monopoly.rules.wealth import timed_cash
 from antimono.core import dice
 from antimono.core.match import play_out, seat_seeds
 from antimono.simulate import engine, kernel
-from antimono.simulate.kernel import chance, player
+from antimono.simulate.kernel import chance, masks, player
 from antimono.simulate.kernel.check import ENDINGS, compare, differences, main, mixed_game
 from antimono.simulate.kernel.codes import MAY_PAY, MAY_ROLL, MAY_WAIT, ROLES
 from antimono.simulate.kernel.compiled import positional
@@ -41,10 +41,10 @@ from antimono.simulate.kernel.tables import fill
 from antimono.simulate.matchup import matchup
 from antimono.simulate.measures import Totals
 
-GAMES = 20
+GAMES = 16
 """Games of each edition and ending; `python -m antimono.simulate.kernel.check` plays more and longer ones."""
 
-CAP = 250
+CAP = 200
 """Turns of each."""
 
 SEEDS = st.integers(0, 2**64 - 1)
@@ -233,6 +233,32 @@ def test_numba_is_imported_only_to_play() -> None:
     code = "import sys, antimono.simulate.run, antimono.simulate.kernel; print('numba' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+def _places(word: int, place: int) -> tuple[int, int, int]:
+    return masks.size(word), masks.first(word), masks.nth(word, place)
+
+
+places_in: Any = njit(_places)
+
+
+@given(st.sets(st.integers(0, 61), min_size=1), st.data())
+def test_masks(places: set[int], data: st.DataObject) -> None:
+    place = data.draw(st.integers(0, len(places) - 1))
+    expected = len(places), min(places), sorted(places)[place]
+    assert places_in(sum(1 << each for each in places), place) == expected
+
+
+def test_a_small_box_runs_out() -> None:
+    """The limit of buildings matters in the games that are compared (R-1)."""
+    games = [mixed_game("us", GAME_B, seed) for seed in range(40)]
+    short = [(game, players) for game, players in games if game.edition.constants.hotels == 1]
+    assert short
+    ends = []
+    for game, players in short:
+        play_out(game, players, [*range(len(players))], CAP)
+        ends.append(game.state.hotels)
+    assert max(ends) == 1
 
 
 def test_positional() -> None:

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from antimono.anti_monopoly.players.blocker import Blocker
 from antimono.anti_monopoly.players.builder import Builder
 from antimono.anti_monopoly.players.cautious import Cautious
+from antimono.anti_monopoly.players.developer import Developer
 from antimono.anti_monopoly.players.hoarder import Hoarder
+from antimono.anti_monopoly.players.landlord import Landlord
 from antimono.anti_monopoly.players.random import Random
 from antimono.anti_monopoly.players.strategy import Strategy
 from antimono.anti_monopoly.players.trader import Trader
@@ -20,6 +22,8 @@ STRATEGIES: Mapping[str, Strategy] = {
     "blocker": Blocker(),
     "hoarder": Hoarder(),
     "trader": Trader(),
+    "landlord": Landlord(),
+    "developer": Developer(),
 }
 """One of each kind with its usual settings, by the name that the command line uses."""
 

@@ -13,10 +13,11 @@ from antimono.anti_monopoly.players.landlord import Landlord
 class Developer(Landlord):
     """The landlord's answer from the other side: the same care, but houses from half-time on.
 
-    Found by the same search as the best reply of Monopolists to landlords. A Monopolist's houses bring twice
-    as much for their price as a Competitor's (AM-9.2), so theirs are worth having while there is still land
-    to buy, and they make those who spend their all on land sell it again. Where Builders as Monopolists win
-    about half against landlords, these win two thirds.
+    Found by the same search as the best reply of Monopolists to landlords: where Builders as Monopolists win
+    about half against those, these win two thirds. Nearly all of that is the landlord's care; a landlord in
+    the Monopolists' seats does about as well, and better against others. What differs is that a Monopolist's
+    houses bring twice as much for their price as a Competitor's (AM-9.2), so that they are worth having while
+    there is still land to buy.
     """
 
     reserve: int = 75

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.game import Action, Phase, Verb
+from antimono.anti_monopoly.game import Action, Offer, Phase, Verb
 from antimono.anti_monopoly.game.legal import BUY, DECLINE, END, PAY, ROLL
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.game.view import View
@@ -19,7 +19,7 @@ from antimono.anti_monopoly.players.planner import (
     find,
     raise_money,
 )
-from antimono.anti_monopoly.players.worth import worth
+from antimono.anti_monopoly.players.worth import gives_monopoly, squares, worth
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +61,18 @@ class Landlord(Planner):
         del view, square
         return True
 
+    def keeps(self, view: View) -> int:
+        """The reserve for what is to be decided, in money units: at the end of a turn that for buildings."""
+        reserve = self.builds_above if view.phase is Phase.END else self.reserve
+        return reserve * view.table.edition.scale
+
     def invests(self, view: View, actions: Sequence[Action], spare: int) -> Action | None:
-        """Lift mortgages first, then build if it is time; each above a reserve of its own, not by `spare`."""
-        del spare
-        scale, cash = view.table.edition.scale, view.cash[view.player]
-        redemption = cheapest_redemption(view, actions, cash - self.redeems_above * scale)
+        """Lift mortgages first, which have a reserve of their own; then build, if it is time."""
+        to_redeem = view.cash[view.player] - self.redeems_above * view.table.edition.scale
+        redemption = cheapest_redemption(view, actions, to_redeem)
         if redemption is not None or left(view) > self.unsold:
             return redemption
-        return best_building(view, actions, cash - self.builds_above * scale)
+        return best_building(view, actions, spare)
 
     def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
         """One legal action, see `antimono.core.match.Strategy`."""
@@ -76,7 +80,8 @@ class Landlord(Planner):
             case Phase.BUY:
                 return self._buys(view, actions)
             case Phase.END:
-                return (self.invests(view, actions, 0) if len(actions) > 1 else None) or END
+                spare = view.cash[view.player] - self.keeps(view)
+                return (self.invests(view, actions, spare) if len(actions) > 1 else None) or END
             case Phase.EXTRA:
                 return END if END in actions and left(view) < self.rests else ROLL
             case Phase.CUSTODY:
@@ -86,6 +91,12 @@ class Landlord(Planner):
                 return find(actions, Verb.BANKRUPT) or pledge or raise_money(view, actions)
             case _:
                 return Planner.choose(self, view, actions, seed, counter)
+
+    def agrees(self, view: View, proposer: int, offer: Offer) -> bool:
+        """To nothing that gives the other side a monopoly."""
+        if any(gives_monopoly(view, proposer, each) for each in squares(view, offer.takes)):
+            return False
+        return Planner.agrees(self, view, proposer, offer)
 
     def _buys(self, view: View, actions: Sequence[Action]) -> Action:
         square = view.pawns[view.player]

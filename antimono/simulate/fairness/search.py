@@ -13,6 +13,8 @@ import json
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from functools import cache
+from importlib.resources import files
 from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import STRATEGIES, Landlord, Strategy
 from antimono.anti_monopoly.players.without_trades import without_trades
-from antimono.core.many import CONFIDENT
+from antimono.core.many import CONFIDENT, Share
 from antimono.simulate.fairness.design import EDITION, ENDINGS, ROLES
 from antimono.simulate.matchup import Matchup, matchup
 from antimono.simulate.run import simulate
@@ -64,9 +66,31 @@ class Step:
         return after - before, after - before - margin, after - before + margin
 
     @property
+    def competitors(self) -> tuple[Share, Share]:
+        """The share of the games that ended that Competitors won, before and with what was found.
+
+        Where the Monopolists search, what they have not won: in a timed game that leaves out shared wins.
+        """
+        before, after = (
+            Share(won if self.side == Role.COMPETITOR else self.games - lost - won, self.games - lost)
+            for won, lost in zip(self.won, self.given_up, strict=True)
+        )
+        return before, after
+
+    @property
     def better(self) -> bool:
         """Whether this is a gain beyond the interval."""
         return self.gain[1] > 0
+
+
+@cache
+def published_steps() -> tuple[Step, ...]:
+    """The steps that come with the package, in their order."""
+    text = files("antimono.simulate.fairness").joinpath(FILE).read_text(encoding="utf-8")
+    return tuple(
+        Step(**{**each, "won": tuple(each["won"]), "given_up": tuple(each["given_up"])})
+        for each in json.loads(text)
+    )
 
 
 def landlord(trial: Trial) -> Landlord:

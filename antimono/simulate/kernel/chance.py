@@ -11,7 +11,7 @@ from antimono.anti_monopoly.game.table import TOTAL as TOTALS
 from antimono.core.dice import ALL_ROLLS, FIRST_FACTOR, GOLDEN, SECOND_FACTOR, STREAMS
 from antimono.core.match import SEATS
 from antimono.simulate.kernel.codes import ROLES
-from antimono.simulate.kernel.compiled import compiled
+from antimono.simulate.kernel.compiled import compiled, inlined
 
 ROLLS = len(ALL_ROLLS)
 TOTAL = np.array(TOTALS)
@@ -25,7 +25,7 @@ _LAST = np.uint64(2**64 - 1)
 _SEATS, _SHUFFLE, _START = np.uint64(SEATS), np.uint64(SHUFFLE), np.uint64(START)
 
 
-@compiled
+@inlined
 def bits(seed: Any, counter: int) -> Any:
     """See `antimono.core.dice.bits`."""
     word = seed + np.uint64(counter + 1) * _GOLDEN
@@ -47,7 +47,7 @@ def draw(seed: Any, counter: int, outcomes: int) -> Any:
     return np.int64(word % number)
 
 
-@compiled
+@inlined
 def throw(game: Any) -> int:
     """Roll both dice: the index of the roll."""
     number = game.throws

@@ -17,23 +17,30 @@ from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.anti_monopoly.game import GAME_A, GAME_B, Ending, Game, timed
 from antimono.anti_monopoly.game.actions import Action
 from antimono.anti_monopoly.game.options import Aim, RuleValue
-from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES, Random, Strategy, play_out
+from antimono.anti_monopoly.players import CAP_TURNS, Random, Strategy, play_out
+from antimono.anti_monopoly.players.landlord import Landlord
 from antimono.anti_monopoly.players.without_trades import without_trades
 from antimono.anti_monopoly.records import Snapshot
 from antimono.anti_monopoly.records.setting import ending_word
 from antimono.anti_monopoly.rules.balance import FEWEST, MOST, roles_left
 from antimono.core.dice import bits, draw
 from antimono.simulate.engine import play_on
+from antimono.simulate.kernel.codes import PLANS
 from antimono.simulate.kernel.player import Kernel
 from antimono.simulate.measures import Played
 
 ENDINGS = (GAME_A, GAME_B, timed(15), timed(40, Aim.GAME_B))
 
 PLAYERS: tuple[Strategy, ...] = (
-    *(without_trades(each) for each in STRATEGIES.values()),
+    *(without_trades(plan()) for plan in PLANS),
     Random(raising=40),
+    Landlord(reserve=-60, redeems_above=-50, builds_above=-10, unsold=28, blocks=False, hurries=0),
+    Landlord(borrows=False, mortgages_first=False, rests=29, unsold=20),
 )
-"""All strategies, and one who turns money over."""
+"""All strategies that the kernel knows, one who turns money over, and landlords of other kinds."""
+
+SMALL_BOX: Mapping[str, RuleValue] = {"houses": 6, "hotels": 1}
+"""A box that runs out of houses and hotels, as the printed ones rarely do (R-1)."""
 
 _MIX = 0x3C79AC492BA7B653
 """Sets the mixture apart from the dice of the games."""
@@ -65,6 +72,7 @@ def mixed_game(
     for seat in range(seats):
         left = roles_left(roles, seats)
         roles.append(left[draw(own, 10 + seat, len(left))])
+    stock = draw(own, 21, 6)
     game = Game(
         edition,
         roles if draw(own, 20, 4) else None,
@@ -72,9 +80,9 @@ def mixed_game(
         ending,
         players=seats,
         log=False,
-        finite_stock=not draw(own, 21, 4),
+        finite_stock=stock < 2,
         as_printed=not draw(own, 22, 4),
-        house_rules=house_rules,
+        house_rules={**(SMALL_BOX if stock == 0 else {}), **(house_rules or {})},
     )
     return game, strategies
 

@@ -29,6 +29,8 @@ from antimono.anti_monopoly.game.events import What
 from antimono.anti_monopoly.game.outcome import Termination
 from antimono.anti_monopoly.game.state import Phase
 from antimono.anti_monopoly.players import Blocker, Builder, Cautious, Hoarder, Random, Trader
+from antimono.anti_monopoly.players.developer import Developer
+from antimono.anti_monopoly.players.landlord import Landlord
 from antimono.anti_monopoly.rules.custody import Way
 from antimono.core.match import GivenUp
 from antimono.simulate.measures import ENDS
@@ -41,8 +43,8 @@ VERBS = tuple(Verb)
 WAYS = tuple(Way)
 CARDS = (Nothing, Collect, Pay, CollectFromEach, PayEach, EachCollects, MoveTo, GoToCustody, DiceGamble)
 """What a card can do."""
-PLANS = (Random, Builder, Cautious, Blocker, Hoarder, Trader)
-"""The strategies that the kernel plays."""
+PLANS = (Random, Builder, Cautious, Blocker, Hoarder, Trader, Landlord, Developer)
+"""The strategies that the kernel plays; landlords, who are of many kinds, come last."""
 
 
 def fixed(number: int) -> int:
@@ -130,6 +132,7 @@ TO_GIVE_UP = _act(Verb.BANKRUPT)
 RANDOM = code(PLANS, Random)
 HOARDER = code(PLANS, Hoarder)
 BLOCKER = code(PLANS, Blocker)
+LANDLORD = code(PLANS, Landlord)
 
 LAST_PLAYER = code(ENDS, Termination.LAST_PLAYER)
 MONOPOLISTS_BANKRUPT = code(ENDS, Termination.MONOPOLISTS_BANKRUPT)

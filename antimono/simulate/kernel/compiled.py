@@ -18,6 +18,7 @@ from numba import njit
 FROZEN = (
     "antimono.anti_monopoly.rules.legality",
     "antimono.anti_monopoly.game.events",
+    "antimono.anti_monopoly.game.table",
     "antimono.anti_monopoly.game.outcome",
     "antimono.anti_monopoly.game.setup",
     "antimono.anti_monopoly.game.state",
@@ -38,7 +39,7 @@ Amounts and permissions are none of them: they come in a table when a game is pl
 PLAIN = frozenset({"__init__", "check", "player", "position", "tables"})
 """The modules of the kernel in which nothing is compiled."""
 
-_INNER = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+_INNER: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 """Functions that only machine code calls need no way in: without one the whole is compiled twice as fast."""
 
 
@@ -48,6 +49,11 @@ def compiled[Function: Callable[..., Any]](function: Function) -> Function:
     To call it from Python ends the process: it has no way in. Functions that are `kept` call it.
     """
     return cast("Function", njit(nogil=True, error_model="numpy", **_INNER)(function))
+
+
+def inlined[Function: Callable[..., Any]](function: Function) -> Function:
+    """The same, put into the place of each call: for what every turn calls."""
+    return cast("Function", njit(nogil=True, error_model="numpy", forceinline=True, **_INNER)(function))
 
 
 def kept[Function: Callable[..., Any]](function: Function) -> Function:

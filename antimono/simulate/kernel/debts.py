@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from antimono.simulate.kernel.codes import BANK, FOR_FINE, FOR_RENT, IN_DEBT, ZERO
-from antimono.simulate.kernel.compiled import compiled
+from antimono.simulate.kernel.compiled import compiled, inlined
 from antimono.simulate.kernel.holdings import give, set_level, set_mortgaged
 from antimono.simulate.kernel.records import CAUSE, DEBTS
 
 
-@compiled
+@inlined
 def transfer(game: Any, payer: int, payee: int, amount: int) -> None:
     """Move money; the bank's cash comes last, where -1 finds it."""
     game.cash[payer] -= amount
     game.cash[payee] += amount
 
 
-@compiled
+@inlined
 def _pay(game: Any, debtor: int, creditor: int, amount: int, what: int, where: int) -> None:
     """Pay what is owed, and count rents and fines."""
     transfer(game, debtor, creditor, amount)
@@ -29,7 +29,7 @@ def _pay(game: Any, debtor: int, creditor: int, amount: int, what: int, where: i
         game.fines[debtor] += amount
 
 
-@compiled
+@inlined
 def owe(game: Any, debtor: int, creditor: int, amount: int, what: int, where: int, dice: int) -> None:
     """Pay at once if nothing older is owed and the cash is there; otherwise the debt waits its turn."""
     last = game.debts
@@ -57,7 +57,7 @@ def _move(game: Any, source: int, target: int) -> None:
     game.dice[target] = game.dice[source]
 
 
-@compiled
+@inlined
 def settle(game: Any) -> bool:
     """Pay what is owed, one debt after the other, and say whether nothing is left (R-14)."""
     while game.debts:

@@ -7,7 +7,7 @@ from typing import Any
 from antimono.anti_monopoly.rules import legality
 from antimono.core import amount
 from antimono.simulate.kernel.codes import BANK, fixed
-from antimono.simulate.kernel.compiled import compiled
+from antimono.simulate.kernel.compiled import compiled, inlined
 from antimono.simulate.kernel.masks import first
 from antimono.simulate.kernel.records import GROUPS
 
@@ -121,7 +121,7 @@ def acquired_last(game: Any, table: Any, player: int, square: int) -> bool:
     return is_third_street(game.owned[player, group], newest)
 
 
-@compiled
+@inlined
 def rent_count(game: Any, table: Any, player: int, square: int) -> int:
     """As one of how many of its group a property of the player brings its rent (R-36)."""
     group = table.group_number[square]

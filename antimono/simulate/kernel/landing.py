@@ -30,7 +30,7 @@ from antimono.simulate.kernel.codes import (
     SEND_TO_CUSTODY,
     ZERO,
 )
-from antimono.simulate.kernel.compiled import compiled
+from antimono.simulate.kernel.compiled import compiled, inlined
 from antimono.simulate.kernel.debts import owe, transfer
 from antimono.simulate.kernel.holdings import rent_count
 
@@ -43,7 +43,7 @@ def send(game: Any, table: Any, player: int) -> None:
     game.again = 0
 
 
-@compiled
+@inlined
 def advance(game: Any, table: Any, player: int, steps: int) -> bool:
     """Move a pawn clockwise, and let the square act; a card may send it on, once (AM-13.1, R-19).
 
@@ -89,7 +89,7 @@ def _visit(game: Any, table: Any, player: int, square: int, kind: int) -> None:
         _foundation(game, table, player, square)
 
 
-@compiled
+@inlined
 def _pay_rent(game: Any, table: Any, player: int, owner: int, square: int) -> None:
     """Rent, fare or dues to the owner (AM-8.2, AM-18, AM-19), if they may collect (AM-11.3, AM-14.5)."""
     role = game.roles[owner]

@@ -37,7 +37,7 @@ from antimono.simulate.kernel.codes import (
     VERB,
     ZERO,
 )
-from antimono.simulate.kernel.compiled import compiled, kept, sources
+from antimono.simulate.kernel.compiled import compiled, inlined, kept, sources
 from antimono.simulate.kernel.debts import owe, transfer
 from antimono.simulate.kernel.endings import next_waiter, settled
 from antimono.simulate.kernel.holdings import give, percentage_tax, set_level, set_mortgaged
@@ -84,7 +84,7 @@ def play_on(game: Any, table: Any, stop: int) -> None:
         sample_end(game, table)
 
 
-@compiled
+@inlined
 def do(game: Any, table: Any, act: int) -> None:
     """Do what the player who has to decide has chosen."""
     player = game.decider

@@ -12,7 +12,7 @@ from antimono.anti_monopoly.editions.board import CITY_SIZES, SQUARES
 from antimono.anti_monopoly.editions.constants import CARDS_OF_A_DECK
 from antimono.anti_monopoly.rules.balance import MOST
 from antimono.simulate.kernel.codes import ROLES, WHATS
-from antimono.simulate.measures import CAUSE_OF, CAUSES, SAMPLES, Layout
+from antimono.simulate.measures import CAUSE_OF, CAUSES, SAMPLES, Layout, SampleLayout
 
 GROUPS = len(CITY_SIZES) + 2
 """The cities, the transports and the utilities."""
@@ -120,8 +120,17 @@ GAME = np.dtype(
 CLEARED = int(GAME.fields["totals"][1]) if GAME.fields is not None else 0
 """So many bytes of it are set anew for each game."""
 
+SUMS_OF_MONEY = ("plenty", "redeems_above", "builds_above")
+"""Settings of strategies in units of the 1500 scale; what they call `reserve` is `keeps`."""
+
+NUMBERS = ("raising", "unsold", "blocks", "borrows", "mortgages_first", "hurries", "rests")
+"""Their other settings."""
+
 PLACES = tuple(Layout.__annotations__)
 """What the list of a `Totals` holds; the field `at_…` of the table says where."""
+
+SAMPLE_PLACES = tuple(vars(SampleLayout(2)))
+"""What a block of `path` there holds; the field `in_sample_…` says where."""
 
 _ROLE = (len(ROLES),)
 _ROLE_BOARD = (len(ROLES), SQUARES)
@@ -141,8 +150,7 @@ TABLE = np.dtype(
         ("patience", "i8"),
         ("plan", "i8", _PLAYERS),  # the strategies
         ("keeps", "i8", _PLAYERS),
-        ("plenty", "i8", _PLAYERS),
-        ("raising", "i8", _PLAYERS),
+        *((name, "i8", _PLAYERS) for name in (*SUMS_OF_MONEY, *NUMBERS)),
         ("wished", "i8", _PLAYERS),
         # The board.
         ("kinds", "i8", _BOARD),
@@ -203,7 +211,7 @@ TABLE = np.dtype(
         ("roles_left", "i8", (MOST + 1, MOST + 1)),  # by how many have chosen which role, as bits
         # Where the sums of `Totals` stand.
         *((f"at_{name}", "i8") for name in PLACES),
-        ("sample_size", "i8"),
+        *((f"in_sample_{name}", "i8") for name in SAMPLE_PLACES),
     ],
     align=True,
 )

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from antimono.anti_monopoly.game.table import TOTAL
+from antimono.simulate.engine import AVERAGE_ROLL
 from antimono.simulate.kernel.compiled import compiled
 from antimono.simulate.kernel.holdings import worth
 from antimono.simulate.measures import EVERY, SAMPLES
 
-AVERAGE = sum(TOTAL) // len(TOTAL)
-
 
 @compiled
 def _value_utilities(game: Any, table: Any) -> None:
-    """Value utilities with the average roll."""
+    """Value utilities with an average roll."""
     for square in table.owned_squares:
-        game.totals[square] = AVERAGE
+        game.totals[square] = AVERAGE_ROLL
 
 
 @compiled

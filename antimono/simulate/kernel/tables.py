@@ -24,7 +24,15 @@ from antimono.core.match import CAP_CHOICES, PATIENCE
 from antimono.core.text import Message, _
 from antimono.simulate.kernel.acts import NO_PRICE
 from antimono.simulate.kernel.codes import BANK, CARDS, KINDS, PLANS, ROLES, WAYS
-from antimono.simulate.kernel.records import GAME, PLACES, TABLE, WAYS_TURNS
+from antimono.simulate.kernel.records import (
+    GAME,
+    NUMBERS,
+    PLACES,
+    SAMPLE_PLACES,
+    SUMS_OF_MONEY,
+    TABLE,
+    WAYS_TURNS,
+)
 from antimono.simulate.measures import Layout
 
 
@@ -77,6 +85,9 @@ def _fill_setting(record: Any, state: State, cap_turns: int) -> None:
     for name in PLACES:
         place = getattr(layout, name)
         record[f"at_{name}"] = place.start if isinstance(place, slice) else place
+    for name in SAMPLE_PLACES:
+        place = getattr(layout.sample, name)
+        record[f"in_sample_{name}"] = place.start if isinstance(place, slice) else place
     for competitors in range(MOST + 1):
         for monopolists in range(MOST + 1):
             if competitors + monopolists < seats and any(
@@ -186,7 +197,7 @@ def unknown(strategy: Strategy, edition: Edition) -> Message | None:
             "the kernel does not trade, and {strategy} does; without_trades(…) keeps a strategy from it",
             strategy=type(inner).__name__,
         )
-    if any(abs(number) > _LARGEST for number in _numbers(inner, edition)):
+    if any(abs(number) > _LARGEST for number in _numbers(inner, edition).values()):
         return _("{strategy} has a number that is too large for the kernel", strategy=repr(inner))
     return None
 
@@ -198,15 +209,20 @@ def _inner(strategy: Strategy) -> Strategy:
     return strategy.strategy if isinstance(strategy, WithoutTrades) else strategy
 
 
-def _numbers(strategy: Strategy, edition: Edition) -> tuple[int, int, int]:
-    """The cash a strategy keeps, the plenty it asks for, and how often it thinks of raising money."""
-    keeps, plenty, raising = (getattr(strategy, name, 0) for name in ("reserve", "plenty", "raising"))
-    return keeps * edition.scale, plenty * edition.scale, raising
+def _numbers(strategy: Strategy, edition: Edition) -> dict[str, int]:
+    """The settings of a strategy as numbers, 0 for those that it has not, by the field of the table."""
+    scale = edition.scale
+    sums = {name: getattr(strategy, name, 0) * scale for name in SUMS_OF_MONEY}
+    others = {
+        name: int(getattr(strategy, name, 0)) for name in NUMBERS if not callable(getattr(strategy, name, 0))
+    }
+    return {"keeps": getattr(strategy, "reserve", 0) * scale, **sums, **others}
 
 
 def _fill_strategy(record: Any, seat: int, strategy: Strategy, edition: Edition) -> None:
     strategy = _inner(strategy)
     record["plan"][seat] = PLANS.index(type(strategy))
-    record["keeps"][seat], record["plenty"][seat], record["raising"][seat] = _numbers(strategy, edition)
+    for name, number in _numbers(strategy, edition).items():
+        record[name][seat] = number
     role = getattr(strategy, "role", None)
     record["wished"][seat] = -1 if role is None else ROLES.index(role)

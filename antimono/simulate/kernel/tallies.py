@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from antimono.simulate.kernel.codes import ROLES
+from antimono.simulate.kernel.codes import ROLES, ZERO
 from antimono.simulate.kernel.compiled import compiled
 from antimono.simulate.measures import CAUSES, MILLION
 
@@ -84,8 +84,8 @@ def _millionths(part: int, whole: int) -> int:
 @compiled
 def _add_sample(game: Any, table: Any, totals: Any, place: int) -> None:
     seats = table.seats
-    at = table.at_path + place * (7 + 3 * seats)
-    apart = wealth = wealth_squares = rents = rents_squares = 0
+    at = table.at_path + place * table.in_sample_size
+    apart = wealth = wealth_squares = rents = rents_squares = ZERO
     for seat in range(seats):
         has = game.path_wealth[place, seat]
         taken = game.path_rents[place, seat] - (game.path_rents[place - 1, seat] if place else 0)
@@ -95,19 +95,24 @@ def _add_sample(game: Any, table: Any, totals: Any, place: int) -> None:
         rents_squares += taken * taken
         for other in range(seat):
             apart += abs(has - game.path_wealth[place, other])
-        totals[at + 7 + seat] += has
-        totals[at + 7 + seats + seat] += has * has
-        totals[at + 7 + 2 * seats + seat] += taken
-    totals[at] += 1
-    _add_index(totals, at + 1, apart, seats * wealth)
-    _add_index(totals, at + 3, wealth_squares, wealth * wealth)
-    _add_index(totals, at + 5, rents_squares, rents * rents)
+        totals[at + table.in_sample_wealth + seat] += has
+        totals[at + table.in_sample_wealth_squared + seat] += has * has
+        totals[at + table.in_sample_rents + seat] += taken
+    totals[at + table.in_sample_games] += 1
+    unequal = _index(apart, seats * wealth)
+    totals[at + table.in_sample_gini] += unequal
+    totals[at + table.in_sample_gini_squared] += unequal * unequal
+    concentrated = _index(wealth_squares, wealth * wealth)
+    totals[at + table.in_sample_herfindahl] += concentrated
+    totals[at + table.in_sample_herfindahl_squared] += concentrated * concentrated
+    of_rents = _index(rents_squares, rents * rents)
+    totals[at + table.in_sample_rents_herfindahl] += of_rents
+    totals[at + table.in_sample_rents_herfindahl_squared] += of_rents * of_rents
 
 
 @compiled
-def _add_index(totals: Any, at: int, part: int, whole: int) -> None:
-    """Add an index in millionths and its square; 0 where there is nothing to share."""
-    if whole:
-        index = MILLION * part // whole if part < _SAFE else _millionths(part, whole)
-        totals[at] += index
-        totals[at + 1] += index * index
+def _index(part: int, whole: int) -> int:
+    """An index in millionths; 0 where there is nothing to share."""
+    if not whole:
+        return ZERO
+    return MILLION * part // whole if part < _SAFE else _millionths(part, whole)

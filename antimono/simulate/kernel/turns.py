@@ -15,7 +15,7 @@ from antimono.simulate.kernel.codes import (
     MAY_ROLL,
     ZERO,
 )
-from antimono.simulate.kernel.compiled import compiled
+from antimono.simulate.kernel.compiled import compiled, inlined
 from antimono.simulate.kernel.debts import fail, owe, settle
 from antimono.simulate.kernel.endings import ended, time_is_up
 from antimono.simulate.kernel.holdings import means
@@ -32,7 +32,7 @@ def custody_ways(game: Any, table: Any, player: int) -> int:
     return table.ways[turn, game.waited[player], can_pay]
 
 
-@compiled
+@inlined
 def begin(game: Any, table: Any, player: int) -> None:
     """Begin a turn; in custody with the fine where nothing else may be chosen (AM-14.10, R-31)."""
     game.turn = player
@@ -61,7 +61,7 @@ def release(game: Any, player: int) -> None:
     game.phase = IN_ROLL
 
 
-@compiled
+@inlined
 def go_on(game: Any, table: Any) -> None:
     """Settle what is owed, and find what is decided next when nothing is owed any more."""
     if game.debts and not settle(game):
@@ -76,7 +76,7 @@ def go_on(game: Any, table: Any) -> None:
         game.phase = IN_EXTRA if game.again else IN_END
 
 
-@compiled
+@inlined
 def roll(game: Any, table: Any) -> None:
     """Roll and move; a double gives one extra roll (AM-7), and in custody it frees (AM-14.8)."""
     phase, player = game.phase, game.turn
@@ -119,7 +119,7 @@ def give_up(game: Any, table: Any) -> None:
         go_on(game, table)
 
 
-@compiled
+@inlined
 def pass_dice(game: Any, table: Any) -> None:
     """Give the dice to the next player clockwise, or find that time is up (AM-6.1, AM-24.1)."""
     player = game.turn

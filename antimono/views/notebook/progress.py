@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any, override
+from typing import Any, Protocol, override
 
-from antimono.anti_monopoly.editions import Role, role_name
 from antimono.core.text import Message, _
-from antimono.simulate import Compared, Results
+
+
+class Run(Protocol):
+    """What is asked of a run that is under way."""
+
+    @property
+    def games(self) -> int:
+        """How many are played."""
+
+    @property
+    def planned(self) -> int:
+        """How many are to be."""
+
+    @property
+    def news(self) -> Message:
+        """What is known so far, in a line."""
 
 
 class Progress:
@@ -22,10 +36,10 @@ class Progress:
         self.planned = 0
         self._display: Any = None
 
-    def __call__(self, found: Results | Compared) -> None:
+    def __call__(self, found: Run) -> None:
         """Show what has been found so far."""
         self.done, self.planned = found.games, found.planned
-        self.shown = _sentence(found)
+        self.shown = found.news
         if self._display is not None:
             self._display.update(self)
             return
@@ -48,29 +62,3 @@ class Progress:
     @override
     def __repr__(self) -> str:
         return str(self.shown)
-
-
-def _sentence(found: Results | Compared) -> Message:
-    if isinstance(found, Compared):
-        change = found.wins[Role.MONOPOLIST]
-        low, high = change.interval or (change.value, change.value)
-        return _(
-            "{done} of {planned} pairs; {role}: games won {change} points ({low} to {high})",
-            done=found.games,
-            planned=found.planned,
-            role=role_name(Role.MONOPOLIST),
-            change=f"{100 * change.value:+.1f}",
-            low=f"{100 * low:+.1f}",
-            high=f"{100 * high:+.1f}",
-        )
-    share = found.wins[Role.MONOPOLIST]
-    low, high = share.interval
-    return _(
-        "{done} of {planned} games; {role}: {share} won ({low} to {high})",
-        done=found.games,
-        planned=found.planned,
-        role=role_name(Role.MONOPOLIST),
-        share=f"{share.value:.1%}",
-        low=f"{low:.1%}",
-        high=f"{high:.1%}",
-    )

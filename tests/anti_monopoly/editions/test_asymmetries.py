@@ -210,6 +210,7 @@ PLAYERS = {"random": Random(raising=30, offering=20)} | {
 """Strategies that look at what the rules do, never at a role's name."""
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", PLAYERS)
 @pytest.mark.parametrize("role", Role)
 def test_with_all_off_the_game_of_exchanged_roles_is_the_same_game(name: str, role: Role) -> None:
@@ -231,6 +232,7 @@ def test_with_all_off_the_game_of_exchanged_roles_is_the_same_game(name: str, ro
         )
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kept", Asymmetry)
 def test_with_one_left_some_game_of_exchanged_roles_is_another(kept: Asymmetry) -> None:
     """The mirror shows each of them."""

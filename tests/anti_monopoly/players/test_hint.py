@@ -285,7 +285,7 @@ def test_a_strategy_that_keeps_another_reserve_for_houses_says_so() -> None:
 def test_a_mortgage_to_buy_says_for_what() -> None:
     """AM-8.1, AM-11.1."""
     scene = SCENE.owns(0, 1).cash(0, 190).at(0, SQUARES["walnut"]).deciding("buy")
-    found = hint(scene.game(), Landlord())
+    found = hint(scene.game(), Landlord(reserve=0))
     assert str(found.action) == "mortgage basin-st"
     sentence = "Walnut St., which can be bought now, costs $200, and the cash at hand is $190."
     assert sentence in [str(why.sentence) for why in found.why]

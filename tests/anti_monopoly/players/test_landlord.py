@@ -11,7 +11,7 @@ from antimono.anti_monopoly.game import Game, Phase
 from antimono.anti_monopoly.game.events import What
 from antimono.anti_monopoly.game.position import Property
 from antimono.anti_monopoly.game.state import BANK, Debt
-from antimono.anti_monopoly.players import Landlord
+from antimono.anti_monopoly.players import Developer, Landlord
 from antimono.anti_monopoly.rules.building import price_of_level
 
 US = load("us")
@@ -25,14 +25,14 @@ def scene(
     *,
     cash: int = 1_500,
     pawn: int = 0,
-    mine: tuple[Property, ...] | dict[int, Property] = (),
+    mine: dict[int, Property] | None = None,
     unsold: int = 28,
     roles: str = "CM",
 ) -> Game:
     """Player 1 has to decide; the bank has `unsold` properties, the second player all others."""
     game = Game("us", roles, seed=1, starter=0, log=False)
     start = game.position()
-    owned = dict(mine)
+    owned = mine or {}
     free = [each for each in game.state.table.owned_squares if each not in owned and each != pawn]
     theirs = {each: Property(1, acquired=50 + each) for each in free[: max(0, 28 - len(owned) - unsold)]}
     return_to = replace(
@@ -95,11 +95,11 @@ def test_am_11_1_a_mortgage_pays_for_what_comes_their_way() -> None:
     """Of what is worth least, and only if all of them together are enough."""
     mine = {COMPANY.index: Property(0, acquired=1), CITY[0]: Property(0, acquired=2)}
     game = scene(Phase.BUY, pawn=OTHER.index, cash=OTHER.price - 50, mine=mine)
-    assert chosen(game, Landlord()) == f"mortgage {COMPANY.slug}"
-    game.play(chosen(game, Landlord()))
-    assert chosen(game, Landlord()) == "buy"
+    assert chosen(game, Landlord(reserve=0)) == f"mortgage {COMPANY.slug}"
+    game.play(chosen(game, Landlord(reserve=0)))
+    assert chosen(game, Landlord(reserve=0)) == "buy"
     company = {COMPANY.index: Property(0, acquired=1)}
-    assert chosen(scene(Phase.BUY, pawn=OTHER.index, cash=0, mine=company), Landlord()) == "decline"
+    assert chosen(scene(Phase.BUY, pawn=OTHER.index, cash=0, mine=company), Landlord(reserve=0)) == "decline"
     assert chosen(game, Landlord(reserve=100, borrows=False)) == "decline"
 
 
@@ -134,6 +134,16 @@ def test_r_13_an_extra_roll_is_left_when_there_is_no_land_to_win_by_it(unsold: i
     assert chosen(game, Landlord(rests=0)) == "roll"
 
 
-def test_a_role_draw_gives_them_what_they_are_made_for() -> None:
+@pytest.mark.parametrize(("player", "role"), [(Landlord(), Role.COMPETITOR), (Developer(), Role.MONOPOLIST)])
+def test_a_role_draw_gives_them_what_they_are_made_for(player: Landlord, role: Role) -> None:
     game = Game("pl", players=2, seed=4, log=False)
-    assert chosen(game, Landlord()) == f"choose {Role.COMPETITOR}"
+    assert chosen(game, player) == f"choose {role}"
+
+
+def test_no_trade_completes_a_monopolist_s_city() -> None:
+    """At no price; another street they sell for more than it is worth to them."""
+    slug, lone = US.squares[CITY[0]].slug, {CITY[0]: Property(1, acquired=1)}
+    for owned, answer in ((lone | {CITY[1]: Property(0, acquired=2)}, "refuse"), (lone, "accept")):
+        game = scene(Phase.ROLL, mine=owned, roles="MC")
+        game.play(f"offer p2 1400 for {slug}")
+        assert chosen(game, Landlord()) == answer

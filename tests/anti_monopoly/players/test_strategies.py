@@ -120,7 +120,7 @@ def test_it_plays_legally_and_without_memory(name: str, ending: Ending) -> None:
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_the_same_seed_plays_the_same_game(edition: str) -> None:
-    everybody = [*STRATEGIES.values()]
+    everybody = [*STRATEGIES.values()][-6:]
     games = [Game(edition, [C, M, C, M, C, M], seed=8, log=False) for _twice in range(2)]
     outcomes = [play_out(game, everybody, cap_turns=300) for game in games]
     assert games[0].actions == games[1].actions

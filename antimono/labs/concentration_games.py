@@ -1,0 +1,267 @@
+"""The measured half of the lab “Concentration”: who takes the rents, and how unequal players become.
+
+Games of a hundred rounds were played before; what they came to is kept in `concentration.json` as whole
+numbers, from which shares and intervals follow. `python -m antimono.labs.concentration_games` plays them
+again, the same games from the same seeds, and writes the same file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, fields
+from functools import cache
+from importlib.resources import files
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.players import STRATEGIES
+from antimono.core.many import CONFIDENT
+from antimono.core.match import named
+from antimono.simulate import Mean, simulate
+from antimono.simulate.fairness.design import ALL_OFF, Setting
+from antimono.simulate.measures import EVERY, MILLION, Played
+
+FILE = "concentration.json"
+"""Beside this module."""
+
+PLAYERS = ("builder", "cautious", "hoarder")
+"""The strategies: all four players have the same, and nobody proposes trades."""
+
+ROUNDS = 100
+"""How long a game is; then the bank counts (AM-24), which is not looked at here."""
+
+AS_PRINTED = "printed"
+RULES: Mapping[str, Mapping[str, str]] = {
+    AS_PRINTED: {},
+    "no-doubling": {"doubling": Role.COMPETITOR.value},
+    "no-nets": {"fares": Role.COMPETITOR.value},
+    "alike": {ALL_OFF: Role.COMPETITOR.value},
+}
+"""The rules that were played by: as printed; no double rent for anybody; no higher fares and dues for
+anybody; and everybody a Competitor in everything, which is the control."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What one thing is of another, over games: the share of a role in all rents, or rents a turn.
+
+    Both are added up over the games and then divided, so a game in which little was paid counts for little.
+    """
+
+    games: int
+    parts: int
+    wholes: int
+    parts_squared: int
+    products: int
+    wholes_squared: int
+
+    @staticmethod
+    def of(pairs: Iterable[tuple[int, int]]) -> Part:
+        """From a part and a whole for each game.
+
+        >>> Part.of([(1, 2), (3, 4)]).value
+        0.6666666666666666
+        """
+        found = list(pairs)
+        return Part(
+            len(found),
+            sum(part for part, _whole in found),
+            sum(whole for _part, whole in found),
+            sum(part * part for part, _whole in found),
+            sum(part * whole for part, whole in found),
+            sum(whole * whole for _part, whole in found),
+        )
+
+    @property
+    def value(self) -> float:
+        """The ratio itself; 0 of nothing."""
+        return self.parts / self.wholes if self.wholes else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Its 95% interval by the normal distribution, games being drawn (the ratio estimator)."""
+        if self.games < 2 or not self.wholes:
+            return self.value, self.value
+        left = self.parts_squared - 2 * self.value * self.products + self.value**2 * self.wholes_squared
+        margin = CONFIDENT * sqrt(max(0.0, left) * self.games / (self.games - 1)) / self.wholes
+        return self.value - margin, self.value + margin
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """All games of a table after so many rounds, those that have ended before left out."""
+
+    round: int
+    games: int
+    gini: tuple[int, int]
+    """Of wealth: the sum over games and that of squares, of millionths; as the next two."""
+    herfindahl: tuple[int, int]
+    """Of wealth."""
+    rents_herfindahl: tuple[int, int]
+    """Of the rents of the last ten rounds."""
+    rents: Part
+    """What Monopolists took of the rents of these ten rounds."""
+    wealth: Part
+    """What they have of the wealth of all at that moment (AM-23.1)."""
+
+    def index(self, name: str) -> Mean:
+        """One of the indices: `gini`, `herfindahl` or `rents_herfindahl`."""
+        total, squares = getattr(self, name)
+        return Mean(self.games, total, squares, MILLION)
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What the games at one table have come to."""
+
+    players: str
+    """The strategy of all four, by name."""
+    plan: str
+    """The strategy with its numbers; it proposes no trades here."""
+    rules: str
+    """One of `RULES`."""
+    seed: int
+    games: int
+    given_up: int
+    moments: tuple[Moment, ...]
+    stops: Part
+    """Stops on properties, of turns."""
+    rents: Part
+    """Rents, of stops on properties: what a stop costs on average."""
+    unpaid: int
+    """By how much what was paid as rent and what was taken differ, in all games together."""
+
+    def after(self, rounds: int) -> Moment:
+        """The moment after so many rounds."""
+        return self.moments[rounds // EVERY - 1]
+
+
+def setting(players: str, rules: str) -> Setting:
+    """The table: two of each role, a hundred rounds; errors as for `matchup`."""
+    return Setting(f"game-a/{ROUNDS}", players, players, house_rules=named(RULES, rules))
+
+
+def course(players: str, rules: str = AS_PRINTED, games: int = 400, seed: int = 0) -> Course:
+    """Play so many games at one table, which takes half a minute for each thousand of them."""
+    table = setting(players, rules).table
+    results = simulate(table, games=games, seed=seed, rows=True, workers=1)
+    theirs = [seat for seat, role in enumerate(table.roles) if role is Role.MONOPOLIST]
+    deeds = [deed.index for deed in table.edition.deeds]
+    at, start = results.totals.layout.sample, results.totals.layout.path.start
+
+    def indices(place: int, first: int) -> tuple[int, int]:
+        total, squares = results.totals.numbers[start + place * at.size + first :][:2]
+        return total, squares
+
+    def share(amounts: Sequence[int]) -> tuple[int, int]:
+        return sum(amounts[seat] for seat in theirs), sum(amounts)
+
+    moments = []
+    for place, moment in enumerate(results.path):
+        samples = [game.path[place] for game in results.rows if len(game.path) > place]
+        moments.append(
+            Moment(
+                moment.round,
+                moment.games,
+                indices(place, at.gini),
+                indices(place, at.herfindahl),
+                indices(place, at.rents_herfindahl),
+                Part.of(share(sample.rents) for sample in samples),
+                Part.of(share(sample.wealth) for sample in samples),
+            )
+        )
+
+    def stops(game: Played) -> int:
+        return sum(game.landings[index] for index in deeds)
+
+    return Course(
+        players,
+        repr(STRATEGIES[players]),
+        rules,
+        seed,
+        games,
+        results.given_up.part,
+        tuple(moments),
+        Part.of((stops(game), game.turns) for game in results.rows),
+        Part.of((sum(game.rent_taken), stops(game)) for game in results.rows),
+        sum(abs(sum(game.rent_paid) - sum(game.rent_taken)) for game in results.rows),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """All that was played."""
+
+    made: str
+    """The command that plays it."""
+    courses: tuple[Course, ...]
+
+    def course(self, players: str, rules: str = AS_PRINTED) -> Course:
+        """The games of these players by these rules.
+
+        Raises:
+            UnknownNameError: if there were none.
+        """
+        named(RULES, rules)
+        named({each.players: each for each in self.courses}, players)
+        return next(each for each in self.courses if (each.players, each.rules) == (players, rules))
+
+    def text(self) -> str:
+        """The file: a line for each table."""
+        lines = ",\n".join(json.dumps(asdict(each)) for each in self.courses)
+        return f'{{"made": {json.dumps(self.made)},\n"courses": [\n{lines}\n]}}\n'
+
+    @staticmethod
+    def parse(text: str) -> Measured:
+        """What such a file holds."""
+        data = json.loads(text)
+        return Measured(data["made"], tuple(map(_course, data["courses"])))
+
+
+@cache
+def measured() -> Measured:
+    """What comes with the package."""
+    return Measured.parse(files("antimono.labs").joinpath(FILE).read_text(encoding="utf-8"))
+
+
+def _course(data: Mapping[str, Any]) -> Course:
+    moments = tuple(_moment(each) for each in data["moments"])
+    parts = {name: Part(**data[name]) for name in ("stops", "rents")}
+    return Course(**{**data, "moments": moments, **parts})
+
+
+def _moment(data: Mapping[str, Any]) -> Moment:
+    parts = {name: Part(**data[name]) for name in ("rents", "wealth")}
+    pairs = {each.name: tuple(data[each.name]) for each in fields(Moment)[2:5]}
+    return Moment(**{**data, **pairs, **parts})
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play the tables, and write what they come to."""
+    parser = argparse.ArgumentParser(prog="python -m antimono.labs.concentration_games", description=__doc__)
+    parser.add_argument("--games", type=int, default=400, help="at each table")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
+    parser.add_argument("--players", choices=PLAYERS, action="append", help="only of this strategy")
+    parser.add_argument("--output", type=Path, default=Path(__file__).with_name(FILE), help="the file")
+    options = parser.parse_args(arguments)
+    path: Path = options.output
+    command = f"python -m antimono.labs.concentration_games --games {options.games} --seed {options.seed}"
+    wanted = options.players or PLAYERS
+    old = Measured.parse(path.read_text("utf-8")).courses if path.exists() else ()
+    played = {(each.players, each.rules): each for each in old if each.players not in wanted}
+    for players in wanted:
+        for rules in RULES:
+            played[players, rules] = course(players, rules, options.games, options.seed)
+            sys.stderr.write(f"{players}, {rules}\n")
+    order = [(players, rules) for players in PLAYERS for rules in RULES]
+    path.write_text(Measured(command, tuple(played[key] for key in order if key in played)).text(), "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

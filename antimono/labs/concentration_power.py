@@ -1,0 +1,258 @@
+"""What a monopoly adds to a price, and what breaking one up takes away: exact, every rent is the engine's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Transport, load
+from antimono.anti_monopoly.rules.monopoly import bare_third_street
+from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.core.dice import Dice
+from antimono.core.errors import IllegalError
+from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.labs.chart import Chart, near
+from antimono.lessons.anti_monopoly.board import MARKS
+from antimono.lessons.figures import NEITHER, Axis, Curve, Mark, Plot
+from antimono.lessons.frame import Column, Table
+
+SEVEN = Dice(3, 4)
+"""The average roll, for the dues of a utility (AM-19.1)."""
+
+PERCENT = 100
+
+
+def asked(edition: Edition, deed: Deed, owner: Role, owned: int = 1, level: int = 0) -> int:
+    """What one stop costs, in money units; buildings that cannot stand there are left out.
+
+    Args:
+        edition: whose rules hold.
+        deed: where.
+        owner: the role of who owns it.
+        owned: how many of its kind they own: streets of the city, companies.
+        level: its buildings, the hotel being one more than the most houses.
+    """
+    last = isinstance(deed, Street) and owned > 2 and deed == edition.city_of(deed).streets[-1]
+    for standing in (level, 0):
+        tenure = Tenure(owner, owned, standing, acquired_last=last)
+        try:
+            return rent(edition, deed, tenure, SEVEN).value
+        except IllegalError:
+            if not standing:
+                raise
+    raise AssertionError(deed)
+
+
+def markup(price: int, rival: int) -> Fraction:
+    """Lerner's index with a rival's price in the place of what one more costs: (price - rival) / price.
+
+    >>> markup(70, 35)
+    Fraction(1, 2)
+    """
+    return Fraction(price - rival, price)
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """What a Monopolist asks for something, and what a Competitor asks for the same."""
+
+    name: Message
+    price: int
+    rival: int
+
+    @property
+    def index(self) -> Fraction:
+        """Lerner's."""
+        return markup(self.price, self.rival)
+
+
+def powers(edition: Edition) -> dict[Message, tuple[Power, ...]]:
+    """All that a Monopolist can own, by kind: alone, in a city, as companies."""
+
+    def power(deed: Deed, owned: int, level: int = 0, rival_level: int | None = None) -> Power:
+        other = level if rival_level is None else rival_level
+        return Power(
+            verbatim(deed.name),
+            asked(edition, deed, Role.MONOPOLIST, owned, level),
+            asked(edition, deed, Role.COMPETITOR, owned, other),
+        )
+
+    streets = [street for city in edition.cities for street in city.streets]
+    tops = {
+        street: (street.hotel_level(Role.MONOPOLIST), street.hotel_level(Role.COMPETITOR))
+        for street in streets
+    }
+    found = {
+        _("lone street"): tuple(power(street, 1) for street in streets),
+        _("city, houses"): tuple(
+            power(street, 2, level) for street in streets for level in range(tops[street][0])
+        ),
+        _("city, hotels"): tuple(power(street, 2, *tops[street]) for street in streets),
+    }
+    for owned in range(1, len(edition.transports) + 1):
+        name = ngettext("{count} transport", "{count} transports", owned)
+        found[name] = tuple(power(deed, owned) for deed in edition.transports)
+    for owned in range(1, len(edition.utilities) + 1):
+        name = ngettext("{count} utility", "{count} utilities", owned)
+        found[name] = tuple(power(deed, owned) for deed in edition.utilities)
+    return found
+
+
+def lerner(edition_id: str = "us") -> Chart:
+    """Lerner's index of everything that a Monopolist can own."""
+    edition = load(edition_id)
+    found = powers(edition)
+    rows = list(found.items())[::-1]
+    same, hotels = (found[name] for name in list(found)[1:3])
+    nets = max((each for kind in found.values() for each in kind), key=lambda each: each.index)
+    return Chart(
+        name="concentration-lerner",
+        money_format=edition.money_format,
+        plot=Plot(
+            title=_("How much of the price is monopoly"),
+            across=Axis(label=_("of each 100 that a visitor pays"), high=PERCENT, step=20, money=False),
+            up=_names(_("what a Monopolist owns"), [name for name, _each in rows]),
+            curves=(
+                _cloud(
+                    _("Lerner's index"),
+                    MARKS[Role.MONOPOLIST],
+                    [
+                        (PERCENT * each.index, place, each.name)
+                        for place, (_n, kind) in enumerate(rows)
+                        for each in kind
+                    ],
+                ),
+            ),
+            summary=_(
+                "A lone street costs a visitor the same with either owner. In a monopolised city, with the "
+                "same houses, {same} of each 100 are monopoly; hotel against hotel {low} to {high}; and with "
+                "all transport companies in one hand {most}.",
+                same=_span(same),
+                low=_figure(min(each.index for each in hotels)),
+                high=_figure(max(each.index for each in hotels)),
+                most=_figure(nets.index),
+            ),
+        ),
+        table=Table(
+            caption=_("Lerner's index, with a Competitor's rent as the cost"),
+            columns=(Column(_("What a Monopolist owns")), Column(_("Lowest")), Column(_("Highest"))),
+            rows=tuple(
+                (name, *(f"{float(end(each.index for each in kind)):.3f}" for end in (min, max)))
+                for name, kind in found.items()
+            ),
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A judgment that takes a Monopolist's deeds of one kind apart: each goes to another Monopolist."""
+
+    name: Message
+    deeds: tuple[Deed, ...]
+    together: int
+    """What a visitor pays who stops once on each, before."""
+    apart: int
+    """What they pay after."""
+
+    @property
+    def saved(self) -> int:
+        """What they save; the owners lose as much."""
+        return self.together - self.apart
+
+
+def rulings(edition: Edition) -> tuple[Ruling, ...]:
+    """One for each city with hotels, for all transport companies, and for all utilities."""
+    return tuple(_rulings(edition))
+
+
+def _rulings(edition: Edition) -> Iterator[Ruling]:
+    kinds: list[tuple[Message, tuple[Deed, ...]]] = [
+        *((verbatim(city.name), tuple(city.streets)) for city in edition.cities),
+        (_("all transports"), tuple(edition.transports)),
+        (_("all utilities"), tuple(edition.utilities)),
+    ]
+    for name, deeds in kinds:
+        together = apart = 0
+        for deed in deeds:
+            level = deed.hotel_level(Role.MONOPOLIST) if isinstance(deed, Street) else 0
+            if level and bare_third_street(edition, Role.MONOPOLIST) and deed in deeds[2:]:
+                level = 0
+            together += asked(edition, deed, Role.MONOPOLIST, len(deeds), level)
+            apart += asked(edition, deed, Role.MONOPOLIST, 1, level)
+        yield Ruling(name, deeds, together, apart)
+
+
+def broken_up(edition_id: str = "us") -> Chart:
+    """What visitors pay for one stop on each deed, before a ruling and after it."""
+    edition = load(edition_id)
+    found = rulings(edition)
+    net = next(each for each in found if isinstance(each.deeds[0], Transport))
+    city = max((each for each in found if isinstance(each.deeds[0], Street)), key=lambda each: each.saved)
+    rows = found[::-1]
+    step = 200 * edition.scale
+    high = -(-max(each.together for each in found) // step) * step
+    return Chart(
+        name="concentration-rulings",
+        money_format=edition.money_format,
+        plot=Plot(
+            title=_("Broken up: what one stop on each costs in all"),
+            across=Axis(label=_("one stop on each"), high=high, step=step),
+            up=_names(_("what was one Monopolist's"), [each.name for each in rows]),
+            curves=(
+                _cloud(
+                    _("in one hand"),
+                    MARKS[Role.MONOPOLIST],
+                    [(each.together, place, each.name) for place, each in enumerate(rows)],
+                ),
+                _cloud(
+                    _("each in another's hands"),
+                    NEITHER,
+                    [(each.apart, place, each.name) for place, each in enumerate(rows)],
+                ),
+            ),
+            summary=_(
+                "Of all cities, with a hotel on every street, breaking up {city} saves most: {city_saved}. "
+                "The transport companies save {net_saved}, {times} times as much.",
+                city=city.name,
+                city_saved=edition.money(city.saved),
+                net_saved=edition.money(net.saved),
+                times=f"{net.saved / city.saved:.1f}",
+            ),
+        ),
+        table=Table(
+            caption=_("One stop on each, before the ruling and after"),
+            columns=(
+                Column(_("What was one Monopolist's")),
+                Column(_("In one hand"), money=True),
+                Column(_("Broken up"), money=True),
+                Column(_("Saved"), money=True),
+            ),
+            rows=tuple((each.name, each.together, each.apart, each.saved) for each in found),
+        ),
+    )
+
+
+def _names(label: Message, names: Sequence[Message]) -> Axis:
+    return Axis(label=label, low=-1, high=len(names), names=tuple(names), money=False)
+
+
+def _cloud(name: Message, mark: Mark, points: Sequence[tuple[Fraction | int, int, Message]]) -> Curve:
+    return Curve(
+        name=name,
+        mark=mark,
+        points=tuple((near(float(across)), place) for across, place, _told in points),
+        line=False,
+        dots=True,
+        told=tuple(told for _across, _place, told in points),
+    )
+
+
+def _figure(index: Fraction) -> str:
+    return f"{float(PERCENT * index):.4g}"
+
+
+def _span(found: Sequence[Power]) -> str:
+    ends = {_figure(min(each.index for each in found)), _figure(max(each.index for each in found))}
+    return "–".join(sorted(ends))

@@ -1,0 +1,199 @@
+"""The lab “Concentration”: exact indices and rulings, what was measured, and that the text says just that."""
+
+from __future__ import annotations
+
+import doctest
+from fractions import Fraction
+from importlib import import_module
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, Street, Transport, load
+from antimono.anti_monopoly.players import STRATEGIES
+from antimono.labs import concentration, concentration_games, concentration_measured, concentration_power
+from antimono.labs.chart import Chart
+from antimono.labs.concentration_games import PLAYERS, ROUNDS, RULES, Course, Measured, Part, course, measured
+from antimono.labs.packing import packed, unpacked
+from antimono.labs.square_worth import ladder
+from antimono.lessons.stage.play import solve
+from antimono.simulate import simulate
+from tests.labs.test_exact_labs import prose
+
+US = load("us")
+HALF = Fraction(1, 2)
+CHARTS = {
+    "lerner": concentration_power.lerner,
+    "broken_up": concentration_power.broken_up,
+    "unequal": concentration_measured.unequal,
+    "monopolists": concentration_measured.monopolists,
+    "quantity": concentration_measured.quantity,
+}
+
+
+def printed() -> list[Course]:
+    """The games by the printed rules."""
+    return [measured().course(players) for players in PLAYERS]
+
+
+@pytest.mark.parametrize("name", ["concentration", "concentration_games", "concentration_power"])
+def test_what_its_docstrings_show_is_so(name: str) -> None:
+    outcome = doctest.testmod(import_module(f"antimono.labs.{name}"))
+    assert outcome.attempted
+    assert outcome.failed == 0
+
+
+@pytest.mark.parametrize("edition_id", EDITION_IDS)
+def test_am_9_2_am_18_2_the_index_is_a_half_in_a_city_and_rises_with_each_company(edition_id: str) -> None:
+    lone, same, hotels, *companies = concentration_power.powers(load(edition_id)).values()
+    assert {each.index for each in lone} == {0}
+    assert {each.index for each in same} == {HALF}
+    assert all(Fraction(2, 5) < each.index < Fraction(85, 200) for each in hotels)
+    transports = [each.index for kind in companies[:4] for each in kind[:1]]
+    assert transports == [1 - HALF**owned for owned in (1, 2, 3, 4)]
+
+
+def test_am_18_2_breaking_up_the_net_saves_more_than_any_city() -> None:
+    found = {str(each.name): each for each in concentration_power.rulings(US)}
+    cities = [each for each in found.values() if isinstance(each.deeds[0], Street)]
+    net = found["all transports"]
+    assert all(2 * each.apart == each.together for each in cities)
+    assert (net.together, net.apart) == (1280, 160)
+    assert net.saved > 3 * max(each.saved for each in cities)
+    assert concentration.BET.check("net").right
+
+
+def test_that_holds_with_as_many_stops_as_there_are_on_each_square() -> None:
+    """The same judgment, each deed taken as often as pawns land on it in a round."""
+    rounds = {
+        (each.deed.index, each.owned, each.level): each.a_round for each in ladder("us", Role.MONOPOLIST)
+    }
+
+    def saved(ruling: concentration_power.Ruling) -> float:
+        return sum(
+            rounds[deed.index, len(ruling.deeds), level] - rounds[deed.index, 1, level]
+            for deed in ruling.deeds
+            for level in [deed.hotel_level(Role.MONOPOLIST) if isinstance(deed, Street) else 0]
+        )
+
+    found = concentration_power.rulings(US)
+    [net] = [saved(each) for each in found if isinstance(each.deeds[0], Transport)]
+    assert all(saved(each) < net for each in found if isinstance(each.deeds[0], Street))
+
+
+def test_the_text_names_the_exact_figures() -> None:
+    text = prose("concentration")
+    _lone, _same, hotels, *_more = concentration_power.powers(US).values()
+    ends = [f"{float(end(each.index for each in hotels)):.2f}" for end in (min, max)]
+    assert f"{ends[0]} to {ends[1]}: a Competitor's hotel" in text
+    game = concentration.choice(US.street("Fifth Ave."), US)
+    assert f"Those {game.lost} nobody gets" in text
+
+
+def test_nothing_is_lost_in_this_game_and_something_in_the_other() -> None:
+    """What visitors pay owners take, so a rent moves money only; a visitor who may stay away changes that."""
+    assert {each.unpaid for each in measured().courses} == {0}
+    game = concentration.choice(US.street("Wall St."), US)
+    everybody = sum(worth - game.before for worth in game.worths if worth >= game.before)
+    left = sum(worth - game.before for worth in game.stay)
+    assert everybody - left == game.lost
+
+
+def test_the_text_on_the_games_is_what_they_came_to() -> None:
+    """Each sentence of the page about what was measured, for every plan."""
+    compared: list[float] = []
+    for each in printed():
+        assert each.moments[0].rents.interval[1] < 0.5 < each.moments[0].wealth.interval[0]
+        for moment in each.moments[2:]:
+            assert min(moment.rents.interval[0], moment.wealth.interval[0]) > 0.5
+            assert abs(moment.rents.value - moment.wealth.value) < 0.07
+        alike = measured().course(each.players, "alike")
+        assert all(moment.index("rents_herfindahl").value > 0.33 for moment in alike.moments)
+        assert each.after(ROUNDS).index("gini").value > alike.after(ROUNDS).index("gini").value
+        dearer = {rules: measured().course(each.players, rules).rents.value for rules in RULES}
+        streets, companies = (dearer["printed"] - dearer[rules] for rules in ("no-doubling", "no-nets"))
+        compared.append(companies / streets)
+    low, high = (round(100 * end(compared)) for end in (min, max))
+    assert f"by {low} to {high} per cent of it" in prose("concentration")
+    stops = [100 * end for each in measured().courses for end in each.stops.interval]
+    assert all(78.5 < end < 80 for end in stops)
+    assert all(79 < 100 * each.stops.value < 80 for each in measured().courses)
+
+
+def test_the_control_is_even() -> None:
+    """With every asymmetry switched off the Monopolists' part is a half, within its interval."""
+    for players in PLAYERS:
+        for number in concentration_measured.TOLD:
+            moment = measured().course(players, "alike").after(number)
+            for part in (moment.rents, moment.wealth):
+                assert part.interval[0] < 0.5 < part.interval[1]
+
+
+def test_what_was_measured_is_of_the_strategies_as_they_are() -> None:
+    assert [(each.players, each.rules) for each in measured().courses] == [
+        (players, rules) for players in PLAYERS for rules in RULES
+    ]
+    for each in measured().courses:
+        assert repr(STRATEGIES[each.players]) == each.plan
+        assert each.plan in str(concentration_measured.quantity().measured)
+    assert Measured.parse(measured().text()) == measured()
+
+
+def test_a_course_adds_up_the_games_themselves() -> None:
+    found = course("builder", games=3, seed=7)
+    table = concentration_games.setting("builder", "printed").table
+    games = simulate(table, games=3, seed=7, rows=True, workers=1).rows
+    assert found.rents.parts == sum(sum(game.rent_taken) for game in games)
+    assert found.stops.wholes == sum(game.turns for game in games)
+    third = found.after(30)
+    assert third.rents.parts == sum(game.path[2].rents[seat] for game in games for seat in (1, 3))
+    assert third.wealth.wholes == sum(sum(game.path[2].wealth) for game in games)
+
+
+def test_a_part_is_of_all_and_its_interval_that_of_equal_wholes() -> None:
+    """Where every game has the same whole, a ratio is a mean, and so is its interval."""
+    part = Part.of([(1, 2), (0, 2), (2, 2), (1, 2)])
+    assert part.value == 0.5
+    deviation = (2 * 0.25 / 3) ** 0.5
+    assert part.interval[1] - part.value == pytest.approx(1.959964 * deviation / 2)
+
+
+@pytest.mark.slow
+def test_the_same_command_makes_the_same_counts() -> None:
+    known = measured().course("cautious", "alike")
+    assert course("cautious", "alike", known.games, known.seed) == known
+
+
+@pytest.mark.parametrize("name", CHARTS)
+def test_charts_survive_their_way_into_a_page_and_stay_within_their_axes(name: str) -> None:
+    chart: Chart = CHARTS[name]()
+    assert unpacked(packed(chart)) == chart
+    plot = chart.plot
+    for across, up in (point for curve in plot.curves for point in curve.points):
+        assert plot.across.low <= across <= plot.across.high
+        assert plot.up.low <= up <= plot.up.high
+    assert all(len(row) == len(chart.table.columns) for row in chart.table.rows)
+
+
+@pytest.mark.parametrize("edition_id", EDITION_IDS)
+def test_the_exact_charts_hold_in_every_edition(edition_id: str) -> None:
+    for make in (concentration_power.lerner, concentration_power.broken_up):
+        plot = make(edition_id).plot
+        points = [point for curve in plot.curves for point in curve.points]
+        assert all(plot.across.low <= across <= plot.across.high for across, _up in points)
+
+
+def test_the_exercise_accepts_what_is_right_and_refuses_what_is_wrong() -> None:
+    question = concentration.EXERCISE
+    for part, (act, answer) in enumerate(zip(question.scene.acts, (3000, 1120, 320), strict=True), 1):
+        assert question.check(answer, part).right
+        assert not question.check(answer + 1, part).right
+        for wrong, reply in act.mistakes.items():
+            assert str(question.check(wrong, part).reply.text) == str(reply)
+            assert not question.check(wrong, part).right
+    assert solve(question.scene) == "3000,1120,320"
+
+
+def test_a_bet_does_not_tell_what_comes_out() -> None:
+    wager = concentration.BET
+    assert wager.bet
+    assert len({repr(wager.check(key)) for key, _label in wager.scene.acts[0].options}) == 1

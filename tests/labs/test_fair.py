@@ -1,0 +1,174 @@
+"""The lab on fairness says what was measured: its page, its charts, its questions."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+
+import pytest
+from publish import paths
+
+from antimono.anti_monopoly.editions import Role
+from antimono.core.errors import UnknownNameError
+from antimono.labs import fair
+from antimono.labs.chart import Chart
+from antimono.labs.packing import packed, unpacked
+from antimono.lessons.stage.play import solve
+from antimono.simulate.fairness.design import ENDINGS, MATCHES, TRIED
+from antimono.simulate.fairness.published import published
+from antimono.simulate.fairness.search import published_steps
+from antimono.simulate.fairness.tables import LEVEL, Effect
+
+C = Role.COMPETITOR
+LANDLORDS = ("landlord", "landlord")
+
+
+def prose() -> str:
+    """The text of the notebook."""
+    cells = json.loads((paths.NOTEBOOKS / "labs" / "fair.ipynb").read_text("utf-8"))["cells"]
+    return "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+
+
+def effect(rule: str, role: str, ending: str, players: tuple[str, str]) -> tuple[Effect, float]:
+    """What was measured of a rule, and its corrected p-value."""
+    for each, p in zip(published().effects, published().corrected, strict=True):
+        before = each.before
+        if (each.rule, before.ending) == ((rule, role), ending) and players == (
+            before.competitors,
+            before.monopolists,
+        ):
+            return each, p
+    raise AssertionError(f"{rule} as {role} was not tried")
+
+
+def points(found: Effect) -> str:
+    return f"{100 * found.change.value:.0f}"
+
+
+def test_the_page_names_what_was_measured() -> None:
+    text, builder = prose(), fair.wins("builder")
+    builders = ("builder", "builder")
+    freed = effect("doubling", "competitor", "game-b", MATCHES[-1])[0]
+    first, *_others, last = [each for each in published_steps() if each.ending == "game-b"]
+    for words in (
+        f"won {builder.competitors} of 10,000 games, {100 * builder.share(C).value:.1f} per cent",
+        f"win {points(effect('doubling', 'competitor', 'game-b', builders)[0])} points more",
+        f"win {points(effect('timed', 'competitor', 'game-a/30', builders)[0])} points more",
+        f"of {len(published().controls)} tables without any difference",
+        f"wins {100 * first.competitors[1].value:.0f} per cent where builders won",
+        f"at {100 * last.competitors[0].value:.0f} per cent",
+        f"without them the Competitors win {points(freed)} points",
+        f"takes {points(effect('building', 'competitor', 'game-b', LANDLORDS)[0])[1:]} points from",
+        f"{len(published().effects)} comparisons were made",
+        f"in all they are {100 * max(each.unfinished.value for each in published().controls):.0f} per cent",
+    ):
+        assert words in text, words
+
+
+def test_what_the_page_says_of_rules_is_a_finding() -> None:
+    """Beyond the correction for all comparisons, and in the direction that it says."""
+    said = [
+        ("doubling", "competitor", "game-b", ("builder", "builder"), True),
+        ("building", "competitor", "game-b", ("builder", "builder"), True),
+        ("foundation", "competitor", "game-b", ("builder", "builder"), False),
+        ("foundation", "monopolist", "game-b", ("builder", "builder"), False),
+        ("timed", "competitor", "game-a/30", ("builder", "builder"), True),
+    ]
+    for rule, role, ending, players, gain in said:
+        found, p = effect(rule, role, ending, players)
+        assert p < LEVEL
+        assert (found.change.value > 0) is gain
+    for each, p in zip(published().effects, published().corrected, strict=True):
+        if each.rule[0] in ("fares", "foundation"):
+            assert p < LEVEL
+            assert (each.change.value > 0) is (each.rule[0] == "fares")
+
+
+def test_who_plays_decides_even_the_sign_of_what_a_rule_does() -> None:
+    rule = ("building", "competitor", "game-b")
+    helped, sure = effect(*rule, ("builder", "builder"))
+    hurt, sure_too = effect(*rule, LANDLORDS)
+    assert helped.change.value > 0 > hurt.change.value
+    assert max(sure, sure_too) < LEVEL
+    low, high = effect(*rule, MATCHES[-1])[0].change.interval or (1, 1)
+    assert low < 0 < high
+
+
+def test_only_landlords_win_a_fifth_against_monopolists_with_a_plan() -> None:
+    for each in published().pairings:
+        names = (each.setting.competitors, each.setting.monopolists)
+        new = {"landlord", "developer"}
+        if each.setting.ending == "game-b" and "random" not in names and new.isdisjoint(names):
+            assert each.share(C).value < 0.205
+            assert "win at most 20 per cent" in prose()
+    assert fair.wins("landlord", "builder").share(C).interval[0] > 0.4
+
+
+def test_game_a_and_game_b_are_won_by_the_same_side() -> None:
+    """But for the games that one of them gives up, where as many games were played."""
+    tables = {
+        (each.setting.ending, each.setting.competitors, each.setting.monopolists): each
+        for each in published().pairings
+    }
+    compared = 0
+    for (ending, *names), one in tables.items():
+        other = tables["game-b", names[0], names[1]]
+        if ending == "game-a" and one.games == other.games:
+            compared += 1
+            for won, too in ((one.competitors, other.competitors), (one.monopolists, other.monopolists)):
+                assert won <= too <= won + one.given_up
+    assert compared >= 36
+
+
+def test_the_search_ended_when_neither_side_found_anything() -> None:
+    for ending in {each.ending for each in published_steps()}:
+        steps = [each for each in published_steps() if each.ending == ending]
+        assert not any(each.better for each in steps[-2:])
+        assert {each.side for each in steps[-2:]} == {role.value for role in Role}
+        for before, after in pairwise(steps):
+            assert after.against == (before.found if before.better else before.before)
+
+
+@pytest.mark.parametrize(
+    "chart",
+    [
+        *(fair.payoffs(ending) for ending in ENDINGS),
+        *(fair.effects(*names, ending=ending) for names in MATCHES for ending in TRIED),
+        *(fair.replies(ending) for ending in TRIED),
+    ],
+    ids=lambda chart: chart.name,
+)
+def test_a_chart_shows_all_and_travels(chart: Chart) -> None:
+    plot = chart.plot
+    for curve in plot.curves:
+        for across, up in curve.points:
+            assert plot.across.low <= across <= plot.across.high
+            assert plot.up.low <= up <= plot.up.high
+    assert all(len(row) == len(chart.table.columns) for row in chart.table.rows)
+    assert unpacked(json.loads(json.dumps(packed(chart)))) == chart
+
+
+def test_the_exercise_accepts_what_is_right_and_refuses_what_is_wrong() -> None:
+    share = fair.wins("builder").share(C).value
+    answers = (round(100 * share), 2, 800)
+    for part, answer in enumerate(answers, start=1):
+        assert fair.EXERCISE.check(answer, part).right
+        assert not fair.EXERCISE.check(answer + 1, part).right
+        for wrong in fair.EXERCISE.scene.acts[part - 1].mistakes:
+            assert not fair.EXERCISE.check(wrong, part).right
+    assert solve(fair.EXERCISE.scene) == ",".join(map(str, answers))
+
+
+def test_the_bet_does_not_tell_what_comes_out() -> None:
+    [act] = fair.BET.scene.acts
+    assert len({repr(fair.BET.check(key)) for key, _label in act.options}) == 1
+    assert fair.BET.check("10").right
+
+
+def test_what_was_not_played_is_refused_in_a_sentence() -> None:
+    with pytest.raises(UnknownNameError, match="did you mean “builder”"):
+        fair.wins("bilder")
+    with pytest.raises(UnknownNameError, match="did you mean “game-b”"):
+        fair.payoffs("game-c")
+    with pytest.raises(UnknownNameError, match="landlord against developer"):
+        fair.effects("developer", "landlord")
