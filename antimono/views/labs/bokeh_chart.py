@@ -29,8 +29,8 @@ _HEIGHT = 340
 _ENTRY = 24
 """What a line of the legend takes."""
 _SIZE = 13
-_LABEL, _NAMES = 200, 110
-"""The most room across for the label of an axis, and for the names along one, on a phone."""
+_LABEL, _NAMES, _ENTRY_NAME = 200, 125, 140
+"""The most room across for the label of an axis, the names along one, and one in the legend, on a phone."""
 _DASHES = {Stroke.SOLID: "solid", Stroke.DASHED: [9, 5], Stroke.DOTTED: [2, 4]}
 
 
@@ -142,7 +142,8 @@ class _Drawing:
             shape.formatter = PrintfTickFormatter(format="%d")
         if axis.log:
             shape.ticker = FixedTicker(ticks=list(marks(axis)))
-        shape.major_label_policy = NoOverlap()
+        if not axis.names:  # of numbers some may be left out
+            shape.major_label_policy = NoOverlap()
 
     def _stretch(self, stretch: Stretch) -> None:
         from bokeh.models.annotations import BoxAnnotation
@@ -281,7 +282,9 @@ class _Drawing:
             )
         )
         legend: Any = cast("Any", Legend)(
-            items=[LegendItem(label=name, renderers=shown) for name, shown in self._entries],
+            items=[
+                LegendItem(label=_lines(name, _ENTRY_NAME), renderers=shown) for name, shown in self._entries
+            ],
             click_policy="hide",
             location="left",
             label_text_font=_FONT,
