@@ -161,14 +161,7 @@ def effects(competitors: str = PLAYERS, monopolists: str = "", ending: str = "ga
                 _upright(_("no change"), 0, len(rules)),
                 _upright(_("even"), even, len(rules) + 1),
             ),
-            summary=_(
-                "As printed Competitors win {share}. The largest gain to them is by “{rule}”, with everybody "
-                "treated as a {role}: {change} percentage points.",
-                share=percent(base.value),
-                rule=RULE_NAMES[Asymmetry(largest.rule[0])],
-                role=role_name(Role(largest.rule[1])),
-                change=_points(largest),
-            ),
+            summary=_largest(percent(base.value), largest),
         ),
         table=Table(
             caption=_(
@@ -282,6 +275,33 @@ def _players(setting: Setting) -> str:
     return names[0] if names[0] == names[1] else " against ".join(names)
 
 
+def _largest(share: str, largest: Effect) -> Message:
+    """The largest gain to Competitors, in a sentence."""
+    values: dict[str, Message | str] = {
+        "share": share,
+        "rule": RULE_NAMES[Asymmetry(largest.rule[0])],
+        "change": _points(largest),
+    }
+    if Role(largest.rule[1]) is Role.COMPETITOR:
+        return _(
+            "As printed Competitors win {share}. The largest gain to them is by “{rule}”, with everybody "
+            "treated as a Competitor: {change} percentage points.",
+            **values,
+        )
+    return _(
+        "As printed Competitors win {share}. The largest gain to them is by “{rule}”, with everybody "
+        "treated as a Monopolist: {change} percentage points.",
+        **values,
+    )
+
+
+EVERYBODY = {
+    Role.COMPETITOR: _("everybody as a Competitor"),
+    Role.MONOPOLIST: _("everybody as a Monopolist"),
+}
+"""What a rule makes of both roles."""
+
+
 def _changes(shown: Sequence[Effect], rules: Sequence[Asymmetry], role: Role) -> Curve:
     found = [
         (place, each)
@@ -291,7 +311,7 @@ def _changes(shown: Sequence[Effect], rules: Sequence[Asymmetry], role: Role) ->
     ]
     aside = Fraction(1, 6) if role is Role.COMPETITOR else Fraction(-1, 6)
     return Curve(
-        name=_("everybody as a {role}", role=role_name(role)),
+        name=EVERYBODY[role],
         mark=MARKS[role],
         points=tuple((near(100 * each.change.value), place + aside) for place, each in found),
         spread=tuple(_hundred(*(each.change.interval or (0.0, 0.0))) for _place, each in found),
