@@ -38,6 +38,7 @@ def opened(reader: BrowserContext, site: str, begun: tuple[str, ...] = ()) -> tu
 def asked(place: Locator) -> tuple[str, Scene]:
     """The chapter and the question that are shown."""
     expect(place.locator("[data-next]")).to_be_hidden()  # as long as the one before stands there
+    expect(place.locator("[data-from]")).not_to_be_empty()  # as long as the chapter is on its way
     title = place.locator("[data-from]").text_content()
     slug = next(slug for slug, chapter in CHAPTERS.items() if str(chapter.title) == title)
     words = place.locator("[data-view] .am-scene-words").text_content()
