@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.editions.asymmetries import Asymmetry
-from antimono.anti_monopoly.players import STRATEGIES
+from antimono.anti_monopoly.players import KINDS
 from antimono.core.errors import unknown_name
 from antimono.core.many import Share
 from antimono.core.match import named
@@ -69,8 +69,8 @@ def wins(competitors: str = PLAYERS, monopolists: str = "", ending: str = "game-
     for each in published().pairings:
         if (each.setting.ending, each.setting.competitors, each.setting.monopolists) == key:
             return each
-    unknown = competitors if competitors not in STRATEGIES else monopolists
-    raise unknown_name(_("strategy"), unknown, STRATEGIES)
+    unknown = competitors if competitors not in KINDS else monopolists
+    raise unknown_name(_("strategy"), unknown, KINDS)
 
 
 def payoffs(ending: str = "game-b") -> Chart:

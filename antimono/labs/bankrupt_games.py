@@ -1,0 +1,292 @@
+"""The games of the lab “Bankrupt, but not poor”: what every bankrupt had when they gave up.
+
+What was seen is kept in `bankrupt.json`, a line for each bankruptcy. `python -m antimono.labs.bankrupt_games`
+plays them again, the same games from the same seeds, and writes the same file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass
+from fractions import Fraction
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.game import Action, Game, Verb
+from antimono.anti_monopoly.game.holdings import estate
+from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.game.view import View
+from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES, Strategy
+from antimono.anti_monopoly.players.without_trades import without_trades
+from antimono.anti_monopoly.rules.estate import Estate
+from antimono.anti_monopoly.rules.liquidation import most_that_can_be_raised
+from antimono.anti_monopoly.rules.mortgage import loan, redemption
+from antimono.core.many import Share
+from antimono.core.match import GivenUp, named, play_out, seat_seeds
+from antimono.simulate.fairness.design import EDITION, ROLES
+from antimono.simulate.measures import CAUSE_OF
+
+FILE = "bankrupt.json"
+"""Beside this module."""
+
+PLAYERS = ("builder", "cautious", "landlord")
+"""The strategies: all four players have the same, and nobody proposes trades."""
+
+ENDING = "game-a"
+"""All games are played until one player is left, so each that ends has three bankrupts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Books:
+    """What a player has and owes, in money units, at printed prices."""
+
+    debt: int
+    """What is due now."""
+    ready: int
+    """Cash, and what all buildings bring at half price (AM-12.1)."""
+    loans: int
+    """What the bank lends on the deeds that are not mortgaged yet (AM-11.1)."""
+    prices: int
+    """The printed prices of all deeds."""
+    lifting: int
+    """What lifts the mortgages on them (AM-11.5)."""
+
+    @staticmethod
+    def of(estate: Estate, debt: int) -> Books:
+        """The books of a player with such an estate who owes so much.
+
+        >>> from antimono.anti_monopoly.editions import load
+        >>> from antimono.anti_monopoly.rules.estate import Held
+        >>> Books.of(Estate(Role.COMPETITOR, 40, (Held(load("us").street("Wall St.")),)), 300)
+        Books(debt=300, ready=40, loans=200, prices=400, lifting=0)
+        """
+        loans = sum(loan(held.deed).value for held in estate.held if not held.mortgaged)
+        return Books(
+            debt,
+            most_that_can_be_raised(estate).value - loans,
+            loans,
+            sum(held.deed.price for held in estate.held),
+            sum(redemption(held.deed).value for held in estate.held if held.mortgaged),
+        )
+
+    @property
+    def missing(self) -> int:
+        """What is still owed when cash and buildings are gone; below nothing if they are enough."""
+        return self.debt - self.ready
+
+    @property
+    def net_price(self) -> int:
+        """The printed prices of the deeds, less what lifts the mortgages on them."""
+        return self.prices - self.lifting
+
+    @property
+    def net_worth(self) -> int:
+        """What would be left after the debt if the deeds brought their net price."""
+        return self.net_price - self.missing
+
+    @property
+    def bankrupt(self) -> bool:
+        """Whether the bank's loans are too little (AM-22.1, R-14)."""
+        return self.loans < self.missing
+
+    def pays_at(self, part: Fraction) -> bool:
+        """Whether the deeds would pay the debt if each were sold for this part of its printed price."""
+        # In whole numbers: the same as part * prices - lifting >= missing, and much quicker.
+        return part.numerator * self.prices >= part.denominator * (self.lifting + self.missing)
+
+    @property
+    def insolvent(self) -> bool:
+        """Whether they owe more than they have, even at printed prices."""
+        return not self.pays_at(Fraction(1))
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A bankruptcy: who, when, and their books at that moment."""
+
+    seed: int
+    """Of the game."""
+    turn: int
+    """Of the game."""
+    role: str
+    """C or M."""
+    cause: str
+    """For what the debt was, see `Cause`."""
+    creditor: str
+    """C, M or bank."""
+    most: int
+    """The most cash that any other player had at that moment."""
+    books: Books
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """A player who plays as another does, and writes down what they have when they give up."""
+
+    strategy: Strategy
+    game: Game
+    seen: list[Failure]
+    """To which it is added."""
+
+    def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
+        """What the other chooses."""
+        action = self.strategy.choose(view, actions, seed, counter)
+        if action.verb is Verb.BANKRUPT:
+            self.seen.append(self._failure(view))
+        return action
+
+    def _failure(self, view: View) -> Failure:
+        debt, state = view.debts[0], self.game.state
+        others = [cash for seat, cash in enumerate(view.cash[: len(view.roles)]) if seat != view.player]
+        return Failure(
+            self.game.seed,
+            view.turns,
+            _letter(view.roles[view.player]),
+            CAUSE_OF[debt.what].value,
+            "bank" if debt.creditor == BANK else _letter(view.roles[debt.creditor]),
+            max(others),
+            Books.of(estate(state, view.player), debt.amount),
+        )
+
+
+def _letter(role: Role) -> str:
+    return role.value[0].upper()
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """All bankruptcies of the games at one table."""
+
+    players: str
+    """The strategy of all four, by name."""
+    plan: str
+    """The strategy with its numbers."""
+    seed: int
+    games: int
+    given_up: int
+    """How many games had not ended at the cap; their bankruptcies until then count."""
+    failures: tuple[Failure, ...]
+
+    @property
+    def illiquid(self) -> Share:
+        """The share of the bankrupts who had enough at printed prices."""
+        return self.at(Fraction(1))
+
+    def at(self, part: Fraction) -> Share:
+        """The share of those whose deeds would have paid, sold at this part of the printed price."""
+        return Share(sum(each.books.pays_at(part) for each in self.failures), len(self.failures))
+
+    @property
+    def buyers(self) -> Share:
+        """Of those who had enough: how often somebody else had cash for all that was missing."""
+        rich = [each for each in self.failures if not each.books.insolvent]
+        return Share(sum(each.most >= each.books.missing for each in rich), len(rich))
+
+    @property
+    def together(self) -> int:
+        """How many bankruptcies came in one turn with another."""
+        turns = Counter((each.seed, each.turn) for each in self.failures)
+        return sum(count for count in turns.values() if count > 1)
+
+
+def seen(players: str, games: int = 20, seed: int = 0) -> Seen:
+    """Play so many games, and note every bankruptcy: two Competitors and two Monopolists, all by one plan.
+
+    Args:
+        players: the strategy of all four.
+        games: how many; the rules engine plays some fifty in a second.
+        seed: of the first; the others follow.
+
+    Raises:
+        UnknownNameError: if there is no strategy of that name.
+    """
+    plan = without_trades(named(STRATEGIES, players))
+    failures: list[Failure] = []
+    given_up = 0
+    for each in range(seed, seed + games):
+        game = Game(EDITION, ROLES, each, ENDING, log=False)
+        witnesses = [Witness(plan, game, failures)] * len(ROLES)
+        end = play_out(game, witnesses, seat_seeds(each, len(ROLES)), CAP_TURNS)
+        given_up += isinstance(end, GivenUp)
+    return Seen(players, repr(plan), seed, games, given_up, tuple(failures))
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """All that was played before."""
+
+    made: str
+    """The command that plays it."""
+    tables: tuple[Seen, ...]
+
+    def table(self, players: str) -> Seen:
+        """The games of these players.
+
+        Raises:
+            UnknownNameError: if there were none.
+        """
+        return named({each.players: each for each in self.tables}, players)
+
+    def text(self) -> str:
+        """The file: a line for each bankruptcy."""
+        tables = []
+        for each in self.tables:
+            head = json.dumps([each.players, each.plan, each.seed, each.games, each.given_up])
+            rows = ",\n".join(json.dumps(_row(failure)) for failure in each.failures)
+            tables.append(f"[{head}, [\n{rows}\n]]")
+        return f'{{"made": {json.dumps(self.made)},\n"tables": [\n{",\n".join(tables)}\n]}}\n'
+
+    @staticmethod
+    def parse(text: str) -> Measured:
+        """What such a file holds."""
+        data = json.loads(text)
+        return Measured(data["made"], tuple(_seen(rows, *head) for head, rows in data["tables"]))
+
+
+def _row(failure: Failure) -> list[object]:
+    *plain, books = astuple(failure)
+    return [*plain, *books]
+
+
+def _seen(
+    rows: Sequence[Sequence[Any]], players: str, plan: str, seed: int, games: int, given_up: int
+) -> Seen:
+    return Seen(players, plan, seed, games, given_up, tuple(_failure(*row) for row in rows))
+
+
+def _failure(seed: int, turn: int, role: str, cause: str, creditor: str, most: int, *books: int) -> Failure:
+    return Failure(seed, turn, role, cause, creditor, most, Books(*books))
+
+
+@cache
+def measured() -> Measured:
+    """What comes with the package."""
+    return Measured.parse(files("antimono.labs").joinpath(FILE).read_text(encoding="utf-8"))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play the tables, and write what was seen."""
+    parser = argparse.ArgumentParser(prog="python -m antimono.labs.bankrupt_games", description=__doc__)
+    parser.add_argument("--games", type=int, default=200, help="at each table")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
+    parser.add_argument("--output", type=Path, default=Path(__file__).with_name(FILE), help="the file")
+    options = parser.parse_args(arguments)
+    path: Path = options.output
+    command = f"python -m antimono.labs.bankrupt_games --games {options.games} --seed {options.seed}"
+    tables = []
+    for players in PLAYERS:
+        tables.append(seen(players, options.games, options.seed))
+        sys.stderr.write(f"{players}: {len(tables[-1].failures)}\n")
+    path.write_text(Measured(command, tuple(tables)).text(), "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

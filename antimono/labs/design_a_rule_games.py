@@ -1,0 +1,315 @@
+"""The games of the lab “Design a rule”: one number of the rules changed, step by step, and who wins then.
+
+They were played before; what they came to is kept in `design_a_rule.json` as whole numbers, from which shares
+and intervals follow. `python -m antimono.labs.design_a_rule_games` plays them again, the same games from the
+same seeds, and writes the same file; with the compiled kernel that takes two minutes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import cache
+from importlib.resources import files
+from itertools import pairwise
+from pathlib import Path
+
+from antimono.anti_monopoly.editions import ByRole, Role, load
+from antimono.anti_monopoly.game.options import RuleValue
+from antimono.anti_monopoly.players import STRATEGIES, Builder, Strategy
+from antimono.anti_monopoly.players.without_trades import without_trades
+from antimono.core.errors import unknown_name
+from antimono.core.many import Share
+from antimono.core.match import named
+from antimono.core.text import _
+from antimono.simulate import Matchup, Results, matchup, simulate
+from antimono.simulate.fairness.design import ALL_OFF, EDITION, ROLES
+
+FILE = "design_a_rule.json"
+"""Beside this module."""
+
+HALF = 0.5
+
+PLAYERS: Mapping[str, Strategy] = {
+    **{name: without_trades(STRATEGIES[name]) for name in ("builder", "cautious", "hoarder")},
+    **{name: STRATEGIES[name] for name in ("landlord", "developer")},
+    "saver": Builder(reserve=15_000),
+}
+"""The plans of the lab, nobody proposing trades; a saver keeps so much in hand that they buy nothing."""
+
+PAIRS = (
+    *((name, name) for name in ("builder", "cautious", "hoarder", "landlord")),
+    ("landlord", "developer"),
+)
+"""What Competitors and Monopolists play where a number is tried for both: the same, or the best replies that
+were found."""
+
+GAME_A, TIMED = "game-a", "game-a/30"
+"""The whole game, and the timed one of thirty rounds that a class can finish."""
+
+FOUNDATION, START, FINE = "foundation_monopolist_pays", "start_square_pays", "custody_fine"
+KEEPS = "timed_keeps_percent_cash"
+"""What Competitors keep; Monopolists keep what is printed."""
+
+TRIED: Mapping[tuple[str, str], Sequence[int]] = {
+    (FOUNDATION, GAME_A): (0, 80, 160, 240, 320, 400, 480, 640, 800),
+    (FOUNDATION, TIMED): (0, 160, 320, 480, 640, 800, 1000, 1200, 1600, 2000),
+    (START, GAME_A): (0, 25, 50, 75, 100, 150, 200, 300),
+    (START, TIMED): (0, 25, 50, 75, 100, 150, 200, 300),
+    (FINE, GAME_A): (0, 50, 100, 200, 400, 600, 800, 1000),
+    (FINE, TIMED): (0, 50, 100, 200, 400, 600, 800, 1000),
+}
+"""The numbers that were tried, by rule and ending."""
+
+CONTROLS = 5
+"""How many times as many games the controls have: a control is to be surer than what it controls."""
+
+KEPT = (0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100)
+"""The percentages of cash that Competitors keep when time is up."""
+KEEPERS = ("builder", "cautious", "saver")
+"""What Competitors play where these are tried."""
+AGAINST = ("builder", "landlord", "saver")
+"""What Monopolists play there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """Many games at one table, with one number of the rules set."""
+
+    rule: str
+    """The constant by its name; `all` for the control, at which everybody is a Competitor."""
+    value: int
+    """What it was set to, in money units or per cent; 0 for the control."""
+    ending: str
+    competitors: str
+    """What both Competitors play, one of `PLAYERS`."""
+    monopolists: str
+    seed: int
+    """Of the first game; the others follow."""
+    games: int
+    given_up: int
+    """How many had not ended when they were given up."""
+    won: int
+    """How many Competitors won."""
+    shared: int
+    """How many a Competitor and a Monopolist won together, being equally rich; they count for neither."""
+    rounds: int
+    """Complete ones in all games together."""
+
+    @property
+    def share(self) -> Share:
+        """The share of the games that one side won that Competitors did."""
+        return Share(self.won, self.games - self.given_up - self.shared)
+
+    @property
+    def unfinished(self) -> Share:
+        """The share of games that were given up."""
+        return Share(self.given_up, self.games)
+
+    @property
+    def length(self) -> float:
+        """How many rounds a game took on average, those given up included with all of theirs."""
+        return self.rounds / self.games
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """What Competitors would have won of all games if they had lost, or won, all that were given up."""
+        decided = self.games - self.shared
+        return self.won / decided, (self.won + self.given_up) / decided
+
+    def __str__(self) -> str:
+        low, high = self.share.interval
+        return (
+            f"{self.rule} {self.value}: Competitors win {self.share.value:.1%} ({low:.1%} to {high:.1%}); "
+            f"{self.given_up} of {self.games} games given up"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Even:
+    """Where a curve reaches one half, on straight lines between the numbers that were tried."""
+
+    at: float
+    """By the shares themselves."""
+    band: tuple[float | None, float | None]
+    """By the two ends of their intervals, the smaller number first; `None` for an end that never does."""
+    bounds: tuple[float | None, float | None]
+    """The same if all games that were given up were won by one side, or all by the other."""
+
+
+def table(rule: str, value: int, competitors: str, monopolists: str, ending: str) -> Matchup:
+    """The table with one number set otherwise.
+
+    Args:
+        rule: a constant of the edition whose value is one number, or one for each role: then that of the
+            Competitors; `all` is the control.
+        value: to what it is set, in money units or per cent.
+        competitors: what both Competitors play, one of `PLAYERS`.
+        monopolists: what both Monopolists play.
+        ending: `game-a`, or timed, `game-a/30`.
+
+    >>> [each.value for each in table("custody_fine", 100, "builder", "saver", "game-a/30").house_rules]
+    [100]
+
+    Raises:
+        AntimonoError: if there is no such rule, strategy or ending, or the rule cannot have that value.
+    """
+    chosen = {"C": named(PLAYERS, competitors), "M": named(PLAYERS, monopolists)}
+    printed = getattr(load(EDITION).constants, rule, None)
+    set_to: RuleValue = value
+    if rule == ALL_OFF:
+        set_to = Role.COMPETITOR
+    elif isinstance(printed, ByRole):
+        set_to = ByRole(value, printed[Role.MONOPOLIST])
+    return matchup(EDITION, ROLES, [chosen[each] for each in ROLES], ending, house_rules={rule: set_to})
+
+
+def play(
+    rule: str,
+    value: int,
+    competitors: str = "builder",
+    monopolists: str = "",
+    *,
+    ending: str = GAME_A,
+    games: int = 4_000,
+    seed: int = 0,
+    progress: Callable[[Results], None] | None = None,
+) -> Tried:
+    """Play so many games with one number set; arguments and errors as for `table`.
+
+    Args:
+        rule: which.
+        value: to what.
+        competitors: their plan.
+        monopolists: theirs; the same if none is named.
+        ending: of the games.
+        games: how many.
+        seed: of the first.
+        progress: see `antimono.simulate.simulate`.
+    """
+    other = monopolists or competitors
+    results = simulate(
+        table(rule, value, competitors, other, ending), games=games, seed=seed, workers=1, progress=progress
+    )
+    given_up, won = results.given_up.part, {role: share.part for role, share in results.wins.items()}
+    shared = sum(won.values()) - (games - given_up)
+    mine = won[Role.COMPETITOR] - shared
+    rounds = results.rounds.total
+    return Tried(rule, value, ending, competitors, other, seed, games, given_up, mine, shared, rounds)
+
+
+def even(tried: Sequence[Tried]) -> Even | None:
+    """Where Competitors win one half: the first such number, or none.
+
+    Args:
+        tried: the tables of one rule, by rising value.
+
+    >>> steps = [Tried("x", value, "", "", "", 0, 100, 0, won, 0, 0) for value, won in ((0, 40), (10, 60))]
+    >>> even(steps).at
+    5.0
+    """
+    at = _crossing(tried, lambda each: each.share.value)
+    if at is None:
+        return None
+    ends = [_crossing(tried, lambda each, end=end: each.share.interval[end]) for end in (0, 1)]  # type: ignore[misc]
+    bounds = [_crossing(tried, lambda each, end=end: each.bounds[end]) for end in (0, 1)]  # type: ignore[misc]
+    if tried[0].share.value < HALF:  # the curve rises, so the higher end is there first
+        ends.reverse()
+        bounds.reverse()
+    return Even(at, (ends[0], ends[1]), (bounds[0], bounds[1]))
+
+
+def _crossing(tried: Sequence[Tried], of: Callable[[Tried], float]) -> float | None:
+    for one, other in pairwise(tried):
+        before, after = of(one) - HALF, of(other) - HALF
+        if before * after <= 0 and before != after:
+            return one.value + (other.value - one.value) * before / (before - after)
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """All that was played."""
+
+    made: str
+    """The command that plays it."""
+    tried: tuple[Tried, ...]
+
+    def of(self, rule: str, ending: str, competitors: str, monopolists: str) -> tuple[Tried, ...]:
+        """The tables of one rule and one pair of plans, by rising value.
+
+        Raises:
+            UnknownNameError: if there were none.
+        """
+        key = (rule, ending, competitors, monopolists)
+        found = [
+            each for each in self.tried if (each.rule, each.ending, each.competitors, each.monopolists) == key
+        ]
+        if not found:
+            tables = dict.fromkeys(
+                f"{each.rule} {each.ending} {each.competitors} {each.monopolists}" for each in self.tried
+            )
+            raise unknown_name(_("table of this lab"), " ".join(key), tables)
+        return tuple(sorted(found, key=lambda each: each.value))
+
+    @property
+    def controls(self) -> tuple[Tried, ...]:
+        """The tables at which everybody is a Competitor in everything."""
+        return tuple(each for each in self.tried if each.rule == ALL_OFF)
+
+    def text(self) -> str:
+        """The file: a line for each table."""
+        lines = ",\n".join(json.dumps(asdict(each)) for each in self.tried)
+        return f'{{"made": {json.dumps(self.made)},\n"tried": [\n{lines}\n]}}\n'
+
+    @staticmethod
+    def parse(text: str) -> Measured:
+        """What such a file holds."""
+        data = json.loads(text)
+        return Measured(data["made"], tuple(Tried(**each) for each in data["tried"]))
+
+
+@cache
+def measured() -> Measured:
+    """What comes with the package."""
+    return Measured.parse(files("antimono.labs").joinpath(FILE).read_text(encoding="utf-8"))
+
+
+def tables() -> Iterator[tuple[str, int, str, str, str]]:
+    """Rule, value, both plans and ending of every table."""
+    for (rule, ending), values in TRIED.items():
+        for pair in PAIRS:
+            for value in values:
+                yield rule, value, *pair, ending
+    for value in KEPT:
+        for mine in KEEPERS:
+            for theirs in AGAINST:
+                yield KEEPS, value, mine, theirs, TIMED
+    for ending in (GAME_A, TIMED):
+        for mine, theirs in PAIRS:
+            if mine == theirs:  # alike in everything, so alike in what they win
+                yield ALL_OFF, 0, mine, theirs, ending
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play the tables, and write what they come to."""
+    parser = argparse.ArgumentParser(prog="python -m antimono.labs.design_a_rule_games", description=__doc__)
+    parser.add_argument("--games", type=int, default=4_000, help="at each table")
+    parser.add_argument("--seed", type=int, default=6_000_000, help="of the first game")
+    parser.add_argument("--output", type=Path, default=Path(__file__).with_name(FILE), help="the file")
+    options = parser.parse_args(arguments)
+    command = f"python -m antimono.labs.design_a_rule_games --games {options.games} --seed {options.seed}"
+    found = []
+    for rule, value, mine, theirs, ending in tables():
+        games = options.games * (CONTROLS if rule == ALL_OFF else 1)
+        found.append(play(rule, value, mine, theirs, ending=ending, games=games, seed=options.seed))
+        sys.stderr.write(f"{ending}, {mine} against {theirs}, {found[-1]}\n")
+    options.output.write_text(Measured(command, tuple(found)).text(), "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,286 @@
+"""The games of the lab “Land or houses?”: players who differ in when they build, each against each.
+
+What they came to is kept in `land_or_houses.json` as counts. `python -m antimono.labs.land_or_houses_games`
+plays them again, the same games from the same seeds, and writes the same file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from math import erfc, sqrt
+from pathlib import Path
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.players import Landlord
+from antimono.core.errors import unknown_name
+from antimono.core.many import CONFIDENT, Share
+from antimono.core.match import named
+from antimono.core.text import _
+from antimono.simulate import Results, matchup, simulate
+from antimono.simulate.fairness.design import EDITION, ROLES, Setting
+from antimono.simulate.fairness.tables import Wins, holm
+
+FILE = "land_or_houses.json"
+"""Beside this module."""
+
+GAMES = 6_000
+"""At each table."""
+
+UNTIMED, TIMED = "game-b", "game-a/30"
+ENDINGS = (UNTIMED, TIMED)
+"""The endings: until one side is bankrupt, and thirty rounds, as a class plays."""
+
+PLAIN, CAREFUL = "plain", "careful"
+CARES: Mapping[str, Landlord] = {
+    PLAIN: Landlord(
+        reserve=50,
+        redeems_above=50,
+        builds_above=50,
+        blocks=False,
+        borrows=False,
+        mortgages_first=False,
+        hurries=29,
+        rests=0,
+    ),
+    CAREFUL: Landlord(),
+}
+"""Two ways to look after one's money, the time of building aside. The plain one keeps 50 whatever they do,
+never borrows to buy, and stays in jail; it plays nearly as a builder. The careful one is the landlord."""
+
+AT_ONCE, HALF_TIME, LATE, ALL_SOLD, NEVER = "at once", "half-time", "late", "all sold", "never"
+TIMES: Mapping[str, int] = {AT_ONCE: 28, HALF_TIME: 14, LATE: 4, ALL_SOLD: 0, NEVER: -1}
+"""When they build: as soon as the bank has so many properties left, or fewer."""
+
+PLANS: Mapping[str, Landlord] = {
+    f"{care}, {time}": replace(CARES[care], unsold=unsold) for care in CARES for time, unsold in TIMES.items()
+}
+"""The strategies by name: all buy whatever they can afford, and differ in care and in when they build."""
+
+PLAYED = tuple(name for name in PLANS if not name.endswith(NEVER))
+"""Those that are played against each other; who never builds is only tried as a Competitor."""
+
+
+def plan(care: str, time: str) -> str:
+    """The name of a strategy.
+
+    Raises:
+        UnknownNameError: if there is no such care or time.
+    """
+    if care not in CARES:
+        raise unknown_name(_("strategy"), care, CARES)
+    if time not in TIMES:
+        raise unknown_name(_("strategy"), time, TIMES)
+    return f"{care}, {time}"
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """By how much one share of games is above another, the games of both being others."""
+
+    before: Share
+    after: Share
+
+    @property
+    def value(self) -> float:
+        """The difference, as a fraction."""
+        return self.after.value - self.before.value
+
+    @property
+    def deviation(self) -> float:
+        """The standard deviation of the difference."""
+        return sqrt(sum(each.value * (1 - each.value) / each.whole for each in (self.before, self.after)))
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Its 95% interval by the normal distribution, not corrected for other comparisons."""
+        margin = CONFIDENT * self.deviation
+        return self.value - margin, self.value + margin
+
+    @property
+    def seen(self) -> bool:
+        """Whether that interval leaves out nothing at all."""
+        low, high = self.interval
+        return not low <= 0 <= high
+
+    @property
+    def p(self) -> float:
+        """The chance of so large a difference if there were none: two-sided."""
+        return erfc(abs(self.value) / self.deviation / sqrt(2)) if self.deviation else 1.0
+
+
+def played(
+    competitors: str, monopolists: str, ending: str = UNTIMED, *, games: int = 80, seed: int = 0
+) -> Results:
+    """Play so many games between two Competitors and two Monopolists, each side by one strategy of `PLANS`.
+
+    Args:
+        competitors: the strategy of both Competitors, by name.
+        monopolists: that of both Monopolists.
+        ending: of the games.
+        games: how many.
+        seed: of the first; the others follow.
+
+    Raises:
+        UnknownNameError: if there is no strategy of a name.
+    """
+    sides = {"C": named(PLANS, competitors), "M": named(PLANS, monopolists)}
+    table = matchup(EDITION, ROLES, [sides[letter] for letter in ROLES], ending)
+    return simulate(table, games=games, seed=seed, workers=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """All tables that were played before."""
+
+    made: str
+    """The command that plays them."""
+    plans: Mapping[str, str]
+    """The strategies with their numbers, by name, as they were."""
+    tables: tuple[Wins, ...]
+
+    def table(self, competitors: str, monopolists: str, ending: str = UNTIMED) -> Wins:
+        """What came out where these played.
+
+        Raises:
+            UnknownNameError: if there was no such table.
+        """
+        found = self._by_setting().get((ending, competitors, monopolists))
+        if found is None:
+            names = {" / ".join(key): key for key in self._by_setting()}
+            raise unknown_name(_("table"), f"{ending} / {competitors} / {monopolists}", names)
+        return found
+
+    def _by_setting(self) -> dict[tuple[str, str, str], Wins]:
+        return {
+            (each.setting.ending, each.setting.competitors, each.setting.monopolists): each
+            for each in self.tables
+        }
+
+    def text(self) -> str:
+        """The file: a line for each table."""
+        lines = ",\n".join(
+            json.dumps(
+                [
+                    *(each.setting.ending, each.setting.competitors, each.setting.monopolists),
+                    *(each.seed, each.games, each.given_up, each.competitors, each.monopolists, each.turns),
+                ]
+            )
+            for each in self.tables
+        )
+        return (
+            f'{{"made": {json.dumps(self.made)},\n"plans": {json.dumps(dict(self.plans))},\n'
+            f'"tables": [\n{lines}\n]}}\n'
+        )
+
+    @staticmethod
+    def parse(text: str) -> Measured:
+        """What such a file holds."""
+        data = json.loads(text)
+        tables = tuple(Wins(Setting(*row[:3]), *row[3:]) for row in data["tables"])
+        return Measured(data["made"], data["plans"], tables)
+
+
+@cache
+def measured() -> Measured:
+    """What comes with the package."""
+    return Measured.parse(files("antimono.labs").joinpath(FILE).read_text(encoding="utf-8"))
+
+
+def share(side: Role, mine: str, theirs: str, ending: str = UNTIMED) -> Share:
+    """The share of the games that ended that a side won, playing one strategy against another."""
+    names = (mine, theirs) if side is Role.COMPETITOR else (theirs, mine)
+    return measured().table(*names, ending).share(side)
+
+
+def unfinished(side: Role, mine: str, theirs: str, ending: str = UNTIMED) -> Share:
+    """The share of those games that were given up."""
+    names = (mine, theirs) if side is Role.COMPETITOR else (theirs, mine)
+    return measured().table(*names, ending).unfinished
+
+
+def waiting(side: Role, care: str, theirs: str, ending: str = UNTIMED) -> Gain:
+    """What a side gains by building only when all is sold, in place of at once."""
+    first, last = (share(side, plan(care, time), theirs, ending) for time in (AT_ONCE, ALL_SOLD))
+    return Gain(first, last)
+
+
+def comparisons() -> dict[tuple[Role, str, str, str], tuple[Gain, float]]:
+    """All gains by waiting: of either side, by care, by what the others play, by ending.
+
+    Each with its p-value, corrected by Holm's method for the number of all.
+    """
+    keys = [
+        (side, care, theirs, ending)
+        for ending in ENDINGS
+        for side in Role
+        for care in CARES
+        for theirs in PLAYED
+    ]
+    gains = [waiting(*key) for key in keys]
+    corrected = holm([each.p for each in gains])
+    return dict(zip(keys, zip(gains, corrected, strict=True), strict=True))
+
+
+def best(side: Role, theirs: str, ending: str = UNTIMED) -> tuple[str, ...]:
+    """The best replies of a side to a strategy: the one that won most, and those not told apart from it.
+
+    Two are told apart if the 95% interval of their difference leaves out zero.
+    """
+    shares = {mine: share(side, mine, theirs, ending) for mine in PLAYED}
+    most = max(shares.values(), key=lambda each: each.value)
+    return tuple(name for name, each in shares.items() if not Gain(each, most).seen)
+
+
+def dominant(side: Role, ending: str = UNTIMED) -> tuple[str, ...]:
+    """The strategies that are a best reply to everything that the other side was tried with."""
+    replies = [best(side, theirs, ending) for theirs in PLAYED]
+    return tuple(name for name in PLAYED if all(name in each for each in replies))
+
+
+def equilibria(ending: str = UNTIMED) -> tuple[tuple[str, str], ...]:
+    """The pairs, Competitors first, in which each side plays a best reply to the other, as far as is seen."""
+    mine = {theirs: best(Role.COMPETITOR, theirs, ending) for theirs in PLAYED}
+    replies = {each: best(Role.MONOPOLIST, each, ending) for each in PLAYED}
+    return tuple((c, m) for c in PLAYED for m in PLAYED if c in mine[m] and m in replies[c])
+
+
+def settings() -> Iterator[Setting]:
+    """The tables that are played."""
+    for ending in ENDINGS:
+        for competitors in PLANS if ending == UNTIMED else PLAYED:
+            for monopolists in PLAYED:
+                yield Setting(ending, competitors, monopolists)
+
+
+def table_of(setting: Setting, games: int, seed: int) -> Wins:
+    """Play one of them."""
+    names = (setting.competitors, setting.monopolists)
+    return Wins.of(setting, played(*names, setting.ending, games=games, seed=seed))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play the tables, and write what they come to."""
+    parser = argparse.ArgumentParser(prog="python -m antimono.labs.land_or_houses_games", description=__doc__)
+    parser.add_argument("--games", type=int, default=GAMES, help="at each table")
+    parser.add_argument("--output", type=Path, default=Path(__file__).with_name(FILE), help="the file")
+    options = parser.parse_args(arguments)
+    tables = []
+    for place, setting in enumerate(settings()):
+        # Each table has seeds of its own, so that two of them differ by chance alone as others would.
+        tables.append(table_of(setting, options.games, place * options.games))
+        sys.stderr.write(f"{setting.ending}: {setting.competitors} / {setting.monopolists}\n")
+    command = f"python -m antimono.labs.land_or_houses_games --games {options.games}"
+    plans = {name: repr(each) for name, each in PLANS.items()}
+    path: Path = options.output
+    path.write_text(Measured(command, plans, tuple(tables)).text(), "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,290 @@
+"""The lab “Bankrupt, but not poor”: the books of bankrupts, and that the text says what was seen."""
+
+from __future__ import annotations
+
+import doctest
+import json
+from dataclasses import replace
+from fractions import Fraction
+from statistics import median
+from types import ModuleType
+
+import pytest
+
+from antimono.anti_monopoly.editions import Role, load
+from antimono.anti_monopoly.game import Game, Verb
+from antimono.anti_monopoly.game.holdings import estate
+from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES
+from antimono.anti_monopoly.rules.bankruptcy import Creditor, Outcome, settle
+from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.core.errors import UnknownNameError
+from antimono.core.match import GivenUp, play_out, seat_seeds
+from antimono.labs import bankrupt as lab
+from antimono.labs import bankrupt_games as games
+from antimono.labs import bankrupt_ruin
+from antimono.labs.bankrupt_games import PLAYERS, Books, Failure, Measured, measured, seen
+from antimono.labs.bankrupt_ruin import (
+    STARTS,
+    STEP,
+    Meeting,
+    _ways,
+    fates,
+    formula,
+    same_yield,
+    share_of_cash,
+    taxed,
+    untaxed,
+)
+from antimono.labs.packing import packed, unpacked
+from antimono.lessons.stage.play import solve
+from antimono.simulate import simulate
+from antimono.simulate.markov import pawn
+from tests.labs.test_exact_labs import prose
+
+US = load("us")
+WALL = US.street("Wall St.")
+CHARTS = {
+    "books": lab.books,
+    "landlords": lambda: lab.books("landlord"),
+    "prices": lab.prices,
+    "ruin": lab.ruin,
+}
+
+
+@pytest.fixture(scope="module")
+def few() -> games.Seen:
+    """Some games played here."""
+    return seen("cautious", games=4, seed=40)
+
+
+def everybody() -> list[Failure]:
+    return [failure for each in measured().tables for failure in each.failures]
+
+
+@pytest.mark.parametrize("module", [games, bankrupt_ruin])
+def test_what_its_docstrings_show_is_so(module: ModuleType) -> None:
+    outcome = doctest.testmod(module)
+    assert outcome.attempted
+    assert outcome.failed == 0
+
+
+@pytest.mark.parametrize(
+    ("held", "books"),
+    [
+        ((), Books(500, 40, 0, 0, 0)),
+        ((Held(WALL),), Books(500, 40, 200, 400, 0)),
+        ((Held(WALL, mortgaged=True),), Books(500, 40, 0, 400, 220)),
+        # A house on Wall Street cost 200 and is sold for half (AM-12.1).
+        ((Held(WALL, level=1),), Books(500, 140, 200, 400, 0)),
+    ],
+)
+def test_am_22_1_the_books_say_what_is_ready_lent_and_left(held: tuple[Held, ...], books: Books) -> None:
+    assert Books.of(Estate(Role.COMPETITOR, 40, held), 500) == books
+
+
+@pytest.mark.parametrize("debt", [0, 40, 239, 240, 241, 500])
+def test_am_22_1_r_14_the_books_and_the_rule_agree_on_who_is_bankrupt(debt: int) -> None:
+    estate = Estate(Role.COMPETITOR, 40, (Held(WALL),))
+    outcome = settle(US, estate, debt, Creditor.PLAYER).outcome
+    assert Books.of(estate, debt).bankrupt is (outcome is Outcome.BANKRUPT)
+
+
+def test_insolvent_is_who_could_not_pay_at_printed_prices() -> None:
+    books = Books(debt=300, ready=0, loans=0, prices=600, lifting=330)
+    assert (books.net_price, books.net_worth, books.insolvent) == (270, -30, True)
+    assert not replace(books, debt=270).insolvent
+    assert replace(books, debt=150).pays_at(Fraction(4, 5))
+    assert not replace(books, debt=151).pays_at(Fraction(4, 5))
+
+
+def test_every_bankrupt_that_was_seen_is_one_by_the_rule() -> None:
+    assert all(each.books.bankrupt for each in everybody())
+    assert all(each.books.missing > each.books.loans >= 0 for each in everybody())
+
+
+def test_a_witness_changes_nothing_and_misses_nobody(few: games.Seen) -> None:
+    """The same bankruptcies, turns and causes as where nobody looks."""
+    rows = simulate("us", "CMCM", "cautious", games=4, seed=40, rows=True, workers=1).rows
+    for row in rows:
+        mine = [each for each in few.failures if each.seed == row.seed]
+        found = sorted(
+            (turn, row.causes[seat], "CMCM"[seat]) for seat, turn in enumerate(row.bankrupt) if turn
+        )
+        assert [(each.turn, each.cause, each.role) for each in mine] == found
+
+
+def test_what_a_witness_writes_down_is_the_position_before_it_gives_up() -> None:
+    game = Game("us", "CMCM", 40, "game-a", log=False)
+    failures: list[Failure] = []
+    witnesses = [games.Witness(STRATEGIES["cautious"], game, failures)] * 4
+    play_out(game, witnesses, seat_seeds(40, 4), CAP_TURNS)
+    first = failures[0]
+    again = Game("us", "CMCM", 40, "game-a", log=False)
+    for action in game.actions:
+        if action.verb is Verb.BANKRUPT:
+            break
+        again.play(action)
+    debt, player = again.state.debts[0], again.player_to_decide
+    assert first.books == Books.of(estate(again.state, player), debt.amount)
+    assert first.most == max(cash for seat, cash in enumerate(again.cash) if seat != player)
+    assert first.turn == again.turns
+
+
+def test_what_was_seen_is_of_the_strategies_as_they_are() -> None:
+    assert [each.players for each in measured().tables] == list(PLAYERS)
+    for each in measured().tables:
+        assert each.plan == repr(STRATEGIES[each.players])
+        assert (each.games, each.seed) == (200, 0)
+        ended = each.games - each.given_up
+        assert 3 * ended <= len(each.failures) < 3 * each.games + 1
+    assert Measured.parse(measured().text()) == measured()
+
+
+def test_the_first_games_are_played_again_alike() -> None:
+    known = measured().table("builder")
+    again = seen("builder", games=3, seed=known.seed)
+    assert again.failures == known.failures[: len(again.failures)]
+    assert again.given_up == 0
+
+
+def test_nearly_all_were_illiquid_and_few_insolvent() -> None:
+    """The claim of the lab, for every plan, beyond its interval."""
+    text = prose("bankrupt-not-poor")
+    for each in measured().tables:
+        assert each.illiquid.interval[0] > 0.975
+    builders = measured().table("builder")
+    poor = sum(each.books.insolvent for each in builders.failures)
+    assert f"are the insolvent: {poor} of {len(builders.failures)}." in text
+    assert f"{len(everybody())} bankruptcies" in text
+    assert lab.BET.check("99").right
+    middle = int(median(each.books.missing for each in builders.failures))
+    assert f"Half of these bankrupts lacked ${middle} or less, and START pays $100" in text
+    assert US.constants.start_square_pays == 100
+    assert all(each.buyers.interval[0] > 0.75 for each in measured().tables)
+    lost = sum(each.given_up for each in measured().tables)
+    assert f"{lost} games given up at the cap" in text
+
+
+def test_the_page_says_at_which_price_deeds_would_pay() -> None:
+    text = prose("bankrupt-not-poor")
+    shares = {
+        part: [100 * each.at(Fraction(part, 100)).value for each in measured().tables]
+        for part in (50, 55, 65, 75)
+    }
+    assert max(shares[50]) == 0
+    assert max(shares[55]) < 7
+    assert f"{round(min(shares[65]))} to {round(max(shares[65]))} of 100 could have paid" in text
+    assert min(shares[75]) > 92
+
+
+def test_nobody_pays_at_a_lower_price_who_does_not_at_a_higher() -> None:
+    for each in measured().tables:
+        counts = [each.at(Fraction(part, 20)).part for part in range(21)]
+        assert counts == sorted(counts)
+
+
+def test_am_21_3_no_bankruptcy_comes_with_another() -> None:
+    assert [each.together for each in measured().tables] == [0, 0, 0]
+    failure = everybody()[0]
+    both = replace(measured().table("builder"), failures=(failure, failure))
+    assert both.together == 2
+
+
+def test_given_up_games_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "play_out", lambda *_arguments: GivenUp.TURNS)
+    assert seen("builder", games=2).given_up == 2
+
+
+def test_with_a_fair_coin_ruin_is_what_is_missing_as_a_part_of_the_goal() -> None:
+    """The formula of the gambler's ruin, and, with an unfair coin, the ratio of its chances to a power."""
+    goal, places = 400, range(40)
+    coin = (Meeting(0.3, 10.0), Meeting(0.3, -10.0))
+    fair = fates(lambda _cash: coin, goal)
+    # Ruin comes when a loss cannot be paid, so one step later than at nothing in hand.
+    assert [each.ruined for each in fair] == pytest.approx([1 - (place + 1) / 41 for place in places])
+    lucky = (Meeting(0.3, 10.0), Meeting(0.2, -10.0))
+    odds = [(2 / 3) ** (place + 1) for place in places]
+    found = [each.ruined for each in fates(lambda _cash: lucky, goal)]
+    assert found == pytest.approx([(each - (2 / 3) ** 41) / (1 - (2 / 3) ** 41) for each in odds])
+
+
+def test_a_sum_between_two_tens_is_right_on_average_and_tax_is_counted() -> None:
+    [(most, low, paid), (rest, high, less)] = _ways(100, [Meeting(0.5, -13.0, tax=True)])
+    assert (low, high, paid, less) == (8, 9, 20, 10)
+    assert most * paid + rest * less == pytest.approx(0.5 * 13)
+    assert _ways(10, [Meeting(1.0, -30.0, tax=True)]) == [(1.0, -1, 10)]
+    once = fates(lambda _cash: [Meeting(0.5, -20.0, tax=True), Meeting(0.5, 20.0)], 20)
+    assert [(each.ruined, each.paid) for each in once] == [(0.5, 0.0), (0.5, 5.0)]
+
+
+def test_am_9_2_am_13_1_the_frozen_board_has_the_rents_and_start_money_of_the_game() -> None:
+    start, *rents = untaxed()
+    assert start.change == US.constants.start_square_pays
+    assert [each.change for each in rents] == [-230, -240]
+    visitor = pawn(US, "competitor", "pay")
+    assert [each.chance for each in rents] == [visitor.visits("Fifth Ave."), visitor.visits("Wall St.")]
+    mean = sum(each.chance * each.change for each in untaxed())
+    assert f"they get ${mean:.0f} more than they pay" in prose("bankrupt-not-poor")
+
+
+def test_am_16_a_share_of_cash_ruins_fewer_than_a_fixed_sum_of_the_same_yield() -> None:
+    shared = taxed(share_of_cash)
+    assert [share_of_cash(cash) for cash in (0, 500, 1500, 5000)] == [0, 50, 150, 200]
+    gains = [same_yield(cash)[1] - shared[cash // STEP].ruined for cash in STARTS]
+    assert f"ruins {100 * min(gains):.1f} to {100 * max(gains):.1f} players of 100 more" in prose(
+        "bankrupt-not-poor"
+    )
+    # A tenth of $1000 is $100: a fixed sum of about as much brings as much.
+    due, _ruined = same_yield(1000)
+    assert 90 < due < 110
+
+
+def test_the_formula_fails_where_steps_are_large() -> None:
+    free = taxed(lambda _cash: 0.0)
+    off = {cash: formula(cash) - free[cash // STEP].ruined for cash in STARTS}
+    assert all(abs(each) < 0.01 for cash, each in off.items() if cash >= 700)
+    assert max(off.values()) == off[100]
+    assert f"too gloomy by up to {100 * off[100]:.0f}" in prose("bankrupt-not-poor")
+
+
+@pytest.mark.parametrize("name", CHARTS)
+def test_a_chart_shows_all_and_travels(name: str) -> None:
+    chart = CHARTS[name]()
+    plot = chart.plot
+    for across, up in (point for curve in plot.curves for point in curve.points):
+        assert plot.across.low <= across <= plot.across.high
+        assert plot.up.low <= up <= plot.up.high
+    assert all(len(row) == len(chart.table.columns) for row in chart.table.rows)
+    assert unpacked(json.loads(json.dumps(packed(chart)))) == chart
+
+
+def test_the_figure_has_every_bankrupt_and_can_show_other_games(few: games.Seen) -> None:
+    competitors, monopolists, _line = lab.books(few).plot.curves
+    assert len(competitors.points) + len(monopolists.points) == len(few.failures)
+    assert "all four play cautious" in str(lab.books(few).plot.title)
+    line = lab.due(few.failures[0])
+    assert f"net worth {few.failures[0].books.net_worth:+}" in line
+
+
+def test_am_22_1_the_exercise_accepts_what_is_right_and_refuses_what_is_wrong() -> None:
+    question = lab.EXERCISE
+    for part, (act, answer) in enumerate(zip(question.scene.acts, (0, 270, 120, 80), strict=True), 1):
+        assert question.check(answer, part).right
+        assert not question.check(answer + 1, part).right
+        for wrong, reply in act.mistakes.items():
+            assert str(question.check(wrong, part).reply.text) == str(reply)
+            assert not question.check(wrong, part).right
+    assert solve(question.scene) == "0,270,120,80"
+    assert settle(US, lab.mortgaged(US), 150, Creditor.PLAYER).outcome is Outcome.BANKRUPT
+
+
+def test_the_bet_does_not_tell_what_comes_out() -> None:
+    [act] = lab.BET.scene.acts
+    assert len({repr(lab.BET.check(key)) for key, _label in act.options}) == 1
+
+
+def test_what_was_not_played_is_refused_in_a_sentence() -> None:
+    with pytest.raises(UnknownNameError, match="did you mean “builder”"):
+        lab.books("bilder")
+    with pytest.raises(UnknownNameError, match="did you mean “builder”"):
+        seen("bilder")

@@ -1,0 +1,263 @@
+"""The lab “Design a rule”: where a curve is even, what was measured, and that the text says just that."""
+
+from __future__ import annotations
+
+import doctest
+
+import pytest
+
+from antimono.anti_monopoly.editions import ByRole
+from antimono.anti_monopoly.players import STRATEGIES
+from antimono.core.errors import AntimonoError, UnknownNameError
+from antimono.labs import design_a_rule, design_a_rule_games
+from antimono.labs.chart import Chart
+from antimono.labs.design_a_rule_charts import ENDINGS, LABELS, answers, kept, sweep, unfinished
+from antimono.labs.design_a_rule_games import (
+    AGAINST,
+    FINE,
+    FOUNDATION,
+    GAME_A,
+    KEEPERS,
+    KEEPS,
+    PAIRS,
+    PLAYERS,
+    START,
+    TIMED,
+    Even,
+    Measured,
+    Tried,
+    even,
+    measured,
+    play,
+    table,
+    tables,
+)
+from tests.labs.lab_checks import check_bet, check_chart, check_exercise
+from tests.labs.test_exact_labs import prose
+
+MADE = measured()
+
+
+def crossings(rule: str, ending: str) -> list[Even | None]:
+    """Where each pair of plans is even."""
+    return [even(MADE.of(rule, ending, *pair)) for pair in PAIRS]
+
+
+def kept_at(mine: str, theirs: str) -> int | None:
+    """What Competitors have to keep, in per cent."""
+    found = even(MADE.of(KEEPS, TIMED, mine, theirs))
+    return None if found is None else round(found.at)
+
+
+def steps(*won: int, given_up: int = 0) -> list[Tried]:
+    """Tables of 100 games at 0, 10, 20 and so on."""
+    return [
+        Tried("x", 10 * place, "", "", "", 0, 100 + given_up, given_up, wins, 0, 0)
+        for place, wins in enumerate(won)
+    ]
+
+
+def test_what_its_docstrings_show_is_so() -> None:
+    outcome = doctest.testmod(design_a_rule_games)
+    assert outcome.attempted
+    assert outcome.failed == 0
+
+
+@pytest.mark.parametrize(
+    ("won", "at"),
+    [((40, 60), 5), ((20, 45, 55, 90), 15), ((90, 60, 20), 12.5), ((10, 20), None), ((50, 70), 0)],
+)
+def test_a_curve_is_even_where_its_straight_lines_reach_a_half(
+    won: tuple[int, ...], at: float | None
+) -> None:
+    found = even(steps(*won))
+    assert (None if found is None else found.at) == pytest.approx(at)
+
+
+@pytest.mark.parametrize("won", [(30, 45, 60, 80), (80, 60, 45, 30)])
+def test_the_band_of_an_even_number_is_from_the_smaller_to_the_larger(won: tuple[int, ...]) -> None:
+    found = even(steps(*won, given_up=8))
+    assert found is not None
+    for low, high in (found.band, found.bounds):
+        assert low is not None
+        assert high is not None
+        assert low < found.at < high
+
+
+def test_a_flat_curve_has_an_open_end() -> None:
+    found = even(steps(20, 45, 51, 52))
+    assert found is not None
+    assert found.band[1] is None
+
+
+def test_games_given_up_can_be_all_won_or_all_lost() -> None:
+    each = Tried("x", 0, "", "", "", 0, games=100, given_up=20, won=30, shared=0, rounds=0)
+    assert each.share.value == 30 / 80
+    assert each.bounds == (0.3, 0.5)
+
+
+def test_am_24_3_a_number_for_each_role_is_set_for_competitors() -> None:
+    [rule] = table(KEEPS, 35, "builder", "builder", TIMED).house_rules
+    assert rule.value == ByRole(35, 20)
+    assert table("all", 0, "builder", "builder", TIMED).edition.alike
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        ("fundation_monopolist_pays", 400, "builder", "builder", GAME_A),
+        (FOUNDATION, -1, "builder", "builder", GAME_A),
+        (FOUNDATION, 400, "bilder", "builder", GAME_A),
+        (FOUNDATION, 400, "builder", "builder", "game-c"),
+        ("foundation_competitor_gets", 400, "builder", "builder", GAME_A),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_a_sentence(asked: tuple[str, int, str, str, str]) -> None:
+    with pytest.raises(AntimonoError):
+        table(*asked)
+
+
+def test_what_was_not_measured_has_no_chart() -> None:
+    with pytest.raises(UnknownNameError, match=START):
+        sweep("start_square_pay")
+    with pytest.raises(UnknownNameError):
+        kept("hoarder")
+
+
+def test_a_number_of_ones_own_is_played_and_drawn() -> None:
+    mine = design_a_rule.tried(FOUNDATION, 2000, "saver", ending="game-a/5", games=4)
+    assert (mine.games, mine.given_up, mine.won + mine.shared <= 4) == (4, 0, True)
+    assert "of 4 games given up" in str(mine)
+    timed = design_a_rule.tried(FOUNDATION, 300, ending=TIMED, games=2)
+    [point] = sweep(FOUNDATION, TIMED, [mine, timed]).plot.points
+    assert (point.across, sweep(mine=[timed]).plot.points) == (300, ())
+
+
+def test_the_same_games_come_to_the_same() -> None:
+    """More of them add to those before, so the file can be made again in parts."""
+    first, second = (play(FINE, 200, ending="game-a/10", games=3, seed=seed) for seed in (5, 8))
+    whole = play(FINE, 200, ending="game-a/10", games=6, seed=5)
+    assert whole.won == first.won + second.won
+    assert whole.rounds == first.rounds + second.rounds == 60
+
+
+def test_the_control_is_even() -> None:
+    """With every asymmetry switched off the Competitors win a half, within the interval."""
+    assert len(MADE.controls) == 8
+    for each in MADE.controls:
+        assert each.games == 20_000
+        low, high = each.share.interval
+        assert low <= 0.5 <= high, each
+
+
+def test_what_was_measured_is_all_that_was_planned_and_of_the_plans_as_they_are() -> None:
+    assert [
+        (each.rule, each.value, each.competitors, each.monopolists, each.ending) for each in MADE.tried
+    ] == [*tables()]
+    assert Measured.parse(MADE.text()) == MADE
+    assert f"{len(MADE.tried)} tables" in prose("design-a-rule")
+    for name in set(STRATEGIES) & set(PLAYERS):
+        assert repr(STRATEGIES[name]) in repr(PLAYERS[name])
+    for each in MADE.tried:
+        assert 0 <= each.won <= each.games - each.given_up - each.shared
+
+
+@pytest.mark.slow
+def test_the_same_command_makes_the_same_counts() -> None:
+    known = MADE.of(FOUNDATION, TIMED, "builder", "builder")[3]
+    assert play(known.rule, known.value, ending=TIMED, games=known.games, seed=known.seed) == known
+
+
+def test_am_20_1_the_text_on_the_foundation_is_what_was_measured() -> None:
+    text, found = prose("design-a-rule"), [each for each in crossings(FOUNDATION, GAME_A) if each]
+    assert len(found) == len(PAIRS)
+    low, high = (end(round(each.at) for each in found) for end in (min, max))
+    assert f"between {low} and {high}: the due has to be {low / 160:.1f} to {high / 160:.1f} times" in text
+    landlords = found[PAIRS.index(("landlord", "landlord"))]
+    assert "from {:.0f} to {:.0f}, more than chance".format(*landlords.bounds) in text
+    assert landlords.band[1] - landlords.band[0] < landlords.bounds[1] - landlords.bounds[0]  # type: ignore[operator]
+    near = [
+        each for pair in PAIRS[3:] for each in MADE.of(FOUNDATION, GAME_A, *pair) if 300 < each.value < 420
+    ]
+    ends = [round(100 * end(each.unfinished.value for each in near)) for end in (min, max)]
+    assert "they are {} to {} of 100 near the crossing".format(*ends) in text
+    lengths = {each.value: round(each.length) for each in MADE.of(FOUNDATION, GAME_A, "builder", "builder")}
+    assert f"{lengths[400]} rounds in place of {lengths[160]} between builders" in text
+
+
+def test_am_13_1_the_text_on_start_money_is_what_was_measured() -> None:
+    text = prose("design-a-rule")
+    found = [round(each.at) for each in crossings(START, GAME_A) if each]
+    assert f"START pays {min(found)} to {max(found)}" in text
+    assert crossings(START, GAME_A)[PAIRS.index(("hoarder", "hoarder"))] is None
+    rows = {
+        value: [each for pair in PAIRS for each in MADE.of(START, GAME_A, *pair) if each.value == value]
+        for value in (0, 100, 200, 300)
+    }
+    assert max(each.share.value for each in rows[200]) < 1 / 200
+    open_ = [100 * each.unfinished.value for each in rows[200]]
+    assert f"between {min(open_):.0f} and {max(open_):.0f} of 100 games were given up" in text
+    assert min(each.unfinished.value for each in rows[300]) > 0.9
+    assert all(180 < each.length < 460 for each in rows[100])
+    assert all(each.length < 140 for each in rows[0])
+    for pair in PAIRS:
+        shares = [each.share.value for each in MADE.of(START, GAME_A, *pair)]
+        assert shares == sorted(shares, reverse=True), "more START money, fewer games for Competitors"
+
+
+def test_the_text_on_the_timed_game_is_what_was_measured() -> None:
+    text, found = prose("design-a-rule"), crossings(FOUNDATION, TIMED)
+    assert all(each is not None and 6.5 < each.at / 160 < 9 and each.band[1] is None for each in found)
+    assert f"begins at {min(each.band[0] or 0 for each in found if each):.0f} or later" in text
+    assert crossings(START, TIMED) == [None] * len(PAIRS)
+    assert max(MADE.of(START, TIMED, *pair)[0].share.value for pair in PAIRS) < 0.3
+
+
+def test_am_24_3_what_competitors_should_keep_depends_on_who_plays() -> None:
+    text = prose("design-a-rule")
+    assert kept_at("builder", "builder") is None
+    assert f"it is {kept_at('cautious', 'builder')} per cent" in text
+    assert f"For savers the number is {kept_at('saver', 'builder')}." in text
+    assert f"it is even at {kept_at('saver', 'saver')} per cent" in text
+    plans = {
+        plan: {each.value: each.share for each in MADE.of(KEEPS, TIMED, plan, "builder")} for plan in KEEPERS
+    }
+    for value, share in plans["saver"].items():
+        assert (value >= 20) == all(
+            share.value > plans[plan][value].value for plan in ("builder", "cautious")
+        )
+    assert 0.88 < plans["saver"][50].value < 0.92 < plans["saver"][60].value < 0.95
+
+
+def test_am_14_7_the_text_on_the_fine_is_what_was_measured() -> None:
+    assert all(each is None or each.at / 50 > 14 for each in crossings(FINE, GAME_A))
+    last = [MADE.of(FINE, GAME_A, *pair)[-1] for pair in PAIRS]
+    ends = [round(end(each.length for each in last)) for end in (min, max)]
+    assert "after {} to {} rounds".format(*ends) in prose("design-a-rule")
+    assert all(0.45 < each.share.value < 0.52 for each in last)
+
+
+@pytest.mark.parametrize(
+    "chart",
+    [
+        *(sweep(rule, ending) for rule in LABELS for ending in ENDINGS),
+        *(unfinished(rule) for rule in LABELS),
+        *(kept(plan) for plan in AGAINST),
+        answers(),
+    ],
+    ids=lambda chart: chart.name,
+)
+def test_a_chart_shows_all_and_travels(chart: Chart) -> None:
+    check_chart(chart)
+
+
+def test_the_exercise_accepts_what_is_right_and_refuses_what_is_wrong() -> None:
+    check_exercise(design_a_rule.EXERCISE, (380, 91, 44))
+
+
+def test_the_bet_does_not_tell_what_comes_out() -> None:
+    check_bet(design_a_rule.BET, "less")
+    printed = MADE.of(START, GAME_A, "builder", "builder")[4]
+    assert printed.value == 100
+    assert 1 / 9.5 < printed.share.value < 1 / 8.5
+    assert "one game in nine" in str(design_a_rule.BET.scene.words)

@@ -1,0 +1,300 @@
+"""The lab “Land or houses?” says what was measured: its page, its charts, its questions."""
+
+from __future__ import annotations
+
+import doctest
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import product
+from math import sqrt
+
+import pytest
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.players import STRATEGIES, Landlord
+from antimono.core.errors import UnknownNameError
+from antimono.core.many import CONFIDENT, Share
+from antimono.labs import land_or_houses as lab
+from antimono.labs import land_or_houses_games as games
+from antimono.labs.chart import Chart
+from antimono.labs.land_or_houses_games import (
+    ALL_SOLD,
+    AT_ONCE,
+    CAREFUL,
+    ENDINGS,
+    LATE,
+    NEVER,
+    PLAIN,
+    PLANS,
+    PLAYED,
+    TIMED,
+    UNTIMED,
+    Gain,
+    Measured,
+    best,
+    comparisons,
+    dominant,
+    equilibria,
+    measured,
+    plan,
+    share,
+    unfinished,
+    waiting,
+)
+from antimono.labs.packing import packed, unpacked
+from antimono.lessons.stage.play import solve
+from antimono.simulate import matchup, simulate
+from antimono.simulate.fairness.published import published
+from antimono.simulate.fairness.tables import LEVEL
+from tests.labs.test_exact_labs import prose
+
+C, M = Role.COMPETITOR, Role.MONOPOLIST
+CHARTS: dict[str, Callable[[], Chart]] = {
+    "plain": lambda: lab.waits("plain"),
+    "careful": lambda: lab.waits("careful"),
+    "timed": lambda: lab.waits("plain", TIMED),
+    "careful, timed": lambda: lab.waits("careful", TIMED),
+    "payoffs": lab.payoffs,
+    "timed payoffs": lambda: lab.payoffs(TIMED),
+    "catalogue": lab.catalogue,
+    "anew": lambda: lab.anew(lab.played("plain, at once", "careful, late", games=2)),
+}
+
+
+def points(value: float) -> str:
+    return f"{abs(100 * value):.1f}"
+
+
+def gains(side: Role, care: str, ending: str, theirs: str = "") -> list[float]:
+    """What a side gains by waiting against all, or against those of one care."""
+    return [waiting(side, care, each, ending).value for each in PLAYED if each.startswith(theirs)]
+
+
+def test_what_its_docstrings_show_is_so() -> None:
+    outcome = doctest.testmod(lab)
+    assert outcome.attempted
+    assert outcome.failed == 0
+
+
+def test_plain_and_careful_players_differ_in_nothing_but_what_the_page_names() -> None:
+    """The thresholds that the text states are those of the strategies that played."""
+    plain, careful = PLANS[plan(PLAIN, AT_ONCE)], PLANS[plan(CAREFUL, LATE)]
+    assert careful == STRATEGIES["landlord"] == Landlord()
+    assert (plain.reserve, plain.redeems_above, plain.builds_above) == (50, 50, 50)
+    assert [plain.borrows, plain.blocks, plain.mortgages_first] == [False, False, False]
+    assert (plain.hurries, plain.rests) == (29, 0)
+    text = prose("land-or-houses")
+    assert "keep $50 whatever they spend on" in text
+    assert f"keep ${careful.reserve} when they buy, ${careful.builds_above} when they build" in text
+    assert careful.redeems_above == 0
+    assert (careful.hurries, careful.rests) == (12, 4)
+    assert "while twelve properties are left, and pass on the extra roll once fewer than four are" in text
+    for care in (PLAIN, CAREFUL):
+        times = {each: PLANS[plan(care, each)] for each in games.TIMES}
+        assert {replace(each, unsold=0) for each in times.values()} == {times[ALL_SOLD]}
+        assert [each.unsold for each in times.values()] == [28, 14, 4, 0, -1]
+
+
+def test_what_was_measured_is_of_the_strategies_as_they_are() -> None:
+    assert dict(measured().plans) == {name: repr(each) for name, each in PLANS.items()}
+    assert [each.setting for each in measured().tables] == list(games.settings())
+    assert Measured.parse(measured().text()) == measured()
+    assert {each.games for each in measured().tables} == {games.GAMES}
+    assert "6,000 games a table" in prose("land-or-houses")
+
+
+def test_each_table_has_games_of_its_own() -> None:
+    """So the interval of a difference needs no pairing."""
+    seeds = [each.seed for each in measured().tables]
+    assert seeds == [place * games.GAMES for place in range(len(seeds))]
+
+
+def test_a_table_is_played_by_the_sides_and_the_ending_that_it_names() -> None:
+    known = measured().table("plain, half-time", "plain, all sold", TIMED)
+    mine, theirs = PLANS["plain, half-time"], PLANS["plain, all sold"]
+    table = matchup("us", "CMCM", [mine, theirs, mine, theirs], TIMED)
+    other = simulate(table, games=2, seed=known.seed, workers=1)
+    again = games.table_of(known.setting, 2, known.seed)
+    assert again.setting == known.setting
+    assert (again.turns, again.competitors) == (other.turns.total, other.wins[C].part)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("place", [70, 100])
+def test_the_same_command_makes_the_same_counts(place: int) -> None:
+    known = measured().tables[place]
+    assert games.table_of(known.setting, known.games, known.seed) == known
+
+
+def test_a_gain_has_the_interval_of_two_independent_shares() -> None:
+    gain = Gain(Share(10, 100), Share(40, 200))
+    margin = CONFIDENT * sqrt(0.1 * 0.9 / 100 + 0.2 * 0.8 / 200)
+    assert gain.value == pytest.approx(0.1)
+    assert gain.interval == pytest.approx((0.1 - margin, 0.1 + margin))
+    assert gain.seen
+    assert not Gain(Share(10, 100), Share(11, 100)).seen
+    assert Gain(Share(0, 5), Share(0, 5)).p == 1
+    assert Gain(Share(0, 100), Share(50, 100)).p < 0.001 < Gain(Share(10, 100), Share(11, 100)).p
+
+
+def test_the_page_says_what_waiting_gains() -> None:
+    text = prose("land-or-houses")
+    plain = gains(C, PLAIN, UNTIMED, PLAIN)
+    assert f"worth {100 * min(plain):.0f} to {100 * max(plain):.0f} points against plain" in text
+    theirs = gains(M, PLAIN, UNTIMED)
+    assert f"between {points(min(theirs))} points worse and {points(max(theirs))} better" in text
+    careful = gains(C, CAREFUL, UNTIMED)
+    assert f"against *everyone*: {points(min(careful))} to {points(max(careful))} points" in text
+    timed = gains(C, PLAIN, TIMED)
+    assert max(timed) < 0
+    assert f"*costs* {-100 * max(timed):.0f} to {-100 * min(timed):.0f} points" in text
+
+
+def test_what_the_page_says_of_waiting_is_a_finding() -> None:
+    """Beyond the correction for all comparisons; and what it calls nothing is not."""
+    found = comparisons()
+    assert len(found) == 64
+    assert "64 gains by waiting were looked at" in prose("land-or-houses")
+    for theirs in PLAYED:
+        assert found[C, CAREFUL, theirs, UNTIMED][1] < LEVEL
+        assert found[C, PLAIN, theirs, TIMED][1] < LEVEL
+        assert (found[C, PLAIN, theirs, UNTIMED][1] < LEVEL) is theirs.startswith(PLAIN)
+    known = [found[M, care, theirs, UNTIMED] for care, theirs in product((PLAIN, CAREFUL), PLAYED)]
+    sure = [gain.value > 0 for gain, p in known if p < LEVEL]
+    assert (len(known), sorted(sure)) == (16, [False, True, True, True])
+    assert (
+        "of 16\n  gains in the long game four are no accident, three of them better and one worse"
+        in prose("land-or-houses")
+    )
+
+
+def test_to_wait_is_better_even_if_every_game_given_up_had_gone_the_other_way() -> None:
+    for theirs in PLAYED:
+        early, late = (measured().table(plan(CAREFUL, time), theirs) for time in (AT_ONCE, ALL_SOLD))
+        assert late.competitors / late.games > (early.competitors + early.given_up) / early.games
+
+
+def test_only_competitors_have_a_dominant_strategy_and_another_one_when_time_decides() -> None:
+    assert dominant(C) == (plan(CAREFUL, LATE), plan(CAREFUL, ALL_SOLD))
+    assert dominant(M) == ()
+    assert dominant(C, TIMED) == (plan(PLAIN, AT_ONCE),)
+    for ending in ENDINGS:
+        assert all(set(best(C, theirs, ending)) >= set(dominant(C, ending)) for theirs in PLAYED)
+
+
+def test_an_equilibrium_is_a_pair_of_best_replies() -> None:
+    for ending in ENDINGS:
+        pairs = equilibria(ending)
+        assert pairs
+        for mine, theirs in product(PLAYED, PLAYED):
+            both = mine in best(C, theirs, ending) and theirs in best(M, mine, ending)
+            assert both is ((mine, theirs) in pairs)
+    assert all(each.startswith(CAREFUL) for pair in equilibria() for each in pair)
+    assert all(0.29 < share(C, *pair).value < 0.315 for pair in equilibria())
+    assert "win about 30 per cent" in prose("land-or-houses")
+
+
+def test_what_care_does_to_monopolists_hangs_on_the_competitors() -> None:
+    times = [each.removeprefix(f"{PLAIN}, ") for each in PLAYED if each.startswith(PLAIN)]
+
+    def change(mine: str) -> list[int]:
+        return [
+            round(100 * (share(M, plan(CAREFUL, time), mine).value - share(M, plan(PLAIN, time), mine).value))
+            for time in times
+        ]
+
+    early, late = change(plan(PLAIN, AT_ONCE)), change(plan(CAREFUL, LATE))
+    text = prose("land-or-houses")
+    assert f"win {-max(early)} to {-min(early)} games of 100 fewer" in text
+    assert f"who build late {min(late)} to {max(late)} more" in text
+
+
+def test_who_never_builds_ends_few_games_and_wins_fewer() -> None:
+    for care, theirs in product((PLAIN, CAREFUL), PLAYED):
+        mine = plan(care, NEVER)
+        assert share(C, mine, theirs).value < 0.03
+        assert unfinished(C, mine, theirs).value > 0.2
+    assert 0.38 < unfinished(C, plan(PLAIN, NEVER), plan(PLAIN, AT_ONCE)).value < 0.45
+    most = max(unfinished(C, *pair).value for pair in product(PLAYED, PLAYED))
+    assert f"at most {100 * most:.1f} per cent were given up" in prose("land-or-houses")
+
+
+def test_landlords_win_most_against_all_eight() -> None:
+    shares = {
+        (each.setting.competitors, each.setting.monopolists): 100 * each.share(C).value
+        for each in published().pairings
+        if each.setting.ending == UNTIMED
+    }
+    names = list(dict.fromkeys(theirs for _mine, theirs in shares))
+    assert len(names) == 8
+    ahead = []
+    for theirs in names:
+        second = max((name for name in names if name != "landlord"), key=lambda mine: shares[mine, theirs])
+        assert second == "developer"
+        ahead.append(shares["landlord", theirs] - shares[second, theirs])
+    assert f"by {min(ahead):.0f} to {max(ahead):.0f} points more than the next best" in prose(
+        "land-or-houses"
+    )
+
+
+def test_three_of_each_role_is_what_the_page_says() -> None:
+    found = [
+        each
+        for each in published().sizes
+        if (each.setting.ending, each.setting.roles, each.setting.competitors)
+        == (UNTIMED, "CMCMCM", "landlord")
+    ]
+    assert {each.setting.monopolists for each in found} == {"landlord", "developer"}
+    assert {round(100 * each.share(C).value) for each in found} <= {44, 45}
+    assert [round(100 * each.unfinished.value) for each in found] == [13, 11]
+    assert "landlords win 44 per cent as Competitors" in prose("land-or-houses")
+
+
+@pytest.mark.parametrize("name", CHARTS)
+def test_a_chart_shows_all_and_travels(name: str) -> None:
+    chart = CHARTS[name]()
+    plot = chart.plot
+    for across, up in (point for curve in plot.curves for point in curve.points):
+        assert plot.across.low <= across <= plot.across.high
+        assert plot.up.low <= up <= plot.up.high
+    assert all(len(row) == len(chart.table.columns) for row in chart.table.rows)
+    assert chart.measured is not None
+    assert unpacked(json.loads(json.dumps(packed(chart)))) == chart
+
+
+def test_the_payoffs_mark_the_best_replies_that_they_draw() -> None:
+    chart = lab.payoffs()
+    grey, mine, theirs = chart.plot.curves
+    cells = [str(cell) for row in chart.table.rows for cell in row[1:]]
+    assert len(mine.points) == sum(cell.rpartition(" ")[2] in ("C", "CM") for cell in cells)
+    assert len(theirs.points) == sum(cell.rpartition(" ")[2] in ("M", "CM") for cell in cells)
+    assert len(grey.points) == sum(cell.endswith(")") for cell in cells)
+
+
+def test_the_exercise_accepts_what_is_right_and_refuses_what_is_wrong() -> None:
+    question = lab.EXERCISE
+    for part, (act, answer) in enumerate(zip(question.scene.acts, (13, 70, 20), strict=True), 1):
+        assert question.check(answer, part).right
+        assert not question.check(answer + 1, part).right
+        for wrong, reply in act.mistakes.items():
+            assert str(question.check(wrong, part).reply.text) == str(reply)
+            assert not question.check(wrong, part).right
+    assert solve(question.scene) == "13,70,20"
+
+
+def test_the_bet_does_not_tell_what_comes_out() -> None:
+    [act] = lab.BET.scene.acts
+    assert len({repr(lab.BET.check(key)) for key, _label in act.options}) == 1
+    assert lab.BET.check("late").right
+
+
+def test_what_was_not_played_is_refused_in_a_sentence() -> None:
+    with pytest.raises(UnknownNameError, match="did you mean “plain”"):
+        lab.waits("plane")
+    with pytest.raises(UnknownNameError, match="“game-z / plain, at once"):
+        lab.payoffs("game-z")
+    with pytest.raises(UnknownNameError, match="did you mean “game-b”"):
+        lab.catalogue("game-c")
+    with pytest.raises(UnknownNameError, match="did you mean “careful, late”"):
+        lab.played("carefull, late", "plain, late")
