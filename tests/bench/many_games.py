@@ -1,19 +1,24 @@
 """`python -m tests.bench.many_games`: turns a second of the engine, of the kernel, and of more workers.
 
-All play the same games in one run: four builders on the US board, and the timed game of 30 rounds.
+Four builders on the US board, to the last player and in the timed game of 30 rounds. What is compared is
+measured in turn, several times over; medians are told. Engine and kernel are measured by processor time.
+Workers are measured by the clock, on the same games, so nothing else should run; the scheduler
+of the cluster, and whoever waits for a result, take their time from the same cores.
 """
 
 from __future__ import annotations
 
-import resource
+import argparse
+import multiprocessing
 import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
+from operator import truediv
 
-from antimono.simulate import Matchup, Results, kernel, matchup, simulate
+from antimono.simulate import Matchup, kernel, matchup, simulate
 from antimono.simulate.engine import totals as by_engine
 from antimono.simulate.measures import Totals
 from tests.bench.figures import Figure, record
@@ -24,21 +29,29 @@ AIM = 10_000_000
 TWO, DASK = 1.9, 0.95
 """How much faster two processes are than one, and a worker of a cluster beside a process."""
 
-ENGINE_GAMES = 40
-KERNEL_GAMES = 5_000
-WORKED = 100_000
-"""Games of a run that is divided among workers."""
+ENGINE_GAMES, KERNEL_GAMES = 40, 5_000
+"""Games of one lot on one core."""
 
-ROUNDS = 3
+WORKED, SPAN = 400_000, 20_000
+"""Games of a run that is divided among workers, and of what one of them gets at once: half a second or so of
+work, beside which the tens of milliseconds that a scheduler takes for each piece are little."""
+
+MEASURED, SMALLER = 1_000_000, 10_000
+"""Games of which the memory is measured, and of a run beside it."""
+
+ROUNDS = 5
 """So often everything is measured in turn; medians are told."""
 
-MILLION = 1_000_000
-
 MEMORY = """
-import resource, sys
+import re, sys
+from pathlib import Path
 from antimono.simulate import simulate
-simulate("us", "CMCM", "builder", games=int(sys.argv[1]), ending="game-a/10", workers=1)
-print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+simulate("us", "CMCM", "builder", games=int(sys.argv[1]), ending="game-a/10", workers=1, kernel=True)
+print(re.search(r"VmHWM:\\s*([0-9]+) kB", Path("/proc/self/status").read_text())[1])
+"""
+"""Plays so many games and tells the most memory that its process had, in kB, as Linux counts it.
+
+What `resource` tells of a process is never less than what the one had that has started it.
 """
 
 
@@ -51,68 +64,75 @@ def turns_a_second(
     return sums.numbers[sums.layout.turns] / (time.process_time() - start)
 
 
-def seconds(workers: int, executor: Executor | None, seed: int) -> float:
-    """What a run takes on the wall clock, in workers that stand ready."""
+def divided(workers: int, executor: Executor, games: int, seed: int) -> tuple[float, int]:
+    """How many seconds a run takes by the clock in workers that stand ready, and its turns."""
     start = time.perf_counter()
-    found: Results = simulate(
+    found = simulate(
         "us",
         "CMCM",
         "builder",
-        games=WORKED,
+        games=games,
         seed=seed,
         ending="game-a/30",
         workers=workers,
         executor=executor,
+        span=SPAN,
+        kernel=True,
     )
-    assert found.games == WORKED
-    return time.perf_counter() - start
+    spent = time.perf_counter() - start
+    assert found.by_kernel == found.games == games
+    return spent, found.totals.numbers[found.totals.layout.turns]
 
 
-def one_core() -> list[Figure]:
+def one_core(part: float) -> Iterator[Figure]:
     """The engine and the kernel, in turn."""
-    figures = []
+    slow_games, quick_games = lot(ENGINE_GAMES, part), lot(KERNEL_GAMES, part)
     for ending in ("game-a", "game-a/30"):
         table = matchup("us", "CMCM", "builder", ending)
         kernel.totals(table, 0, 1)  # compiled
         engine, compiled = [], []
         for turn in range(ROUNDS):
-            engine.append(turns_a_second(by_engine, table, turn * ENGINE_GAMES, ENGINE_GAMES))
-            compiled.append(turns_a_second(kernel.totals, table, turn * KERNEL_GAMES, KERNEL_GAMES))
+            engine.append(turns_a_second(by_engine, table, turn * slow_games, slow_games))
+            compiled.append(turns_a_second(kernel.totals, table, turn * quick_games, quick_games))
         slow, quick = statistics.median(engine), statistics.median(compiled)
-        figures += [
-            Figure(f"{ending}, engine, counted", round(slow), "turns/s"),
-            Figure.at_least(f"{ending}, kernel, one core", round(quick), "turns/s", AIM),
-            Figure(f"{ending}, kernel to engine", round(quick / slow), "×"),
-        ]
-    return figures
+        yield Figure(f"{ending}, engine, counted", round(slow), "turns/s")
+        yield Figure.at_least(f"{ending}, kernel, one core", round(quick), "turns/s", AIM)
+        yield Figure(f"{ending}, kernel to engine", round(quick / slow), "×")
 
 
-def workers() -> list[Figure]:
-    """One process and two, which stand ready, and two workers of a local Dask cluster."""
+def workers(part: float) -> Iterator[Figure]:
+    """One process and two, which stand ready, and two workers of a local Dask cluster, which do too."""
     from distributed import Client, LocalCluster
 
-    times: dict[str, list[float]] = {"one": [], "two": [], "dask": []}
+    games = lot(WORKED, part)
+    apart = multiprocessing.get_context("spawn")  # the cluster has threads here, with which nothing forks
+    spent: dict[str, list[float]] = {"one": [], "two": [], "dask": []}
+    turns = []
     with (
-        ProcessPoolExecutor(1) as one,
-        ProcessPoolExecutor(2) as two,
-        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
+        ProcessPoolExecutor(1, mp_context=apart) as one,
+        ProcessPoolExecutor(2, mp_context=apart) as two,
+        LocalCluster(
+            n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
+        ) as cluster,
         Client(cluster) as client,
     ):
-        dask = client.get_executor()
-        runs = {"one": (1, one), "two": (2, two), "dask": (2, dask)}
+        runs = {"one": (1, one), "two": (2, two), "dask": (2, client.get_executor())}
         for number, executor in runs.values():
-            seconds(number, executor, 0)  # everybody has the compiled kernel
+            divided(number, executor, lot(games, 0.1), 0)  # everybody has the compiled kernel
         for turn in range(ROUNDS):
             for name, (number, executor) in runs.items():
-                times[name].append(seconds(number, executor, (turn + 1) * WORKED))
-    alone, both, cluster_time = (statistics.median(times[name]) for name in ("one", "two", "dask"))
-    return [
-        Figure.at_least("two processes to one", round(alone / both, 2), "×", TWO),
-        Figure.at_least("a Dask worker to a process", round(both / cluster_time, 2), "×", DASK),
-    ]
+                seconds, played = divided(number, executor, games, (turn + 1) * games)
+                spent[name].append(seconds)
+            turns.append(played)
+    both = statistics.median(map(truediv, turns, spent["two"]))
+    yield Figure("game-a/30, kernel, two processes", round(both), "turns/s")
+    quicker = statistics.median(map(truediv, spent["one"], spent["two"]))
+    yield Figure.at_least("two processes to one", round(quicker, 2), "×", TWO)
+    nearly = statistics.median(map(truediv, spent["two"], spent["dask"]))
+    yield Figure.at_least("a Dask worker to a process", round(nearly, 2), "×", DASK)
 
 
-def memory() -> list[Figure]:
+def memory(part: float) -> Iterator[Figure]:
     """The most that a process holds while it plays, with few games and with a million."""
 
     def most(games: int) -> float:
@@ -121,21 +141,34 @@ def memory() -> list[Figure]:
         )
         return int(run.stdout) / 1024
 
-    few, many = most(MILLION // 100), most(MILLION)
-    return [
-        Figure("memory for a million games", round(many), "MB"),
-        Figure.at_most("memory for a million games to that for 10,000", round(many / few, 2), "×", 1.1),
-    ]
+    most(1)  # compiled
+    few, many = most(lot(SMALLER, part)), most(lot(MEASURED, part))
+    yield Figure("memory for a million games", round(many), "MB")
+    yield Figure.at_most("memory for a million games to that for 10,000", round(many / few, 2), "×", 1.1)
 
 
-def main() -> int:
+def lot(games: int, part: float) -> int:
+    """So many games, or a part of them if the benchmark is only tried."""
+    return max(1, round(games * part))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
     """Measure, print and record."""
-    figures = [*one_core(), *workers(), *memory()]
-    for figure in figures:
-        aim = f"   aim {figure.aim:,g}: {figure.verdict()}" if figure.aim is not None else ""
-        print(f"{figure.name:48}{figure.value:>14,} {figure.unit}{aim}")
-    print(f"at most {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB here")
-    record(figures)
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.many_games", description=__doc__)
+    parser.add_argument(
+        "--part", type=float, default=1.0, help="of the games, to try it; then nothing is recorded"
+    )
+    part = parser.parse_args(arguments).part
+    figures = []
+    for measure in (one_core, workers, memory):
+        start = time.perf_counter()
+        for figure in measure(part):
+            figures.append(figure)
+            aim = f"   aim {figure.aim:,g}: {figure.verdict()}" if figure.aim is not None else ""
+            print(f"{figure.name:48}{figure.value:>14,} {figure.unit}{aim}")
+        print(f"  ({time.perf_counter() - start:.0f} s)", flush=True)
+    if part == 1:
+        record(figures)
     return 0
 
 
