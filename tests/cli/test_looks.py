@@ -30,7 +30,7 @@ def lines(word: str, game: Game, words: str = "") -> list[str]:
 def test_a_hint_is_typed_at_the_game(play: Play) -> None:
     out = play("roll\nhint\nhint blocker\nbuy\n")
     first = opening()
-    assert "p1: builder would play “buy”." in out
+    assert "p1: strong would play “buy”." in out
     assert f"  Buy {first.name} for {first.price}: a visit to it then brings " in out
     assert re.search(r"p1: blocker would play “\w+”\.", out)
 

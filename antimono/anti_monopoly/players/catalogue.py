@@ -10,12 +10,13 @@ from antimono.anti_monopoly.players.cautious import Cautious
 from antimono.anti_monopoly.players.developer import Developer
 from antimono.anti_monopoly.players.hoarder import Hoarder
 from antimono.anti_monopoly.players.landlord import Landlord
+from antimono.anti_monopoly.players.levels import LEVELS, AtLevel
 from antimono.anti_monopoly.players.random import Random
 from antimono.anti_monopoly.players.strategy import Strategy
 from antimono.anti_monopoly.players.trader import Trader
 from antimono.core.match import named
 
-STRATEGIES: Mapping[str, Strategy] = {
+KINDS: Mapping[str, Strategy] = {
     "random": Random(),
     "cautious": Cautious(),
     "builder": Builder(),
@@ -26,6 +27,9 @@ STRATEGIES: Mapping[str, Strategy] = {
     "developer": Developer(),
 }
 """One of each kind with its usual settings, by the name that the command line uses."""
+
+STRATEGIES: Mapping[str, Strategy] = {**KINDS, **{level: AtLevel(level) for level in LEVELS}}
+"""All that can be named: the kinds, and the levels of opponents, which play by role and ending."""
 
 
 def strategy(name: str) -> Strategy:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from antimono.anti_monopoly.game import Action, Game, Verb
 from antimono.anti_monopoly.players.catalogue import STRATEGIES
+from antimono.anti_monopoly.players.levels import STRONG, AtLevel
 from antimono.anti_monopoly.players.strategy import Strategy
 from antimono.anti_monopoly.players.why import Moment
 from antimono.anti_monopoly.players.why_debts import why_bankrupt, why_raise
@@ -40,14 +41,14 @@ class Hint:
     """Why, the decisive reason first: sentences with their amounts, clauses and steps."""
 
 
-def hint(game: Game, strategy: Strategy | str = "builder") -> Hint:
+def hint(game: Game, strategy: Strategy | str = STRONG) -> Hint:
     """What a strategy would do in the place of the player who has to decide; the game is not changed.
 
     It knows what that player may know: neither the dice to come nor the order of the decks.
 
     Args:
         game: in any position that is not the end.
-        strategy: or its name.
+        strategy: or its name; by default the strongest that there is for this role and this ending.
 
     Raises:
         UnknownNameError: if there is no strategy of that name.
@@ -58,10 +59,13 @@ def hint(game: Game, strategy: Strategy | str = "builder") -> Hint:
     if not actions:
         raise IllegalError(_("The game is over: there is nothing to decide any more (AM-1.1)."), "AM-1.1")
     player = game.player_to_decide
-    seed = seat_seeds(game.seed, len(game.players))[player]
-    action = chosen.choose(game.view(player), actions, seed, len(game.actions))
-    moment = Moment(game, player, chosen, actions)
+    view = game.view(player)
     name = strategy if isinstance(strategy, str) else type(strategy).__name__.lower()
+    if isinstance(chosen, AtLevel):
+        chosen = chosen.in_game(view)
+    seed = seat_seeds(game.seed, len(game.players))[player]
+    action = chosen.choose(view, actions, seed, len(game.actions))
+    moment = Moment(game, player, chosen, actions)
     return Hint(player, name, action, tuple(_reasons(moment, action)))
 
 

@@ -66,6 +66,11 @@ class Landlord(Planner):
         reserve = self.builds_above if view.phase is Phase.END else self.reserve
         return reserve * view.table.edition.scale
 
+    def keeps_for(self, view: View, verb: Verb) -> int:
+        """A reserve of its own for buying, for building and for lifting a mortgage."""
+        reserve = {Verb.BUILD: self.builds_above, Verb.REDEEM: self.redeems_above}.get(verb, self.reserve)
+        return reserve * view.table.edition.scale
+
     def invests(self, view: View, actions: Sequence[Action], spare: int) -> Action | None:
         """Lift mortgages first, which have a reserve of their own; then build, if it is time."""
         to_redeem = view.cash[view.player] - self.redeems_above * view.table.edition.scale

@@ -38,6 +38,11 @@ class Planner:
         """The reserve in money units."""
         return self.reserve * view.table.edition.scale
 
+    def keeps_for(self, view: View, verb: Verb) -> int:
+        """The cash that they do not spend on such acts, in money units."""
+        del verb
+        return self.keeps(view)
+
     def proposes(self, view: View) -> Action | None:
         """A trade that the player on turn offers before they roll."""
         del view

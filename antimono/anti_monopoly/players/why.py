@@ -15,9 +15,6 @@ from antimono.anti_monopoly.visits import changed, visit_clauses, visits
 from antimono.core.scenario import Why
 from antimono.core.text import Message, _
 
-_RESERVES = {Verb.BUILD: "builds_above", Verb.REDEEM: "redeems_above"}
-"""The settings of strategies that keep another reserve when they build or lift mortgages."""
-
 
 @dataclass(frozen=True, slots=True)
 class Moment:
@@ -50,10 +47,7 @@ class Moment:
         """The cash that the strategy does not spend on such acts, in money units; 0 without a plan."""
         if self.plan is None:
             return 0
-        own = getattr(self.plan, _RESERVES.get(verb, ""), None)
-        if isinstance(own, int):
-            return own * self.game.edition.scale
-        return self.plan.keeps(self.game.view(self.player))
+        return self.plan.keeps_for(self.game.view(self.player), verb)
 
     def money(self, amount: int) -> str:
         """An amount for people."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from antimono.anti_monopoly.game import Action, Phase
 from antimono.anti_monopoly.game.legal import ROLL
 from antimono.anti_monopoly.game.view import View
+from antimono.anti_monopoly.players.levels import STRONG, AtLevel
 from antimono.anti_monopoly.players.planner import Planner
 from antimono.anti_monopoly.players.random import Random
 from antimono.anti_monopoly.players.strategy import Strategy
@@ -36,6 +37,8 @@ def without_trades(strategy: Strategy) -> Strategy:
     """
     if isinstance(strategy, Random):
         return replace(strategy, offering=0) if strategy.offering else strategy
+    if isinstance(strategy, AtLevel):
+        return replace(strategy, trades=False) if strategy.level == STRONG else strategy
     if isinstance(strategy, Planner) and type(strategy).proposes is not Planner.proposes:
         return WithoutTrades(strategy)
     return strategy

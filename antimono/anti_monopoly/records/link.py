@@ -76,7 +76,7 @@ def link_of(source: Game | Record) -> str:
     pieces = [VERSION]
     for first in range(0, len(record.moves) + ACTIONS, ACTIONS):
         check = _check(check, data, game)
-        pieces.append(_piece(data, before, check))
+        pieces.append(squeezed(data, before, check))
         before = _PLAY if before is _HEADERS else before + data
         moves = record.moves[first : first + ACTIONS]
         data = b"".join(packed(move.action, deeds) for move in moves)
@@ -132,7 +132,7 @@ def _beginning(piece: str) -> Record:
     Raises:
         UnreadableError: if it is damaged.
     """
-    found = _opened(piece, _HEADERS, limits.POSITION)
+    found = unsqueezed(piece, _HEADERS, limits.POSITION)
     try:
         if found is not None:
             record = Record.parse(found[1].decode() + "\n\n*")
@@ -152,7 +152,7 @@ def _played(record: Record, pieces: Sequence[str]) -> tuple[Game, Message | None
     check, before = _check(b"", _headers(record), game), _PLAY
     for piece in pieces:
         twin = game.copy(log=False)
-        found = _opened(piece, before, ACTIONS * _LONGEST_ACTION)
+        found = unsqueezed(piece, before, ACTIONS * _LONGEST_ACTION)
         try:
             for action in unpacked(found[1], deeds) if found else ():
                 twin.play(action)
@@ -178,13 +178,13 @@ def _check(before: bytes, data: bytes, game: Game) -> bytes:
     return zlib.crc32(before + data + cash.encode()).to_bytes(4)[:_CHECK]
 
 
-def _piece(data: bytes, before: bytes, check: bytes) -> str:
+def squeezed(data: bytes, before: bytes, check: bytes) -> str:
     """How a piece is written; `before` is what it may refer to."""
     press = zlib.compressobj(9, wbits=-15, zdict=before[-_WINDOW:])
     return urlsafe_b64encode(check + press.compress(data) + press.flush()).decode().rstrip("=")
 
 
-def _opened(piece: str, before: bytes, most: int) -> tuple[bytes, bytes] | None:
+def unsqueezed(piece: str, before: bytes, most: int) -> tuple[bytes, bytes] | None:
     """The check and the data of a piece; nothing if it is damaged."""
     try:
         whole = urlsafe_b64decode(piece + "=" * (-len(piece) % 4))

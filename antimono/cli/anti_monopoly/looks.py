@@ -14,7 +14,7 @@ from antimono.core.amount import Amount
 from antimono.core.errors import UnreadableError
 from antimono.core.text import Message, _
 
-ADVISER = "builder"
+ADVISER = "strong"
 """The strategy whose advice `hint` gives where none is named."""
 
 

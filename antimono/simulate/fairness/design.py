@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.editions.asymmetries import Asymmetry
-from antimono.anti_monopoly.players import STRATEGIES
+from antimono.anti_monopoly.players import KINDS
 from antimono.anti_monopoly.players.without_trades import without_trades
 from antimono.simulate.matchup import Matchup, matchup
 
@@ -59,7 +59,7 @@ class Setting:
     def table(self) -> Matchup:
         """The table itself; errors as for `matchup`."""
         chosen = {
-            letter: STRATEGIES[name] if self.trades else without_trades(STRATEGIES[name])
+            letter: KINDS[name] if self.trades else without_trades(KINDS[name])
             for letter, name in (("C", self.competitors), ("M", self.monopolists))
         }
         strategies = [chosen[letter] for letter in self.roles]
@@ -69,8 +69,8 @@ class Setting:
 def pairings() -> Iterator[Setting]:
     """Each strategy of the Competitors against each of the Monopolists, nobody proposing trades."""
     for ending in ENDINGS:
-        for competitors in STRATEGIES:
-            for monopolists in STRATEGIES:
+        for competitors in KINDS:
+            for monopolists in KINDS:
                 yield Setting(ending, competitors, monopolists)
 
 

@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from antimono.anti_monopoly.players import STRATEGIES
+from antimono.anti_monopoly.players import KINDS
 from antimono.simulate.fairness.design import EDITION, Setting
 from antimono.simulate.fairness.tables import LEVEL, Effect, Wins, holm
 
@@ -46,7 +46,7 @@ class Published:
             "what": "Games won by role at many tables; read by antimono.simulate.fairness.published",
             "made": list(self.made),
             "edition": EDITION,
-            "strategies": {name: repr(each) for name, each in STRATEGIES.items()},
+            "strategies": {name: repr(each) for name, each in KINDS.items()},
             "comparisons": len(self.effects),
             "correction": CORRECTION,
         }

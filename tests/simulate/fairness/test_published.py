@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.players import STRATEGIES
+from antimono.anti_monopoly.players import KINDS
 from antimono.core.many import wilson
 from antimono.simulate.fairness import design
 from antimono.simulate.fairness.__main__ import lines, main
@@ -47,7 +47,7 @@ def test_every_table_of_the_design_was_played_and_no_other() -> None:
 
 def test_the_strategies_were_those_of_now() -> None:
     """Whoever changes a strategy's numbers has to play again."""
-    assert shipped()["strategies"] == {name: repr(each) for name, each in STRATEGIES.items()}
+    assert shipped()["strategies"] == {name: repr(each) for name, each in KINDS.items()}
 
 
 def test_the_file_says_how_many_comparisons_were_made_and_how_they_are_corrected() -> None:
@@ -134,7 +134,7 @@ def test_the_same_command_makes_the_same_file(tmp_path: Path, capsys: pytest.Cap
     one, other = (path.read_text("utf-8").replace(str(path), "") for path in paths)
     assert one == other
     found = Published.parse(paths[0].read_text("utf-8"))
-    assert len(found.pairings) == 2 * len(STRATEGIES) - 1
+    assert len(found.pairings) == 2 * len(KINDS) - 1
     assert "hoarder against hoarder" in capsys.readouterr().out
 
 

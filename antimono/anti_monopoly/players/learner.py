@@ -1,0 +1,136 @@
+"""The learner, who makes a beginner's mistakes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from antimono.anti_monopoly.game import Action, Offer, Phase, Verb
+from antimono.anti_monopoly.game.legal import FLAT, PAY
+from antimono.anti_monopoly.game.view import View
+from antimono.anti_monopoly.players.planner import (
+    Planner,
+    best_building,
+    cheapest_redemption,
+    find,
+)
+from antimono.anti_monopoly.players.worth import squares
+from antimono.core.text import Message, _
+
+
+@dataclass(frozen=True, slots=True)
+class Learner(Planner):
+    """Somebody who knows the rules and has not thought about them yet.
+
+    They make the mistakes that are their fields, always and in the same way, so that a person can find out
+    what each of them costs; without one, they do there what all players with a plan do. In a role draw they
+    leave the role to chance.
+    """
+
+    reserve: int = 50
+    """The cash they keep, if they keep any, in units of the 1500 scale."""
+    spends_all: bool = True
+    """Whether they keep nothing, whatever the reserve."""
+    streets_only: bool = True
+    """Whether they leave companies and utilities with the bank."""
+    builds_dearly: bool = True
+    """Whether they build where it costs most, not where it adds most rent for its price."""
+    never_redeems: bool = True
+    """Whether what they have mortgaged stays so."""
+    pays_fine: bool = True
+    """Whether they pay to leave custody as soon as they may."""
+    flat_tax: bool = True
+    """Whether they pay the fixed income tax, whatever the percentage would be."""
+    sells_houses: bool = True
+    """Whether a debt takes their buildings before it takes a mortgage."""
+    trades_by_price: bool = True
+    """Whether they judge a trade by the printed prices alone."""
+
+    @property
+    def mistakes(self) -> tuple[Message, ...]:
+        """A sentence for each mistake that they make."""
+        return tuple(sentence for name, sentence in MISTAKES.items() if getattr(self, name))
+
+    def wants(self, view: View, square: int) -> bool:
+        """Everything, or every street."""
+        return not self.streets_only or view.table.is_street[square]
+
+    def keeps(self, view: View) -> int:
+        """Nothing, or the reserve in money units."""
+        return 0 if self.spends_all else Planner.keeps(self, view)
+
+    def agrees(self, view: View, proposer: int, offer: Offer) -> bool:
+        """To whatever brings them more by the printed prices."""
+        if not self.trades_by_price:
+            return Planner.agrees(self, view, proposer, offer)
+        price = view.table.price
+        gets = offer.gives_cash + sum([price[each] for each in squares(view, offer.gives)])
+        gives = offer.takes_cash + sum([price[each] for each in squares(view, offer.takes)])
+        return gets > gives and offer.takes_cash <= view.cash[view.player] - self.keeps(view)
+
+    def invests(self, view: View, actions: Sequence[Action], spare: int) -> Action | None:
+        """The dearest building, or the best; then, perhaps, a mortgage."""
+        choose = dearest_building if self.builds_dearly else best_building
+        building = choose(view, actions, spare)
+        if building is not None or self.never_redeems:
+            return building
+        return cheapest_redemption(view, actions, spare)
+
+    def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
+        """One legal action, see `antimono.core.match.Strategy`."""
+        match view.phase:
+            case Phase.CUSTODY if self.pays_fine and PAY in actions:
+                return PAY
+            case Phase.TAX if self.flat_tax:
+                return FLAT
+            case Phase.DEBT if self.sells_houses:
+                sale = next(_sales(view, actions), None)
+                return (
+                    find(actions, Verb.BANKRUPT) or sale or Planner.choose(self, view, actions, seed, counter)
+                )
+            case _:
+                return Planner.choose(self, view, actions, seed, counter)
+
+
+MISTAKES: Mapping[str, Message] = {
+    "spends_all": _(
+        "They spend the last note on land and houses, and sell houses for half their price at the next rent."
+    ),
+    "streets_only": _(
+        "They leave transport companies and utilities with the bank, though these bring money with nothing "
+        "built on them."
+    ),
+    "builds_dearly": _(
+        "They build on their dearest street first, where a house adds less rent for its price."
+    ),
+    "never_redeems": _("They never lift a mortgage, so that the property never brings rent again."),
+    "pays_fine": _("They pay the fine in custody at once, though a double would free them for nothing."),
+    "flat_tax": _("They always pay the fixed income tax, also where the percentage is less."),
+    "sells_houses": _(
+        "In need they sell houses for half their price, though a mortgage would have brought the money."
+    ),
+    "trades_by_price": _(
+        "They judge a trade by the printed prices, and so give away the street that makes a monopoly."
+    ),
+}
+"""By the name of its field, a beginner's mistake in a sentence for a reader."""
+
+
+def dearest_building(view: View, actions: Sequence[Action], spare: int) -> Action | None:
+    """The building that costs most, among those that cost `spare` at most."""
+    table, levels, role_table = view.table, view.levels, view.role_tables[view.player]
+    best, found = 0, None
+    for action in actions:
+        if action.verb is Verb.BUILD:
+            square = table.square_of[action.deed or ""]
+            price = role_table.build[square][levels[square]]
+            if best < price <= spare:
+                best, found = price, action
+    return found
+
+
+def _sales(view: View, actions: Sequence[Action]) -> Iterator[Action]:
+    """Buildings that can be sold, the highest first."""
+    square_of, levels = view.table.square_of, view.levels
+    sales = [each for each in actions if each.verb is Verb.SELL]
+    yield from sorted(sales, key=lambda each: -levels[square_of[each.deed or ""]])
