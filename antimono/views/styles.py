@@ -14,6 +14,8 @@ from typing import Literal
 
 type Scheme = Literal["light", "dark"]
 
+_IMPORT = re.compile(r'^import .* from "\./[\w-]+\.mjs";\n', re.MULTILINE)
+_EXPORT = re.compile(r"^export (?=(?:async )?function |class |const )", re.MULTILINE)
 _TOKEN = re.compile(r"--am-([\w-]+):\s*light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)")
 
 
@@ -21,6 +23,16 @@ _TOKEN = re.compile(r"--am-([\w-]+):\s*light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6}
 def sheet(name: str) -> str:
     """The text of one of the style sheets or browser modules in `assets`."""
     return files("antimono.views").joinpath("assets", name).read_text(encoding="utf-8")
+
+
+@cache
+def module(*names: str) -> str:
+    """Several browser modules of `assets` as one, for a surface that takes a single text.
+
+    Each stands after those that it imports; their names outside of functions have to differ.
+    """
+    texts = [_IMPORT.sub("", sheet(name)) for name in names]
+    return "".join([*[_EXPORT.sub("", text) for text in texts[:-1]], texts[-1]])
 
 
 @cache

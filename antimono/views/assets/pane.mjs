@@ -6,6 +6,8 @@
 //   typed    what was written as an answer            go       a scene, by its number
 //   edition  the edition that was chosen
 
+import { keptFolds } from "./folds.mjs";
+
 const KEPT = 16; // acts
 const NATIVE = "button, a[href], summary"; // these make a click of Enter and Space themselves
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }; // among the marks of one figure
@@ -31,9 +33,9 @@ function render({ model, el }) {
 
   const draw = () => {
     const had = el.contains(el.getRootNode().activeElement);
-    const open = new Set(named(el).filter(([details]) => details.open).map(([, name]) => name));
+    const unfold = keptFolds(el);
     el.innerHTML = model.get("html");
-    for (const [details, name] of named(el)) details.open = open.has(name);
+    unfold();
     if (had && last) focus(el, last);
     last = null;
   };
@@ -63,16 +65,6 @@ function render({ model, el }) {
   model.on("change:html", draw);
   draw();
   return () => model.off("change:html", draw);
-}
-
-/** Everything that can be unfolded, with a name by which it is found again in the next drawing. */
-function named(el) {
-  const seen = new Map();
-  return [...el.querySelectorAll("details")].map(details => {
-    const words = details.querySelector("summary")?.textContent ?? "";
-    seen.set(words, (seen.get(words) ?? 0) + 1);
-    return [details, `${seen.get(words)} ${words}`];
-  });
 }
 
 /** The focus stays on what was pressed, or goes to what comes next. */

@@ -9,11 +9,11 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from gettext import NullTranslations
-from html import escape
 from typing import Any
 
 from antimono.core.text import ENGLISH, Message, _
 from antimono.labs.chart import Chart
+from antimono.views.attributes import attributes_html
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.drawing.plot import plot_html
 from antimono.views.drawing.tables import table
@@ -55,7 +55,7 @@ def chart_html(
         "data-chart": chart.name,
         "data-words": json.dumps(said, ensure_ascii=False),
     }
-    start = " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items())
+    start = attributes_html(attributes)
     buttons = "".join(
         f'<button type="button" class="am-quiet-button" data-save="{kind}">{kind.upper()}</button>'
         for kind in ("png", "svg", "csv")

@@ -12,6 +12,7 @@ from html import escape
 from antimono.core.text import ENGLISH, _
 from antimono.labs.question import Question
 from antimono.lessons.stage.play import View, solve, states
+from antimono.views.attributes import attributes_html
 from antimono.views.drawing.pen import links_to
 from antimono.views.labs.island import island
 from antimono.views.page.pieces import Pieces
@@ -58,7 +59,7 @@ def question_html(question: Question, *, clauses: str = "", translations: NullTr
         "data-question": scene.slug,
         "data-words": json.dumps(words, ensure_ascii=False),
     }
-    start = " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items())
+    start = attributes_html(attributes)
     seal = ""
     if question.bet:
         seal = (

@@ -9,13 +9,13 @@ import anywidget
 import traitlets
 
 from antimono.views.pressed import Pressed, Presses
-from antimono.views.styles import sheet
+from antimono.views.styles import module
 
 
 class Pane(anywidget.AnyWidget):
     """HTML of ours, already escaped, whose marks can be pressed; `assets/pane.mjs` shows it."""
 
-    _esm = sheet("pane.mjs")
+    _esm = module("folds.mjs", "pane.mjs")
 
     html = traitlets.Unicode("").tag(sync=True)
     pressed: Any = traitlets.List().tag(sync=True)

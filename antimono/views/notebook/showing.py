@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import overload
+from typing import Any, Literal, overload
 
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
@@ -13,7 +13,13 @@ from antimono.lessons.controls import Value
 from antimono.lessons.lesson import Lesson
 from antimono.views.notebook import chapter_widget
 from antimono.views.notebook.chapter_widget import ChapterWidget
+from antimono.views.notebook.desk_widget import DeskWidget
 from antimono.views.notebook.lab_widgets import ChartWidget, QuestionWidget
+from antimono.views.play.desk_view import DeskView
+from antimono.views.play.desks import DESK_VIEWS
+
+type DeskName = Literal["play", "scenario", "first-game"]
+"""The desks that there are, by slug."""
 
 
 @overload
@@ -21,19 +27,25 @@ def show(shown: Chart) -> ChartWidget: ...
 @overload
 def show(shown: Question) -> QuestionWidget: ...
 @overload
+def show(  # type: ignore[overload-overlap] # the slugs of desks are texts, too
+    shown: DeskName | DeskView[Any], **values: Value
+) -> DeskWidget: ...
+@overload
 def show(shown: str | Lesson | Chapter, **values: Value) -> ChapterWidget: ...
 @overload
 def show(
-    shown: str | Lesson | Chapter | Chart | Question, **values: Value
-) -> ChapterWidget | ChartWidget | QuestionWidget: ...
+    shown: str | Lesson | Chapter | Chart | Question | DeskView[Any], **values: Value
+) -> ChapterWidget | ChartWidget | QuestionWidget | DeskWidget: ...
 def show(
-    shown: str | Lesson | Chapter | Chart | Question, **values: Value
-) -> ChapterWidget | ChartWidget | QuestionWidget:
-    """A chapter, or a chart or a question of a lab, as the output of a cell.
+    shown: str | Lesson | Chapter | Chart | Question | DeskView[Any], **values: Value
+) -> ChapterWidget | ChartWidget | QuestionWidget | DeskWidget:
+    """A chapter, a desk, or a chart or a question of a lab, as the output of a cell.
 
     Args:
-        shown: the slug of a chapter of the course, or a chapter, a lesson, a chart, a question.
-        values: of a chapter or lesson, what its controls open with, and `scene`, the number of a scene.
+        shown: the slug of a chapter of the course, or a chapter, a lesson, a chart, a question; or that of a
+            desk, at which one plays or sets up positions: `play`, `scenario`, `first-game`.
+        values: of a chapter or lesson, what its controls open with, and `scene`, the number of a scene; of a
+            desk, what it opens with: `edition="it"`, or the `link` of a game. What a desk cannot use it says.
 
     Raises:
         UnknownNameError: there is no such chapter, or what is shown has no such control.
@@ -43,6 +55,10 @@ def show(
     >>> show(BET).question is BET
     True
     """
+    if isinstance(shown, str) and shown in DESK_VIEWS:
+        return DeskWidget(DESK_VIEWS[shown], values)
+    if isinstance(shown, DeskView):
+        return DeskWidget(shown, values)
     if not isinstance(shown, Chart | Question):
         return chapter_widget.show(shown, **values)
     for name in values:

@@ -17,6 +17,7 @@ from antimono.lessons.chapter import Chapter
 from antimono.lessons.figures import Board
 from antimono.lessons.stage.play import View, solve, states, view
 from antimono.lessons.stage.scene import Scene
+from antimono.views.attributes import attributes_html
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.page.pieces import Pieces
 from antimono.views.stage import view_html, whole_board, whole_board_html
@@ -92,7 +93,7 @@ def section(
         "data-edition": edition,
         "data-words": json.dumps(said, ensure_ascii=False),
     }
-    start = " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items())
+    start = attributes_html(attributes)
     articles = "".join(
         _article(chapter, edition, scene, number, clauses, translations)
         for number, scene in enumerate(scenes, start=1)
@@ -125,7 +126,7 @@ def practice_section(
         "data-edition": edition,
         "data-words": json.dumps(said, ensure_ascii=False),
     }
-    start = " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items())
+    start = attributes_html(attributes)
     return (
         f"<section {start}>"
         f'<noscript><p class="am-stage-status">{escape(_NO_SCRIPT.text(translations))}</p></noscript>'

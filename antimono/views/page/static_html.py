@@ -15,6 +15,7 @@ from antimono.core.text import ENGLISH, Message, _
 from antimono.lessons.controls import Jump, Place, Roll, Values
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
+from antimono.views.attributes import attributes_html
 from antimono.views.control_looks import look, widgets_of
 from antimono.views.drawing.pen import links_to
 from antimono.views.html import LIVE, ORDER, STICKY, blocks
@@ -87,7 +88,7 @@ def section(
         f'{escape(COPY.text(translations))}</button> <span role="status" data-copied></span></p>'
     )
     parts.append("</div>")
-    start = " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items())
+    start = attributes_html(attributes)
     return f"<section {start}>\n" + "\n".join(parts) + "\n</section>\n"
 
 

@@ -10,10 +10,11 @@ import json
 from collections.abc import Mapping
 from functools import lru_cache
 from gettext import NullTranslations
+from typing import TypedDict
 
 from antimono.core.errors import AntimonoError
 from antimono.core.text import _
-from antimono.labs.what_if import Told, as_csv, tell
+from antimono.labs.what_if import as_csv, tell
 from antimono.lessons.figures import Plot
 from antimono.simulate.what_if import Found, WhatIf, check_games
 from antimono.simulate.work import Span
@@ -24,7 +25,7 @@ from antimono.views.page.answers import learn, spoken
 
 _MORE = _("Player by player, and over what they become bankrupt")
 
-__all__ = ["learn", "reply"]
+__all__ = ["Shown", "learn", "reply", "told"]
 
 
 def reply(request_json: str) -> str:
@@ -54,8 +55,7 @@ def _answer(request: Mapping[str, str | int], translations: NullTranslations) ->
         case "tell":
             numbers = [int(each) for each in str(request["numbers"]).split()]
             found = question.found(numbers, int(request["seed"]), int(request["games"]))
-            pen = Pen(translations, question.one.edition.money_format, links_to("rules.html"))
-            return _told(found, tell(found), pen, json.loads(asked))
+            return dict(told(found, json.loads(asked), translations))
         case _:
             check_games(int(request["games"]))
             return {}
@@ -66,27 +66,56 @@ def _question(asked: str) -> WhatIf:
     return WhatIf.read(json.loads(asked))
 
 
-def _told(found: Found, told: Told, pen: Pen, asked: dict[str, object]) -> dict[str, object]:
-    tables = [table(each, pen, f"what-if-{at}") for at, each in enumerate(told.tables)]
-    notes = "".join(f'<p class="am-summary">{pen.text(note)}</p>' for note in told.notes)
+class Shown(TypedDict):
+    """What a page shows of some games."""
+
+    games: int
+    """How many seeds were played."""
+    said: str
+    """What they come to, in a sentence."""
+    blocks: dict[str, str]
+    """HTML by the name of its place: `answer`, `figures`, `tables`."""
+    csv: str
+    """The figures as a file."""
+    json: str
+    """The same, with the question."""
+
+
+def told(
+    found: Found, asked: Mapping[str, object], translations: NullTranslations, place: str = "what-if"
+) -> Shown:
+    """What a page shows of the games that were found.
+
+    Args:
+        found: what they have come to.
+        asked: the question, see `WhatIf.read`.
+        translations: of the reader's language.
+        place: what the ids in it begin with; no two in a page are the same.
+    """
+    pen = Pen(translations, found.one.table.edition.money_format, links_to("rules.html"))
+    about = tell(found)
+    tables = [table(each, pen, f"{place}-{at}") for at, each in enumerate(about.tables)]
+    notes = "".join(f'<p class="am-summary">{pen.text(note)}</p>' for note in about.notes)
     one, more = found.one, "".join(tables[1:])
     kept = {"setting": asked, "seed": one.seed, "games": one.games, "planned": one.planned}
     return {
         "games": one.games,
-        "said": told.answer.text(pen.translations),
+        "said": about.answer.text(pen.translations),
         "blocks": {
-            "answer": f'<p class="what-answer">{pen.text(told.answer)}</p>{notes}',
-            "figures": "".join(_figure(place, plot, pen) for place, plot in enumerate(told.plots)),
+            "answer": f'<p class="what-answer">{pen.text(about.answer)}</p>{notes}',
+            "figures": "".join(
+                _figure(f"{place}-plot-{at}", plot, pen) for at, plot in enumerate(about.plots)
+            ),
             "tables": f"{tables[0]}<details><summary>{pen.text(_MORE)}</summary>{more}</details>",
         },
-        "csv": as_csv(told.lines),
-        "json": json.dumps({**kept, "results": told.lines}, ensure_ascii=False, indent=1) + "\n",
+        "csv": as_csv(about.lines),
+        "json": json.dumps({**kept, "results": about.lines}, ensure_ascii=False, indent=1) + "\n",
     }
 
 
-def _figure(place: int, plot: Plot, pen: Pen) -> str:
+def _figure(name: str, plot: Plot, pen: Pen) -> str:
     return (
         f'<figure class="am-figure"><figcaption>{pen.text(plot.title)}</figcaption>'
-        f"{plot_html(plot, pen, f'what-if-plot-{place}')}"
+        f"{plot_html(plot, pen, name)}"
         f'<p class="am-summary">{pen.text(plot.summary)}</p></figure>'
     )

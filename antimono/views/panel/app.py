@@ -168,7 +168,7 @@ class ChapterApp:
 
         def read(event: Any) -> None:
             if event.new != self.query:
-                self.go(_query(event.new))
+                self.go(query_of(event.new))
 
         self._location = location
         location.param.watch(read, "search")
@@ -206,12 +206,13 @@ def app(shown: Lesson | Chapter, values: Values | None = None) -> Any:
     location = pn.state.location if pn.state.curdoc is not None else None
     if location is None:
         return ChapterApp(chapter, lesson, values).view
-    made = ChapterApp(chapter, lesson, _query(location.search) or values)
+    made = ChapterApp(chapter, lesson, query_of(location.search) or values)
     made.follow(location)
     return made.view
 
 
-def _query(search: str) -> dict[str, str]:
+def query_of(search: str) -> dict[str, str]:
+    """What stands in the query of an address."""
     return dict(parse_qsl(search.removeprefix("?"), keep_blank_values=True))
 
 

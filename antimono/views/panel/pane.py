@@ -10,7 +10,7 @@ import param
 from panel.custom import AnyWidgetComponent
 
 from antimono.views.pressed import Pressed, Presses
-from antimono.views.styles import sheet, stylesheet
+from antimono.views.styles import module, sheet, stylesheet
 
 
 @cache
@@ -22,7 +22,7 @@ def pane_styles() -> str:
 class Pane(AnyWidgetComponent):
     """HTML of ours, already escaped, whose marks can be pressed; `assets/pane.mjs` shows it."""
 
-    _esm = sheet("pane.mjs")
+    _esm = module("folds.mjs", "pane.mjs")
 
     html = param.String(doc="What is shown.")
     pressed = param.List(doc="The reader's last acts, as the module sends them.")

@@ -1,4 +1,4 @@
-"""All lessons as apps on a Panel server, every file from this machine."""
+"""All lessons and desks as apps on a Panel server, every file from this machine."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from antimono.core.text import _
 from antimono.lessons import LESSONS
 from antimono.lessons.lesson import Lesson
 from antimono.views.panel.app import app
+from antimono.views.panel.desk_app import desk_app
 from antimono.views.panel.guard import LOCAL, HostNameError, guard, named_host
+from antimono.views.play.desk_view import DeskView
+from antimono.views.play.desks import DESK_VIEWS
 from antimono.views.styles import sheet, stylesheet
 
 ASSETS = "antimono-assets"
@@ -49,25 +52,34 @@ class Page(pn.Template):
         return type(self).__name__
 
 
-def template(lesson: Lesson) -> Any:
-    """A lesson as the page that the server sends."""
+type Served = Lesson | DeskView[Any]
+"""What a page of the server has on it."""
+
+
+def template(served: Served) -> Any:
+    """A lesson or a desk as the page that the server sends."""
     page = Page(_PAGE, location=True)
     page.add_variable("nonce", secrets.token_urlsafe(16))
-    page.add_variable("lesson_title", str(lesson.title))
+    page.add_variable("lesson_title", _title(served))
     page.add_variable("course", str(_("All lessons")))
     page.add_variable("styles", stylesheet() + sheet("server.css"))
-    page.add_panel("lesson", app(lesson))
+    page.add_panel("lesson", app(served) if isinstance(served, Lesson) else desk_app(served))
     return page
 
 
+def _title(served: Served) -> str:
+    return str(served.title if isinstance(served, Lesson) else served.desk.title)
+
+
 class Index(RequestHandler):
-    """The list of lessons."""
+    """The list of lessons and desks."""
 
     def get(self) -> None:
         """Send it."""
         heading = escape(str(_("Antimono: the lessons")))
+        served: Mapping[str, Served] = {**DESK_VIEWS, **LESSONS}
         rows = "".join(
-            f'<li><a href="./{slug}">{escape(str(lesson.title))}</a></li>' for slug, lesson in LESSONS.items()
+            f'<li><a href="./{slug}">{escape(_title(each))}</a></li>' for slug, each in served.items()
         )
         self.finish(
             f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{heading}</title>'
@@ -85,8 +97,9 @@ def make_server(
     names: Iterable[str] = (),
     show: bool = False,
     lessons: Mapping[str, Lesson] = LESSONS,
+    desks: Mapping[str, DeskView[Any]] = DESK_VIEWS,
 ) -> Any:
-    """A server of every lesson under its slug, and of the list of them at the root; it is not started.
+    """A server of every lesson and desk under its slug, and of the list of them at the root; not started.
 
     Sessions are named by the server, and their names signed with a key that no other process has.
 
@@ -96,15 +109,17 @@ def make_server(
         names: What the server is called besides the names of this machine to itself.
         show: Whether to open a browser once it is started.
         lessons: What is served, by its slug.
+        desks: And besides.
     """
+    served: dict[str, Served] = {**desks, **lessons}
     hosts = [*LOCAL, *map(named_host, names)]
     server = pn.serve(
-        {slug: _maker(lesson) for slug, lesson in lessons.items()},
+        {slug: _maker(each) for slug, each in served.items()},
         port=port,
         address=address,
         show=show,
         start=False,
-        title={slug: str(lesson.title) for slug, lesson in lessons.items()},
+        title={slug: _title(each) for slug, each in served.items()},
         static_dirs={ASSETS: str(files("antimono.views") / "assets")},
         extra_patterns=[(r"/?", Index)],
         websocket_origin=_origins(hosts),
@@ -133,10 +148,10 @@ def serve(
     server.io_loop.start()
 
 
-def _maker(lesson: Lesson) -> Callable[[], Any]:
+def _maker(served: Served) -> Callable[[], Any]:
     # Panel knows a page's maker by its being a function: a partial would be drawn inside another page.
     def make() -> Any:
-        return template(lesson)
+        return template(served)
 
     return make
 

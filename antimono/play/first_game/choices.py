@@ -1,0 +1,131 @@
+"""What you may do: the rules' own list, each thing in a few words with its sum, and what is being asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from antimono.anti_monopoly.game import Action, Phase, Verb
+from antimono.anti_monopoly.game.holdings import percentage_tax
+from antimono.core.text import Message, _
+from antimono.lessons.anti_monopoly.story import YOU
+from antimono.play.first_game.stops import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing that you may do now."""
+
+    action: Action
+    label: Message
+    main: bool
+    """Whether it is what the moment is about; the rest is offered folded."""
+
+    @property
+    def token(self) -> str:
+        """How it is written in the list of what was done."""
+        return str(self.action)
+
+
+def choices(scene: Scene) -> tuple[Choice, ...]:
+    """All that the rules allow you now, what leads on first, in the order in which it is offered."""
+    found = [
+        Choice(action, _label(scene, action), _is_main(scene, action))
+        for action in scene.game.legal_actions()
+    ]
+    return tuple(sorted(found, key=lambda choice: (not choice.main, _ORDER.index(choice.action.verb))))
+
+
+_ORDER = (
+    *(Verb.BUY, Verb.DECLINE, Verb.PAY, Verb.ROLL, Verb.WAIT, Verb.FLAT, Verb.PERCENTAGE, Verb.BUILD),
+    *(Verb.MORTGAGE, Verb.SELL, Verb.SELL_ALL, Verb.REDEEM, Verb.END, Verb.BANKRUPT),
+    *(Verb.OFFER, Verb.ACCEPT, Verb.REFUSE, Verb.CHOOSE),
+)
+
+
+def _is_main(scene: Scene, action: Action) -> bool:
+    raising = action.verb in (Verb.MORTGAGE, Verb.SELL, Verb.SELL_ALL)
+    if scene.game.phase is Phase.DEBT:
+        return raising or action.verb is Verb.BANKRUPT
+    if action.verb is Verb.BUILD:
+        return scene.game.phase in (Phase.EXTRA, Phase.END)
+    if action.verb is Verb.END:
+        return scene.game.phase is not Phase.EXTRA
+    return not raising and action.verb is not Verb.REDEEM
+
+
+def _label(scene: Scene, action: Action) -> Message:
+    state = scene.game.state
+    constants = scene.edition.constants
+    square = state.table.square_of[action.deed] if action.deed is not None else state.pawns[YOU]
+    level = state.levels[square]
+    mine = state.role_tables[YOU]
+    amounts: Mapping[Verb, int] = {
+        Verb.BUY: state.table.price[square],
+        Verb.PAY: constants.custody_fine,
+        Verb.FLAT: constants.income_tax_flat,
+        Verb.PERCENTAGE: percentage_tax(state, YOU) if action.verb is Verb.PERCENTAGE else 0,
+        Verb.MORTGAGE: state.table.mortgage[square],
+        Verb.REDEEM: state.table.redemption[square],
+        Verb.BUILD: mine.build[square][level] if action.verb is Verb.BUILD else 0,
+        Verb.SELL: mine.sale[square][level] if action.verb is Verb.SELL else 0,
+        Verb.SELL_ALL: mine.clearance[square][level] if action.verb is Verb.SELL_ALL else 0,
+    }
+    words = _LABELS[action.verb]
+    if action.verb is Verb.ROLL:
+        words = _ROLLS.get(scene.game.phase, words)
+    amount = scene.money(amounts.get(action.verb, 0))
+    return Message(words.singular, (("square", scene.name(square)), ("amount", amount)))
+
+
+_ROLLS: Mapping[Phase, Message] = {
+    Phase.EXTRA: _("Roll again"),
+    Phase.CUSTODY: _("Roll for a double"),
+}
+
+_LABELS: Mapping[Verb, Message] = {
+    Verb.ROLL: _("Roll the dice"),
+    Verb.BUY: _("Buy it for {amount}", amount=""),
+    Verb.DECLINE: _("Leave it"),
+    Verb.PAY: _("Pay {amount}", amount=""),
+    Verb.WAIT: _("Wait"),
+    Verb.FLAT: _("Pay {amount}", amount=""),
+    Verb.PERCENTAGE: _("Pay by percentage, {amount}", amount=""),
+    Verb.BUILD: _("Build on {square}, {amount}", square="", amount=""),
+    Verb.MORTGAGE: _("Mortgage {square} for {amount}", square="", amount=""),
+    Verb.SELL: _("Sell a building on {square} for {amount}", square="", amount=""),
+    Verb.SELL_ALL: _("Sell all on {square} for {amount}", square="", amount=""),
+    Verb.REDEEM: _("Pay back {square}, {amount}", square="", amount=""),
+    Verb.END: _("End your turn"),
+    Verb.BANKRUPT: _("Give up: nothing meets this debt"),
+    Verb.OFFER: _("Offer a trade"),
+    Verb.ACCEPT: _("Agree"),
+    Verb.REFUSE: _("Refuse"),
+    Verb.CHOOSE: _("Choose"),
+}
+
+
+def asked(scene: Scene) -> Message:
+    """What is to be chosen now, in a sentence, where nothing new stands beside it."""
+    state, phase = scene.game.state, scene.game.phase
+    square = state.pawns[YOU]
+    values = {"square": scene.name(square), "cash": scene.money(scene.game.cash[YOU])}
+    if phase is Phase.BUY:
+        price = state.table.price[square]
+        values |= {"price": scene.money(price)}
+        if price > scene.game.cash[YOU]:
+            return _("{square} is nobody's. It costs {price}, and you have {cash}.", **values)
+        return _("{square} is nobody's. Buy it for {price}?", **values)
+    if phase is Phase.DEBT:
+        values |= {"amount": scene.money(state.debts[0].amount)}
+        return _("You owe {amount} and have {cash}. Raise what is missing.", **values)
+    return _ASKED.get(phase, _("What now?"))
+
+
+_ASKED: Mapping[Phase, Message] = {
+    Phase.ROLL: _("Your turn. Roll the dice."),
+    Phase.EXTRA: _("A double. Roll once more?"),
+    Phase.CUSTODY: _("You are inside. How do you get out?"),
+    Phase.TAX: _("Income tax: pay the fixed sum, or by percentage."),
+    Phase.END: _("Anything else? If not, end your turn."),
+}

@@ -1,0 +1,151 @@
+"""The desk of the first game: what you did in either role, and what comes of a press."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from antimono.anti_monopoly.editions import Role
+from antimono.core.errors import AntimonoError
+from antimono.core.text import Message, _, quoted
+from antimono.lessons.controls import Value, Values
+from antimono.play.desk import LINK, Desk
+from antimono.play.first_game.moment import MOST, Moment, furthest, reached
+from antimono.play.first_game.repeating import repeated
+from antimono.play.first_game.setting import EDITIONS
+
+DO, BACK, REPEAT, ROLE, AGAIN, EDITION = "do", "back", "repeat", "role", "again", "edition"
+"""The names of what can be pressed: do something; take it back; let the same be chosen as in the first game;
+play the other role; begin this role anew; take another edition."""
+
+_LONGEST = 60 * MOST
+"""How many characters of what was done are read."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FirstGame:
+    """The desk as it stands."""
+
+    edition: str
+    role: Role
+    """Which of the two games is played now."""
+    games: Mapping[Role, Moment]
+    """Where each of them stands."""
+    notes: tuple[Message, ...] = ()
+    said: Message | None = None
+
+    @property
+    def now(self) -> Moment:
+        """The game that is being played."""
+        return self.games[self.role]
+
+    @property
+    def first(self) -> Moment:
+        """The game as a Competitor."""
+        return self.games[Role.COMPETITOR]
+
+    @property
+    def second(self) -> Moment:
+        """The game as a Monopolist."""
+        return self.games[Role.MONOPOLIST]
+
+    @property
+    def values(self) -> Values:
+        """See `Opened`."""
+        found: dict[str, Value] = {EDITION: self.edition} if self.edition != EDITIONS[0] else {}
+        if self.role is Role.MONOPOLIST:
+            found[ROLE] = self.role.value
+        return found | {role.value: ",".join(game.did) for role, game in self.games.items() if game.did}
+
+    @property
+    def onward(self) -> int | None:
+        """See `Opened`; the others move at once."""
+        return None
+
+    @property
+    def link(self) -> str:
+        """See `Opened`."""
+        if not any(game.did for game in self.games.values()):
+            return ""
+        did = (",".join(self.games[role].did) for role in Role)
+        return "~".join((self.edition, self.role.value[0], *did)).replace(",", ".").replace(" ", "_")
+
+
+def open_game(values: Values) -> FirstGame:
+    """The desk of some values, as far as they can be played."""
+    if values.get(LINK):
+        values = _linked(str(values[LINK]))
+    notes: list[Message] = []
+    edition = str(values.get(EDITION) or EDITIONS[0])
+    if edition not in EDITIONS:
+        notes.append(
+            _("The first game is not told in “{edition}”, so it begins in another.", edition=quoted(edition))
+        )
+        edition = EDITIONS[0]
+    games: dict[Role, Moment] = {}
+    for role in Role:
+        did = str(values.get(role.value) or "")[:_LONGEST]
+        games[role], refused = furthest(edition, role, [word for word in did.split(",") if word])
+        if refused is not None:
+            notes.append(_("The game stops before something that cannot be done: {why}", why=refused))
+    role = Role.MONOPOLIST if values.get(ROLE) == Role.MONOPOLIST.value else Role.COMPETITOR
+    return FirstGame(edition=edition, role=role, games=games, notes=tuple(notes))
+
+
+def _linked(word: str) -> Values:
+    """The values that a link brings; what is missing in it is at its default."""
+    parts = [*word[:_LONGEST].replace(".", ",").replace("_", " ").split("~"), "", "", "", ""]
+    edition, letter, first, second = parts[:4]
+    role = next((role for role in Role if role.value[0] == letter), Role.COMPETITOR)
+    return {EDITION: edition, ROLE: role.value, Role.COMPETITOR.value: first, Role.MONOPOLIST.value: second}
+
+
+def pressed(state: FirstGame, press: Values) -> FirstGame:
+    """The desk after a press; one that cannot be done changes nothing."""
+    state = replace(state, notes=(), said=None)
+    try:
+        return _pressed(state, press)
+    except AntimonoError as error:
+        return replace(state, notes=(error.message,))
+
+
+def _pressed(state: FirstGame, press: Values) -> FirstGame:
+    role, did = state.role, state.now.did
+    if DO in press:
+        return _at(state, role, (*did, str(press[DO])))
+    if press.get(BACK):
+        return _at(state, role, did[:-1])
+    if press.get(AGAIN):
+        return _at(state, role, ())
+    if press.get(REPEAT):
+        return _at(state, Role.MONOPOLIST, repeated(state.first, state.second))
+    if ROLE in press:
+        chosen = Role.MONOPOLIST if press[ROLE] == Role.MONOPOLIST.value else Role.COMPETITOR
+        return _at(state, chosen, state.games[chosen].did)
+    if EDITION in press:
+        return open_game({EDITION: press[EDITION]})
+    return state
+
+
+def _at(state: FirstGame, role: Role, did: tuple[str, ...]) -> FirstGame:
+    """The desk with another moment in one of its games.
+
+    Raises:
+        AntimonoError: if there is no such moment.
+    """
+    now = reached(state.edition, role, did)
+    return replace(state, role=role, games={**state.games, role: now}, said=_said(now))
+
+
+def _said(now: Moment) -> Message:
+    """What has come of a press, and what is asked next, for who does not see it."""
+    told = [said.text for turn in now.told for said in turn.said]
+    if now.reply is not None and now.reply.text is not None:
+        told.insert(0, now.reply.text)
+    told.append(_("The five rounds are over.") if now.ended else now.words)
+    names = [f"part{place}" for place in range(len(told))]
+    return Message(" ".join(f"{{{name}}}" for name in names), tuple(zip(names, told, strict=True)))
+
+
+DESK: Desk[FirstGame] = Desk("first-game", _("The first game"), open_game, pressed)
+"""Five rounds, twice."""

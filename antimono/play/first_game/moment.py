@@ -1,0 +1,316 @@
+"""The first game at one moment: a pure function from what you did to what is asked of you now.
+
+What you did is a list of words: actions as the engine writes them, and `on` or `bet …` at a stop. The others
+choose by themselves. Moments are kept by what led to them, so a press plays one step and not the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+
+from antimono.anti_monopoly.editions import Edition, Role
+from antimono.anti_monopoly.game import Action, Event, Game, Phase, Verb, What
+from antimono.anti_monopoly.game.accounts import PLAYERS
+from antimono.anti_monopoly.game.log import account
+from antimono.core.errors import AntimonoError, UnreadableError
+from antimono.core.text import Message, _, quoted
+from antimono.lessons.anti_monopoly.story import YOU
+from antimono.lessons.stage.figures import Bill, CardFace, Seat
+from antimono.play.first_game.beside import TAUGHT, beside
+from antimono.play.first_game.choices import Choice, asked, choices
+from antimono.play.first_game.happening import at_event
+from antimono.play.first_game.setting import NEIGHBOURS, ROUNDS, lay_out, new_game, record_throws, seats
+from antimono.play.first_game.stops import Asks, Scene, Stop
+from antimono.play.first_game.telling import Turn, turns
+
+ON = "on"
+"""What is done where there is nothing to do but to go on."""
+
+BET = "bet "
+"""How a bet begins; its key follows."""
+
+MOST = 400
+"""How many words a list of what was done may have: a game has about fifty."""
+
+_KEPT = 256
+"""Moments that are kept: several games with what was taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What came of an answer at a stop."""
+
+    slug: str
+    """Of the stop."""
+    text: Message | None
+    hit: bool | None = None
+    """Whether a bet was right."""
+    clauses: tuple[str, ...] = ()
+    bill: Bill | None = None
+    card: CardFace | None = None
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The game as it stands before you do something."""
+
+    role: Role
+    did: tuple[str, ...]
+    """All that you did."""
+    game: Game
+    """With a log; nobody may change it."""
+    moves: tuple[int, ...]
+    """How many rolls have moved the pawn of each player."""
+    seen: frozenset[str]
+    """The scenes that have been told, by their names."""
+    since: int
+    """How many events there were when you last chose."""
+    heard: int = 0
+    """How many you have been told of at a stop since."""
+    waiting: tuple[Stop, ...] = ()
+    """Stops that wait for an answer, the first of them now."""
+    note: Stop | None = None
+    """What is told beside your choice."""
+    reply: Reply | None = None
+    """What came of the answer just given."""
+    inside: int = 0
+    """What rents have brought you while you were in custody, in money units."""
+    missed: int = 0
+    """What they would have brought, had you not been in jail."""
+
+    @property
+    def edition(self) -> Edition:
+        """Whose rules hold."""
+        return self.game.edition
+
+    @cached_property
+    def seats(self) -> tuple[Seat, ...]:
+        """The players as they are drawn."""
+        return seats(self.role)
+
+    @property
+    def scene(self) -> Scene:
+        """What words are made from."""
+        return Scene(self.game, self.seats)
+
+    @property
+    def stop(self) -> Stop | None:
+        """The stop that waits for an answer, or what is told beside your choice."""
+        return self.waiting[0] if self.waiting else self.note
+
+    @property
+    def ended(self) -> bool:
+        """Whether all rounds are played, or you are out."""
+        return not self.waiting and _ended(self.game)
+
+    @property
+    def round(self) -> int:
+        """The round that is being played, from 1."""
+        return min(self.game.state.round + 1, ROUNDS)
+
+    @cached_property
+    def choices(self) -> tuple[Choice, ...]:
+        """What the rules allow you; nothing at a stop and at the end."""
+        return () if self.waiting or self.ended else choices(self.scene)
+
+    @cached_property
+    def words(self) -> Message:
+        """What is so, and what is asked."""
+        if self.stop is not None:
+            return self.stop.words
+        return asked(self.scene)
+
+    @cached_property
+    def options(self) -> tuple[str, ...]:
+        """All that can be done now, as it is written in `did`."""
+        if not self.waiting:
+            return tuple(choice.token for choice in self.choices)
+        stop = self.waiting[0]
+        return tuple(BET + key for key, _label in stop.options) if stop.asks is Asks.BET else (ON,)
+
+    @property
+    def known(self) -> int:
+        """How many events you know: not those on which you are betting."""
+        told = [stop.upto for stop in self.waiting if stop.upto is not None]
+        return min(told) if told else len(self._events)
+
+    @property
+    def _events(self) -> Sequence[Event]:
+        log = self.game.state.log
+        return log.events if log is not None else ()
+
+    @cached_property
+    def told(self) -> tuple[Turn, ...]:
+        """What has happened since you last did something, as far as you know it."""
+        return turns(
+            self._events[max(self.since, self.heard) : self.known], self.edition, self.seats, self.game.roles
+        )
+
+    @cached_property
+    def whole(self) -> tuple[Turn, ...]:
+        """All that has happened, as far as you know it."""
+        return turns(self._events[: self.known], self.edition, self.seats, self.game.roles)
+
+    @cached_property
+    def cash(self) -> tuple[int, ...]:
+        """What the players have, as far as you know it."""
+        return self._cash_at(self.known)
+
+    @cached_property
+    def change(self) -> tuple[int, ...]:
+        """What came to each or went since you last chose."""
+        before = self._cash_at(self.since)
+        return tuple(now - was for now, was in zip(self.cash, before, strict=True))
+
+    def _cash_at(self, known: int) -> tuple[int, ...]:
+        cash = list(self.game.state.cash)
+        for event in self._events[known:]:
+            if event.transfer is not None:
+                amount = event.amount or 0
+                cash[PLAYERS[event.transfer.payer]] += amount
+                cash[PLAYERS[event.transfer.payee]] -= amount
+        return tuple(cash[:-1])
+
+    @cached_property
+    def pawns(self) -> tuple[int, ...]:
+        """Where the pawns stand, as far as you know it."""
+        found = [0] * len(self.seats)
+        for event in self._events[: self.known]:
+            if event.what in (What.MOVED, What.SENT) and event.square is not None:
+                found[event.player] = event.square
+        return tuple(found)
+
+    @property
+    def thrown(self) -> Event | None:
+        """Your last roll, if you have rolled since you last chose."""
+        rolls = [
+            event
+            for event in self._events[self.since : self.known]
+            if event.what is What.DICE and event.player == YOU
+        ]
+        return rolls[-1] if rolls else None
+
+
+@lru_cache(_KEPT)
+def moment(edition: str, role: Role, did: tuple[str, ...] = ()) -> Moment:
+    """The moment after all that you did; `reached` finds it if nothing on the way is kept.
+
+    Raises:
+        AntimonoError: if some of it could not be done.
+    """
+    if did:
+        return _after(moment(edition, role, did[:-1]), did[-1])
+    seen = TAUGHT if role is Role.MONOPOLIST else frozenset[str]()
+    game = new_game(edition, role)
+    return _onward(Moment(role, (), game, (0,) * len(game.players), seen, 0))
+
+
+def reached(edition: str, role: Role, did: Sequence[str]) -> Moment:
+    """The moment after all that you did, step by step, however little of it is kept.
+
+    Raises:
+        AntimonoError: if some of it could not be done.
+    """
+    now = moment(edition, role)
+    for count in range(1, len(did) + 1):
+        now = moment(edition, role, tuple(did[:count]))
+    return now
+
+
+def furthest(edition: str, role: Role, did: Sequence[str]) -> tuple[Moment, Message | None]:
+    """The moment after as much of what you did as can be done, and why the rest could not."""
+    done = tuple(did[:MOST])
+    now = moment(edition, role)
+    for count in range(1, len(done) + 1):
+        try:
+            now = moment(edition, role, done[:count])
+        except AntimonoError as error:
+            return now, error.message
+    return now, None
+
+
+def _ended(game: Game) -> bool:
+    return game.over or game.state.round >= ROUNDS or game.state.out[YOU]
+
+
+def _after(now: Moment, word: str) -> Moment:
+    """The moment after one thing more.
+
+    Raises:
+        UnreadableError: if it cannot be done.
+    """
+    if word not in now.options:
+        raise UnreadableError(_("“{word}” is nothing that can be done here now.", word=quoted(word)))
+    did = (*now.did, word)
+    if now.waiting:
+        reply = _reply(now.waiting[0], word)
+        return _onward(replace(now, did=did, waiting=now.waiting[1:], reply=reply, heard=now.known))
+    since = len(now.game.log)
+    return _onward(_played(replace(now, did=did, since=since, note=None, reply=None), Action.parse(word)))
+
+
+def _reply(stop: Stop, word: str) -> Reply | None:
+    if stop.asks is Asks.CARD:
+        return Reply(stop.slug, None, clauses=stop.clauses, card=stop.face)
+    if stop.asks is not Asks.BET:
+        return None
+    key = word.removeprefix(BET)
+    bill = None
+    if stop.title is not None:
+        # That there is no monopoly need not be said before monopolies are told of.
+        steps = tuple(step for step in stop.steps if step.amount or step.clauses[0] != "AM-9.1")
+        bill = Bill(stop.title, steps, _("You owe"), stop.payee)
+    return Reply(stop.slug, stop.said.get(key, stop.say), key == stop.right, stop.clauses, bill)
+
+
+def _onward(now: Moment) -> Moment:
+    """Let the others play until you have to do something."""
+    while not now.waiting:
+        if _ended(now.game):
+            return replace(now, note=None)
+        if now.game.player_to_decide == YOU:
+            note = beside(now.scene, now.seen)
+            return now if note is None else replace(now, note=note, seen=now.seen | {note.slug})
+        player = now.game.player_to_decide
+        action = NEIGHBOURS[player].choose(now.game.view(player), now.game.legal_actions(), 0, 0)
+        now = _played(now, action)
+    return now
+
+
+def _played(now: Moment, action: Action) -> Moment:
+    """The moment after an action of anybody, with the stops that it brings."""
+    game, moves = now.game.copy(), list(now.moves)
+    if action.verb is Verb.ROLL:
+        lay_out(game, moves)
+        if game.phase is not Phase.CUSTODY:
+            moves[game.turn] += 1
+    before = len(game.log)
+    game.play(action)
+    record_throws(game)
+    scene, seen, stops = Scene(game, now.seats), set(now.seen), []
+    inside, missed = now.inside, now.missed
+    for place, event in enumerate(game.log[before:], start=before):
+        if game.state.custody_turn[YOU] and event.square is not None:
+            if event.what is What.NO_RENT and game.state.owners[event.square] == YOU:
+                missed += scene.visit(event.square) * (not game.state.mortgaged[event.square])
+            elif (
+                event.what is What.RENT
+                and event.transfer is not None
+                and event.transfer.payee == account(YOU)
+            ):
+                inside += event.amount or 0
+        for stop in at_event(event, scene, place):
+            if stop.slug not in seen:
+                seen.add(stop.slug)
+                stops.append(stop)
+    return replace(
+        now,
+        game=game,
+        moves=tuple(moves),
+        seen=frozenset(seen),
+        waiting=tuple(stops),
+        inside=inside,
+        missed=missed,
+    )

@@ -1,0 +1,162 @@
+"""Two positions side by side: what is set up otherwise, and what follows from that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from antimono.anti_monopoly.editions import Edition, Role, Street
+from antimono.anti_monopoly.game import Position
+from antimono.anti_monopoly.game.log import player_name
+from antimono.anti_monopoly.game.position import Property
+from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.rules.building import level_name
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.anti_monopoly.visits import visits
+from antimono.core.text import Message, _, verbatim
+from antimono.play.scenario.answers import expected, game_of, read, worths
+from antimono.play.scenario.words import ending_name, point_name
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One thing that is otherwise in the second position than in the first."""
+
+    what: Message
+    before: Message | int | Fraction | None
+    """A number is money; `None` where there is no such thing."""
+    now: Message | int | Fraction | None
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """Two positions."""
+
+    set_up: tuple[Difference, ...]
+    """What has been set up otherwise."""
+    worth: tuple[Difference, ...]
+    """By AM-23, of players whose worth is another."""
+    rents: tuple[Difference, ...]
+    """What a visit brings, to utilities for a roll of seven, where that is otherwise."""
+    roll: tuple[Difference, ...]
+    """What the next roll brings on average, of players for whom that is otherwise."""
+    rolls: bool
+    """Whether a roll follows in both."""
+    same_money: bool
+    """Whether amounts of the two are in the same money."""
+
+
+def compared(before: str, now: str) -> Compared:
+    """What is otherwise in the second position.
+
+    Args:
+        before: the first position, as text.
+        now: the second.
+    """
+    rolls = expected(before), expected(now)
+    return Compared(
+        tuple(_set_up(read(before), read(now))),
+        tuple(_worth(before, now)),
+        tuple(_rents(before, now)),
+        tuple(_roll(*rolls)),
+        None not in rolls,
+        read(before).edition.money_format == read(now).edition.money_format
+        and read(before).edition.scale == read(now).edition.scale,
+    )
+
+
+def _set_up(before: Scenario, now: Scenario) -> Iterator[Difference]:
+    old, new = before.draft, now.draft
+    if old.setting.edition != new.setting.edition:
+        yield Difference(_("Edition"), verbatim(before.edition.title), verbatim(now.edition.title))
+    if old.setting.ending != new.setting.ending:
+        yield Difference(_("Ending"), ending_name(old.setting.ending), ending_name(new.setting.ending))
+    for player in range(max(old.setting.seats, new.setting.seats)):
+        yield from _player(before, now, player)
+    if (old.position.turn, old.position.phase) != (new.position.turn, new.position.phase):
+        yield Difference(_("On turn"), _turn(old.position), _turn(new.position))
+    was, held = dict(old.position.properties), dict(new.position.properties)
+    for square, holding in held.items():
+        names = before.edition.squares[square].name, now.edition.squares[square].name
+        told = _held(before, square, was[square]), _held(now, square, holding)
+        if told[0] != told[1]:
+            yield Difference(verbatim(names[1]), *told)
+
+
+def _player(before: Scenario, now: Scenario, player: int) -> Iterator[Difference]:
+    old, new = before.draft.position, now.draft.position
+    seats = len(old.cash), len(new.cash)
+    name = player_name(player)
+    if player >= min(seats):
+        there = _("at the table")
+        yield Difference(name, there if player < seats[0] else None, there if player < seats[1] else None)
+        return
+    if old.roles[player] != new.roles[player]:
+        yield Difference(_("{player}: role", player=name), _role(old, player), _role(new, player))
+    if old.cash[player] != new.cash[player]:
+        yield Difference(_("{player}: cash", player=name), old.cash[player], new.cash[player])
+    places = _place(before.edition, old, player), _place(now.edition, new, player)
+    if places[0] != places[1]:
+        yield Difference(_("{player}: place", player=name), *places)
+
+
+def _role(position: Position, player: int) -> Message:
+    match position.roles[player]:
+        case Role.COMPETITOR:
+            return _("a Competitor")
+        case Role.MONOPOLIST:
+            return _("a Monopolist")
+    return _("still to choose")
+
+
+def _place(edition: Edition, position: Position, player: int) -> Message:
+    if position.out[player]:
+        return _("bankrupt")
+    square, turn = edition.squares[position.pawns[player]].name, position.custody_turn[player]
+    if turn:
+        return _("in custody, turn {turn} comes next", turn=turn)
+    return verbatim(square)
+
+
+def _turn(position: Position) -> Message:
+    return _("{player}: {point}", player=player_name(position.turn), point=point_name(position.phase))
+
+
+def _held(scene: Scenario, square: int, held: Property) -> Message:
+    """Whose a property is, and with what on it."""
+    if held.owner == BANK:
+        return _("the bank")
+    name, deed = player_name(held.owner), scene.edition.deed(square)
+    role = scene.draft.position.roles[held.owner] or Role.COMPETITOR
+    if held.mortgaged:
+        return _("{player}, mortgaged", player=name)
+    if held.level and isinstance(deed, Street):
+        return _("{player}, {buildings}", player=name, buildings=level_name(deed, role, held.level))
+    return name
+
+
+def _worth(before: str, now: str) -> Iterator[Difference]:
+    for player, (was, worth) in enumerate(zip(worths(before), worths(now), strict=False)):
+        amounts = was.value if was else 0, worth.value if worth else 0
+        if amounts[0] != amounts[1]:
+            yield Difference(player_name(player), *amounts)
+
+
+def _rents(before: str, now: str) -> Iterator[Difference]:
+    was, brings = _visits(before), _visits(now)
+    for square in sorted(was.keys() | brings.keys()):
+        if was.get(square) != brings.get(square):
+            name = verbatim(read(now).edition.squares[square].name)
+            yield Difference(name, was.get(square), brings.get(square))
+
+
+def _visits(text: str) -> dict[int, int]:
+    state = game_of(text).state
+    return {square: rent for player in state.players for square, rent in visits(state, player).items()}
+
+
+def _roll(before: Sequence[Fraction] | None, now: Sequence[Fraction] | None) -> Iterator[Difference]:
+    for player, amounts in enumerate(zip(before or (), now or (), strict=False)):
+        if amounts[0] != amounts[1]:
+            yield Difference(player_name(player), *amounts)

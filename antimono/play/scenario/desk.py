@@ -1,0 +1,335 @@
+"""The scenario lab as a desk: what it opens from, and what each press does.
+
+A press has one name with one value, as a rule: `square` (pressed on the board), `player`, `tool`, `visitor`;
+an edit with whose or where it is, as `cash-2` or `owner-39`; `undo` and `redo`; `example`; `text` (a position
+or a link, pasted); `instead` (a position that was offered); `act` (the text of an action that is played);
+`keep`, `swap` and `drop` for the position to compare with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Role
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.errors import AntimonoError, UnreadableError
+from antimono.core.text import Message, _, quoted
+from antimono.lessons.controls import Value, Values
+from antimono.play.desk import LINK, ONWARD, Desk
+from antimono.play.scenario.answers import read, written
+from antimono.play.scenario.edits import EDITS, PLAYERS, Edit, checked, holding, left_over, number, seat
+from antimono.play.scenario.examples import EMPTY, EXAMPLES, example
+from antimono.play.scenario.lab import LOOK, PAWN, Lab, Tool, bounded
+from antimono.play.scenario.link import is_link, read_link
+from antimono.play.scenario.repairs import refused
+from antimono.play.scenario.table_edits import TABLE_EDITS
+
+SEATED = "CMCM"
+"""The players of an empty board that nobody has said more about."""
+
+FIRST = EXAMPLES[0]
+"""What a reader finds who brings nothing along."""
+
+
+def opened(values: Values) -> Lab:
+    """The lab as values say; what cannot be used is noted, and left out."""
+    notes: list[Message] = []
+    kept = ""
+    lab = None
+    if LINK in values:
+        lab, kept = _from_link(str(values[LINK]), notes)
+    if lab is None and "position" in values:
+        text = _position(values["position"], notes)
+        lab = Lab(text=text) if text else None
+    if lab is None:
+        lab = _example(str(values.get("example") or FIRST.slug), str(values.get("edition") or ""), notes)
+    kept = kept or _position(values.get("kept") or "", notes)
+    seats, board = lab.seats, len(lab.edition.squares)
+    tool = Tool.of(values.get("tool") or LOOK, seats)
+    square, player = _within(values.get("square"), board), _within(values.get("player"), seats + 1)
+    visitor, about = _within(values.get("visitor"), seats + 1), str(values.get("about") or "")
+    return replace(
+        lab,
+        past=_steps(values.get("past"), notes),
+        future=_steps(values.get("future"), notes),
+        kept=kept,
+        tool=tool or Tool(),
+        square=lab.square if square is None else square,
+        player=player - 1 if player else None,
+        visitor=visitor - 1 if visitor else lab.visitor,
+        shaded=values.get("shades") is not False,
+        about=lab.about or (about if about in [each.slug for each in EXAMPLES] else ""),
+        notes=tuple(notes),
+    )
+
+
+def pressed(lab: Lab, press: Values) -> Lab:
+    """The lab after a press; one that is refused changes nothing, and says why."""
+    lab = replace(lab, notes=(), said=None)
+    if ONWARD in press:
+        return replace(lab, waiting=False)
+    lab = replace(lab, refusal=None, done=False)
+    for name, value in press.items():
+        try:
+            lab = _pressed(lab, name, value)
+        except AntimonoError as error:
+            lab = replace(lab, notes=(*lab.notes, error.message))
+        if lab.refusal is not None:
+            break
+    return lab
+
+
+def _pressed(lab: Lab, name: str, value: Value) -> Lab:
+    verb, _dash, which = name.partition("-")
+    if verb in EDITS or name in TABLE_EDITS:
+        return _edited(lab, verb, which, value)
+    act = _ACTS.get(name)
+    if act is None:
+        raise UnreadableError(_("Nothing here is called “{name}”.", name=quoted(name)))
+    return act(lab, value)
+
+
+def _edited(lab: Lab, verb: str, which: str, value: Value) -> Lab:
+    """The lab after an edit, or with the reason why it is not made."""
+    edit: Edit = TABLE_EDITS.get(verb) or EDITS[verb]
+    place = number(which or "0", _("number"))
+    if verb in PLAYERS:
+        place = seat(lab.scene, place)
+    scene = lab.scene
+    try:
+        after, said = edit(scene, place, value)
+        after = checked(after)
+    except AntimonoError as error:
+        notes = (*lab.notes, error.message)
+        return replace(lab, notes=notes, refusal=refused(scene, verb, place, value, edit, error))
+    strange = left_over(after, place) if verb == "level" else None
+    if strange is not None:
+        lab = replace(lab, notes=(*lab.notes, strange))
+    return _at(lab, written(after), said)
+
+
+def _at(lab: Lab, text: str, said: Message) -> Lab:
+    """The lab with another position, if it is another; what was there can be gone back to."""
+    if text == lab.text:
+        return replace(lab, said=said)
+    changed = replace(lab, past=bounded((*lab.past, lab.text)), future=(), about="")
+    return _shown(changed, text, said)
+
+
+def _shown(lab: Lab, text: str, said: Message) -> Lab:
+    """The lab with this position; whoever is not at the table any more is closed."""
+    seats = read(text).draft.setting.seats
+    tool = lab.tool if lab.tool.player < seats else Tool()
+    player = lab.player if lab.player is not None and lab.player < seats else None
+    visitor = lab.visitor if lab.visitor < seats else 0
+    return replace(
+        lab,
+        text=text,
+        said=said,
+        tool=tool,
+        player=player,
+        visitor=visitor,
+        waiting=True,
+        before=lab.rolled,
+    )
+
+
+def _on_square(lab: Lab, value: Value) -> Lab:
+    """A square is pressed: it is opened, or takes what the reader has in hand."""
+    square = lab.edition.find(number(value, _("square"))).index
+    match lab.tool.kind:
+        case "pawn":
+            after = _edited(lab, PAWN, str(lab.tool.player + 1), square)
+            return after if after.refusal else replace(after, tool=Tool())
+        case "deed":
+            held = holding(lab.scene, square)
+            owner = 0 if held.owner == lab.tool.player else lab.tool.player + 1
+            return replace(_edited(lab, "owner", str(square), owner), square=square)
+    name = lab.edition.squares[square].name
+    if square == lab.square:
+        return replace(lab, square=None, said=_("{square} is closed.", square=name))
+    return replace(lab, square=square, said=_("{square} is open.", square=name))
+
+
+def _on_player(lab: Lab, value: Value) -> Lab:
+    """A player is pressed: they are open and their pawn is in hand; pressed again, it is put back."""
+    who = number(value, _("number of a player"))
+    if not who:
+        return replace(lab, player=None, tool=Tool())
+    player = seat(lab.scene, who)
+    if player == lab.player and lab.tool.kind == PAWN:
+        return replace(lab, player=None, tool=Tool(), said=_("The pawn is put back."))
+    return replace(lab, player=player, tool=Tool(PAWN, player), said=told(Tool(PAWN, player)))
+
+
+def _take(lab: Lab, value: Value) -> Lab:
+    tool = Tool.of(value, lab.seats)
+    if tool is None:
+        raise UnreadableError(_("There is no tool “{name}” here.", name=quoted(str(value))))
+    return replace(lab, tool=tool, said=told(tool))
+
+
+def told(tool: Tool) -> Message:
+    """What pressing a square does now."""
+    name = _("Player {number}", number=tool.player + 1)
+    match tool.kind:
+        case "pawn":
+            return _("The pawn of {player} is in your hand: press the square where it goes.", player=name)
+        case "deed":
+            return _(
+                "Press the properties that {player} gets; one that is theirs goes back to the bank.",
+                player=name,
+            )
+    return _("Press a square to open it.")
+
+
+def _undo(lab: Lab, _value: Value) -> Lab:
+    if not lab.past:
+        return replace(lab, notes=(_("There is nothing to go back to."),))
+    *past, text = lab.past
+    future = bounded((*lab.future, lab.text))
+    return _shown(replace(lab, past=tuple(past), future=future), text, _("The last change is undone."))
+
+
+def _redo(lab: Lab, _value: Value) -> Lab:
+    if not lab.future:
+        return replace(lab, notes=(_("There is nothing to do again."),))
+    *future, text = lab.future
+    past = bounded((*lab.past, lab.text))
+    return _shown(replace(lab, past=past, future=tuple(future)), text, _("The change is made again."))
+
+
+def _begin(lab: Lab, value: Value) -> Lab:
+    """An example in the edition of the table, or an empty board for the same players."""
+    slug = str(value)
+    setting = lab.scene.draft.setting
+    if slug == EMPTY:
+        roles = [role or Role.COMPETITOR for role in lab.scene.draft.position.roles]
+        scene = Scenario.new(setting.edition, roles, ending=setting.ending, finite_stock=setting.finite_stock)
+        return replace(_at(lab, str(scene), _("The board is empty.")), tool=Tool(), square=None)
+    chosen = example(slug)
+    after = _at(lab, str(checked(chosen.made(setting.edition))), chosen.title)
+    return replace(after, about=slug, tool=Tool(), player=None, square=chosen.square, visitor=chosen.visitor)
+
+
+def _paste(lab: Lab, value: Value) -> Lab:
+    """A position or a link that somebody brings; the position that was compared with stays."""
+    text = str(value).strip()
+    if not text:
+        raise UnreadableError(_("Paste a position, as “us game-a | C:1500@0 M:1500@0”, or a link."))
+    texts = read_link(text) if is_link(text) else (text,)
+    after = _at(lab, str(read(texts[0])), _("The position is read."))
+    return replace(after, kept=str(read(texts[1])) if len(texts) > 1 else after.kept)
+
+
+def _instead(lab: Lab, value: Value) -> Lab:
+    return replace(_at(lab, str(read(str(value))), _("That is done.")), done=True)
+
+
+def _act(lab: Lab, value: Value) -> Lab:
+    """Somebody does something that is legal, and the position is what comes of it."""
+    after = lab.scene.after(str(value))
+    return _at(lab, str(after), _("“{action}” is played.", action=quoted(str(value))))
+
+
+def _keep(lab: Lab, _value: Value) -> Lab:
+    return replace(lab, kept=lab.text, said=_("This position is kept: changes are compared with it."))
+
+
+def _swap(lab: Lab, _value: Value) -> Lab:
+    if not lab.kept:
+        raise UnreadableError(_("No position is kept to compare with."))
+    was = lab.text
+    return replace(_at(lab, lab.kept, _("The two positions have changed places.")), kept=was)
+
+
+def _drop(lab: Lab, _value: Value) -> Lab:
+    return replace(lab, kept="", said=_("No position is compared with this one any more."))
+
+
+def _visit(lab: Lab, value: Value) -> Lab:
+    visitor = seat(lab.scene, number(value, _("number of a player")))
+    name = _("Player {number}", number=visitor + 1)
+    return replace(lab, visitor=visitor, said=_("The costs are those of {player}.", player=name))
+
+
+def _shade(lab: Lab, value: Value) -> Lab:
+    return replace(lab, shaded=value is True)
+
+
+_ACTS: Mapping[str, Callable[[Lab, Value], Lab]] = {
+    "square": _on_square,
+    "player": _on_player,
+    "tool": _take,
+    "undo": _undo,
+    "redo": _redo,
+    "example": _begin,
+    "text": _paste,
+    "instead": _instead,
+    "act": _act,
+    "keep": _keep,
+    "swap": _swap,
+    "drop": _drop,
+    "visitor": _visit,
+    "shades": _shade,
+}
+"""What presses do that are no edits, by name."""
+
+
+def _from_link(word: str, notes: list[Message]) -> tuple[Lab | None, str]:
+    """The lab of a link, and the position it is compared with; nothing where it cannot be read."""
+    try:
+        texts = [str(read(each)) for each in read_link(word)]
+    except AntimonoError as error:
+        notes.append(_("{problem} An example is shown in its place.", problem=error.message))
+        return None, ""
+    return Lab(text=texts[0]), texts[1] if len(texts) > 1 else ""
+
+
+def _position(value: Value, notes: list[Message]) -> str:
+    """A position as it is written here; nothing where it cannot be read."""
+    if not value:
+        return ""
+    try:
+        return str(read(str(value)))
+    except AntimonoError as error:
+        notes.append(error.message)
+        return ""
+
+
+def _example(slug: str, edition: str, notes: list[Message]) -> Lab:
+    if edition and edition not in EDITION_IDS:
+        notes.append(_("There is no edition “{name}” here.", name=quoted(edition)))
+        edition = ""
+    edition = edition or EDITION_IDS[0]
+    if slug == EMPTY:
+        return Lab(text=str(Scenario.new(edition, SEATED)))
+    try:
+        chosen = example(slug)
+    except AntimonoError as error:
+        notes.append(error.message)
+        chosen = FIRST
+    text = str(checked(chosen.made(edition)))
+    return Lab(text=text, square=chosen.square, visitor=chosen.visitor, about=chosen.slug)
+
+
+def _steps(value: Value | None, notes: list[Message]) -> tuple[str, ...]:
+    """The positions that can be gone back or forward to: those that can be read."""
+    if not value:
+        return ()
+    try:
+        texts = read_link(str(value))
+    except AntimonoError:
+        notes.append(_("What came before this position could not be read, so it cannot be undone."))
+        return ()
+    return bounded(texts)
+
+
+def _within(value: Value | None, most: int) -> int | None:
+    """A whole number from zero below `most`; nothing for anything else."""
+    whole = isinstance(value, int) and not isinstance(value, bool)
+    return value if whole and isinstance(value, int) and 0 <= value < most else None
+
+
+DESK: Desk[Lab] = Desk("scenario", _("Scenario lab"), opened, pressed)

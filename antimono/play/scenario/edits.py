@@ -1,0 +1,279 @@
+"""What a reader changes in a position: each edit gives a new one and says what it has changed.
+
+An edit may give a position that the rules do not allow; whoever asks for it looks at that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from antimono.anti_monopoly.editions import Kind, Role, Street
+from antimono.anti_monopoly.editions.decks import deck
+from antimono.anti_monopoly.game import Phase
+from antimono.anti_monopoly.game.holdings import estate
+from antimono.anti_monopoly.game.log import player_name
+from antimono.anti_monopoly.game.position import Property
+from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.records.snapshot import on_top, printed_order
+from antimono.anti_monopoly.rules.building import level_name
+from antimono.anti_monopoly.rules.cards import theme_text
+from antimono.anti_monopoly.rules.construction import check_building
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.anti_monopoly.scenario.arrangement import BEFORE_THE_ROLL
+from antimono.core.errors import IllegalError, UnreadableError
+from antimono.core.given import read_truth, read_whole
+from antimono.core.text import Message, _
+
+type Edited = tuple[Scenario, Message]
+"""A position, and what has been changed, in a sentence."""
+
+type Edit = Callable[[Scenario, int, object], Edited]
+"""Takes a position, the number of what is changed (a player from 0, a square), and what it shall be."""
+
+
+def number(value: object, what: Message, least: int = 0) -> int:
+    """A whole number from `least` on, also as the text of a field.
+
+    Raises:
+        UnreadableError: if it is none.
+    """
+    text = value.strip() if isinstance(value, str) else value
+    if isinstance(text, str) and text.isascii() and text.isdecimal() and len(text) <= 20:
+        text = int(text)
+    return read_whole(text, what, least)
+
+
+def begun(scene: Scenario) -> Scenario:
+    """The position where the turn of the player on turn begins; nothing is owed or offered."""
+    return scene.on_turn(scene.draft.position.turn)
+
+
+def checked(scene: Scenario) -> Scenario:
+    """The position with its turn begun, if the rules allow it.
+
+    Raises:
+        IllegalError: with the clause that forbids it.
+    """
+    snapshot = scene.snapshot
+    snapshot.check()
+    return Scenario(snapshot)
+
+
+def moved(scene: Scenario, player: int, value: object) -> Edited:
+    """A pawn is put on a square; it leaves custody, unless that is where it is put."""
+    square = scene.edition.find(number(value, _("square")))
+    was, corner = scene.draft.position, _corner(scene)
+    after = scene.at(player, square.index)
+    if was.custody_turn[player] and square.index != corner:
+        after = after.in_custody(player, 0).at(player, square.index)
+    return _again(after), _("{player} stands on {square}.", player=player_name(player), square=square.name)
+
+
+def confined(scene: Scenario, player: int, value: object) -> Edited:
+    """A player is in custody before that turn there, or free again."""
+    turn = number(value, _("turn in custody"))
+    after = _again(scene.in_custody(player, turn))
+    if not turn:
+        return after, _("{player} is free.", player=player_name(player))
+    return after, _(
+        "{player} is in custody, and turn {turn} there is their next.", player=player_name(player), turn=turn
+    )
+
+
+def has_waited(scene: Scenario, player: int, value: object) -> Edited:
+    """A player in custody has let the first turn there pass, or has not."""
+    waited = read_truth(value, _("“waited”"))
+    after = _again(scene.in_custody(player, scene.draft.position.custody_turn[player], waited=waited))
+    if waited:
+        return after, _("{player} has waited in custody.", player=player_name(player))
+    return after, _("{player} has not waited in custody.", player=player_name(player))
+
+
+def paid(scene: Scenario, player: int, value: object) -> Edited:
+    """A player has so much cash."""
+    cash = number(value, _("cash"))
+    return scene.cash(player, cash), _(
+        "{player} has {cash} in cash.", player=player_name(player), cash=scene.edition.money(cash)
+    )
+
+
+def ruined(scene: Scenario, player: int, value: object) -> Edited:
+    """A player is bankrupt and out of the game, or in it again, with nothing."""
+    if read_truth(value, _("“out”")):
+        return scene.bankrupt(player), _("{player} is bankrupt.", player=player_name(player))
+    out = list(scene.draft.position.out)
+    out[player] = False
+    after = with_position(scene, out=tuple(out))
+    return after, _("{player} is in the game again.", player=player_name(player))
+
+
+def owned(scene: Scenario, square: int, value: object) -> Edited:
+    """A property is a player's, numbered from 1, or with 0 the bank's; no building stays on it."""
+    deed, owner = scene.edition.deed(square), number(value, _("number of a player"))
+    if not owner:
+        return scene.free(square), _("{property} is the bank's.", property=deed.name)
+    player = seat(scene, owner)
+    held = holding(scene, square)
+    after = scene if held.owner == player else scene.owns(player, square, mortgaged=held.mortgaged)
+    return after, _("{property} belongs to {player}.", property=deed.name, player=player_name(player))
+
+
+def built(scene: Scenario, square: int, value: object) -> Edited:
+    """So many buildings stand on a street, the hotel counted as one more than the most houses."""
+    deed, held = scene.edition.deed(square), _somebodys(scene, square)
+    level = number(value, _("number of buildings"))
+    after = with_holding(scene, square, replace(held, level=level))
+    role = scene.draft.position.roles[held.owner] or Role.COMPETITOR
+    if not isinstance(deed, Street):
+        after.check()
+        return after, _("{property} is no street: nothing stands there.", property=deed.name)
+    named = level_name(deed, role, level)
+    return after, _("On {street}: {buildings}.", street=deed.name, buildings=named)
+
+
+def lent_on(scene: Scenario, square: int, value: object) -> Edited:
+    """A property is mortgaged, or not."""
+    deed, held = scene.edition.deed(square), _somebodys(scene, square)
+    mortgaged = read_truth(value, _("“mortgaged”"))
+    after = with_holding(scene, square, replace(held, mortgaged=mortgaged))
+    if mortgaged:
+        return after, _("{property} is mortgaged.", property=deed.name)
+    return after, _("{property} is not mortgaged.", property=deed.name)
+
+
+def begins(scene: Scenario, _which: int, value: object) -> Edited:
+    """The turn of a player, numbered from 1, begins."""
+    player = seat(scene, number(value, _("number of a player")))
+    return scene.on_turn(player), _("The turn of {player} begins.", player=player_name(player))
+
+
+def decided(scene: Scenario, _which: int, value: object) -> Edited:
+    """The player on turn is at this point of it; `debt`: they owe what the square or custody asks for."""
+    word = str(value)
+    player = scene.draft.position.turn
+    name = player_name(player)
+    match word:
+        case Phase.ROLL | Phase.CUSTODY:
+            return begun(scene), _("The turn of {player} begins.", player=name)
+        case Phase.END:
+            return begun(scene).rolled(), _("{player} has rolled.", player=name)
+        case Phase.EXTRA:
+            return begun(scene).rolled(again=True), _("{player} has rolled a double.", player=name)
+        case Phase.DEBT:
+            dice = (3, 4) if scene.draft.position.pawns[player] in _utilities(scene) else None
+            return scene.owes(player, dice=dice), _("{player} owes more than they have.", player=name)
+        case Phase.SETTLING:
+            return scene.settling(), _("Time is up, and the players settle with the bank.")
+        case _:
+            return scene.deciding(word), _("{player} decides.", player=name)
+
+
+def on_deck(scene: Scenario, which: int, value: object) -> Edited:
+    """A card, numbered from 1, is on top of a deck; 0: nobody knows. Decks are numbered as the roles."""
+    if which >= len(Role):
+        raise UnreadableError(_("There is no deck {number} here.", number=which))
+    card = number(value, _("number of a card"))
+    role = tuple(Role)[which]
+    decks = list(scene.draft.position.decks)
+    order = printed_order(scene.draft.setting.seed, role, len(decks[which]))
+    decks[which] = on_top(order, [card - 1]) if card else order
+    after = with_position(scene, decks=tuple(decks))
+    if not card:
+        return after, _("Nobody knows the top card of that deck.")
+    named = theme_text(deck(scene.edition, role)[card - 1])
+    return after, _("On top of the deck: “{card}”", card=named)
+
+
+def left_over(scene: Scenario, square: int) -> Message | None:
+    """Why nobody could build what stands on a street, where it can stand all the same; else nothing.
+
+    A Monopolist's buildings can outlive the monopoly with which they were built (AM-11.6).
+    """
+    held, deed = holding(scene, square), scene.edition.deed(square)
+    if not held.level or not isinstance(deed, Street):
+        return None
+    before = with_holding(scene, square, replace(held, level=held.level - 1)).draft.game(log=False).state
+    try:
+        check_building(scene.edition, estate(before, held.owner), deed)
+    except IllegalError as error:
+        return _("This can stand from before, but nobody could build it now: {why}", why=error.message)
+    return None
+
+
+EDITS: Mapping[str, Edit] = {
+    "pawn": moved,
+    "custody": confined,
+    "waited": has_waited,
+    "cash": paid,
+    "out": ruined,
+    "owner": owned,
+    "level": built,
+    "mortgaged": lent_on,
+    "turn": begins,
+    "point": decided,
+    "card": on_deck,
+}
+"""By the first part of the name of a press; the second says whose or where, as in `cash-2` or `owner-39`."""
+
+PLAYERS = frozenset({"pawn", "custody", "waited", "cash", "out"})
+"""The edits whose number is that of a player, from 1 in the name of a press."""
+
+
+def seat(scene: Scenario, who: int) -> int:
+    """The index of a player numbered from 1.
+
+    Raises:
+        UnreadableError: if there is no such player.
+    """
+    seats = scene.draft.setting.seats
+    if not 1 <= who <= seats:
+        raise UnreadableError(
+            _("There is no player {number}: here are players 1 to {last}.", number=who, last=seats)
+        )
+    return who - 1
+
+
+def holding(scene: Scenario, square: int) -> Property:
+    """How the property of a square is held.
+
+    Raises:
+        OtherKindError: if nobody can own the square.
+    """
+    return dict(scene.draft.position.properties)[scene.edition.deed(square).index]
+
+
+def with_holding(scene: Scenario, square: int, held: Property) -> Scenario:
+    """The same with one property held otherwise by its owner; when it was acquired stays (R-29)."""
+    properties = dict(scene.draft.position.properties) | {square: held}
+    return with_position(scene, properties=tuple(properties.items()))
+
+
+def with_position(scene: Scenario, **changes: object) -> Scenario:
+    """The same with some fields of the position changed."""
+    position = replace(scene.draft.position, **changes)  # type: ignore[arg-type]
+    return Scenario(replace(scene.draft, position=position))
+
+
+def _somebodys(scene: Scenario, square: int) -> Property:
+    held = holding(scene, square)
+    if held.owner == BANK:
+        name = scene.edition.deed(square).name
+        raise IllegalError(
+            _("{property} is the bank's: give it to a player first (AM-8.1).", property=name), "AM-8.1"
+        )
+    return held
+
+
+def _again(scene: Scenario) -> Scenario:
+    """The same, with the turn begun anew where it is just beginning: custody may have come or gone."""
+    position = scene.draft.position
+    return begun(scene) if position.phase in BEFORE_THE_ROLL and not position.rolled else scene
+
+
+def _corner(scene: Scenario) -> int:
+    return next(square.index for square in scene.edition.squares if square.kind is Kind.CORNER)
+
+
+def _utilities(scene: Scenario) -> set[int]:
+    return {each.index for each in scene.edition.utilities}

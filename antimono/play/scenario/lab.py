@@ -1,0 +1,143 @@
+"""The lab as it stands: the position, what came before it, what is in the reader's hand and what is open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from antimono.anti_monopoly.editions import Edition
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.text import Message
+from antimono.lessons.controls import Value, Values
+from antimono.play.scenario.answers import read
+from antimono.play.scenario.link import LONGEST, link_of
+from antimono.play.scenario.repairs import Refusal
+
+MOST_STEPS = 60
+"""So many positions can be gone back to."""
+
+MOST_TEXT = 60_000
+"""Characters that they have together, at most."""
+
+LOOK, PAWN, DEED = "look", "pawn", "deed"
+"""What pressing a square does: it is opened, takes a pawn, or is given to a player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """What is in the reader's hand."""
+
+    kind: str = LOOK
+    player: int = 0
+    """Whose pawn it is, or who is given the properties; an index."""
+
+    @property
+    def word(self) -> str:
+        """As a value: `look`, or with the number of the player, `pawn-2`."""
+        return LOOK if self.kind == LOOK else f"{self.kind}-{self.player + 1}"
+
+    @classmethod
+    def of(cls, word: object, seats: int) -> Tool | None:
+        """The tool that a value names, if there is such a player."""
+        kind, _dash, number = str(word).partition("-")
+        if kind == LOOK:
+            return cls()
+        if kind not in (PAWN, DEED) or number not in [str(each) for each in range(1, seats + 1)]:
+            return None
+        return cls(kind, int(number) - 1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lab:
+    """The lab at one moment."""
+
+    text: str
+    """The position; always one that the rules allow."""
+    past: tuple[str, ...] = ()
+    """The positions before it, the last one last."""
+    future: tuple[str, ...] = ()
+    """Those that were gone back from, the next one last."""
+    kept: str = ""
+    """The position that this one is compared with, if there is one."""
+    tool: Tool = field(default_factory=Tool)
+    square: int | None = None
+    """The square that is open."""
+    player: int | None = None
+    """The player who is open, as an index."""
+    visitor: int = 0
+    """Whose costs are shown, as an index."""
+    shaded: bool = True
+    """Whether the board is shaded by them."""
+    waiting: bool = False
+    """Whether the next roll is found in a step of its own, after the board is shown."""
+    before: str = ""
+    """The position that was shown before this one, and whose roll is known while this one's is waited for."""
+    about: str = ""
+    """The example that this began as, until it is changed."""
+    notes: tuple[Message, ...] = ()
+    said: Message | None = None
+    refusal: Refusal | None = None
+    """What was not done, and why."""
+    done: bool = False
+    """Whether this is what was offered in place of something that was refused."""
+
+    @property
+    def scene(self) -> Scenario:
+        """The position."""
+        return read(self.text)
+
+    @property
+    def edition(self) -> Edition:
+        """Whose rules hold, house rules included."""
+        return self.scene.edition
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return self.scene.draft.setting.seats
+
+    @property
+    def rolled(self) -> str:
+        """The position whose next roll is shown: while this one's is waited for, the one before."""
+        return self.before if self.waiting and self.before else self.text
+
+    @property
+    def onward(self) -> int | None:
+        """At once, where the next roll is still to be found."""
+        return 0 if self.waiting else None
+
+    @property
+    def link(self) -> str:
+        """The position, and the one it is compared with, as a word; empty if they are too long for a link."""
+        word = _link((self.text, self.kept) if self.kept else (self.text,))
+        return word if len(word) <= LONGEST else ""
+
+    @property
+    def values(self) -> Values:
+        """The whole state; what is at its default is left out."""
+        found: dict[str, Value] = {
+            "position": self.text,
+            "past": _link(self.past) if self.past else "",
+            "future": _link(self.future) if self.future else "",
+            "kept": self.kept,
+            "tool": "" if self.tool.kind == LOOK else self.tool.word,
+            "square": self.square,
+            "player": None if self.player is None else self.player + 1,
+            "visitor": self.visitor + 1 if self.visitor else None,
+            "shades": None if self.shaded else False,
+            "about": self.about,
+        }
+        return {name: value for name, value in found.items() if value is not None and value != ""}
+
+
+def bounded(texts: tuple[str, ...]) -> tuple[str, ...]:
+    """As many of the last positions as are kept."""
+    texts = texts[-MOST_STEPS:]
+    while texts and sum(map(len, texts)) > MOST_TEXT:
+        texts = texts[1:]
+    return texts
+
+
+@lru_cache(32)
+def _link(texts: tuple[str, ...]) -> str:
+    return link_of(texts)

@@ -1,0 +1,180 @@
+"""What would be right in place of an edit that the rules refuse: the same with one thing more put right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+
+from antimono.anti_monopoly.editions import Kind, Role, Street
+from antimono.anti_monopoly.game import Termination
+from antimono.anti_monopoly.game.log import player_name
+from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.errors import AntimonoError, IllegalError
+from antimono.core.text import Message, _, quoted
+from antimono.play.scenario.edits import Edit, begun, checked, holding, number, with_holding
+
+MOST = 3
+"""So many ways to put it right are offered at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """An edit that was not made."""
+
+    message: Message
+    """Why, in a sentence."""
+    clauses: tuple[str, ...]
+    """The clause that forbids it, where one does."""
+    of: str = ""
+    """What was wanted, so that two refusals can be told apart."""
+    instead: tuple[tuple[Message, str], ...] = ()
+    """What could be done in its place: what it is, and the position it gives, as text."""
+
+
+def refused(
+    scene: Scenario, name: str, which: int, value: object, edit: Edit, error: AntimonoError
+) -> Refusal:
+    """Why an edit is not made, with what would be right.
+
+    Args:
+        scene: the position that stays.
+        name: of the edit.
+        which: player or square, as the edit takes it.
+        value: what it was to be.
+        edit: as it was tried.
+        error: what the rules say against it.
+    """
+    found: dict[str, Message] = {}
+    illegal = isinstance(error, IllegalError)
+    for said, make in _ways(scene, name, which, value, edit) if illegal else ():
+        text = _legal(make)
+        if text is not None and text != str(scene):
+            found.setdefault(text, said)
+        if len(found) == MOST:
+            break
+    clauses = (error.clause,) if isinstance(error, IllegalError) else ()
+    instead = tuple((said, text) for text, said in found.items())
+    return Refusal(error.message, clauses, f"{name}-{which}-{quoted(str(value))}", instead)
+
+
+def _legal(make: Callable[[], Scenario]) -> str | None:
+    """The text of a position, if it can be."""
+    try:
+        return str(checked(make()))
+    except AntimonoError:
+        return None
+
+
+type _Way = tuple[Message, Callable[[], Scenario]]
+
+
+def _ways(scene: Scenario, name: str, which: int, value: object, edit: Edit) -> Iterator[_Way]:
+    """What could help, the nearest first; not all of it is legal."""
+    if name in _WAYS:
+        yield from _WAYS[name](scene, which, value, edit)
+    yield _("Do so, and begin the turn anew"), lambda: edit(begun(scene), which, value)[0]
+
+
+def _building(scene: Scenario, square: int, value: object, edit: Edit) -> Iterator[_Way]:
+    held, deed = holding(scene, square), scene.edition.deed(square)
+    if held.owner == BANK or not isinstance(deed, Street):
+        return
+    name = player_name(held.owner)
+    free = with_holding(scene, square, replace(held, mortgaged=False))
+    if held.mortgaged:
+        yield _("Lift the mortgage, then build"), lambda: edit(free, square, value)[0]
+    for street in scene.edition.city_of(deed).streets:
+        other = holding(scene, street.index)
+        if street.index == square or (other.owner == held.owner and not other.mortgaged):
+            continue
+        if other.owner == held.owner:
+            first = with_holding(free, street.index, replace(other, mortgaged=False))
+            said = _("Lift the mortgage on {street}, then build", street=street.name)
+        else:
+            first = free.owns(held.owner, street.index)
+            said = _("Give {player} {street} too, then build", player=name, street=street.name)
+        yield said, partial(_then, first, square, value, edit)
+    role = scene.draft.position.roles[held.owner] or Role.COMPETITOR
+    hotel = deed.hotel_level(role)
+    if number(value, _("number of buildings")) > hotel:
+        yield _("Put a hotel there, the most there can be"), lambda: edit(free, square, hotel)[0]
+
+
+def _then(scene: Scenario, which: int, value: object, edit: Edit) -> Scenario:
+    return edit(scene, which, value)[0]
+
+
+def _mortgaging(scene: Scenario, square: int, value: object, edit: Edit) -> Iterator[_Way]:
+    cleared = _cleared(scene, square)
+    yield _("Sell the buildings there, then mortgage"), lambda: edit(cleared(alone=True), square, value)[0]
+    yield _("Sell all the buildings of the city, then mortgage"), lambda: edit(cleared(), square, value)[0]
+
+
+def _giving(scene: Scenario, square: int, value: object, edit: Edit) -> Iterator[_Way]:
+    cleared = _cleared(scene, square)
+    yield _("Sell all the buildings of the city first"), lambda: edit(cleared(), square, value)[0]
+
+
+def _moving(scene: Scenario, player: int, value: object, _edit: Edit) -> Iterator[_Way]:
+    name = player_name(player)
+    if scene.edition.find(number(value, _("square"))).kind is Kind.GO_TO_CUSTODY:
+        yield _("Put {player} into custody", player=name), lambda: scene.in_custody(player)
+
+
+def _ruining(scene: Scenario, player: int, value: object, edit: Edit) -> Iterator[_Way]:
+    out = scene.draft.position.out
+    others = [each for each in range(len(out)) if each != player and not out[each]]
+    if not others:
+        return
+    yield (
+        _("Do so, and the turn passes to {player}", player=player_name(others[0])),
+        lambda: edit(scene, player, value)[0].on_turn(others[0]),
+    )
+    if len(others) == 1:
+        yield (
+            _("Do so, and {player} has won", player=player_name(others[0])),
+            lambda: edit(scene, player, value)[0].ended(Termination.LAST_PLAYER, others[0]),
+        )
+
+
+def _counting(scene: Scenario, which: int, value: object, edit: Edit) -> Iterator[_Way]:
+    yield _("Do so, and begin with the first round"), lambda: edit(begun(scene).in_turn(1), which, value)[0]
+
+
+def _elsewhere(scene: Scenario, _which: int, value: object, _edit: Edit) -> Iterator[_Way]:
+    setting = scene.draft.setting
+    roles = [role or Role.COMPETITOR for role in scene.draft.position.roles]
+    yield (
+        _("Begin with an empty board of that edition"),
+        lambda: Scenario.new(str(value), roles, setting.seed, setting.ending),
+    )
+
+
+_WAYS: dict[str, Callable[[Scenario, int, object, Edit], Iterator[_Way]]] = {
+    "level": _building,
+    "mortgaged": _mortgaging,
+    "owner": _giving,
+    "pawn": _moving,
+    "out": _ruining,
+    "ending": _counting,
+    "round": _counting,
+    "edition": _elsewhere,
+}
+"""By the name of an edit, what could help besides a turn that begins anew."""
+
+
+def _cleared(scene: Scenario, square: int) -> Callable[..., Scenario]:
+    """The position without the buildings of a square's city; with `alone`, without the square's."""
+
+    def made(*, alone: bool = False) -> Scenario:
+        deed, after = scene.edition.deed(square), scene
+        streets = scene.edition.city_of(deed).streets if isinstance(deed, Street) else ()
+        for street in streets:
+            held = holding(after, street.index)
+            if held.level and (street.index == square or not alone):
+                after = with_holding(after, street.index, replace(held, level=0))
+        return after
+
+    return made

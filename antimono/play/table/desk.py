@@ -1,0 +1,352 @@
+"""The desk on which whole games are played: what comes of each press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from antimono.anti_monopoly.game.log import player_name
+from antimono.anti_monopoly.players import STRATEGIES
+from antimono.anti_monopoly.players.levels import BEGINNER, STRONG, USUAL
+from antimono.core.errors import AntimonoError
+from antimono.core.match import seat_seeds
+from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.lessons.controls import Value, Values
+from antimono.play.desk import LINK, ONWARD, Desk
+from antimono.play.table.seating import PERSON, Form, check_seats, from_position
+from antimono.play.table.sharing import opened, read_shared
+from antimono.play.table.state import NOW, PACES, SHOWN, Draft, Looks, Table
+from antimono.play.table.trail import trail
+
+MOST_AT_ONCE = 24
+"""How many actions of the others one press plays at most, so that it is answered in time."""
+
+_KEEPS = "beginning"
+
+
+def open_table(values: Values) -> Table:
+    """A table with the game that `values` hold, or a form for a new one."""
+    for name, load in _LOADS.items():
+        if values.get(name):
+            return load(str(values[name]))
+    form = Form.read({name: value for name, value in values.items() if name in _OF_FORM})
+    table = Table(form=form)
+    beginning = str(values.get(_KEEPS) or "")
+    if not beginning:
+        return table
+    try:
+        started = _with(table, beginning, _texts(values.get("actions")))
+    except AntimonoError as error:
+        return replace(table, notes=(_("This game cannot be set up again: {why}", why=error.message),))
+    looks = Looks(
+        at=_number(values.get("at"), NOW),
+        square=_number(values.get("square"), -1),
+        player=_number(values.get("player"), -1),
+        shown=str(values.get("shown") or ""),
+        pace=str(values.get("pace") or "quick"),
+        search=str(values.get("search") or ""),
+        all=values.get("all") is True,
+        told=values.get("told") is True,
+    )
+    draft = Draft(
+        partner=_number(values.get("partner"), -1),
+        gives=tuple(str(values.get("gives") or "").split()),
+        takes=tuple(str(values.get("takes") or "").split()),
+        gives_cash=str(values.get("gives-cash") or ""),
+        takes_cash=str(values.get("takes-cash") or ""),
+    )
+    return _looking(replace(started, draft=draft), looks)
+
+
+def pressed(table: Table, press: Values) -> Table:
+    """The table after a press."""
+    table = replace(table, notes=(), said=None, new=table.told[-1] if table.told else 0)
+    for name, does in _PRESSES.items():
+        if name in press:
+            try:
+                return does(table, press)
+            except AntimonoError as error:
+                return replace(table, notes=(error.message,))
+    return table
+
+
+def _with(table: Table, beginning: str, actions: tuple[str, ...]) -> Table:
+    """The table with a game as far as its actions can be played.
+
+    Raises:
+        AntimonoError: if it cannot begin.
+    """
+    played = trail(beginning).at(actions)
+    seats = table.seats
+    if beginning != table.beginning:
+        record, seats = read_shared(f"{beginning}\n\n*")
+        form = replace(table.form, edition=record.setting.edition)
+        table = replace(table, form=form, looks=replace(Looks(), pace=table.looks.pace), draft=Draft())
+    after = replace(
+        table,
+        beginning=beginning,
+        seats=seats,
+        actions=played.actions,
+        game=played.game,
+        told=played.told,
+        choosers=played.choosers,
+        shown=played.game,
+        looks=replace(table.looks, at=NOW, told=False),
+    )
+    if played.refused is None:
+        return after
+    note = _(
+        "After action {count} the game cannot go on as it was written, and stops there: {why}",
+        count=len(played.actions),
+        why=played.refused,
+    )
+    return replace(after, notes=(note,))
+
+
+def _looking(table: Table, looks: Looks) -> Table:
+    """The table as somebody looks at it; what is not there is not looked at."""
+    game = table.playing
+    at = looks.at if 0 <= looks.at < len(table.actions) else NOW
+    looks = replace(
+        looks,
+        at=at,
+        square=looks.square if 0 <= looks.square < len(game.edition.squares) else -1,
+        player=looks.player if looks.player in game.players else -1,
+        shown=looks.shown if looks.shown in SHOWN else "",
+        pace=looks.pace if looks.pace in PACES else "quick",
+    )
+    shown = game if at == NOW else trail(table.beginning).before(table.actions[:at])
+    return replace(table, looks=looks, shown=shown)
+
+
+# ── What can be pressed
+
+
+def _start(table: Table, press: Values) -> Table:
+    """A new game, as the form says."""
+    form = Form.read(press, table.form)
+    table = replace(table, form=form)
+    try:
+        beginning = form.agreed()
+    except AntimonoError as error:
+        return replace(table, notes=(error.message,))
+    return _with(table, beginning, ())
+
+
+def _fill(table: Table, press: Values) -> Table:
+    """The form with another value in it."""
+    return replace(table, form=Form.read(press, table.form))
+
+
+def _act(table: Table, press: Values) -> Table:
+    """An action of somebody at this screen."""
+    return _played(table, str(press["act"]))
+
+
+def _played(table: Table, *texts: str) -> Table:
+    """The table after further actions.
+
+    Raises:
+        AntimonoError: if the first is illegal.
+    """
+    after = _with(table, table.beginning, (*table.actions, *texts))
+    if after.actions == table.actions:
+        table.playing.check(texts[0])  # raises
+    seen = after.events(table.told[-1])
+    looks = replace(
+        after.looks, shown="", square=-1 if after.playing.turns != table.playing.turns else after.looks.square
+    )
+    return replace(after, looks=looks, draft=Draft(), said=_sentences([event.text for event in seen]))
+
+
+def _onward(table: Table, _press: Values) -> Table:
+    """The others go on: one choice, or up to somebody at this screen."""
+    if not table.waits:
+        over = table.game is not None and (table.game.over or table.given_up)
+        return replace(table, looks=replace(table.looks, told=over))
+    game = table.playing.copy()
+    seeds = seat_seeds(game.seed, len(game.players))
+    views = [game.view(player) for player in game.players]
+    chosen: list[str] = []
+    first = game.player_to_decide
+    most = 1 if table.looks.pace == "slow" else MOST_AT_ONCE
+    while len(chosen) < most and not game.over:
+        player = game.player_to_decide
+        if table.seats[player] == PERSON or (table.looks.pace == "quick" and player != first):
+            break
+        strategy = STRATEGIES[table.seats[player]]
+        action = strategy.choose(views[player], game.legal_actions(), seeds[player], len(game.actions))
+        game.play(action)
+        chosen.append(str(action))
+    after = _played(table, *chosen)
+    return replace(after, looks=replace(after.looks, shown=table.looks.shown), draft=table.draft)
+
+
+def _undo(table: Table, _press: Values) -> Table:
+    """Back to before the last choice of somebody at this screen; dice stay as they were."""
+    count = next(
+        (place for place in reversed(range(len(table.actions))) if table.choosers[place] in table.people), -1
+    )
+    if count < 0:
+        return replace(
+            table, notes=(_("There is nothing to take back: nobody here has chosen anything yet."),)
+        )
+    after = _with(table, table.beginning, table.actions[:count])
+    said = _("Taken back: {action}. The dice stay as they were.", action=table.actions[count])
+    return replace(after, said=said, draft=Draft())
+
+
+def _resume(table: Table, press: Values) -> Table:
+    """Go on from the place that is looked at; what came later is given up."""
+    count = min(max(0, _number(press["resume"], len(table.actions))), len(table.actions))
+    after = _with(table, table.beginning, table.actions[:count])
+    return replace(after, draft=Draft())
+
+
+def _look(table: Table, press: Values) -> Table:
+    """Another thing unfolded."""
+    looks = table.looks
+    if "at" in press:
+        looks = replace(looks, at=_number(press["at"], NOW))
+    if "square" in press:
+        square = _number(press["square"], -1)
+        looks = replace(looks, square=-1 if square == looks.square else square)
+    if "player" in press:
+        player = _number(press["player"], -1)
+        looks = replace(looks, player=-1 if player == looks.player else player)
+    if "show" in press:
+        shown = str(press["show"])
+        looks = replace(looks, shown="" if shown == looks.shown else shown)
+    if "pace" in press:
+        looks = replace(looks, pace=str(press["pace"]))
+    if "search" in press:
+        looks = replace(looks, search=str(press["search"])[:100])
+    if "all" in press:
+        looks = replace(looks, all=not looks.all)
+    return _looking(table, looks)
+
+
+def _deal(table: Table, press: Values) -> Table:
+    """Another thing in the trade that is being made up."""
+    draft = table.draft
+    if "partner" in press:
+        partner = _number(press["partner"], -1)
+        if partner != draft.partner:
+            draft = Draft(partner=partner, gives=draft.gives, gives_cash=draft.gives_cash)
+    if "give" in press:
+        draft = replace(draft, gives=_toggled(draft.gives, str(press["give"])))
+    if "take" in press:
+        draft = replace(draft, takes=_toggled(draft.takes, str(press["take"])))
+    if "gives-cash" in press:
+        draft = replace(draft, gives_cash=str(press["gives-cash"])[:12])
+    if "takes-cash" in press:
+        draft = replace(draft, takes_cash=str(press["takes-cash"])[:12])
+    return replace(table, draft=draft)
+
+
+def _toggled(slugs: tuple[str, ...], slug: str) -> tuple[str, ...]:
+    return tuple(each for each in slugs if each != slug) if slug in slugs else (*slugs, slug)
+
+
+def _sit(table: Table, press: Values) -> Table:
+    """Somebody else takes a seat, in the middle of a game."""
+    seat, name = _number(press["sit"], -1), str(press.get("as", PERSON))
+    if seat not in table.playing.players:
+        return table
+    seats = tuple(name if place == seat else each for place, each in enumerate(table.seats))
+    check_seats(seats)
+    beginning = _renamed(table, seats)
+    return _with(table, beginning, table.actions)
+
+
+def _renamed(table: Table, seats: tuple[str, ...]) -> str:
+    lines = [line for line in table.beginning.split("\n") if not line.startswith("[players ")]
+    return "\n".join([*lines[:-1], f'[players "{" ".join(seats)}"]', lines[-1]])
+
+
+def _load(text: str) -> Table:
+    """The game of a link or of a file, as far as it can be read."""
+    try:
+        record, _seats = read_shared(text)
+        table = _with(Table(), *opened(record))
+    except AntimonoError as error:
+        return Table(notes=(error.message, _("Here a new game can begin. Games that are kept are not lost.")))
+    return replace(table, notes=(*table.notes, *([record.broken] if record.broken else [])))
+
+
+def _take(table: Table, press: Values) -> Table:
+    """A file is opened: if nothing can be read of it, what is played goes on."""
+    loaded = _load(str(press["load"]))
+    return loaded if loaded.beginning else replace(table, notes=loaded.notes[:1])
+
+
+def _set_up(text: str) -> Table:
+    """A game that goes on from a position."""
+    try:
+        return _with(Table(), from_position(text), ())
+    except AntimonoError as error:
+        return Table(notes=(error.message,))
+
+
+_LOADS: Mapping[str, Callable[[str], Table]] = {LINK: _load, "position": _set_up}
+"""What brings a whole game when a table is opened."""
+
+_PRESSES: Mapping[str, Callable[[Table, Values], Table]] = {
+    ONWARD: _onward,
+    "start": _start,
+    "act": _act,
+    "undo": _undo,
+    "resume": _resume,
+    "load": _take,
+    "sit": _sit,
+    **dict.fromkeys(("partner", "give", "take", "gives-cash", "takes-cash"), _deal),
+    **dict.fromkeys(("at", "square", "player", "show", "pace", "search", "all"), _look),
+    **dict.fromkeys(("edition", "aim", "rounds", "role1", "seed"), _fill),
+}
+"""What each name of a press does; the first that is given counts."""
+
+_OF_FORM = frozenset({"edition", "ending", "players", "seats", "seed"})
+
+
+def _texts(value: Value) -> tuple[str, ...]:
+    return tuple(text for each in str(value or "").split(",") if (text := each.strip()))
+
+
+def _number(value: Value, otherwise: int) -> int:
+    text = str(value)
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdecimal() and len(digits) < 7 else otherwise
+
+
+def _sentences(texts: list[Message]) -> Message | None:
+    """What has happened, one sentence after the other; of much, how much more."""
+    if not texts:
+        return None
+    last = texts[-6:]
+    names = [f"item{place}" for place in range(len(last))]
+    said = Message(" ".join(f"{{{name}}}" for name in names), tuple(zip(names, last, strict=True)))
+    more = len(texts) - len(last)
+    if not more:
+        return said
+    return ngettext("{count} event more; {last}", "{count} events more; {last}", more, last=said)
+
+
+_LEVELS = {BEGINNER: _("beginner"), USUAL: _("usual"), STRONG: _("strong")}
+
+
+def strategy_name(name: str) -> Message:
+    """What a reader calls a strategy: its level, or the name that the command line uses."""
+    return _LEVELS.get(name) or verbatim(name)
+
+
+def who(table: Table, player: int) -> Message:
+    """What a reader calls a player."""
+    if table.people == (player,):
+        return _("{player} (you)", player=player_name(player))
+    name = table.seats[player]
+    if name != PERSON:
+        return _("{player} ({strategy})", player=player_name(player), strategy=strategy_name(name))
+    return player_name(player)
+
+
+DESK: Desk[Table] = Desk("play", _("Play"), open_table, pressed)

@@ -1,0 +1,160 @@
+"""Who sits at the table, and what was agreed on before play: from a form to the headers of a record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Role
+from antimono.anti_monopoly.game import Game
+from antimono.anti_monopoly.game.options import read_roles
+from antimono.anti_monopoly.players import STRATEGIES
+from antimono.anti_monopoly.players.levels import USUAL
+from antimono.anti_monopoly.records import Record, Snapshot
+from antimono.anti_monopoly.rules.balance import FEWEST, MOST
+from antimono.core.errors import UnreadableError
+from antimono.core.match import named
+from antimono.core.text import _
+from antimono.lessons.controls import Value, Values
+
+PERSON = "you"
+"""The name of a seat at which somebody at this screen chooses."""
+
+STANDARD = USUAL
+"""Who sits at the other seats, if nobody says otherwise."""
+
+ROUNDS = 20
+"""Of a game that lasts some twenty minutes: with one person who takes a minute a turn."""
+
+DRAWN = "drawn"
+"""The roles of a table whose players choose them in the game (AM-4.1)."""
+
+_LONGEST_SEED = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What a table can be given before play, as a form shows it; `agreed` says whether it can be played."""
+
+    edition: str = EDITION_IDS[0]
+    ending: str = f"game-a/{ROUNDS}"
+    """As a word: `game-a`, `game-b`, `game-a/20`."""
+    roles: str = "CMCM"
+    """The letters of the roles, or `drawn`."""
+    seats: tuple[str, ...] = (PERSON, STANDARD, STANDARD, STANDARD)
+    """For each seat the name of a strategy, or `PERSON`."""
+    seed: str = ""
+    """Of all chance; empty for one that the surface gives."""
+
+    @classmethod
+    def read(cls, values: Values, before: Form | None = None) -> Form:
+        """The form with what `values` give; a name that they leave out is as it was.
+
+        A form gives `edition`, `aim` (`game-a`, `game-b` or `timed`) and `rounds`, `drawn`, `seed`, and for
+        each seat from 1 on `role1` (`C`, `M` or nothing for nobody) and `seat1`.
+        """
+        old = before or cls()
+        given = {name: str(value).strip() for name, value in values.items() if value is not None}
+        ending = old.ending
+        if "aim" in given:
+            ending = given["aim"]
+            if ending == "timed":
+                ending = f"game-a/{given.get('rounds', ROUNDS)}"
+        elif "ending" in given:
+            ending = given["ending"]
+        roles, seats = given.get("players", old.roles), old.seats
+        if "seats" in given:
+            seats = tuple(given["seats"].split(","))
+        if "role1" in given:
+            taken = [number for number in range(1, MOST + 1) if given.get(f"role{number}")]
+            roles = "".join(given[f"role{number}"] for number in taken)
+            seats = tuple(given.get(f"seat{number}", PERSON) for number in taken)
+        if str(values.get("drawn", "")).lower() in {"true", "on"}:
+            roles = DRAWN
+        return cls(given.get("edition", old.edition), ending, roles, seats, given.get("seed", old.seed))
+
+    def values(self) -> dict[str, Value]:
+        """What `read` makes the same form of."""
+        return {
+            "edition": self.edition,
+            "ending": self.ending,
+            "players": self.roles,
+            "seats": ",".join(self.seats),
+            "seed": self.seed,
+        }
+
+    def agreed(self) -> str:
+        """The beginning of the game that the form asks for, as headers of a record.
+
+        Raises:
+            AntimonoError: if nobody could play so; it says why.
+        """
+        check_seats(self.seats)
+        if not (self.seed.isascii() and self.seed.isdecimal() and len(self.seed) <= _LONGEST_SEED):
+            raise UnreadableError(
+                _("A seed is a whole number of up to {digits} digits, 4711 say.", digits=_LONGEST_SEED)
+            )
+        game = Game(
+            self.edition,
+            None if self.roles == DRAWN else read_roles(self.roles),
+            int(self.seed),
+            self.ending,
+            players=len(self.seats),
+        )
+        if len(game.players) != len(self.seats):
+            raise UnreadableError(_("There are as many seats as roles: give each seat one of each."))
+        return beginning_of(game, self.seats)
+
+
+def check_seats(seats: Sequence[str]) -> None:
+    """Raise an error unless so many may play, and each seat is a person's or a strategy's.
+
+    Raises:
+        AntimonoError: which says what is wrong (AM-2.2).
+    """
+    if not FEWEST <= len(seats) <= MOST:
+        raise UnreadableError(
+            _(
+                "Two to six play (AM-2.2), and here are {count}: give a role to {least} seats or more.",
+                count=len(seats),
+                least=FEWEST,
+            )
+        )
+    for each in seats:
+        if each != PERSON:
+            named(STRATEGIES, each)
+
+
+def beginning_of(game: Game, seats: Sequence[str]) -> str:
+    """A game's beginning as the headers of its record, with who sits where; its actions are left out."""
+    return headers_of(Record.of(game, notes={"players": " ".join(seats)}))
+
+
+def headers_of(record: Record) -> str:
+    """How the text of a record begins."""
+    return str(record).partition("\n\n")[0]
+
+
+def from_position(text: str) -> str:
+    """The beginning of a game that goes on from a position, with a person at every seat.
+
+    Raises:
+        AntimonoError: if the text is none, or the rules do not allow the position.
+    """
+    snapshot = Snapshot.parse(text)
+    snapshot.check()
+    game = snapshot.game()
+    return beginning_of(game, [PERSON] * len(game.players))
+
+
+def seats_of(record: Record, players: int) -> tuple[str, ...]:
+    """Who sits where, as a record notes it; where it does not, or one is unknown, all are people."""
+    notes: Mapping[str, str] = dict(record.notes)
+    names = tuple(notes.get("players", "").split())
+    known = len(names) == players and set(names) <= {PERSON, *STRATEGIES}
+    return names if known else (PERSON,) * players
+
+
+def letters(roles: Sequence[Role]) -> str:
+    """Roles as the letters of a form."""
+    return "".join(role.value[0].upper() for role in roles)

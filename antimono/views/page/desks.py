@@ -1,0 +1,102 @@
+"""What the page of a desk is told by the worker behind it, in the reader's browser: JSON in, JSON out.
+
+This runs in Pyodide's core, on the standard library alone, for each press.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from gettext import NullTranslations
+from typing import Any
+
+from antimono.core.errors import AntimonoError
+from antimono.core.text import ENGLISH
+from antimono.lessons.controls import Values
+from antimono.play.desk import Opened
+from antimono.views.drawing.pen import Pen, links_to
+from antimono.views.page.answers import learn, spoken
+from antimono.views.play.desk_view import DeskView
+from antimono.views.play.desks import DESK_VIEWS, desk_view
+
+RULES = "rules.html"
+"""The page of the rules, seen from a desk's."""
+
+_HELD = 6
+"""How many states are held: of a few tabs' worth, for each may hold a whole game."""
+
+__all__ = ["Held", "blocks", "learn", "reply"]
+
+
+@dataclass(slots=True)
+class Held:
+    """The last few states, by their desk and values: the one before a press has just been made."""
+
+    most: int = _HELD
+    """How many."""
+    states: OrderedDict[tuple[str, str], Opened] = field(default_factory=OrderedDict)
+    """The newest is the last."""
+
+    def opened(self, view: DeskView[Any], values: Values) -> Opened:
+        """The state of these values."""
+        return self.states.get((view.desk.slug, _key(values))) or view.desk.open(values)
+
+    def hold(self, view: DeskView[Any], state: Opened) -> None:
+        """Hold a state, and let go of the one that has been held the longest."""
+        key = (view.desk.slug, _key(state.values))
+        self.states[key] = state
+        self.states.move_to_end(key)
+        while len(self.states) > self.most:
+            self.states.popitem(last=False)
+
+
+_STATES = Held()
+
+
+def reply(request_json: str, *, views: Mapping[str, DeskView[Any]] = DESK_VIEWS, held: Held = _STATES) -> str:
+    """Answer a page's request, JSON to JSON, in the language that it names.
+
+    A request has `desk`, a slug; `values`, the state that is to be opened; `press`, the values that a mark
+    has given, or `null`; and `language`. The answer has the `values` after it; what to show: `blocks` (HTML
+    by name), `said` and `notes` (sentences); `called`, a few words, or `null`; and `link` and `onward` as
+    `Opened` has them. Or it has `error`, a sentence, and then nothing has changed.
+    """
+    request = json.loads(request_json)
+    translations = spoken(request.get("language") or "")
+    try:
+        view = desk_view(request["desk"], views)
+        state = held.opened(view, request.get("values") or {})
+        if request.get("press"):
+            state = view.desk.pressed(state, request["press"])
+        held.hold(view, state)
+        return json.dumps(_answer(view, state, translations), ensure_ascii=False, separators=(",", ":"))
+    except AntimonoError as error:
+        return json.dumps({"error": error.message.text(translations)}, ensure_ascii=False)
+
+
+def _answer(view: DeskView[Any], state: Opened, translations: NullTranslations) -> dict[str, object]:
+    called = view.called(state)
+    return {
+        "values": dict(state.values),
+        "blocks": blocks(view, state, translations),
+        "said": "" if state.said is None else state.said.text(translations),
+        "notes": [note.text(translations) for note in state.notes],
+        "called": None if called is None else called.text(translations),
+        "link": state.link,
+        "onward": state.onward,
+    }
+
+
+def blocks(
+    view: DeskView[Any], state: Opened, translations: NullTranslations = ENGLISH, rules: str = RULES
+) -> dict[str, str]:
+    """The HTML of every block of a desk, in its order; `rules` is where clauses are explained."""
+    drawn = view.blocks(state, Pen(translations, view.money_format(state), links_to(rules)))
+    return {name: drawn.get(name, "") for name in view.order}
+
+
+def _key(values: Values) -> str:
+    # In the order of the names: JavaScript puts those that are numbers first.
+    return json.dumps(dict(values), ensure_ascii=False, sort_keys=True)

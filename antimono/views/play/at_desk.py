@@ -1,0 +1,101 @@
+"""Somebody at a desk in a notebook or a Panel app: what they do, and what they are shown then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from gettext import NullTranslations
+from typing import Any
+
+from antimono.core.errors import AntimonoError
+from antimono.core.text import ENGLISH, Message
+from antimono.lessons.controls import Values
+from antimono.play.desk import ONWARD, Opened
+from antimono.views.drawing.pen import Pen
+from antimono.views.play.desk_view import DeskView
+from antimono.views.play.words import COPIED, LARGE, UNCOPIED, UNWORKED
+from antimono.views.pressed import Pressed
+from antimono.views.styles import sheet, stylesheet
+
+MODULES = ("copy.mjs", "fields.mjs", "folds.mjs", "pressing.mjs", "save.mjs", "desk-pane.mjs")
+"""The browser module of a desk, in its parts."""
+
+
+def desk_styles() -> str:
+    """The looks of a desk."""
+    return stylesheet() + sheet("stage.css") + sheet("panes.css") + sheet("desk.css")
+
+
+def desk_words(translations: NullTranslations = ENGLISH) -> dict[str, str]:
+    """What the browser module may have to say by itself."""
+    words = {"copied": COPIED, "uncopied": UNCOPIED, "large": LARGE}
+    return {name: message.text(translations) for name, message in words.items()}
+
+
+class AtDesk:
+    """A desk in use.
+
+    Attributes:
+        view: the desk, and what draws it.
+        state: as it stands.
+    """
+
+    def __init__(
+        self,
+        view: DeskView[Any],
+        values: Values,
+        link: Callable[[Opened], str],
+        translations: NullTranslations = ENGLISH,
+    ) -> None:
+        """Open the desk.
+
+        Args:
+            view: of the desk.
+            values: what it opens with.
+            link: what is copied of a state in place of an address; empty if there is nothing to restore.
+            translations: the reader's language.
+        """
+        self.view = view
+        self.state: Opened = view.desk.open(values)
+        self._link = link
+        self._translations = translations
+        self._answered = 0
+        self._notes: tuple[Message, ...] | None = None
+
+    def take(self, pressed: Pressed) -> None:
+        """Do what somebody has pressed; what is refused changes nothing, and is noted.
+
+        Where several views of one desk go on by themselves, the first of them does.
+
+        Raises:
+            Exception: whatever went wrong; that, too, has been noted.
+        """
+        press = dict(pressed.values)
+        stale = ONWARD in press and pressed.after < self._answered
+        self._answered = pressed.number
+        if stale:
+            return
+        self._notes = None
+        try:
+            if pressed.opened is not None:
+                self.state = self.view.desk.open(dict(pressed.opened))
+            elif press:
+                self.state = self.view.desk.pressed(self.state, press)
+        except AntimonoError as error:
+            self._notes = (error.message,)
+        except Exception:
+            self._notes = (UNWORKED,)
+            raise
+
+    def shown(self) -> dict[str, Any]:
+        """What the browser module shows, see `assets/desk-pane.mjs`."""
+        state, view, translations = self.state, self.view, self._translations
+        drawn = view.blocks(state, Pen(translations, view.money_format(state)))
+        notes = state.notes if self._notes is None else self._notes
+        return {
+            "n": self._answered,
+            "blocks": {name: drawn.get(name, "") for name in view.order},
+            "said": "" if state.said is None or self._notes is not None else state.said.text(translations),
+            "notes": [note.text(translations) for note in notes],
+            "onward": None if self._notes is not None else state.onward,
+            "link": self._link(state),
+        }

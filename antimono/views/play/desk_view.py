@@ -1,0 +1,63 @@
+"""What draws a desk, and how its HTML speaks of what can be done.
+
+Every surface understands the same marks in it:
+
+* `data-press`: a button, JSON of the values that it gives (see `antimono.views.drawing.presses`);
+* `data-field`: an `input`, `select` or `textarea` that gives its own value to that name when it is changed;
+  with `data-live` as soon as it moves;
+* `form[data-form]`: when it is sent, its named fields go together, with those of its `data-press`;
+* `data-seed`, on either of these: a name that is given besides, with a whole number below 10⁹ that the
+  surface draws by chance, unless there is something under that name already;
+* `input[type=file][data-load]`: the text of a file, of a megabyte at most, is given to that name;
+* `data-new`: a button, JSON of the values from which another state is opened (`{}` for a fresh one); the one
+  before stays among those that are kept;
+* `data-focus`: what the focus goes to when it is new, that is when nothing had this value of it before;
+* `data-copy`, `data-save` and `data-name`: a button that copies a text, or saves it as a file of that name;
+* `data-copy-link`: a button that copies the address of this state, which ends in the state's `link`.
+
+A field gives a truth if it is a tick, a whole number if it is of the type `number` or `range` and holds one,
+and otherwise its text, which may be anything.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from html import escape
+
+from antimono.core.text import Message, verbatim
+from antimono.lessons.controls import Value
+from antimono.play.desk import Desk, Opened
+from antimono.views.drawing.pen import Pen
+
+
+def nameless(_state: Opened) -> Message:
+    """What a desk calls its states that has no names for them: a list of them shows when each was touched."""
+    return verbatim("")
+
+
+@dataclass(frozen=True, slots=True)
+class DeskView[State: Opened]:
+    """A desk and what draws it."""
+
+    desk: Desk[State]
+    blocks: Callable[[State, Pen], dict[str, str]]
+    """HTML by the name of its block; one that is not there is empty. One called `log` is what is printed."""
+    order: tuple[str, ...]
+    """The blocks as they stand on a narrow page, one below the other."""
+    money_format: Callable[[State], str]
+    """How amounts are written."""
+    called: Callable[[State], Message | None] = nameless
+    """What a list of kept states calls this one, in a few words: “US, round 7, you have 1,240”.
+
+    `None` where there is nothing yet that is worth keeping, a form for a new game say: then the one before
+    stays as it is kept, and what is done next is kept as another one.
+    """
+
+
+def press_button(words: str, values: Mapping[str, Value], *, kind: str = "", more: str = "") -> str:
+    """A button with `words`, which are HTML; `more` are further attributes, from no space on."""
+    given = escape(json.dumps(dict(values), ensure_ascii=False, separators=(",", ":")))
+    looks = f' class="{kind}"' if kind else ""
+    return f'<button type="button"{looks} data-press="{given}"{" " + more if more else ""}>{words}</button>'

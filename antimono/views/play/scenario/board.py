@@ -1,0 +1,125 @@
+"""The board of the lab, shaded by what a visitor would owe, and the same as a table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from antimono.anti_monopoly.editions import Deed, Edition
+from antimono.core.text import Message, _
+from antimono.lessons.figures import Board, Press, Shades
+from antimono.play.scenario.answers import costs, game_of
+from antimono.play.scenario.desk import told
+from antimono.play.scenario.lab import DEED, LOOK, PAWN, Lab
+from antimono.views.drawing.board import board_svg
+from antimono.views.drawing.board_words import board_words
+from antimono.views.drawing.pen import Pen
+from antimono.views.play.scenario.parts import badge, button, row, section, toggle, unfolding, who, why
+from antimono.views.play.table.board import board_of
+
+
+def tools_html(lab: Lab, pen: Pen) -> str:
+    """What pressing a square does now, and the way back."""
+    put = ""
+    if lab.tool.kind != LOOK:
+        words = _("Put it back") if lab.tool.kind == PAWN else _("Done with that")
+        put = button(pen.text(words), "tool", LOOK)
+    undo = _step(pen.text(_("Undo")), "undo", bool(lab.past))
+    redo = _step(pen.text(_("Redo")), "redo", bool(lab.future))
+    keep = button(pen.text(_("Keep this one to compare")), "keep", True)
+    return f'<p class="setup-hand">{pen.text(told(lab.tool))}</p>{row(put, undo, redo, keep)}'
+
+
+def _step(words: str, name: str, possible: bool) -> str:
+    pressed = button(words, name, True)
+    return pressed if possible else pressed.replace("<button ", '<button aria-disabled="true" ', 1)
+
+
+def board_html(lab: Lab, pen: Pen) -> str:
+    """The drawing, every square a button, and all of it in words."""
+    board = board_of_lab(lab)
+    words = board_words(replace(board, shades=None), pen)
+    return (
+        f'<div class="am-figures am-board">{board_svg(board, pen, name="setup-board")}'
+        f"{unfolding(_('The board in words'), words, pen)}</div>"
+    )
+
+
+def board_of_lab(lab: Lab) -> Board:
+    """The board as a figure."""
+    board = board_of(game_of(lab.text), -1 if lab.square is None else lab.square)
+    presses = _presses(lab.edition, lab.tool.kind, lab.tool.player)
+    shades = _shades(lab) if lab.shaded else None
+    return replace(
+        board,
+        summary=_("Below it is told what each square would cost, and what each player has."),
+        presses=presses,
+        shades=shades,
+    )
+
+
+def _shades(lab: Lab) -> Shades | None:
+    dear = tuple(
+        (square, amount.value)
+        for square, amount in enumerate(costs(lab.text, lab.visitor))
+        if amount.value > 0
+    )
+    return Shades(_("Cost"), dear) if dear else None
+
+
+@lru_cache(16)
+def _presses(edition: Edition, tool: str, player: int) -> tuple[tuple[int, Press], ...]:
+    name = who(player)
+    found = []
+    for square in edition.squares:
+        label: Message = _("{square}: open it", square=square.name)
+        if tool == PAWN:
+            label = _("{square}: put the pawn of {player} here", square=square.name, player=name)
+        elif tool == DEED:
+            if not isinstance(square, Deed):
+                continue
+            label = _("{square}: {player} gets it, or gives it back", square=square.name, player=name)
+        found.append((square.index, Press(label, (("square", square.index),))))
+    return tuple(found)
+
+
+def costs_html(lab: Lab, pen: Pen) -> str:
+    """What every square would cost the visitor who is chosen, the dearest first."""
+    game, edition = game_of(lab.text), lab.edition
+    amounts = costs(lab.text, lab.visitor)
+    visitors = row(
+        *(
+            toggle(
+                f"{badge(game, player)} {pen.text(who(player))}", "visitor", player + 1, player == lab.visitor
+            )
+            for player in game.players
+            if not game.state.out[player]
+        ),
+        label=_("Who visits?"),
+        pen=pen,
+    )
+    dear = sorted((-amount.value, square) for square, amount in enumerate(amounts) if amount.value > 0)
+    name = who(lab.visitor)
+    if dear:
+        dearest = edition.squares[dear[0][1]].name
+        sentence = _(
+            "The dearest square for {player} is {square}: {amount}.",
+            player=name,
+            square=dearest,
+            amount=edition.money(-dear[0][0]),
+        )
+    else:
+        sentence = _("No square costs {player} anything.", player=name)
+    shades = toggle(pen.text(_("Shade the board by it")), "shades", not lab.shaded, lab.shaded)
+    items = "".join(
+        f"<li><span>{pen.text(edition.squares[square].name)}</span> "
+        f"<strong>{pen.money(-amount)}</strong>{why(amounts[square], pen)}</li>"
+        for amount, square in dear
+    )
+    note = pen.text(_("To a utility for a roll of 7; of the income taxes the lower one."))
+    listed = f'<ol class="setup-list">{items}</ol><p class="am-summary">{note}</p>' if items else ""
+    inside = (
+        f"{visitors}<p>{pen.text(sentence)}</p>"
+        f"{unfolding(_('Every square that costs something'), listed, pen)}{row(shades)}"
+    )
+    return section("costs", _("What a visit would cost"), inside, pen)

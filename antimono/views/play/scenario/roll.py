@@ -1,0 +1,167 @@
+"""The next roll: what it changes for each on average, who pays whom how much, and how likely all that is."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from antimono.anti_monopoly.editions import Edition
+from antimono.anti_monopoly.game import What
+from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.meanings import meaning
+from antimono.anti_monopoly.scenario import NextRoll
+from antimono.anti_monopoly.scenario.next_roll import Bill
+from antimono.core.scenario import Why
+from antimono.core.text import Message, _
+from antimono.lessons.frame import Cell, Column, Table
+from antimono.play.scenario.answers import expected, game_of, roll_of
+from antimono.play.scenario.lab import Lab
+from antimono.views.drawing.pen import MINUS, Pen
+from antimono.views.drawing.tables import table
+from antimono.views.play.scenario.parts import section, unfolding, who, why
+
+KINDS: dict[What, Message] = {
+    What.START: _("START"),
+    What.RENT: _("Rent"),
+    What.FINE: _("The fine of custody"),
+    What.CARD: _("A card"),
+    What.TAX_FLAT: _("The fixed income tax"),
+    What.TAX_PERCENTAGE: _("The income tax by percentage"),
+    What.PROPERTY_TAX: _("The property tax"),
+    What.FOUNDATION_DUE: _("The Foundation’s due"),
+    What.FOUNDATION_GIFT: _("A gift of the Foundation"),
+}
+"""What bills are for."""
+
+PLACED = frozenset({What.RENT})
+"""What is told with its place."""
+
+SHOWN = 8
+"""So many bills are shown at once; the others unfold."""
+
+
+def roll_html(lab: Lab, pen: Pen) -> str:
+    """The next roll of the position; for the moment in which that is still to be found, of the one before."""
+    roll = roll_of(lab.rolled)
+    if isinstance(roll, Why):
+        inside = f"<p>{pen.text(roll.sentence)}{pen.clauses(roll.clauses)}</p>"
+    else:
+        inside = _told(roll, lab.rolled, pen)
+    return section("roll", _("The next roll, exactly"), inside, pen)
+
+
+def _told(roll: NextRoll, text: str, pen: Pen) -> str:
+    game = game_of(text)
+    edition = game.edition
+    name, changes = who(roll.player), expected(text) or ()
+    sentences = [
+        _(
+            "{player} rolls. On average that changes their cash by {change}.",
+            player=name,
+            change=_signed(changes[roll.player], edition),
+        ),
+        _("They are in custody afterwards with a chance of {chance}.", chance=pen_chance(roll.custody, pen)),
+        _("An extra roll follows with a chance of {chance}.", chance=pen_chance(roll.again, pen)),
+    ]
+    if roll.before:
+        twin = game.copy(log=False)
+        done = []
+        for action in roll.before:
+            done.append(
+                _(
+                    "{player}: {act}",
+                    player=who(twin.player_to_decide),
+                    act=meaning(twin, twin.player_to_decide, action),
+                )
+            )
+            twin.play(action)
+        sentences.insert(0, _("It is taken that before it this is done: {acts}.", acts=joined(done)))
+    said = " ".join(pen.text(sentence) for sentence in sentences)
+    players = Table(
+        _("What it changes for each, and how likely they owe more than they have"),
+        (
+            Column(_("Player")),
+            Column(_("on average")),
+            Column(_("not enough cash")),
+            Column(_("bankrupt")),
+        ),
+        tuple(
+            (
+                who(player),
+                _signed(change, edition),
+                _chance(roll.debt(player)),
+                _chance(roll.ruin(player)),
+            )
+            for player, change in enumerate(changes)
+            if not game.state.out[player]
+        ),
+    )
+    bills = roll.bills
+    drawn = f"<p>{said}</p>{table(players, pen, 'setup-roll-players')}"
+    if not bills:
+        return f"{drawn}<p>{pen.text(_('No roll makes anybody pay.'))}</p>"
+    drawn += f"<h4>{pen.text(_('Who pays whom how much'))}</h4>{_bills(bills[:SHOWN], edition, pen)}"
+    if len(bills) > SHOWN:
+        title = _("{count} more, which bring less", count=len(bills) - SHOWN)
+        drawn += unfolding(title, _bills(bills[SHOWN:], edition, pen), pen)
+    note = _("A price is not counted: whether something is bought is still to be decided.")
+    if any(way.may_buy for way in roll.ways):
+        drawn += f'<p class="am-summary">{pen.text(note)}</p>'
+    return drawn
+
+
+def joined(parts: list[Message]) -> Message:
+    """Sentences in one, with semicolons between them."""
+    names = [f"item{place}" for place in range(len(parts))]
+    return Message("; ".join(f"{{{name}}}" for name in names), tuple(zip(names, parts, strict=True)))
+
+
+def _bills(bills: tuple[Bill, ...], edition: Edition, pen: Pen) -> str:
+    return f'<ul class="setup-bills">{"".join(_bill(bill, edition, pen) for bill in bills)}</ul>'
+
+
+def _bill(bill: Bill, edition: Edition, pen: Pen) -> str:
+    kind = KINDS[bill.what]
+    if bill.what in PLACED and bill.square is not None:
+        kind = _("{kind}, {square}", kind=kind, square=edition.squares[bill.square].name)
+    share = _(
+        "{chance}, on average {amount}",
+        chance=pen_chance(bill.chance, pen),
+        amount=edition.money(bill.expected),
+    )
+    short = ""
+    if bill.owed:
+        lacks = _("not at hand: {chance}", chance=pen_chance(bill.owed, pen))
+        short = f' <span class="setup-short">{pen.text(lacks)}</span>'
+    return (
+        f"<li><span><b>{pen.text(kind)}:</b> {pen.text(_pays(bill, edition))}</span>"
+        f" <small>{pen.text(share)}{short}</small>"
+        f"{why(bill.example.amount, pen)}</li>"
+    )
+
+
+def _pays(bill: Bill, edition: Edition) -> Message:
+    """Who pays whom how much, or from how much to how much."""
+    payer, payee = who(bill.payer), who(bill.payee)
+    amount: Message | str = edition.money(bill.most)
+    if bill.least < bill.most:
+        amount = _("{least} to {most}", least=edition.money(bill.least), most=edition.money(bill.most))
+    if bill.payer == BANK:
+        return _("the bank pays {payee} {amount}", payee=payee, amount=amount)
+    if bill.payee == BANK:
+        return _("{payer} pays the bank {amount}", payer=payer, amount=amount)
+    return _("{payer} pays {payee} {amount}", payer=payer, payee=payee, amount=amount)
+
+
+def _chance(chance: Fraction) -> Cell:
+    return chance or "–"
+
+
+def pen_chance(chance: Fraction, pen: Pen) -> Message | str:
+    """A chance in a sentence."""
+    return pen.measure(chance) if chance else _("none")
+
+
+def _signed(amount: Fraction, edition: Edition) -> str:
+    """A change with its sign, which no end of a line parts from it."""
+    written = edition.money(amount)
+    return f"+{written}" if amount > 0 else written.replace(MINUS, f"{MINUS}\u2060")

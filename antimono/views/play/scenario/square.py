@@ -1,0 +1,128 @@
+"""The square that is open: whose it is, what stands there, what it costs, what may be done and what not."""
+
+from __future__ import annotations
+
+from html import escape
+
+from antimono.anti_monopoly.editions import Deed, Role, Street
+from antimono.anti_monopoly.game import Action, Game, Verb
+from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.rules.building import level_name
+from antimono.core.text import Message, _
+from antimono.play.scenario.answers import costs_there, game_of, may, may_not
+from antimono.play.scenario.lab import Lab
+from antimono.views.drawing.pen import Pen
+from antimono.views.play.desk_view import press_button
+from antimono.views.play.scenario.parts import badge, row, toggle, who, why
+
+VERBS: dict[Verb, Message] = {
+    Verb.BUY: _("buy it"),
+    Verb.BUILD: _("build"),
+    Verb.SELL: _("sell a building"),
+    Verb.SELL_ALL: _("sell the hotel whole"),
+    Verb.MORTGAGE: _("mortgage it"),
+    Verb.REDEEM: _("lift its mortgage"),
+}
+"""What can be tried with a property."""
+
+
+def square_html(lab: Lab, pen: Pen) -> str:
+    """The panel of the square."""
+    place = lab.square
+    if place is None:
+        return ""
+    game = game_of(lab.text)
+    square = game.edition.squares[place]
+    if isinstance(square, Deed):
+        inside = f"{_deed(game, square, pen)}{_costs(lab, game, place, pen)}{_acts(lab, game, square, pen)}"
+    else:
+        inside = _costs(lab, game, place, pen)
+    city = f" · {square.city}" if isinstance(square, Street) else ""
+    close = press_button(pen.text(_("Close")), {"square": place}, kind="am-quiet-button")
+    return (
+        '<section class="setup-part" aria-labelledby="setup-square">'
+        f'<h3 id="setup-square" tabindex="-1" data-focus="square-{place}">{escape(square.name + city)}</h3>'
+        f"{inside}{row(close if lab.tool.kind == 'look' else '')}</section>"
+    )
+
+
+def _deed(game: Game, deed: Deed, pen: Pen) -> str:
+    """Owner, buildings and mortgage, as what is pressed down."""
+    state, place = game.state, deed.index
+    owner = state.owners[place]
+    owners = [toggle(pen.text(_("the bank")), f"owner-{place}", 0, owner == BANK)]
+    owners += [
+        toggle(
+            f"{badge(game, player)} {pen.text(who(player))}", f"owner-{place}", player + 1, owner == player
+        )
+        for player in game.players
+        if not state.out[player]
+    ]
+    found = row(*owners, label=_("Belongs to"), pen=pen)
+    if owner == BANK:
+        price = _("It costs {price}.", price=game.edition.money(deed.price))
+        return f"{found}<p>{pen.text(price)}{pen.clauses(('AM-8.1',))}</p>"
+    if isinstance(deed, Street):
+        role = game.roles[owner] if game.roles else Role.COMPETITOR
+        levels = [
+            toggle(
+                pen.text(level_name(deed, role, level)),
+                f"level-{place}",
+                level,
+                level == state.levels[place],
+            )
+            for level in range(deed.hotel_level(role) + 1)
+        ]
+        found += row(*levels, label=_("Stands there"), pen=pen)
+    lent = state.mortgaged[place]
+    return found + row(toggle(pen.text(_("Mortgaged")), f"mortgaged-{place}", not lent, lent))
+
+
+def _costs(lab: Lab, game: Game, place: int, pen: Pen) -> str:
+    """What each player would owe there."""
+    name = game.edition.squares[place].name
+    items = ""
+    for player in game.players:
+        if not game.state.out[player]:
+            amount = costs_there(lab.text, place)[player]
+            items += (
+                f"<li><span>{badge(game, player)} {pen.text(who(player))}</span> "
+                f"<strong>{pen.money(amount.value)}</strong>{why(amount, pen)}</li>"
+            )
+    title = pen.text(_("Who stops on {square} owes", square=name))
+    return f'<h4>{title}</h4><ul class="setup-list">{items}</ul>'
+
+
+def _acts(lab: Lab, game: Game, deed: Deed, pen: Pen) -> str:
+    """What may be done with the property now, by a press, and what not, with the clause that says so."""
+    items = "".join(
+        f"<li>{act_button(player, each.action, each.meaning, pen)}</li>"
+        for player, acts in may(lab.text).items()
+        for each in acts
+        if each.action.deed == deed.slug or (each.action.verb is Verb.BUY and _stands(game, deed))
+    )
+    refused = "".join(
+        f"<li><b>{pen.text(_wish(each.player, each.verb))}</b> {pen.text(each.why)}"
+        f"{pen.clauses((each.clause,))}</li>"
+        for each in may_not(lab.text, deed.index)
+    )
+    found = ""
+    if items:
+        found += f'<h4>{pen.text(_("Possible here now"))}</h4><ul class="setup-acts">{items}</ul>'
+    if refused:
+        found += f'<h4>{pen.text(_("Not possible here now"))}</h4><ul class="setup-nots">{refused}</ul>'
+    return found
+
+
+def act_button(player: int, action: Action, meaning: Message, pen: Pen) -> str:
+    """An act that is legal; pressing it plays it."""
+    words = _("{player}: {act}", player=who(player), act=meaning)
+    return press_button(pen.text(words), {"act": str(action)}, kind="setup-act")
+
+
+def _wish(player: int, verb: Verb) -> Message:
+    return _("{player}, {act}:", player=who(player), act=VERBS[verb])
+
+
+def _stands(game: Game, deed: Deed) -> bool:
+    return game.state.pawns[game.turn] == deed.index

@@ -1,0 +1,126 @@
+"""Whose turn it is, how far it has come, which cards are on top, and what everybody may do."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from gettext import NullTranslations
+
+from antimono.anti_monopoly.editions import Edition, Role
+from antimono.anti_monopoly.editions.decks import deck
+from antimono.anti_monopoly.game import Game, Phase
+from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.records.snapshot import printed_order
+from antimono.core.text import Message, _, ngettext
+from antimono.lessons.anti_monopoly.card_drawn import deck_name
+from antimono.lessons.anti_monopoly.card_kinds import card_name
+from antimono.play.scenario.answers import May, game_of, may
+from antimono.play.scenario.lab import Lab
+from antimono.play.scenario.words import OTHER_POINTS, POINTS
+from antimono.views.drawing.pen import Pen
+from antimono.views.play.scenario.parts import badge, choice, row, section, toggle, unfolding, who
+from antimono.views.play.scenario.square import act_button
+from antimono.views.play.table.offer import side
+
+
+def turn_html(lab: Lab, pen: Pen) -> str:
+    """The turn and the decks."""
+    game = game_of(lab.text)
+    state = game.state
+    players = [
+        toggle(f"{badge(game, player)} {pen.text(who(player))}", "turn", player + 1, player == state.turn)
+        for player in game.players
+        if not state.out[player]
+    ]
+    points = dict(POINTS)
+    if state.ending.rounds is None or not game.edition.switches.timed_settling:
+        del points[Phase.SETTLING]
+    if state.phase in OTHER_POINTS:
+        points = {state.phase: OTHER_POINTS[state.phase], **points}
+        if state.phase is Phase.CUSTODY:
+            del points[Phase.ROLL]
+    named = [(str(phase), words) for phase, words in points.items()]
+    point = choice("point", _("How far it has come"), named, str(state.phase), pen)
+    inside = (
+        f"{row(*players, label=_('On turn'), pen=pen)}"
+        f'<div class="setup-fields">{point}</div>'
+        f"{_debts(game, pen)}{unfolding(_('Cards on top of the decks'), _decks(lab, pen), pen)}"
+    )
+    return section("turn", _("The turn"), inside, pen)
+
+
+def _debts(game: Game, pen: Pen) -> str:
+    """What is owed or offered, in sentences."""
+    told = []
+    for debt in game.state.debts:
+        debtor, amount = who(debt.debtor), game.edition.money(debt.amount)
+        if debt.creditor == BANK:
+            told.append(_("{debtor} owes the bank {amount}.", debtor=debtor, amount=amount))
+        else:
+            creditor = who(debt.creditor)
+            told.append(
+                _("{debtor} owes {creditor} {amount}.", debtor=debtor, creditor=creditor, amount=amount)
+            )
+    for opened in game.state.offers:
+        for giver, gives in ((opened.proposer, True), (opened.offer.partner, False)):
+            given = side(game, opened.offer, gives=gives)
+            told.append(_("In the trade {player} gives: {what}.", player=who(giver), what=given))
+    return "".join(f"<p>{pen.text(sentence)}</p>" for sentence in told)
+
+
+def _decks(lab: Lab, pen: Pen) -> str:
+    draft = lab.scene.draft
+    tops = []
+    for role, order in zip(Role, draft.position.decks, strict=True):
+        shuffled = printed_order(draft.setting.seed, role, len(order))
+        drawn = shuffled.index(order[0])
+        known = order != (*shuffled[drawn:], *shuffled[:drawn])
+        tops.append(order[0] + 1 if known else 0)
+    return _deck_fields(lab.edition, tuple(tops), pen.translations)
+
+
+@lru_cache(8)
+def _deck_fields(edition: Edition, tops: tuple[int, ...], translations: NullTranslations) -> str:
+    """The same for as long as nobody touches the decks: fifty cards are not written anew for each press."""
+    fields, pen = "", Pen(translations)
+    for number, (role, top) in enumerate(zip(Role, tops, strict=True)):
+        cards: list[tuple[str, Message]] = [("0", _("nobody knows"))]
+        cards += [(str(place), card_name(card)) for place, card in enumerate(deck(edition, role), start=1)]
+        fields += choice(f"card-{number}", deck_name(role), cards, str(top), pen)
+    return f'<div class="setup-fields">{fields}</div>'
+
+
+def legal_html(lab: Lab, pen: Pen) -> str:
+    """What everybody may do now, the one who decides first; a press plays it."""
+    game = game_of(lab.text)
+    decider = None if game.over else game.player_to_decide
+    all_acts = may(lab.text)
+    found = ""
+    for player in sorted(all_acts, key=lambda each: each != decider):
+        acts = all_acts[player]
+        if player == decider:
+            found += _decides(player, acts, pen)
+        elif acts:
+            title = ngettext(
+                "{player} may do {count} thing meanwhile",
+                "{player} may do {count} things meanwhile",
+                len(acts),
+                player=who(player),
+            )
+            found += unfolding(title, _listed(player, acts, pen), pen)
+        else:
+            text = _("{player} can do nothing now but agree on trades.", player=who(player))
+            found += f"<p>{pen.text(text)}</p>"
+    if game.over:
+        found = f"<p>{pen.text(_('The game is over: nobody does anything any more.'))}</p>"
+    note = _("What cannot be done with a property, and why, is told where the property is opened.")
+    return section("legal", _("Who may do what"), f'{found}<p class="am-summary">{pen.text(note)}</p>', pen)
+
+
+def _decides(player: int, acts: tuple[May, ...], pen: Pen) -> str:
+    title = pen.text(_("{player} decides now:", player=who(player)))
+    return f"<p>{title}</p>{_listed(player, acts, pen)}"
+
+
+def _listed(player: int, acts: tuple[May, ...], pen: Pen) -> str:
+    items = "".join(f"<li>{act_button(player, each.action, each.meaning, pen)}</li>" for each in acts)
+    return f'<ul class="setup-acts">{items}</ul>'

@@ -1,0 +1,9 @@
+"""The table as HTML: what stands, what may be done, what has happened, and why."""
+
+from antimono.play.table import DESK
+from antimono.views.play.desk_view import DeskView
+from antimono.views.play.table.blocks import ORDER, blocks, called, money_format
+
+VIEW = DeskView(DESK, blocks, ORDER, money_format, called)
+
+__all__ = ["VIEW"]

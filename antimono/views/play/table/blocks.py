@@ -1,0 +1,86 @@
+"""The blocks of a table, by name."""
+
+from __future__ import annotations
+
+from antimono.anti_monopoly.editions import load, title
+from antimono.anti_monopoly.game.log import player_name
+from antimono.core.text import Message, _
+from antimono.play.table.state import NOW, Table
+from antimono.views.drawing.pen import Pen
+from antimono.views.play.table.board import board_html, square_html
+from antimono.views.play.table.choices import choices_html
+from antimono.views.play.table.form import form_html
+from antimono.views.play.table.head import head_html, tools_html
+from antimono.views.play.table.hint import hint_html
+from antimono.views.play.table.log import log_html
+from antimono.views.play.table.news import news_html
+from antimono.views.play.table.players import players_html
+from antimono.views.play.table.share import share_html
+from antimono.views.play.table.story import story_html
+from antimono.views.play.table.trade import trade_html
+
+ORDER = (
+    *(
+        "form",
+        "head",
+        "news",
+        "choices",
+        "open",
+        "board",
+        "square",
+        "players",
+        "story",
+        "tools",
+        "share",
+        "log",
+    ),
+)
+"""As they stand on a phone: what is to be done comes before the board."""
+
+
+def money_format(table: Table) -> str:
+    """How the edition writes money."""
+    edition = load(table.form.edition) if table.game is None else table.game.edition
+    return edition.money_format
+
+
+def called(table: Table) -> Message | None:
+    """What a list of kept games calls this one; nothing before it has begun."""
+    game = table.game
+    if game is None:
+        return None
+    edition = title(game.edition.id)
+    if game.over:
+        return _("{edition}, over after turn {turn}", edition=edition, turn=game.turns)
+    player = table.viewer
+    if player is None:
+        return _("{edition}, turn {turn}", edition=edition, turn=game.turns)
+    return _(
+        "{edition}, turn {turn}: {player} has {cash}",
+        edition=edition,
+        turn=game.turns,
+        player=player_name(player),
+        cash=game.edition.money(game.state.cash[player]),
+    )
+
+
+def blocks(table: Table, pen: Pen) -> dict[str, str]:
+    """All blocks; those that have nothing to say are empty."""
+    drawn = dict.fromkeys(ORDER, "")
+    if table.game is None:
+        return drawn | {"form": form_html(table, pen)}
+    now = table.looks.at == NOW
+    open_now = {"hint": hint_html, "trade": trade_html}.get(table.looks.shown) if now else None
+    return drawn | {
+        "head": head_html(table, pen),
+        "news": news_html(table, pen),
+        "choices": choices_html(table, pen) if now else "",
+        "open": open_now(table, pen) if open_now else "",
+        "board": board_html(table, pen),
+        "square": square_html(table, pen),
+        "players": players_html(table, pen),
+        "tools": tools_html(table, pen),
+        "log": log_html(table, pen),
+        "story": story_html(table, pen),
+        "share": share_html(table, pen),
+    }

@@ -1,0 +1,192 @@
+"""The board of a game, each square a button, and what is told of the square that was pressed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, role_name
+from antimono.anti_monopoly.game import Action, Game, Phase, Verb
+from antimono.anti_monopoly.game.actions import WITH_DEED
+from antimono.anti_monopoly.game.log import player_name
+from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.meanings import meaning
+from antimono.anti_monopoly.rules.building import level_name
+from antimono.anti_monopoly.scenario.answers import owed
+from antimono.anti_monopoly.visits import AVERAGE
+from antimono.core.errors import AntimonoError
+from antimono.core.text import Message, _
+from antimono.lessons.anti_monopoly.board import MARKS, board_squares
+from antimono.lessons.figures import Board, Holding, Mark, Press
+from antimono.play.table.state import NOW, Table
+from antimono.views.drawing.board import board_svg
+from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.tables import steps_table
+from antimono.views.play.desk_view import press_button
+from antimono.views.play.table.choices import act_button
+
+
+def board_html(table: Table, pen: Pen) -> str:
+    """The board as it is looked at."""
+    game = table.shown or table.playing
+    board = board_of(game, table.looks.square)
+    return f'<div class="am-board desk-board">{board_svg(board, pen, name="desk-board")}</div>'
+
+
+def board_of(game: Game, marked: int = -1) -> Board:
+    """The board of a game as a figure."""
+    state, edition = game.state, game.edition
+    marks = [mark_of(game, player) for player in game.players]
+    holdings = []
+    for deed in sorted(state.table.owned_squares, key=lambda deed: state.owners[deed]):
+        owner = state.owners[deed]
+        if owner != BANK:
+            level, hotel = state.levels[deed], state.role_tables[owner].hotel[deed]
+            holdings.append(
+                Holding(
+                    deed,
+                    marks[owner],
+                    level,
+                    hotel=level > 0 and level == hotel,
+                    mortgaged=state.mortgaged[deed],
+                )
+            )
+    pawns = tuple((state.pawns[player], marks[player]) for player in game.players if not state.out[player])
+    return Board(
+        title=_("The board"),
+        squares=board_squares(edition),
+        summary=_("What each has is in the table of players; what happened, in the log."),
+        holdings=tuple(holdings),
+        pawns=pawns,
+        marked=marked if marked >= 0 else None,
+        presses=_presses(edition),
+    )
+
+
+@lru_cache(maxsize=8)
+def _presses(edition: Edition) -> tuple[tuple[int, Press], ...]:
+    return tuple(
+        (
+            square.index,
+            Press(
+                _("{square}: what it costs, what can be done", square=square.name),
+                (("square", square.index),),
+            ),
+        )
+        for square in edition.squares
+    )
+
+
+def mark_of(game: Game, player: int) -> Mark:
+    """How a player is drawn: in the colour of their role, with their number."""
+    if not game.roles:
+        return Mark(MARKS[Role.COMPETITOR].ink, _("{number}: no role yet", number=player + 1))
+    role = game.roles[player]
+    return _mark(player, role)
+
+
+@lru_cache(maxsize=16)
+def _mark(player: int, role: Role) -> Mark:
+    return Mark(MARKS[role].ink, _("{number}: {role}", number=player + 1, role=role_name(role)))
+
+
+def square_html(table: Table, pen: Pen) -> str:
+    """What a square costs whom, and what can be done there."""
+    game, place = table.shown or table.playing, table.looks.square
+    if place < 0:
+        return ""
+    square = game.edition.squares[place]
+    deed = square if isinstance(square, Deed) else None
+    told = _deed_html(game, deed, pen) if deed is not None else ""
+    acts = _acts_html(table, deed, pen) if table.looks.at == NOW else ""
+    close = press_button(pen.text(_("Close")), {"square": place}, kind="am-quiet-button")
+    return (
+        '<section class="desk-panel" aria-labelledby="desk-square"><h3 id="desk-square" '
+        'tabindex="-1" data-focus="square-{place}">'
+        f"{pen.text(square.name)}</h3>{told}{acts}{_costs_html(game, place, pen)}<p>{close}</p></section>"
+    )
+
+
+def _deed_html(game: Game, deed: Deed, pen: Pen) -> str:
+    state = game.state
+    owner = state.owners[deed.index]
+    if owner == BANK:
+        text = _("The bank’s: {price}.", price=game.edition.money(deed.price))
+        return f"<p>{pen.text(text)}{pen.clauses(['AM-8.1'])}</p>"
+    name = player_name(owner)
+    if state.mortgaged[deed.index]:
+        text = _("{player} owns it; it is mortgaged and brings no rent.", player=name)
+        return f"<p>{pen.text(text)}{pen.clauses(['AM-11.2'])}</p>"
+    level = state.levels[deed.index]
+    if isinstance(deed, Street) and level:
+        buildings = level_name(deed, state.roles[owner], level)
+        return (
+            f"<p>{pen.text(_('{player} owns it, with {buildings}.', player=name, buildings=buildings))}</p>"
+        )
+    return f"<p>{pen.text(_('{player} owns it.', player=name))}</p>"
+
+
+def _acts_html(table: Table, deed: Deed | None, pen: Pen) -> str:
+    """What somebody here may do with the property, and why they may not do the rest."""
+    game = table.playing
+    if game.over or table.given_up:
+        return ""
+    state = game.state
+    found = ""
+    decider = game.player_to_decide
+    place = table.looks.square
+    if decider in table.people and state.pawns[decider] == place and game.phase is Phase.BUY:
+        for action in game.legal_actions():
+            if action.verb in (Verb.BUY, Verb.DECLINE):
+                found += act_button(game, decider, action, pen)
+    refused = ""
+    owner = BANK if deed is None else state.owners[deed.index]
+    if deed is not None and owner in table.people:
+        for verb in WITH_DEED:
+            action = Action(verb, deed=deed.slug, player=None if owner == decider else owner)
+            why = _refusal(game, action)
+            if why is None:
+                words = pen.text(meaning(game, owner, action))
+                found += press_button(
+                    f'<span class="desk-does">{words}</span>', {"act": str(action)}, kind="desk-choice"
+                )
+            elif verb not in _QUIET:
+                refused += f"<li>{pen.text(why)}</li>"
+    if refused:
+        refused = (
+            '<details class="desk-refused"><summary>'
+            f"{pen.text(_('What is not possible now, and why'))}</summary>"
+            f"<ul>{refused}</ul></details>"
+        )
+    return f'<div class="desk-row">{found}</div>{refused}' if found or refused else ""
+
+
+_QUIET = (Verb.SELL_ALL,)
+"""An act whose refusal says nothing that that of another does not say."""
+
+
+def _refusal(game: Game, action: Action) -> Message | None:
+    try:
+        game.check(action)
+    except AntimonoError as error:
+        return error.message
+    return None
+
+
+def _costs_html(game: Game, place: int, pen: Pen) -> str:
+    """What each player would owe there now, with the steps."""
+    if not game.roles:
+        return ""
+    square = game.edition.squares[place]
+    rows = ""
+    for player in game.players:
+        if game.state.out[player]:
+            continue
+        amount = owed(game, player, square, AVERAGE)
+        steps = steps_table(amount.steps, pen, amounts=amount.value != 0)
+        rows += (
+            f"<li><span>{pen.text(player_name(player))}</span> <strong>{pen.money(amount.value)}</strong>"
+            f'<details class="am-why"><summary>{pen.text(_("why?"))}</summary>'
+            f'<div class="am-why-text">{steps}</div></details></li>'
+        )
+    title = pen.text(_("Whoever stopped here now would owe"))
+    return f'<h4>{title}</h4><ul class="desk-owed">{rows}</ul>'

@@ -1,0 +1,97 @@
+"""What a new game is given: edition, ending, who sits where; a form that is sent as a whole."""
+
+from __future__ import annotations
+
+from html import escape
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, role_name, title
+from antimono.anti_monopoly.game import GAME_A, timed
+from antimono.anti_monopoly.players import STRATEGIES
+from antimono.anti_monopoly.players.levels import LEVELS, mistakes_of, portrait
+from antimono.anti_monopoly.rules.balance import MOST
+from antimono.core.text import Message, _, verbatim
+from antimono.play.table.desk import strategy_name
+from antimono.play.table.seating import DRAWN, PERSON, ROUNDS
+from antimono.play.table.state import Table
+from antimono.views.drawing.pen import Pen
+from antimono.views.play.options import options_html
+
+_ENDINGS = {
+    "timed": _("after some rounds (20: about 20 minutes)"),
+    "game-b": _("when one role is left (Game B)"),
+    "game-a": _("when one player is left (Game A; very long)"),
+}
+_FAIRNESS = _(
+    "To be honest: among players who do not trade, Monopolists win the timed game nearly always, since the "
+    "count at its end favours them. The lab “Is the game fair?” shows it."
+)
+_NOBODY = _("nobody")
+_PERSON = _("somebody here")
+
+
+def form_html(table: Table, pen: Pen) -> str:
+    """The form."""
+    form = table.form
+    aim, slash, rounds = form.ending.partition("/")
+    chosen = "timed" if slash else aim
+    editions = options_html([(name, verbatim(title(name))) for name in EDITION_IDS], form.edition, pen)
+    endings = options_html(list(_ENDINGS.items()), chosen, pen)
+    drawn = " checked" if form.roles == DRAWN else ""
+    return (
+        '<form class="desk-form" data-form data-seed="seed" data-press="{&quot;start&quot;:true}">'
+        f'<div class="desk-fields"><label>{pen.text(_("Edition"))}<select name="edition">'
+        f"{editions}</select></label>"
+        f'<label>{pen.text(_("The game ends"))}<select name="aim">{endings}</select></label>'
+        f'<label>{pen.text(_("Rounds"))}<input name="rounds" inputmode="numeric" '
+        'maxlength="3" '
+        f'autocomplete="off" value="{escape(rounds or str(ROUNDS))}"></label></div>'
+        f'<p class="desk-quiet">{pen.text(_FAIRNESS)}</p>'
+        f"<fieldset><legend>{pen.text(_('Who plays'))}</legend>{_seats(table, pen)}</fieldset>"
+        f'<details><summary>{pen.text(_("More"))}</summary><p><label class="desk-tick">'
+        f'<input type="checkbox" name="drawn"{drawn}> '
+        f"{pen.text(_('The dice decide who chooses a role first (AM-4.1)'))}"
+        f"</label></p><p><label>{pen.text(_('Seed: with the same number the dice are the same'))}"
+        f'<input name="seed" inputmode="numeric" maxlength="9" autocomplete="off" '
+        f'value="{escape(form.seed)}"></label></p></details>'
+        f'<p><button type="submit" class="desk-main">{pen.text(_("Begin"))}</button></p></form>'
+        f'<details class="desk-open"><summary>{pen.text(_("Open a game that was saved"))}</summary>'
+        f'<p><label>{pen.text(_("A file"))}<input type="file" data-load="load" '
+        'accept=".txt,text/plain"></label></p>'
+        f"<form data-form><label>{pen.text(_('Or a link, or a record as text'))}"
+        f'<textarea name="load" rows="3" maxlength="200000"></textarea></label>'
+        f'<button type="submit">{pen.text(_("Open"))}</button></form></details>'
+    )
+
+
+def _seats(table: Table, pen: Pen) -> str:
+    form = table.form
+    roles = [("", _NOBODY), *((role.value[0].upper(), role_name(role)) for role in Role)]
+    kinds: list[tuple[str, Message]] = [(PERSON, _PERSON), *((name, strategy_name(name)) for name in LEVELS)]
+    others = [(name, verbatim(name)) for name in STRATEGIES if name not in LEVELS]
+    rows = ""
+    letters = form.roles if form.roles != DRAWN else ("CM" * len(form.seats))[: len(form.seats)]
+    for seat in range(MOST):
+        number = seat + 1
+        role = letters[seat] if seat < len(letters) else ""
+        kind = form.seats[seat] if seat < len(form.seats) else form.seats[-1]
+        rows += (
+            f"<li><span>{pen.text(_('Player {number}', number=number))}</span>"
+            f'<select name="role{number}" aria-label="{pen.text(_("Player {number}: role", number=number))}">'
+            f"{options_html(roles, role, pen)}</select>"
+            f'<select name="seat{number}" aria-label="{pen.text(_("Player {number}: who", number=number))}">'
+            f'{options_html(kinds, kind, pen)}<optgroup label="{pen.text(_("Other strategies"))}">'
+            f"{options_html(others, kind, pen)}</optgroup></select></li>"
+        )
+    return f'<ol class="desk-seats">{rows}</ol>{_portraits(pen)}'
+
+
+def _portraits(pen: Pen) -> str:
+    """How the players of each level play, in a sentence, and what a beginner does wrong."""
+    said = ""
+    for level in LEVELS:
+        sentences = dict.fromkeys(
+            portrait(level, role, ending) for ending in (timed(ROUNDS), GAME_A) for role in Role
+        )
+        items = "".join(f"<li>{pen.text(each)}</li>" for each in (*sentences, *mistakes_of(level)))
+        said += f"<dt>{pen.text(strategy_name(level))}</dt><dd><ul>{items}</ul></dd>"
+    return f"<details><summary>{pen.text(_('How they play'))}</summary><dl>{said}</dl></details>"

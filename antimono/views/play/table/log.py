@@ -1,0 +1,64 @@
+"""What has happened: the last events, or those with the words that are sought; each leads to its moment."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from html import escape
+
+from antimono.core.text import _, ngettext
+from antimono.play.table.state import NOW, Table
+from antimono.views.drawing.pen import Pen
+from antimono.views.play.desk_view import press_button
+from antimono.views.play.table.why import event_html
+
+LAST = 12
+"""So many events are shown, if nobody asks for more; more if more have happened since the last press."""
+
+NEW = 40
+"""So many new ones are shown at once."""
+
+MOST = 400
+"""So many are shown at most: a page bears no more, and a search finds the others."""
+
+
+def log_html(table: Table, pen: Pen) -> str:
+    """The log, oldest first, up to the moment that is looked at."""
+    at = table.looks.at
+    end = table.told[-1] if at == NOW else table.told[at]
+    wanted = table.looks.search.strip().casefold()
+    events = list(enumerate(table.events(0, end)))
+    if wanted:
+        events = [
+            (number, event)
+            for number, event in events
+            if wanted in event.text.text(pen.translations).casefold()
+        ]
+    found = len(events)
+    if not table.looks.all and not wanted:
+        events = events[-max(LAST, min(NEW, end - table.new) if at == NOW else 0) :]
+    events = events[-MOST:]
+    items = ""
+    for number, event in events:
+        kind = ' class="desk-new"' if number >= table.new and at == NOW else ""
+        place = max(0, bisect_left(table.told, number + 1))
+        name = _("Look at the board after event {number}", number=number + 1)
+        jump = press_button(
+            str(number + 1), {"at": place}, kind="desk-jump", more=f'aria-label="{pen.text(name)}"'
+        )
+        items += f"<li{kind}>{jump} <span>{event_html(event, pen)}</span></li>"
+    shown = _("The last {shown} of {found} events", shown=len(events), found=found)
+    if len(events) == found:
+        shown = ngettext("{count} event", "{count} events", found)
+    every = press_button(
+        pen.text(_("Only the last") if table.looks.all else _("All of them")),
+        {"all": True},
+        kind="am-quiet-button",
+    )
+    return (
+        '<section class="desk-log" aria-labelledby="desk-log"><h3 id="desk-log">'
+        f"{pen.text(_('What has happened'))}</h3>"
+        f'<ol class="desk-events">{items}</ol><p class="desk-quiet">{pen.text(shown)}</p>'
+        f'<div class="desk-row"><label>{pen.text(_("Search"))} <input type="search" '
+        'data-field="search" maxlength="60" '
+        f'autocomplete="off" value="{escape(table.looks.search)}"></label> {every}</div></section>'
+    )

@@ -1,0 +1,134 @@
+"""The story of a game: how it ended, what it hinged on, who paid whom, wealth by round as a plot."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from antimono.anti_monopoly.game.log import player_name
+from antimono.anti_monopoly.story import Story, story_of
+from antimono.core.text import Message, _, verbatim
+from antimono.lessons.figures import Axis, Curve, Plot, Stroke
+from antimono.lessons.frame import Column
+from antimono.lessons.frame import Table as Rows
+from antimono.play.table.state import Table
+from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.plot import plot_html
+from antimono.views.drawing.tables import table as table_html
+from antimono.views.play.table.board import mark_of
+from antimono.views.play.table.why import why_html
+
+_KEPT: OrderedDict[tuple[str, tuple[str, ...]], Story] = OrderedDict()
+_STROKES = (Stroke.SOLID, Stroke.SOLID, Stroke.DASHED, Stroke.DASHED, Stroke.DOTTED, Stroke.DOTTED)
+_ROWS = 16
+
+
+def story_html(table: Table, pen: Pen) -> str:
+    """The story, when the game is over or somebody asks for it."""
+    game = table.playing
+    if not (table.looks.told or table.looks.shown == "story") or not game.roles:
+        return ""
+    story = _story(table)
+    headline = f"<p>{why_html(story.headline, pen)}</p>"
+    hinged = "".join(f"<li>{why_html(each, pen)}</li>" for each in story.hinged)
+    turning = "".join(f"<li>{why_html(each.why, pen)}</li>" for each in story.turning)
+    parts = [headline]
+    if hinged:
+        title = _("What it hinged on") if game.over else _("So far")
+        parts.append(f"<h4>{pen.text(title)}</h4><ul>{hinged}</ul>")
+    if turning:
+        parts.append(f"<h4>{pen.text(_('Turning points'))}</h4><ol>{turning}</ol>")
+    if len(story.course.standings) > 2:
+        plot = wealth_plot(story)
+        parts.append(
+            f'<figure class="am-figure"><figcaption>{pen.text(plot.title)}</figcaption>'
+            f'{plot_html(plot, pen, "desk-wealth")}<p class="am-summary">'
+            f"{pen.text(plot.summary)}</p></figure>"
+        )
+        parts.append(
+            f"<details><summary>{pen.text(_('The figures'))}</summary>"
+            f"{table_html(_wealth(story), pen, 'desk-rounds')}</details>"
+        )
+    parts.append(table_html(_paid(story), pen, "desk-paid"))
+    head = pen.text(_("The story of this game"))
+    focus = ' data-focus="story"' if table.looks.shown == "story" else ""
+    return (
+        f'<section class="desk-panel desk-story"><h3 tabindex="-1"{focus}>{head}</h3>{"".join(parts)}'
+        "</section>"
+    )
+
+
+def _story(table: Table) -> Story:
+    key = table.beginning, table.actions
+    if key not in _KEPT:
+        _KEPT[key] = story_of(table.playing)
+        while len(_KEPT) > 2:
+            _KEPT.popitem(last=False)
+    return _KEPT[key]
+
+
+def wealth_plot(story: Story) -> Plot:
+    """The wealth of all players, round by round."""
+    course, game = story.course, story.course.game
+    standings = course.standings
+    most = max(max(each.wealth) for each in standings)
+    curves = tuple(
+        Curve(
+            name=player_name(player),
+            mark=mark_of(game, player),
+            points=tuple((place, each.wealth[player]) for place, each in enumerate(standings)),
+            stroke=_STROKES[player],
+        )
+        for player in game.players
+    )
+    last = standings[-1]
+    best = last.order()[0]
+    return Plot(
+        title=_("The wealth of all players, round by round"),
+        across=Axis(
+            label=_("rounds"), high=len(standings) - 1, step=max(1, (len(standings) - 1) // 5), money=False
+        ),
+        up=Axis(label=_("worth"), high=most, step=_step(most)),
+        curves=curves,
+        summary=_(
+            "At the end {player} is the richest, with {worth}.",
+            player=player_name(best),
+            worth=game.edition.money(last.wealth[best]),
+        ),
+    )
+
+
+def _step(most: int) -> int:
+    """A round distance between marks, four or so of them."""
+    step = 1
+    while most // step > 5:
+        step *= 2 if str(step)[0] != "2" else 5
+        if str(step).startswith("10"):
+            continue
+    return step
+
+
+def _wealth(story: Story) -> Rows:
+    course = story.course
+    last = len(course.standings) - 1
+    places = sorted(
+        {last * place // (_ROWS - 1) for place in range(_ROWS)} if last >= _ROWS else range(last + 1)
+    )
+    return Rows(
+        caption=_("Worth after each round: cash and one visit to each property"),
+        columns=(
+            Column(_("Round")),
+            *(Column(player_name(player), money=True) for player in course.game.players),
+        ),
+        rows=tuple(
+            (verbatim(course.standings[place].round), *course.standings[place].wealth) for place in places
+        ),
+    )
+
+
+def _paid(story: Story) -> Rows:
+    names: list[Message] = [*(player_name(player) for player in story.course.game.players), _("the bank")]
+    return Rows(
+        caption=_("Who paid whom: each row pays, each column receives"),
+        columns=(Column(_("Pays")), *(Column(name, money=True) for name in names)),
+        rows=tuple((name, *row) for name, row in zip(names, story.course.matrix(), strict=True)),
+    )

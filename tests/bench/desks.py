@@ -1,0 +1,134 @@
+"""`python -m tests.bench.desks`: how long a press takes with a long game behind it, and what a game holds."""
+
+from __future__ import annotations
+
+import json
+import random
+import statistics
+import sys
+import time
+import tracemalloc
+
+from antimono.lessons.controls import Value
+from antimono.views.page.desks import Held, reply
+from tests.bench.figures import Figure, record
+
+TURNS = 600
+"""So many turns lie behind the presses that are measured."""
+
+PRESSES = 200
+
+AIM, AIM_95 = 50, 100
+"""Milliseconds of a press: the median, and what 95 of 100 stay below."""
+
+ROOM = 20
+"""Megabytes that a long game may hold."""
+
+
+class Page:
+    """What a page does: it sends the values and a press, and keeps the answer."""
+
+    def __init__(self, desk: str, values: dict[str, Value]) -> None:
+        self.desk, self.values, self.held = desk, values, Held()
+        self.answer: dict[str, object] = {}
+        self.send(None)
+
+    def send(self, press: dict[str, Value] | None) -> float:
+        """One press; the milliseconds of processor time that its answer took."""
+        asked = json.dumps({"desk": self.desk, "values": self.values, "press": press})
+        start = time.process_time()
+        text = reply(asked, held=self.held)
+        spent = 1000 * (time.process_time() - start)
+        self.answer = json.loads(text)
+        if "values" in self.answer:
+            self.values = self.answer["values"]  # type: ignore[assignment]
+        return spent
+
+
+def long_game() -> Page:
+    """A game of cautious players in which `TURNS` turns have been played."""
+    page = Page("play", {})
+    seats: dict[str, Value] = {
+        "role1": "C", "seat1": "you", "role2": "M", "seat2": "cautious",
+        "role3": "C", "seat3": "cautious", "role4": "M", "seat4": "cautious",
+    }  # fmt: skip
+    page.send({"start": True, "edition": "us", "seed": "5", "aim": "game-a", **seats})
+    page.send({"pace": "once"})
+    page.send({"sit": 0, "as": "cautious"})
+    while _turns(page) < TURNS and page.answer["onward"] is not None:
+        page.send({"onward": True})
+    page.send({"sit": 0, "as": "you"})
+    return page
+
+
+def _turns(page: Page) -> int:
+    from antimono.play.table import DESK
+
+    return DESK.open(page.values).playing.turns
+
+
+def play_presses(page: Page) -> list[float]:
+    """What presses of a player take: acts, squares, looking back, a hint, a trade."""
+    from antimono.play.table import DESK
+
+    chance = random.Random(1)
+    spent: list[float] = []
+    while len(spent) < PRESSES:
+        table = DESK.open(page.values)
+        if table.playing.over:
+            break
+        if table.waits:
+            page.send({"onward": True})
+            continue
+        acts = [str(each) for each in table.playing.legal_actions()]
+        press: dict[str, Value] = chance.choice(
+            [
+                {"act": chance.choice(acts)},
+                {"act": chance.choice(acts)},
+                {"square": chance.randrange(40)},
+                {"show": chance.choice(["hint", "trade"])},
+                {"at": chance.randrange(len(table.actions))},
+                {"at": -1},
+            ]
+        )
+        spent.append(page.send(press))
+        page.send({"at": -1})
+    return spent
+
+
+def scenario_presses() -> list[float]:
+    """What presses in the scenario lab take: a pawn that walks, a visitor, an owner."""
+    page, chance = Page("scenario", {}), random.Random(2)
+    spent: list[float] = []
+    for _press in range(PRESSES // 2):
+        square = chance.randrange(40)
+        owner = chance.randrange(4)
+        spent += [page.send({"square": square}), page.send({f"owner-{square}": owner})]
+        while page.answer.get("onward") is not None:
+            spent.append(page.send({"onward": True}))
+    return spent
+
+
+def main() -> int:
+    """Measure, print and record."""
+    tracemalloc.start()
+    page = long_game()
+    held = tracemalloc.get_traced_memory()[0] / 1e6
+    tracemalloc.stop()
+    play, scenario = play_presses(page), scenario_presses()
+    figures = [Figure.at_most(f"memory of a game of {_turns(page)} turns", round(held, 1), "MB", ROOM)]
+    for name, spent in (("play", play), ("scenario lab", scenario)):
+        ninety_fifth = statistics.quantiles(spent, n=20)[-1]
+        figures += [
+            Figure.at_most(f"{name}: a press", round(statistics.median(spent), 1), "ms", AIM),
+            Figure.at_most(f"{name}: 95 of 100 presses", round(ninety_fifth, 1), "ms", AIM_95),
+            Figure(f"{name}: the slowest press", round(max(spent), 1), "ms"),
+        ]
+    record(figures)
+    for figure in figures:
+        print(f"{figure.name}: {figure.value} {figure.unit} {figure.verdict()}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

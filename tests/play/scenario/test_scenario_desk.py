@@ -1,0 +1,233 @@
+"""The lab as a desk: any presses keep a legal position, undo restores, links open or are told broken."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.lessons.controls import Value, Values
+from antimono.play.scenario import DESK
+from antimono.play.scenario.examples import EXAMPLES
+from antimono.play.scenario.lab import MOST_STEPS, Lab
+from antimono.play.scenario.link import link_of, read_link
+
+SQUARES = st.integers(0, 41)
+SEATS = st.integers(0, 7)
+
+
+def press(name: str, value: st.SearchStrategy[Value]) -> st.SearchStrategy[Values]:
+    return value.map(lambda each: {name: each})
+
+
+def about(
+    verb: str, which: st.SearchStrategy[int], value: st.SearchStrategy[Value]
+) -> st.SearchStrategy[Values]:
+    return st.tuples(which, value).map(lambda each: {f"{verb}-{each[0]}": each[1]})
+
+
+PRESSES = st.one_of(
+    press("square", SQUARES),
+    press("player", SEATS),
+    press("tool", st.sampled_from(["look", "pawn-2", "deed-1", "deed-3"])),
+    about("pawn", SEATS, SQUARES),
+    about("owner", SQUARES, SEATS),
+    about("level", SQUARES, st.integers(0, 6)),
+    about("mortgaged", SQUARES, st.booleans()),
+    about("cash", SEATS, st.integers(0, 3000)),
+    about("custody", SEATS, st.integers(0, 4)),
+    about("waited", SEATS, st.booleans()),
+    about("out", SEATS, st.booleans()),
+    press("turn", SEATS),
+    press("point", st.sampled_from(["roll", "end", "extra", "buy", "tax", "debt", "settling", "over", "?"])),
+    about("card", st.integers(0, 2), st.integers(0, 26)),
+    press("edition", st.sampled_from(["us", "it", "pl", "x"])),
+    press("players", st.integers(1, 7)),
+    press("ending", st.sampled_from(["game-a", "game-b", "game-a/3"])),
+    press("round", st.integers(0, 5)),
+    press("stock", st.booleans()),
+    press("example", st.sampled_from([each.slug for each in EXAMPLES])),
+    press("undo", st.just(True)),
+    press("redo", st.just(True)),
+)
+
+
+@settings(max_examples=20, suppress_health_check=[HealthCheck.too_slow])
+@given(st.lists(PRESSES, min_size=1, max_size=9))
+def test_any_presses_keep_a_legal_position_and_undo_restores_each(presses: list[Values]) -> None:
+    lab = DESK.open({"example": "empty"})
+    seen = [lab.text]
+    for each in presses:
+        before = lab
+        lab = DESK.pressed(lab, each)
+        assert str(Scenario.parse(lab.text).check()) == lab.text
+        if before.text == lab.text:
+            assert lab.past == before.past
+        elif "undo" in each:
+            assert (lab.text, lab.past, lab.future[-1]) == (before.past[-1], before.past[:-1], before.text)
+        else:
+            assert lab.past == (*before.past, before.text)
+        seen.append(lab.text)
+    opened = DESK.open(lab.values)
+    assert (opened.text, opened.past, opened.future, opened.values) == (
+        lab.text,
+        lab.past,
+        lab.future,
+        lab.values,
+    )
+    while lab.past:
+        lab = DESK.pressed(lab, {"undo": True})
+    assert lab.text == seen[0]
+
+
+def test_undone_and_made_again_comes_to_the_same() -> None:
+    first = DESK.open({})
+    second = DESK.pressed(first, {"cash-1": 5})
+    third = DESK.pressed(second, {"cash-1": 6})
+    back = DESK.pressed(DESK.pressed(third, {"undo": True}), {"undo": True})
+    assert back.text == first.text
+    again = DESK.pressed(DESK.pressed(back, {"redo": True}), {"redo": True})
+    assert (again.text, again.past, again.future) == (third.text, third.past, ())
+    other = DESK.pressed(back, {"cash-1": 7})
+    assert other.future == ()
+
+
+def test_so_many_steps_are_kept() -> None:
+    lab = DESK.open({})
+    for cash in range(MOST_STEPS + 5):
+        lab = DESK.pressed(lab, {"cash-1": cash})
+    assert len(lab.past) == MOST_STEPS
+    assert len(str(lab.values)) < 8_000
+
+
+def test_a_player_and_then_a_square_is_a_move_of_the_pawn() -> None:
+    taken = DESK.pressed(DESK.open({}), {"player": 2})
+    assert taken.tool.word == "pawn-2"
+    put = DESK.pressed(taken, {"square": 5})
+    assert put.scene.draft.position.pawns[1] == 5
+    assert (put.tool.word, put.player) == ("look", 1)
+    assert DESK.pressed(taken, {"player": 2}).tool.word == "look"
+    refused = DESK.pressed(taken, {"square": 30})
+    assert (refused.tool.word, refused.text) == ("pawn-2", taken.text)
+
+
+def test_properties_are_given_by_pressing_them_and_taken_back() -> None:
+    lab = DESK.pressed(DESK.open({"example": "empty"}), {"tool": "deed-3"})
+    for square in (1, 3, 5):
+        lab = DESK.pressed(lab, {"square": square})
+    held = dict(lab.scene.draft.position.properties)
+    assert [held[square].owner for square in (1, 3, 5)] == [2, 2, 2]
+    back = DESK.pressed(lab, {"square": 3})
+    assert dict(back.scene.draft.position.properties)[3].owner == -1
+    assert len(DESK.pressed(back, {"square": 0}).notes) == 1
+
+
+def test_a_square_is_opened_and_closed() -> None:
+    lab = DESK.pressed(DESK.open({"example": "empty"}), {"square": 39})
+    assert lab.square == 39
+    assert DESK.pressed(lab, {"square": 39}).square is None
+
+
+def test_an_act_that_is_legal_is_played() -> None:
+    lab = DESK.open({"example": "trade"})
+    after = DESK.pressed(lab, {"act": "accept"})
+    assert after.scene == lab.scene.after("accept")
+    assert DESK.pressed(lab, {"act": "roll"}).notes != ()
+
+
+def test_the_next_roll_comes_in_a_step_of_its_own_after_a_change() -> None:
+    lab = DESK.open({})
+    assert lab.onward is None
+    changed = DESK.pressed(lab, {"cash-1": 1})
+    assert (changed.onward, changed.rolled) == (0, lab.text)
+    done = DESK.pressed(changed, {"onward": True})
+    assert (done.onward, done.rolled, done.values) == (None, changed.text, changed.values)
+    assert DESK.open(changed.values).onward is None
+
+
+def test_two_positions_are_kept_side_by_side_and_exchanged() -> None:
+    first = DESK.open({})
+    kept = DESK.pressed(DESK.pressed(first, {"keep": True}), {"cash-1": 1})
+    assert (kept.kept, DESK.open(kept.values).kept) == (first.text, first.text)
+    swapped = DESK.pressed(kept, {"swap": True})
+    assert (swapped.text, swapped.kept) == (first.text, kept.text)
+    assert DESK.pressed(swapped, {"drop": True}).kept == ""
+
+
+@pytest.mark.parametrize("slug", [each.slug for each in EXAMPLES])
+def test_a_link_opens_what_it_was_made_of(slug: str) -> None:
+    lab = DESK.pressed(DESK.open({"example": slug, "edition": "it"}), {"keep": True})
+    lab = DESK.pressed(lab, {"cash-3": 40, "cash-1": 40})
+    assert len(lab.link) < 500
+    opened = DESK.open({"link": lab.link})
+    assert (opened.text, opened.kept, opened.notes) == (lab.text, lab.kept, ())
+    pasted = DESK.pressed(DESK.open({}), {"text": f"https://example.org/scenario.html#{lab.link}"})
+    assert (pasted.text, pasted.kept) == (lab.text, lab.kept)
+
+
+@settings(max_examples=20)
+@given(st.data())
+def test_a_damaged_link_is_told_and_an_example_is_shown(data: st.DataObject) -> None:
+    word = DESK.open({}).link
+    place = data.draw(st.integers(0, len(word) - 1))
+    letter = data.draw(st.sampled_from("ABab01-_.~"))
+    broken = data.draw(st.sampled_from([word[:place], word[:place] + letter + word[place + 1 :]]))
+    if broken == word:
+        return
+    lab = DESK.open({"link": broken})
+    assert len(lab.notes) == 1
+    assert str(lab.notes[0]).endswith("An example is shown in its place.")
+    assert lab.text == DESK.open({}).text
+
+
+def test_a_link_is_read_also_where_it_was_broken_into_lines() -> None:
+    word = link_of(("one", "two"))
+    assert read_link(f" {word[:20]}\n {word[20:]}") == ("one", "two")
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"position": "nonsense"},
+        {"position": "us game-a | C:1500@30 M:1500@0"},
+        {"example": "none"},
+        {"edition": "none"},
+        {"kept": "nonsense"},
+        {"past": "sc1.xx~"},
+        {"link": "sc7.abc~"},
+        {"link": "am1.abc~"},
+        {"link": "sc1." + "A" * 30_000 + "~"},
+    ],
+    ids=str,
+)
+def test_opening_never_fails_and_says_what_could_not_be_used(values: Values) -> None:
+    lab = DESK.open(values)
+    assert len(lab.notes) == 1
+    assert lab.text == DESK.open({}).text
+
+
+@settings(max_examples=25)
+@given(
+    st.dictionaries(
+        st.sampled_from(
+            ["position", "past", "future", "kept", "tool", "square", "player", "visitor", "shades", "about"]
+        ),
+        st.one_of(st.none(), st.booleans(), st.integers(-3, 50), st.text(max_size=8)),
+    )
+)
+def test_opening_takes_whatever_values(values: dict[str, Value]) -> None:
+    lab = DESK.open(values)
+    lab.scene.check()
+    assert lab.visitor < lab.seats
+    again = DESK.open(lab.values)
+    assert replace(again, notes=()) == replace(lab, notes=())
+
+
+def test_who_is_not_at_the_table_any_more_is_closed() -> None:
+    lab: Lab = DESK.open({"example": "city", "player": 4, "visitor": 4, "tool": "deed-4"})
+    assert (lab.player, lab.visitor, lab.tool.player) == (3, 3, 3)
+    fewer = DESK.pressed(lab, {"players": 2})
+    assert (fewer.player, fewer.visitor, fewer.tool.word) == (None, 0, "look")

@@ -1,0 +1,203 @@
+"""Each edit of the lab: what it makes of a position, what it refuses, what would be right instead."""
+
+from __future__ import annotations
+
+import pytest
+
+from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.lessons.controls import Values
+from antimono.play.scenario import DESK
+from antimono.play.scenario.edits import checked
+from antimono.play.scenario.examples import EMPTY, EXAMPLES
+from antimono.play.scenario.lab import Lab
+from antimono.play.scenario.table_edits import seatings
+
+CITY = Scenario.new("us", "CMCM").owns(1, 34, 2).owns(1, 32).owns(0, 39).at(0, 24).on_turn(0)
+STRICT = Scenario.new("pl", "CMCM").owns(1, 34, 2).owns(1, 32).on_turn(0)
+"""In an edition in which buildings do not outlive the monopoly."""
+
+
+def lab(scene: Scenario = CITY) -> Lab:
+    return DESK.open({"position": str(scene)})
+
+
+EDITS = [
+    ({"pawn-1": 12}, CITY.at(0, 12)),
+    ({"cash-2": "75"}, CITY.cash(1, 75)),
+    ({"custody-3": 2}, CITY.in_custody(2, 2)),
+    ({"custody-3": 2, "waited-3": True}, CITY.in_custody(2, 2, waited=True)),
+    ({"out-4": True}, CITY.bankrupt(3)),
+    ({"owner-1": 3}, CITY.owns(2, 1)),
+    ({"owner-39": 0}, CITY.free(39)),
+    ({"level-39": 3}, CITY.owns(0, 39, 3)),
+    ({"level-39": 5}, CITY.owns(0, 39, hotel=True)),
+    ({"mortgaged-39": True}, CITY.owns(0, 39, mortgaged=True)),
+    ({"turn": 2}, CITY.on_turn(1)),
+    ({"point": "end"}, CITY.rolled()),
+    ({"point": "extra"}, CITY.rolled(again=True)),
+    ({"pawn-1": 5, "point": "buy"}, CITY.at(0, 5).deciding("buy")),
+    ({"pawn-1": 4, "point": "tax"}, CITY.at(0, 4).deciding("tax")),
+    ({"pawn-1": 34, "cash-1": 10, "point": "debt"}, CITY.at(0, 34).cash(0, 10).owes(0)),
+    ({"card-0": 7}, CITY.cards("C", 7)),
+    ({"card-1": 3, "card-0": 0}, CITY.cards("M", 3)),
+    ({"round": 4}, CITY.in_turn(13, 3)),
+]
+
+
+@pytest.mark.parametrize(("press", "wanted"), EDITS, ids=lambda each: str(each)[:40])
+def test_an_edit_is_the_step_of_a_scenario(press: Values, wanted: Scenario) -> None:
+    after = DESK.pressed(lab(), press)
+    assert (after.notes, after.refusal) == ((), None)
+    assert after.scene == checked(wanted)
+    assert after.said is not None
+
+
+def test_a_late_turn_in_custody_begins_with_its_fine() -> None:
+    """AM-14.10: who is on turn for the third time there pays at once, and is free."""
+    after = DESK.pressed(lab(), {"custody-1": 3}).scene.draft.position
+    assert (after.cash[0], after.custody_turn[0]) == (1450, 0)
+
+
+def test_a_pawn_that_is_moved_leaves_custody() -> None:
+    inside = DESK.pressed(lab(), {"custody-3": 1})
+    assert DESK.pressed(inside, {"pawn-3": 11}).scene == checked(CITY.at(2, 11))
+
+
+def test_buildings_do_not_change_when_a_street_was_acquired() -> None:
+    """AM-9.6, R-29: it decides which street of a city stays bare."""
+    before = dict(lab().scene.draft.position.properties)[34]
+    after = dict(DESK.pressed(lab(), {"level-34": 1}).scene.draft.position.properties)[34]
+    assert (after.level, after.acquired) == (1, before.acquired)
+
+
+def test_roles_and_players_change_and_who_stays_keeps_what_they_have() -> None:
+    fewer = DESK.pressed(lab(), {"players": 2}).scene
+    assert fewer == checked(Scenario.new("us", "CM").owns(1, 34, 2).owns(1, 32).owns(0, 39).at(0, 24))
+    more = DESK.pressed(lab(), {"players": "6"}).scene.draft
+    assert (len(more.position.cash), more.position.cash[5]) == (6, 1500)
+    swapped = DESK.pressed(lab(), {"roles": "CMMC"}).scene.draft
+    assert [str(role)[0] for role in swapped.setting.roles] == ["c", "m", "m", "c"]
+
+
+def test_only_balanced_tables_are_offered() -> None:
+    """AM-4.3."""
+    assert seatings(2) == ("CM", "MC")
+    assert [len(seatings(players)) for players in range(2, 7)] == [2, 6, 6, 20, 20]
+    assert DESK.pressed(lab(), {"roles": "CCCC"}).refusal is not None
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_another_edition_has_the_same_position_in_its_money(edition: str) -> None:
+    after = DESK.pressed(lab(), {"edition": edition})
+    draft, scale = after.scene.draft, after.edition.scale
+    assert (after.refusal, after.edition.id) == (None, edition)
+    assert draft.position.cash == tuple(cash * scale for cash in CITY.draft.position.cash)
+    assert draft.position.properties == CITY.draft.position.properties
+
+
+@pytest.mark.parametrize(
+    ("press", "clause"),
+    [
+        ({"ending": "game-b"}, ""),
+        ({"ending": "game-a/15"}, ""),
+        ({"ending": "game-c"}, None),
+        ({"stock": True}, ""),
+        ({"players": 9}, "AM-2.2"),
+        ({"edition": "none"}, None),
+    ],
+)
+def test_the_table_is_changed_or_told_why_not(press: Values, clause: str | None) -> None:
+    after = DESK.pressed(lab(), press)
+    if clause == "":
+        assert after.scene.draft.setting != lab().scene.draft.setting
+        assert after.refusal is None
+    else:
+        assert after.text == lab().text
+        assert after.refusal is not None
+        assert after.refusal.clauses == ((clause,) if clause else ())
+        assert after.notes == (after.refusal.message,)
+
+
+def test_what_can_stand_but_not_be_built_is_told_so() -> None:
+    """AM-9.3, AM-11.6: in most editions a Monopolist's buildings outlive the monopoly."""
+    alone = DESK.pressed(lab(CITY.owns(1, 37)), {"level-37": 1})
+    assert alone.refusal is None
+    assert dict(alone.scene.draft.position.properties)[37].level == 1
+    assert [str(note)[:30] for note in alone.notes] == ["This can stand from before, bu"]
+    assert DESK.pressed(lab(), {"level-34": 1}).notes == ()
+    assert DESK.pressed(lab(), {"level-39": 1}).notes == ()  # AM-9.4: a Competitor needs no other street
+
+
+REFUSED = [
+    (CITY, {"pawn-1": 30}, "AM-14.1", "Put Player 1 into custody"),
+    (CITY, {"mortgaged-34": True}, "AM-11.2", "Sell the buildings there, then mortgage"),
+    (STRICT, {"owner-32": 0}, "AM-9.3", "Sell all the buildings of the city first"),
+    (STRICT, {"mortgaged-32": True}, "AM-9.3", "Sell all the buildings of the city, then mortgage"),
+    (CITY, {"level-34": 9}, "AM-10.2", "Put a hotel there, the most there can be"),
+    (STRICT.owns(1, 37), {"level-37": 1}, "AM-9.3", "Give Player 2 Miasto 8 – 2 too, then build"),
+    (STRICT.free(34).owns(1, 32, mortgaged=True), {"level-34": 1}, "AM-8.1", ""),
+    (STRICT.owns(1, 34).owns(1, 32, mortgaged=True), {"level-34": 1}, "AM-9.3", "Lift the mortgage"),
+    (CITY.at(0, 5).deciding("buy"), {"owner-5": 2}, "AM-8.1", "Do so, and begin the turn anew"),
+    (CITY, {"out-1": True}, "AM-22.5", "Do so, and the turn passes to Player 2"),
+    (Scenario.new("us", "CM"), {"out-2": True}, "AM-1.2", "Do so, and Player 1 has won"),
+    (CITY.in_turn(81, 20), {"ending": "game-a/15"}, "AM-24.1", "Do so, and begin with the first round"),
+    (CITY, {"level-1": 1}, "AM-8.1", ""),
+    (CITY, {"point": "tax"}, "AM-16.1", ""),
+]
+
+
+@pytest.mark.parametrize(("scene", "press", "clause", "instead"), REFUSED, ids=lambda each: str(each)[-40:])
+def test_what_is_illegal_is_refused_with_its_clause_and_what_would_be_right(
+    scene: Scenario, press: Values, clause: str, instead: str
+) -> None:
+    before = lab(scene)
+    after = DESK.pressed(before, press)
+    assert (after.text, after.past) == (before.text, ())
+    assert after.refusal is not None
+    assert after.refusal.clauses == (clause,)
+    offered = [str(said) for said, _text in after.refusal.instead]
+    assert any(said.startswith(instead) for said in offered) if instead else not offered
+    for _said, text in after.refusal.instead:
+        taken = DESK.pressed(after, {"instead": text})
+        assert (taken.text, taken.refusal, taken.notes) == (text, None, ())
+        assert taken.text != before.text
+        assert taken.done
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+@pytest.mark.parametrize("slug", [EMPTY, *(each.slug for each in EXAMPLES)])
+def test_every_example_stands_in_every_edition(slug: str, edition: str) -> None:
+    shown = DESK.open({"example": slug, "edition": edition})
+    assert (shown.notes, shown.edition.id) == ((), edition)
+    assert shown.about == ("" if slug == EMPTY else slug)
+    shown.scene.check()
+
+
+@pytest.mark.parametrize(
+    "press",
+    [
+        *({"cash-1": value} for value in ("", "x", "-5", None, True, "9" * 30, 10**17)),
+        *(
+            {name: 1}
+            for name in ("cash", "cash-9", "cash-x", "owner-99", "owner-0", "level-5", "card-7", "nope", "")
+        ),
+        *(
+            {name: "no"}
+            for name in ("square", "player", "tool", "visitor", "example", "text", "act", "instead")
+        ),
+        {"swap": True},
+        {"undo": True},
+        {"redo": True},
+        {"text": ""},
+        {"text": "sc1.broken~"},
+        {"mortgaged-39": "yes"},
+        {"round": 0},
+    ],
+    ids=str,
+)
+def test_what_means_nothing_is_told_and_changes_nothing(press: Values) -> None:
+    after = DESK.pressed(lab(), press)
+    assert after.text == lab().text
+    assert len(after.notes) == 1
+    assert after.values == lab().values

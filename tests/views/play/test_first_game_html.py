@@ -1,0 +1,154 @@
+"""The first game as HTML: at every moment there is something to press, and it does what it says."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+
+import pytest
+
+from antimono.anti_monopoly.editions import Role
+from antimono.lessons.anti_monopoly.story import YOU
+from antimono.play.first_game.desk import FirstGame
+from antimono.play.first_game.moment import Moment
+from antimono.views.drawing.pen import Pen, links_to
+from antimono.views.play.desks import DESK_VIEWS
+from antimono.views.play.first_game_html import ORDER, VIEW, board, called, money_format
+from tests.play.first_game.players import at_random, builder, played, sensible
+
+PEN = Pen(money_format="${amount}", clause_link=links_to("rules.html"))
+
+
+def desk(now: Moment) -> FirstGame:
+    """The desk on which only this game is played."""
+    return VIEW.desk.open({"role": now.role.value, now.role.value: ",".join(now.did)})
+
+
+def drawn(now: Moment) -> dict[str, str]:
+    return VIEW.blocks(desk(now), PEN)
+
+
+def pressed(html: str) -> list[dict[str, object]]:
+    """What the buttons in some HTML give."""
+    return [json.loads(unescape(found)) for found in re.findall(r'data-press="([^"]*)"', html)]
+
+
+def text(html: str) -> str:
+    return unescape(re.sub(r"<[^>]*>", " ", html))
+
+
+SENSIBLE = played(sensible)
+SECOND = played(sensible, Role.MONOPOLIST)
+
+
+def at(slug: str, moments: list[Moment] = SENSIBLE) -> Moment:
+    return next(now for now in moments if now.stop is not None and now.stop.slug == slug)
+
+
+def test_it_is_among_the_desks() -> None:
+    assert DESK_VIEWS["first-game"] is VIEW
+    assert money_format(desk(SENSIBLE[0])) == "${amount}"
+
+
+@pytest.mark.parametrize(
+    "moments", [SENSIBLE[::2], SECOND[1::2], played(builder)[::3], played(at_random(2))[::3]]
+)
+def test_all_that_can_be_done_has_a_button_and_nothing_else_has(moments: list[Moment]) -> None:
+    for now in moments:
+        blocks = drawn(now)
+        assert set(blocks) == set(ORDER)
+        buttons = pressed(blocks["form"] + blocks["more"])
+        assert sorted(str(each["do"]) for each in buttons if "do" in each) == sorted(now.options)
+        assert {"back": True} in buttons or not now.did
+
+
+def test_what_the_moment_is_about_is_not_folded_away() -> None:
+    assert [each["do"] for each in pressed(drawn(at("buy"))["form"])] == ["buy", "decline"]
+    assert [each["do"] for each in pressed(drawn(at("double"))["form"])] == ["roll", "build hollywood-blvd"]
+    assert "end" in [each.get("do") for each in pressed(drawn(at("double"))["more"])]
+    assert all(str(each["do"]).startswith("mortgage") for each in pressed(drawn(at("need"))["form"]))
+
+
+def test_squares_are_pressed_where_something_can_be_done() -> None:
+    """To buy where one stands, to build or to mortgage on one's own."""
+    assert dict(board(at("buy")).presses)[9].values == (("do", "buy"),)
+    assert dict(board(at("build")).presses)[9].values == (("do", "build hollywood-blvd"),)
+    assert dict(board(at("need")).presses)[29].values == (("do", "mortgage pennsylvania-ave"),)
+    assert not board(at("rent")).presses
+
+
+def test_a_bet_shows_three_amounts_and_not_the_answer() -> None:
+    now = at("doubled")
+    blocks = drawn(now)
+    assert [each["do"] for each in pressed(blocks["form"])] == ["bet 97", "bet 164", "bet 194"]
+    shown = "".join(html for name, html in blocks.items() if name != "form")
+    assert "$164" not in text(shown)
+    assert "AM-9.2" not in shown
+    after = SENSIBLE[SENSIBLE.index(now) + 1]
+    assert "You guessed it." in text(drawn(after)["words"])
+    assert "am-bill" in drawn(after)["told"]
+
+
+def test_the_card_is_turned() -> None:
+    now = at("card")
+    assert "Turn the card over" in text(drawn(now)["form"])
+    assert "Pay $75" not in text("".join(drawn(now).values()))
+    assert "Pay $75 to the bank." in text(drawn(SENSIBLE[SENSIBLE.index(now) + 1])["words"])
+
+
+def test_amounts_have_their_steps_and_clauses() -> None:
+    told = drawn(next(now for now in SENSIBLE if now.reply and now.reply.slug == "monopoly"))["told"]
+    assert "Navy pays Blue $104" in text(told)
+    assert "am-arithmetic" in told
+    assert "AM-9.2" in told
+
+
+def test_the_dice_and_the_purses_are_shown() -> None:
+    blocks = drawn(at("rent"))
+    assert blocks["head"].count("am-die") == 2
+    assert "Round 2 of 5" in text(blocks["head"])
+    assert text(blocks["purses"]).count("$") == 4
+
+
+def test_the_end_adds_up_and_leads_on() -> None:
+    end = drawn(SENSIBLE[-1])
+    assert not end["form"]
+    assert {"role": "monopolist"} in pressed(end["result"])
+    assert {"repeat": True} in pressed(end["result"])
+    assert 'href="play.html"' in end["result"]
+    assert 'href="rent.html"' in end["result"]
+    assert "The bank" not in end["told"] or end["log"]
+
+
+def test_both_games_stand_side_by_side_at_the_end() -> None:
+    state = VIEW.desk.open(
+        {
+            "role": "monopolist",
+            "competitor": ",".join(SENSIBLE[-1].did),
+            "monopolist": ",".join(SECOND[-1].did),
+        }
+    )
+    said = text(VIEW.blocks(state, PEN)["result"])
+    first, second = SENSIBLE[-1].game.cash[YOU], SECOND[-1].game.cash[YOU]
+    assert re.search(rf"Cash at the end +\${first} +\${second} ", said)
+    assert "Two streets of one city doubled your rents: $54 more" in said
+    assert {"again": True} in pressed(VIEW.blocks(state, PEN)["result"])
+
+
+def test_a_list_of_kept_games_tells_them_apart() -> None:
+    assert called(desk(SENSIBLE[0])) is None
+    assert str(called(desk(SENSIBLE[2]))) == "As a Competitor, round 1: you have $680"
+    assert str(called(desk(SECOND[2]))) == "As a Monopolist, round 1: you have $680"
+
+
+def test_the_edition_is_chosen_before_the_first_roll() -> None:
+    assert 'data-field="edition"' in drawn(SENSIBLE[0])["more"]
+    assert "data-field" not in drawn(SENSIBLE[1])["more"]
+
+
+def test_html_is_well_formed() -> None:
+    """No paragraph holds what would end it."""
+    for now in SENSIBLE[::3]:
+        for html in drawn(now).values():
+            assert not re.search(r"<p[^>]*>(?:(?!</p>).)*<(details|div|table|ul)", html), html

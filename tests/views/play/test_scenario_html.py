@@ -1,0 +1,171 @@
+"""The lab as HTML: every control has a name, every mark is understood, every figure is told in words."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from html import unescape
+
+import pytest
+
+from antimono.lessons.controls import Values
+from antimono.play.scenario import DESK
+from antimono.play.scenario.answers import costs, game_of, may_not, roll_of, worths
+from antimono.play.scenario.examples import EXAMPLES
+from antimono.play.scenario.lab import Lab
+from antimono.views.drawing.pen import Pen, links_to
+from antimono.views.play.scenario import VIEW
+from tests.pseudo import PSEUDO, untranslated
+from tests.views.play.test_table_html import Controls
+
+LINKS = links_to("rules.html")
+
+SHOWN: dict[str, list[Values]] = {
+    **{each.slug: [{"example": each.slug}, {"onward": True}] for each in EXAMPLES},
+    "begun": [],
+    "pawn in hand": [{"player": 2}],
+    "giving": [{"tool": "deed-3"}],
+    "corner open": [{"square": 10}],
+    "bank's open": [{"square": 5}],
+    "waiting": [{"cash-1": 3}],
+    "refused": [{"mortgaged-32": True}],
+    "compared": [{"keep": True}, {"owner-31": 2}, {"level-34": 0}, {"pawn-1": 31}, {"onward": True}],
+    "other money": [{"keep": True}, {"edition": "it"}, {"onward": True}],
+    "inside": [{"custody-2": 2}, {"player": 2}],
+    "bankrupt": [{"out-4": True}, {"player": 4}],
+    "over": [{"text": "us game-a | C:out@5 M:1500@0 | - | over p2 ended=last-player:p2"}, {"onward": True}],
+    "timed": [{"ending": "game-a/5"}, {"round": 3}],
+    "to be chosen": [{"text": "us game-a drawn | ?:1500@0 ?:1500@0"}, {"onward": True}],
+    "house rules": [{"text": "us game-a custody_fine=100 | C:1500@0 M:1500@0"}],
+}
+"""Moments of the lab, by what was pressed."""
+
+
+def lab_at(presses: list[Values]) -> Lab:
+    lab = DESK.open({})
+    for press in presses:
+        lab = DESK.pressed(lab, press)
+    return lab
+
+
+def html(lab: Lab) -> str:
+    pen = Pen(money_format=VIEW.money_format(lab), clause_link=LINKS)
+    return "".join(VIEW.blocks(lab, pen)[name] for name in VIEW.order)
+
+
+def presses(drawn: str) -> Iterator[Values]:
+    for given in re.findall(r'data-press="([^"]*)"', drawn):
+        yield json.loads(unescape(given))
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_every_control_has_a_name_and_every_id_is_there_once(name: str) -> None:
+    found = Controls(html(lab_at(SHOWN[name])))
+    assert found.unnamed == []
+    assert len(found.ids) == len(set(found.ids))
+
+
+@pytest.mark.parametrize("name", ["begun", "clock", "trade", "inside", "bank's open", "compared", "over"])
+def test_every_mark_is_understood(name: str) -> None:
+    lab = lab_at(SHOWN[name])
+    drawn = html(lab)
+    for press in presses(drawn):
+        notes = [str(note) for note in DESK.pressed(lab, press).notes]
+        assert not any("called" in note or "number of" in note or "whole number" in note for note in notes)
+    for field in re.findall(r'data-field="([^"]*)"', drawn):
+        # With something that is not among what can be chosen.
+        notes = [str(note) for note in DESK.pressed(lab, {field: "0"}).notes]
+        assert not any(note.startswith("Nothing here is called") for note in notes)
+
+
+@pytest.mark.parametrize("name", ["begun", "compared", "inside", "debt", "trade", "refused", "over"])
+def test_all_that_is_said_can_be_translated(name: str) -> None:
+    lab = lab_at(SHOWN[name])
+    pen = Pen(PSEUDO, VIEW.money_format(lab), LINKS)
+    drawn = "".join(VIEW.blocks(lab, pen).values())
+    # The position as text is the same in every language.
+    drawn = re.sub(r"<code>.*?</code>", "", drawn)
+    assert untranslated(drawn) == set()
+
+
+def test_what_shades_the_board_is_a_list_too() -> None:
+    lab = lab_at([])
+    drawn = VIEW.blocks(lab, Pen(money_format="${amount}", clause_link=LINKS))
+    dear = [amount.value for amount in costs(lab.text, lab.visitor) if amount.value]
+    assert drawn["board"].count('class="am-b-shade"') == len(dear) + 1  # and its legend
+    assert drawn["costs"].count("<li>") == len(dear)
+    assert f"<strong>${max(dear)}</strong>" in drawn["costs"]
+    plain = VIEW.blocks(replace(lab, shaded=False), Pen(money_format="${amount}", clause_link=LINKS))
+    assert "am-b-shade" not in plain["board"]
+    assert f"<strong>${max(dear)}</strong>" in plain["costs"]
+
+
+def test_the_worth_of_each_stands_with_its_steps() -> None:
+    """AM-23.1."""
+    lab = lab_at([])
+    drawn = VIEW.blocks(lab, Pen(money_format="${amount}", clause_link=LINKS))["worth"]
+    for amount in worths(lab.text):
+        assert amount is not None
+        assert f"<strong>${amount.value}</strong>" in drawn
+    assert drawn.count("am-arithmetic") == 4
+
+
+def test_all_bills_of_the_next_roll_are_told() -> None:
+    lab = lab_at([])
+    roll = roll_of(lab.text)
+    drawn = VIEW.blocks(lab, Pen(money_format="${amount}", clause_link=LINKS))["roll"]
+    assert drawn.count("<li>") == len(roll.bills)  # type: ignore[union-attr]
+    assert "<b>Rent, Nob Hill:</b> Player 1 pays Player 2 $184" in drawn
+
+
+def test_while_a_roll_is_waited_for_the_one_before_is_shown() -> None:
+    before, pen = lab_at([]), Pen(money_format="${amount}", clause_link=LINKS)
+    changed = DESK.pressed(before, {"pawn-1": 1})
+    waiting = VIEW.blocks(changed, pen)["roll"]
+    assert waiting == VIEW.blocks(before, pen)["roll"]
+    done = DESK.pressed(changed, {"onward": True})
+    assert VIEW.blocks(done, pen)["roll"] != waiting
+
+
+def test_what_cannot_be_done_on_the_open_square_is_told_with_its_clause() -> None:
+    lab = DESK.pressed(lab_at([]), {"cash-2": 50, "turn": 2})
+    told = may_not(lab.text, 34)
+    assert [(each.player, each.verb, each.clause) for each in told] == [
+        (1, "build", "AM-10.3"),
+        (1, "mortgage", "AM-11.2"),
+    ]
+    drawn = html(lab)
+    for each in told:
+        assert str(each.why) in unescape(drawn)
+        assert f"#{each.clause.lower().replace('.', '-')}" in drawn
+
+
+def test_the_notebook_cell_gives_the_same_position() -> None:
+    lab = lab_at([])
+    copies = [unescape(text) for text in re.findall(r'data-copy="([^"]*)"', html(lab))]
+    assert copies[0] == lab.text
+    scope: dict[str, object] = {}
+    exec(copies[1], scope)
+    assert str(scope["scene"]) == lab.text
+
+
+def test_a_game_goes_on_from_here() -> None:
+    from antimono.play.table import DESK as TABLE
+
+    lab = lab_at([])
+    word = re.search(r'href="play\.html#([^"]+)"', html(lab))
+    assert word is not None
+    table = TABLE.open({"link": word[1]})
+    assert table.playing.position() == game_of(lab.text).position()
+    over = html(lab_at(SHOWN["over"]))
+    assert "play.html" not in over
+    without = VIEW.blocks(lab, Pen(money_format="${amount}"))["share"]
+    assert "play.html" not in without
+
+
+def test_only_what_somebody_has_changed_is_kept_in_a_list() -> None:
+    assert VIEW.called(lab_at([])) is None
+    assert str(VIEW.called(lab_at([{"cash-1": 1}, {"cash-1": 2}]))) == "us, 4 players, 2 changes"
+    assert VIEW.called(lab_at([{"example": "debt"}])) is None

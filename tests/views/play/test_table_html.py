@@ -1,0 +1,187 @@
+"""The table as HTML: every control has a name, every choice is a button, every amount its reasons."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+from html.parser import HTMLParser
+from typing import override
+
+import pytest
+
+from antimono.anti_monopoly.game import Verb
+from antimono.lessons.controls import Value
+from antimono.play.table.state import Table
+from antimono.views.drawing.pen import Pen, links_to
+from antimono.views.play.table import VIEW
+
+DESK = VIEW.desk
+PEN = Pen(money_format="${amount}", clause_link=links_to("rules.html"))
+
+
+class Controls(HTMLParser):
+    """What can be used in a piece of HTML, each with its name."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.unnamed: list[str] = []
+        self.ids: list[str] = []
+        self._open: list[tuple[str, list[str]]] = []
+        self._labels = 0
+        self.feed(html)
+
+    @override
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        if given.get("id"):
+            self.ids.append(str(given["id"]))
+        if tag == "label":
+            self._labels += 1
+        if tag in {"input", "select", "textarea"} and not (self._labels or given.get("aria-label")):
+            self.unnamed.append(str(attrs))
+        if tag == "button":
+            self._open.append((str(attrs), [given.get("aria-label") or ""]))
+
+    @override
+    def handle_data(self, data: str) -> None:
+        for _button, words in self._open:
+            words.append(data)
+
+    @override
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "label":
+            self._labels -= 1
+        if tag == "button":
+            button, words = self._open.pop()
+            if not "".join(words).strip():
+                self.unnamed.append(button)
+
+
+def drawn(table: Table) -> str:
+    return "".join(VIEW.blocks(table, PEN).values())
+
+
+def presses(html: str) -> list[dict[str, Value]]:
+    """What can be pressed."""
+    return [json.loads(unescape(found)) for found in re.findall(r'data-press="([^"]*)"', html)]
+
+
+def begun(**values: Value) -> Table:
+    table = DESK.pressed(DESK.open({}), {"start": True, "seed": "4", "edition": "us", **values})
+    return waited(table)
+
+
+def waited(table: Table) -> Table:
+    while table.onward is not None:
+        table = DESK.pressed(table, {"onward": True})
+    return table
+
+
+def bought() -> Table:
+    """Somebody alone with strategies, who has a property or two."""
+    table = begun()
+    while sum(owner == 0 for owner in table.playing.state.owners) < 2:
+        legal = table.playing.legal_actions()
+        chosen = next((each for each in legal if each.verb in (Verb.BUY, Verb.ROLL, Verb.PAY)), legal[0])
+        table = waited(DESK.pressed(table, {"act": str(chosen)}))
+    return table
+
+
+SHOWN: dict[str, dict[str, Value]] = {
+    "now": {},
+    "hint": {"show": "hint"},
+    "trade": {"show": "trade"},
+    "trade with somebody": {"partner": 1},
+    "share": {"show": "share"},
+    "story": {"show": "story"},
+    "square": {"square": 39},
+    "tax": {"square": 4},
+    "utility": {"square": 12},
+    "worth": {"player": 1},
+    "back": {"at": 1},
+    "search": {"search": "rolls"},
+    "all": {"all": True},
+}
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_every_control_has_a_name_and_every_id_is_one(name: str) -> None:
+    table = bought()
+    if name.startswith("trade"):
+        table = DESK.pressed(table, {"show": "trade"})
+        table = table if name == "trade" else DESK.pressed(table, SHOWN[name])
+    elif SHOWN[name]:
+        table = DESK.pressed(table, SHOWN[name])
+    found = Controls(drawn(table))
+    assert found.unnamed == []
+    assert len(found.ids) == len(set(found.ids))
+    form = Controls(drawn(DESK.open({})))
+    assert form.unnamed == []
+
+
+def test_every_legal_act_is_a_button_and_no_other_act_is() -> None:
+    table = bought()
+    for _turn in range(12):
+        acts = {str(each["act"]) for each in presses(drawn(table)) if "act" in each}
+        legal = {str(action) for action in table.playing.legal_actions()}
+        assert legal <= acts
+        assert all(table.playing.is_legal(act) for act in acts)
+        if table.playing.over:
+            break
+        table = waited(DESK.pressed(table, {"act": max(legal)}))
+
+
+def test_what_is_pressed_on_the_board_says_what_each_would_owe_and_why() -> None:
+    table = DESK.pressed(bought(), {"square": 4})  # the income tax
+    html = VIEW.blocks(table, PEN)["square"]
+    assert "AM-16.1" in html
+    assert html.count("why?") == 4
+
+
+def test_what_is_not_possible_says_why_with_its_clause() -> None:
+    table = bought()
+    mine = table.playing.state.owners.index(0)
+    html = VIEW.blocks(DESK.pressed(table, {"square": mine}), PEN)["square"]
+    assert "What is not possible now, and why" in html
+    assert re.search(r"\(AM-1\d\.\d", html)
+
+
+def test_a_trade_is_judged_by_the_rules_before_it_is_offered() -> None:
+    table = bought()
+    mine = next(
+        deed.slug for deed in table.playing.edition.deeds if table.playing.state.owners[deed.index] == 0
+    )
+    for press in ({"show": "trade"}, {"partner": 1}, {"give": mine}, {"takes-cash": "90"}):
+        table = DESK.pressed(table, press)
+    html = VIEW.blocks(table, PEN)["open"]
+    offered = [each["act"] for each in presses(html) if "act" in each]
+    refused = 'role="alert"' in html
+    assert bool(offered) != refused
+    if offered:
+        assert table.playing.is_legal(str(offered[0]))
+    too_much = DESK.pressed(table, {"takes-cash": "lots"})
+    assert "in digits" in VIEW.blocks(too_much, PEN)["open"]
+
+
+def test_the_story_is_told_at_the_end_and_its_plot_has_a_sentence_and_a_table() -> None:
+    table = begun(aim="timed", rounds="3")
+    while not table.playing.over:
+        table = waited(DESK.pressed(table, {"act": str(table.playing.legal_actions()[0])}))
+    html = VIEW.blocks(table, PEN)["story"]
+    assert "<svg" in html
+    assert "is the richest" in html
+    assert "Worth after each round" in html
+    assert "Won by" in VIEW.blocks(table, PEN)["head"]
+
+
+def test_the_log_is_found_by_its_words() -> None:
+    table = DESK.pressed(bought(), {"search": "BUYS"})
+    items = re.findall(r"<li.*?</li>", VIEW.blocks(table, PEN)["log"])
+    assert items
+    assert all("buys" in item for item in items)
+
+
+def test_names_are_escaped() -> None:
+    table = DESK.pressed(bought(), {"search": '"><script>'})
+    assert "<script>" not in drawn(table)
