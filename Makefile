@@ -104,6 +104,7 @@ bench: env browser site
 	$(PY) -m tests.bench.cheaters_speed
 	$(PY) -m tests.bench.cheating
 	$(PY) -m tests.bench.explore
+	$(PY) -m tests.bench.desks
 	$(PY) -m tests.bench.chains
 	$(PY) -m tests.bench.many_games
 

@@ -26,7 +26,7 @@ Outcome(termination=<Termination.LAST_PLAYER: 'last-player'>, winners=(1,))
 >>> results.wins[antimono.Role.MONOPOLIST].whole
 20
 
-In a notebook `antimono.show("rent")` opens a lesson.
+In a notebook `antimono.show("rent")` opens a lesson, and `antimono.show("play")` a whole game.
 """
 
 __version__ = "0.1.0"
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from antimono.lessons.chapter import Chapter
     from antimono.lessons.controls import Value
     from antimono.simulate import simulate
-    from antimono.views.notebook import ChapterWidget, ChartWidget, QuestionWidget
+    from antimono.views.notebook import ChapterWidget, ChartWidget, DeskWidget, QuestionWidget
 
 __all__ = [
     "Action",
@@ -93,13 +93,14 @@ _PACKAGES = ("simulate",)
 
 def show(
     shown: "str | Lesson | Chapter | Chart | Question", **values: "Value"
-) -> "ChapterWidget | ChartWidget | QuestionWidget":
+) -> "ChapterWidget | ChartWidget | QuestionWidget | DeskWidget":
     """Whatever of the course a notebook's cell can end in (`pip install antimono[notebook]`).
 
     Args:
         shown: the name of a chapter, `rent` say; a chapter or a lesson of one's own; a chart or a question of
-            a lab.
+            a lab; or a desk by its name: `play`, `scenario`, `first-game`.
         values: what the lesson's controls open with, the others are at their defaults; and `scene`, a number.
+            Of a desk, what it opens with, `edition="it"` say, or the `link` of a game.
 
     Raises:
         UnknownNameError: if there is no such lesson, or it has no such control.

@@ -10,8 +10,8 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 
 from course.languages import found
@@ -20,6 +20,7 @@ from publish import (
     compression,
     kernel,
     languages,
+    large_runs,
     lite,
     look_up,
     offline,
@@ -36,6 +37,10 @@ from antimono.views.panel.documents import write_documents
 _WHEELS = paths.BUILD / "wheel"
 _CACHE = paths.BUILD / "cache"
 
+MANY_GAMES = ("-m", "publish.large_runs")
+"""Makes the machine code of the games that some notebooks play: a minute, once a machine. And plays those
+whose results are shipped: half a minute, whenever the rules or what plays them have changed."""
+
 
 def build_pages(out: Path) -> None:
     """Turn the notebooks into pages; a warning is an error."""
@@ -44,6 +49,7 @@ def build_pages(out: Path) -> None:
     _sphinx(out, "-E", "-j", "auto")
     for note in out.glob(".buildinfo*"):
         note.unlink()
+    large_runs.write_answers(out / paths.LESSONS, large_runs.runs())
 
 
 def _sphinx(out: Path, *options: str, only: Sequence[Path] = ()) -> None:
@@ -51,21 +57,25 @@ def _sphinx(out: Path, *options: str, only: Sequence[Path] = ()) -> None:
         pass
 
 
+def _sphinx_at_work(out: Path, *options: str, only: Sequence[Path] = ()) -> AbstractContextManager[None]:
+    shared = ["-W", "--keep-going", "-q", "-d", str(_CACHE / "doctrees"), "-c", str(paths.SOURCE)]
+    places = [str(place) for place in (paths.NOTEBOOKS, out, *only)]
+    around = kernel.environment(_CACHE / "ipython")
+    return _python_at_work("-m", "sphinx", *shared, *options, *places, around=around)
+
+
 @contextmanager
-def _sphinx_at_work(out: Path, *options: str, only: Sequence[Path] = ()) -> Iterator[None]:
-    """Sphinx beside what is done meanwhile.
+def _python_at_work(*arguments: str, around: Mapping[str, str] | None = None) -> Iterator[None]:
+    """Another Python, beside what is done meanwhile.
 
     Raises:
         CalledProcessError: at the end, if it has failed.
     """
-    shared = ["-W", "--keep-going", "-q", "-d", str(_CACHE / "doctrees"), "-c", str(paths.SOURCE)]
-    places = [str(place) for place in (paths.NOTEBOOKS, out, *only)]
-    command = [sys.executable, "-m", "sphinx", *shared, *options, *places]
-    around = {**os.environ, **kernel.environment(_CACHE / "ipython")}
-    with subprocess.Popen(command, cwd=paths.ROOT, env=around) as sphinx:
+    command = [sys.executable, *arguments]
+    with subprocess.Popen(command, cwd=paths.ROOT, env={**os.environ, **(around or {})}) as other:
         yield
-    if sphinx.returncode:
-        raise subprocess.CalledProcessError(sphinx.returncode, command)
+    if other.returncode:
+        raise subprocess.CalledProcessError(other.returncode, command)
 
 
 def build_assets(out: Path) -> None:
@@ -122,9 +132,9 @@ def build_chapter(out: Path, slug: str) -> None:
 
 
 PARTS: dict[str, Callable[[Path], None]] = {
-    "pages": build_pages,
     "assets": build_assets,
     "lessons": build_lessons,
+    "pages": build_pages,
     "languages": build_languages,
     "lite": build_lite,
     "offline": build_offline,
@@ -149,10 +159,15 @@ def main() -> None:
         parts = {options.language: lambda folder: build_language(folder, options.language)}
     if options.chapter:
         parts = {options.chapter: lambda folder: build_chapter(folder, options.chapter)}
-    for name, build in parts.items():
-        start = time.monotonic()
-        build(out)
-        print(f"{name}: {time.monotonic() - start:.1f} s", flush=True)
+    with ExitStack() as meanwhile:
+        if "pages" in parts:
+            meanwhile.enter_context(_python_at_work(*MANY_GAMES, around={"PYTHONPATH": str(paths.SOURCE)}))
+        for name, build in parts.items():
+            start = time.monotonic()
+            if name == "pages":
+                meanwhile.close()
+            build(out)
+            print(f"{name}: {time.monotonic() - start:.1f} s", flush=True)
     compression.compress(out)
     # GitHub Pages otherwise leaves out folders whose names start with an underscore.
     (out / ".nojekyll").touch()

@@ -37,7 +37,7 @@ nitpicky = True
 # Notebooks are run afresh: a cached answer would outlive the rule that gave it.
 nb_execution_mode = "force"
 nb_execution_raise_on_error = True
-nb_execution_timeout = 600
+nb_execution_timeout = 180
 nb_execution_show_tb = True
 nb_kernel_rgx_aliases = {".*": "python3"}  # JupyterLite calls its kernel by another name
 nb_merge_streams = True
@@ -58,8 +58,13 @@ html_static_path = [
             "board.css",
             "stage.css",
             "lab.css",
+            "desk.css",
             "accessible.mjs",
             "chart.mjs",
+            "copy.mjs",
+            "fields.mjs",
+            "pressing.mjs",
+            "save.mjs",
         )
     ),
 ]

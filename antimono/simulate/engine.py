@@ -149,6 +149,13 @@ def totals(table: Matchup, first: int, games: int) -> Totals:
     return sums
 
 
+def outcomes(table: Matchup, first: int, games: int, sums: Totals) -> Iterator[Played]:
+    """These games one after the other, added to the sums as they come; errors as for `rows`."""
+    for each in rows(table, first, games):
+        sums.add(each)
+        yield each
+
+
 @lru_cache(maxsize=8)
 def same_edition(edition: Edition) -> Edition:
     """One object for equal editions, so that what is looked up by edition is found without comparing them."""

@@ -14,12 +14,12 @@ from antimono.anti_monopoly.editions import load
 from antimono.anti_monopoly.records.setting import read_rule
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
-from antimono.simulate import engine
 from antimono.simulate.comparison import Compared
 from antimono.simulate.matchup import Matchup, matchup
-from antimono.simulate.measures import Layout, Totals
+from antimono.simulate.measures import Layout, Played, Totals
+from antimono.simulate.outcome import Outcome
 from antimono.simulate.results import Results
-from antimono.simulate.work import Comparison, Span
+from antimono.simulate.work import Comparison, Span, player
 
 LEAST, MOST = 100, 10_000
 """How many games a page plays."""
@@ -79,20 +79,12 @@ class WhatIf:
         return cls(one, None if other == one else other)
 
     def play(self, span: Span) -> list[int]:
-        """The sums over the games of some seeds.
+        """The sums over the games of some seeds, which the engine plays.
 
         Raises:
             RuntimeError: from the first error in a game; it names the seed.
         """
-        if self.other is None:
-            return _told_of(engine.totals(self.one, *span))
-        comparison = Comparison(self.one, self.other, kernel=False)
-        before, after, changes = Totals(self.one.roles), Totals(self.other.roles), comparison.nothing()
-        for mine, theirs in zip(engine.rows(self.one, *span), engine.rows(self.other, *span), strict=True):
-            before.add(mine)
-            after.add(theirs)
-            comparison.count(changes, mine, theirs)
-        return [*_told_of(before), *_told_of(after), *changes]
+        return play_together([self], span)[0]
 
     def found(self, numbers: Sequence[int], seed: int, planned: int) -> Found:
         """What sums mean, of games from a first seed on, of which so many are planned."""
@@ -109,6 +101,60 @@ class WhatIf:
         path = Layout(len(table.roles)).path
         totals = Totals(table.roles, [*numbers, *([0] * (path.stop - path.start))])
         return Results(table, seed, planned, totals, by_kernel=0)
+
+
+def play_together(questions: Sequence[WhatIf], span: Span, *, kernel: bool = False) -> list[list[int]]:
+    """The sums of each of some questions; as printed, the games are played once for all of them.
+
+    Args:
+        questions: of one table as printed.
+        span: the seeds.
+        kernel: whether the compiled kernel may play, where it can; it comes to the same.
+
+    Raises:
+        ValueError: if the questions are not of one table.
+        RuntimeError: from the first error in a game; it names the seed.
+    """
+    printed = questions[0].one
+    if any(each.one != printed for each in questions):
+        raise ValueError("the questions are of different tables")
+    asked = [_Asked(each.one, each.other) for each in questions if each.other is not None]
+    before = Totals(printed.roles)
+    for first in range(span.first, span.stop, TOGETHER):
+        some = Span(first, min(TOGETHER, span.stop - first))
+        mine = list(player(printed, kernel=kernel).outcomes(printed, *some, before))
+        for each in asked:
+            each.play(some, mine, kernel=kernel)
+    answered = iter(asked)
+    return [
+        _told_of(before) if each.other is None else [*_told_of(before), *next(answered).numbers]
+        for each in questions
+    ]
+
+
+TOGETHER = 1_000
+"""So many games are held in memory at once."""
+
+
+class _Asked:
+    """What the games with the house rules of one question have come to."""
+
+    def __init__(self, one: Matchup, other: Matchup) -> None:
+        self._comparison = Comparison(one, other)
+        self._after = Totals(other.roles)
+        self._changes = self._comparison.nothing()
+
+    def play(self, span: Span, printed: Sequence[Played | Outcome], *, kernel: bool) -> None:
+        """Play a span, whose games as printed are given."""
+        other = self._comparison.other
+        found = player(other, kernel=kernel).outcomes(other, *span, self._after)
+        for mine, theirs in zip(printed, found, strict=True):
+            self._comparison.count(self._changes, mine, theirs)
+
+    @property
+    def numbers(self) -> list[int]:
+        """The sums with the house rules, and those of what differs."""
+        return [*_told_of(self._after), *self._changes]
 
 
 def _told_of(totals: Totals) -> list[int]:

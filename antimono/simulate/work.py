@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple, Protocol
 
@@ -16,6 +17,7 @@ from antimono.core.text import Message
 from antimono.simulate import engine
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import ROLES, Played, Totals
+from antimono.simulate.outcome import Outcome
 
 
 class Span(NamedTuple):
@@ -73,11 +75,11 @@ class Simulation:
 
     def play(self, span: Span) -> Part:
         """See `Work`."""
-        player = _player(self.table, kernel=self.kernel)
-        by_kernel = 0 if player is engine else span.games
+        chosen = player(self.table, kernel=self.kernel)
+        by_kernel = 0 if chosen is engine else span.games
         if not self.keeps_rows:
-            return Part(player.totals(self.table, *span).numbers, by_kernel, [])
-        totals, rows = Totals(self.table.roles), list(player.rows(self.table, *span))
+            return Part(chosen.totals(self.table, *span).numbers, by_kernel, [])
+        totals, rows = Totals(self.table.roles), list(chosen.rows(self.table, *span))
         for row in rows:
             totals.add(row)
         return Part(totals.numbers, by_kernel, rows)
@@ -115,13 +117,16 @@ class Comparison:
     def play(self, span: Span) -> Part:
         """See `Work`."""
         numbers = self.nothing()
-        players = [_player(table, kernel=self.kernel) for table in (self.one, self.other)]
-        both = zip(players[0].rows(self.one, *span), players[1].rows(self.other, *span), strict=True)
-        for mine, theirs in both:
+        players = [player(table, kernel=self.kernel) for table in (self.one, self.other)]
+        before, after = (
+            each.outcomes(table, *span, Totals(table.roles))
+            for each, table in zip(players, (self.one, self.other), strict=True)
+        )
+        for mine, theirs in zip(before, after, strict=True):
             self.count(numbers, mine, theirs)
         return Part(numbers, 0 if engine in players else span.games, [])
 
-    def count(self, numbers: list[int], mine: Played, theirs: Played) -> None:
+    def count(self, numbers: list[int], mine: Played | Outcome, theirs: Played | Outcome) -> None:
         """Add one seed to the sums: what it came to at the first table, and at the second."""
         numbers[0] += 1
         numbers[1] += not mine.winners
@@ -129,12 +134,18 @@ class Comparison:
         if not (mine.winners and theirs.winners):
             return
         numbers[3] += 1
-        before, after = _measured(mine, self.one.roles), _measured(theirs, self.other.roles)
-        for place, (was, is_now) in enumerate(zip(before, after, strict=True)):
-            at, change = 4 + place * SUMS, is_now - was
-            for more in (was, was * was, is_now, is_now * is_now, change, change * change):
-                numbers[at] += more
-                at += 1
+        at = 4
+        for was, now in zip(
+            _measured(mine, self.one.roles), _measured(theirs, self.other.roles), strict=True
+        ):
+            change = now - was
+            numbers[at] += was
+            numbers[at + 1] += was * was
+            numbers[at + 2] += now
+            numbers[at + 3] += now * now
+            numbers[at + 4] += change
+            numbers[at + 5] += change * change
+            at += SUMS
 
     def fingerprint(self) -> str:
         """See `Work`."""
@@ -157,8 +168,11 @@ class Player(Protocol):
     def totals(self, table: Matchup, first: int, games: int, /) -> Totals:
         """The sums over them."""
 
+    def outcomes(self, table: Matchup, first: int, games: int, sums: Totals, /) -> Iterator[Played | Outcome]:
+        """How they have ended, one after the other; each is added to the sums as it comes."""
 
-def _player(table: Matchup, *, kernel: bool) -> Player:
+
+def player(table: Matchup, *, kernel: bool) -> Player:
     """The kernel, if it may and can play at a table; games too large for it the engine plays."""
     if not kernel or why_no_kernel(table) is not None:
         return engine
@@ -172,10 +186,17 @@ def _fingerprint(table: Matchup) -> str:
     return sha256(f"{table.fingerprint()} {engine.play(table, 0)!r}".encode()).hexdigest()
 
 
-def _measured(played: Played, roles: tuple[Role, ...]) -> list[int]:
-    winners = {roles[seat] for seat in played.winners}
-    by_role = {
-        role: sum([worth for worth, each in zip(played.wealth, roles, strict=True) if each is role])
-        for role in ROLES
-    }
-    return [*(int(role in winners) for role in ROLES), *(by_role[role] for role in ROLES), played.turns]
+def _measured(played: Played | Outcome, roles: tuple[Role, ...]) -> list[int]:
+    """What is compared of a game that has ended, in the order of `MEASURES`."""
+    found, place = [0] * MEASURES, _places(roles)
+    for seat in played.winners:
+        found[place[seat]] = 1
+    for seat, worth in enumerate(played.wealth):
+        found[len(ROLES) + place[seat]] += worth
+    found[-1] = played.turns
+    return found
+
+
+@lru_cache(maxsize=8)
+def _places(roles: tuple[Role, ...]) -> tuple[int, ...]:
+    return tuple(map(ROLES.index, roles))

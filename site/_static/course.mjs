@@ -1,8 +1,10 @@
 // What is kept of a reader's progress, where a page shows it: on the cards of the home page, and beside its buttons.
 
 import { add, erase, kept, valid } from "./progress.mjs";
+import { saveText } from "./save.mjs";
+import * as desks from "./shelf.mjs";
 
-const MOST = 200_000; // bytes of a file that may be progress
+const MOST = 5_000_000; // bytes of a file that may be progress
 
 function cards() {
   const goOn = document.querySelector("[data-go-on]");
@@ -48,17 +50,15 @@ function buttons(box) {
     const sheets = Object.keys(kept().sheets).length;
     const told = scenes || missed ? [words.some.replace("{scenes}", scenes).replace("{missed}", missed)] : [];
     if (sheets) told.push(words.sheets.replace("{sheets}", sheets));
+    if (desks.count()) told.push(words.desks.replace("{desks}", desks.count()));
     box.querySelector("[data-progress-told]").textContent = told.join(" ") || words.none;
   };
   box.hidden = false;
   tell();
   addEventListener("antimono:progress", tell);
   box.querySelector("[data-export]").addEventListener("click", () => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(kept(), null, 1)], { type: "application/json" }));
-    link.download = "antimono-progress.json";
-    link.click();
-    URL.revokeObjectURL(link.href);
+    const all = { ...kept(), desks: desks.exported() };
+    saveText("antimono-progress.json", JSON.stringify(all, null, 1), "application/json");
   });
   box.querySelector("[data-import]").addEventListener("click", () => file.click());
   file.addEventListener("change", async () => {

@@ -3,10 +3,10 @@
 import { focusOn } from "./focus.mjs";
 import morphdom from "../modules/morphdom.mjs";
 
-const FOCUSABLE = "a[href], button, summary, [tabindex]";
+const FOCUSABLE = "a[href], button, input, select, summary, textarea, [tabindex]";
 
-/** Give `block` the content `html`. */
-export function exchange(block, html) {
+/** Give `block` the content `html`; a field for which `busy` says so keeps what the reader has put in. */
+export function exchange(block, html, busy = () => false) {
   const own = () => [...block.querySelectorAll(FOCUSABLE)];
   const place = own().indexOf(document.activeElement);
   const wanted = block.cloneNode(false);
@@ -15,6 +15,7 @@ export function exchange(block, html) {
     childrenOnly: true,
     onBeforeElUpdated(old, next) {
       if (old.localName === "details") next.open = old.open; // the reader's matter
+      if (busy(old)) next.value = old.value;
       return !old.isEqualNode(next);
     },
   });

@@ -4,6 +4,7 @@
 
 import { Address } from "./address.mjs";
 import { Controls, loadBokeh } from "./controls.mjs";
+import { copied } from "./copy.mjs";
 import { exchange } from "./exchange.mjs";
 import { firstFocusable, focusOn } from "./focus.mjs";
 import { PATHS } from "./paths.mjs";
@@ -302,12 +303,7 @@ class MountedLesson {
 
   async #copy() {
     const said = this.#part("copied");
-    try {
-      await navigator.clipboard.writeText(this.#link);
-      said.textContent = this.#words.copied;
-    } catch {
-      said.textContent = this.#words.uncopied;
-    }
+    said.textContent = this.#words[await copied(this.#link)];
     setTimeout(() => (said.textContent = ""), 4000);
   }
 }

@@ -58,13 +58,17 @@ function press(order) {
 }
 
 /** Whether Python runs on this page. */
-const started = () => document.querySelector(".antimono-lesson[data-ready]") !== null;
+const started = () =>
+  document.querySelector(".antimono-lesson[data-ready], .am-desk[data-ready], .what-if[data-started]") !== null;
+
+/** The page as it was fetched: what is set in it may have changed its address since. */
+const address = () => performance.getEntriesByType("navigation")[0]?.name ?? location.href;
 
 /** What this page has loaded, now and once its lesson is ready. */
 function keepThisPage() {
   const tell = () => {
     const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-    ask("visited", { addresses: [location.href, ...loaded], python: started() && !thrifty() });
+    ask("visited", { addresses: [address(), ...loaded], python: started() && !thrifty() });
   };
   tell();
   if (!started()) {

@@ -1,6 +1,9 @@
 // What a reader has done, kept in their browser and nowhere else: scenes done, scenes missed, the edition chosen; of
 // practice, how many questions were right at the first try in a row, and how many on each rule; when each rule that was
-// practised is to come back; and the best result on each sheet of “Who owes what?”.
+// practised is to come back; and the best result on each sheet of “Who owes what?”. What was begun at a desk is kept
+// beside it, see `shelf.mjs`.
+
+import * as desks from "./shelf.mjs";
 
 const KEY = "antimono";
 const EMPTY = { version: 1, edition: "", chapters: {}, memory: {}, sheets: {} };
@@ -27,7 +30,7 @@ export function valid(data) {
     data?.version === 1 && typeof data.edition === "string" && object(data.chapters) &&
     Object.values(data.chapters).every(chapter => texts(chapter?.done) && texts(chapter?.missed) && streaks(chapter)) &&
     object(data.memory ?? {}) && Object.values(data.memory ?? {}).every(sound) &&
-    object(data.sheets ?? {}) && Object.values(data.sheets ?? {}).every(count)
+    object(data.sheets ?? {}) && Object.values(data.sheets ?? {}).every(count) && desks.importable(data.desks ?? {})
   );
 }
 
@@ -97,6 +100,7 @@ export function chooseEdition(edition) {
 
 /** Put in what was exported elsewhere: what is done in either is done. */
 export function add(other) {
+  desks.imported(other.desks ?? {});
   change(data => {
     for (const [chapter, theirs] of Object.entries(other.chapters)) {
       const mine = begun(data, chapter);
@@ -123,6 +127,7 @@ export function add(other) {
 export function erase() {
   try {
     localStorage.removeItem(KEY);
+    desks.erased();
   } catch {
     // There is nothing to erase where nothing can be kept.
   }
@@ -142,5 +147,5 @@ function change(edit) {
 }
 
 addEventListener("storage", event => {
-  if (event.key === KEY || event.key === null) dispatchEvent(new Event("antimono:progress"));
+  if (event.key === null || event.key === KEY || desks.isKept(event.key)) dispatchEvent(new Event("antimono:progress"));
 });

@@ -1,5 +1,6 @@
 // Tells a chapter scene by scene, and lets its readers practise.
 
+import { copied } from "./copy.mjs";
 import { chosenEdition, chooseEdition, note, noteMiss, progress } from "./progress.mjs";
 import { fetchTable, Player } from "./player.mjs";
 import { Practice } from "./practice.mjs";
@@ -202,12 +203,7 @@ class Stage {
   }
 
   async #copy() {
-    try {
-      await navigator.clipboard.writeText(withoutSlides());
-      this.#say("copied");
-    } catch {
-      this.#say("uncopied");
-    }
+    this.#say(await copied(withoutSlides()));
     setTimeout(() => this.#say(""), 4000);
   }
 

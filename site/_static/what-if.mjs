@@ -1,21 +1,26 @@
 // “What if?”: a question about the rules is read from a form, games are played in workers, and what they have come to
 // is shown as it comes in. Sentences, tables and drawings are Python's; here is only what is pressed.
 
+import { copied } from "./copy.mjs";
 import { Crew, Run, Stopped } from "./crew.mjs";
 import { exchange } from "./exchange.mjs";
 import { focusOn } from "./focus.mjs";
+import { Known } from "./known.mjs";
 import { PATHS } from "./paths.mjs";
 import { chooseEdition, chosenEdition } from "./progress.mjs";
+import { saveText } from "./save.mjs";
 
 const MANY = 2; // workers: more would be too many for a phone's memory
 const QUIET = 15_000; // milliseconds between two things that a screen reader is told
-const STRATEGY = "builder";
 
 class WhatIf {
   #element;
   #form;
   #words;
-  #printed;
+  #printed; // by edition and rule
+  #questions; // by edition: the rules of the questions to begin with
+  #table; // at which they are asked
+  #known;
   #crew = new Crew({ pyodide: PATHS.pyodide, languages: PATHS.lessons }, Math.min(MANY, navigator.hardwareConcurrency || 1));
   #run = null;
   #told = null; // the last answer, of games that are played
@@ -30,7 +35,11 @@ class WhatIf {
     this.#form = this.#find("data-form");
     this.#words = JSON.parse(element.dataset.words);
     this.#printed = JSON.parse(element.dataset.printed);
+    this.#questions = JSON.parse(element.dataset.questions);
+    this.#table = JSON.parse(element.dataset.table);
+    this.#known = new Known(this.#find("data-known"), this.#links.map(link => link.textContent));
     this.#fill(new URLSearchParams(location.search));
+    this.#known.show(this.#setting());
     this.#form.addEventListener("submit", event => {
       event.preventDefault();
       this.#begin();
@@ -38,10 +47,12 @@ class WhatIf {
     this.#form.addEventListener("change", event => {
       if (event.target.name === "edition") chooseEdition(event.target.value);
       this.#adapt();
+      this.#look();
     });
     this.#form.addEventListener("input", event => event.target.removeAttribute("aria-invalid"));
     this.#find("data-stop").addEventListener("click", () => this.#crew.stop());
     this.#find("data-continue").addEventListener("click", () => this.#play());
+    this.#find("data-own").addEventListener("click", () => this.#begin());
     this.#find("data-copy").addEventListener("click", () => this.#copy());
     for (const button of element.querySelectorAll("[data-save]")) {
       button.addEventListener("click", () => this.#save(button.dataset.save));
@@ -61,6 +72,11 @@ class WhatIf {
     return [...this.#fields].filter(({ name }) => name.startsWith("rule."));
   }
 
+  /** Those to the questions to begin with. */
+  get #links() {
+    return [...this.#element.querySelectorAll(".what-begin a")];
+  }
+
   get #roles() {
     return [...this.#fields.role];
   }
@@ -73,13 +89,15 @@ class WhatIf {
 
   /** What the address names stands in the form; the rest is as it was. */
   #fill(asked) {
-    const rejected = [
+    const { players, strategy, ending } = this.#table;
+    const fields = [
       this.#select("edition", asked.get("edition") ?? chosenEdition() ?? ""),
-      this.#players(asked.get("players") ?? this.#find("data-players").dataset.players),
-      this.#playing(asked.get("strategies") ?? STRATEGY),
-      this.#ending(asked.get("ending") ?? "game-a/30"),
-      ...(asked.has("rule") ? asked.getAll("rule") : ["start_square_pays=200"]).map(word => this.#rule(word)),
-    ].some(found => found === false);
+      this.#players(asked.get("players") ?? players),
+      this.#playing(asked.get("strategies") ?? strategy),
+      this.#ending(asked.get("ending") ?? ending),
+    ];
+    const words = asked.has("rule") ? asked.getAll("rule") : this.#questions[this.#fields.edition.value][0];
+    const rejected = [...fields, ...words.map(word => this.#rule(word))].includes(false);
     this.#fields.stock.checked = asked.has("stock");
     for (const name of ["games", "seed"]) if (asked.has(name)) this.#fields[name].value = asked.get(name);
     if (rejected) this.#say(this.#words.unknown);
@@ -96,7 +114,7 @@ class WhatIf {
 
   #players(letters) {
     const given = /^[CM]{2,6}$/.test(letters);
-    const seats = given ? letters : this.#find("data-players").dataset.players;
+    const seats = given ? letters : this.#table.players;
     this.#roles.forEach((select, seat) => (select.value = seats[seat] ?? ""));
     return given;
   }
@@ -106,7 +124,7 @@ class WhatIf {
     const known = [...this.#strategies[0].options].map(option => option.value);
     this.#strategies.forEach((select, seat) => {
       const name = given[seat] ?? given.at(-1);
-      select.value = known.includes(name) ? name : STRATEGY;
+      select.value = known.includes(name) ? name : this.#table.strategy;
     });
     return given.every(name => known.includes(name));
   }
@@ -114,7 +132,7 @@ class WhatIf {
   #ending(word) {
     const found = /^(game-a|game-b|game-a\/([0-9]{1,3}))$/.exec(word);
     if (!found) {
-      this.#ending("game-a/30");
+      this.#ending(this.#table.ending);
       return false;
     }
     this.#fields.ending.value = found[2] ? "timed" : word;
@@ -141,9 +159,28 @@ class WhatIf {
     const printed = this.#printed[this.#fields.edition.value];
     for (const field of this.#rules) {
       const [value, place] = [printed[field.name.slice(5)], field.dataset.role === "monopolist" ? 1 : 0];
-      if (value !== undefined) field.placeholder = field.dataset.role ? value.split("/")[place] : value;
+      if (value === undefined) continue;
+      if (field.options) {
+        const meaning = optionOf(field, value).textContent;
+        document.getElementById(field.getAttribute("aria-describedby")).textContent = this.#words.printedIs.replace("{meaning}", () => meaning);
+      } else {
+        field.placeholder = field.dataset.role ? value.split("/")[place] : value;
+      }
     }
     this.#find("data-rounds").hidden = this.#fields.ending.value !== "timed";
+    const questions = this.#questions[this.#fields.edition.value];
+    const asked = JSON.stringify(this.#chosen().map(({ word }) => word));
+    for (const [place, link] of this.#links.entries()) {
+      link.search = new URLSearchParams((questions[place].length ? questions[place] : [""]).map(word => ["rule", word]));
+      if (JSON.stringify(questions[place]) === asked) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+  }
+
+  /** The form asks something else: perhaps the answer is known. */
+  async #look() {
+    const said = await this.#known.show(this.#setting());
+    if (said) this.#say(this.#words.known.replace("{said}", () => said));
   }
 
   /** The house rules that are set, as words: `start_square_pays=200`. */
@@ -163,7 +200,8 @@ class WhatIf {
   }
 
   #toldRule(field, select, value, printed) {
-    const was = printed === undefined ? "" : ` (${this.#words.printed.replace("{value}", () => printed)})`;
+    const meant = printed && select ? optionOf(field, printed).textContent : printed;
+    const was = printed === undefined ? "" : ` (${this.#words.printed.replace("{value}", () => meant)})`;
     return `${field.dataset.label}: ${select ? select[0].textContent : value}${was}`;
   }
 
@@ -202,12 +240,7 @@ class WhatIf {
   async #copy() {
     const link = this.#link();
     history.replaceState(null, "", link);
-    try {
-      await navigator.clipboard.writeText(link);
-      this.#say(this.#words.copied);
-    } catch {
-      this.#say(this.#words.uncopied);
-    }
+    this.#say(this.#words[await copied(link)]);
   }
 
   // ── The games
@@ -263,6 +296,7 @@ class WhatIf {
     try {
       const { error } = await this.#crew.ask({ do: "check", ...about });
       if (mine !== this.#stretch) return;
+      this.#started();
       if (error) return this.#refused(error);
       this.#since = performance.now();
       if (!this.#told) this.#say(this.#words.playing);
@@ -274,6 +308,13 @@ class WhatIf {
       if (!(error instanceof Stopped)) console.error(error);
       this.#ended(run, error instanceof Stopped ? this.#words.stopped : this.#words.failed);
     }
+  }
+
+  /** Python answers: what it needed can be kept for a day without a network. */
+  #started() {
+    if ("started" in this.#element.dataset) return;
+    this.#element.dataset.started = "";
+    this.#element.dispatchEvent(new CustomEvent("antimono:frame", { bubbles: true }));
   }
 
   #take(run, told) {
@@ -329,11 +370,7 @@ class WhatIf {
 
   #save(kind) {
     const type = { csv: "text/csv", json: "application/json" }[kind];
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([this.#told[kind]], { type }));
-    link.download = `what-if.${kind}`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveText(`what-if.${kind}`, this.#told[kind], type);
   }
 
   #say(text) {
@@ -341,6 +378,9 @@ class WhatIf {
     this.#find("data-say").textContent = text;
   }
 }
+
+/** The option of a list that stands for a value. */
+const optionOf = (select, value) => [...select.options].find(option => option.value === value);
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 

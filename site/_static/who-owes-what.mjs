@@ -1,6 +1,7 @@
 // “Who owes what?”: short questions against the clock, or without one. What a sheet asks, and in which order, follows
 // from its number alone, so all who have the number have the same sheet; nothing of what they answer leaves the page.
 
+import { copied } from "./copy.mjs";
 import { focusOn } from "./focus.mjs";
 import { made } from "./made.mjs";
 import { fetchOnce } from "./player.mjs";
@@ -314,12 +315,7 @@ class Sheet {
   async #copy() {
     const link = this.#link();
     history.replaceState(null, "", link);
-    try {
-      await navigator.clipboard.writeText(link);
-      this.#say(this.#words.copied);
-    } catch {
-      this.#say(this.#words.uncopied);
-    }
+    this.#say(this.#words[await copied(link)]);
   }
 
   #say(text) {

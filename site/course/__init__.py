@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 PARTS = (
     "clauses",
     "contents",
+    "desk",
     "glossary",
     "labs",
     "languages",

@@ -34,6 +34,7 @@ KEPT_WORDS = {
     "none": _("Nothing is kept yet."),
     "some": _("{scenes} scenes done, {missed} to look at again.", scenes="{scenes}", missed="{missed}"),
     "sheets": _("Best results of “Who owes what?”: {sheets}.", sheets="{sheets}"),
+    "desks": _("Games and positions in progress: {desks}.", desks="{desks}"),
     "export": _("Save as a file"),
     "import": _("Add from a file"),
     "erase": _("Erase"),

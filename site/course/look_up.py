@@ -21,6 +21,7 @@ from antimono.lessons.anti_monopoly.look_up.events import EVENTS
 from antimono.lessons.anti_monopoly.look_up.question import Question, Variant, variants
 from antimono.lessons.anti_monopoly.look_up.questions import TOPICS
 from antimono.rulebook.clauses import clause
+from antimono.views.attributes import attributes_html
 from antimono.views.page.stage_html import PRACTICE_WORDS
 from course.clauses import EDITIONS, PAGE
 from course.languages import translations_of
@@ -81,7 +82,7 @@ def events_html(translations: NullTranslations = ENGLISH) -> str:
         "data-words": _told(WORDS, translations),
     }
     return (
-        f"<section {_attributes(attributes)}>"
+        f"<section {attributes_html(attributes)}>"
         f'<noscript><p class="am-stage-status">{say(_NO_SCRIPT)}</p></noscript><div data-needs-script>'
         f'<p class="am-edition"><label>{say(_EDITION)} <select data-editions>{editions}</select></label></p>'
         f'<div role="group" aria-labelledby="look-what"><p class="look-asks" id="look-what">{say(_WHAT)}</p>'
@@ -116,7 +117,7 @@ def questions_html(translations: NullTranslations = ENGLISH) -> str:
         "data-words": _told(ASKING_WORDS, translations),
     }
     return (
-        f"<section {_attributes(attributes)}>"
+        f"<section {attributes_html(attributes)}>"
         f'<form role="search" class="look-search" data-needs-script><label for="look-ask">{say(_ASK)}</label>'
         f'<input type="search" id="look-ask" autocomplete="off" enterkeyhint="search" '
         f'placeholder="{say(_SUCH_AS)}"><p role="status" data-say></p></form>'
@@ -162,10 +163,6 @@ def _with_amounts(variant: Variant, translations: NullTranslations) -> str:
 
 def _told(words: dict[str, Message], translations: NullTranslations) -> str:
     return json.dumps({name: text.text(translations) for name, text in words.items()}, ensure_ascii=False)
-
-
-def _attributes(attributes: dict[str, str]) -> str:
-    return " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items())
 
 
 class Events(SphinxDirective):

@@ -22,6 +22,7 @@ OFFLINE = "offline"
 LINKS = (
     ("index", _("Chapters")),
     ("practice", _("Practice")),
+    ("play", _("Play")),
     ("look-up", _("At the table")),
     ("labs/index", _("Labs")),
     ("teachers", _("For teachers")),

@@ -12,6 +12,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from antimono.core.text import ENGLISH, _
 from antimono.lessons.chapters import CHAPTERS
+from antimono.views.attributes import attributes_html
 from antimono.views.page.stage_html import PRACTICE_WORDS, rule
 from course.languages import translations_of
 
@@ -71,7 +72,7 @@ def place(translations: NullTranslations = ENGLISH) -> str:
         "data-index": json.dumps(index, ensure_ascii=False),
         "data-words": json.dumps(words, ensure_ascii=False),
     }
-    start = " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items())
+    start = attributes_html(attributes)
     said = {
         name: escape(text.text(translations))
         for name, text in (

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from gettext import NullTranslations
 from html import escape
 from typing import TYPE_CHECKING, override
+from urllib.parse import urlencode
 
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
-from antimono.anti_monopoly.editions import ASYMMETRIES, EDITION_IDS, Asymmetry, Role, load, role_name
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, load, role_name
 from antimono.anti_monopoly.players import STRATEGIES
-from antimono.anti_monopoly.records.setting import Setting, rule_words
 from antimono.core.text import ENGLISH, Message, _
 from antimono.simulate.what_if import LEAST, MOST
-from antimono.views.page.stage_html import PRACTICE_WORDS, WORDS
+from antimono.views.attributes import attributes_html
+from antimono.views.page.stage_html import WORDS
 from course.clauses import EDITIONS
 from course.languages import translations_of
+from course.what_if_questions import ENDING, PLAYERS, QUESTIONS, STRATEGY, Question
+from course.what_if_rules import printed, rules_html
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
 SAID = {
     "copied": WORDS["copied"],
     "uncopied": WORDS["uncopied"],
-    "failed": PRACTICE_WORDS["failed"],
+    "failed": _("The games could not be played. “Continue” tries it again."),
     "unknown": _("The link names something that is not here; what it names besides stands in the form."),
     "notGames": _("That is a whole number from {least} to {most}.", least=LEAST, most=MOST),
     "notSeed": _("A seed is a whole number of nine digits at most."),
@@ -37,70 +39,19 @@ SAID = {
     "stopped": _("Stopped after {done} of {games} games.", done="{done}", games="{games}"),
     "ended": _("All {games} games are played.", games="{games}"),
     "printed": _("printed: {value}", value="{value}"),
+    "known": _("What many games have come to stands above. {said}", said="{said}"),
+    "printedIs": _("As printed: {meaning}", meaning="{meaning}"),
     "none": _("No house rule is set: the games are played as printed."),
 }
 """What the browser module may have to say."""
 
-SIDES = {
-    Asymmetry.DOUBLING: _("Double rents in a monopoly"),
-    Asymmetry.BUILDING: _("Building without a monopoly"),
-    Asymmetry.LIMITS: _("How high one may build"),
-    Asymmetry.CUSTODY: _("Jail and price war"),
-    Asymmetry.DECKS: _("Decks of cards"),
-    Asymmetry.TAX: _("Percentages of the income tax"),
-    Asymmetry.FARES: _("Fares and factors of companies"),
-    Asymmetry.FOUNDATION: _("The Foundation"),
-    Asymmetry.TIMED: _("The count when time is up"),
-}
-"""The differences between the roles, in a few words."""
-
-AMOUNTS = {
-    "start_square_pays": _("START pays"),
-    "start_money": _("Each player begins with"),
-    "foundation_monopolist_pays": _("At the Foundation a Monopolist pays"),
-    "foundation_competitor_gets": _("There a Competitor gets, for 1 to 6"),
-    "income_tax_flat": _("Income tax, the fixed sum"),
-    "income_tax_percent_cash": _("Income tax, % of cash"),
-    "income_tax_percent_properties": _("Income tax, % of deeds"),
-    "income_tax_percent_buildings": _("Income tax, % of buildings"),
-    "property_tax": _("Property tax"),
-    "custody_fine": _("Leaving jail or the price war costs"),
-    "custody_turns": _("Turns there to try for a double"),
-    "mortgage_percent": _("A mortgage brings, % of the price"),
-    "redemption_percent": _("Lifting it costs, % of the price"),
-    "timed_keeps_percent_cash": _("Timed game, % of cash that counts"),
-}
-"""The constants that can be changed, in the order of the form."""
-
-BEGINNINGS = (
-    (_("START pays 200"), "rule=start_square_pays%3D200"),
-    (_("One tax for all"), "rule=tax%3Dcompetitor"),
-    (_("Nobody is treated otherwise"), "rule=all%3Dcompetitor"),
-    (_("Competitors build as Monopolists do"), "rule=building%3Dmonopolist"),
-    (_("As printed"), "rule="),
-)
-"""Questions to begin with, as links."""
-
-PLAYERS, SEATS = "CMCM", 6
-"""Who plays at first, and how many may play."""
+SEATS = 6
+"""How many may play."""
 
 _LABEL = _("What if?")
 _NO_SCRIPT = _("This needs JavaScript.")
 _BEGIN = _("Begin with")
 _RULES = _("House rules")
-_AMOUNTS = _("Amounts and percentages")
-_ROLES = _("What the roles differ in")
-_HINT = _(
-    "What is left empty stays as printed. Of two fields the first is for Competitors, the second for "
-    "Monopolists."
-)
-_PRINTED = _("as printed")
-_AS = {
-    Role.COMPETITOR: _("everybody as a Competitor"),
-    Role.MONOPOLIST: _("everybody as a Monopolist"),
-}
-_ALL = _("All of them at once")
-_STOCK = _("The houses and hotels of the box are a limit")
 _TABLE = _("The table")
 _EDITION = _("Edition")
 _ENDING = _("The game ends")
@@ -118,6 +69,10 @@ _COPY = _("Copy the link")
 _SAVE = _("Save as")
 _PROGRESS = _("Games played")
 _RESULT = _("What came out")
+_OWN = _("Play some yourself")
+_OTHER = _("The form asks something else by now: start it to know.")
+_KNOWN_MORE = _("Drawings, tables, and how to play the same games")
+_AGAIN = _("On your own machine this plays the same games, after “pip install antimono[simulate]”:")
 
 
 def place(translations: NullTranslations = ENGLISH) -> str:
@@ -135,13 +90,17 @@ def place(translations: NullTranslations = ENGLISH) -> str:
         "data-most": str(MOST),
         "data-words": json.dumps(words, ensure_ascii=False),
         "data-printed": json.dumps({edition: printed(edition) for edition in EDITION_IDS}),
+        "data-table": json.dumps({"players": PLAYERS, "strategy": STRATEGY, "ending": ENDING}),
+        "data-questions": json.dumps(
+            {edition: [each.rules(load(edition)) for each in QUESTIONS] for edition in EDITION_IDS}
+        ),
     }
-    start = " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items())
-    begin = " ".join(f'<a href="?{query}">{said(text)}</a>' for text, query in BEGINNINGS)
+    start = attributes_html(attributes)
+    begin = " ".join(f'<a href="{_query(each)}">{said(each.label)}</a>' for each in QUESTIONS)
     return (
         f"<section {start}><noscript><p>{said(_NO_SCRIPT)}</p></noscript>"
-        f'<p class="what-begin">{said(_BEGIN)}: {begin}</p><form data-form novalidate>'
-        f"<fieldset><legend>{said(_RULES)}</legend>{_rules(translations)}</fieldset>"
+        f'<p class="what-begin">{said(_BEGIN)}: {begin}</p>{_known(translations)}<form data-form novalidate>'
+        f"<fieldset><legend>{said(_RULES)}</legend>{rules_html(translations)}</fieldset>"
         f"<fieldset><legend>{said(_TABLE)}</legend>{_table(translations)}</fieldset>"
         f'<div class="what-fields"><label>{said(_GAMES)}<input name="games" inputmode="numeric"'
         f' maxlength="5" autocomplete="off" value="1000"></label>'
@@ -163,66 +122,30 @@ def place(translations: NullTranslations = ENGLISH) -> str:
     )
 
 
-def printed(edition: str) -> dict[str, str]:
-    """What an edition says itself of the amounts, as a house rule would write it."""
-    constants = load(edition).constants
-    rules = tuple((name, getattr(constants, name)) for name in AMOUNTS)
-    words = rule_words(Setting(edition, (), house_rules=rules))
-    return dict(word.split("=", 1) for word in words)
+def _query(question: Question, edition: str = EDITION_IDS[0]) -> str:
+    """The address of a question; the browser writes it anew for other editions."""
+    words = question.rules(load(edition)) or ("",)
+    return escape(f"?{urlencode([('rule', word) for word in words])}")
 
 
-def _rules(translations: NullTranslations) -> str:
+def _known(translations: NullTranslations) -> str:
+    """The place of an answer that was shipped, which needs no Python."""
+
     def said(message: Message) -> str:
         return escape(message.text(translations))
 
-    amounts = "".join(_amount(name, label, translations) for name, label in AMOUNTS.items())
-    sides = "".join(_side(name, label, translations) for name, label in _sides())
-    stock = f'<label class="what-tick"><input type="checkbox" name="stock"> {said(_STOCK)}</label>'
     return (
-        f"<details open><summary>{said(_AMOUNTS)}</summary><p class='quick-quiet'>{said(_HINT)}</p>"
-        f'<div class="what-rules">{amounts}</div>{stock}</details>'
-        f'<details><summary>{said(_ROLES)}</summary><div class="what-rules what-sides">{sides}'
-        "</div></details>"
-    )
-
-
-def _sides() -> Iterator[tuple[str, Message]]:
-    yield "all", _ALL
-    for each, label in SIDES.items():
-        yield each.value, label
-
-
-def _amount(name: str, label: Message, translations: NullTranslations) -> str:
-    """A field for a constant, or one for each role."""
-    words = label.text(translations)
-    values = printed(EDITION_IDS[0])[name]
-    field = 'autocomplete="off" maxlength="40"'
-    if "/" not in values:
-        mode = "" if "," in values else ' inputmode="numeric"'
-        named = f'name="rule.{name}" data-label="{escape(words)}"'
-        return f"<label>{escape(words)}<input {named}{mode} {field}></label>"
-    halves = "".join(
-        f'<input name="rule.{name}" inputmode="numeric" {field} data-label="{escape(words)}"'
-        f' aria-label="{escape(f"{words}: {role_name(role).text(translations)}")}" data-role="{role.value}">'
-        for role in Role
-    )
-    group = f'<div class="what-two" role="group" aria-label="{escape(words)}">'
-    return f"{group}<span>{escape(words)}</span>{halves}</div>"
-
-
-def _side(name: str, label: Message, translations: NullTranslations) -> str:
-    """A list for a difference between the roles, and what it is."""
-    words = escape(label.text(translations))
-    about = "" if name == "all" else ASYMMETRIES[Asymmetry(name)].meaning.text(translations)
-    told = f'<small id="what-{name}">{escape(about)}</small>' if about else ""
-    described = f' aria-describedby="what-{name}"' if about else ""
-    options = "".join(
-        f'<option value="{value}">{escape(text.text(translations))}</option>'
-        for value, text in [("", _PRINTED), *((role.value, text) for role, text in _AS.items())]
-    )
-    return (
-        f'<div><label>{words}<select name="rule.{name}" data-label="{words}"{described}>{options}</select>'
-        f"</label>{told}</div>"
+        '<div class="what-known" data-known hidden><h2 data-known-head></h2>'
+        '<div data-known-block="answer"></div>'
+        f'<p class="what-own"><button type="button" class="what-go" data-own>{said(_OWN)}</button>'
+        f"<span data-other hidden>{said(_OTHER)}</span></p>"
+        f"<details><summary>{said(_KNOWN_MORE)}</summary>"
+        '<div data-known-block="figures" class="what-figures"></div><div data-known-block="tables"></div>'
+        f'<p class="what-save"><span>{said(_SAVE)}</span>'
+        ' <button type="button" class="am-quiet-button" data-save-known="csv">CSV</button>'
+        ' <button type="button" class="am-quiet-button" data-save-known="json">JSON</button></p>'
+        f"<p>{said(_AGAIN)}</p>"
+        '<pre tabindex="0"><code translate="no" data-again></code></pre></details></div>'
     )
 
 
@@ -250,7 +173,7 @@ def _table(translations: NullTranslations) -> str:
         f'<label>{said(_ENDING)}<select name="ending">{endings}</select></label>'
         f'<label data-rounds>{said(_ROUNDS)}<input name="rounds" inputmode="numeric" maxlength="3"'
         f' autocomplete="off" value="30"></label></div>'
-        f'<ol class="what-seats" data-players="{PLAYERS}">{seats}</ol>'
+        f'<ol class="what-seats">{seats}</ol>'
     )
 
 

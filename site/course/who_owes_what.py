@@ -13,6 +13,7 @@ from sphinx.util.docutils import SphinxDirective
 from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.core.text import ENGLISH, Message, _
 from antimono.lessons.anti_monopoly.quick.order import MOST
+from antimono.views.attributes import attributes_html
 from antimono.views.page.stage_html import PRACTICE_WORDS, WORDS
 from course.clauses import EDITIONS, PAGE
 from course.languages import translations_of
@@ -71,7 +72,7 @@ def place(translations: NullTranslations = ENGLISH) -> str:
         "data-most": str(MOST),
         "data-words": json.dumps(words, ensure_ascii=False),
     }
-    start = " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items())
+    start = attributes_html(attributes)
     editions = "".join(f'<option value="{name}">{said(EDITIONS[name])}</option>' for name in EDITION_IDS)
     times = "".join(
         f'<label class="sitting-choice"><input type="radio" name="clock" value="{value}"{state}>'

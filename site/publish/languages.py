@@ -17,7 +17,7 @@ from course.languages import CATALOGUES, catalogue
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS, HOME
 from antimono.views.panel.documents import write_documents
-from publish import look_up, paths, scenes, sheets
+from publish import large_runs, look_up, paths, scenes, sheets
 
 EXECUTED = "jupyter_execute"
 """The folder in which MyST-NB leaves the notebooks that it has run, beside that of the pages."""
@@ -71,6 +71,7 @@ def build(
     scenes.write_tables(lessons, translations, told)
     look_up.write_tables(lessons, translations)
     sheets.write_sheets(lessons, translations)
+    large_runs.write_answers(lessons, large_runs.read_answers(out.parent / paths.LESSONS), translations)
     write_documents(lessons, translations, [each.slug for each in told if each.lesson is not None])
     (lessons / f"{language}.json").write_text(translations.json() + "\n", "utf-8")
 

@@ -25,6 +25,7 @@ SUFFIX = ".snapshot"
 ROOTS = (
     WORKER,
     "antimono.views.page.what_if",
+    "antimono.views.page.desks",
     "antimono.anti_monopoly.game",
     "antimono.anti_monopoly.players",
     "antimono.anti_monopoly.records",
@@ -46,16 +47,20 @@ import json
 from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.anti_monopoly.game import Game
 from antimono.lessons import LESSONS
+from antimono.views.page import desks
 from antimono.views.page.answers import reply
+from antimono.views.play.desks import DESK_VIEWS
 
 for edition in EDITION_IDS:
     Game(edition, "CM", seed=0)
     for slug in LESSONS:
         request = {"lesson": slug, "values": {"edition": edition}, "frame": True}
         assert "error" not in json.loads(reply(json.dumps(request)))
+for slug in DESK_VIEWS:
+    assert "error" not in json.loads(desks.reply(json.dumps({"desk": slug})))
 del request, slug, edition
 """
-"""Read every file and work out what is kept: all lessons in all editions, and the start of a game."""
+"""Read every file and work out what is kept: all lessons in all editions, the start of a game, all desks."""
 
 
 def make(wheel: Path, folder: Path) -> Path:

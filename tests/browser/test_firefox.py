@@ -25,7 +25,7 @@ def test_every_chapter_is_finished_by_presses_alone(site: str) -> None:
     ]
     command = [paths.NODE, str(HERE / "firefox.mjs"), str(FIREFOX), site, str(paths.NODE_MODULES)]
     ran = subprocess.run(
-        command, input=json.dumps(ways), capture_output=True, text=True, check=False, timeout=600
+        command, input=json.dumps(ways), capture_output=True, text=True, check=False, timeout=300
     )
     assert ran.returncode == 0, ran.stderr
     seen = json.loads(ran.stdout)

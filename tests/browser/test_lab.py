@@ -15,19 +15,23 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 from publish import paths
 
 from antimono.lessons import LESSONS
+from tests.browser.playing import begin_and_roll, search_the_log
 from tests.browser.watch import Watch
 
 PATIENCE = 60_000
 QUIET = ("--ServerApp.port=0", "--ServerApp.ip=127.0.0.1", "--no-browser", "--IdentityProvider.token=")
 QUIETER = ("--LabApp.news_url=None", "--LabApp.extension_manager=readonly")
-CELL = 'from antimono.views.notebook import show\n\nshow("rent")'
+CELL = 'from antimono.views.notebook import show\n\nshow("{slug}")'
+SLUGS = ("rent", "play")
+"""What a notebook of its own shows."""
+
 WIDE = ViewportSize(width=1280, height=800)
 NARROW = ViewportSize(width=640, height=800)
 
 
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a JupyterLab that runs for these tests, with one notebook."""
+    """The address of a JupyterLab that runs for these tests, with a notebook for each of `SLUGS`."""
     folder = tmp_path_factory.mktemp("lab")
     notebooks = folder / "notebooks"
     notebooks.mkdir()
@@ -39,8 +43,10 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         "outputs": [],
     }
     kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
-    notebook = {"cells": [cell | {"source": CELL}], "metadata": {"kernelspec": kernel}}
-    (notebooks / "rent.ipynb").write_text(json.dumps(notebook | {"nbformat": 4, "nbformat_minor": 5}))
+    for slug in SLUGS:
+        cells = [cell | {"source": CELL.format(slug=slug)}]
+        notebook = {"cells": cells, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
+        (notebooks / f"{slug}.ipynb").write_text(json.dumps(notebook))
     own = ("CONFIG", "DATA", "RUNTIME")
     places = {f"JUPYTER_{name}_DIR": str(folder / name.lower()) for name in own}
     root = ["--allow-root"] if os.name == "posix" and os.getuid() == 0 else []
@@ -85,18 +91,18 @@ def address_of(server: subprocess.Popen[str]) -> Iterator[str]:
         server.terminate()
 
 
-def run(page: Page, lab: str) -> None:
-    """Open the notebook alone, without the file browser, and run its cell."""
-    page.goto(f"{lab}doc/tree/rent.ipynb")
+def run(page: Page, lab: str, slug: str, shown: str) -> None:
+    """Open a notebook alone, without the file browser, and run its cell until something is shown."""
+    page.goto(f"{lab}doc/tree/{slug}.ipynb")
     page.locator(".jp-Cell .cm-content").click(timeout=PATIENCE)
     page.get_by_text(re.compile(r"\| Idle")).first.wait_for(timeout=PATIENCE)
     page.keyboard.press("Control+Enter")
-    page.locator(".am-scene-words").wait_for(timeout=PATIENCE)
+    page.locator(shown).wait_for(timeout=PATIENCE)
 
 
 def test_a_notebook_is_run_and_answers(reader: BrowserContext, lab: str) -> None:
     page = reader.new_page()
-    run(page, lab)
+    run(page, lab, "rent", ".am-scene-words")
     number = page.locator(".am-number-value")
     expect(number).to_have_text(number_of())
 
@@ -126,6 +132,18 @@ def test_a_notebook_is_run_and_answers(reader: BrowserContext, lab: str) -> None
     expect(number).to_be_in_viewport()
     page.set_viewport_size(NARROW)
     page.wait_for_function(f"sides => !({beside})(sides)", arg=sides)
+
+
+def test_a_whole_game_is_played_in_a_notebook(reader: BrowserContext, lab: str) -> None:
+    """By keyboard, which JupyterLab has uses of its own for."""
+    page = reader.new_page()
+    run(page, lab, "play", ".am-desk")
+    begin_and_roll(page)
+    search_the_log(page, "rolls")
+    page.get_by_role("button", name="Hint", exact=True).press("Enter")
+    expect(
+        page.locator('[data-block="choices"], [data-block="news"]').get_by_text("AM-").first
+    ).to_be_visible()
 
 
 def number_of(**values: str | int) -> str:

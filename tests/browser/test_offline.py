@@ -115,6 +115,25 @@ def test_what_was_visited_opens_without_a_network_and_its_lesson_answers(
     assert not offline.evaluate(VISITED, "jail.html")
 
 
+def test_a_desk_that_was_visited_is_played_on_without_a_network(reader: BrowserContext, host: Host) -> None:
+    page = reader.new_page()
+    page.goto(f"{host.url}play.html")
+    page.locator(".am-desk[data-ready]").wait_for(timeout=PATIENCE)
+    footer(page)
+    for part in ("play.html", "desk.mjs", "shelf.mjs", "desk.css", "pyodide.asm.wasm", ".snapshot"):
+        until(page, VISITED, part)
+    page.get_by_role("button", name="Begin", exact=True).click()
+    prompt = page.locator("[data-prompt]")
+    expect(prompt).not_to_contain_text("thinking", timeout=PATIENCE)
+    cut(reader, host)
+
+    offline = reader.new_page()
+    offline.goto(f"{host.url}play.html")
+    expect(offline.locator("[data-prompt]")).to_have_text(prompt.text_content() or "", timeout=PATIENCE)
+    offline.locator('[data-block="choices"] [data-press*="act"]').first.click()
+    expect(offline.locator("[data-said]")).not_to_be_empty()
+
+
 def test_a_page_that_is_not_kept_says_so_and_which_pages_are(reader: BrowserContext, host: Host) -> None:
     page = reader.new_page()
     page.goto(f"{host.url}about.html")

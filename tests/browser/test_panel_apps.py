@@ -9,13 +9,14 @@ from collections.abc import Iterator
 from threading import Timer
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Page, expect
 from publish import paths
 
 from antimono.lessons import LESSONS
 from antimono.lessons.figures import Bars, Board
 from antimono.views.control_looks import Widget
 from tests.browser.axe import grave
+from tests.browser.playing import begin_and_roll, search_the_log
 from tests.browser.reader import Reader, another_value
 
 THOROUGHLY = pytest.mark.parametrize("slug", ["rent", "jail", "bankruptcy"])
@@ -91,6 +92,31 @@ def test_the_list_of_lessons_leads_to_each(other_reader: BrowserContext, apps: s
             "href", f"./{lesson.slug}"
         )
     assert grave(page) == []
+
+
+def test_a_whole_game_is_played_and_its_link_restores_it(other_reader: BrowserContext, apps: str) -> None:
+    page = other_reader.new_page()
+    page.goto(f"{apps}play?edition=it")
+    page.locator(".am-desk").wait_for(timeout=PATIENCE)
+    expect(page.get_by_role("combobox", name="Edition")).to_have_value("it")
+    begin_and_roll(page)
+    search_the_log(page, "rolls")
+    assert grave(page) == []
+    page.get_by_role("button", name="Share or save").click()
+    page.locator("[data-copy-link]").wait_for()
+    again = other_reader.new_page()
+    again.goto(f"{apps}play{link_of(page)}")
+    expect(again.locator('[data-block="log"]')).to_contain_text("rolls", timeout=PATIENCE)
+
+
+def link_of(page: Page) -> str:
+    """The end of the address that a reader copies."""
+    page.evaluate("navigator.clipboard.writeText = async text => { window.copied = text; }")
+    page.locator("[data-copy-link]").click()
+    page.get_by_text("Copied.").wait_for()
+    copied: str = page.evaluate("window.copied")
+    assert copied.startswith(page.url.partition("?")[0])
+    return copied.removeprefix(page.url.partition("?")[0])
 
 
 def test_the_scenes_answer_and_figures_are_pressed(other_reader: BrowserContext, apps: str) -> None:

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
+from course.what_if_questions import QUESTIONS
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from publish.large_runs import NAME
+from publish.large_runs import SEED as SEED_OF_ALL
+from publish.server import serving
 
 from antimono.labs.what_if import tell
-from antimono.simulate.what_if import WhatIf
+from antimono.simulate.what_if import LEAST, WhatIf
 from antimono.simulate.work import Span
 from tests.browser.axe import grave
 from tests.browser.live import PATIENCE
+from tests.browser.test_offline import VISITED, until
 from tests.browser.watch import Watch
 
 GAMES, SEED = 100, 30
@@ -39,9 +45,9 @@ def opened(reader: BrowserContext, site: str, query: str) -> tuple[Page, Locator
     return page, place
 
 
-def saved(page: Page, place: Locator, kind: str) -> str:
+def saved(page: Page, place: Locator, kind: str, button: str = "save") -> str:
     with page.expect_download() as download:
-        place.locator(f"[data-save={kind}]").click()
+        place.locator(f"[data-{button}={kind}]").click()
     return download.value.path().read_text("utf-8")
 
 
@@ -65,13 +71,13 @@ def test_the_same_games_as_in_python_whatever_the_number_of_workers(
     assert len(started) == workers
     question = WhatIf.read(SETTING)
     wanted = tell(question.found(question.play(Span(SEED, GAMES)), SEED, GAMES))
-    expect(place.locator(".what-answer")).to_have_text(str(wanted.answer))
+    expect(place.locator("[data-run] .what-answer")).to_have_text(str(wanted.answer))
     told(place, str(wanted.answer))
     found: dict[str, Any] = json.loads(saved(page, place, "json"))
     assert found["results"] == [dict(line) for line in wanted.lines]
     assert (found["games"], found["seed"], found["setting"]["rules"]) == (GAMES, SEED, SETTING["rules"])
     assert saved(page, place, "csv").count("\n") == len(wanted.lines) + 1
-    assert place.locator(".am-plot").count() == len(wanted.plots)
+    assert place.locator("[data-run] .am-plot").count() == len(wanted.plots)
     context.close()
     assert watch.faults == []
 
@@ -141,3 +147,94 @@ def test_what_cannot_be_played_is_said_and_nothing_is_lost(other_reader: Browser
     expect(place.locator("[data-run]")).to_be_hidden()
     assert grave(page, "main") == []
     expect(place.get_by_label("START pays")).to_have_value("much")
+
+
+def shipped(folder: Path, edition: str = "us") -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(
+        (folder / "lessons" / NAME.format(edition=edition)).read_text("utf-8")
+    )
+    return found
+
+
+def test_a_first_question_is_answered_at_once_and_without_python(
+    other_reader: BrowserContext, site: str, folder: Path
+) -> None:
+    page, place = opened(other_reader, site, "")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.set_viewport_size({"width": 390, "height": 844})
+    known, links = place.locator("[data-known]"), place.locator(".what-begin a")
+    expect(links).to_have_text([str(each.label) for each in QUESTIONS])
+    for number in (1, len(QUESTIONS) - 1):
+        answer, question = shipped(folder)[number], QUESTIONS[number]
+        links.filter(has_text=str(question.label)).click()
+        expect(known.get_by_role("heading")).to_have_text(str(question.label))
+        expect(known.locator(".what-answer")).to_have_text(answer["said"])
+        expect(known.locator("[data-known-block=answer]")).to_contain_text(f"{answer['games']} ")
+        expect(links.and_(page.locator("[aria-current]"))).to_have_text(str(question.label))
+        expect(known.locator("[data-own]")).to_be_visible()
+    known.locator("summary").first.click()
+    expect(known.locator(".am-plot")).to_have_count(1)
+    expect(known.locator("[data-again]")).to_contain_text(f"games={answer['games']}, seed={SEED_OF_ALL}")
+    assert json.loads(saved(page, known, "json", "save-known"))["games"] == answer["games"]
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    assert grave(page, "main") == []
+    assert [url for url in asked if "pyodide" in url or "worker" in url] == []
+
+
+def test_the_answer_follows_the_form_and_says_where_it_does_not(
+    other_reader: BrowserContext, site: str, folder: Path
+) -> None:
+    page, place = opened(other_reader, site, "")
+    known = place.locator("[data-known]")
+    expect(known.locator(".what-answer")).to_have_text(shipped(folder)[0]["said"])
+    place.get_by_label("START pays").fill("300")
+    place.get_by_label("Property tax").focus()
+    expect(known.locator("[data-other]")).to_be_visible()
+    expect(known.locator("[data-own]")).to_be_hidden()
+    expect(known.get_by_role("heading")).to_have_text(str(QUESTIONS[0].label))
+    place.get_by_label("START pays").fill("")
+    place.get_by_label("Edition").select_option("it")
+    told(place, shipped(folder, "it")[-1]["said"])
+    expect(known.get_by_role("heading")).to_have_text("As printed")
+    expect(place.locator(".what-begin a").first).to_have_attribute(
+        "href", re.compile(r"what-if\.html\?rule=start_square_pays%3D2000$")
+    )
+    place.get_by_text("More rules").click()
+    income = place.get_by_label("Income in jail")
+    expect(income).to_have_accessible_description("As printed: A Monopolist in jail has no income at all.")
+    income.select_option("no_rent")
+    place.locator("[data-begin]").click()
+    expect(place.locator("[data-chosen] li")).to_have_text(
+        "Income in jail: A Monopolist in jail collects no rent and no dues of their properties, but a card's "
+        "money is paid to them. (printed: A Monopolist in jail has no income at all.)"
+    )
+    assert "rule=jailed_monopolist_income%3Dno_rent" in page.url
+    place.locator("[data-stop]").click()
+
+
+def test_one_plays_some_of_the_games_oneself(other_reader: BrowserContext, site: str, folder: Path) -> None:
+    """The first of those that were shipped, by the same rules."""
+    page, place = opened(other_reader, site, f"?rule=tax%3Dcompetitor&games={LEAST}")
+    place.locator("[data-own]").click()
+    expect(place.locator("[data-head]")).to_be_focused()
+    told(place, f"All {LEAST} games are played.")
+    played, answer = json.loads(saved(page, place, "json")), shipped(folder)[1]
+    assert (played["setting"], played["seed"]) == (answer["setting"], answer["run"]["seed"])
+    assert played["games"] == LEAST < answer["games"]
+
+
+def test_without_a_network_the_answer_is_there_once_the_page_was(browser: Browser, folder: Path) -> None:
+    with serving(folder, "/course/") as address:
+        context = browser.new_context(service_workers="allow")
+        page, place = opened(context, address, "")
+        expect(place.locator(".what-answer")).to_have_text(shipped(folder)[0]["said"])
+        place.locator("[data-copy]").click()  # the address is another one now than that of the page
+        assert "rule=" in page.url
+        page.locator(".course-offline").wait_for(timeout=PATIENCE)
+        for part in ("what-if.html", "what-if.us.json", "known.mjs"):
+            until(page, VISITED, part)
+    context.set_offline(True)
+    _page, place = opened(context, address, "?rule=all%3Dcompetitor")
+    expect(place.locator(".what-answer")).to_have_text(shipped(folder)[4]["said"])
+    context.close()

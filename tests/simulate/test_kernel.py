@@ -39,7 +39,7 @@ from antimono.simulate.kernel.player import Kernel
 from antimono.simulate.kernel.records import GAME
 from antimono.simulate.kernel.tables import fill
 from antimono.simulate.matchup import matchup
-from antimono.simulate.measures import Totals
+from antimono.simulate.measures import Played, Totals
 
 GAMES = 16
 """Games of each edition and ending; `python -m antimono.simulate.kernel.check` plays more and longer ones."""
@@ -146,6 +146,23 @@ def test_many_games_are_added_in_lots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(player, "AT_ONCE", 7)
     assert kernel.totals(table, 0, 25) == once
     assert once.games == 25
+
+
+@pytest.mark.parametrize("ending", ["game-a", "game-b/12"])
+def test_outcomes_are_those_of_the_rows(ending: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also in several lots, of games that are given up, and of one that is too large for the kernel."""
+    table = matchup("it", "MCM", ["builder", "random", "cautious"], ending, cap_turns=60)
+    wanted = list(engine.rows(table, 5, 20))
+    monkeypatch.setattr(player, "AT_ONCE", 7)
+    monkeypatch.setattr(player, "LARGEST", sorted(max(*row.wealth, *row.cash) for row in wanted)[-2])
+    sums = Totals(table.roles)
+    found = list(kernel.outcomes(table, 5, 20, sums))
+    assert [(each.winners, each.wealth, each.turns) for each in found] == [
+        (row.winners, row.wealth, row.turns) for row in wanted
+    ]
+    assert sums == engine.totals(table, 5, 20)
+    assert any(isinstance(each, Played) for each in found)
+    assert all(row.winners for row in wanted) == (ending != "game-a")
 
 
 @njit

@@ -10,6 +10,7 @@ from publish.snapshot import modules
 from publish.wheel import page_files
 
 import antimono
+from antimono.views.play.desks import DESK_VIEWS
 
 PACKAGE = Path(antimono.__file__).parent
 
@@ -31,6 +32,10 @@ def test_all_that_a_page_fetches_of_ours_is_imported(held: set[str]) -> None:
 def test_games_players_records_and_scenarios_are_in_it(held: set[str]) -> None:
     assert held >= {f"antimono.anti_monopoly.{name}" for name in ("game", "players", "records", "scenario")}
     assert not [name for name in held if name.startswith(("antimono.cli", "antimono.views.panel"))]
+
+
+def test_every_desk_is_in_it(held: set[str]) -> None:
+    assert held >= {"antimono.views.page.desks", *(view.blocks.__module__ for view in DESK_VIEWS.values())}
 
 
 def test_what_is_imported_in_a_function_is_in_it(held: set[str]) -> None:

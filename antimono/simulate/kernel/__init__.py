@@ -16,6 +16,7 @@ from antimono.core.text import Message, _
 from antimono.simulate import engine
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import Played, Totals
+from antimono.simulate.outcome import Outcome
 
 if TYPE_CHECKING:
     from antimono.simulate.kernel.player import Kernel
@@ -53,6 +54,29 @@ def totals(table: Matchup, first: int, games: int) -> Totals:
             sums.add(engine.play(table, seeds[0]))
             seeds = seeds[1:]
     return sums
+
+
+def outcomes(table: Matchup, first: int, games: int, sums: Totals) -> Iterator[Outcome | Played]:
+    """The games one after the other, added to the sums as they come."""
+    from antimono.simulate.kernel.player import AT_ONCE
+
+    kernel = _kernel(table)
+    seeds = range(first, first + games)
+    while seeds:
+        some = seeds[:AT_ONCE]
+        found = kernel.outcomes(some, sums.numbers)
+        yield from found
+        seeds = seeds[len(found) :]
+        if len(found) < len(some):
+            played = engine.play(table, seeds[0])
+            sums.add(played)
+            yield played
+            seeds = seeds[1:]
+
+
+def rules(table: Matchup) -> bytes:
+    """All that the kernel knows of a table: where two are equal, the same seed gives the same game."""
+    return _kernel(table).rules
 
 
 def _kernel(table: Matchup) -> Kernel:

@@ -15,6 +15,7 @@ from antimono.simulate.kernel.position import position_of, winners_of
 from antimono.simulate.kernel.records import GAME
 from antimono.simulate.kernel.tables import fill, fresh_game
 from antimono.simulate.measures import CAUSES, ENDS, Layout, Played, Sample
+from antimono.simulate.outcome import Outcome
 
 LARGEST = 30_000_000
 """The largest sum of money that is counted here: so many games' squares of it still fit into 64 bits."""
@@ -24,6 +25,7 @@ AT_ONCE = 4_000
 
 _NO_TOTALS = np.zeros(0, np.int64)
 _WORDS = 2**64
+_GIVEN_UP = frozenset(place for place, end in enumerate(ENDS) if isinstance(end, GivenUp))
 
 
 class Kernel:
@@ -41,11 +43,17 @@ class Kernel:
             cap_turns: after how many turns a game is given up.
         """
         self._tables = fill(game.state, strategies, cap_turns)
-        self._fresh = fresh_game(game.state)
+        self._fresh = fresh_game(game.state).view(np.uint8)
         self._games = np.zeros(1, GAME)
+        self._raw = self._games.view(np.uint8)
         self._seats = len(game.players)
         self._cap_turns = cap_turns
         self._seed = 0
+
+    @property
+    def rules(self) -> bytes:
+        """All that its games follow from, but their seeds."""
+        return bytes(self._tables.tobytes() + self._fresh.tobytes())
 
     def play(self, seed: int, stop: int = -1) -> int:
         """Play one game to its end, or until there have been `stop` choices, and say how many there were."""
@@ -123,9 +131,36 @@ class Kernel:
                 break
         return done
 
+    def outcomes(self, seeds: Sequence[int], numbers: list[int]) -> list[Outcome]:
+        """Play games as `add` does, one by one, and tell how each has ended.
+
+        Args:
+            seeds: of the games, `AT_ONCE` at most: their sums have to fit into 64 bits.
+            numbers: of a `Totals` of this table; changed.
+
+        Returns:
+            The games in their order: all, or those before one that goes beyond what fits here.
+        """
+        found: list[Outcome] = []
+        games, seats = self._games, self._seats
+        end, turns = games["end"], games["turns"]
+        won, wealth = games["winners"][0, :seats], games["wealth"][0, :seats]
+        sums, word = np.zeros(Layout(seats).size, np.int64), np.zeros(1, np.uint64)
+        for seed in seeds:
+            word[0] = seed % _WORDS
+            if not self._call(word, sums, -1):
+                break
+            winners = [seat for seat, has in enumerate(won.tolist()) if has]
+            if end.item() in _GIVEN_UP:
+                winners = []
+            last = min(turns.item(), self._cap_turns)
+            found.append(Outcome(tuple(winners), tuple(wealth.tolist()), last))
+        numbers[:] = [mine + more for mine, more in zip(numbers, sums.tolist(), strict=True)]
+        return found
+
     def _run(self, seeds: Sequence[int], totals: Any, stop: int) -> int:
-        words = np.array([seed % _WORDS for seed in seeds], np.uint64)
-        games, fresh = self._games, self._fresh
-        return entry()(
-            games, games.view(np.uint8), fresh.view(np.uint8), self._tables, words, totals, stop, LARGEST
-        )
+        return self._call(np.array([seed % _WORDS for seed in seeds], np.uint64), totals, stop)
+
+    def _call(self, words: Any, totals: Any, stop: int) -> int:
+        found: int = entry()(self._games, self._raw, self._fresh, self._tables, words, totals, stop, LARGEST)
+        return found

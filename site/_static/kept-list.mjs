@@ -1,0 +1,87 @@
+// What is kept of a desk in this browser, as a list: to go on with one, to begin another, to keep one no longer.
+
+import { made } from "./made.mjs";
+import { Shelf } from "./shelf.mjs";
+
+export class KeptList {
+  #shelf;
+  #box;
+  #words;
+  #open;
+
+  /**
+   * @param box the folded part that it stands in
+   * @param open called with the values that are to be opened and, for those that are kept, the id
+   */
+  constructor(desk, box, words, open) {
+    [this.#shelf, this.#box, this.#words, this.#open] = [new Shelf(desk), box, words, open];
+    box.addEventListener("toggle", () => this.#draw());
+    box.addEventListener("click", ({ target }) => this.#clicked(target.closest("button")));
+    this.#shelf.listen(() => this.#draw());
+    this.#draw();
+  }
+
+  /** The values with which this tab goes on; `null` if it begins. */
+  goOn() {
+    return this.#shelf.goOn();
+  }
+
+  take(id) {
+    this.#shelf.take(id);
+    this.#draw();
+  }
+
+  begin() {
+    this.#shelf.begin();
+    this.#draw();
+  }
+
+  /** Keep the values; whether that was possible. */
+  keep(values, called) {
+    const possible = this.#shelf.keep(values, called);
+    this.#draw();
+    return possible;
+  }
+
+  #draw() {
+    const { count } = this.#shelf;
+    this.#box.hidden = count === 0;
+    const summary = this.#box.querySelector("summary");
+    const told = this.#words.kept.replace("{count}", count);
+    if (summary.textContent !== told) summary.textContent = told;
+    if (!this.#box.open) return;
+    const focused = this.#box.contains(document.activeElement);
+    this.#box.querySelector("ul").replaceChildren(...this.#shelf.all().map(record => this.#item(record)));
+    if (focused && !this.#box.contains(document.activeElement)) summary.focus();
+  }
+
+  #item({ id, called, touched, mine }) {
+    const when = new Date(touched).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+    const name = [called, when].filter(Boolean).join(" · ");
+    const item = made("li");
+    item.append(made("span", mine ? `${name} · ${this.#words.mine}` : name));
+    const button = (words, act) =>
+      made("button", words, { type: "button", class: "am-quiet-button", [act]: id, "aria-label": `${words}: ${name}` });
+    if (!mine) item.append(button(this.#words.goOn, "data-go-on"));
+    item.append(button(this.#words.drop, "data-drop"));
+    return item;
+  }
+
+  #clicked(button) {
+    if (!button) return;
+    const { goOn, drop } = button.dataset;
+    if (goOn) {
+      const found = this.#shelf.all().find(({ id }) => id === goOn);
+      if (found) this.#open(found.values, goOn);
+    } else if (drop && button.hasAttribute("data-sure")) {
+      const mine = this.#shelf.all().some(record => record.mine && record.id === drop);
+      this.#shelf.drop(drop);
+      this.#draw();
+      if (mine) this.#open({});
+    } else if (drop) {
+      button.setAttribute("data-sure", "");
+      button.textContent = this.#words.sure;
+      button.removeAttribute("aria-label");
+    }
+  }
+}

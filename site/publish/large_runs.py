@@ -1,0 +1,192 @@
+"""The large runs of “What if?”: many games of each question to begin with, played when the site is built.
+
+What they have come to is kept in a folder until something changes that it depends on. The kernel plays them;
+where there is no Numba the engine plays a hundredth of them. `python -m publish.large_runs`, with `site` on
+Python's path, compiles the kernel and plays them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from gettext import NullTranslations
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+
+from course.what_if_questions import ENDING, PLAYERS, QUESTIONS, STRATEGY, about
+
+from antimono.anti_monopoly.editions import EDITION_IDS, load
+from antimono.anti_monopoly.records.setting import read_rule
+from antimono.core.files import write_text
+from antimono.core.text import ENGLISH
+from antimono.simulate import kernel
+from antimono.simulate.what_if import WhatIf, play_together
+from antimono.simulate.work import Span
+from antimono.views.page.what_if import told
+from publish import paths
+
+GAMES = {"us": 100_000}
+"""How many games of each question, by edition; of the others `OTHERS`."""
+
+OTHERS = 20_000
+
+AT_ONCE = 5_000
+"""So many of them one core plays at a time."""
+
+SLOWER = 100
+"""So many times fewer games the engine plays."""
+
+SEED = 0
+"""Of the first game: that of the page's form, so that its games are the first of these."""
+
+CACHE = paths.BUILD / "cache" / "what-if"
+"""Where they are kept from one build to the next."""
+
+NAME = "what-if.{edition}.json"
+"""What the answers of an edition are called in the site."""
+
+LAYERS = ("core", "rulebook", "anti_monopoly", "simulate")
+"""The folders of the package that the games follow from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What the games of one question have come to."""
+
+    edition: str
+    question: int
+    """Its place in `QUESTIONS`."""
+    seed: int
+    """Of the first game."""
+    games: int
+    numbers: list[int]
+    """The sums, see `WhatIf.found`."""
+
+
+def runs(cache: Path = CACHE) -> list[Run]:
+    """The runs of all editions, as they are kept in a folder, or played anew."""
+    by_kernel = kernel.why_not(WhatIf.read(QUESTIONS[0].asked(EDITION_IDS[0])).one) is None
+    games = {each: GAMES.get(each, OTHERS) // (1 if by_kernel else SLOWER) for each in EDITION_IDS}
+    asked = [[question.asked(edition) for question in QUESTIONS] for edition in EDITION_IDS]
+    key = sha256(f"{json.dumps([SEED, games, asked])} {_sources()}".encode()).hexdigest()
+    file = cache / f"{key[:16]}.json"
+    if file.is_file():
+        return [Run(**each) for each in json.loads(file.read_text("utf-8"))]
+    found = play(games, by_kernel=by_kernel)
+    cache.mkdir(parents=True, exist_ok=True)
+    for old in cache.glob("*.json"):
+        old.unlink()
+    write_text(file, json.dumps([asdict(run) for run in found]) + "\n")
+    return found
+
+
+def play(games: Mapping[str, int], *, by_kernel: bool) -> list[Run]:
+    """Play the questions of some editions, so many games of each, on all cores.
+
+    Editions whose games the kernel cannot tell apart are played once, and have as many games as the first.
+    """
+    same: dict[object, str] = {}
+    plays = {
+        edition: same.setdefault(_rules(edition) if by_kernel else edition, edition) for edition in games
+    }
+    with ProcessPoolExecutor() as cores:
+        parts = {
+            edition: [
+                cores.submit(play_span, edition, span, by_kernel=by_kernel) for span in _spans(games[edition])
+            ]
+            for edition in same.values()
+        }
+        sums = {edition: _added([part.result() for part in mine]) for edition, mine in parts.items()}
+    return [
+        Run(edition, place, SEED, games[player], numbers)
+        for edition, player in plays.items()
+        for place, numbers in enumerate(sums[player])
+    ]
+
+
+def play_span(edition: str, span: Span, *, by_kernel: bool) -> list[list[int]]:
+    """The sums of each question of an edition over some seeds."""
+    questions = [WhatIf.read(question.asked(edition)) for question in QUESTIONS]
+    return play_together(questions, span, kernel=by_kernel)
+
+
+def _rules(edition: str) -> tuple[bytes, ...]:
+    """All that the kernel knows of the tables at which the questions of an edition are asked."""
+    questions = [WhatIf.read(question.asked(edition)) for question in QUESTIONS]
+    return tuple(kernel.rules(each.other or each.one) for each in questions)
+
+
+def _spans(games: int) -> list[Span]:
+    return [Span(SEED + at, min(AT_ONCE, games - at)) for at in range(0, games, AT_ONCE)]
+
+
+def _added(parts: Sequence[Sequence[Sequence[int]]]) -> list[list[int]]:
+    """The sums over some spans together, question by question and place by place."""
+    return [[sum(numbers) for numbers in zip(*spans, strict=True)] for spans in zip(*parts, strict=True)]
+
+
+def write_answers(folder: Path, found: Sequence[Run], translations: NullTranslations = ENGLISH) -> None:
+    """Write `NAME` for every edition that was played: what a page shows of each question, and the sums."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for edition in dict.fromkeys(run.edition for run in found):
+        answers = [_answer(run, translations) for run in found if run.edition == edition]
+        text = json.dumps(answers, ensure_ascii=False, separators=(",", ":"))
+        (folder / NAME.format(edition=edition)).write_text(text + "\n", "utf-8")
+
+
+def read_answers(folder: Path) -> list[Run]:
+    """The runs that the English answers in a folder tell of, for those in another language."""
+    files = [folder / NAME.format(edition=edition) for edition in EDITION_IDS]
+    return [
+        Run(**answer["run"])
+        for file in files
+        if file.is_file()
+        for answer in json.loads(file.read_text("utf-8"))
+    ]
+
+
+def again(run: Run) -> str:
+    """What plays the games of a run again, in Python."""
+    edition = load(run.edition)
+    rules = dict(read_rule(word, edition) for word in QUESTIONS[run.question].rules(edition))
+    table = f'matchup("{run.edition}", "{PLAYERS}", "{STRATEGY}", "{ENDING}")'
+    games = f"games={run.games}, seed={run.seed}"
+    if not rules:
+        return f"from antimono.simulate import matchup, simulate\n\nprint(simulate({table}, {games}))\n"
+    return (
+        f"from antimono.simulate import compare, matchup\n\ntable = {table}\n"
+        f"print(compare(table, {json.dumps(rules)}, {games}))\n"
+    )
+
+
+def _answer(run: Run, translations: NullTranslations) -> dict[str, object]:
+    asked = QUESTIONS[run.question].asked(run.edition)
+    found = WhatIf.read(asked).found(run.numbers, run.seed, run.games)
+    shown = told(found, asked, translations, "what-known")
+    note = f'<p class="am-summary">{escape(about(run.edition).text(translations))}</p>'
+    blocks = {**shown["blocks"], "answer": shown["blocks"]["answer"] + note}
+    return {**shown, "blocks": blocks, "setting": asked, "again": again(run), "run": asdict(run)}
+
+
+def _sources() -> str:
+    """A digest of all that the games may depend on, and of more: to look closer would take longer."""
+    digest = sha256()
+    files = (file for layer in LAYERS for file in (paths.ROOT / "antimono" / layer).rglob("*.*"))
+    for file in sorted(file for file in files if file.suffix in {".py", ".toml"}):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def main() -> None:
+    """Compile the kernel, and play what is not kept."""
+    table = WhatIf.read(QUESTIONS[0].asked(EDITION_IDS[0])).one
+    if kernel.why_not(table) is None:
+        kernel.totals(table, SEED, 1)
+    runs()
+
+
+if __name__ == "__main__":
+    main()

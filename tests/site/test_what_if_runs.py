@@ -1,0 +1,140 @@
+"""The large runs of “What if?”: a browser's games and many more, kept until the rules change."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from course.what_if_questions import QUESTIONS, about
+from publish import large_runs
+from publish.large_runs import NAME, SEED, Run, again, play, play_span, read_answers, runs, write_answers
+
+from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.anti_monopoly.players import STRATEGIES
+from antimono.core.text import verbatim
+from antimono.simulate import kernel, simulate
+from antimono.simulate.what_if import WhatIf, play_together
+from antimono.simulate.work import Span
+from tests.pseudo import PSEUDO, untranslated
+
+FEW = 6
+
+
+@pytest.fixture(scope="module")
+def few() -> list[Run]:
+    """Some games of all questions of an edition, by the kernel."""
+    sums = play_span("us", Span(SEED, FEW), by_kernel=True)
+    return [Run("us", place, SEED, FEW, numbers) for place, numbers in enumerate(sums)]
+
+
+@pytest.mark.parametrize("place", range(len(QUESTIONS)))
+def test_the_games_of_a_browser_are_the_first_of_the_large_run(place: int, few: list[Run]) -> None:
+    """Whoever plays them, in spans of any size."""
+    question = WhatIf.read(QUESTIONS[place].asked("us"))
+    spans = (Span(SEED, 2), Span(SEED + 2, FEW - 2))
+    browser = [sum(numbers) for numbers in zip(*map(question.play, spans), strict=True)]
+    assert browser == few[place].numbers
+
+
+def test_editions_whose_games_are_the_same_are_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(large_runs, "AT_ONCE", 4)
+    found = {
+        (run.edition, run.question): run for run in play({"us": FEW, "it": 3, "de2006": 2}, by_kernel=True)
+    }
+    for place, _question in enumerate(QUESTIONS):
+        us, german, italian = (found[edition, place] for edition in ("us", "de2006", "it"))
+        assert (us.games, german.games, italian.games) == (FEW, FEW, 3)
+        assert us.numbers == german.numbers
+    assert [found["us", place].numbers for place in range(len(QUESTIONS))] == play_span(
+        "us", Span(SEED, FEW), by_kernel=True
+    )
+    wanted = WhatIf.read(QUESTIONS[0].asked("de2006")).play(Span(SEED, FEW))
+    assert found["de2006", 0].numbers == wanted
+
+
+def test_questions_of_two_tables_are_not_played_together() -> None:
+    questions = [WhatIf.read(QUESTIONS[0].asked(edition)) for edition in ("us", "pl")]
+    with pytest.raises(ValueError, match="different tables"):
+        play_together(questions, Span(0, 1))
+
+
+class Plays:
+    """Counts how often the games are played anew."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[int, bool]] = []
+
+    def __call__(self, games: Mapping[str, int], *, by_kernel: bool) -> list[Run]:
+        self.asked.append((games["us"], by_kernel))
+        return [Run("us", 0, SEED, games["us"], [1, 2, 3])]
+
+
+def test_they_are_kept_until_something_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plays, cache = Plays(), tmp_path / "kept"
+    monkeypatch.setattr(large_runs, "play", plays)
+    once = runs(cache)
+    assert runs(cache) == once
+    assert len(plays.asked) == 1
+    monkeypatch.setattr(large_runs, "OTHERS", 7)
+    runs(cache)
+    monkeypatch.setattr(large_runs, "_sources", lambda: "the rules have changed")
+    runs(cache)
+    assert len(plays.asked) == 3
+    assert len(list(cache.iterdir())) == 1, "nothing old is left"
+
+
+def test_without_numba_the_engine_plays_fewer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plays = Plays()
+    monkeypatch.setattr(large_runs, "play", plays)
+    runs(tmp_path / "kernel")
+    monkeypatch.setattr(kernel, "why_not", lambda _table: verbatim("no Numba"))
+    runs(tmp_path / "engine")
+    many = large_runs.GAMES["us"]
+    assert plays.asked == [(many, True), (many // large_runs.SLOWER, False)]
+
+
+def test_the_engine_plays_them_too() -> None:
+    for edition in ("us", "pl"):
+        (run, *_others) = play({edition: 1}, by_kernel=False)
+        assert run.numbers == WhatIf.read(QUESTIONS[0].asked(edition)).play(Span(SEED, 1))
+
+
+def test_what_is_shipped_says_how_many_games_and_which(few: list[Run], tmp_path: Path) -> None:
+    write_answers(tmp_path, few)
+    assert read_answers(tmp_path) == few
+    answers = json.loads((tmp_path / NAME.format(edition="us")).read_text("utf-8"))
+    for answer, question in zip(answers, QUESTIONS, strict=True):
+        assert answer["setting"] == question.asked("us")
+        assert answer["games"] == FEW
+        assert f"{SEED} to {SEED + FEW - 1}" in answer["blocks"]["answer"]
+        assert str(about("us")) in answer["blocks"]["answer"]
+        assert answer["setting"]["players"] == "CM" * 2, "they sit in turn, as is said"
+        assert json.loads(answer["json"])["games"] == FEW
+
+
+def test_the_answers_in_another_language_are_of_the_same_games(few: list[Run], tmp_path: Path) -> None:
+    write_answers(tmp_path, few[1:3])
+    write_answers(tmp_path / "xx", read_answers(tmp_path), PSEUDO)
+    assert read_answers(tmp_path / "xx") == few[1:3]
+    for answer in json.loads((tmp_path / "xx" / NAME.format(edition="us")).read_text("utf-8")):
+        html = " ".join(answer["blocks"].values())
+        for name in STRATEGIES:  # they are called so in every language
+            html = html.replace(name, "")
+        assert untranslated(html + answer["said"]) == set()
+
+
+@pytest.mark.parametrize("place", [0, 1, len(QUESTIONS) - 1])
+def test_the_games_can_be_played_again_as_is_said(
+    place: int, few: list[Run], capsys: pytest.CaptureFixture[str]
+) -> None:
+    exec(again(few[place]), {})
+    question = WhatIf.read(QUESTIONS[place].asked("us"))
+    change = question.found(few[place].numbers, SEED, FEW).change
+    assert capsys.readouterr().out == f"{change or simulate(question.one, games=FEW, seed=SEED)}\n"
+
+
+def test_every_edition_has_its_answers() -> None:
+    assert set(large_runs.GAMES) <= set(EDITION_IDS)
+    assert min(large_runs.OTHERS, *large_runs.GAMES.values()) // large_runs.SLOWER >= 100
