@@ -75,7 +75,7 @@ types: env
 
 notebooks: env
 	@if ls notebooks/*.ipynb >/dev/null 2>&1; then \
-		$(PY) -m pytest -q -p no:cacheprovider --nbval notebooks; fi
+		$(PY) -m pytest -q -p no:cacheprovider --nbval notebooks --numprocesses logical --dist loadfile; fi
 
 # The engine's tests measure which branches they take: it may not become fewer. All are divided among the cores; of
 # the browser's tests those that share a started page stay together.
