@@ -34,6 +34,16 @@ VISITED = """async part => {
 }"""
 """Whether something with this in its address is kept."""
 
+KEPT_NEWEST = """async () => {
+    const { active } = await navigator.serviceWorker.getRegistration();
+    const answer = new Promise(done =>
+        navigator.serviceWorker.addEventListener("message", done, { once: true }));
+    active.postMessage({ offline: "state" });
+    const { version, kept, keeping } = (await answer).data;
+    return kept === version && keeping === null;
+}"""
+"""Whether the course that is kept is the newest; what the page says of the one before is the same."""
+
 NEWEST = """async () => {
     const { active } = await navigator.serviceWorker.getRegistration();
     const answer = new Promise(done =>
@@ -132,6 +142,9 @@ def test_a_desk_that_was_visited_is_played_on_without_a_network(reader: BrowserC
     expect(offline.locator("[data-prompt]")).to_have_text(prompt.text_content() or "", timeout=PATIENCE)
     offline.locator('[data-block="choices"] [data-press*="act"]').first.click()
     expect(offline.locator("[data-said]")).not_to_be_empty()
+    offline.get_by_role("button", name="A new game").click()
+    offline.get_by_role("button", name="Begin", exact=True).click()
+    expect(offline.locator("[data-prompt]")).to_be_visible()
 
 
 def test_a_page_that_is_not_kept_says_so_and_which_pages_are(reader: BrowserContext, host: Host) -> None:
@@ -222,6 +235,7 @@ def test_a_new_version_is_told_of_and_nothing_changes_by_itself(
         page.get_by_role("heading", name="Anew").wait_for()
         expect(news).to_contain_text("Kept on this device is the one before", timeout=PATIENCE)
         page.get_by_role("button", name="Keep the new one").click()
+        page.wait_for_function(KEPT_NEWEST, timeout=PATIENCE, polling=200)
         page.get_by_role("status").filter(has_text=KEPT).wait_for(timeout=PATIENCE)
         expect(news).to_be_hidden()
     reader.set_offline(True)
