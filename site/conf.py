@@ -62,6 +62,7 @@ html_static_path = [
             "accessible.mjs",
             "chart.mjs",
             "copy.mjs",
+            "dragging.mjs",
             "fields.mjs",
             "pressing.mjs",
             "save.mjs",

@@ -1,7 +1,8 @@
 """The board as text: a ring of squares in two columns, START on top, down the left side and up the right.
 
 Squares 1 to 2n − 1 stand on the left and the rest on the right, so opposite corners stand in one row; any
-number of squares 4n fits, whatever their names.
+number of squares 4n fits, whatever their names. Where a terminal is too narrow for that, they stand one below
+the other.
 """
 
 from __future__ import annotations
@@ -10,8 +11,13 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from antimono.cli.terminal import columns
+
 WIDTH = 79
 """Columns of the drawing: a terminal of 80 does not wrap it."""
+
+NARROW = 40
+"""Columns of the board where there is one column of squares."""
 
 STATUS = 8
 """Columns for what is told of a property, where a game does not say how many."""
@@ -49,6 +55,12 @@ def ring(cells: Sequence[Cell], status: int = STATUS) -> Iterator[str]:
     """The board of some squares, clockwise from START; `status` columns tell of a property."""
     digits = len(str(len(cells) - 1))
     half = len(cells) // 2
+    if columns(WIDTH) < WIDTH:
+        inner = NARROW - 2
+        yield f"+{'-' * inner}+"
+        yield from (f"|{each.text(f'{index:>{digits}}', inner, status)}|" for index, each in enumerate(cells))
+        yield f"+{'-' * inner}+"
+        return
     inner = WIDTH - 2
     left = (inner - 1) // 2
     right = inner - 1 - left
@@ -80,7 +92,7 @@ def pawns(at: Sequence[int], out: Sequence[bool], index: int) -> str:
 
 def wrapped(sentence: str) -> Iterator[str]:
     """A sentence in lines as wide as the board."""
-    yield from (line.replace(_HELD, " ") for line in textwrap.wrap(sentence, WIDTH))
+    yield from (line.replace(_HELD, " ") for line in textwrap.wrap(sentence, columns(WIDTH)))
 
 
 def letter(place: int) -> str:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from antimono.cli.exit_codes import ANSWERED, NOTHING_FOUND
 from antimono.cli.games import game_name
 from antimono.cli.parser import Parser
-from antimono.cli.terminal import complain, say, write, write_json
+from antimono.cli.terminal import columns, complain, say, write, write_json
 from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.text import Message, _, ngettext, quoted
 from antimono.rulebook.citations import Citations, Column, Place, citations
@@ -199,7 +199,7 @@ def _hanging(head: str, text: str) -> Iterator[str]:
     indent = " " * _INDENT
     first = f"{head:{_INDENT - 1}} "
     yield from textwrap.wrap(
-        text, _WIDTH, initial_indent=first, subsequent_indent=indent, break_on_hyphens=False
+        text, columns(_WIDTH), initial_indent=first, subsequent_indent=indent, break_on_hyphens=False
     )
 
 

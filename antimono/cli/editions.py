@@ -15,7 +15,7 @@ from antimono.cheaters.edition.witnesses import SOURCES as CHEATERS
 from antimono.cli.figures import STAR, Mark, field_names, marks, marks_data
 from antimono.cli.games import GAMES, game_name
 from antimono.cli.parser import Parser
-from antimono.cli.terminal import say, write, write_json
+from antimono.cli.terminal import columns, say, write, write_json
 from antimono.core.provenance import Confidence, Provenance, Sources, Witness
 from antimono.core.text import Message, _, listing, ngettext, verbatim
 
@@ -123,7 +123,11 @@ def _lines(listed: _Listed, width: int) -> Iterator[str]:
     ):
         indent = " " * (width + 2)
         yield from textwrap.wrap(
-            say(text), _WIDTH, initial_indent=indent, subsequent_indent=f"{indent}  ", break_on_hyphens=False
+            say(text),
+            columns(_WIDTH),
+            initial_indent=indent,
+            subsequent_indent=f"{indent}  ",
+            break_on_hyphens=False,
         )
 
 

@@ -159,6 +159,11 @@ def _none(*_about: object) -> None:
     """Nothing of that kind."""
 
 
+def _silent(*_about: object) -> Sequence[Message]:
+    """No sentence."""
+    return ()
+
+
 def _unmarked(_happening: Happening) -> str:
     """No mark."""
     return ""
@@ -206,6 +211,8 @@ class Kind[G: Played]:
     """A player with their cash, before a “>”."""
     question: Callable[[G, int], Message | None]
     """What a player is asked, where the legal actions alone do not say it."""
+    beside: Callable[[G], Iterator[str]] = _nothing
+    """What helps to answer that."""
     meaning: Callable[[G, int, Any], Message]
     """What a legal action of a player does, in plain words and with its sum."""
     trades: Callable[[G, int], Iterator[str]]
@@ -225,6 +232,8 @@ class Kind[G: Played]:
     """Further words that can be typed at a game, and only look: what each shows, and its lines for the
     person before the screen (`None` if nobody plays), with the words after it."""
 
+    manner: Callable[[G, int, str], Sequence[Message]] = _silent
+    """How a strategy plays, by its name, in the place of a player: a sentence, and more for who asks."""
     remarks: Callable[[G], Iterator[str]] = _nothing
     """What is to be said about a game when it begins."""
     mark: Callable[[Happening], str] = _unmarked

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from antimono.cli.kind import Kind, Noted, Played
 from antimono.cli.play_help import commands, help_lines
-from antimono.cli.play_text import log_lines, seat, why_lines
+from antimono.cli.play_text import log_lines, seat, seat_lines, why_lines
 from antimono.cli.terminal import agrees, say, write
-from antimono.core.errors import AnotherGameError, UnreadableError, unknown_name
-from antimono.core.text import _
+from antimono.core.errors import AnotherGameError, AntimonoError, UnreadableError, unknown_name
+from antimono.core.text import _, quoted
 
 _LAST = 12
 """Events that `log` shows, and that somebody sees who continues a game."""
@@ -32,6 +32,10 @@ class Look[G: Played]:
     """Who looks, and sees what they may know; `None` sees all."""
     actor: int
     """For whom `help` and `why` speak."""
+    plays: Sequence[str] = ()
+    """For each seat the strategy that chooses there, unless a person does."""
+    people: Sequence[int] = ()
+    """The seats of people."""
 
 
 def show_board(look: Look[Any], _words: str = "") -> None:
@@ -43,6 +47,11 @@ def show_players(look: Look[Any], _words: str = "") -> None:
     """Tell what each player has."""
     for player in look.game.players:
         write(look.kind.possessions(look.game, player))
+
+
+def show_seats(look: Look[Any], _words: str = "") -> None:
+    """Tell who plays, and how."""
+    write(seat_lines(look.kind, look.game, look.plays, look.people, at_length=True))
 
 
 def show_log(look: Look[Any], words: str = "") -> None:
@@ -77,6 +86,7 @@ def show_why(look: Look[Any], words: str = "") -> None:
 LOOKS: Mapping[str, Callable[[Look[Any], str], None]] = {
     "board": show_board,
     "table": show_players,
+    "who": show_seats,
     "log": show_log,
     "why": show_why,
     "help": show_help,
@@ -84,8 +94,24 @@ LOOKS: Mapping[str, Callable[[Look[Any], str], None]] = {
 """The commands that only look, whatever the game; each gets the words after its name."""
 
 
+_OPENING = ("load", "open", "continue")
+"""What somebody may type who wants another game."""
+
+
 def look_at(look: Look[Any], word: str, words: str) -> bool:
-    """Obey a command that only looks; whether the word is one."""
+    """Obey a command that only looks; whether the word is one.
+
+    Raises:
+        AntimonoError: if it cannot be obeyed here.
+    """
+    if word in _OPENING:
+        raise UnreadableError(
+            _(
+                "Another game opens from outside: “quit” leaves this one, which is kept, and “antimono play "
+                "--continue {file}” goes on with that.",
+                file=words or "FILE",
+            )
+        )
     if word in LOOKS:
         LOOKS[word](look, words)
     elif word in look.kind.looks:
@@ -104,7 +130,7 @@ def read_action(kind: Kind[Any], game: Played, text: str) -> Any:
     """
     word = text.split(maxsplit=1)[0]
     if not word.endswith(":") and word not in kind.verbs:
-        raise unknown_name(_("action"), word, [*kind.verbs, *commands(kind)])
+        raise _unknown(word, [*kind.verbs, *commands(kind)])
     action = kind.action(text)
     if action.player is not None and action.player not in game.players:
         raise UnreadableError(
@@ -115,6 +141,16 @@ def read_action(kind: Kind[Any], game: Played, text: str) -> Any:
             )
         )
     return action
+
+
+def _unknown(word: str, known: Sequence[str]) -> AntimonoError:
+    """What is said to a word that means nothing: what is near, or where all is listed."""
+    error = unknown_name(_("action"), word, known)
+    if error.near is not None:
+        return error
+    return UnreadableError(
+        _("There is no action named “{word}”; “help” lists what can be typed.", word=quoted(word))
+    )
 
 
 def save_as(record: Noted, words: str, *, has_secrets: bool = False) -> None:

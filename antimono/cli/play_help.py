@@ -12,10 +12,11 @@ from antimono.core.text import Message, _
 COMMANDS: Mapping[str, Message] = {
     "board": _("the board with pawns, owners and what stands on properties"),
     "table": _("each player's cash and properties"),
+    "who": _("who plays, and how they play"),
     "log": _("what has happened lately; “log 50” goes further back"),
     "why": _("how the latest amounts come about; “why ACTION”: why not"),
     "undo": _("take your last choice back; the dice stay as they were"),
-    "save": _("“save FILE” keeps the game, to be replayed or continued"),
+    "save": _("“save FILE” keeps the game; “antimono play --continue FILE” loads it"),
     "help": _("this list"),
     "quit": _("leave the game"),
 }

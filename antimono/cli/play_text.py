@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 from antimono.cli.figures import cited, steps_lines
@@ -28,17 +30,38 @@ def seats(players: Iterable[int]) -> str:
 def greeting[G: Played](
     kind: Kind[G], game: G, plays: Sequence[str], people: Collection[int]
 ) -> Iterator[str]:
-    """Who sits where; `plays` names for each seat the strategy that chooses, those of people aside."""
+    """What is played and who sits where.
+
+    Args:
+        kind: of the game.
+        game: as it begins.
+        plays: for each seat the strategy that chooses there, unless a person does.
+        people: the seats of people.
+    """
     yield say(_("{edition}, seed {seed}.", edition=game.edition.title, seed=game.seed))
+    yield from seat_lines(kind, game, plays, people)
+    yield from kind.remarks(game)
+
+
+def seat_lines[G: Played](
+    kind: Kind[G], game: G, plays: Sequence[str], people: Collection[int], *, at_length: bool = False
+) -> Iterator[str]:
+    """Who sits where and how they play, each way once; `at_length` with all that is known of it."""
+    told: set[str] = set()
     for player, strategy in enumerate(plays):
         who = kind.who(game, player)
         if player not in people:
-            yield "  " + say(_("{player}: {strategy}.", player=who, strategy=strategy))
+            line = say(_("{player}: {strategy}.", player=who, strategy=strategy))
+            sentences = [say(each) for each in kind.manner(game, player, strategy)]
+            new = [each for each in sentences if each not in told]
+            told |= set(new)
+            yield " ".join([f"  {line}", *new[:1]])
+            if at_length:
+                yield from (f"    {each}" for each in new[1:])
         elif len(people) == 1:
             yield "  " + say(_("{player}: you.", player=who))
         else:
             yield "  " + say(_("{player}: one of you.", player=who))
-    yield from kind.remarks(game)
 
 
 def seen(game: Played, viewer: int | None) -> list[Happening]:
@@ -113,6 +136,24 @@ def end_lines[G: Played](kind: Kind[G], game: G, given_up: GivenUp | None, cap_t
             players=left,
         )
     )
+
+
+def closing_lines[G: Played](
+    kind: Kind[G], game: G, people: Collection[int], file: Path | None
+) -> Iterator[str]:
+    """The story of a game that people have played, and where the game is kept, if it is."""
+    if not game.over:
+        return
+    has_story = bool(people) and "story" in kind.looks
+    if has_story:
+        _what, story = kind.looks["story"]
+        yield ""
+        yield from story(game, None, "")
+    if file is not None:
+        name = shlex.quote(str(file))
+        if has_story:
+            yield say(_("“antimono story {file}” tells it again.", file=name))
+        yield say(_("“antimono replay {file}” shows it again.", file=name))
 
 
 def sentence(kind: Kind[Any], event: Happening, viewer: int | None) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +11,7 @@ from antimono.cli.exit_codes import ANSWERED, INTERRUPTED
 from antimono.cli.kept_games import keep
 from antimono.cli.kind import Kind, Noted, Played
 from antimono.cli.play_commands import Look, look_at, read_action, save_as, show_board, show_log
-from antimono.cli.play_text import end_lines, event_lines, greeting, is_seen, seat, seats
+from antimono.cli.play_text import closing_lines, end_lines, event_lines, greeting, is_seen, seat, seats
 from antimono.cli.screen import Screen
 from antimono.cli.shown import action_lines, list_lines, numbered_action
 from antimono.cli.terminal import ask, interruptible, say, write
@@ -123,11 +122,7 @@ class Session[G: Played]:
         self._tell()
         self._keep()
         write(end_lines(self._kind, self._game, self._given_up(), self._seating.cap_turns))
-        if self._kept and self._game.over:
-            file = shlex.quote(str(self._file))
-            if "story" in self._kind.looks:
-                write([say(_("“antimono story {file}” tells what it hinged on.", file=file))])
-            write([say(_("“antimono replay {file}” shows it again.", file=file))])
+        write(closing_lines(self._kind, self._game, self._people, self._file if self._kept else None))
 
     def _given_up(self) -> GivenUp | None:
         """Why the game is not played on, though it is not over; a person may take as long as they like."""
@@ -197,7 +192,8 @@ class Session[G: Played]:
 
     def _look(self, player: int) -> Look[G]:
         """The game as a person looks at it who has the screen."""
-        return Look(self._kind, self._game, self._screen.viewer_for(player), player)
+        viewer = self._screen.viewer_for(player)
+        return Look(self._kind, self._game, viewer, player, self._seating.names, self._people)
 
     def _have_person_act(self, player: int) -> bool:
         """Ask until a person has done something; false if they leave."""
@@ -236,6 +232,8 @@ class Session[G: Played]:
         asked = self._kind.question(game, player) if self._guest is None else _GUEST
         if asked is not None:
             write([say(asked)])
+        if self._guest is None:
+            write(self._kind.beside(game))
         write(action_lines(self._kind, actions))
 
     def _obey(self, line: str, player: int, actions: Sequence[Any]) -> bool:

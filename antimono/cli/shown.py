@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from antimono.cli.kind import Kind
-from antimono.cli.terminal import say
+from antimono.cli.terminal import columns, say
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
 
@@ -70,7 +70,7 @@ def _rows(numbered: Sequence[tuple[int, Any]]) -> Iterator[str]:
     if not words:
         return
     width = max(map(len, words)) + 3
-    columns = max(1, min(_COLUMNS, _WIDTH // width))
-    for first in range(0, len(words), columns):
-        row = "".join(word.ljust(width) for word in words[first : first + columns])
+    together = max(1, min(_COLUMNS, columns(_WIDTH) // width))
+    for first in range(0, len(words), together):
+        row = "".join(word.ljust(width) for word in words[first : first + together])
         yield f"  {row}".rstrip()

@@ -10,8 +10,11 @@ import codecs
 import io
 import json
 import os
+import re
+import shutil
 import signal
 import sys
+import textwrap
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -28,6 +31,12 @@ LONGEST_LINE = 1_000
 
 LONGEST_SENTENCE = 500
 """How many characters of a complaint are shown; a longer one quotes something that is no name."""
+
+NARROWEST = 20
+"""Columns below which nothing is fitted into a terminal: whatever tells so few does not know."""
+
+_GAP = re.compile(r" {2,}(?=\S)")
+"""Stands between a name and what it means."""
 
 _PLAIN = {
     "“": '"',
@@ -75,14 +84,49 @@ def harmless(text: str) -> str:
 
 
 def write(lines: Iterable[str]) -> None:
-    """Write lines of text to the output.
+    """Write lines of text to the output; at a terminal those that are too wide are broken between words.
 
     Raises:
         OutputError: if they cannot be written.
         BrokenPipeError: if nobody reads on.
     """
-    for line in lines:
-        _put(f"{harmless(line)}\n")
+    width = _terminal_width()
+    for line in map(harmless, lines):
+        for part in (line,) if width is None or len(line) <= width else fitted(line, width):
+            _put(f"{part}\n")
+
+
+def fitted(line: str, width: int) -> list[str]:
+    """A line in parts of so many columns; what a name means stays in its column, and no word is broken.
+
+    >>> fitted("  hint   what a strategy would do now", 30)
+    ['  hint   what a strategy would', '         do now']
+    """
+    gaps = [gap.end() for gap in _GAP.finditer(line) if gap.end() <= width // 2]
+    hanging = gaps[-1] if gaps else 2
+    wrapper = textwrap.TextWrapper(
+        width,
+        subsequent_indent=" " * hanging,
+        break_long_words=False,
+        break_on_hyphens=False,
+        expand_tabs=False,
+        replace_whitespace=False,
+    )
+    return wrapper.wrap(line)
+
+
+def columns(most: int) -> int:
+    """How wide lines may be that are broken by whoever writes them: `most`, or as a narrower terminal is."""
+    width = _terminal_width()
+    return most if width is None else min(most, width)
+
+
+def _terminal_width() -> int | None:
+    """Columns of the terminal; `None` if the output is no terminal, or too narrow to be one."""
+    if not _is_terminal(sys.stdout):
+        return None
+    width = shutil.get_terminal_size().columns
+    return width if width >= NARROWEST else None
 
 
 def write_json(data: Mapping[str, object] | list[object]) -> None:

@@ -157,7 +157,7 @@ def _notes(found: Found) -> Iterator[Message]:
         )
     else:
         yield _(
-            "{count} seeds of {first} to {last}, each played both ways. Ranges like these hold the truth in "
+            "{count} seeds, {first} to {last}, each played both ways. Ranges like these hold the truth in "
             "95 of 100 experiments.",
             count=one.games,
             first=one.seed,
@@ -194,7 +194,7 @@ def _plot_of_wins(found: Found) -> Plot:
         across=Axis(label=_("of 100 games"), high=100, step=20, money=False),
         up=Axis(label=_("won by"), low=-1, high=len(rows), money=False, names=names[::-1]),
         curves=tuple(curves),
-        summary=_shares_in_words(found),
+        summary=shares(found),
     )
 
 
@@ -238,7 +238,8 @@ def _intervals(role: Role, values: Iterable[tuple[float, float, float, int]]) ->
     )
 
 
-def _shares_in_words(found: Found) -> Message:
+def shares(found: Found) -> Message:
+    """How many of the games each role wins, in a sentence."""
     one = {role: percent(share) for role, share in found.one.wins.items()}
     if found.other is None:
         return _(

@@ -151,6 +151,18 @@ class Shades:
     """Of what there is more or less."""
     values: tuple[tuple[int, int | Fraction], ...]
     """How much, by the places of squares, none below zero: money, or a `Fraction` that is a probability."""
+    written: bool = False
+    """Whether how much it is stands beside each square, in figures without a unit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """What comes of dragging something onto a mark that can be pressed."""
+
+    gives: str
+    """The name that gets a value."""
+    onto: str
+    """The name to which the mark gives that value when it is pressed; others take nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +184,8 @@ class Board:
     badges: tuple[tuple[Mark, Press], ...] = ()
     """What pressing the sign of an owner in the middle of the board does, where that mark is on the board."""
     shades: Shades | None = None
+    drags: tuple[tuple[Mark | int, Drag], ...] = ()
+    """What can be dragged: the pawn of a mark, or the tab on a square, by its place."""
 
 
 type Coordinate = int | Fraction

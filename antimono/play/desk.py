@@ -40,7 +40,10 @@ class Opened(Protocol):
 
     @property
     def link(self) -> str:
-        """The state as a word for an address; empty if there is nothing to restore, or too much."""
+        """The state as a word for an address; empty if there is nothing to restore, or too much.
+
+        What takes long to make may be left empty until somebody asks for it; see `Desk.linked`.
+        """
         ...
 
 
@@ -49,6 +52,11 @@ ONWARD = "onward"
 
 LINK = "link"
 """The name of the value that an address brings: a word, from which a desk opens."""
+
+
+def link_of_state(state: Opened) -> str:
+    """The word of a state whose desk always has it at hand."""
+    return state.link
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +71,5 @@ class Desk[State: Opened]:
     """From values, or from none: a fresh one. Never fails: what cannot be used is noted."""
     pressed: Callable[[State, Values], State]
     """What comes of a press; one that means nothing or is refused changes nothing, and is noted."""
+    linked: Callable[[State], str] = link_of_state
+    """The state as a word for an address, however long it takes; empty as `Opened.link` is."""

@@ -2,11 +2,13 @@
 // desk stands then and draws it; here it is shown, and kept so that a closed browser loses nothing.
 
 import { copied } from "./copy.mjs";
+import { listenForDrags } from "./dragging.mjs";
 import { exchange } from "./exchange.mjs";
 import { Fields, withSeed } from "./fields.mjs";
 import { focusOn } from "./focus.mjs";
 import { KeptList } from "./kept-list.mjs";
 import { made } from "./made.mjs";
+import { animate, remember } from "./motion.mjs";
 import { PATHS } from "./paths.mjs";
 import { listenForPresses } from "./pressing.mjs";
 import { Python } from "./python.mjs";
@@ -23,6 +25,7 @@ const LONG = 15_000; // and until they are told that it takes long
  * values    what is to be opened: {} for a new one           press     what was pressed, instead
  * id        under which it is kept                           live      the name of the field that moves
  * kept      whether this tab goes on with what it kept       byItself  whether nobody pressed it
+ * print     whether the page is printed then
  * word      a link to be opened, whatever the values         apart     whether it may bring another game
  * first     whether it is what the page begins with
  * quiet     whether what was noted before stays
@@ -43,6 +46,7 @@ class Desk {
   #onward = null; // milliseconds, as it was answered last
   #begun = ""; // the values with which a new one was opened, as JSON: nothing is kept of what is still so
   #blocks = {}; // HTML by name
+  #full = false; // whether it could not be kept
   #timer = 0; // until others go on by themselves
   #patience = 0; // until the reader is told that they wait
 
@@ -56,7 +60,9 @@ class Desk {
       load: press => this.#press({ press, apart: true }),
       refuse: () => this.#note([this.#words.large]),
     });
-    listenForPresses(element, (values, mark) => this.#press({ press: withSeed(values, mark) }));
+    listenForPresses(element, (values, mark) =>
+      this.#press({ press: withSeed(values, mark), print: mark.dataset.print !== undefined }));
+    listenForDrags(element, press => this.#press({ press }));
     element.addEventListener("click", ({ target }) => this.#clicked(target));
     this.#find("data-retry").addEventListener("click", () => this.#ask());
     addEventListener("hashchange", () => this.#word && this.#open({ values: {}, word: this.#word }));
@@ -80,7 +86,9 @@ class Desk {
     const word = this.#word;
     const values = word ? null : this.#kept.goOn();
     if (!word && !values) { // what is wanted stands in the page already
-      this.#queue.push({ values: {}, first: true });
+      const { damaged } = this.#kept;
+      if (damaged) this.#note([this.#words.damaged]);
+      this.#queue.push({ values: {}, first: true, quiet: damaged });
       whenWanted(this.#element, () => this.#ask());
       return;
     }
@@ -147,6 +155,7 @@ class Desk {
     if (said || !item.byItself) this.#tell(said); // what was told of a press stays until the next
     if (item.apart && changed) this.#kept.begin();
     if (item.press && changed) this.#keep(called);
+    if (item.print) print();
     this.#goOn();
   }
 
@@ -171,8 +180,9 @@ class Desk {
     }
     if (JSON.stringify(this.#values) === this.#begun) return;
     this.#begun = "";
-    if (!this.#kept.keep(this.#values, called)) this.#say(this.#words.full);
-    else if (this.#word) this.#dropWord();
+    this.#full = !this.#kept.keep(this.#values, called);
+    this.#say("");
+    if (!this.#full && this.#word) this.#dropWord();
   }
 
   /** A word in the address would open the same again, when the page is loaded anew. */
@@ -203,6 +213,7 @@ class Desk {
 
   #draw(blocks, item) {
     const place = this.#find("data-blocks");
+    const stood = remember(place);
     const marks = () => [...place.querySelectorAll("[data-focus]")];
     const before = new Set(marks().map(mark => mark.dataset.focus));
     // What is moved further meanwhile is shown when that is answered.
@@ -216,8 +227,11 @@ class Desk {
       else place.append(made("div", "", { "data-block": name })), (place.lastChild.innerHTML = html);
     }
     this.#fields.settle(busy);
-    const here = [document.body, null].includes(document.activeElement) || this.#element.contains(document.activeElement);
-    if (item.first || !here) return;
+    animate(place, stood);
+    const { activeElement: has } = document;
+    const nowhere = has === null || has === document.body || has.matches("[data-block]");
+    // What nobody pressed does not take the reader away from where they are.
+    if (item.first || !(nowhere || (!item.byItself && this.#element.contains(has)))) return;
     const fresh = marks().find(mark => !before.has(mark.dataset.focus)) ?? (item.values && place);
     if (!fresh) return;
     focusOn(fresh);
@@ -236,9 +250,11 @@ class Desk {
     place.textContent = text && place.textContent === text ? `${text}\u00a0` : text;
   }
 
+  /** Say how things are; as long as nothing can be kept, that is what is said otherwise. */
   #say(text) {
     const place = this.#find("data-status");
-    if (place.textContent !== text) place.textContent = text;
+    const said = text || (this.#full ? this.#words.full : "");
+    if (place.textContent !== said) place.textContent = said;
   }
 
   #wait() {

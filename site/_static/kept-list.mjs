@@ -21,6 +21,11 @@ export class KeptList {
     this.#draw();
   }
 
+  /** Whether something is kept that cannot be read. */
+  get damaged() {
+    return this.#shelf.damaged;
+  }
+
   /** The values with which this tab goes on; `null` if it begins. */
   goOn() {
     return this.#shelf.goOn();

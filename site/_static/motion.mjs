@@ -19,19 +19,24 @@ export function animate(place, before) {
   if (calm.matches) return;
   const lost = [];
   const gained = [];
+  let crossing = 0; // what the players together have more or less: where that is not nothing, the bank has a hand in it
   for (const each of place.querySelectorAll("[data-moves]")) {
     const was = before.get(each.dataset.moves);
     if (!was) continue;
     const now = seen(each);
-    if (each.dataset.moves.startsWith("purse-")) {
+    if (each instanceof SVGGElement) {
+      if (was.along && now.along && was.along.join() !== now.along.join()) walkAround(each, was.along, now.along);
+    } else if (each.dataset.moves.startsWith("purse-")) {
       if (was.text === now.text) continue;
-      (amount(now.text) < amount(was.text) ? lost : gained).push(each);
+      const more = amount(now.text) - amount(was.text);
+      crossing += more;
+      (more < 0 ? lost : gained).push(each);
       move(each, [{ scale: 1.2 }, { scale: 1 }], LONGEST);
     } else if (Math.hypot(was.x - now.x, was.y - now.y) >= 2) {
       walk(each, was, now);
     }
   }
-  for (const from of lost) for (const to of gained) pay(from, to);
+  if (crossing === 0) for (const from of lost) for (const to of gained) pay(from, to);
   for (const each of place.querySelectorAll(".am-bill, .am-throw, .am-verdict, .am-change")) each.classList.add("am-new");
 }
 
@@ -45,6 +50,30 @@ function walk(pawn, was, now) {
     frames.push({ translate: `${(was.x - now.x) * left}px ${(was.y - now.y) * left - up}px` });
   }
   move(pawn, frames, Math.min(LONGEST, Math.max(SHORTEST, STEP * steps)));
+}
+
+/** A pawn on a drawn board goes along its sides, clockwise, as far as it moved ahead; else straight there. */
+function walkAround(pawn, from, to) {
+  const { width: wide } = pawn.ownerSVGElement.viewBox.baseVal;
+  const [left, upper, right, lower] = [0.115, 0.142, 0.877, 0.904].map(part => part * wide);
+  const corners = [[left, lower], [left, upper], [right, upper], [right, lower]]; // in which each side ends
+  const side = ([x, y]) => { // the lower one is the first, then clockwise
+    const far = [y > lower ? 0 : wide - y, x, y, wide - x]; // where the game begins, the pawns stand side by side
+    return far.indexOf(Math.min(...far));
+  };
+  const ahead = ([x, y], on) => [-x, -y, x, y][on];
+  const [first, last] = [side(from), side(to)];
+  const around = first === last && ahead(to, last) >= ahead(from, first) ? 0 : (last - first + 4) % 4;
+  const passed = Array.from({ length: around }, (_, step) => corners[(first + step) % 4]);
+  const points = [from, ...passed, to];
+  const lengths = points.slice(1).map(([x, y], place) => Math.hypot(x - points[place][0], y - points[place][1]));
+  const whole = lengths.reduce((sum, length) => sum + length, 0) || 1;
+  let gone = 0;
+  const frames = points.map(([x, y], place) => {
+    gone += place ? lengths[place - 1] : 0;
+    return { offset: Math.min(1, gone / whole), translate: `${x - to[0]}px ${y - to[1]}px`, easing: "linear" };
+  });
+  move(pawn, frames, LONGEST);
 }
 
 /** What one purse lost crosses to another. */
@@ -82,5 +111,6 @@ function seen(element) {
   const square = element.closest(".am-tile");
   const squares = square ? [...square.parentElement.children] : [];
   const text = element.firstChild?.textContent ?? ""; // without what crosses from it just now
-  return { x, y, text, square: squares.indexOf(square), squares: squares.length };
+  const along = element instanceof SVGGElement ? element.getAttribute("transform").match(/-?[\d.]+/g)?.map(Number) : null;
+  return { x, y, text, along, square: squares.indexOf(square), squares: squares.length };
 }

@@ -40,7 +40,12 @@ export class Shelf {
 
   /** How many are kept. */
   get count() {
-    return keys(this.#place).length;
+    return this.all().length;
+  }
+
+  /** Whether something is kept that cannot be read. */
+  get damaged() {
+    return keys(this.#place).some(key => read(key) === null);
   }
 
   /** All that is kept of this desk, the newest first: `{ id, values, called, touched, mine }`. */

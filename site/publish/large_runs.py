@@ -22,6 +22,7 @@ from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.anti_monopoly.records.setting import read_rule
 from antimono.core.files import write_text
 from antimono.core.text import ENGLISH
+from antimono.labs.what_if import shares
 from antimono.simulate import kernel
 from antimono.simulate.what_if import WhatIf, play_together
 from antimono.simulate.work import Span
@@ -68,19 +69,30 @@ class Run:
 
 def runs(cache: Path = CACHE) -> list[Run]:
     """The runs of all editions, as they are kept in a folder, or played anew."""
-    by_kernel = kernel.why_not(WhatIf.read(QUESTIONS[0].asked(EDITION_IDS[0])).one) is None
+    why = kernel.why_not(WhatIf.read(QUESTIONS[0].asked(EDITION_IDS[0])).one)
+    by_kernel = why is None
     games = {each: GAMES.get(each, OTHERS) // (1 if by_kernel else SLOWER) for each in EDITION_IDS}
     asked = [[question.asked(edition) for question in QUESTIONS] for edition in EDITION_IDS]
     key = sha256(f"{json.dumps([SEED, games, asked])} {_sources()}".encode()).hexdigest()
     file = cache / f"{key[:16]}.json"
-    if file.is_file():
-        return [Run(**each) for each in json.loads(file.read_text("utf-8"))]
+    if kept := _kept(file):
+        return kept
+    if why:
+        print(f"{why}: without it the questions of “What if?” get {SLOWER} times fewer games.", flush=True)
     found = play(games, by_kernel=by_kernel)
     cache.mkdir(parents=True, exist_ok=True)
     for old in cache.glob("*.json"):
         old.unlink()
     write_text(file, json.dumps([asdict(run) for run in found]) + "\n")
     return found
+
+
+def _kept(file: Path) -> list[Run]:
+    """The runs in a file; none if it is not there or damaged."""
+    try:
+        return [Run(**each) for each in json.loads(file.read_text("utf-8"))]
+    except (OSError, ValueError, TypeError):
+        return []
 
 
 def play(games: Mapping[str, int], *, by_kernel: bool) -> list[Run]:
@@ -166,8 +178,9 @@ def _answer(run: Run, translations: NullTranslations) -> dict[str, object]:
     asked = QUESTIONS[run.question].asked(run.edition)
     found = WhatIf.read(asked).found(run.numbers, run.seed, run.games)
     shown = told(found, asked, translations, "what-known")
-    note = f'<p class="am-summary">{escape(about(run.edition).text(translations))}</p>'
-    blocks = {**shown["blocks"], "answer": shown["blocks"]["answer"] + note}
+    more = [about(run.edition)] if found.other is None else [shares(found), about(run.edition)]
+    notes = "".join(f'<p class="am-summary">{escape(note.text(translations))}</p>' for note in more)
+    blocks = {**shown["blocks"], "answer": shown["blocks"]["answer"] + notes}
     return {**shown, "blocks": blocks, "setting": asked, "again": again(run), "run": asdict(run)}
 
 

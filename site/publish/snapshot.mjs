@@ -28,6 +28,7 @@ random.seed(0)
 linecache.clearcache()
 del given, wheel, name
 gc.collect()
+gc.freeze()  # what is here stays, so no tidying on a page needs to look through it
 `);
 writeFileSync(out, python.makeMemorySnapshot());
 

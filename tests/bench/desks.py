@@ -97,13 +97,21 @@ def play_presses(page: Page) -> list[float]:
 
 
 def scenario_presses() -> list[float]:
-    """What presses in the scenario lab take: a pawn that walks, a visitor, an owner."""
+    """What presses in the scenario lab take, each next roll that follows from one included as its own."""
     page, chance = Page("scenario", {}), random.Random(2)
     spent: list[float] = []
-    for _press in range(PRESSES // 2):
-        square = chance.randrange(40)
-        owner = chance.randrange(4)
-        spent += [page.send({"square": square}), page.send({f"owner-{square}": owner})]
+    for press in range(PRESSES):
+        square, owner, player = chance.randrange(40), chance.randrange(5), chance.randint(1, 4)
+        changes: list[dict[str, Value]] = [
+            {"square": square},
+            {f"owner-{square}": owner},
+            {f"pawn-{player}": square},
+            {"turn": player},
+            {f"cash-{player}": chance.randrange(900)},
+        ]
+        if press == PRESSES // 2:
+            spent.append(page.send({"keep": True}))
+        spent.append(page.send(chance.choice(changes)))
         while page.answer.get("onward") is not None:
             spent.append(page.send({"onward": True}))
     return spent
@@ -111,19 +119,23 @@ def scenario_presses() -> list[float]:
 
 def main() -> int:
     """Measure, print and record."""
+    scenario = scenario_presses()  # first, for its page has a Python without a long game in it
     tracemalloc.start()
     page = long_game()
     held = tracemalloc.get_traced_memory()[0] / 1e6
     tracemalloc.stop()
-    play, scenario = play_presses(page), scenario_presses()
+    play = play_presses(page)
     figures = [Figure.at_most(f"memory of a game of {_turns(page)} turns", round(held, 1), "MB", ROOM)]
     for name, spent in (("play", play), ("scenario lab", scenario)):
         ninety_fifth = statistics.quantiles(spent, n=20)[-1]
         figures += [
             Figure.at_most(f"{name}: a press", round(statistics.median(spent), 1), "ms", AIM),
             Figure.at_most(f"{name}: 95 of 100 presses", round(ninety_fifth, 1), "ms", AIM_95),
-            Figure(f"{name}: the slowest press", round(max(spent), 1), "ms"),
         ]
+    figures += [
+        Figure("play: the slowest press", round(max(play), 1), "ms"),
+        Figure.at_most("scenario lab: the slowest press", round(max(scenario), 1), "ms", AIM),
+    ]
     record(figures)
     for figure in figures:
         print(f"{figure.name}: {figure.value} {figure.unit} {figure.verdict()}")

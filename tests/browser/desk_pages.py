@@ -45,12 +45,13 @@ class Desks:
     Attributes:
         context: the browser's.
         watch: what goes wrong in it.
+        address: of the page.
     """
 
     def __init__(self, context: BrowserContext, site: str) -> None:
         self.context = context
         self.watch = Watch(context)
-        self._address = f"{site}counter.html"
+        self.address = f"{site}counter.html"
         self._held = Held()
         sheets = "".join(f'<link rel="stylesheet" href="_static/{name}.css">\n' for name in SHEETS)
         self._html = PAGE.format(sheets=sheets, section=place(VIEW))
@@ -61,7 +62,7 @@ class Desks:
     def open(self, link: str = "") -> Page:
         """A new tab, and the desk in it ready."""
         page = self.context.new_page()
-        page.goto(self._address + link)
+        page.goto(self.address + link)
         ready(page)
         return page
 

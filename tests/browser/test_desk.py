@@ -27,6 +27,22 @@ TEXT = """html => {
     return place.textContent;
 }"""
 
+FORBIDDEN = """for (const name of ["localStorage", "sessionStorage"]) {
+    const get = () => { throw new DOMException("denied", "SecurityError"); };
+    Object.defineProperty(window, name, { get });
+}"""
+
+GOOD = "antimono.desk.counter.good"
+RUBBISH = {
+    GOOD: json.dumps({"values": {"count": 7}, "called": "7", "touched": 1, "stamp": ""}),
+    "antimono.desk.counter.a": "not json",
+    "antimono.desk.counter.b": "null",
+    "antimono.desk.counter.c": json.dumps({"values": [], "called": 5}),
+    "antimono.desk.counter.": "{}",
+    "antimono.desk.": "[1]",
+}
+"""What may stand in a browser's storage after other programs, and one record of ours."""
+
 SLIDE = """slide => {
     for (let value = 1; value <= 40; value += 1) {
         slide.value = value;
@@ -278,10 +294,50 @@ def test_no_more_than_twenty_are_kept_and_the_oldest_go(reader: Desks) -> None:
 
 def test_a_browser_without_room_says_so(reader: Desks) -> None:
     page = reader.open()
-    page.evaluate("() => { Storage.prototype.setItem = () => { throw new DOMException('full'); }; }")
+    page.evaluate(
+        """() => {
+            window.setItem = Storage.prototype.setItem;
+            Storage.prototype.setItem = () => { throw new DOMException("full"); };
+        }"""
+    )
     press(page, "Add one")
     shows(page, 1)
     expect(page.locator("[data-status]")).to_have_text(str(SAID["full"]))
+    press(page, "Add one")
+    shows(page, 2)
+    expect(page.locator("[data-status]")).to_have_text(str(SAID["full"]))
+    page.evaluate("Storage.prototype.setItem = setItem")
+    press(page, "Add one")
+    shows(page, 3)
+    expect(page.locator("[data-status]")).to_be_empty()
+    assert counts(page) == [3]
+
+
+def test_a_browser_that_forbids_to_keep_anything_can_still_be_played_in(reader: Desks) -> None:
+    page = reader.context.new_page()
+    page.add_init_script(FORBIDDEN)
+    page.goto(reader.address)
+    ready(page)
+    for number in (1, 2):
+        press(page, "Add one")
+        shows(page, number)
+        expect(page.locator("[data-status]")).to_have_text(str(SAID["full"]))
+    press(page, "Copy the link")
+    expect(page.locator("[data-status]")).to_have_text(str(SAID["copied"]))
+    page.close()
+
+
+def test_rubbish_where_records_are_kept_harms_nothing(reader: Desks) -> None:
+    page = reader.open()
+    page.evaluate("rubbish => Object.assign(localStorage, rubbish)", RUBBISH)
+    page.reload()
+    ready(page)
+    press(page, "Add ten")
+    shows(page, 10)
+    assert page.evaluate("key => JSON.parse(localStorage.getItem(key)).values.count", GOOD) == 7
+    unfold(page)
+    page.get_by_role("button", name="Continue").first.click()
+    shows(page, 7)
 
 
 def test_what_is_kept_goes_with_the_rest_of_the_progress(reader: Desks) -> None:

@@ -11,40 +11,51 @@ from collections.abc import Iterator
 from threading import Timer
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 from publish import paths
 
 from antimono.lessons import LESSONS
-from tests.browser.playing import begin_and_roll, search_the_log
+from tests.browser.playing import (
+    ask_for_a_hint,
+    begin_and_roll,
+    roll_in_the_first_game,
+    search_the_log,
+    set_up_a_position,
+)
 from tests.browser.watch import Watch
 
 PATIENCE = 60_000
 QUIET = ("--ServerApp.port=0", "--ServerApp.ip=127.0.0.1", "--no-browser", "--IdentityProvider.token=")
 QUIETER = ("--LabApp.news_url=None", "--LabApp.extension_manager=readonly")
-CELL = 'from antimono.views.notebook import show\n\nshow("{slug}")'
-SLUGS = ("rent", "play")
-"""What a notebook of its own shows."""
+SHOW = "from antimono.views.notebook import show\n\n"
+NOTEBOOKS = {
+    "rent": [f'{SHOW}show("rent")'],
+    "play": [f'{SHOW}game = show("play")\ngame', "game", 'show("play", **game.values)'],
+    "desks": [f'{SHOW}show("scenario")', 'show("first-game")'],
+}
+"""The cells of each notebook, by its name."""
 
 WIDE = ViewportSize(width=1280, height=800)
 NARROW = ViewportSize(width=640, height=800)
+TALL = ViewportSize(width=1280, height=6000)
+"""All cells of a notebook are in sight: JupyterLab takes the others away."""
 
 
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a JupyterLab that runs for these tests, with a notebook for each of `SLUGS`."""
+    """The address of a JupyterLab that runs for these tests, with the notebooks of `NOTEBOOKS`."""
     folder = tmp_path_factory.mktemp("lab")
     notebooks = folder / "notebooks"
     notebooks.mkdir()
     cell: dict[str, object] = {
         "cell_type": "code",
-        "id": "lesson",
         "execution_count": None,
         "metadata": {},
         "outputs": [],
     }
     kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
-    for slug in SLUGS:
-        cells = [cell | {"source": CELL.format(slug=slug)}]
+    for slug, sources in NOTEBOOKS.items():
+        cells = [cell | {"id": f"cell-{number}", "source": each} for number, each in enumerate(sources)]
         notebook = {"cells": cells, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
         (notebooks / f"{slug}.ipynb").write_text(json.dumps(notebook))
     own = ("CONFIG", "DATA", "RUNTIME")
@@ -94,10 +105,20 @@ def address_of(server: subprocess.Popen[str]) -> Iterator[str]:
 def run(page: Page, lab: str, slug: str, shown: str) -> None:
     """Open a notebook alone, without the file browser, and run its cell until something is shown."""
     page.goto(f"{lab}doc/tree/{slug}.ipynb")
-    page.locator(".jp-Cell .cm-content").click(timeout=PATIENCE)
+    page.locator(".jp-Cell .cm-content").first.click(timeout=PATIENCE)
     page.get_by_text(re.compile(r"\| Idle")).first.wait_for(timeout=PATIENCE)
     page.keyboard.press("Control+Enter")
     page.locator(shown).wait_for(timeout=PATIENCE)
+
+
+def desk_of(page: Page, number: int) -> Locator:
+    """Run a cell that shows a desk, the first is 0."""
+    cell = page.locator(".jp-Cell").nth(number)
+    cell.locator(".cm-content").click()
+    page.keyboard.press("Control+Enter")
+    desk = cell.locator(".am-desk")
+    desk.wait_for(timeout=PATIENCE)
+    return desk
 
 
 def test_a_notebook_is_run_and_answers(reader: BrowserContext, lab: str) -> None:
@@ -137,13 +158,47 @@ def test_a_notebook_is_run_and_answers(reader: BrowserContext, lab: str) -> None
 def test_a_whole_game_is_played_in_a_notebook(reader: BrowserContext, lab: str) -> None:
     """By keyboard, which JupyterLab has uses of its own for."""
     page = reader.new_page()
+    page.set_viewport_size(TALL)
     run(page, lab, "play", ".am-desk")
-    begin_and_roll(page)
-    search_the_log(page, "rolls")
-    page.get_by_role("button", name="Hint", exact=True).press("Enter")
-    expect(
-        page.locator('[data-block="choices"], [data-block="news"]').get_by_text("AM-").first
-    ).to_be_visible()
+    desk = page.locator(".jp-Cell").first.locator(".am-desk")
+    begin_and_roll(desk)
+    search_the_log(desk, "rolls")
+    ask_for_a_hint(desk)
+
+    second = desk_of(page, 1)
+    expect(second.locator(LOG)).to_have_text(log_of(desk), use_inner_text=True)
+    second.get_by_role("button", name="Undo", exact=True).press("Enter")
+    roll = "Roll the dice"
+    for view in (desk, second):
+        expect(view.get_by_role("button", name=roll)).to_be_visible(timeout=PATIENCE)
+    desk.get_by_role("button", name=roll).press("Enter")
+    for view in (desk, second):
+        expect(view.get_by_role("button", name=roll)).to_have_count(0, timeout=PATIENCE)
+    third = desk_of(page, 2)
+    log = log_of(desk)
+    assert log_of(third) == log_of(second) == log
+
+    with page.expect_response(lambda response: response.request.method == "PUT"):
+        page.keyboard.press("Control+s")
+    page.reload()
+    for number in range(3):
+        shown = page.locator(".jp-Cell").nth(number).locator(f".am-desk {LOG}")
+        expect(shown).to_have_text(log, use_inner_text=True, timeout=PATIENCE)
+
+
+def test_the_other_desks_answer_in_a_notebook(reader: BrowserContext, lab: str) -> None:
+    page = reader.new_page()
+    page.set_viewport_size(TALL)
+    run(page, lab, "desks", ".am-desk")
+    set_up_a_position(page.locator(".am-desk"))
+    roll_in_the_first_game(desk_of(page, 1))
+
+
+LOG = '[data-block="log"]'
+
+
+def log_of(desk: Locator) -> str:
+    return desk.locator(LOG).inner_text()
 
 
 def number_of(**values: str | int) -> str:

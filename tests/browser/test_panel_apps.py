@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from threading import Timer
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 from publish import paths
 
 from antimono.lessons import LESSONS
 from antimono.lessons.figures import Bars, Board
 from antimono.views.control_looks import Widget
 from tests.browser.axe import grave
-from tests.browser.playing import begin_and_roll, search_the_log
+from tests.browser.playing import begin_and_roll, roll_in_the_first_game, search_the_log, set_up_a_position
 from tests.browser.reader import Reader, another_value
 
 THOROUGHLY = pytest.mark.parametrize("slug", ["rent", "jail", "bankruptcy"])
@@ -97,16 +97,34 @@ def test_the_list_of_lessons_leads_to_each(other_reader: BrowserContext, apps: s
 def test_a_whole_game_is_played_and_its_link_restores_it(other_reader: BrowserContext, apps: str) -> None:
     page = other_reader.new_page()
     page.goto(f"{apps}play?edition=it")
-    page.locator(".am-desk").wait_for(timeout=PATIENCE)
+    desk = page.locator(".am-desk")
+    desk.wait_for(timeout=PATIENCE)
     expect(page.get_by_role("combobox", name="Edition")).to_have_value("it")
-    begin_and_roll(page)
-    search_the_log(page, "rolls")
+    begin_and_roll(desk)
+    search_the_log(desk, "rolls")
     assert grave(page) == []
     page.get_by_role("button", name="Share or save").click()
     page.locator("[data-copy-link]").wait_for()
     again = other_reader.new_page()
     again.goto(f"{apps}play{link_of(page)}")
     expect(again.locator('[data-block="log"]')).to_contain_text("rolls", timeout=PATIENCE)
+
+
+@pytest.mark.parametrize(
+    ("slug", "do"), [("scenario", set_up_a_position), ("first-game", roll_in_the_first_game)]
+)
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_other_desks_answer_too(
+    other_reader: BrowserContext, apps: str, slug: str, do: Callable[[Locator], None], width: int
+) -> None:
+    page = other_reader.new_page()
+    page.set_viewport_size({"width": width, "height": 844})
+    page.goto(f"{apps}{slug}")
+    desk = page.locator(".am-desk")
+    desk.wait_for(timeout=PATIENCE)
+    do(desk)
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    assert grave(page) == []
 
 
 def link_of(page: Page) -> str:

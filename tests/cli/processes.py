@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import struct
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 RECORD = "RECORD"
@@ -71,3 +73,38 @@ def in_shell(line: list[str], redirected: str) -> subprocess.CompletedProcess[by
         capture_output=True,
         check=False,
     )
+
+
+CTRL_D = "\x04"
+"""Ends the input; no Enter follows it."""
+
+
+def at_terminal(line: str, *typed: str, columns: int = 80, code: int = 0, **environment: str) -> str:
+    """What is seen at a terminal of so many columns where all this is typed, `CTRL_D` perhaps."""
+    import fcntl
+    import pty
+    import termios
+
+    master, slave = pty.openpty()
+    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+    seen = bytearray()
+
+    def look() -> None:
+        while True:
+            try:
+                seen.extend(os.read(master, 4096))
+            except OSError:
+                return
+
+    given = {name: value for name, value in os.environ.items() if name != "COLUMNS"} | environment
+    command = [*START, *line.split()]
+    with subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, env=given) as process:
+        os.close(slave)
+        watcher = threading.Thread(target=look)
+        watcher.start()
+        os.write(master, "".join(each if each == CTRL_D else f"{each}\n" for each in typed).encode())
+        process.wait()
+        watcher.join()
+    os.close(master)
+    assert process.returncode == code
+    return seen.decode().replace("\r\n", "\n")

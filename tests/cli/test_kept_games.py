@@ -6,7 +6,6 @@ import io
 import os
 import subprocess
 import sys
-import threading
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,7 @@ from antimono.cli import main
 from antimono.cli.kept_games import MOST, keep, new_file, state_folder, unfinished
 from antimono.core.errors import AntimonoError
 from tests.cli.conftest import Play, opening
-from tests.cli.processes import START
+from tests.cli.processes import START, at_terminal
 
 type Capture = pytest.CaptureFixture[str]
 
@@ -69,7 +68,7 @@ def test_every_action_is_kept(play: Play, state_folder: Path) -> None:
     assert play("roll\nbuy\nend\n").endswith("The game is left at turn 3; “antimono play” offers to go on.\n")
     (file,) = kept(state_folder)
     assert actions(file)[:3] == ["roll", "buy", "end"]
-    assert '[players "you cautious"]' in file.read_text("utf-8")
+    assert '[players "you usual"]' in file.read_text("utf-8")
     Record.load(file).replay()
 
 
@@ -178,7 +177,7 @@ def test_a_saved_game_can_go_on(play: Play, tmp_path: Path, state_folder: Path) 
 def test_somebody_elses_record_can_go_on(play: Play, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     play(f"roll\nbuy\nend\nsave {file}\n")
-    text = file.read_text("utf-8").replace('[players "you cautious"]\n', "")
+    text = file.read_text("utf-8").replace('[players "you usual"]\n', "")
     file.write_text(text, encoding="utf-8")
     out = play("quit\n", "--continue", str(file), "--seat", "2", "--strategy", "trader")
     assert "Player 1, a Competitor: trader." in out
@@ -313,32 +312,6 @@ def test_at_a_real_terminal_a_game_is_left_and_goes_on(state_folder: Path) -> No
     third = at_terminal("play --players 2 --new", "quit")
     assert "Continue?" not in third
     assert len(kept(state_folder)) == 1
-
-
-def at_terminal(line: str, *typed: str) -> str:
-    """What is seen at a terminal where all this is typed."""
-    import pty
-
-    master, slave = pty.openpty()
-    seen = bytearray()
-
-    def look() -> None:
-        while True:
-            try:
-                seen.extend(os.read(master, 4096))
-            except OSError:
-                return
-
-    with subprocess.Popen([*START, *line.split()], stdin=slave, stdout=slave, stderr=slave) as process:
-        os.close(slave)
-        watcher = threading.Thread(target=look)
-        watcher.start()
-        os.write(master, "".join(f"{each}\n" for each in typed).encode())
-        process.wait()
-        watcher.join()
-    os.close(master)
-    assert process.returncode == 0
-    return seen.decode()
 
 
 def test_a_broken_answer_to_the_offer_is_asked_again(

@@ -46,9 +46,9 @@ def test_help_names_what_can_be_typed_just_now(play: Play) -> None:
     [
         (
             "p2: mortgage nob-hill",
-            "p2 is played by cautious, and you play p1: nobody acts for another player.",
+            "p2 is played by usual, and you play p1: nobody acts for another player.",
         ),
-        ("p2: offer p1 nothing for nothing", "p2 is played by cautious"),
+        ("p2: offer p1 nothing for nothing", "p2 is played by usual"),
         ("why p6: roll", "There is no p6 at this table: its players are p1 to p2."),
         ("p0: roll", "p0"),
         ("offer p4 nob-hill for 5", "p4"),
@@ -209,5 +209,5 @@ def test_the_person_hears_that_they_are_out(play: Play) -> None:
 
 def test_roles_can_be_letters(play: Play) -> None:
     out = play("quit\n", "--roles", "MCM", "--seat", "2")
-    assert "Player 1, a Monopolist: cautious." in out
+    assert "Player 1, a Monopolist: usual." in out
     assert "Player 2, a Competitor: you." in out

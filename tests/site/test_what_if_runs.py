@@ -11,7 +11,7 @@ from course.what_if_questions import QUESTIONS, about
 from publish import large_runs
 from publish.large_runs import NAME, SEED, Run, again, play, play_span, read_answers, runs, write_answers
 
-from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.core.text import verbatim
 from antimono.simulate import kernel, simulate
@@ -85,12 +85,29 @@ def test_they_are_kept_until_something_changes(tmp_path: Path, monkeypatch: pyte
     assert len(list(cache.iterdir())) == 1, "nothing old is left"
 
 
-def test_without_numba_the_engine_plays_fewer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_damaged_is_played_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plays = Plays()
+    monkeypatch.setattr(large_runs, "play", plays)
+    once = runs(tmp_path)
+    (kept,) = tmp_path.iterdir()
+    for damage in ("", '[{"edition": "us"', '[{"edition": "us"}]', "[]"):
+        kept.write_text(damage, "utf-8")
+        assert runs(tmp_path) == once
+    assert len(plays.asked) == 5
+    assert runs(tmp_path) == once
+    assert len(plays.asked) == 5
+
+
+def test_without_numba_the_engine_plays_fewer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     plays = Plays()
     monkeypatch.setattr(large_runs, "play", plays)
     runs(tmp_path / "kernel")
+    assert capsys.readouterr().out == ""
     monkeypatch.setattr(kernel, "why_not", lambda _table: verbatim("no Numba"))
     runs(tmp_path / "engine")
+    assert capsys.readouterr().out.startswith("no Numba: without it")
     many = large_runs.GAMES["us"]
     assert plays.asked == [(many, True), (many // large_runs.SLOWER, False)]
 
@@ -110,6 +127,9 @@ def test_what_is_shipped_says_how_many_games_and_which(few: list[Run], tmp_path:
         assert answer["games"] == FEW
         assert f"{SEED} to {SEED + FEW - 1}" in answer["blocks"]["answer"]
         assert str(about("us")) in answer["blocks"]["answer"]
+        assert ("As printed Competitors win" in answer["blocks"]["answer"]) == bool(
+            question.rules(load("us"))
+        )
         assert answer["setting"]["players"] == "CM" * 2, "they sit in turn, as is said"
         assert json.loads(answer["json"])["games"] == FEW
 

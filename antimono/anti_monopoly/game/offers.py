@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from antimono.anti_monopoly.editions import Edition
 from antimono.anti_monopoly.game.actions import Action, Offer, Verb, seat
 from antimono.anti_monopoly.game.holdings import deed_at, estate, squares_of
 from antimono.anti_monopoly.game.property_acts import ANY_TIME
 from antimono.anti_monopoly.game.state import Phase, State
 from antimono.anti_monopoly.rules.trading import Side, Trade, check_moment, check_trade
 from antimono.core.errors import AntimonoError, IllegalError, unknown_name
-from antimono.core.text import _
+from antimono.core.text import Message, _, listing, verbatim
 
 
 def may_offer(state: State, player: int) -> bool:
@@ -74,6 +75,16 @@ def may_accept(state: State) -> bool:
     except AntimonoError:
         return False
     return True
+
+
+def side_told(edition: Edition, proposed: Offer, *, gives: bool) -> Message:
+    """What one side of a trade gives, in words."""
+    slugs = proposed.gives if gives else proposed.takes
+    cash = proposed.gives_cash if gives else proposed.takes_cash
+    things = [verbatim(edition.deed(slug).name) for slug in slugs]
+    if cash:
+        things.append(verbatim(edition.money(cash)))
+    return listing(things) if things else _("nothing")
 
 
 def as_trade(state: State, player: int, proposed: Offer) -> Trade:

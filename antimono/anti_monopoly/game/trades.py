@@ -5,7 +5,7 @@ from __future__ import annotations
 from antimono.anti_monopoly.game.actions import Action
 from antimono.anti_monopoly.game.events import What
 from antimono.anti_monopoly.game.log import player_name, tell
-from antimono.anti_monopoly.game.offers import check_offer, may_offer, squares_named
+from antimono.anti_monopoly.game.offers import check_offer, may_offer, side_told, squares_named
 from antimono.anti_monopoly.game.refusals import refusal
 from antimono.anti_monopoly.game.state import OpenOffer, Phase, State
 from antimono.core.text import _
@@ -21,7 +21,14 @@ def offer(state: State, player: int, action: Action) -> bool:
         raise refusal(state, player, action)
     check_offer(state, player, proposed, waits=True)
     if state.log is not None:
-        text = _("{player} offers a trade: {offer}.", player=player_name(player), offer=str(proposed))
+        edition = state.table.edition
+        text = _(
+            "{player} offers {partner} a trade: {gives} for {takes}.",
+            player=player_name(player),
+            partner=player_name(proposed.partner),
+            gives=side_told(edition, proposed, gives=True),
+            takes=side_told(edition, proposed, gives=False),
+        )
         tell(state, What.OFFERED, player, text, "AM-21.1", "R-22")
     state.offers.append(OpenOffer(player, proposed, state.phase, state.decider))
     state.phase = Phase.OFFER

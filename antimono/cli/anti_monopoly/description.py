@@ -9,6 +9,7 @@ from antimono.anti_monopoly.game import Action, Game, Phase, Verb
 from antimono.anti_monopoly.game.outcome import termination_clauses, termination_text
 from antimono.anti_monopoly.meanings import meaning
 from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES
+from antimono.anti_monopoly.players.levels import USUAL
 from antimono.anti_monopoly.records import Record, Snapshot
 from antimono.cli.anti_monopoly import board, looks, meanings, options, text
 from antimono.cli.kind import Kind
@@ -40,7 +41,7 @@ KIND: Kind[Game] = Kind(
     name="anti-monopoly",
     title=_("Anti-Monopoly"),
     strategies=STRATEGIES,
-    default_strategy="cautious",
+    default_strategy=USUAL,
     cap_turns=CAP_TURNS,
     options=options.OPTIONS,
     add_options=options.add_options,
@@ -51,12 +52,15 @@ KIND: Kind[Game] = Kind(
     who=text.who,
     prompt=text.prompt,
     question=text.question,
+    beside=text.beside,
     meaning=meaning,
     trades=meanings.trades,
     board=board.board_lines,
     is_beginning=_is_beginning,
     possessions=text.possessions,
     looks=looks.LOOKS,
+    manner=text.manner,
+    remarks=text.remarks,
     is_out=lambda game, player: game.state.out[player],
     ended=_ended,
     sides=_sides,

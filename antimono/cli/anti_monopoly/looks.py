@@ -1,4 +1,4 @@
-"""What can be looked at in a game of Anti-Monopoly besides the board: a hint, the next roll, the story."""
+"""What can be looked at in a game of Anti-Monopoly besides the board: a hint, what if, the story."""
 
 from __future__ import annotations
 
@@ -7,6 +7,13 @@ from collections.abc import Callable, Iterator, Mapping
 from antimono.anti_monopoly.game import Action, Game, Verb
 from antimono.cli.anti_monopoly.odds_text import odds_lines
 from antimono.cli.anti_monopoly.story_text import story_lines
+from antimono.cli.anti_monopoly.what_if_text import (
+    change_lines,
+    player_named,
+    visit_lines,
+    wealth_lines,
+    wealth_of,
+)
 from antimono.cli.figures import cited, steps_lines
 from antimono.cli.play_text import seat
 from antimono.cli.terminal import say
@@ -51,6 +58,20 @@ def show_odds(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
     return odds_lines(game, next_roll(game))
 
 
+def show_visit(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
+    """What a visit to a square would cost whom; without one, to where the pawn of whoever decides stands."""
+    square = game.edition.find(words or game.state.pawns[game.player_to_decide])
+    return visit_lines(game, square)
+
+
+def show_worth(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
+    """What everybody is worth, what one player is, or what an action changes in it."""
+    if not words:
+        return wealth_lines(game)
+    player = player_named(game, words)
+    return change_lines(game, Action.parse(words)) if player is None else wealth_of(game, player)
+
+
 def show_story(game: Game, _viewer: int | None, _words: str) -> Iterator[str]:
     """The story of the game so far."""
     from antimono.anti_monopoly.story import story_of
@@ -74,6 +95,11 @@ LOOKS: Mapping[str, tuple[Message, Callable[[Game, int | None, str], Iterator[st
     "odds": (
         _("what the next roll can come to, also “odds ACTION” after that: who pays whom, how likely"),
         show_odds,
+    ),
+    "visit": (_("“visit nob-hill”: what whoever stopped there now would owe, and why"), show_visit),
+    "worth": (
+        _("what each is worth; “worth p2” with its steps, “worth ACTION” what that would change"),
+        show_worth,
     ),
     "story": (_("the story of the game so far: turning points, who paid whom, wealth by round"), show_story),
     "link": (_("the game so far in one word, to be sent or kept"), show_link),

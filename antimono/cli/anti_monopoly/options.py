@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, load
 from antimono.anti_monopoly.game import Aim, Ending, Game
-from antimono.anti_monopoly.players import STRATEGIES
+from antimono.anti_monopoly.players import LEVELS, STRATEGIES
 from antimono.cli.parser import Parser, at_least_one, roles
 from antimono.cli.play_options import players_of
 from antimono.cli.terminal import say
@@ -24,7 +24,10 @@ _TIMED = "timed"
 def add_options(parser: Parser, default_strategy: str) -> None:
     """Add them; without defaults, so that it shows which were given."""
     strategies = _(
-        "Strategies: {names} (default: {default}).", names=", ".join(STRATEGIES), default=default_strategy
+        "Strategies: {names} (default: {default}). Three of them are levels, from the weakest on: {levels}.",
+        names=", ".join(STRATEGIES),
+        default=default_strategy,
+        levels=", ".join(LEVELS),
     )
     add = parser.section(_("Anti-Monopoly alone"), strategies).add_argument
     editions = _("whose rules and figures hold: {editions} (default: us)", editions=", ".join(EDITION_IDS))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from antimono.anti_monopoly.editions import Role, role_name
-from antimono.anti_monopoly.game import Game, Phase
+from antimono.anti_monopoly.game import Aim, Game, Phase
 from antimono.anti_monopoly.game.actions import seat
 from antimono.anti_monopoly.game.holdings import squares_of
 from antimono.anti_monopoly.game.log import player_name
+from antimono.anti_monopoly.players.levels import LEVELS, mistakes_of, portrait
+from antimono.cli.anti_monopoly.what_if_text import trade_lines
+from antimono.cli.figures import cited
 from antimono.cli.terminal import say
-from antimono.core.text import Message, _, verbatim
+from antimono.core.text import Message, _, ngettext, verbatim
 
 
 def question(game: Game, _player: int) -> Message | None:
@@ -38,6 +41,39 @@ _QUESTIONS = {
     Phase.TAX: _("Which income tax?"),
     Phase.SETTLING: _("Time is up: put your things in order with the bank."),
 }
+
+
+def beside(game: Game) -> Iterator[str]:
+    """What helps to answer the question: of a trade, what it changes."""
+    return trade_lines(game) if game.phase is Phase.OFFER else iter(())
+
+
+def manner(game: Game, player: int, strategy: str) -> Sequence[Message]:
+    """How somebody of a level plays in the role of a player, and the mistakes that they make."""
+    if strategy not in LEVELS or player in game.state.undeclared:
+        return ()
+    return portrait(strategy, game.state.roles[player], game.ending), *mistakes_of(strategy)
+
+
+def remarks(game: Game) -> Iterator[str]:
+    """How the game ends."""
+    ending, rounds = game.ending, game.ending.rounds
+    if rounds is None and ending.aim is Aim.GAME_A:
+        words = _(
+            "Game A: the last player who is not bankrupt wins. That takes hours; with “--ending timed:20” "
+            "it takes about 20 minutes."
+        )
+        yield say(words) + cited(("AM-1.2",))
+    elif rounds is None:
+        words = _("Game B: when the last player of one role is bankrupt, the richest of the other wins.")
+        yield say(words) + cited(("AM-1.3",))
+    else:
+        words = ngettext(
+            "After {count} round whoever has the most money wins; Monopolists nearly always do.",
+            "After {count} rounds whoever has the most money wins; Monopolists nearly always do.",
+            rounds,
+        )
+        yield say(words) + cited(("AM-24.1",))
 
 
 def who(game: Game, player: int) -> Message:

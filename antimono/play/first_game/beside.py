@@ -35,12 +35,12 @@ def _welcome(scene: Scene) -> Stop:
         slug="welcome",
         asks=Asks.CHOICE,
         words=_(
-            "You and Green are Competitors, Blue and Navy Monopolists: two sets of rules. Everybody begins "
-            "this short game with {money}; who cannot pay any more is out. Dice and cards are laid out, the "
-            "choices are yours. Roll.",
+            "Four players, {money} each. You and Green are Competitors, Blue and Navy Monopolists: two sets "
+            "of rules. After five rounds most money wins. Your cash shrinks to a tenth then, but each street "
+            "you own pays once more. Roll.",
             money=scene.money(scene.game.cash[YOU]),
         ),
-        clauses=("AM-1.2", "AM-5.1", "AM-6.1"),
+        clauses=("AM-24.1", "AM-24.3", "AM-24.4", "AM-24.5"),
     )
 
 
@@ -49,10 +49,11 @@ def _again(_scene: Scene) -> Stop:
         slug="again",
         asks=Asks.CHOICE,
         words=_(
-            "The same dice, but now you are a Monopolist, as Blue is. Green and Olive are Competitors. "
-            "Choose as before or otherwise, and watch what the other rules do. Roll.",
+            "The same dice, but now you are a Monopolist, as Blue is; Green and Olive are Competitors. Of "
+            "your cash a fifth will count. Choose as before or otherwise, and watch what the other rules do. "
+            "Roll.",
         ),
-        clauses=("AM-4.1",),
+        clauses=("AM-4.1", "AM-24.3"),
     )
 
 
@@ -98,7 +99,7 @@ def _double(_scene: Scene) -> Stop:
     return Stop(
         slug="double",
         asks=Asks.CHOICE,
-        words=_("Two like dice: a double. You may roll once more in this turn."),
+        words=_("Two like dice: a double. So you roll once more in this turn."),
         clauses=("AM-7.1", "AM-7.2"),
     )
 
@@ -124,10 +125,10 @@ def _jail(scene: Scene) -> Stop | None:
         slug="jail",
         asks=Asks.CHOICE,
         words=_(
-            "Jail: whoever stops on your streets now pays you nothing. A Competitor in the price war, on "
-            "the same corner, goes on earning.",
+            "The same corner, but for a Monopolist it is jail. You stay inside until your next turn, and "
+            "what your streets bring meanwhile you will see.",
         ),
-        clauses=("AM-14.1", "AM-14.5", "AM-14.3"),
+        clauses=("AM-14.1",),
     )
 
 
@@ -136,11 +137,27 @@ def _ways(scene: Scene) -> Stop:
         slug="ways",
         asks=Asks.CHOICE,
         words=_(
-            "Your turn begins inside. Pay {fine} and roll on; or roll for a double, which comes one time in "
-            "six; or wait.",
+            "Your turn begins inside. Pay {fine} and roll on, or roll for a double, which comes one time in "
+            "six. In a longer game you may also wait.",
             fine=scene.money(scene.edition.constants.custody_fine),
         ),
         clauses=("AM-14.7", "AM-14.8"),
+    )
+
+
+def _ruin(scene: Scene) -> Stop | None:
+    if not _can(scene, Verb.BANKRUPT):
+        return None
+    return Stop(
+        slug="ruin",
+        asks=Asks.CHOICE,
+        words=_(
+            "You owe {amount} and have {cash}, and nothing is left that brings so much. Who cannot pay is "
+            "out of the game. The others play to the end without you.",
+            amount=scene.money(scene.game.state.debts[0].amount),
+            cash=scene.money(scene.game.cash[YOU]),
+        ),
+        clauses=("R-14", "AM-22.1"),
     )
 
 
@@ -177,24 +194,49 @@ def _alone(scene: Scene) -> Stop | None:
 
 
 def _pair(scene: Scene) -> Stop | None:
-    state = scene.game.state
-    pairs = [square for square in _streets(scene) if has_monopoly(state, square, YOU)]
-    if not pairs:
+    street = _second_street(scene)
+    if street is None or not has_monopoly(scene.game.state, street, YOU):
         return None
-    street = max(pairs, key=state.acquired.__getitem__)
     return Stop(
         slug="pair",
         asks=Asks.CHOICE,
         words=_(
-            "Two streets of {city}: your monopoly. A visit to {street} brings {after} now; a Competitor's "
-            "would bring {before}. You may build here, too.",
+            "Two streets of {city}, and you are a Monopolist: a monopoly. You may build here now, and who "
+            "stops here pays otherwise than before. You will see.",
+            city=scene.city(street),
+        ),
+        clauses=("AM-9.1", "AM-9.3"),
+    )
+
+
+def _never(scene: Scene) -> Stop | None:
+    street = _second_street(scene)
+    if street is None:
+        return None
+    return Stop(
+        slug="never",
+        asks=Asks.CHOICE,
+        words=_(
+            "Two streets of {city} are yours. A Monopolist's rents would double now; a Competitor's never "
+            "do. A visit to {street} brings {rent}, as before. Remember it for later.",
             city=scene.city(street),
             street=scene.name(street),
-            after=scene.money(scene.visit(street)),
-            before=scene.money(scene.opposite(street)),
+            rent=scene.money(scene.visit(street)),
         ),
-        clauses=("AM-9.1", "AM-9.2", "AM-9.3"),
+        clauses=("AM-9.5", "AM-9.2"),
     )
+
+
+def _second_street(scene: Scene) -> int | None:
+    """The street that you bought last, of those with another street of yours in their city."""
+    state = scene.game.state
+    mine = _streets(scene)
+    pairs = [
+        square
+        for square in mine
+        if len(set(state.table.group[square]) & set(mine)) > 1 and not state.mortgaged[square]
+    ]
+    return max(pairs, key=state.acquired.__getitem__, default=None)
 
 
 type _Beside = tuple[frozenset[Phase], Role | None, Callable[[Scene], Stop | None]]
@@ -205,14 +247,16 @@ _BESIDE: Mapping[str, _Beside] = {
     "welcome": (frozenset({Phase.ROLL}), Role.COMPETITOR, _welcome),
     "again": (frozenset({Phase.ROLL}), Role.MONOPOLIST, _again),
     "buy": (frozenset({Phase.BUY}), None, _buy),
+    "ruin": (frozenset({Phase.DEBT}), None, _ruin),
     "need": (frozenset({Phase.DEBT}), None, _need),
     "ways": (frozenset({Phase.CUSTODY}), None, _ways),
     "price-war": (_OWN, Role.COMPETITOR, _price_war),
     "jail": (_OWN, Role.MONOPOLIST, _jail),
-    "build": (_OWN, Role.COMPETITOR, _build),
+    "build": (frozenset({Phase.END}), Role.COMPETITOR, _build),
     "pair": (_OWN, Role.MONOPOLIST, _pair),
     "alone": (_OWN, Role.MONOPOLIST, _alone),
     "double": (frozenset({Phase.EXTRA}), None, _double),
+    "never": (_OWN, Role.COMPETITOR, _never),
 }
 """By slug: in which phases, for which role, and what; the first that is new is told."""
 

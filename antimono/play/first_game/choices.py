@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Action, Phase, Verb
 from antimono.anti_monopoly.game.holdings import percentage_tax
 from antimono.core.text import Message, _
@@ -28,16 +29,24 @@ class Choice:
 
 
 def choices(scene: Scene) -> tuple[Choice, ...]:
-    """All that the rules allow you now, what leads on first, in the order in which it is offered."""
+    """What you may do now, what leads on first, in the order in which it is offered.
+
+    That is all that the rules allow, but for what would lead past the scenes to come: to stop after a double,
+    and to wait in custody.
+    """
+    phase = scene.game.phase
     found = [
         Choice(action, _label(scene, action), _is_main(scene, action))
         for action in scene.game.legal_actions()
+        if (phase, action.verb) not in _LEFT_OUT
     ]
     return tuple(sorted(found, key=lambda choice: (not choice.main, _ORDER.index(choice.action.verb))))
 
 
+_LEFT_OUT = frozenset({(Phase.EXTRA, Verb.END), (Phase.CUSTODY, Verb.WAIT)})
+
 _ORDER = (
-    *(Verb.BUY, Verb.DECLINE, Verb.PAY, Verb.ROLL, Verb.WAIT, Verb.FLAT, Verb.PERCENTAGE, Verb.BUILD),
+    *(Verb.BUY, Verb.DECLINE, Verb.PAY, Verb.ROLL, Verb.FLAT, Verb.PERCENTAGE, Verb.BUILD),
     *(Verb.MORTGAGE, Verb.SELL, Verb.SELL_ALL, Verb.REDEEM, Verb.END, Verb.BANKRUPT),
     *(Verb.OFFER, Verb.ACCEPT, Verb.REFUSE, Verb.CHOOSE),
 )
@@ -48,9 +57,7 @@ def _is_main(scene: Scene, action: Action) -> bool:
     if scene.game.phase is Phase.DEBT:
         return raising or action.verb is Verb.BANKRUPT
     if action.verb is Verb.BUILD:
-        return scene.game.phase in (Phase.EXTRA, Phase.END)
-    if action.verb is Verb.END:
-        return scene.game.phase is not Phase.EXTRA
+        return scene.game.phase is Phase.END
     return not raising and action.verb is not Verb.REDEEM
 
 
@@ -88,7 +95,6 @@ _LABELS: Mapping[Verb, Message] = {
     Verb.BUY: _("Buy it for {amount}", amount=""),
     Verb.DECLINE: _("Leave it"),
     Verb.PAY: _("Pay {amount}", amount=""),
-    Verb.WAIT: _("Wait"),
     Verb.FLAT: _("Pay {amount}", amount=""),
     Verb.PERCENTAGE: _("Pay by percentage, {amount}", amount=""),
     Verb.BUILD: _("Build on {square}, {amount}", square="", amount=""),
@@ -115,16 +121,30 @@ def asked(scene: Scene) -> Message:
         values |= {"price": scene.money(price)}
         if price > scene.game.cash[YOU]:
             return _("{square} is nobody's. It costs {price}, and you have {cash}.", **values)
-        return _("{square} is nobody's. Buy it for {price}?", **values)
+        if not state.table.is_street[square]:
+            return _("{square} is nobody's. Buy it for {price}?", **values)
+        return _asked_of_a_street(scene, square, values)
     if phase is Phase.DEBT:
         values |= {"amount": scene.money(state.debts[0].amount)}
         return _("You owe {amount} and have {cash}. Raise what is missing.", **values)
     return _ASKED.get(phase, _("What now?"))
 
 
+def _asked_of_a_street(scene: Scene, square: int, values: Mapping[str, str]) -> Message:
+    owners, table = scene.game.state.owners, scene.game.state.table
+    if scene.role is Role.MONOPOLIST and any(owners[each] == YOU for each in table.group[square]):
+        return _(
+            "{square} is nobody's. Buy it for {price}? It would be your second street of {city}: a monopoly.",
+            city=scene.city(square),
+            **values,
+        )
+    rent = scene.money(scene.rents(square, YOU, 1)[0])
+    return _("{square} is nobody's. Buy it for {price}? A visit brings {rent}.", rent=rent, **values)
+
+
 _ASKED: Mapping[Phase, Message] = {
     Phase.ROLL: _("Your turn. Roll the dice."),
-    Phase.EXTRA: _("A double. Roll once more?"),
+    Phase.EXTRA: _("A double: you roll once more."),
     Phase.CUSTODY: _("You are inside. How do you get out?"),
     Phase.TAX: _("Income tax: pay the fixed sum, or by percentage."),
     Phase.END: _("Anything else? If not, end your turn."),

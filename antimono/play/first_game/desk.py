@@ -6,17 +6,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.game import What
 from antimono.core.errors import AntimonoError
 from antimono.core.text import Message, _, quoted
+from antimono.lessons.anti_monopoly.story import YOU
 from antimono.lessons.controls import Value, Values
 from antimono.play.desk import LINK, Desk
-from antimono.play.first_game.moment import MOST, Moment, furthest, reached
+from antimono.play.first_game.moment import Moment
+from antimono.play.first_game.playing import MOST, furthest, reached
 from antimono.play.first_game.repeating import repeated
+from antimono.play.first_game.result import headline
 from antimono.play.first_game.setting import EDITIONS
 
 DO, BACK, REPEAT, ROLE, AGAIN, EDITION = "do", "back", "repeat", "role", "again", "edition"
 """The names of what can be pressed: do something; take it back; let the same be chosen as in the first game;
-play the other role; begin this role anew; take another edition."""
+play the other role; begin a role anew; take another edition."""
 
 _LONGEST = 60 * MOST
 """How many characters of what was done are read."""
@@ -88,7 +92,7 @@ def open_game(values: Values) -> FirstGame:
         games[role], refused = furthest(edition, role, [word for word in did.split(",") if word])
         if refused is not None:
             notes.append(_("The game stops before something that cannot be done: {why}", why=refused))
-    role = Role.MONOPOLIST if values.get(ROLE) == Role.MONOPOLIST.value else Role.COMPETITOR
+    role = _role(values.get(ROLE), Role.COMPETITOR)
     return FirstGame(edition=edition, role=role, games=games, notes=tuple(notes))
 
 
@@ -116,15 +120,19 @@ def _pressed(state: FirstGame, press: Values) -> FirstGame:
     if press.get(BACK):
         return _at(state, role, did[:-1])
     if press.get(AGAIN):
-        return _at(state, role, ())
+        return _at(state, _role(press[AGAIN], role), ())
     if press.get(REPEAT):
         return _at(state, Role.MONOPOLIST, repeated(state.first, state.second))
     if ROLE in press:
-        chosen = Role.MONOPOLIST if press[ROLE] == Role.MONOPOLIST.value else Role.COMPETITOR
+        chosen = _role(press[ROLE], Role.COMPETITOR)
         return _at(state, chosen, state.games[chosen].did)
     if EDITION in press:
         return open_game({EDITION: press[EDITION]})
     return state
+
+
+def _role(given: object, otherwise: Role) -> Role:
+    return next((role for role in Role if role.value == given), otherwise)
 
 
 def _at(state: FirstGame, role: Role, did: tuple[str, ...]) -> FirstGame:
@@ -139,10 +147,16 @@ def _at(state: FirstGame, role: Role, did: tuple[str, ...]) -> FirstGame:
 
 def _said(now: Moment) -> Message:
     """What has come of a press, and what is asked next, for who does not see it."""
-    told = [said.text for turn in now.told for said in turn.said]
+    # That you owe something stands in what is asked.
+    told = [
+        said.text
+        for turn in now.told
+        for said in turn.said
+        if said.what is not What.DEBT or turn.seat != now.seats[YOU]
+    ]
     if now.reply is not None and now.reply.text is not None:
         told.insert(0, now.reply.text)
-    told.append(_("The five rounds are over.") if now.ended else now.words)
+    told.append(headline(now) if now.ended else now.words)
     names = [f"part{place}" for place in range(len(told))]
     return Message(" ".join(f"{{{name}}}" for name in names), tuple(zip(names, told, strict=True)))
 

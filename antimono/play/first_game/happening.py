@@ -1,4 +1,4 @@
-"""The scenes that something brings which happens: a rent, a card, another's monopoly."""
+"""The scenes that something brings which happens: a rent, a card, another's monopoly, the end."""
 
 from __future__ import annotations
 
@@ -7,18 +7,14 @@ from collections.abc import Iterator
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.editions.decks import Card
 from antimono.anti_monopoly.game import Event, What
-from antimono.anti_monopoly.game.holdings import has_monopoly
-from antimono.anti_monopoly.game.log import account
+from antimono.anti_monopoly.game.holdings import has_monopoly, means
 from antimono.anti_monopoly.rules.cards import effect_clauses, effect_text, theme_text
-from antimono.core.amount import Step
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import Message, _
 from antimono.lessons.anti_monopoly.board import MARKS
 from antimono.lessons.anti_monopoly.story import YOU
 from antimono.lessons.stage.figures import CardFace
+from antimono.play.first_game.rents import at_rent, rent_due
 from antimono.play.first_game.stops import Asks, Scene, Stop, bet
-
-DOUBLED = "AM-9.2"
-"""The clause of a rent that is doubled."""
 
 
 def at_event(event: Event, scene: Scene, place: int) -> Iterator[Stop]:
@@ -29,15 +25,12 @@ def at_event(event: Event, scene: Scene, place: int) -> Iterator[Stop]:
         yield _card(scene, place)
     elif event.what is What.START and event.player == YOU:
         yield _start(event, scene)
-    elif event.what is What.NO_RENT and scene.owner(event.square or 0) == YOU:
-        yield from _unpaid(event, scene)
     elif event.what is What.DEBT:
         yield from _owing(event, scene, place)
-    elif event.what is What.RENT and event.transfer is not None:
-        if event.transfer.payee == account(YOU):
-            yield from _earned(event, scene)
-        elif event.transfer.payer == account(YOU) and event.reasons is not None:
-            yield from _rent(scene, event.square or 0, event.reasons.steps, place)
+    elif event.what in (What.RENT, What.NO_RENT):
+        yield from at_rent(event, scene, place)
+    elif event.what is What.TIME_UP:
+        yield _count(scene, place + 1)
 
 
 def _bought(event: Event, scene: Scene) -> Iterator[Stop]:
@@ -113,141 +106,13 @@ def _start(event: Event, scene: Scene) -> Stop:
     return Stop(slug="start", words=text, clauses=event.clauses)
 
 
-def _earned(event: Event, scene: Scene) -> Iterator[Stop]:
-    square = event.square or 0
-    values: dict[str, Message | str] = {
-        "visitor": scene.who(event.player),
-        "street": scene.name(square),
-        "rent": scene.money(event.amount or 0),
-    }
-    steps = event.reasons.steps if event.reasons is not None else ()
-    inside = scene.game.state.custody_turn[YOU] > 0
-    if inside and scene.role is Role.COMPETITOR:
-        yield Stop(
-            slug="earn-inside",
-            square=event.square,
-            words=_(
-                "You sit in the price war, and {visitor} pays you {rent} for {street} all the same. A "
-                "Monopolist in jail would get nothing.",
-                **values,
-            ),
-            clauses=("AM-14.3", "AM-14.5"),
-            steps=steps,
-        )
-    elif DOUBLED in event.clauses and scene.role is Role.MONOPOLIST:
-        yield Stop(
-            slug="earn-double",
-            square=event.square,
-            words=_(
-                "{visitor} stops on your {street} and pays you {rent}. A Competitor would get {other} for "
-                "it.",
-                **values,
-                other=scene.money(scene.opposite(square)),
-            ),
-            clauses=("AM-9.2", "AM-9.5"),
-            steps=steps,
-        )
-    yield Stop(
-        slug="earn",
-        square=event.square,
-        words=_("{visitor} stops on your {street} and pays you {rent}. That is how a deed earns.", **values),
-        clauses=event.clauses,
-        steps=steps,
-    )
-
-
-def _unpaid(event: Event, scene: Scene) -> Iterator[Stop]:
-    if scene.game.state.custody_turn[YOU]:
-        yield Stop(
-            slug="no-rent",
-            square=event.square,
-            words=_(
-                "{visitor} stops on your {street} while you are in jail, and pays nothing. A Competitor in "
-                "the price war would have had {other}.",
-                visitor=scene.who(event.player),
-                street=scene.name(event.square or 0),
-                other=scene.money(scene.opposite(event.square or 0)),
-            ),
-            clauses=event.clauses,
-        )
-
-
-def _rent(scene: Scene, square: int, steps: tuple[Step, ...], place: int) -> Iterator[Stop]:
-    """A bet on what you owe, before you pay it."""
-    state = scene.game.state
-    if not state.table.is_street[square] or state.owners[square] in (YOU, -1):
-        return
-    owed = sum(step.amount for step in steps)
-    doubled = any(DOUBLED in step.clauses for step in steps)
-    if doubled:
-        words, amounts, say = _monopoly_words(scene, square, owed)
-    elif not state.levels[square]:
-        words = _(
-            "You stop on {owner}'s {street}. It cost {price}, and nothing is built on it. What do you owe? "
-            "Bet.",
-            owner=scene.who(scene.owner(square)),
-            street=scene.name(square),
-            price=scene.money(state.table.price[square]),
-        )
-        amounts = (2 * owed, state.table.price[square] // 2)
-        say = _(
-            "A tenth of the price: {rent}. So it is at everybody's, as long as a street is alone and bare.",
-            rent=scene.money(owed),
-        )
-    else:
-        return
-    options, right = bet(amounts, owed, scene)
-    yield Stop(
-        slug="doubled" if doubled else "rent",
-        asks=Asks.BET,
-        words=words,
-        options=options,
-        right=right,
-        say=say,
-        clauses=tuple(dict.fromkeys(clause for step in steps for clause in step.clauses)),
-        steps=steps,
-        title=verbatim(scene.name(square)),
-        payee=scene.seats[scene.owner(square)],
-        upto=place,
-    )
-
-
-def _monopoly_words(scene: Scene, square: int, owed: int) -> tuple[Message, tuple[int, ...], Message]:
-    state = scene.game.state
-    level, owner = state.levels[square], scene.owner(square)
-    hotel = level > 0 and level == state.role_tables[owner].hotel[square]
-    competitor = state.table.roles[Role.COMPETITOR]
-    same = competitor.rents[square][1][competitor.hotel[square] if hotel else level]
-    values: dict[str, Message | str] = {
-        "owner": scene.who(owner),
-        "street": scene.name(square),
-        "same": scene.money(same),
-        "owed": scene.money(owed),
-    }
-    if hotel:
-        words = _(
-            "You stop on {owner}'s {street}, part of a monopoly, with a hotel on it. At a Competitor's a "
-            "hotel here costs {same}. What do you owe? Bet.",
-            **values,
-        )
-    else:
-        words = ngettext(
-            "You stop on {owner}'s {street}, part of a monopoly, with {count} house on it. At a Competitor's "
-            "the same costs {same}. What do you owe? Bet.",
-            "You stop on {owner}'s {street}, part of a monopoly, with {count} houses on it. At a "
-            "Competitor's the same costs {same}. What do you owe? Bet.",
-            level,
-            **values,
-        )
-    say = _("Land and buildings, all of it doubled: {owed}.", **values)
-    return words, (same, 2 * same if 2 * same != owed else 3 * same), say
-
-
 def _owing(event: Event, scene: Scene, place: int) -> Iterator[Stop]:
     debt = scene.game.state.debts[0]
     if event.player == YOU:
         if debt.what is What.RENT and debt.reasons is not None:
-            yield from _rent(scene, debt.where, debt.reasons.steps, place)
+            yield from rent_due(scene, debt.where, debt.reasons.steps, place)
+        return
+    if means(scene.game.state, event.player) < debt.amount:
         return
     values: dict[str, Message | str] = {
         "player": scene.who(event.player),
@@ -269,4 +134,34 @@ def _owing(event: Event, scene: Scene, place: int) -> Iterator[Stop]:
             "nothing left is out.",
         ),
         clauses=("R-14", "AM-11.1", "AM-12.1", "AM-22.1"),
+    )
+
+
+def _count(scene: Scene, upto: int) -> Stop:
+    """A bet on who wins, before all is counted."""
+    outcome, money = scene.game.outcome, scene.game.cash
+    winners = outcome.winners if outcome is not None else ()
+    words = _(
+        "The five rounds are over. Competitors keep a tenth of their cash, Monopolists a fifth. Then the "
+        "bank pays one more rent for each deed. Who has most now? Bet.",
+    )
+    clauses = ("AM-24.3", "AM-24.4", "AM-24.5")
+    if len(winners) != 1:
+        return Stop(slug="count", words=words, clauses=clauses, upto=upto)
+    left = [player for player in range(len(scene.seats)) if not scene.game.state.out[player]]
+    values: dict[str, Message | str] = {
+        "player": scene.who(winners[0]),
+        "amount": scene.money(money[winners[0]]),
+    }
+    return Stop(
+        slug="count",
+        asks=Asks.BET,
+        words=words,
+        options=tuple((str(player), scene.who(player)) for player in left),
+        right=str(winners[0]),
+        say=_("You have most: {amount}.", **values)
+        if winners[0] == YOU
+        else _("{player} has most: {amount}.", **values),
+        clauses=clauses,
+        upto=upto,
     )

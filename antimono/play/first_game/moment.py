@@ -1,27 +1,22 @@
-"""The first game at one moment: a pure function from what you did to what is asked of you now.
+"""The first game at one moment: where all stand, as far as you know it, and what is asked of you now.
 
-What you did is a list of words: actions as the engine writes them, and `on` or `bet …` at a stop. The others
-choose by themselves. Moments are kept by what led to them, so a press plays one step and not the game.
+What you did is a list of words: actions as the engine writes them, and `on` or `bet …` at a stop.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from dataclasses import dataclass
+from functools import cached_property
 
 from antimono.anti_monopoly.editions import Edition, Role
-from antimono.anti_monopoly.game import Action, Event, Game, Phase, Verb, What
+from antimono.anti_monopoly.game import Event, Game, What
 from antimono.anti_monopoly.game.accounts import PLAYERS
-from antimono.anti_monopoly.game.log import account
-from antimono.core.errors import AntimonoError, UnreadableError
-from antimono.core.text import Message, _, quoted
+from antimono.core.text import Message
 from antimono.lessons.anti_monopoly.story import YOU
 from antimono.lessons.stage.figures import Bill, CardFace, Seat
-from antimono.play.first_game.beside import TAUGHT, beside
 from antimono.play.first_game.choices import Choice, asked, choices
-from antimono.play.first_game.happening import at_event
-from antimono.play.first_game.setting import NEIGHBOURS, ROUNDS, lay_out, new_game, record_throws, seats
+from antimono.play.first_game.setting import ROUNDS, seats
 from antimono.play.first_game.stops import Asks, Scene, Stop
 from antimono.play.first_game.telling import Turn, turns
 
@@ -30,12 +25,6 @@ ON = "on"
 
 BET = "bet "
 """How a bet begins; its key follows."""
-
-MOST = 400
-"""How many words a list of what was done may have: a game has about fifty."""
-
-_KEPT = 256
-"""Moments that are kept: several games with what was taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +68,10 @@ class Moment:
     """What rents have brought you while you were in custody, in money units."""
     missed: int = 0
     """What they would have brought, had you not been in jail."""
+    bets: int = 0
+    """How many bets you have made."""
+    hits: int = 0
+    """How many of them were right."""
 
     @property
     def edition(self) -> Edition:
@@ -89,6 +82,11 @@ class Moment:
     def seats(self) -> tuple[Seat, ...]:
         """The players as they are drawn."""
         return seats(self.role)
+
+    @property
+    def roles(self) -> tuple[Role, ...]:
+        """Those of the players, by index."""
+        return self.game.roles
 
     @property
     def scene(self) -> Scene:
@@ -102,8 +100,8 @@ class Moment:
 
     @property
     def ended(self) -> bool:
-        """Whether all rounds are played, or you are out."""
-        return not self.waiting and _ended(self.game)
+        """Whether all rounds are played, or nobody is left to play them."""
+        return not self.waiting and self.game.over
 
     @property
     def round(self) -> int:
@@ -143,15 +141,18 @@ class Moment:
 
     @cached_property
     def told(self) -> tuple[Turn, ...]:
-        """What has happened since you last did something, as far as you know it."""
-        return turns(
-            self._events[max(self.since, self.heard) : self.known], self.edition, self.seats, self.game.roles
-        )
+        """What has happened since you last did something, as far as you know it; without the count."""
+        return self._turns(max(self.since, self.heard))
 
     @cached_property
     def whole(self) -> tuple[Turn, ...]:
-        """All that has happened, as far as you know it."""
-        return turns(self._events[: self.known], self.edition, self.seats, self.game.roles)
+        """All that has happened, as far as you know it; without the count."""
+        return self._turns(0)
+
+    def _turns(self, first: int) -> tuple[Turn, ...]:
+        events = self._events[: self.known]
+        last = next((place for place, event in enumerate(events) if event.what is What.TIME_UP), len(events))
+        return turns(events[first:last], self.edition, self.seats, self.game.roles)
 
     @cached_property
     def cash(self) -> tuple[int, ...]:
@@ -160,7 +161,9 @@ class Moment:
 
     @cached_property
     def change(self) -> tuple[int, ...]:
-        """What came to each or went since you last chose."""
+        """What came to each or went since you last chose; nothing when all is counted."""
+        if self.ended:
+            return (0,) * len(self.seats)
         before = self._cash_at(self.since)
         return tuple(now - was for now, was in zip(self.cash, before, strict=True))
 
@@ -191,126 +194,3 @@ class Moment:
             if event.what is What.DICE and event.player == YOU
         ]
         return rolls[-1] if rolls else None
-
-
-@lru_cache(_KEPT)
-def moment(edition: str, role: Role, did: tuple[str, ...] = ()) -> Moment:
-    """The moment after all that you did; `reached` finds it if nothing on the way is kept.
-
-    Raises:
-        AntimonoError: if some of it could not be done.
-    """
-    if did:
-        return _after(moment(edition, role, did[:-1]), did[-1])
-    seen = TAUGHT if role is Role.MONOPOLIST else frozenset[str]()
-    game = new_game(edition, role)
-    return _onward(Moment(role, (), game, (0,) * len(game.players), seen, 0))
-
-
-def reached(edition: str, role: Role, did: Sequence[str]) -> Moment:
-    """The moment after all that you did, step by step, however little of it is kept.
-
-    Raises:
-        AntimonoError: if some of it could not be done.
-    """
-    now = moment(edition, role)
-    for count in range(1, len(did) + 1):
-        now = moment(edition, role, tuple(did[:count]))
-    return now
-
-
-def furthest(edition: str, role: Role, did: Sequence[str]) -> tuple[Moment, Message | None]:
-    """The moment after as much of what you did as can be done, and why the rest could not."""
-    done = tuple(did[:MOST])
-    now = moment(edition, role)
-    for count in range(1, len(done) + 1):
-        try:
-            now = moment(edition, role, done[:count])
-        except AntimonoError as error:
-            return now, error.message
-    return now, None
-
-
-def _ended(game: Game) -> bool:
-    return game.over or game.state.round >= ROUNDS or game.state.out[YOU]
-
-
-def _after(now: Moment, word: str) -> Moment:
-    """The moment after one thing more.
-
-    Raises:
-        UnreadableError: if it cannot be done.
-    """
-    if word not in now.options:
-        raise UnreadableError(_("“{word}” is nothing that can be done here now.", word=quoted(word)))
-    did = (*now.did, word)
-    if now.waiting:
-        reply = _reply(now.waiting[0], word)
-        return _onward(replace(now, did=did, waiting=now.waiting[1:], reply=reply, heard=now.known))
-    since = len(now.game.log)
-    return _onward(_played(replace(now, did=did, since=since, note=None, reply=None), Action.parse(word)))
-
-
-def _reply(stop: Stop, word: str) -> Reply | None:
-    if stop.asks is Asks.CARD:
-        return Reply(stop.slug, None, clauses=stop.clauses, card=stop.face)
-    if stop.asks is not Asks.BET:
-        return None
-    key = word.removeprefix(BET)
-    bill = None
-    if stop.title is not None:
-        # That there is no monopoly need not be said before monopolies are told of.
-        steps = tuple(step for step in stop.steps if step.amount or step.clauses[0] != "AM-9.1")
-        bill = Bill(stop.title, steps, _("You owe"), stop.payee)
-    return Reply(stop.slug, stop.said.get(key, stop.say), key == stop.right, stop.clauses, bill)
-
-
-def _onward(now: Moment) -> Moment:
-    """Let the others play until you have to do something."""
-    while not now.waiting:
-        if _ended(now.game):
-            return replace(now, note=None)
-        if now.game.player_to_decide == YOU:
-            note = beside(now.scene, now.seen)
-            return now if note is None else replace(now, note=note, seen=now.seen | {note.slug})
-        player = now.game.player_to_decide
-        action = NEIGHBOURS[player].choose(now.game.view(player), now.game.legal_actions(), 0, 0)
-        now = _played(now, action)
-    return now
-
-
-def _played(now: Moment, action: Action) -> Moment:
-    """The moment after an action of anybody, with the stops that it brings."""
-    game, moves = now.game.copy(), list(now.moves)
-    if action.verb is Verb.ROLL:
-        lay_out(game, moves)
-        if game.phase is not Phase.CUSTODY:
-            moves[game.turn] += 1
-    before = len(game.log)
-    game.play(action)
-    record_throws(game)
-    scene, seen, stops = Scene(game, now.seats), set(now.seen), []
-    inside, missed = now.inside, now.missed
-    for place, event in enumerate(game.log[before:], start=before):
-        if game.state.custody_turn[YOU] and event.square is not None:
-            if event.what is What.NO_RENT and game.state.owners[event.square] == YOU:
-                missed += scene.visit(event.square) * (not game.state.mortgaged[event.square])
-            elif (
-                event.what is What.RENT
-                and event.transfer is not None
-                and event.transfer.payee == account(YOU)
-            ):
-                inside += event.amount or 0
-        for stop in at_event(event, scene, place):
-            if stop.slug not in seen:
-                seen.add(stop.slug)
-                stops.append(stop)
-    return replace(
-        now,
-        game=game,
-        moves=tuple(moves),
-        seen=frozenset(seen),
-        waiting=tuple(stops),
-        inside=inside,
-        missed=missed,
-    )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Phase, Verb
 from antimono.lessons.anti_monopoly.story import YOU
-from antimono.play.first_game.moment import BET, MOST, Moment, moment
+from antimono.play.first_game.moment import BET, Moment
+from antimono.play.first_game.playing import MOST, moment
 from antimono.play.first_game.stops import Asks
 
 
@@ -33,8 +34,7 @@ def _next(first: Moment, now: Moment) -> str:
             bought = first.game.state.owners[state.pawns[YOU]] == YOU
             return verbs[Verb.BUY] if bought and Verb.BUY in verbs else verbs[Verb.DECLINE]
         case Phase.CUSTODY:
-            ways = [word for word in first.did if word in (Verb.PAY, Verb.WAIT)]
-            wanted = Verb(ways[0]) if ways else Verb.ROLL
+            wanted = Verb.PAY if Verb.PAY in first.did else Verb.ROLL
             return verbs.get(wanted) or now.options[0]
         case Phase.TAX:
             return verbs[Verb.PERCENTAGE]

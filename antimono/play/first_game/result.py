@@ -1,41 +1,166 @@
-"""What a game came to for you: an account that adds up, what you are worth, and the rules behind it."""
+"""What a game came to: who has how much and why, an account that adds up, and what you may be proud of."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Event, What
-from antimono.anti_monopoly.game.endings import worth
+from antimono.anti_monopoly.game.holdings import squares_of
 from antimono.anti_monopoly.game.log import account
-from antimono.anti_monopoly.visits import AVERAGE
-from antimono.core.amount import Amount
-from antimono.core.text import Message, _
+from antimono.core.amount import Amount, Step
+from antimono.core.text import Message, _, ngettext
 from antimono.lessons.anti_monopoly.story import YOU
-from antimono.play.first_game.happening import DOUBLED
 from antimono.play.first_game.moment import Moment
+from antimono.play.first_game.rents import DOUBLED
+from antimono.play.first_game.setting import REACHED
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
-    """Something that was met, and where it is explained."""
+class Standing:
+    """What a player ends with."""
 
-    text: Message
-    chapter: str
-    """The slug of the chapter."""
+    player: int
+    amount: int
+    """In money units; 0 of who is out."""
+    kept: int = 0
+    """What of it was cash, of which the count leaves a part."""
+    out: bool = False
+
+    @property
+    def deeds(self) -> int:
+        """What of it is the last rent of deeds."""
+        return self.amount - self.kept
+
+
+def standings(moment: Moment) -> tuple[Standing, ...]:
+    """All players when all is counted, who has most first (AM-24.5)."""
+    state = moment.game.state
+    last = {event.player: event.amount or 0 for event in _events(moment) if event.what is What.VALUATION}
+    found = [
+        Standing(player, 0, out=True)
+        if state.out[player]
+        else Standing(player, state.cash[player], state.cash[player] - last.get(player, 0))
+        for player in range(len(moment.seats))
+    ]
+    return tuple(sorted(found, key=lambda each: (each.out, -each.amount, each.player)))
+
+
+def yours(moment: Moment) -> Standing:
+    """What you end with."""
+    return next(each for each in standings(moment) if each.player == YOU)
+
+
+def place(moment: Moment) -> int:
+    """Your place, from 1; who has as much as you shares it."""
+    return 1 + sum(each.amount > yours(moment).amount for each in standings(moment))
+
+
+def count(moment: Moment, player: int = YOU) -> Amount:
+    """How what a player ends with is counted: the cash that is kept, and a rent for each deed (AM-24)."""
+    steps: list[Step] = []
+    for event in _events(moment):
+        if event.player == player and event.reasons is not None and event.what is What.VALUATION:
+            steps.extend(event.reasons.steps)
+    kept = next(each.kept for each in standings(moment) if each.player == player)
+    if moment.game.roles[player] is Role.COMPETITOR:
+        text = _("A tenth of a Competitor's cash")
+    else:
+        text = _("A fifth of a Monopolist's cash")
+    return Amount((Step(text, kept, ("AM-24.3", "R-5")), *steps))
+
+
+def headline(moment: Moment) -> Message:
+    """Where you came, and with how much."""
+    you = yours(moment)
+    if you.out:
+        return _("You are out of the game: nothing was left to meet a debt.")
+    amount = moment.edition.money(you.amount)
+    return Message(_PLACES[place(moment)].singular, (("amount", amount),))
+
+
+_PLACES: Mapping[int, Message] = {
+    1: _("You win! In the count you have {amount}.", amount=""),
+    2: _("You come second of four. In the count you have {amount}.", amount=""),
+    3: _("You come third of four. In the count you have {amount}.", amount=""),
+    4: _("You come fourth of four. In the count you have {amount}.", amount=""),
+}
+
+
+def beside_you(moment: Moment) -> Message | None:
+    """How the other player of your role did, with whom the comparison is fair."""
+    other = next(
+        player for player, role in enumerate(moment.game.roles) if role is moment.role and player != YOU
+    )
+    theirs = next(each for each in standings(moment) if each.player == other)
+    if theirs.out or yours(moment).out:
+        return None
+    values: dict[str, Message | str] = {
+        "player": moment.seats[other].mark.name,
+        "amount": moment.edition.money(theirs.amount),
+    }
+    if moment.role is Role.COMPETITOR:
+        return _("{player}, the other Competitor, has {amount}.", **values)
+    return _("{player}, the other Monopolist, has {amount}.", **values)
+
+
+def feats(moment: Moment) -> Iterator[Message]:
+    """What you may be proud of, in a sentence each."""
+    money, events = moment.edition.money, _events(moment)
+    if moment.bets:
+        yield ngettext(
+            "You guessed {hits} of {count} bet.",
+            "You guessed {hits} of {count} bets.",
+            moment.bets,
+            hits=moment.hits,
+        )
+    earned = [event.amount or 0 for event in events if _came(event) and event.what is What.RENT]
+    if earned:
+        yield ngettext(
+            "{count} visitor paid you rent, {amount} in all.",
+            "{count} visitors paid you rent, {amount} in all.",
+            len(earned),
+            amount=money(sum(earned)),
+        )
+    deeds = squares_of(moment.game.state, YOU)
+    if deeds:
+        yield ngettext("You own {count} deed.", "You own {count} deeds.", len(deeds))
+    paid = [event.amount or 0 for event in events if _went(event) and event.what is What.RENT]
+    if any(event.what is What.DEBT and event.player == YOU for event in events) and not yours(moment).out:
+        yield _(
+            "You met a bill of {amount} that was more than your purse, and stayed in the game.",
+            amount=money(max(paid, default=0)),
+        )
+
+
+def challenge(first: Moment, second: Moment) -> Message:
+    """What can be had with these dice, for who wants to play again."""
+    money, scale = first.edition.money, first.edition.scale
+    best = {role: amount * scale for role, amount in REACHED.items()}
+    values = {
+        "first": money(best[Role.COMPETITOR]),
+        "second": money(best[Role.MONOPOLIST]),
+    }
+    if all(yours(game).amount >= best[game.role] for game in (first, second)):
+        return _("Nobody is known to have done better with these dice.")
+    return _(
+        "With these dice {first} has been reached as a Competitor, and {second} as a Monopolist. Can you?",
+        **values,
+    )
+
+
+# ── The account
 
 
 def books(moment: Moment) -> Mapping[Message, int]:
-    """Where your money came from and went, in money units; all lines together are your cash."""
+    """Where your money came from and went, in money units; all lines together are what you end with."""
     found = dict.fromkeys(LINES, 0)
-    log = moment.game.state.log
-    for event in log.events if log is not None else ():
-        if event.transfer is None:
-            continue
-        came = event.transfer.payee == account(YOU)
-        if came or event.transfer.payer == account(YOU):
-            amount = event.amount or 0
-            found[_line(event, came=came)] += amount if came else -amount
+    for event in _events(moment):
+        if _came(event):
+            found[_line(event, came=True)] += event.amount or 0
+        elif _went(event):
+            found[_line(event, came=False)] -= event.amount or 0
     begins = moment.edition.constants.start_money
     return {BEGUN: begins, **found}
 
@@ -48,7 +173,9 @@ DEEDS = _("Deeds")
 BUILT = _("Buildings")
 LENT = _("Mortgages")
 OTHER = _("Other")
-LINES = (EARNED, PAID, START, BILLS, DEEDS, BUILT, LENT, OTHER)
+LEVY = _("Cash that does not count")
+LAST = _("One more rent for each deed")
+LINES = (EARNED, PAID, START, BILLS, DEEDS, BUILT, LENT, OTHER, LEVY, LAST)
 """The lines of the account, in their order."""
 
 _LINE: Mapping[What, Message] = {
@@ -56,6 +183,8 @@ _LINE: Mapping[What, Message] = {
     What.PRICE: DEEDS,
     What.MORTGAGE: LENT,
     What.REDEMPTION: LENT,
+    What.TIME_LEVY: LEVY,
+    What.VALUATION: LAST,
     **dict.fromkeys((What.BUILDING, What.SALE, What.SALE_ALL, What.BANKRUPT_SALE), BUILT),
     **dict.fromkeys((What.CARD, What.FINE, What.TAX_FLAT, What.TAX_PERCENTAGE, What.PROPERTY_TAX), BILLS),
     **dict.fromkeys((What.FOUNDATION_DUE, What.FOUNDATION_GIFT), BILLS),
@@ -68,31 +197,47 @@ def _line(event: Event, *, came: bool) -> Message:
     return _LINE.get(event.what, OTHER)
 
 
-def wealth(moment: Moment, player: int = YOU) -> Amount:
-    """What a player is worth as AM-23 counts; the dues of a company for seven on the dice."""
-    dice = {utility.index: AVERAGE for utility in moment.edition.utilities}
-    return worth(moment.game.state, player, dice)
+def _events(moment: Moment) -> Sequence[Event]:
+    log = moment.game.state.log
+    return log.events if log is not None else ()
+
+
+def _came(event: Event) -> bool:
+    return event.transfer is not None and event.transfer.payee == account(YOU)
+
+
+def _went(event: Event) -> bool:
+    return event.transfer is not None and event.transfer.payer == account(YOU)
+
+
+# ── What the rules made of it
 
 
 def doubling(moment: Moment) -> int:
-    """What your rents brought more because they were doubled, in money units."""
-    log = moment.game.state.log
-    return sum(
+    """What your rents brought more because they were doubled, the last ones included, in money units."""
+    visits = sum(
         step.amount
-        for event in (log.events if log is not None else ())
-        if event.what is What.RENT and event.transfer is not None and event.transfer.payee == account(YOU)
+        for event in _events(moment)
+        if event.what is What.RENT and _came(event)
         for step in (event.reasons.steps if event.reasons is not None else ())
         if DOUBLED in step.clauses
     )
+    return visits + (_doubled_at_the_end(moment) if yours(moment).deeds else 0)
+
+
+def _doubled_at_the_end(moment: Moment) -> int:
+    state = moment.game.state
+    more = 0
+    for square in squares_of(state, YOU):
+        if state.table.is_street[square] and not state.mortgaged[square]:
+            rents, level = state.role_tables[YOU].rents[square], state.levels[square]
+            more += rents[state.rent_count(square, YOU)][level] - rents[1][level]
+    return more
 
 
 def built(moment: Moment) -> int:
     """How many buildings you have put up."""
-    log = moment.game.state.log
-    return sum(
-        event.what is What.BUILDING and event.player == YOU
-        for event in (log.events if log is not None else ())
-    )
+    return sum(event.what is What.BUILDING and event.player == YOU for event in _events(moment))
 
 
 def rules_behind(first: Moment, second: Moment) -> Iterator[tuple[Message, tuple[str, ...]]]:
@@ -104,9 +249,7 @@ def rules_behind(first: Moment, second: Moment) -> Iterator[tuple[Message, tuple
             "Two streets of one city doubled your rents: {amount} more as a Monopolist.", amount=money(more)
         )
     else:
-        text = _(
-            "As a Monopolist your rents double with two streets of one city; nobody paid you a double one."
-        )
+        text = _("As a Monopolist your rents double with two streets of one city; you had no such pair.")
     yield text, ("AM-9.2", "AM-9.5")
     if first.inside or second.missed:
         yield (
@@ -117,58 +260,21 @@ def rules_behind(first: Moment, second: Moment) -> Iterator[tuple[Message, tuple
             ),
             ("AM-14.3", "AM-14.5"),
         )
-    if not built(first) and not built(second):
-        return
     yield (
         _(
-            "Buildings you put up: {first} as a Competitor, on any street; {second} as a Monopolist, who "
-            "first needs two streets of a city.",
-            first=built(first),
-            second=built(second),
+            "Of your cash {first} counted as a Competitor, a tenth, and {second} as a Monopolist, a fifth.",
+            first=money(yours(first).kept),
+            second=money(yours(second).kept),
         ),
-        ("AM-9.4", "AM-9.3"),
+        ("AM-24.3",),
     )
-
-
-def known(moment: Moment) -> tuple[Known, ...]:
-    """What you have met, in the order of the course."""
-    money, constants = moment.edition.money, moment.edition.constants
-    return tuple(
-        Known(make(money(constants.start_square_pays)), chapter)
-        for chapter, (slugs, make) in _KNOWN.items()
-        if slugs & moment.seen
-    )
-
-
-def _plain(text: Message) -> Callable[[str], Message]:
-    return lambda _pays: text
-
-
-_KNOWN: Mapping[str, tuple[frozenset[str], Callable[[str], Message]]] = {
-    "turn": (frozenset({"welcome"}), _plain(_("A turn: roll, walk, and do what the square says."))),
-    "roles": (frozenset({"build", "pair"}), _plain(_("Two kinds of players, each with rules of its own."))),
-    "buying": (frozenset({"buy"}), _plain(_("Who stops on a deed of the bank may buy it."))),
-    "rent": (frozenset({"rent"}), _plain(_("A bare street brings a tenth of its price."))),
-    "monopoly": (
-        frozenset({"monopoly", "doubled"}),
-        _plain(_("Two streets of a city double a Monopolist's rents.")),
-    ),
-    "building": (
-        frozenset({"build"}),
-        _plain(_("Competitors build at once, Monopolists on two streets of a city.")),
-    ),
-    "dice": (frozenset({"double"}), _plain(_("A double gives one more roll."))),
-    "start": (frozenset({"start"}), lambda pays: _("START pays {amount}, each time round.", amount=pays)),
-    "jail": (
-        frozenset({"price-war"}),
-        _plain(_("One corner: a price war for Competitors, jail for Monopolists.")),
-    ),
-    "cards": (frozenset({"card"}), _plain(_("Each kind of player has a deck."))),
-    "mortgage": (
-        frozenset({"need"}),
-        _plain(_("A mortgage brings half the price; no rent until it is paid back.")),
-    ),
-    "bankruptcy": (frozenset({"need-other"}), _plain(_("Out is only who can raise no more."))),
-    "richest": (frozenset({"welcome"}), _plain(_("Worth counts cash and one rent for each deed."))),
-}
-"""By chapter: the scenes that have told it, and what."""
+    if built(first) or built(second):
+        yield (
+            _(
+                "Buildings you put up: {first} as a Competitor, on any street; {second} as a Monopolist, who "
+                "first needs two streets of a city.",
+                first=built(first),
+                second=built(second),
+            ),
+            ("AM-9.4", "AM-9.3"),
+        )

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role, load
-from antimono.anti_monopoly.game import Action, Game, Phase, Verb
+from antimono.anti_monopoly.game import Action, Game, Phase, Verb, timed
 from antimono.anti_monopoly.game.view import View
 from antimono.anti_monopoly.players.planner import Planner, best_building
 from antimono.core.dice import ALL_ROLLS, draw
@@ -29,6 +29,9 @@ SEED = 1
 START_MONEY = 800
 """With what everybody begins, in the 1500 scale: so little that money runs short within five rounds."""
 
+REACHED = {Role.COMPETITOR: 84, Role.MONOPOLIST: 180}
+"""What the best of some thousand players of these dice has ended with, in the 1500 scale."""
+
 EDITIONS = ("us", "fr2006", "de2006")
 """Where all that the scenes say is so, and the dice lead through every one of them."""
 
@@ -40,9 +43,9 @@ OLIVE = Seat("olive", Mark(Ink.GREEN, _("Olive")))
 
 MOVES: Mapping[int, Sequence[tuple[int, int]]] = {
     YOU: ((3, 6), (1, 1), (2, 4), (5, 5), (1, 1), (6, 6), (1, 5), (5, 6)),
-    BLUE: ((5, 5), (5, 6), (1, 1), (4, 5), (1, 2), (2, 3), (2, 4)),
+    BLUE: ((5, 5), (5, 6), (1, 1), (1, 3), (1, 1), (2, 4), (2, 3), (4, 5)),
     GREEN: ((4, 5), (3, 4), (1, 4), (1, 3), (2, 2), (4, 5)),
-    NAVY: ((5, 6), (4, 6), (2, 4), (1, 1), (3, 5), (4, 5)),
+    NAVY: ((5, 6), (4, 6), (2, 4), (1, 1), (3, 5), (1, 3)),
 }
 """By player, the rolls that move their pawn, in order."""
 
@@ -55,7 +58,7 @@ DECKS = {Role.COMPETITOR: (3, 2), Role.MONOPOLIST: (9, 14)}
 WANTS: Mapping[int, frozenset[int]] = {
     BLUE: frozenset({21, 23}),
     GREEN: frozenset({9, 16, 25}),
-    NAVY: frozenset({11}),
+    NAVY: frozenset({11, 37}),
 }
 """What the others buy from the bank, by square."""
 
@@ -104,6 +107,7 @@ def new_game(edition: str, role: Role) -> Game:
         edition,
         PLACES[role],
         SEED,
+        timed(ROUNDS),
         starter=YOU,
         decks=DECKS,
         house_rules={"start_money": START_MONEY * load(edition).scale},

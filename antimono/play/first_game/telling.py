@@ -1,27 +1,15 @@
-"""What happened, in sentences that call the players by their names, and the reader “you”."""
+"""What happened in the first game, turn by turn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Edition, Role
-from antimono.anti_monopoly.game import Event, What
-from antimono.anti_monopoly.game.log import account, player_name
-from antimono.core.amount import Step
-from antimono.core.text import Message, _, ngettext
+from antimono.anti_monopoly.game import Event
 from antimono.lessons.anti_monopoly.story import YOU
 from antimono.lessons.stage.figures import Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """One sentence, with what is behind it."""
-
-    what: What
-    text: Message
-    clauses: tuple[str, ...]
-    steps: tuple[Step, ...] = ()
+from antimono.play.telling import Said, sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,153 +30,10 @@ def turns(
             found.append((event.turn, []))
         found[-1][1].append(event)
     told = [
-        Turn(seats[(number - 1) % len(seats)], tuple(_sentences(group, edition, seats, roles)))
+        Turn(seats[(number - 1) % len(seats)], tuple(sentences(group, edition, seats, roles, YOU)))
         for number, group in found
     ]
     return tuple(turn for turn in told if turn.said)
 
 
-def _sentences(
-    events: Sequence[Event], edition: Edition, seats: Sequence[Seat], roles: Sequence[Role]
-) -> Iterator[Said]:
-    rolled: Event | None = None
-    built: list[Event] = []
-    for event in events:
-        if built and (event.what is not What.BUILDING or event.square != built[0].square):
-            yield _buildings(built, edition, seats)
-            built = []
-        if event.what is What.DICE:
-            rolled = event
-        elif event.what is What.BUILDING:
-            built.append(event)
-        elif event.what is not What.TURN and (event.player == YOU or event.what not in _PASSED_OVER):
-            moved = event.what is What.MOVED and rolled is not None and rolled.player == event.player
-            dice = str(rolled.dice) if moved and rolled is not None else ""
-            text = sentence(event, edition, seats, roles, dice=dice)
-            yield Said(event.what, text, event.clauses, event.reasons.steps if event.reasons else ())
-            rolled = None if moved else rolled
-    if built:
-        yield _buildings(built, edition, seats)
-
-
-_PASSED_OVER = (What.SIGHTSEEING, What.DECLINED)
-"""What is not told of the others: nothing comes of it."""
-
-
-def _buildings(events: Sequence[Event], edition: Edition, seats: Sequence[Seat]) -> Said:
-    """What was built on a street in one go."""
-    first, steps = events[0], tuple(step for each in events if each.reasons for step in each.reasons.steps)
-    values: dict[str, Message | str] = {
-        "square": edition.squares[first.square or 0].name,
-        "amount": edition.money(sum(step.amount for step in steps)),
-        "player": seats[first.player].mark.name,
-    }
-    if first.player == YOU:
-        text = ngettext(
-            "You build on {square} for {amount}.",
-            "You put {count} buildings on {square} for {amount}.",
-            len(events),
-            **values,
-        )
-    else:
-        text = ngettext(
-            "{player} builds on {square} for {amount}.",
-            "{player} puts {count} buildings on {square} for {amount}.",
-            len(events),
-            **values,
-        )
-    return Said(What.BUILDING, text, first.clauses, steps)
-
-
-def sentence(
-    event: Event, edition: Edition, seats: Sequence[Seat], roles: Sequence[Role], *, dice: str = ""
-) -> Message:
-    """What an event says in this story; `dice` is the roll that a move came of, if it was one."""
-    values = _values(event, edition, seats)
-    if event.player == YOU and event.what in _YOURS:
-        return _YOURS[event.what]({**values, "dice": dice, "you": roles[YOU].value})
-    if event.what is What.MOVED and dice:
-        return _("{player} rolls {dice}: {square}.", **{**values, "dice": dice})
-    if event.what is What.PRICE:
-        return _("{player} buys it for {amount}.", **values)
-    if event.transfer is not None and event.transfer.payee == account(YOU) and "payee" in values:
-        return _("{player} pays you {amount}.", **values)
-    if event.what is What.RENT:
-        return _("{player} pays {payee} {amount}.", **values)
-    return replace(event.text, values=tuple(values.items()))
-
-
-def _values(event: Event, edition: Edition, seats: Sequence[Seat]) -> dict[str, Message | str]:
-    """What stands in the braces of an event's sentence, with the names of this story for those of the log."""
-    names = {player_name(place): seat.mark.name for place, seat in enumerate(seats)}
-    found: dict[str, Message | str] = {}
-    for name, value in event.text.values:
-        found[name] = names.get(value, value) if isinstance(value, Message) else str(value)
-    found.setdefault("square", edition.squares[event.square].name if event.square is not None else "")
-    found["payer"] = event.transfer.payer if event.transfer is not None else ""
-    found.setdefault("amount", edition.money(event.amount or 0))
-    return found
-
-
-type Values = Mapping[str, Message | str]
-type Make = Callable[[Values], Message]
-
-
-def _told(make: Callable[..., Message]) -> Make:
-    return lambda values: make(**values)
-
-
-def _moved(values: Values) -> Message:
-    if values["dice"]:
-        return _("You roll {dice} and stop on {square}.", **values)
-    return _("You move on to {square}.", **values)
-
-
-def _paid(values: Values) -> Message:
-    if "payee" in values:
-        return _("You pay {payee} {amount} for stopping on {square}.", **values)
-    return _("You pay {amount}.", **values)
-
-
-def _card_money(values: Values) -> Message:
-    if values["payer"] == account(YOU):
-        return _("You pay {amount}.", **values)
-    return _("You receive {amount}.", **values)
-
-
-def _sent(values: Values) -> Message:
-    if values["you"] == Role.COMPETITOR.value:
-        return _("You go straight to the price war.")
-    return _("You go straight to jail.")
-
-
-_YOURS: Mapping[What, Make] = {
-    What.MOVED: _moved,
-    What.RENT: _paid,
-    What.SENT: _sent,
-    What.CARD: _card_money,
-    What.START: _told(lambda **v: _("You take {amount} at {start}.", **v)),
-    What.PRICE: _told(lambda **v: _("You buy {square} for {amount}.", **v)),
-    What.SALE: _told(lambda **v: _("You sell a building on {square} for {amount}.", **v)),
-    What.SALE_ALL: _told(lambda **v: _("You sell the hotel on {square} whole for {amount}.", **v)),
-    What.MORTGAGE: _told(lambda **v: _("You mortgage {square} for {amount}.", **v)),
-    What.REDEMPTION: _told(lambda **v: _("You lift the mortgage on {square} for {amount}.", **v)),
-    What.FINE: _told(lambda **v: _("You pay {amount} and are free.", **v)),
-    What.TAX_FLAT: _told(lambda **v: _("You pay the fixed income tax, {amount}.", **v)),
-    What.TAX_PERCENTAGE: _told(lambda **v: _("You pay the income tax by percentage, {amount}.", **v)),
-    What.PROPERTY_TAX: _told(lambda **v: _("You pay the property tax, {amount}.", **v)),
-    What.FOUNDATION_DUE: _told(lambda **v: _("You pay the Foundation's due, {amount}.", **v)),
-    What.FOUNDATION_GIFT: _told(lambda **v: _("The Foundation gives you {amount}.", **v)),
-    What.BANKRUPT_SALE: _told(lambda **v: _("Your buildings on {square} go to the bank for {amount}.", **v)),
-    What.BANKRUPT_CASH: _told(lambda **v: _("You hand over all your cash, {amount}.", **v)),
-    What.DECLINED: _told(lambda **v: _("You leave {square} with the bank.", **v)),
-    What.SIGHTSEEING: _told(lambda **_v: _("You are only sightseeing.")),
-    What.WAITED: _told(lambda **_v: _("You wait inside.")),
-    What.STAYED: _told(lambda **_v: _("You have no double and stay inside.")),
-    What.FREED: _told(lambda **_v: _("You have a double and are free.")),
-    What.DRAWN: _told(lambda **v: _("You draw a card: {theme} {effect}", **v)),
-    What.NO_GIFT: _told(lambda **_v: _("The Foundation gives you nothing.")),
-    What.DEBT: _told(lambda **v: _("You owe {amount} and have {cash} in cash.", **v)),
-    What.BANKRUPT: _told(lambda **_v: _("You cannot meet the debt and are bankrupt.")),
-}
-"""The sentences about the reader; what is left away has no player in it."""
+__all__ = ["Said", "Turn", "turns"]

@@ -6,7 +6,7 @@ Everything is kept by the text of the position, so that it is found once.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -30,7 +30,10 @@ from antimono.core.scenario import Why, why_legal
 from antimono.core.text import Message, _
 
 KEPT = 64
-"""So many positions are remembered with all that was asked about them."""
+"""So many positions are remembered as they were read."""
+
+FEW = 8
+"""So many are remembered with all that was asked about them: more would be work for whoever tidies memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,7 @@ class May:
 
 @dataclass(frozen=True, slots=True)
 class MayNot:
-    """An act with a property that is not legal now."""
+    """An act that is not legal now."""
 
     player: int
     verb: Verb
@@ -79,13 +82,13 @@ def _keep(text: str, scene: Scenario) -> None:
         _READ.popitem(last=False)
 
 
-@lru_cache(KEPT)
+@lru_cache(FEW)
 def game_of(text: str) -> Game:
     """A game in that position, with an empty log; nobody may play on it."""
     return read(text).draft.game()
 
 
-@lru_cache(4 * KEPT)
+@lru_cache(6 * FEW)
 def costs(text: str, visitor: int) -> tuple[Amount, ...]:
     """By square, what a player would owe if they stopped there; to a utility, for a roll of seven.
 
@@ -95,14 +98,14 @@ def costs(text: str, visitor: int) -> tuple[Amount, ...]:
     return tuple(owed(game, visitor, square, AVERAGE) for square in game.edition.squares)
 
 
-@lru_cache(KEPT)
+@lru_cache(FEW)
 def costs_there(text: str, square: int) -> tuple[Amount, ...]:
     """By player, what they would owe on a square, as `costs`."""
     game = game_of(text)
     return tuple(owed(game, player, game.edition.squares[square], AVERAGE) for player in game.players)
 
 
-@lru_cache(KEPT)
+@lru_cache(FEW)
 def worths(text: str) -> tuple[Amount | None, ...]:
     """By player, what they are worth as at the end of Game B, each utility for a roll of seven (AM-23).
 
@@ -113,7 +116,7 @@ def worths(text: str) -> tuple[Amount | None, ...]:
     return tuple(None if state.out[player] else worth(state, player, dice) for player in state.players)
 
 
-@lru_cache(KEPT)
+@lru_cache(FEW)
 def timed_worths(text: str) -> tuple[Amount | None, ...]:
     """By player, what they would have if time were up now (AM-24.3, AM-24.4); `()` without a clock.
 
@@ -132,7 +135,7 @@ def timed_worths(text: str) -> tuple[Amount | None, ...]:
     )
 
 
-@lru_cache(KEPT)
+@lru_cache(FEW)
 def may(text: str) -> Mapping[int, tuple[May, ...]]:
     """By player, what they may do now; offers of trades, which are endless, aside."""
     game = game_of(text)
@@ -144,7 +147,7 @@ def may(text: str) -> Mapping[int, tuple[May, ...]]:
     return found
 
 
-@lru_cache(4 * KEPT)
+@lru_cache(6 * FEW)
 def may_not(text: str, square: int) -> tuple[MayNot, ...]:
     """What cannot be done with the property of a square now, by its owner; the bank's by who is on turn."""
     game = game_of(text)
@@ -156,6 +159,35 @@ def may_not(text: str, square: int) -> tuple[MayNot, ...]:
         tried = [(state.turn, act(Verb.BUY))] if state.pawns[state.turn] == square else []
     else:
         tried = [(owner, act(verb, deed.slug).by(owner)) for verb in _verbs(state, deed)]
+    return _refused(game, tried)
+
+
+@lru_cache(FEW)
+def may_not_decide(text: str) -> tuple[MayNot, ...]:
+    """What the player who decides cannot do with their turn now, though somebody might think of it."""
+    game = game_of(text)
+    if game.over:
+        return ()
+    decider = game.player_to_decide
+    return _refused(game, [(decider, act(verb)) for verb in _THOUGHT_OF.get(game.state.phase, ())])
+
+
+_THOUGHT_OF: Mapping[Phase, tuple[Verb, ...]] = {
+    Phase.ROLL: (Verb.END,),
+    Phase.CUSTODY: (Verb.PAY, Verb.ROLL, Verb.WAIT, Verb.END),
+    Phase.BUY: (Verb.BUY, Verb.END),
+    Phase.TAX: (Verb.END,),
+    Phase.EXTRA: (Verb.END,),
+    Phase.END: (Verb.ROLL,),
+    Phase.DEBT: (Verb.BANKRUPT, Verb.END),
+    Phase.OFFER: (Verb.ACCEPT,),
+    Phase.SETTLING: (Verb.ROLL,),
+}
+"""What one thinks of at each point of a turn."""
+
+
+def _refused(game: Game, tried: Sequence[tuple[int, Action]]) -> tuple[MayNot, ...]:
+    """Those of some acts that are not legal, each with the reason."""
     found = []
     for player, action in tried:
         why = why_legal(game, action)
@@ -167,7 +199,7 @@ def may_not(text: str, square: int) -> tuple[MayNot, ...]:
     return tuple(found)
 
 
-@lru_cache(KEPT)
+@lru_cache(FEW)
 def roll_of(text: str) -> NextRoll | Why:
     """The exact next roll, or why there is none."""
     try:
@@ -176,7 +208,7 @@ def roll_of(text: str) -> NextRoll | Why:
         return Why(error.message, (error.clause,))
 
 
-@lru_cache(KEPT)
+@lru_cache(FEW)
 def expected(text: str) -> tuple[Fraction, ...] | None:
     """By player, what the next roll adds to their cash on average; nothing if no roll follows."""
     roll = roll_of(text)

@@ -3,7 +3,7 @@
 A press has one name with one value, as a rule: `square` (pressed on the board), `player`, `tool`, `visitor`;
 an edit with whose or where it is, as `cash-2` or `owner-39`; `undo` and `redo`; `example`; `text` (a position
 or a link, pasted); `instead` (a position that was offered); `act` (the text of an action that is played);
-`keep`, `swap` and `drop` for the position to compare with.
+`keep`, `swap` and `drop` for the position to compare with, and `look` to be taken to the comparison.
 """
 
 from __future__ import annotations
@@ -11,57 +11,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Role
+from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.text import Message, _, quoted
 from antimono.lessons.controls import Value, Values
-from antimono.play.desk import LINK, ONWARD, Desk
+from antimono.play.desk import ONWARD, Desk
 from antimono.play.scenario.answers import read, written
-from antimono.play.scenario.edits import EDITS, PLAYERS, Edit, checked, holding, left_over, number, seat
-from antimono.play.scenario.examples import EMPTY, EXAMPLES, example
-from antimono.play.scenario.lab import LOOK, PAWN, Lab, Tool, bounded
+from antimono.play.scenario.edits import EDITS, PLAYERS, Edit, checked, holding, number, seat
+from antimono.play.scenario.examples import EMPTY, EXAMPLES, example, text_of
+from antimono.play.scenario.lab import PAWN, Lab, Tool, bounded
 from antimono.play.scenario.link import is_link, read_link
+from antimono.play.scenario.opening import opened
+from antimono.play.scenario.remarks import AT_THE_FINE, remark
 from antimono.play.scenario.repairs import refused
 from antimono.play.scenario.table_edits import TABLE_EDITS
-
-SEATED = "CMCM"
-"""The players of an empty board that nobody has said more about."""
-
-FIRST = EXAMPLES[0]
-"""What a reader finds who brings nothing along."""
-
-
-def opened(values: Values) -> Lab:
-    """The lab as values say; what cannot be used is noted, and left out."""
-    notes: list[Message] = []
-    kept = ""
-    lab = None
-    if LINK in values:
-        lab, kept = _from_link(str(values[LINK]), notes)
-    if lab is None and "position" in values:
-        text = _position(values["position"], notes)
-        lab = Lab(text=text) if text else None
-    if lab is None:
-        lab = _example(str(values.get("example") or FIRST.slug), str(values.get("edition") or ""), notes)
-    kept = kept or _position(values.get("kept") or "", notes)
-    seats, board = lab.seats, len(lab.edition.squares)
-    tool = Tool.of(values.get("tool") or LOOK, seats)
-    square, player = _within(values.get("square"), board), _within(values.get("player"), seats + 1)
-    visitor, about = _within(values.get("visitor"), seats + 1), str(values.get("about") or "")
-    return replace(
-        lab,
-        past=_steps(values.get("past"), notes),
-        future=_steps(values.get("future"), notes),
-        kept=kept,
-        tool=tool or Tool(),
-        square=lab.square if square is None else square,
-        player=player - 1 if player else None,
-        visitor=visitor - 1 if visitor else lab.visitor,
-        shaded=values.get("shades") is not False,
-        about=lab.about or (about if about in [each.slug for each in EXAMPLES] else ""),
-        notes=tuple(notes),
-    )
 
 
 def pressed(lab: Lab, press: Values) -> Lab:
@@ -98,26 +62,27 @@ def _edited(lab: Lab, verb: str, which: str, value: Value) -> Lab:
         place = seat(lab.scene, place)
     scene = lab.scene
     try:
-        after, said = edit(scene, place, value)
-        after = checked(after)
+        made, said = edit(scene, place, value)
+        after = checked(made)
     except AntimonoError as error:
         notes = (*lab.notes, error.message)
         return replace(lab, notes=notes, refusal=refused(scene, verb, place, value, edit, error))
-    strange = left_over(after, place) if verb == "level" else None
+    strange = remark(made, after, verb, place)
     if strange is not None:
         lab = replace(lab, notes=(*lab.notes, strange))
-    return _at(lab, written(after), said)
+    told = None if strange is not None and verb in AT_THE_FINE else said
+    return _at(lab, written(after), told)
 
 
-def _at(lab: Lab, text: str, said: Message) -> Lab:
+def _at(lab: Lab, text: str, said: Message | None) -> Lab:
     """The lab with another position, if it is another; what was there can be gone back to."""
     if text == lab.text:
         return replace(lab, said=said)
-    changed = replace(lab, past=bounded((*lab.past, lab.text)), future=(), about="")
+    changed = replace(lab, past=bounded((*lab.past, lab.text)), future=())
     return _shown(changed, text, said)
 
 
-def _shown(lab: Lab, text: str, said: Message) -> Lab:
+def _shown(lab: Lab, text: str, said: Message | None) -> Lab:
     """The lab with this position; whoever is not at the table any more is closed."""
     seats = read(text).draft.setting.seats
     tool = lab.tool if lab.tool.player < seats else Tool()
@@ -181,7 +146,7 @@ def told(tool: Tool) -> Message:
                 "Press the properties that {player} gets; one that is theirs goes back to the bank.",
                 player=name,
             )
-    return _("Press a square to open it.")
+    return _("Press a square to open it, or drag a pawn.")
 
 
 def _undo(lab: Lab, _value: Value) -> Lab:
@@ -189,7 +154,8 @@ def _undo(lab: Lab, _value: Value) -> Lab:
         return replace(lab, notes=(_("There is nothing to go back to."),))
     *past, text = lab.past
     future = bounded((*lab.future, lab.text))
-    return _shown(replace(lab, past=tuple(past), future=future), text, _("The last change is undone."))
+    back = replace(lab, past=tuple(past), future=future, about=_about(text, lab.about))
+    return _shown(back, text, _("The last change is undone."))
 
 
 def _redo(lab: Lab, _value: Value) -> Lab:
@@ -197,7 +163,14 @@ def _redo(lab: Lab, _value: Value) -> Lab:
         return replace(lab, notes=(_("There is nothing to do again."),))
     *future, text = lab.future
     past = bounded((*lab.past, lab.text))
-    return _shown(replace(lab, past=past, future=tuple(future)), text, _("The change is made again."))
+    again = replace(lab, past=past, future=tuple(future), about=_about(text, lab.about))
+    return _shown(again, text, _("The change is made again."))
+
+
+def _about(text: str, otherwise: str) -> str:
+    """The example that a position is; or another one, if it is none."""
+    edition = read(text).edition.id
+    return next((each.slug for each in EXAMPLES if text_of(each.slug, edition) == text), otherwise)
 
 
 def _begin(lab: Lab, value: Value) -> Lab:
@@ -207,9 +180,9 @@ def _begin(lab: Lab, value: Value) -> Lab:
     if slug == EMPTY:
         roles = [role or Role.COMPETITOR for role in lab.scene.draft.position.roles]
         scene = Scenario.new(setting.edition, roles, ending=setting.ending, finite_stock=setting.finite_stock)
-        return replace(_at(lab, str(scene), _("The board is empty.")), tool=Tool(), square=None)
+        return replace(_at(lab, str(scene), _("The board is empty.")), tool=Tool(), square=None, about="")
     chosen = example(slug)
-    after = _at(lab, str(checked(chosen.made(setting.edition))), chosen.title)
+    after = _at(lab, text_of(slug, setting.edition), chosen.title)
     return replace(after, about=slug, tool=Tool(), player=None, square=chosen.square, visitor=chosen.visitor)
 
 
@@ -219,7 +192,7 @@ def _paste(lab: Lab, value: Value) -> Lab:
     if not text:
         raise UnreadableError(_("Paste a position, as “us game-a | C:1500@0 M:1500@0”, or a link."))
     texts = read_link(text) if is_link(text) else (text,)
-    after = _at(lab, str(read(texts[0])), _("The position is read."))
+    after = replace(_at(lab, str(read(texts[0])), _("The position is read.")), about="")
     return replace(after, kept=str(read(texts[1])) if len(texts) > 1 else after.kept)
 
 
@@ -234,7 +207,9 @@ def _act(lab: Lab, value: Value) -> Lab:
 
 
 def _keep(lab: Lab, _value: Value) -> Lab:
-    return replace(lab, kept=lab.text, said=_("This position is kept: changes are compared with it."))
+    return replace(
+        lab, kept=lab.text, looked=0, said=_("This position is kept: changes are compared with it.")
+    )
 
 
 def _swap(lab: Lab, _value: Value) -> Lab:
@@ -246,6 +221,12 @@ def _swap(lab: Lab, _value: Value) -> Lab:
 
 def _drop(lab: Lab, _value: Value) -> Lab:
     return replace(lab, kept="", said=_("No position is compared with this one any more."))
+
+
+def _look(lab: Lab, _value: Value) -> Lab:
+    if not lab.kept:
+        raise UnreadableError(_("No position is kept to compare with."))
+    return replace(lab, looked=lab.looked + 1)
 
 
 def _visit(lab: Lab, value: Value) -> Lab:
@@ -271,65 +252,11 @@ _ACTS: Mapping[str, Callable[[Lab, Value], Lab]] = {
     "keep": _keep,
     "swap": _swap,
     "drop": _drop,
+    "look": _look,
     "visitor": _visit,
     "shades": _shade,
 }
 """What presses do that are no edits, by name."""
-
-
-def _from_link(word: str, notes: list[Message]) -> tuple[Lab | None, str]:
-    """The lab of a link, and the position it is compared with; nothing where it cannot be read."""
-    try:
-        texts = [str(read(each)) for each in read_link(word)]
-    except AntimonoError as error:
-        notes.append(_("{problem} An example is shown in its place.", problem=error.message))
-        return None, ""
-    return Lab(text=texts[0]), texts[1] if len(texts) > 1 else ""
-
-
-def _position(value: Value, notes: list[Message]) -> str:
-    """A position as it is written here; nothing where it cannot be read."""
-    if not value:
-        return ""
-    try:
-        return str(read(str(value)))
-    except AntimonoError as error:
-        notes.append(error.message)
-        return ""
-
-
-def _example(slug: str, edition: str, notes: list[Message]) -> Lab:
-    if edition and edition not in EDITION_IDS:
-        notes.append(_("There is no edition “{name}” here.", name=quoted(edition)))
-        edition = ""
-    edition = edition or EDITION_IDS[0]
-    if slug == EMPTY:
-        return Lab(text=str(Scenario.new(edition, SEATED)))
-    try:
-        chosen = example(slug)
-    except AntimonoError as error:
-        notes.append(error.message)
-        chosen = FIRST
-    text = str(checked(chosen.made(edition)))
-    return Lab(text=text, square=chosen.square, visitor=chosen.visitor, about=chosen.slug)
-
-
-def _steps(value: Value | None, notes: list[Message]) -> tuple[str, ...]:
-    """The positions that can be gone back or forward to: those that can be read."""
-    if not value:
-        return ()
-    try:
-        texts = read_link(str(value))
-    except AntimonoError:
-        notes.append(_("What came before this position could not be read, so it cannot be undone."))
-        return ()
-    return bounded(texts)
-
-
-def _within(value: Value | None, most: int) -> int | None:
-    """A whole number from zero below `most`; nothing for anything else."""
-    whole = isinstance(value, int) and not isinstance(value, bool)
-    return value if whole and isinstance(value, int) and 0 <= value < most else None
 
 
 DESK: Desk[Lab] = Desk("scenario", _("Scenario lab"), opened, pressed)

@@ -11,14 +11,12 @@ from dataclasses import replace
 from antimono.anti_monopoly.editions import Kind, Role, Street
 from antimono.anti_monopoly.editions.decks import deck
 from antimono.anti_monopoly.game import Phase
-from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.position import Property
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.records.snapshot import on_top, printed_order
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.rules.cards import theme_text
-from antimono.anti_monopoly.rules.construction import check_building
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.anti_monopoly.scenario.arrangement import BEFORE_THE_ROLL
 from antimono.core.errors import IllegalError, UnreadableError
@@ -41,6 +39,10 @@ def number(value: object, what: Message, least: int = 0) -> int:
     text = value.strip() if isinstance(value, str) else value
     if isinstance(text, str) and text.isascii() and text.isdecimal() and len(text) <= 20:
         text = int(text)
+    if text == "":
+        raise UnreadableError(
+            _("The {what} is missing: give a whole number from {least}.", what=what, least=least)
+        )
     return read_whole(text, what, least)
 
 
@@ -183,22 +185,6 @@ def on_deck(scene: Scenario, which: int, value: object) -> Edited:
         return after, _("Nobody knows the top card of that deck.")
     named = theme_text(deck(scene.edition, role)[card - 1])
     return after, _("On top of the deck: “{card}”", card=named)
-
-
-def left_over(scene: Scenario, square: int) -> Message | None:
-    """Why nobody could build what stands on a street, where it can stand all the same; else nothing.
-
-    A Monopolist's buildings can outlive the monopoly with which they were built (AM-11.6).
-    """
-    held, deed = holding(scene, square), scene.edition.deed(square)
-    if not held.level or not isinstance(deed, Street):
-        return None
-    before = with_holding(scene, square, replace(held, level=held.level - 1)).draft.game(log=False).state
-    try:
-        check_building(scene.edition, estate(before, held.owner), deed)
-    except IllegalError as error:
-        return _("This can stand from before, but nobody could build it now: {why}", why=error.message)
-    return None
 
 
 EDITS: Mapping[str, Edit] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from antimono.anti_monopoly.game import Ending, timed
 from antimono.anti_monopoly.game.options import GAME_A
@@ -190,6 +191,17 @@ EXAMPLES: tuple[Example, ...] = (
     ),
 )
 """In the order in which they are offered."""
+
+
+@lru_cache(64)
+def text_of(slug: str, edition: str) -> str:
+    """The position of the example of that name in an edition, as text.
+
+    Raises:
+        UnknownNameError: if there is no such example.
+    """
+    return str(Scenario(example(slug).made(edition).snapshot))
+
 
 EMPTY = "empty"
 """The name of the board on which nobody has anything yet."""

@@ -10,6 +10,7 @@ from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.text import Message
 from antimono.lessons.controls import Value, Values
 from antimono.play.scenario.answers import read
+from antimono.play.scenario.examples import text_of
 from antimono.play.scenario.link import LONGEST, link_of
 from antimono.play.scenario.repairs import Refusal
 
@@ -73,11 +74,13 @@ class Lab:
     before: str = ""
     """The position that was shown before this one, and whose roll is known while this one's is waited for."""
     about: str = ""
-    """The example that this began as, until it is changed."""
+    """The example that this began as."""
     notes: tuple[Message, ...] = ()
     said: Message | None = None
     refusal: Refusal | None = None
     """What was not done, and why."""
+    looked: int = 0
+    """How often the reader has asked to be taken to the comparison."""
     done: bool = False
     """Whether this is what was offered in place of something that was refused."""
 
@@ -85,6 +88,11 @@ class Lab:
     def scene(self) -> Scenario:
         """The position."""
         return read(self.text)
+
+    @property
+    def as_example(self) -> bool:
+        """Whether it is that example still, unchanged."""
+        return bool(self.about) and self.text == text_of(self.about, self.edition.id)
 
     @property
     def edition(self) -> Edition:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.players import STRATEGIES
-from antimono.anti_monopoly.players.levels import BEGINNER, STRONG, USUAL
+from antimono.anti_monopoly.records import Record
 from antimono.core.errors import AntimonoError
 from antimono.core.match import seat_seeds
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import _
 from antimono.lessons.controls import Value, Values
 from antimono.play.desk import LINK, ONWARD, Desk
-from antimono.play.table.seating import PERSON, Form, check_seats, from_position
-from antimono.play.table.sharing import opened, read_shared
+from antimono.play.table.asking import asked
+from antimono.play.table.seating import PERSON, Form, check_seats, from_position, seats_of
+from antimono.play.table.sharing import link_word, opened, read_shared
 from antimono.play.table.state import NOW, PACES, SHOWN, Draft, Looks, Table
+from antimono.play.table.telling import spoken
 from antimono.play.table.trail import trail
 
 MOST_AT_ONCE = 24
@@ -60,7 +61,7 @@ def open_table(values: Values) -> Table:
 
 def pressed(table: Table, press: Values) -> Table:
     """The table after a press."""
-    table = replace(table, notes=(), said=None, new=table.told[-1] if table.told else 0)
+    table = replace(table, notes=(), said=None, whole=False, new=table.told[-1] if table.told else 0)
     for name, does in _PRESSES.items():
         if name in press:
             try:
@@ -79,7 +80,8 @@ def _with(table: Table, beginning: str, actions: tuple[str, ...]) -> Table:
     played = trail(beginning).at(actions)
     seats = table.seats
     if beginning != table.beginning:
-        record, seats = read_shared(f"{beginning}\n\n*")
+        record = Record.parse(f"{beginning}\n\n*")
+        seats = seats_of(record, record.setting.seats)
         form = replace(table.form, edition=record.setting.edition)
         table = replace(table, form=form, looks=replace(Looks(), pace=table.looks.pace), draft=Draft())
     after = replace(
@@ -130,7 +132,8 @@ def _start(table: Table, press: Values) -> Table:
         beginning = form.agreed()
     except AntimonoError as error:
         return replace(table, notes=(error.message,))
-    return _with(table, beginning, ())
+    begun = _with(table, beginning, ())
+    return replace(begun, said=spoken(begun, 0))
 
 
 def _fill(table: Table, press: Values) -> Table:
@@ -152,11 +155,10 @@ def _played(table: Table, *texts: str) -> Table:
     after = _with(table, table.beginning, (*table.actions, *texts))
     if after.actions == table.actions:
         table.playing.check(texts[0])  # raises
-    seen = after.events(table.told[-1])
     looks = replace(
         after.looks, shown="", square=-1 if after.playing.turns != table.playing.turns else after.looks.square
     )
-    return replace(after, looks=looks, draft=Draft(), said=_sentences([event.text for event in seen]))
+    return replace(after, looks=looks, draft=Draft(), said=spoken(after, table.told[-1]))
 
 
 def _onward(table: Table, _press: Values) -> Table:
@@ -192,7 +194,7 @@ def _undo(table: Table, _press: Values) -> Table:
             table, notes=(_("There is nothing to take back: nobody here has chosen anything yet."),)
         )
     after = _with(table, table.beginning, table.actions[:count])
-    said = _("Taken back: {action}. The dice stay as they were.", action=table.actions[count])
+    said = _("Taken back. The dice stay as they were. {now}", now=asked(after))
     return replace(after, said=said, draft=Draft())
 
 
@@ -201,6 +203,11 @@ def _resume(table: Table, press: Values) -> Table:
     count = min(max(0, _number(press["resume"], len(table.actions))), len(table.actions))
     after = _with(table, table.beginning, table.actions[:count])
     return replace(after, draft=Draft())
+
+
+def _print(table: Table, _press: Values) -> Table:
+    """The whole log, as it is printed."""
+    return replace(table, whole=True)
 
 
 def _look(table: Table, press: Values) -> Table:
@@ -267,11 +274,11 @@ def _renamed(table: Table, seats: tuple[str, ...]) -> str:
 def _load(text: str) -> Table:
     """The game of a link or of a file, as far as it can be read."""
     try:
-        record, _seats = read_shared(text)
+        record, problem = read_shared(text)
         table = _with(Table(), *opened(record))
     except AntimonoError as error:
         return Table(notes=(error.message, _("Here a new game can begin. Games that are kept are not lost.")))
-    return replace(table, notes=(*table.notes, *([record.broken] if record.broken else [])))
+    return replace(table, notes=(*table.notes, *([problem] if problem else [])))
 
 
 def _take(table: Table, press: Values) -> Table:
@@ -299,6 +306,7 @@ _PRESSES: Mapping[str, Callable[[Table, Values], Table]] = {
     "resume": _resume,
     "load": _take,
     "sit": _sit,
+    "print": _print,
     **dict.fromkeys(("partner", "give", "take", "gives-cash", "takes-cash"), _deal),
     **dict.fromkeys(("at", "square", "player", "show", "pace", "search", "all"), _look),
     **dict.fromkeys(("edition", "aim", "rounds", "role1", "seed"), _fill),
@@ -318,35 +326,9 @@ def _number(value: Value, otherwise: int) -> int:
     return int(text) if digits.isascii() and digits.isdecimal() and len(digits) < 7 else otherwise
 
 
-def _sentences(texts: list[Message]) -> Message | None:
-    """What has happened, one sentence after the other; of much, how much more."""
-    if not texts:
-        return None
-    last = texts[-6:]
-    names = [f"item{place}" for place in range(len(last))]
-    said = Message(" ".join(f"{{{name}}}" for name in names), tuple(zip(names, last, strict=True)))
-    more = len(texts) - len(last)
-    if not more:
-        return said
-    return ngettext("{count} event more; {last}", "{count} events more; {last}", more, last=said)
+def _linked(table: Table) -> str:
+    """The word of the game that is played; empty if none is."""
+    return "" if table.game is None else link_word(table)
 
 
-_LEVELS = {BEGINNER: _("beginner"), USUAL: _("usual"), STRONG: _("strong")}
-
-
-def strategy_name(name: str) -> Message:
-    """What a reader calls a strategy: its level, or the name that the command line uses."""
-    return _LEVELS.get(name) or verbatim(name)
-
-
-def who(table: Table, player: int) -> Message:
-    """What a reader calls a player."""
-    if table.people == (player,):
-        return _("{player} (you)", player=player_name(player))
-    name = table.seats[player]
-    if name != PERSON:
-        return _("{player} ({strategy})", player=player_name(player), strategy=strategy_name(name))
-    return player_name(player)
-
-
-DESK: Desk[Table] = Desk("play", _("Play"), open_table, pressed)
+DESK: Desk[Table] = Desk("play", _("Play"), open_table, pressed, _linked)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from antimono.anti_monopoly.records import Record
 from antimono.anti_monopoly.records.link import link_of, read_link
-from antimono.core.errors import AntimonoError
-from antimono.play.table.seating import headers_of, seats_of
+from antimono.core.errors import AntimonoError, UnreadableError
+from antimono.core.records.words import TextError
+from antimono.core.text import Message, _, ngettext
+from antimono.play.table.seating import headers_of
 
 if TYPE_CHECKING:
     from antimono.play.table.state import Table
@@ -44,15 +47,70 @@ def _shared(table: Table) -> tuple[str, str]:
     return _KEPT[key]
 
 
-def read_shared(text: str) -> tuple[Record, tuple[str, ...]]:
-    """The record that a link or the text of a file holds, up to where it is damaged, and who sits where.
+def read_shared(text: str) -> tuple[Record, Message | None]:
+    """The record that a link or the text of a file holds, as far as it can be played, and why not further.
 
     Raises:
-        AntimonoError: if nothing can be read of it.
+        AntimonoError: if nothing of a game is left.
     """
-    stripped = text.strip()
-    record = Record.parse(text) if stripped.startswith("[") else read_link(stripped)
-    return record, seats_of(record, record.setting.seats)
+    text = text.removeprefix("\ufeff")
+    if not text.lstrip().startswith("["):
+        if _LINK.search(text) is None:
+            raise UnreadableError(_NO_GAME)
+        linked = read_link(text.strip())
+        return linked, linked.broken
+    if _OTHER_GAME in text:
+        raise UnreadableError(_CHEATERS)
+    record, problem = _parsed(text)
+    return _playable(record, problem or record.broken)
+
+
+_LINK = re.compile(r"am[0-9]{1,3}\.")
+_OTHER_GAME = '[edition "cheaters"]'
+_NO_GAME = _(
+    "No game can be read here: the text of one begins with [antimono, a link to one has “am1.” in it."
+)
+_CHEATERS = _("This is a game of the Cheaters Edition; on this page Anti-Monopoly is played.")
+
+
+def _parsed(text: str) -> tuple[Record, Message | None]:
+    """The record of a text, up to where it cannot be read, and why it cannot there."""
+    try:
+        return Record.parse(text), None
+    except TextError as error:
+        lines = text.split("\n")[: error.line]
+        lines[-1] = lines[-1][: error.column - 1]
+        try:
+            record = Record.parse("\n".join(lines))
+        except AntimonoError:
+            record = None
+        if record is None or not record.moves:  # it is the headers that are wrong
+            raise
+        return record, _up_to_there(error.message, len(record.moves))
+
+
+def _playable(record: Record, problem: Message | None) -> tuple[Record, Message | None]:
+    """A record as far as it can be played, with the dice that it says, and why not further."""
+    done = 0
+
+    def count(played: int, _all: int) -> None:
+        nonlocal done
+        done = played
+
+    try:
+        record.replay(log=False, progress=count)
+    except AntimonoError as error:
+        return record.until(done), _up_to_there(error.message, done)
+    return record, problem
+
+
+def _up_to_there(problem: Message, actions: int) -> Message:
+    return ngettext(
+        "{problem} Up to there it is open here: {count} action.",
+        "{problem} Up to there it is open here: {count} actions.",
+        actions,
+        problem=problem,
+    )
 
 
 def opened(record: Record) -> tuple[str, tuple[str, ...]]:

@@ -82,6 +82,8 @@ class Table:
     """See `Opened`."""
     said: Message | None = None
     """See `Opened`."""
+    whole: bool = False
+    """Whether the whole log is wanted this once, to be printed."""
     new: int = 0
     """How many events there were before the last press."""
     game: Game | None = None

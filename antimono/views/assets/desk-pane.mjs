@@ -8,6 +8,7 @@
 // mark gives; or `open`, the values from which another state is opened. `at` is the act that had been answered by then.
 
 import { copied } from "./copy.mjs";
+import { listenForDrags } from "./dragging.mjs";
 import { Fields, withSeed } from "./fields.mjs";
 import { keptFolds } from "./folds.mjs";
 import { listenForPresses } from "./pressing.mjs";
@@ -41,6 +42,7 @@ class DeskPane {
       refuse: () => this.#note([this.#words.large]),
     });
     listenForPresses(this.#element, (values, mark) => this.#send({ press: withSeed(values, mark) }));
+    listenForDrags(this.#element, press => this.#send({ press }));
     this.#element.addEventListener("click", ({ target }) => this.#clicked(target));
     // A notebook would take what is typed for its own commands.
     this.#element.addEventListener("keydown", event => {

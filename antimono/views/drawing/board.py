@@ -8,13 +8,14 @@ can be counted at either size.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from html import escape
 
 from antimono.core.text import _
-from antimono.lessons.figures import Board, BoardSquare, Holding, Ink, Mark, Press
-from antimono.views.drawing.board_plan import TAB_HIGH, Box, Place, Plan, Side, plan
+from antimono.lessons.figures import Board, BoardSquare, Drag, Holding, Ink, Mark, Press
+from antimono.views.drawing.board_plan import DEEP, TAB_HIGH, Box, Place, Plan, Side, plan
 from antimono.views.drawing.board_signs import pawn, set_defs, sign_svg, tab
 from antimono.views.drawing.board_words import spoken
 from antimono.views.drawing.pen import Pen
@@ -32,10 +33,19 @@ _TOUCH = 76
 _BADGE = 360
 """How wide such a row is."""
 _DARKEST = 0.4
+_LIGHTEST = 0.08
+"""Of what is written beside the squares besides."""
+_AWAY = 12
+"""How far from its square such a figure stands; """
+_FIGURE_HIGH = 26
+_FIGURE_WIDE = 76
+"""as high, and as wide at most."""
 _MORTGAGED = _("mortgaged")
 
 
-def board_svg(board: Board, pen: Pen, *, name: str = "board", prices: bool = False) -> str:
+def board_svg(
+    board: Board, pen: Pen, *, name: str = "board", prices: bool = False, middle: bool = True
+) -> str:
     """The drawing of a board.
 
     Args:
@@ -43,19 +53,21 @@ def board_svg(board: Board, pen: Pen, *, name: str = "board", prices: bool = Fal
         pen: how it is written; names of squares stay as the edition has them.
         name: a prefix for the ids in it.
         prices: whether squares show what they cost (on a wide drawing).
+        middle: whether the middle says what is pointed out; else there is room for something else.
     """
     ring = plan(len(board.squares))
-    under, over = _shades(board, ring), []
+    under, over, drags = _shades(board, ring), [], dict(board.drags)
     for holding in board.holdings:
         where = ring.places[holding.index]
         if holding.mortgaged:
             under.append(f'<rect {where.whole.svg} fill="url(#{name}-mortgage)"/>')
-        over.append(tab(where.tab, holding, pen))
+        over.append(tab(where.tab, holding, pen, drags.get(holding.index)))
     if board.marked is not None:
         whole = ring.places[board.marked].whole
         under.append(f'<rect class="am-b-marked" {whole.svg}/>')
         over.append(f'<rect class="am-b-outline" {whole.svg}/>')
     role = "group" if board.presses or board.badges else "img"
+    centre = _centre(board, ring, pen) if middle else ""
     return (
         f'<svg class="am-b" viewBox="-4 -4 {ring.size + 8:g} {ring.size + 8:g}" role="{role}"'
         f' aria-labelledby="{name}-title {name}-desc">'
@@ -64,7 +76,7 @@ def board_svg(board: Board, pen: Pen, *, name: str = "board", prices: bool = Fal
         f'<rect class="am-b-ground" width="{ring.size:g}" height="{ring.size:g}"/>'
         f'<rect class="am-b-centre" {ring.centre.svg}/>'
         f"<defs>{_mortgage_pattern(name)}</defs>{''.join(under)}{_squares(board, ring, pen, name, prices)}"
-        f"{''.join(over)}{_pawns(board, ring, pen)}{_centre(board, ring, pen)}"
+        f"{''.join(over)}{_pawns(board, ring, pen)}{_figures(board, ring)}{centre}"
         f"{_buttons(board, ring, pen)}</svg>"
     )
 
@@ -74,11 +86,33 @@ def _shades(board: Board, ring: Plan) -> list[str]:
     if board.shades is None:
         return []
     most = max([value for _index, value in board.shades.values], default=0) or 1
+    least = _LIGHTEST if board.shades.written else 0
     drawn = []
     for index, value in board.shades.values:
-        dark = f"{float(value / most) * _DARKEST:.2f}"
+        dark = f"{least + float(value / most) * (_DARKEST - least):.2f}"
         drawn.append(f'<rect class="am-b-shade" {ring.places[index].whole.svg} opacity="{dark}"/>')
     return drawn
+
+
+def _figures(board: Board, ring: Plan) -> str:
+    """How much it is for each shaded square, in the middle of the board beside it, clear of the pawns."""
+    if board.shades is None or not board.shades.written:
+        return ""
+    crowd = Counter(index for index, _owner in board.pawns)
+    drawn = []
+    for index, value in board.shades.values:
+        where, text = ring.places[index], str(value)
+        (x, y), far = where.whole.middle, ring.size - DEEP
+        sideways = _AWAY + max(0, crowd[index] - 1) * _PAWN
+        x, y, anchor = {
+            Side.LOWER: (x, far - _AWAY, ""),
+            Side.UPPER: (x, DEEP + _AWAY + _FIGURE_HIGH, ""),
+            Side.LEFT: (DEEP + sideways, y + _FIGURE_HIGH / 2, " am-b-start"),
+            Side.RIGHT: (far - sideways, y + _FIGURE_HIGH / 2, " am-b-end"),
+        }[where.side]
+        squeezed = f' textLength="{_FIGURE_WIDE}" lengthAdjust="spacingAndGlyphs"' if len(text) > 4 else ""
+        drawn.append(f'<text class="am-b-figure{anchor}" x="{x:g}" y="{y:g}"{squeezed}>{text}</text>')
+    return "".join(drawn)
 
 
 def _buttons(board: Board, ring: Plan, pen: Pen) -> str:
@@ -152,10 +186,11 @@ def _pawns(board: Board, ring: Plan, pen: Pen) -> str:
     by_square: dict[int, list[Mark]] = {}
     for index, owner in board.pawns:
         by_square.setdefault(index, []).append(owner)
-    return "".join(_pawns_of(ring.places[index], owners, pen) for index, owners in by_square.items())
+    drags = dict(board.drags)
+    return "".join(_pawns_of(ring.places[index], owners, drags, pen) for index, owners in by_square.items())
 
 
-def _pawns_of(where: Place, owners: Sequence[Mark], pen: Pen) -> str:
+def _pawns_of(where: Place, owners: Sequence[Mark], drags: Mapping[Mark | int, Drag], pen: Pen) -> str:
     x, y = where.head.middle
     if where.corner and len(owners) > 2:
         # Side by side over the sign: their letters tell them apart.
@@ -169,7 +204,8 @@ def _pawns_of(where: Place, owners: Sequence[Mark], pen: Pen) -> str:
     else:
         spread, left = (34.0 if where.side is Side.LEFT else -34.0), x
     return "".join(
-        pawn(round(left + spread * number, 1), y + 27, owner, pen) for number, owner in enumerate(owners)
+        pawn(round(left + spread * number, 1), y + 27, owner, pen, drags.get(owner), moves=True)
+        for number, owner in enumerate(owners)
     )
 
 
@@ -220,6 +256,8 @@ def _legend(board: Board, pen: Pen) -> list[str]:
     if board.shades is not None:
         chip = f'<rect class="am-b-shade" width="{TAB_HIGH}" height="{TAB_HIGH}" opacity="{_DARKEST}"/>'
         words = _("{what}: darker is more", what=board.shades.name)
+        if board.shades.written:
+            words = board.shades.name
         rows.append(f"{chip}{_legend_words(pen.text(words))}")
     return rows
 

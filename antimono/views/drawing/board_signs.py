@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from antimono.lessons.figures import Holding, Mark, Sign
+from html import escape
+
+from antimono.lessons.figures import Drag, Holding, Mark, Sign
 from antimono.views.drawing.board_plan import Box
 from antimono.views.drawing.inks import ink_class, is_square, letter
 from antimono.views.drawing.pen import Pen
@@ -67,22 +69,31 @@ def buildings(level: int, hotel: bool) -> str:
     )
 
 
-def tab(box: Box, holding: Holding, pen: Pen) -> str:
+def tab(box: Box, holding: Holding, pen: Pen, drag: Drag | None = None) -> str:
     """The owner's tab: their letter on their ink, and the buildings; hollow if mortgaged."""
     owner, alone = holding.owner, holding.level == 0 and not holding.hotel
     rounding = 4 if is_square(owner.ink) else 20 if alone else 15
     hollow = " am-b-hollow" if holding.mortgaged else ""
+    place = f'transform="translate({box.x:g} {box.y:g})"{_drag(drag)}'
     return (
-        f'<g class="am-b-tab {ink_class(owner.ink)}{hollow}" transform="translate({box.x:g} {box.y:g})">'
+        f'<g class="am-b-tab {ink_class(owner.ink)}{hollow}" {place}>'
         f'<rect x="1.5" y="1.5" width="{box.width - 3:g}" height="{box.height - 3:g}" rx="{rounding}"/>'
         f'<text class="am-b-key" x="{box.width / 2 if alone else 18:g}" y="32">{letter(owner, pen)}</text>'
         f"{buildings(holding.level, holding.hotel)}</g>"
     )
 
 
-def pawn(x: float, y: float, owner: Mark, pen: Pen) -> str:
-    """A pawn, the middle of its foot at (x, y): 38 units wide and 54 high."""
+def pawn(
+    x: float, y: float, owner: Mark, pen: Pen, drag: Drag | None = None, *, moves: bool = False
+) -> str:
+    """A pawn, the middle of its foot at (x, y): 38 units wide and 54 high; `moves`: it is seen to walk."""
+    named = f' data-moves="pawn-{pen.text(owner.name)}"' if moves else ""
     return (
-        f'<g class="am-b-pawn {ink_class(owner.ink)}" transform="translate({x:g} {y:g})">'
+        f'<g class="am-b-pawn {ink_class(owner.ink)}" transform="translate({x:g} {y:g})"{named}{_drag(drag)}>'
         f'<path d="M-19 0L-12 -25A15 15 0 1 1 12 -25L19 0Z"/><text y="-6">{letter(owner, pen)}</text></g>'
     )
+
+
+def _drag(drag: Drag | None) -> str:
+    """The attributes of what can be dragged, from a space on."""
+    return f' data-drag="{escape(drag.gives)}" data-onto="{escape(drag.onto)}"' if drag else ""

@@ -45,6 +45,8 @@ class DeskPane(anywidget.AnyWidget):
 class DeskWidget:
     """A desk as the output of a cell.
 
+    Shown in several cells it is one desk: what is done in one of them is seen in all.
+
     Attributes:
         at: the desk, and its state.
         view: the widget.
@@ -63,6 +65,26 @@ class DeskWidget:
             shown=self.at.shown(),
         )
 
+    @property
+    def values(self) -> Values:
+        """The whole state, plain data: `show("play", **widget.values)` opens another desk from it.
+
+        Given back, it is what the desk shows from now on, in every cell in which it stands.
+        """
+        return dict(self.at.state.values)
+
+    @values.setter
+    def values(self, values: Values) -> None:
+        self._take(Pressed(opened=tuple(values.items()), number=self.view.shown["n"]))
+
+    @property
+    def link(self) -> str:
+        """The state in a word, as an address brings it: `show("play", link=widget.link)`.
+
+        It is empty if there is nothing to restore, or too much.
+        """
+        return self.at.view.desk.linked(self.at.state)
+
     def _take(self, pressed: Pressed) -> None:
         try:
             self.at.take(pressed)
@@ -71,8 +93,10 @@ class DeskWidget:
 
     def _cell(self, state: Opened) -> str:
         """A cell that shows the same: what a link is in a notebook."""
-        link = f", {LINK}={state.link!r}" if state.link else ""
-        return f"show({self._slug!r}{link})"
+        return self._showing(state.link)
+
+    def _showing(self, link: str) -> str:
+        return f"show({self._slug!r}{f', {LINK}={link!r}' if link else ''})"
 
     def _repr_mimebundle_(self, **_wanted: Any) -> dict[str, Any]:
         found: Any = self.view._repr_mimebundle_()
@@ -80,4 +104,4 @@ class DeskWidget:
         return bundle | {"text/plain": repr(self)}
 
     def __repr__(self) -> str:
-        return self._cell(self.at.state)
+        return self._showing(self.link)

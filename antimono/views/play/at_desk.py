@@ -16,7 +16,15 @@ from antimono.views.play.words import COPIED, LARGE, UNCOPIED, UNWORKED
 from antimono.views.pressed import Pressed
 from antimono.views.styles import sheet, stylesheet
 
-MODULES = ("copy.mjs", "fields.mjs", "folds.mjs", "pressing.mjs", "save.mjs", "desk-pane.mjs")
+MODULES = (
+    "copy.mjs",
+    "dragging.mjs",
+    "fields.mjs",
+    "folds.mjs",
+    "pressing.mjs",
+    "save.mjs",
+    "desk-pane.mjs",
+)
 """The browser module of a desk, in its parts."""
 
 

@@ -3,6 +3,8 @@
 Every surface understands the same marks in it:
 
 * `data-press`: a button, JSON of the values that it gives (see `antimono.views.drawing.presses`);
+* `data-drag` with `data-onto`, in a drawing: what can be dragged onto a mark with `data-press` that gives a
+  value to the name in `data-onto`; then the name in `data-drag` gets it. Presses can do the same;
 * `data-field`: an `input`, `select` or `textarea` that gives its own value to that name when it is changed;
   with `data-live` as soon as it moves;
 * `form[data-form]`: when it is sent, its named fields go together, with those of its `data-press`;
@@ -11,6 +13,7 @@ Every surface understands the same marks in it:
 * `input[type=file][data-load]`: the text of a file, of a megabyte at most, is given to that name;
 * `data-new`: a button, JSON of the values from which another state is opened (`{}` for a fresh one); the one
   before stays among those that are kept;
+* `data-print`, with `data-press`: when what it gives is shown, the page is printed;
 * `data-focus`: what the focus goes to when it is new, that is when nothing had this value of it before;
 * `data-copy`, `data-save` and `data-name`: a button that copies a text, or saves it as a file of that name;
 * `data-copy-link`: a button that copies the address of this state, which ends in the state's `link`.

@@ -1,36 +1,32 @@
-"""The first game as HTML: the board, the purses, what is said, the thing to do, and what has happened."""
+"""The first game as HTML: the board, what has happened, what is said, and the thing to do."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from antimono.anti_monopoly.editions import Role, Street, title
-from antimono.anti_monopoly.game import Phase, Verb, What
-from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.game import Phase, What
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly.board import board_squares
 from antimono.lessons.anti_monopoly.story import YOU, deed_card
-from antimono.lessons.figures import Board, Holding, Press
-from antimono.lessons.stage.figures import Purse, Purses, Throw
 from antimono.play.first_game import DESK
-from antimono.play.first_game.choices import Choice
-from antimono.play.first_game.desk import BACK, DO, EDITION, FirstGame
+from antimono.play.first_game.desk import BACK, DO, EDITION, ROLE, FirstGame
 from antimono.play.first_game.moment import BET, ON, Moment, Reply
-from antimono.play.first_game.setting import EDITIONS, ROUNDS
+from antimono.play.first_game.setting import EDITIONS
 from antimono.play.first_game.stops import Asks
 from antimono.play.first_game.telling import Said, Turn
-from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.stage import badge, figure_html, why
 from antimono.views.drawing.tables import steps_table
 from antimono.views.play.desk_view import DeskView, press_button
+from antimono.views.play.first_game_board import board_html
 from antimono.views.play.first_game_result import result_html
 from antimono.views.play.options import options_html
 
-ORDER = ("head", "board", "purses", "words", "form", "result", "told", "more", "log")
-"""As the blocks stand on a phone: the board, what is said and the thing to do fill its screen."""
+ORDER = ("board", "told", "words", "form", "result", "more", "log")
+"""As the blocks stand on a phone: the board, what has happened, what is asked, and the thing to do."""
 
 _MAIN = "am-option"
+_ONLY = "am-option fg-go"
 _QUIET = "am-quiet-button"
 
 
@@ -38,10 +34,8 @@ def blocks(state: FirstGame, pen: Pen) -> dict[str, str]:
     """All blocks; those that have nothing to say are empty."""
     now = state.now
     drawn = dict.fromkeys(ORDER, "") | {
-        "head": _head(now, pen),
-        "board": _board_html(now, pen),
-        "purses": figure_html(purses(now), pen),
-        "told": _bill(now.reply, pen) + _told(now, pen),
+        "board": board_html(now, pen),
+        "told": _reply(now.reply, pen) + _told(now, pen),
         "log": _log(now, pen),
     }
     if now.ended:
@@ -55,9 +49,9 @@ def money_format(state: FirstGame) -> str:
 
 
 def called(state: FirstGame) -> Message | None:
-    """What a list of kept games calls this one; nothing before it has begun."""
+    """What a list of kept games calls this one; nothing before either of them has begun."""
     now = state.now
-    if not now.did:
+    if not any(game.did for game in state.games.values()):
         return None
     cash = now.edition.money(now.cash[YOU])
     if now.role is Role.COMPETITOR:
@@ -65,80 +59,15 @@ def called(state: FirstGame) -> Message | None:
     return _("As a Monopolist, round {round}: you have {cash}", round=now.round, cash=cash)
 
 
-def _head(now: Moment, pen: Pen) -> str:
-    if now.role is Role.COMPETITOR:
-        where = _("Round {round} of {rounds}: Competitor", round=now.round, rounds=ROUNDS)
-    else:
-        where = _("Round {round} of {rounds}: Monopolist", round=now.round, rounds=ROUNDS)
-    place = f'<p class="am-place">{badge(now.seats[YOU], pen)} {pen.text(where)}</p>'
-    return f'<div class="fg-head">{place}{_throw(now, pen)}</div>'
-
-
-# ── The board
-
-
-def _board_html(now: Moment, pen: Pen) -> str:
-    return f'<div class="am-board fg-board">{board_svg(board(now), pen, name="fg-board")}</div>'
-
-
-def board(now: Moment) -> Board:
-    """The board as far as you know it; what can be pressed on it is what you may do there."""
-    state = now.game.state
-    marks = [seat.mark for seat in now.seats]
-    holdings = []
-    for square in state.table.owned_squares:
-        owner = state.owners[square]
-        if owner != BANK:
-            level = state.levels[square]
-            hotel = level > 0 and level == state.role_tables[owner].hotel[square]
-            holdings.append(Holding(square, marks[owner], level, hotel, state.mortgaged[square]))
-    stop = now.stop
-    marked = now.pawns[YOU] if stop is None or stop.square is None else stop.square
-    return Board(
-        title=_("The board"),
-        squares=board_squares(now.edition),
-        summary=_("The board as it stands now."),
-        holdings=tuple(holdings),
-        pawns=tuple(
-            (square, marks[player]) for player, square in enumerate(now.pawns) if not state.out[player]
-        ),
-        marked=marked,
-        presses=_presses(now.choices, now),
-    )
-
-
-def _presses(choices: Sequence[Choice], now: Moment) -> tuple[tuple[int, Press], ...]:
-    """The squares on which something can be done, each with the first thing that can be."""
-    found: dict[int, Press] = {}
-    for choice in choices:
-        action = choice.action
-        if action.verb is Verb.BUY:
-            square = now.pawns[YOU]
-        elif action.deed is not None and choice.main:
-            square = now.game.state.table.square_of[action.deed]
-        else:
-            continue
-        label = _("{square}: {what}", square=now.edition.squares[square].name, what=choice.label)
-        found.setdefault(square, Press(label, ((DO, choice.token),)))
-    return tuple(sorted(found.items()))
-
-
-def purses(now: Moment) -> Purses:
-    """What the players have, and what came or went since you last chose."""
-    return Purses(tuple(map(Purse, now.seats, now.cash, now.change)))
-
-
 # ── What is said, and the thing to do
 
 
 def _words(now: Moment, pen: Pen) -> str:
-    parts = [_reply(now.reply, pen)]
     clauses = now.stop.clauses if now.stop is not None and _tells(now) else ()
-    parts.append(
+    return (
         f'<div class="am-scene-words" tabindex="-1" data-focus="{now.role.value}-{len(now.did)}">'
         f"{pen.text(now.words)}{why(clauses, pen)}</div>"
     )
-    return "".join(parts)
 
 
 def _tells(now: Moment) -> bool:
@@ -146,15 +75,8 @@ def _tells(now: Moment) -> bool:
     return not now.waiting or now.waiting[0].asks is Asks.ON
 
 
-def _throw(now: Moment, pen: Pen) -> str:
-    """Your dice, as long as what they led to is what is asked about."""
-    rolled = now.thrown
-    if rolled is None or rolled.dice is None or now.game.turn != YOU:
-        return ""
-    return figure_html(Throw(None, rolled.dice), pen)
-
-
 def _reply(reply: Reply | None, pen: Pen) -> str:
+    """What came of a bet or a card, with the arithmetic if that has more than a line."""
     if reply is None:
         return ""
     drawn = "" if reply.card is None else figure_html(reply.card, pen)
@@ -162,20 +84,16 @@ def _reply(reply: Reply | None, pen: Pen) -> str:
         hit = f"<strong>{pen.text(_('You guessed it.'))}</strong> " if reply.hit else ""
         kind = "am-right" if reply.hit else "am-told"
         drawn += f'<div class="am-verdict {kind}">{hit}{pen.text(reply.text)}{why(reply.clauses, pen)}</div>'
-    return drawn
-
-
-def _bill(reply: Reply | None, pen: Pen) -> str:
-    """The arithmetic of what was asked; below the thing to do, which it would push off a phone's screen."""
-    return "" if reply is None or reply.bill is None else figure_html(reply.bill, pen)
+    return drawn + ("" if reply.bill is None else figure_html(reply.bill, pen))
 
 
 def _form(now: Moment, pen: Pen) -> str:
     if now.waiting:
-        buttons = [press_button(pen.text(label), {DO: word}, kind=_MAIN) for word, label in _answers(now)]
+        found = list(_answers(now))
     else:
-        main = [choice for choice in now.choices if choice.main]
-        buttons = [_button(choice, pen, _MAIN) for choice in main]
+        found = [(choice.token, choice.label) for choice in now.choices if choice.main]
+    kind = _ONLY if len(found) == 1 else _MAIN
+    buttons = [press_button(pen.text(label), {DO: word}, kind=kind) for word, label in found]
     return f'<div class="am-options">{"".join(buttons)}</div>'
 
 
@@ -187,16 +105,13 @@ def _answers(now: Moment) -> Iterator[tuple[str, Message]]:
         yield ON, _("Turn the card over") if stop.asks is Asks.CARD else _("Go on")
 
 
-def _button(choice: Choice, pen: Pen, kind: str) -> str:
-    return press_button(pen.text(choice.label), {DO: choice.token}, kind=kind)
-
-
 def _more(now: Moment, pen: Pen) -> str:
     """What may be done besides, the deed that is for sale, and the way back."""
     rest = [choice for choice in now.choices if not choice.main]
     parts = []
     if rest:
-        items = "".join(f"<li>{_button(choice, pen, _MAIN)}</li>" for choice in rest)
+        buttons = (press_button(pen.text(each.label), {DO: each.token}, kind=_MAIN) for each in rest)
+        items = "".join(f"<li>{button}</li>" for button in buttons)
         parts.append(_folded(_("What else you may do"), f'<ul class="fg-rest">{items}</ul>', pen))
     square = now.pawns[YOU]
     if now.game.phase is Phase.BUY and not now.waiting and isinstance(now.edition.squares[square], Street):
@@ -221,7 +136,11 @@ def _back(now: Moment, pen: Pen) -> str:
         return ""
     back = press_button(pen.text(_("Take back")), {BACK: True}, kind=_QUIET)
     copy = f'<button type="button" class="{_QUIET}" data-copy-link>{pen.text(_("Copy link"))}</button>'
-    return f"<p>{back} {copy}</p>"
+    other = ""
+    if now.role is Role.MONOPOLIST:
+        words = pen.text(_("The game as a Competitor"))
+        other = press_button(words, {ROLE: Role.COMPETITOR.value}, kind=_QUIET)
+    return f"<p>{back} {copy} {other}</p>"
 
 
 def _folded(title: Message, inside: str, pen: Pen) -> str:
@@ -236,6 +155,10 @@ def _told(now: Moment, pen: Pen) -> str:
     shown = {What.MOVED, What.DEBT}
     if now.reply is not None and now.reply.card is not None:
         shown.add(What.DRAWN)
+    if now.stop is not None and now.stop.slug == "start":
+        shown.add(What.START)
+    if now.reply is not None and now.reply.bill is not None:
+        shown.add(What.RENT)
     turns = []
     for turn in now.told:
         yours = turn.seat == now.seats[YOU]

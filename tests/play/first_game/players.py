@@ -7,7 +7,9 @@ from collections.abc import Callable
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Phase
-from antimono.play.first_game.moment import BET, Moment, moment
+from antimono.lessons.anti_monopoly.story import YOU
+from antimono.play.first_game.moment import BET, Moment
+from antimono.play.first_game.playing import moment
 
 type Chooses = Callable[[Moment], str]
 
@@ -46,9 +48,32 @@ def buys_nothing(now: Moment) -> str:
     return "decline" if "decline" in now.options else sensible(now)
 
 
-def waits(now: Moment) -> str:
-    """Waits in custody if that can be chosen."""
-    return "wait" if "wait" in now.options else sensible(now)
+def careful(now: Moment) -> str:
+    """The best that is known for a Competitor: buys the fourth street and the last, and builds in time."""
+    builds = [word for word in now.options if word.startswith("build")]
+    if "buy" in now.options:
+        return "buy" if now.pawns[YOU] in (1, 29) else "decline"
+    if now.round == 3 and now.game.phase is Phase.END and builds and mine(now) < 2:
+        return builds[-1]
+    if now.round == 5 and builds and mine(now) < 4:
+        return builds[0]
+    return for_a_double(now)
+
+
+def mine(now: Moment) -> int:
+    """How many buildings stand on your streets."""
+    state = now.game.state
+    return sum(state.levels[each] for each in state.table.owned_squares if state.owners[each] == YOU)
+
+
+def investor(now: Moment) -> str:
+    """The best that is known for a Monopolist: leaves the first street, buys the pair, builds on it once."""
+    if "buy" in now.options:
+        return "buy" if now.round == 3 else "decline"
+    builds = [word for word in now.options if word.startswith("build")]
+    if now.round == 3 and now.game.phase is Phase.END and builds and not mine(now):
+        return builds[-1]
+    return for_a_double(now)
 
 
 def at_random(seed: int) -> Chooses:

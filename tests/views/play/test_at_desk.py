@@ -129,6 +129,50 @@ def test_a_link_is_a_cell_in_a_notebook_and_an_address_on_a_server() -> None:
     assert Counter(DeskApp).shown["link"] == ""
 
 
+def test_in_a_notebook_the_state_is_read_and_given_back() -> None:
+    counter = Counter(DeskWidget, count=4)
+    counter.does({"press": {"add": 3}})
+    desk = counter.desk
+    assert isinstance(desk, DeskWidget)
+    kept, link = desk.values, desk.link
+    assert (kept["count"], link) == (7, "n7")
+    assert show(VIEW, **kept).values == show(VIEW, link=link).values == kept
+    counter.does({"press": {"add": 1}})
+    assert kept["count"] == 7
+    desk.values = kept
+    assert (counter.count, counter.shown["n"]) == (7, 2)
+    assert ">7<" in counter.shown["blocks"]["head"]
+    counter.does({"press": {"add": 1}})
+    assert counter.count == 8
+
+
+@pytest.mark.parametrize(
+    ("slug", "presses"),
+    [
+        ("play", [{"start": True, "seed": 5}, {"act": "roll"}]),
+        ("scenario", [{"level-34": 0}]),
+        ("first-game", [{"do": "roll"}]),
+    ],
+)
+def test_each_desk_opens_again_from_its_values_and_from_its_link(
+    slug: str, presses: list[dict[str, Value]]
+) -> None:
+    desk = show(slug)
+    assert isinstance(desk, DeskWidget)
+    before = desk.values
+    desk.view.pressed = [{"n": number, "at": 0, "press": each} for number, each in enumerate(presses, 1)]
+    assert desk.view.shown["notes"] == []
+    assert desk.values != before
+    assert repr(desk) == f"show({slug!r}, link={desk.link!r})"
+    again, linked = show(slug, **desk.values), show(slug, link=desk.link)
+    assert isinstance(again, DeskWidget)
+    assert isinstance(linked, DeskWidget)
+    assert again.values == desk.values
+    assert again.view.shown["blocks"]["board"] == desk.view.shown["blocks"]["board"]
+    for each in (again, linked):
+        assert (each.view.shown["notes"], each.link) == ([], desk.link)
+
+
 def test_a_link_that_cannot_be_read_is_said() -> None:
     assert Counter(DeskWidget, link="?").shown["notes"] == ["The link “?” holds no number."]
 

@@ -9,12 +9,12 @@ from html import unescape
 import pytest
 
 from antimono.anti_monopoly.editions import Role
-from antimono.lessons.anti_monopoly.story import YOU
 from antimono.play.first_game.desk import FirstGame
 from antimono.play.first_game.moment import Moment
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.play.desks import DESK_VIEWS
-from antimono.views.play.first_game_html import ORDER, VIEW, board, called, money_format
+from antimono.views.play.first_game_board import board
+from antimono.views.play.first_game_html import ORDER, VIEW, called, money_format
 from tests.play.first_game.players import at_random, builder, played, sensible
 
 PEN = Pen(money_format="${amount}", clause_link=links_to("rules.html"))
@@ -65,8 +65,8 @@ def test_all_that_can_be_done_has_a_button_and_nothing_else_has(moments: list[Mo
 
 def test_what_the_moment_is_about_is_not_folded_away() -> None:
     assert [each["do"] for each in pressed(drawn(at("buy"))["form"])] == ["buy", "decline"]
-    assert [each["do"] for each in pressed(drawn(at("double"))["form"])] == ["roll", "build hollywood-blvd"]
-    assert "end" in [each.get("do") for each in pressed(drawn(at("double"))["more"])]
+    assert [each["do"] for each in pressed(drawn(at("double"))["form"])] == ["roll"]
+    assert "build hollywood-blvd" in [each.get("do") for each in pressed(drawn(at("double"))["more"])]
     assert all(str(each["do"]).startswith("mortgage") for each in pressed(drawn(at("need"))["form"]))
 
 
@@ -86,15 +86,17 @@ def test_a_bet_shows_three_amounts_and_not_the_answer() -> None:
     assert "$164" not in text(shown)
     assert "AM-9.2" not in shown
     after = SENSIBLE[SENSIBLE.index(now) + 1]
-    assert "You guessed it." in text(drawn(after)["words"])
+    assert "You guessed it." in text(drawn(after)["told"])
     assert "am-bill" in drawn(after)["told"]
+    single = SENSIBLE[SENSIBLE.index(at("rent")) + 1]
+    assert "am-bill" not in drawn(single)["told"], "one line is no arithmetic"
 
 
 def test_the_card_is_turned() -> None:
     now = at("card")
     assert "Turn the card over" in text(drawn(now)["form"])
     assert "Pay $75" not in text("".join(drawn(now).values()))
-    assert "Pay $75 to the bank." in text(drawn(SENSIBLE[SENSIBLE.index(now) + 1])["words"])
+    assert "Pay $75 to the bank." in text(drawn(SENSIBLE[SENSIBLE.index(now) + 1])["told"])
 
 
 def test_amounts_have_their_steps_and_clauses() -> None:
@@ -104,21 +106,34 @@ def test_amounts_have_their_steps_and_clauses() -> None:
     assert "AM-9.2" in told
 
 
-def test_the_dice_and_the_purses_are_shown() -> None:
-    blocks = drawn(at("rent"))
-    assert blocks["head"].count("am-die") == 2
-    assert "Round 2 of 5" in text(blocks["head"])
-    assert text(blocks["purses"]).count("$") == 4
+def test_the_middle_of_the_board_has_round_bets_dice_square_and_purses() -> None:
+    drawing, middle = drawn(at("double"))["board"].split('<div class="fg-middle">')
+    assert "am-b-big" not in drawing
+    assert middle.count("am-die") == 2
+    assert "Round 2 of 5: Competitor 1 of 1 bet right" in re.sub(r"\s+", " ", text(middle))
+    assert "Rush St." in text(middle)
+    assert text(middle).count("$") == 4 + 2
 
 
 def test_the_end_adds_up_and_leads_on() -> None:
     end = drawn(SENSIBLE[-1])
     assert not end["form"]
+    assert "You come third of four. In the count you have $70." in text(end["result"])
     assert {"role": "monopolist"} in pressed(end["result"])
     assert {"repeat": True} in pressed(end["result"])
     assert 'href="play.html"' in end["result"]
     assert 'href="rent.html"' in end["result"]
-    assert "The bank" not in end["told"] or end["log"]
+    assert "Time is up" not in text(end["told"] + end["log"])
+    assert end["log"]
+
+
+def test_a_standing_is_in_words_and_a_bar_as_long_as_its_amount() -> None:
+    result = drawn(SENSIBLE[-1])["result"]
+    rows = re.findall(r"<li[^>]*>(?:(?!</li>).)*fg-bars.*?</li>", result)
+    said = [re.sub(r"\s+", " ", text(row)).strip() for row in rows]
+    assert said == ["B Blue $246", "N Navy $102", "Y You $70", "G Green $48"]
+    widths = [sum(map(float, re.findall(r"--part:([\d.]+)%", row))) for row in rows]
+    assert widths == pytest.approx([100, 41.5, 28.5, 19.5], abs=0.2)
 
 
 def test_both_games_stand_side_by_side_at_the_end() -> None:
@@ -129,17 +144,30 @@ def test_both_games_stand_side_by_side_at_the_end() -> None:
             "monopolist": ",".join(SECOND[-1].did),
         }
     )
-    said = text(VIEW.blocks(state, PEN)["result"])
-    first, second = SENSIBLE[-1].game.cash[YOU], SECOND[-1].game.cash[YOU]
-    assert re.search(rf"Cash at the end +\${first} +\${second} ", said)
-    assert "Two streets of one city doubled your rents: $54 more" in said
-    assert {"again": True} in pressed(VIEW.blocks(state, PEN)["result"])
+    result = VIEW.blocks(state, PEN)["result"]
+    said = re.sub(r"\s+", " ", text(result))
+    assert "The same dice, other rules: $70 as a Competitor, $139 as a Monopolist." in said
+    assert said.index("You as a Competitor") < said.index("You as a Monopolist")
+    assert "In the end $70 $139" in said
+    assert "Two streets of one city doubled your rents: $136 more" in said
+    assert "Can you?" in said
+    assert [each["again"] for each in pressed(result) if "again" in each] == ["competitor", "monopolist"]
+    again = VIEW.desk.pressed(state, {"again": "competitor"})
+    assert (again.role, again.now.did, again.second) == (Role.COMPETITOR, (), state.second)
+
+
+def test_the_second_game_leads_back_to_the_first() -> None:
+    assert {"role": "competitor"} in pressed(drawn(SECOND[3])["more"])
+    assert {"role": "competitor"} in pressed(drawn(SECOND[-1])["result"])
+    assert {"role": "competitor"} not in pressed(drawn(SENSIBLE[3])["more"])
 
 
 def test_a_list_of_kept_games_tells_them_apart() -> None:
     assert called(desk(SENSIBLE[0])) is None
     assert str(called(desk(SENSIBLE[2]))) == "As a Competitor, round 1: you have $680"
     assert str(called(desk(SECOND[2]))) == "As a Monopolist, round 1: you have $680"
+    switched = VIEW.desk.pressed(desk(SENSIBLE[-1]), {"role": "monopolist"})
+    assert str(called(switched)) == "As a Monopolist, round 1: you have $800"
 
 
 def test_the_edition_is_chosen_before_the_first_roll() -> None:
@@ -151,4 +179,4 @@ def test_html_is_well_formed() -> None:
     """No paragraph holds what would end it."""
     for now in SENSIBLE[::3]:
         for html in drawn(now).values():
-            assert not re.search(r"<p[^>]*>(?:(?!</p>).)*<(details|div|table|ul)", html), html
+            assert not re.search(r"<p(?: [^>]*)?>(?:(?!</p>).)*<(details|div|table|ul)", html), now.did

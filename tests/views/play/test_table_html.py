@@ -10,7 +10,7 @@ from typing import override
 
 import pytest
 
-from antimono.anti_monopoly.game import Verb
+from antimono.anti_monopoly.game import Verb, What
 from antimono.lessons.controls import Value
 from antimono.play.table.state import Table
 from antimono.views.drawing.pen import Pen, links_to
@@ -172,7 +172,7 @@ def test_the_story_is_told_at_the_end_and_its_plot_has_a_sentence_and_a_table() 
     assert "<svg" in html
     assert "is the richest" in html
     assert "Worth after each round" in html
-    assert "Won by" in VIEW.blocks(table, PEN)["head"]
+    assert "Won by" in VIEW.blocks(table, PEN)["prompt"]
 
 
 def test_the_log_is_found_by_its_words() -> None:
@@ -185,3 +185,56 @@ def test_the_log_is_found_by_its_words() -> None:
 def test_names_are_escaped() -> None:
     table = DESK.pressed(bought(), {"search": '"><script>'})
     assert "<script>" not in drawn(table)
+
+
+def test_the_purses_show_what_each_has_and_whose_turn_it_is() -> None:
+    table = bought()
+    purses = VIEW.blocks(table, PEN)["purses"]
+    items = re.findall(r"<li.*?</li>", purses)
+    for player, item in enumerate(items):
+        assert f"<strong>{PEN.money(table.playing.cash[player])}</strong>" in item
+        assert ("aria-current" in item) is (player == table.playing.state.turn)
+    assert "Player 1 (you), Competitor:" in items[0]
+
+
+def test_what_has_just_happened_gives_reasons_for_all_of_it() -> None:
+    table = begun()
+    for _turn in range(9):
+        table = waited(DESK.pressed(table, {"act": str(table.playing.legal_actions()[0])}))
+        lines = re.findall(r"<li>.*?</li>", VIEW.blocks(table, PEN)["news"])
+        assert lines
+        assert all("why?" in line and "rules.html#" in line for line in lines)
+
+
+def test_in_the_timed_game_of_most_editions_no_trade_can_be_pressed() -> None:
+    """AM-24.2."""
+    assert {"show": "trade"} not in presses(drawn(bought()))
+    assert {"show": "trade"} in presses(drawn(begun(aim="game-b")))
+
+
+def test_the_story_of_a_timed_game_shows_the_count() -> None:
+    """AM-24.3, AM-24.4: what is kept and what the bank pays add up to what the log says."""
+    table = begun(aim="timed", rounds="2")
+    while not table.playing.over:
+        table = waited(DESK.pressed(table, {"act": str(table.playing.legal_actions()[0])}))
+    story = VIEW.blocks(table, PEN)["story"]
+    count = story[story.index("The count when time is up") :]
+    ends = {event.player: event.amount for event in table.events(0) if event.what is What.WORTH}
+    rows = re.findall(r"<tr><th.*?</tr>", count[: count.index("</table>")])[1:]
+    for player, row in enumerate(rows):
+        kept, paid, sum_ = (int(each) for each in re.findall(r"\$(\d+)", row))
+        assert kept + paid == sum_ == ends[player]
+
+
+def test_the_whole_log_is_drawn_for_print_and_only_then() -> None:
+    table = bought()
+    for _turn in range(8):
+        table = waited(DESK.pressed(table, {"act": str(table.playing.legal_actions()[0])}))
+    table = DESK.pressed(table, {"search": "buys"})
+    printed = DESK.pressed(table, {"print": True})
+    events = len(table.events(0))
+    assert (
+        VIEW.blocks(printed, PEN)["log"].count("<li") == events > VIEW.blocks(table, PEN)["log"].count("<li")
+    )
+    assert printed.values == table.values
+    assert VIEW.blocks(DESK.pressed(printed, {"square": 1}), PEN)["log"].count("<li") < events

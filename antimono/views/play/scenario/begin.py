@@ -20,9 +20,11 @@ from antimono.views.play.scenario.parts import choice, figure, row, toggle, unfo
 
 def begin_html(lab: Lab, pen: Pen) -> str:
     """The examples, with a sentence on the one that is shown; the rest to unfold."""
-    as_it_is = [("", _("the position below"))] if not lab.about else []
+    unchanged = lab.as_example
+    as_it_is = [] if unchanged else [("", _("the position below"))]
     options = [*as_it_is, *((each.slug, each.title) for each in EXAMPLES), (EMPTY, _("an empty board"))]
-    examples = row(choice("example", _("Begin with an example"), options, lab.about, pen))
+    chosen = lab.about if unchanged else ""
+    examples = row(choice("example", _("Begin with an example"), options, chosen, pen))
     about = next((each.told for each in EXAMPLES if each.slug == lab.about), None)
     told = f'<p class="setup-told">{pen.text(about)}</p>' if about else ""
     heading = f'<h2 class="am-unseen">{pen.text(_("The position"))}</h2>'
@@ -86,8 +88,11 @@ def instead_html(lab: Lab, pen: Pen) -> str:
         said = pen.text(_("That is done; Undo takes it back."))
         return f'<p class="setup-instead" tabindex="-1" data-focus="done-{len(lab.past)}">{said}</p>'
     refusal = lab.refusal
-    if refusal is None or not refusal.instead:
+    if refusal is None or not (refusal.instead or refusal.clauses):
         return ""
+    if not refusal.instead:
+        said = pen.text(_("The rule that forbids it:"))
+        return f'<p class="setup-instead">{said}{pen.clauses(refusal.clauses)}</p>'
     offered = "".join(
         press_button(pen.text(said), {"instead": text}, kind="setup-button") for said, text in refusal.instead
     )

@@ -6,11 +6,10 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 
 from antimono.core.text import Message, _
-from antimono.play.scenario.examples import EXAMPLES
 from antimono.play.scenario.lab import Lab
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.scenario.begin import begin_html, instead_html
-from antimono.views.play.scenario.board import board_html, costs_html, tools_html
+from antimono.views.play.scenario.board import board_html, costs_html, kept_html, tools_html
 from antimono.views.play.scenario.players import player_html, players_html
 from antimono.views.play.scenario.roll import roll_html
 from antimono.views.play.scenario.share import compare_html, share_html
@@ -23,17 +22,18 @@ type Drawn = Callable[[Lab, Pen], str]
 _BLOCKS: Mapping[str, tuple[Drawn, tuple[str, ...]]] = {
     "begin": (begin_html, ("text", "about")),
     "players": (players_html, ("text", "player")),
-    "tools": (tools_html, ("text", "tool", "past", "future")),
+    "tools": (tools_html, ("tool", "past", "future", "kept")),
     "board": (board_html, ("text", "tool", "square", "visitor", "shaded")),
     "instead": (instead_html, ("refusal", "done", "text")),
     "player": (player_html, ("text", "player", "tool")),
     "square": (square_html, ("text", "square", "tool")),
+    "compare": (compare_html, ("kept", "rolled", "looked")),
+    "kept": (kept_html, ("kept", "visitor", "shaded")),
     "costs": (costs_html, ("text", "visitor", "shaded")),
     "roll": (roll_html, ("rolled",)),
     "legal": (legal_html, ("text",)),
     "worth": (worth_html, ("rolled",)),
     "turn": (turn_html, ("text",)),
-    "compare": (compare_html, ("kept", "rolled")),
     "share": (share_html, ("rolled", "kept")),
 }
 """What draws each block, and what of the lab it depends on."""
@@ -73,8 +73,7 @@ def money_format(lab: Lab) -> str:
 
 def called(lab: Lab) -> Message | None:
     """What a list of kept positions calls this one; an example that nobody has changed is not kept."""
-    about = next((each.title for each in EXAMPLES if each.slug == lab.about), None)
-    if about is not None or not lab.past:
+    if lab.as_example or not lab.past:
         return None
     return _(
         "{edition}, {players} players, {changes} changes",

@@ -6,16 +6,18 @@ from dataclasses import replace
 from functools import lru_cache
 
 from antimono.anti_monopoly.editions import Deed, Edition
-from antimono.core.text import Message, _
-from antimono.lessons.figures import Board, Press, Shades
+from antimono.core.text import Message, _, verbatim
+from antimono.lessons.figures import Board, Drag, Mark, Press, Shades
+from antimono.lessons.frame import Cell, Column, Table
 from antimono.play.scenario.answers import costs, game_of
 from antimono.play.scenario.desk import told
 from antimono.play.scenario.lab import DEED, LOOK, PAWN, Lab
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_words import board_words
 from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.tables import table
 from antimono.views.play.scenario.parts import badge, button, row, section, toggle, unfolding, who, why
-from antimono.views.play.table.board import board_of
+from antimono.views.play.table.board import board_of, mark_of
 
 
 def tools_html(lab: Lab, pen: Pen) -> str:
@@ -26,8 +28,10 @@ def tools_html(lab: Lab, pen: Pen) -> str:
         put = button(pen.text(words), "tool", LOOK)
     undo = _step(pen.text(_("Undo")), "undo", bool(lab.past))
     redo = _step(pen.text(_("Redo")), "redo", bool(lab.future))
-    keep = button(pen.text(_("Keep this one to compare")), "keep", True)
-    return f'<p class="setup-hand">{pen.text(told(lab.tool))}</p>{row(put, undo, redo, keep)}'
+    keep = button(pen.text(_("Keep it to compare")), "keep", True)
+    hand = f'<p class="setup-hand">{pen.text(told(lab.tool))}</p>'
+    look = button(pen.text(_("See what is otherwise")), "look", True) if lab.kept else ""
+    return f"{hand}{row(put, undo, redo, keep, look)}"
 
 
 def _step(words: str, name: str, possible: bool) -> str:
@@ -55,6 +59,45 @@ def board_of_lab(lab: Lab) -> Board:
         summary=_("Below it is told what each square would cost, and what each player has."),
         presses=presses,
         shades=shades,
+        drags=_drags(lab),
+    )
+
+
+def _drags(lab: Lab) -> tuple[tuple[Mark | int, Drag], ...]:
+    """Pawns go to squares, and the signs of owners to players."""
+    game = game_of(lab.text)
+    drags: list[tuple[Mark | int, Drag]] = [
+        (mark_of(game, player), Drag(f"pawn-{player + 1}", "square")) for player in game.players
+    ]
+    drags += [(deed, Drag(f"owner-{deed}", "player")) for deed in game.state.table.owned_squares]
+    return tuple(drags)
+
+
+def _for_each(lab: Lab, pen: Pen) -> str:
+    """All players side by side, square by square in the order of the board."""
+    game, edition = game_of(lab.text), lab.edition
+    here = [player for player in game.players if not game.state.out[player]]
+    rows: list[tuple[Cell, ...]] = []
+    for square in edition.squares:
+        owed = [costs(lab.text, player)[square.index].value for player in here]
+        if any(owed):
+            rows.append((verbatim(square.name), *(amount or "–" for amount in owed)))
+    if not rows:
+        return ""
+    heads = (Column(_("Square")), *(Column(who(player), money=True) for player in here))
+    return table(Table(_("What a visit would cost each"), heads, tuple(rows)), pen, "setup-costs-all")
+
+
+def kept_html(lab: Lab, pen: Pen) -> str:
+    """The board of the position that was kept, to lie beside this one."""
+    if not lab.kept:
+        return ""
+    seats = game_of(lab.kept).state.players.stop
+    kept = replace(lab, text=lab.kept, square=None, visitor=lab.visitor if lab.visitor < seats else 0)
+    board = replace(board_of_lab(kept), title=_("The position you kept"), presses=(), drags=())
+    return (
+        f'<div class="am-figures am-board setup-kept-board"><p>{pen.text(board.title)}</p>'
+        f"{board_svg(board, pen, name='setup-kept')}</div>"
     )
 
 
@@ -64,7 +107,7 @@ def _shades(lab: Lab) -> Shades | None:
         for square, amount in enumerate(costs(lab.text, lab.visitor))
         if amount.value > 0
     )
-    return Shades(_("Cost"), dear) if dear else None
+    return Shades(_("{player} would pay", player=who(lab.visitor)), dear, written=True) if dear else None
 
 
 @lru_cache(16)
@@ -120,6 +163,7 @@ def costs_html(lab: Lab, pen: Pen) -> str:
     listed = f'<ol class="setup-list">{items}</ol><p class="am-summary">{note}</p>' if items else ""
     inside = (
         f"{visitors}<p>{pen.text(sentence)}</p>"
-        f"{unfolding(_('Every square that costs something'), listed, pen)}{row(shades)}"
+        f"{unfolding(_('Every square that costs something'), listed, pen)}"
+        f"{unfolding(_('What each player would pay'), _for_each(lab, pen), pen)}{row(shades)}"
     )
     return section("costs", _("What a visit would cost"), inside, pen)

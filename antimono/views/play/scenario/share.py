@@ -11,7 +11,7 @@ from antimono.anti_monopoly.records import Record
 from antimono.anti_monopoly.records.link import link_of
 from antimono.core.errors import AntimonoError
 from antimono.core.text import Message, _
-from antimono.lessons.frame import Column, Table
+from antimono.lessons.frame import Cell, Column, Table
 from antimono.play.scenario.answers import game_of
 from antimono.play.scenario.compare import Compared, Difference, compared
 from antimono.play.scenario.lab import Lab
@@ -32,7 +32,13 @@ def compare_html(lab: Lab, pen: Pen) -> str:
         button(pen.text(_("Exchange the two")), "swap", True),
         button(pen.text(_("Keep the other no longer")), "drop", True),
     )
-    return section("compare", _("Compared with the position you kept"), f"{_told(found, pen)}{buttons}", pen)
+    heading = pen.text(_("Compared with the position you kept"))
+    reached = f' tabindex="-1" data-focus="compare-{lab.looked}"' if lab.looked else ""
+    return (
+        '<section class="setup-part" aria-labelledby="setup-compare">'
+        f'<h3 id="setup-compare"{reached}>{heading}</h3>'
+        f"{_told(found, pen)}{buttons}</section>"
+    )
 
 
 @lru_cache(8)
@@ -67,15 +73,15 @@ def _told(found: Compared, pen: Pen) -> str:
 def _table(name: str, caption: Message, differences: Sequence[Difference], pen: Pen) -> str:
     if not differences:
         return ""
-    drawn = Table(
-        caption,
-        (Column(_("What")), Column(_("kept")), Column(_("now")), Column(_("change"))),
-        tuple(
-            (each.what, _cell(each.before, pen), _cell(each.now, pen), _change(each, pen))
-            for each in differences
-        ),
-    )
-    return table(drawn, pen, f"setup-compare-{name}")
+    heads = [Column(_("What")), Column(_("kept")), Column(_("now"))]
+    rows: list[tuple[Cell, ...]] = [
+        (each.what, _cell(each.before, pen), _cell(each.now, pen)) for each in differences
+    ]
+    changes = [_change(each, pen) for each in differences]
+    if any(changes):
+        heads.append(Column(_("change")))
+        rows = [(*row, change) for row, change in zip(rows, changes, strict=True)]
+    return table(Table(caption, tuple(heads), tuple(rows)), pen, f"setup-compare-{name}")
 
 
 def _cell(value: Message | int | Fraction | None, pen: Pen) -> Message | str:
@@ -100,9 +106,9 @@ def _money(amount: int | Fraction, pen: Pen) -> str:
 def share_html(lab: Lab, pen: Pen) -> str:
     """The position as a link, as text, as a cell; and a game that goes on from it."""
     cell = (
-        "from antimono.anti_monopoly.scenario import Scenario\n\n"
-        f"scene = Scenario.parse({lab.rolled!r})\n"
-        "scene.wealth(0), scene.legal_actions(), scene.next_roll().expected"
+        "import antimono\n\n"
+        f"scene = antimono.Scenario.parse({lab.rolled!r})\n"
+        'antimono.show("scenario", position=str(scene))'
     )
     buttons = [
         f'<button type="button" class="setup-button" data-copy-link>{pen.text(_("Copy a link"))}</button>'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 from antimono.anti_monopoly.editions import Deed, Role, Street
@@ -9,7 +10,7 @@ from antimono.anti_monopoly.game import Action, Game, Verb
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.core.text import Message, _
-from antimono.play.scenario.answers import costs_there, game_of, may, may_not
+from antimono.play.scenario.answers import MayNot, costs_there, game_of, may, may_not
 from antimono.play.scenario.lab import Lab
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desk_view import press_button
@@ -22,8 +23,14 @@ VERBS: dict[Verb, Message] = {
     Verb.SELL_ALL: _("sell the hotel whole"),
     Verb.MORTGAGE: _("mortgage it"),
     Verb.REDEEM: _("lift its mortgage"),
+    Verb.ROLL: _("roll"),
+    Verb.PAY: _("pay the fine"),
+    Verb.WAIT: _("let the turn pass inside"),
+    Verb.END: _("pass the dice on"),
+    Verb.BANKRUPT: _("give up"),
+    Verb.ACCEPT: _("agree to the trade"),
 }
-"""What can be tried with a property."""
+"""What can be tried."""
 
 
 def square_html(lab: Lab, pen: Pen) -> str:
@@ -101,17 +108,23 @@ def _acts(lab: Lab, game: Game, deed: Deed, pen: Pen) -> str:
         for each in acts
         if each.action.deed == deed.slug or (each.action.verb is Verb.BUY and _stands(game, deed))
     )
-    refused = "".join(
-        f"<li><b>{pen.text(_wish(each.player, each.verb))}</b> {pen.text(each.why)}"
-        f"{pen.clauses((each.clause,))}</li>"
-        for each in may_not(lab.text, deed.index)
-    )
+    refused = refusals(may_not(lab.text, deed.index), pen)
     found = ""
     if items:
         found += f'<h4>{pen.text(_("Possible here now"))}</h4><ul class="setup-acts">{items}</ul>'
     if refused:
-        found += f'<h4>{pen.text(_("Not possible here now"))}</h4><ul class="setup-nots">{refused}</ul>'
+        found += f"<h4>{pen.text(_('Not possible here now'))}</h4>{refused}"
     return found
+
+
+def refusals(refused: Sequence[MayNot], pen: Pen) -> str:
+    """What is not possible, and why; nothing if there is nothing."""
+    items = "".join(
+        f"<li><b>{pen.text(_wish(each.player, each.verb))}</b> {pen.text(each.why)}"
+        f"{pen.clauses((each.clause,))}</li>"
+        for each in refused
+    )
+    return f'<ul class="setup-nots">{items}</ul>' if items else ""
 
 
 def act_button(player: int, action: Action, meaning: Message, pen: Pen) -> str:

@@ -13,12 +13,12 @@ from antimono.anti_monopoly.records.snapshot import printed_order
 from antimono.core.text import Message, _, ngettext
 from antimono.lessons.anti_monopoly.card_drawn import deck_name
 from antimono.lessons.anti_monopoly.card_kinds import card_name
-from antimono.play.scenario.answers import May, game_of, may
+from antimono.play.scenario.answers import May, game_of, may, may_not_decide
 from antimono.play.scenario.lab import Lab
 from antimono.play.scenario.words import OTHER_POINTS, POINTS
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.scenario.parts import badge, choice, row, section, toggle, unfolding, who
-from antimono.views.play.scenario.square import act_button
+from antimono.views.play.scenario.square import act_button, refusals
 from antimono.views.play.table.offer import side
 
 
@@ -98,7 +98,7 @@ def legal_html(lab: Lab, pen: Pen) -> str:
     for player in sorted(all_acts, key=lambda each: each != decider):
         acts = all_acts[player]
         if player == decider:
-            found += _decides(player, acts, pen)
+            found += _decides(player, acts, pen) + refusals(may_not_decide(lab.text), pen)
         elif acts:
             title = ngettext(
                 "{player} may do {count} thing meanwhile",

@@ -10,32 +10,33 @@ from antimono.views.drawing.pen import Pen
 from antimono.views.play.table.board import board_html, square_html
 from antimono.views.play.table.choices import choices_html
 from antimono.views.play.table.form import form_html
-from antimono.views.play.table.head import head_html, tools_html
+from antimono.views.play.table.head import head_html, prompt_html, tools_html
 from antimono.views.play.table.hint import hint_html
 from antimono.views.play.table.log import log_html
 from antimono.views.play.table.news import news_html
 from antimono.views.play.table.players import players_html
+from antimono.views.play.table.purses import purses_html
 from antimono.views.play.table.share import share_html
 from antimono.views.play.table.story import story_html
 from antimono.views.play.table.trade import trade_html
 
 ORDER = (
-    *(
-        "form",
-        "head",
-        "news",
-        "choices",
-        "open",
-        "board",
-        "square",
-        "players",
-        "story",
-        "tools",
-        "share",
-        "log",
-    ),
+    "form",
+    "head",
+    "board",
+    "square",
+    "purses",
+    "prompt",
+    "choices",
+    "open",
+    "story",
+    "news",
+    "players",
+    "tools",
+    "share",
+    "log",
 )
-"""As they stand on a phone: what is to be done comes before the board."""
+"""As they stand on a phone: board and purses stay where they are, the thing to do stands below them."""
 
 
 def money_format(table: Table) -> str:
@@ -73,6 +74,8 @@ def blocks(table: Table, pen: Pen) -> dict[str, str]:
     open_now = {"hint": hint_html, "trade": trade_html}.get(table.looks.shown) if now else None
     return drawn | {
         "head": head_html(table, pen),
+        "purses": purses_html(table, pen),
+        "prompt": prompt_html(table, pen),
         "news": news_html(table, pen),
         "choices": choices_html(table, pen) if now else "",
         "open": open_now(table, pen) if open_now else "",

@@ -101,7 +101,7 @@ def square_html(table: Table, pen: Pen) -> str:
     close = press_button(pen.text(_("Close")), {"square": place}, kind="am-quiet-button")
     return (
         '<section class="desk-panel" aria-labelledby="desk-square"><h3 id="desk-square" '
-        'tabindex="-1" data-focus="square-{place}">'
+        f'tabindex="-1" data-focus="square-{place}">'
         f"{pen.text(square.name)}</h3>{told}{acts}{_costs_html(game, place, pen)}<p>{close}</p></section>"
     )
 

@@ -9,9 +9,11 @@ from antimono.anti_monopoly.game.actions import WITH_DEED
 from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.meanings import meaning
 from antimono.core.text import _, ngettext
+from antimono.play.table.asking import may_trade
 from antimono.play.table.state import Table
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desk_view import press_button
+from antimono.views.play.table.head import QUIET, opener
 from antimono.views.play.table.offer import offer_html
 
 
@@ -19,46 +21,50 @@ def choices_html(table: Table, pen: Pen) -> str:
     """Buttons for all that somebody at this screen may do now."""
     game = table.playing
     if game.over or table.given_up:
-        return ""
+        return f'<div class="desk-row desk-quiets">{_undo(table, pen)}</div>'
     decider = game.player_to_decide
-    if decider not in table.people:
-        return "".join(_meanwhile(table, player, pen) for player in table.people)
+    parts = _now(table, decider, pen) if decider in table.people else '<div class="desk-choices"></div>'
+    helps = ""
+    if decider in table.people:
+        helps = opener(_("Hint"), "hint", table.looks.shown, pen)
+        if may_trade(table):
+            helps += f" {opener(_('Offer a trade'), 'trade', table.looks.shown, pen)}"
+    rest = "".join(_meanwhile(table, player, pen) for player in table.people if player != decider)
+    return f'{parts}<div class="desk-row desk-quiets">{helps} {_undo(table, pen)}</div>{rest}'
+
+
+def _now(table: Table, decider: int, pen: Pen) -> str:
+    """What is to be decided: the choice of the moment as buttons, what may be done with properties folded."""
+    game = table.playing
     legal = game.legal_actions()
     main = [action for action in legal if action.verb not in WITH_DEED]
     others = [action for action in legal if action.verb in WITH_DEED]
-    if Verb.BANKRUPT in [action.verb for action in main]:
-        main.sort(key=lambda action: action.verb is Verb.BANKRUPT)
-    asked = offer_html(table, pen) if game.state.offers and Verb.REFUSE in [a.verb for a in main] else ""
+    main.sort(key=lambda action: action.verb is Verb.BANKRUPT)
+    offered = offer_html(table, pen) if Verb.REFUSE in [action.verb for action in main] else ""
     buttons = "".join(
-        act_button(game, decider, action, pen, kind="desk-main" if not place else "desk-choice")
+        act_button(game, decider, action, pen, kind="desk-choice" if place else "desk-main", first=not place)
         for place, action in enumerate(main)
     )
-    more = press_button(
-        pen.text(_("Hint")),
-        {"show": "hint"},
-        kind="am-quiet-button",
-        more=f'aria-expanded="{"true" if table.looks.shown == "hint" else "false"}"',
-    )
-    trade = ""
-    if game.view(decider).may_offer() and len(game.players) > 1:
-        trade = press_button(
-            pen.text(_("Offer a trade")),
-            {"show": "trade"},
-            kind="am-quiet-button",
-            more=f'aria-expanded="{"true" if table.looks.shown == "trade" else "false"}"',
-        )
-    rest = "".join(_meanwhile(table, player, pen) for player in table.people if player != decider)
     return (
-        f'{asked}<div class="desk-row desk-choices">{buttons}</div>'
+        f'{offered}<div class="desk-row desk-choices">{buttons}</div>'
         f"{_with_deeds(game, decider, others, pen, is_open=not main)}"
-        f'<div class="desk-row">{more} {trade}</div>{rest}'
     )
 
 
-def act_button(game: Game, player: int, action: Action, pen: Pen, *, kind: str = "desk-choice") -> str:
-    """A button that does an action, and says what comes of it."""
+def _undo(table: Table, pen: Pen) -> str:
+    """Only where somebody here has chosen something."""
+    if not any(player in table.people for player in table.choosers):
+        return ""
+    return press_button(pen.text(_("Undo")), {"undo": True}, kind=QUIET)
+
+
+def act_button(
+    game: Game, player: int, action: Action, pen: Pen, *, kind: str = "desk-choice", first: bool = False
+) -> str:
+    """A button that does an action, and says what comes of it; the first of a turn gets the focus."""
     words = pen.text(meaning(game, player, action))
-    return press_button(f'<span class="desk-does">{words}</span>', {"act": str(action)}, kind=kind)
+    more = f'data-focus="turn-{game.turns}"' if first else ""
+    return press_button(f'<span class="desk-does">{words}</span>', {"act": str(action)}, kind=kind, more=more)
 
 
 def _with_deeds(game: Game, player: int, actions: Sequence[Action], pen: Pen, *, is_open: bool) -> str:
@@ -75,6 +81,9 @@ def _with_deeds(game: Game, player: int, actions: Sequence[Action], pen: Pen, *,
     )
 
 
+_WHENEVER = _("Selling buildings and mortgaging need not wait for your turn.")
+
+
 def _meanwhile(table: Table, player: int, pen: Pen) -> str:
     """What somebody here may do while others are to choose (R-35)."""
     game = table.playing
@@ -86,6 +95,6 @@ def _meanwhile(table: Table, player: int, pen: Pen) -> str:
     title = _("{player}: your properties, meanwhile", player=player_name(player))
     items = "".join(f"<li>{act_button(game, player, action, pen)}</li>" for action in actions)
     return (
-        f'<details class="desk-deeds"><summary>{pen.text(title)}{pen.clauses(["R-35"])}</summary>'
-        f'<ul class="desk-list">{items}</ul></details>'
+        f'<details class="desk-deeds"><summary>{pen.text(title)}</summary>'
+        f'<p>{pen.text(_WHENEVER)}{pen.clauses(["R-35"])}</p><ul class="desk-list">{items}</ul></details>'
     )

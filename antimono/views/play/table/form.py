@@ -7,26 +7,32 @@ from html import escape
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, role_name, title
 from antimono.anti_monopoly.game import GAME_A, timed
 from antimono.anti_monopoly.players import STRATEGIES
-from antimono.anti_monopoly.players.levels import LEVELS, mistakes_of, portrait
+from antimono.anti_monopoly.players.levels import BEGINNER, LEVELS, STRONG, USUAL, mistakes_of, portrait
 from antimono.anti_monopoly.rules.balance import MOST
-from antimono.core.text import Message, _, verbatim
-from antimono.play.table.desk import strategy_name
+from antimono.core.text import _, verbatim
+from antimono.play.table.naming import strategy_name
 from antimono.play.table.seating import DRAWN, PERSON, ROUNDS
 from antimono.play.table.state import Table
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.options import options_html
 
 _ENDINGS = {
-    "timed": _("after some rounds (20: about 20 minutes)"),
+    "timed": _("after some rounds"),
     "game-b": _("when one role is left (Game B)"),
     "game-a": _("when one player is left (Game A; very long)"),
 }
 _FAIRNESS = _(
-    "To be honest: among players who do not trade, Monopolists win the timed game nearly always, since the "
-    "count at its end favours them. The lab “Is the game fair?” shows it."
+    "20 rounds take about 20 minutes. To be honest: Monopolists win the timed game nearly always, since the "
+    "count at its end favours them, and most editions let nobody trade in it. The lab “Is the game fair?” "
+    "shows it."
 )
+_COMPUTER = {
+    BEGINNER: _("computer: beginner"),
+    USUAL: _("computer: usual"),
+    STRONG: _("computer: strong"),
+}
 _NOBODY = _("nobody")
-_PERSON = _("somebody here")
+_PERSON = _("a person here")
 
 
 def form_html(table: Table, pen: Pen) -> str:
@@ -42,10 +48,10 @@ def form_html(table: Table, pen: Pen) -> str:
         f'<div class="desk-fields"><label>{pen.text(_("Edition"))}<select name="edition">'
         f"{editions}</select></label>"
         f'<label>{pen.text(_("The game ends"))}<select name="aim">{endings}</select></label>'
-        f'<label>{pen.text(_("Rounds"))}<input name="rounds" inputmode="numeric" '
+        f'<label class="desk-rounds">{pen.text(_("Rounds"))}<input name="rounds" inputmode="numeric" '
         'maxlength="3" '
         f'autocomplete="off" value="{escape(rounds or str(ROUNDS))}"></label></div>'
-        f'<p class="desk-quiet">{pen.text(_FAIRNESS)}</p>'
+        f'<p class="desk-quiet desk-rounds">{pen.text(_FAIRNESS)}</p>'
         f"<fieldset><legend>{pen.text(_('Who plays'))}</legend>{_seats(table, pen)}</fieldset>"
         f'<details><summary>{pen.text(_("More"))}</summary><p><label class="desk-tick">'
         f'<input type="checkbox" name="drawn"{drawn}> '
@@ -53,7 +59,8 @@ def form_html(table: Table, pen: Pen) -> str:
         f"</label></p><p><label>{pen.text(_('Seed: with the same number the dice are the same'))}"
         f'<input name="seed" inputmode="numeric" maxlength="9" autocomplete="off" '
         f'value="{escape(form.seed)}"></label></p></details>'
-        f'<p><button type="submit" class="desk-main">{pen.text(_("Begin"))}</button></p></form>'
+        f'<p class="desk-begin"><button type="submit" class="desk-main">{pen.text(_("Begin"))}</button></p>'
+        "</form>"
         f'<details class="desk-open"><summary>{pen.text(_("Open a game that was saved"))}</summary>'
         f'<p><label>{pen.text(_("A file"))}<input type="file" data-load="load" '
         'accept=".txt,text/plain"></label></p>'
@@ -66,7 +73,7 @@ def form_html(table: Table, pen: Pen) -> str:
 def _seats(table: Table, pen: Pen) -> str:
     form = table.form
     roles = [("", _NOBODY), *((role.value[0].upper(), role_name(role)) for role in Role)]
-    kinds: list[tuple[str, Message]] = [(PERSON, _PERSON), *((name, strategy_name(name)) for name in LEVELS)]
+    kinds = [(PERSON, _PERSON), *((name, _COMPUTER[name]) for name in LEVELS)]
     others = [(name, verbatim(name)) for name in STRATEGIES if name not in LEVELS]
     rows = ""
     letters = form.roles if form.roles != DRAWN else ("CM" * len(form.seats))[: len(form.seats)]
@@ -75,7 +82,7 @@ def _seats(table: Table, pen: Pen) -> str:
         role = letters[seat] if seat < len(letters) else ""
         kind = form.seats[seat] if seat < len(form.seats) else form.seats[-1]
         rows += (
-            f"<li><span>{pen.text(_('Player {number}', number=number))}</span>"
+            f'<li><span aria-hidden="true">{pen.number(number)}</span>'
             f'<select name="role{number}" aria-label="{pen.text(_("Player {number}: role", number=number))}">'
             f"{options_html(roles, role, pen)}</select>"
             f'<select name="seat{number}" aria-label="{pen.text(_("Player {number}: who", number=number))}">'

@@ -25,7 +25,7 @@ def log_html(table: Table, pen: Pen) -> str:
     """The log, oldest first, up to the moment that is looked at."""
     at = table.looks.at
     end = table.told[-1] if at == NOW else table.told[at]
-    wanted = table.looks.search.strip().casefold()
+    wanted = "" if table.whole else table.looks.search.strip().casefold()
     events = list(enumerate(table.events(0, end)))
     if wanted:
         events = [
@@ -34,9 +34,10 @@ def log_html(table: Table, pen: Pen) -> str:
             if wanted in event.text.text(pen.translations).casefold()
         ]
     found = len(events)
-    if not table.looks.all and not wanted:
+    if not (table.looks.all or table.whole or wanted):
         events = events[-max(LAST, min(NEW, end - table.new) if at == NOW else 0) :]
-    events = events[-MOST:]
+    if not table.whole:
+        events = events[-MOST:]
     items = ""
     for number, event in events:
         kind = ' class="desk-new"' if number >= table.new and at == NOW else ""
@@ -54,11 +55,14 @@ def log_html(table: Table, pen: Pen) -> str:
         {"all": True},
         kind="am-quiet-button",
     )
+    printed = press_button(
+        pen.text(_("Print the whole log")), {"print": True}, kind="am-quiet-button", more="data-print"
+    )
     return (
         '<section class="desk-log" aria-labelledby="desk-log"><h3 id="desk-log">'
         f"{pen.text(_('What has happened'))}</h3>"
         f'<ol class="desk-events">{items}</ol><p class="desk-quiet">{pen.text(shown)}</p>'
         f'<div class="desk-row"><label>{pen.text(_("Search"))} <input type="search" '
         'data-field="search" maxlength="60" '
-        f'autocomplete="off" value="{escape(table.looks.search)}"></label> {every}</div></section>'
+        f'autocomplete="off" value="{escape(table.looks.search)}"></label> {every} {printed}</div></section>'
     )

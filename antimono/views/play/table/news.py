@@ -1,35 +1,56 @@
-"""What has happened since the last choice of somebody at this screen, in a few lines."""
+"""What has happened since the last choice of somebody at this screen, a line for each turn."""
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.game import What
-from antimono.core.text import ngettext
+from collections.abc import Sequence
+
+from antimono.core.text import _, ngettext
 from antimono.play.table.state import NOW, Table
+from antimono.play.table.telling import NOBODY, Told, since, told
+from antimono.play.telling import Said
 from antimono.views.drawing.pen import Pen
-from antimono.views.play.table.why import event_html
+from antimono.views.drawing.tables import steps_table
+from antimono.views.play.table.purses import number_html
 
-_LAST = 5
-"""So many lines stand open; on a phone the choice that comes now has to stay in sight."""
-
-_PLAIN = frozenset({What.TURN, What.OPENING})
-"""What the head of the page says, or nobody needs to be told again."""
+_LAST = 4
+"""So many lines stand open; on a phone they have to stay in sight."""
 
 
 def news_html(table: Table, pen: Pen) -> str:
-    """The events since the last choice of somebody here, the last of them open."""
+    """What has happened since the last choice of somebody here; the last of it stands open."""
     if table.looks.at != NOW:
         return ""
-    own = [place for place, player in enumerate(table.choosers) if player in table.people]
-    since = table.told[own[-1]] if own else 0
-    events = [event for event in table.events(since) if event.what not in _PLAIN]
-    if not events:
+    lines = [line for line in told(table, since(table)) if line.player != NOBODY]  # the story has those
+    if not lines:
         return ""
-    earlier = "".join(f"<li>{event_html(event, pen)}</li>" for event in events[:-_LAST])
-    items = "".join(f"<li>{event_html(event, pen)}</li>" for event in events[-_LAST:])
+    earlier = "".join(_line(table, line, pen) for line in lines[:-_LAST])
+    items = "".join(_line(table, line, pen) for line in lines[-_LAST:])
     before = ""
     if earlier:
-        title = ngettext("{count} thing before that", "{count} things before that", len(events) - _LAST)
+        title = ngettext("{count} turn before that", "{count} turns before that", len(lines) - _LAST)
         before = (
             f'<details><summary>{pen.text(title)}</summary><ul class="desk-told">{earlier}</ul></details>'
         )
-    return f'{before}<ul class="desk-told">{items}</ul>'
+    label = pen.text(_("What has just happened"))
+    return f'{before}<ul class="desk-told" aria-label="{label}">{items}</ul>'
+
+
+def _line(table: Table, line: Told, pen: Pen) -> str:
+    badge = number_html(table.playing, line.player, pen)
+    sentences = " ".join(pen.text(said.text) for said in line.said)
+    return f"<li>{badge}<span>{sentences}{_reasons(line.said, pen)}</span></li>"
+
+
+def _reasons(said: Sequence[Said], pen: Pen) -> str:
+    """Why each of these things was so, behind a quiet word."""
+    parts = ""
+    for each in said:
+        if each.clauses:
+            parts += f"<p>{pen.text(each.text)}{pen.clauses(each.clauses)}</p>"
+            parts += steps_table(each.steps, pen, amounts=True) if len(each.steps) > 1 else ""
+    if not parts:
+        return ""
+    return (
+        f' <details class="am-why"><summary>{pen.text(_("why?"))}</summary>'
+        f'<div class="am-why-text">{parts}</div></details>'
+    )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from antimono.anti_monopoly.game import Game, Offer
 from antimono.anti_monopoly.game.endings import worth
 from antimono.anti_monopoly.game.log import player_name
+from antimono.anti_monopoly.game.offers import side_told
 from antimono.anti_monopoly.visits import AVERAGE
 from antimono.core.errors import AntimonoError
-from antimono.core.text import Message, _, listing, verbatim
+from antimono.core.text import Message, _
 from antimono.play.table.state import Table
 from antimono.views.drawing.pen import Pen
 
@@ -32,11 +33,7 @@ def offer_html(table: Table, pen: Pen) -> str:
 
 def side(game: Game, offer: Offer, *, gives: bool) -> Message:
     """What one side of a trade gives, in words."""
-    slugs, cash = (offer.gives, offer.gives_cash) if gives else (offer.takes, offer.takes_cash)
-    things = [verbatim(game.edition.deed(slug).name) for slug in slugs]
-    if cash:
-        things.append(verbatim(game.edition.money(cash)))
-    return listing(things) if things else _("nothing")
+    return side_told(game.edition, offer, gives=gives)
 
 
 def worth_html(game: Game, actions: tuple[str, ...], pen: Pen) -> str:

@@ -5,57 +5,31 @@ from __future__ import annotations
 from antimono.anti_monopoly.editions import role_name
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.endings import worth
+from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.visits import AVERAGE
 from antimono.core.text import Message, _, ngettext
-from antimono.play.table.desk import who
+from antimono.play.table.naming import strategy_name, who
 from antimono.play.table.state import Table
-from antimono.views.drawing.inks import ink_class
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.tables import steps_table
 from antimono.views.play.desk_view import press_button
-from antimono.views.play.table.board import mark_of
 from antimono.views.play.table.offer import worth_of
+from antimono.views.play.table.purses import number_html
 
 
 def players_html(table: Table, pen: Pen) -> str:
     """The table of players as they stand at the moment that is looked at."""
     game = table.shown or table.playing
-    state = game.state
-    rows = ""
-    for player in game.players:
-        name = (
-            f'<span class="desk-number {ink_class(mark_of(game, player).ink)}">{player + 1}</span> '
-            f"{pen.text(who(table, player))}"
-        )
-        role = pen.text(role_name(game.roles[player])) if game.roles else pen.text(_("no role yet"))
-        if state.out[player]:
-            rows += (
-                f'<tr class="desk-out"><th scope="row">{name}</th><td>{role}</td>'
-                f'<td colspan="3">{pen.text(_("bankrupt"))}</td></tr>'
-            )
-            continue
-        turn = ' aria-current="true"' if player == state.turn and not game.over else ""
-        amount = worth_of(game, player)
-        about = _(
-            "{amount}, what {player} has: how it comes about",
-            amount=game.edition.money(amount),
-            player=who(table, player),
-        )
-        value = press_button(
-            pen.money(amount),
-            {"player": player},
-            kind="desk-figure",
-            more=f'aria-expanded="{"true" if table.looks.player == player else "false"}" '
-            f'aria-label="{pen.text(about)}"',
-        )
-        rows += (
-            f'<tr{turn}><th scope="row">{name}</th><td>{role}</td><td>{pen.money(state.cash[player])}</td>'
-            f"<td>{pen.text(_place(game, player))}</td><td>{value}</td></tr>"
-        )
+    rows = "".join(_row(table, game, player, pen) for player in game.players)
     heads = "".join(
-        f'<th scope="col">{pen.text(head)}</th>'
-        for head in (_("Player"), _("Role"), _("Cash"), _("Where, what"), _("Worth"))
+        f'<th scope="col"{kind}>{pen.text(head)}</th>'
+        for head, kind in (
+            (_("Player"), ""),
+            (_("Where, what"), ""),
+            (_("Cash"), _AMOUNT),
+            (_("Worth"), _AMOUNT),
+        )
     )
     caption = pen.text(_("The players"))
     return (
@@ -63,6 +37,47 @@ def players_html(table: Table, pen: Pen) -> str:
         f"<tr>{heads}</tr></thead>"
         f"<tbody>{rows}</tbody></table></div>{_worth_html(table, game, pen)}"
     )
+
+
+_AMOUNT = ' class="am-amount"'
+
+
+def _row(table: Table, game: Game, player: int, pen: Pen) -> str:
+    state = game.state
+    name = (
+        f'<th scope="row"><span>{number_html(game, player, pen)} {pen.text(player_name(player))}</span> '
+        f"<small>{pen.text(_what(table, game, player))}</small></th>"
+    )
+    if state.out[player]:
+        return f'<tr class="desk-out">{name}<td colspan="3">{pen.text(_("bankrupt"))}</td></tr>'
+    turn = ' aria-current="true"' if player == state.turn and not game.over else ""
+    amount = worth_of(game, player)
+    about = _(
+        "{amount}, what {player} has: how it comes about",
+        amount=game.edition.money(amount),
+        player=who(table, player),
+    )
+    value = press_button(
+        pen.money(amount),
+        {"player": player},
+        kind="desk-figure",
+        more=f'aria-expanded="{"true" if table.looks.player == player else "false"}" '
+        f'aria-label="{pen.text(about)}"',
+    )
+    return (
+        f"<tr{turn}>{name}<td>{pen.text(_place(game, player))}</td>"
+        f"<td{_AMOUNT}>{pen.money(state.cash[player])}</td><td{_AMOUNT}>{value}</td></tr>"
+    )
+
+
+def _what(table: Table, game: Game, player: int) -> Message:
+    """What a player is, and who plays for them."""
+    role = role_name(game.roles[player]) if game.roles else _("no role yet")
+    if table.people == (player,):
+        return _("you, {role}", role=role)
+    if player in table.people:
+        return role
+    return _("{strategy}, {role}", strategy=strategy_name(table.seats[player]), role=role)
 
 
 def _place(game: Game, player: int) -> Message:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
+from antimono.anti_monopoly.game import Termination, What
 from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.story import Story, story_of
 from antimono.core.text import Message, _, verbatim
@@ -31,7 +32,7 @@ def story_html(table: Table, pen: Pen) -> str:
     headline = f"<p>{why_html(story.headline, pen)}</p>"
     hinged = "".join(f"<li>{why_html(each, pen)}</li>" for each in story.hinged)
     turning = "".join(f"<li>{why_html(each.why, pen)}</li>" for each in story.turning)
-    parts = [headline]
+    parts = [headline, *([table_html(_count(story), pen, "desk-count")] if _is_counted(story) else [])]
     if hinged:
         title = _("What it hinged on") if game.over else _("So far")
         parts.append(f"<h4>{pen.text(title)}</h4><ul>{hinged}</ul>")
@@ -82,6 +83,10 @@ def wealth_plot(story: Story) -> Plot:
     )
     last = standings[-1]
     best = last.order()[0]
+    richest: dict[str, Message | str] = {
+        "player": player_name(best),
+        "worth": game.edition.money(last.wealth[best]),
+    }
     return Plot(
         title=_("The wealth of all players, round by round"),
         across=Axis(
@@ -89,12 +94,21 @@ def wealth_plot(story: Story) -> Plot:
         ),
         up=Axis(label=_("worth"), high=most, step=_step(most)),
         curves=curves,
-        summary=_(
-            "At the end {player} is the richest, with {worth}.",
-            player=player_name(best),
-            worth=game.edition.money(last.wealth[best]),
-        ),
+        summary=_before_the_count(**richest) if _is_counted(story) else _at_the_end(**richest),
     )
+
+
+def _at_the_end(**richest: Message | str) -> Message:
+    return _("At the end {player} is the richest, with {worth}.", **richest)
+
+
+def _before_the_count(**richest: Message | str) -> Message:
+    return _("Before the count {player} is the richest, with {worth}.", **richest)
+
+
+def _is_counted(story: Story) -> bool:
+    outcome = story.course.game.outcome
+    return outcome is not None and outcome.termination is Termination.TIME_UP
 
 
 def _step(most: int) -> int:
@@ -125,10 +139,38 @@ def _wealth(story: Story) -> Rows:
     )
 
 
-def _paid(story: Story) -> Rows:
-    names: list[Message] = [*(player_name(player) for player in story.course.game.players), _("the bank")]
+def _count(story: Story) -> Rows:
+    """What is left to each when time is up, what the bank adds, and the sum (AM-24.3, AM-24.4)."""
+    game = story.course.game
+    found = {
+        (event.what, event.player): event.amount or 0
+        for event in game.log
+        if event.what in (What.VALUATION, What.WORTH)
+    }
+    ends = [found.get((What.WORTH, player), 0) for player in game.players]
+    gets = [found.get((What.VALUATION, player), 0) for player in game.players]
     return Rows(
-        caption=_("Who paid whom: each row pays, each column receives"),
-        columns=(Column(_("Pays")), *(Column(name, money=True) for name in names)),
+        caption=_("The count when time is up"),
+        columns=(
+            Column(_("Player")),
+            Column(_("keeps of the cash"), money=True),
+            Column(_("for properties"), money=True),
+            Column(_("ends with"), money=True),
+        ),
+        rows=tuple(
+            (player_name(player), ends[player] - gets[player], gets[player], ends[player])
+            for player in game.players
+            if not game.state.out[player]
+        ),
+    )
+
+
+def _paid(story: Story) -> Rows:
+    players = story.course.game.players
+    names: list[Message] = [*(player_name(player) for player in players), _("the bank")]
+    heads = [*(_("to {number}", number=player + 1) for player in players), _("to the bank")]
+    return Rows(
+        caption=_("Who paid whom"),
+        columns=(Column(_("Who pays")), *(Column(head, money=True) for head in heads)),
         rows=tuple((name, *row) for name, row in zip(names, story.course.matrix(), strict=True)),
     )

@@ -9,7 +9,7 @@ from antimono.anti_monopoly.game import Action, Game, Offer, Verb
 from antimono.anti_monopoly.game.holdings import squares_of
 from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.text import Message, _
-from antimono.play.table.desk import who
+from antimono.play.table.naming import who
 from antimono.play.table.state import Draft, Table
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desk_view import press_button

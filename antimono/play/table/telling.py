@@ -1,0 +1,132 @@
+"""What has happened, turn by turn, in sentences that call the only reader at this screen “you”."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from antimono.anti_monopoly.game import Event, What
+from antimono.anti_monopoly.game.accounts import PLAYERS
+from antimono.anti_monopoly.game.log import player_name
+from antimono.anti_monopoly.game.state import BANK
+from antimono.core.dice import Dice
+from antimono.core.text import Message, _, ngettext
+from antimono.lessons.figures import Ink, Mark
+from antimono.lessons.stage.figures import Seat
+from antimono.play.table.asking import asked
+from antimono.play.table.state import Table
+from antimono.play.telling import Said, sentences
+
+NOBODY = -1
+"""In the place of a player: what happens to the whole table."""
+
+_PLAIN = frozenset({What.TURN, What.OPENING})
+"""What nobody needs to be told again."""
+
+_COUNT = frozenset({What.TIME_UP, What.TIME_LEVY, What.VALUATION, What.WORTH, What.OVER})
+"""What happens to all because the game ends, whoever is on turn."""
+
+_SPOKEN = 12
+"""How many sentences are told at most of what others did at once."""
+
+_SUMS = frozenset({What.TIME_LEVY, What.VALUATION})
+"""What makes up the count at the end; its result says enough to who has to listen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What happened in one turn, or in what is told of it."""
+
+    player: int
+    """Whose turn it was, or `NOBODY`."""
+    said: tuple[Said, ...]
+
+
+def told(table: Table, first: int, last: int | None = None) -> tuple[Told, ...]:
+    """What happened between two numbers of events, turn by turn."""
+    events = table.events(0, last)
+    on_turn = _on_turn(events, first)
+    groups: list[tuple[int, int, list[Event]]] = []
+    for event in events[first:]:
+        if event.what is What.TURN:
+            on_turn = event.player
+        if event.what in _PLAIN:
+            continue
+        player = NOBODY if event.what in _COUNT else on_turn
+        if not groups or groups[-1][:2] != (player, event.turn):
+            groups.append((player, event.turn, []))
+        groups[-1][2].append(event)
+    found = (Told(player, _said(table, events)) for player, _turn, events in groups)
+    return tuple(each for each in found if each.said)
+
+
+def since(table: Table) -> int:
+    """How many events there were before the last choice of somebody here."""
+    own = [place for place, player in enumerate(table.choosers) if player in table.people]
+    return table.told[own[-1]] if own else 0
+
+
+def sentences_of(table: Table, first: int) -> list[Message]:
+    """What has happened since, sentence by sentence, to be heard."""
+    return [said.text for each in told(table, first) for said in each.said if said.what not in _SUMS]
+
+
+def spoken(table: Table, first: int) -> Message | None:
+    """What has happened since, and what is to be decided now, for who does not see it."""
+    texts = sentences_of(table, first)
+    if table.waits and not texts:
+        texts.append(_("{player} is on turn.", player=player_name(table.playing.player_to_decide)))
+    elif not (table.waits or table.playing.over or table.given_up):
+        texts.append(asked(table))
+    return _sentences(texts)
+
+
+def _sentences(texts: list[Message]) -> Message | None:
+    """Sentences one after the other; of many the last, and how many more."""
+    if not texts:
+        return None
+    last = texts[-_SPOKEN:]
+    names = [f"item{place}" for place in range(len(last))]
+    said = Message(" ".join(f"{{{name}}}" for name in names), tuple(zip(names, last, strict=True)))
+    more = len(texts) - len(last)
+    if not more:
+        return said
+    return ngettext("{count} event more; {last}", "{count} events more; {last}", more, last=said)
+
+
+def changes(table: Table, first: int) -> tuple[int, ...]:
+    """What came to each player since, or went, in money units."""
+    found = [0] * len(table.playing.players)
+    for event in table.events(first):
+        if event.transfer is not None:
+            amount = event.transfer.amount.value
+            for account, sign in ((event.transfer.payer, -1), (event.transfer.payee, 1)):
+                if PLAYERS[account] != BANK:
+                    found[PLAYERS[account]] += sign * amount
+    return tuple(found)
+
+
+def thrown(table: Table) -> Dice | None:
+    """The dice as they fell last in this turn."""
+    game = table.playing
+    for event in reversed(table.events(0)):
+        if event.turn != game.turns:
+            return None
+        if event.what is What.DICE:
+            return event.dice
+    return None
+
+
+def _on_turn(events: Sequence[Event], place: int) -> int:
+    """Who is on turn when so many events are told; if that is not told, whom the next event is about."""
+    for event in reversed(events[:place]):
+        if event.what is What.TURN:
+            return event.player
+    return events[place].player if place < len(events) else NOBODY
+
+
+def _said(table: Table, events: Sequence[Event]) -> tuple[Said, ...]:
+    game = table.playing
+    seats = [Seat(str(player), Mark(Ink.GREY, player_name(player))) for player in game.players]
+    you = table.people[0] if len(table.people) == 1 else NOBODY
+    return tuple(sentences(events, game.edition, seats, game.roles, you))

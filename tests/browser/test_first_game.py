@@ -1,0 +1,303 @@
+"""The first game on its page: both roles by taps and by keys alone, left and gone on with, and heard."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pytest
+from course.desk import SAID
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+from publish import paths
+
+from antimono.anti_monopoly.editions import Role
+from antimono.lessons.controls import Value
+from antimono.play.first_game import DESK
+from antimono.play.first_game.desk import FirstGame
+from tests.browser.axe import grave
+from tests.browser.live import PATIENCE
+from tests.browser.watch import Watch
+from tests.play.first_game.players import played, sensible
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+WIDE: ViewportSize = {"width": 1280, "height": 800}
+HERE = Path(__file__).parent
+FIREFOX = next((found for name in ("firefox-esr", "firefox") if (found := shutil.which(name))), None)
+
+LISTEN = """
+window.answers = 0;
+addEventListener("antimono:frame", () => (window.answers += 1));
+"""
+
+WALKS = """() => {
+    window.walks = {};
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, ...rest) {
+        if (this.dataset.moves?.startsWith("pawn-")) walks[this.dataset.moves] = frames.length;
+        return animate.call(this, frames, ...rest);
+    };
+}"""
+
+WORDS = ".am-scene-words"
+
+IN_SIGHT = """element => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const head = document.querySelector(".bd-header").getBoundingClientRect();
+    return top >= head.bottom - 1 && bottom <= innerHeight + 1;
+}"""
+
+AXE_AT = {"buy", "rent", "card", "earn", "need", "count"}
+"""The scenes at which the page is looked through by axe, and the end of either game."""
+
+
+@dataclass(frozen=True)
+class Press:
+    """One press of a whole game, and how the desk stands after it."""
+
+    values: Mapping[str, Value]
+    after: FirstGame
+
+    @property
+    def selector(self) -> str:
+        """The button that gives those values."""
+        return f".am-desk button[data-press='{json.dumps(self.values, separators=(',', ':'))}']"
+
+    @property
+    def said(self) -> str:
+        """What is told of it to who does not see it."""
+        return str(self.after.said)
+
+    @property
+    def slug(self) -> str:
+        """The scene that it leads to, or `end`."""
+        stop = self.after.now.stop
+        return "end" if self.after.now.ended else stop.slug if stop is not None else ""
+
+
+@cache
+def whole_game() -> tuple[Press, ...]:
+    """All presses of a game as a Competitor and the one as a Monopolist after it, from a fresh desk on."""
+    state, found = DESK.open({}), []
+    for role in Role:
+        presses: list[dict[str, Value]] = [{"do": word} for word in played(sensible, role)[-1].did]
+        if role is Role.MONOPOLIST:
+            presses.insert(0, {"role": role.value})
+        for values in presses:
+            state = DESK.pressed(state, values)
+            assert not state.notes
+            found.append(Press(values, state))
+    return tuple(found)
+
+
+class GamePage:
+    """Somebody at the first game.
+
+    Attributes:
+        page: the page.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    @classmethod
+    def open(cls, context: BrowserContext, site: str, link: str = "") -> GamePage:
+        """A new tab, in which the desk can be pressed."""
+        page = context.new_page()
+        page.add_init_script(LISTEN)
+        page.goto(f"{site}first-game.html{link}")
+        found = cls(page)
+        found.ready()
+        return found
+
+    def ready(self) -> None:
+        """Wait until the desk has been answered."""
+        self.page.locator(".am-desk").evaluate("desk => desk.scrollIntoView()")
+        self.page.locator(".am-desk[data-ready]").wait_for(timeout=PATIENCE)
+
+    def _answered(self, act: Callable[[], object]) -> None:
+        before = self.page.evaluate("answers")
+        act()
+        self.page.wait_for_function("count => answers > count", arg=before, timeout=PATIENCE)
+
+    def tap(self, press: Press) -> None:
+        """Press with a finger, or a mouse where there is none."""
+        button = self.page.locator(press.selector).first
+        touch = self.page.evaluate("navigator.maxTouchPoints > 0")
+        self._answered(button.tap if touch else button.click)
+
+    def key(self, press: Press) -> None:
+        """Press by the keyboard: Tab until one is there, then Enter."""
+        for _stop in range(60):
+            if self.page.evaluate("wanted => document.activeElement.matches(wanted)", press.selector):
+                break
+            self.page.keyboard.press("Tab")
+        else:
+            raise AssertionError(f"no Tab leads to {press.selector}")
+        self._answered(lambda: self.page.keyboard.press("Enter"))
+
+    def stands_as(self, press: Press) -> None:
+        """What is shown and told is what this Python says."""
+        expect(self.page.locator("[data-said]")).to_have_text(press.said)
+        words = self.page.locator(WORDS)
+        now = press.after.now
+        if not now.ended:
+            expect(words).to_contain_text(str(now.words))
+        expect(words).to_be_focused()
+        assert self.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@contextmanager
+def somebody(browser: Browser, size: ViewportSize, *, touch: bool = False) -> Iterator[BrowserContext]:
+    """A reader with nothing kept; nothing goes wrong in their browser."""
+    context = browser.new_context(
+        viewport=size, has_touch=touch, is_mobile=touch, service_workers="block", reduced_motion="reduce"
+    )
+    watch = Watch(context)
+    yield context
+    context.close()
+    assert watch.faults == []
+
+
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["390", "1280"])
+@pytest.mark.parametrize("hand", ["taps", "keys"])
+def test_both_games_by_one_kind_of_hand_alone(
+    browser: Browser, site: str, hand: str, size: ViewportSize
+) -> None:
+    """From the first roll to the last count in both roles; each event is told in words as it is shown."""
+    with somebody(browser, size, touch=hand == "taps" and size is PHONE) as context:
+        game = GamePage.open(context, site)
+        if hand == "keys":
+            game.page.locator(".am-desk button").first.focus()
+        for press in whole_game():
+            (game.key if hand == "keys" else game.tap)(press)
+            game.stands_as(press)
+            if press.slug == "end":
+                continue
+            assert game.page.locator(WORDS).evaluate(IN_SIGHT), f"out of sight: {press.slug} {press.values}"
+            if size is PHONE and game.page.locator('[data-block="form"] button').count() < 4:
+                assert game.page.locator('[data-block="form"]').evaluate(IN_SIGHT), press.slug
+        expect(game.page.locator("[data-kept] > summary")).to_have_text("Kept in this browser: 1")
+        result = game.page.locator('[data-block="result"]')
+        expect(result).to_contain_text("other rules: $70 as a Competitor, $139 as a Monopolist.")
+
+
+def test_a_game_that_is_left_goes_on_and_a_tab_beside_it_has_its_own(browser: Browser, site: str) -> None:
+    with somebody(browser, PHONE) as context:
+        game = GamePage.open(context, site)
+        presses = whole_game()
+        for press in presses[:12]:
+            game.tap(press)
+            if press.slug in ("buy", "rent", "card", "monopoly"):
+                game.page.reload()
+                game.ready()
+                expect(game.page.locator(WORDS)).to_contain_text(str(press.after.now.words))
+                expect(game.page.locator("[data-notes]")).to_be_empty()
+        other = GamePage.open(context, site)
+        expect(other.page.locator(WORDS)).to_contain_text(str(presses[11].after.now.words))
+        other.tap(presses[12])
+        game.tap(presses[12])
+        game.tap(presses[13])
+        for each, press in ((other, presses[12]), (game, presses[13])):
+            each.page.reload()
+            each.ready()
+            expect(each.page.locator(WORDS)).to_contain_text(str(press.after.now.words))
+
+
+def test_pawns_walk_round_the_board_and_stand_still_for_who_wants_that(browser: Browser, site: str) -> None:
+    """Blue's way from START to square 21 leads round two corners."""
+    for calm, walks in (("no-preference", {"pawn-Blue": 4, "pawn-Green": 2}), ("reduce", {})):
+        with somebody(browser, PHONE) as context:
+            game = GamePage.open(context, site)
+            game.page.emulate_media(reduced_motion=calm)  # type: ignore[arg-type] # one of two words
+            for press in whole_game()[:2]:
+                game.tap(press)
+            game.page.evaluate(WALKS)
+            game.tap(whole_game()[2])
+            seen = game.page.evaluate("walks")
+            assert {name: seen.get(name) for name in walks} == walks
+            assert bool(seen) == bool(walks)
+
+
+def test_the_same_choices_are_made_again_and_a_link_brings_both_games(browser: Browser, site: str) -> None:
+    first = [press for press in whole_game() if press.after.role is Role.COMPETITOR]
+    with somebody(browser, WIDE) as context:
+        game = GamePage.open(context, site, f"#{first[-1].after.link}")
+        expect(game.page.locator(WORDS)).to_contain_text("You come third of four.")
+        again = Press({"repeat": True}, DESK.pressed(first[-1].after, {"repeat": True}))
+        game.tap(again)
+        game.stands_as(again)
+        expect(game.page.locator(".fg-standings")).to_have_count(2)
+        expect(game.page.locator(".fg-you")).to_have_text(["Y You $70", "Y You $139"])
+        linked = GamePage.open(context, site, f"#{again.after.link}")
+        expect(linked.page.locator(WORDS)).to_contain_text("$139 as a Monopolist")
+
+
+def test_what_is_damaged_is_said_and_a_new_one_is_offered(browser: Browser, site: str) -> None:
+    keep = """record => {
+        localStorage.clear();
+        sessionStorage.clear();
+        localStorage.setItem("antimono.desk.first-game.x", record);
+    }"""
+    values = {"competitor": "roll,buy,fly,roll"}
+    torn = json.dumps({"values": values, "called": "", "touched": 1, "stamp": "a"})
+    with somebody(browser, PHONE) as context:
+        game = GamePage.open(context, site)
+        game.page.evaluate(keep, torn)
+        game.page.reload()
+        game.ready()
+        expect(game.page.locator("[data-notes]")).to_contain_text("The game stops before something")
+        expect(game.page.locator(WORDS)).to_contain_text("You may build at once")
+        game.page.locator("[data-kept] > summary").click()
+        game.page.get_by_role("button", name="New", exact=True).click()
+        expect(game.page.locator(WORDS)).to_contain_text("Four players")
+        game.page.evaluate(keep, "{")
+        game.page.reload()
+        game.ready()
+        expect(game.page.locator("[data-notes]")).to_have_text(str(SAID["damaged"]))
+        expect(game.page.locator(WORDS)).to_contain_text("Four players")
+        game.tap(whole_game()[0])
+        expect(game.page.locator("[data-notes]")).to_be_empty()
+
+
+def test_axe_finds_nothing_grave_at_any_kind_of_stop_in_either_theme(browser: Browser, site: str) -> None:
+    seen = set()
+    with somebody(browser, PHONE) as context:
+        game = GamePage.open(context, site)
+        assert grave(game.page) == []
+        for press in whole_game():
+            game.tap(press)
+            if press.slug not in AXE_AT | {"end"}:
+                continue
+            seen.add(press.slug)
+            for fold in game.page.locator(".am-desk-blocks details:not(.am-why)").all():
+                fold.evaluate("details => (details.open = true)")
+            for scheme in ("light", "dark"):
+                game.page.emulate_media(color_scheme=scheme)
+                assert grave(game.page, ".am-desk") == [], (press.slug, scheme)
+    assert seen == AXE_AT | {"end"}
+
+
+@pytest.mark.skipif(FIREFOX is None, reason="there is no Firefox here; make browser installs Debian's")
+@pytest.mark.parametrize(("hand", "size"), [("taps", PHONE), ("keys", WIDE)], ids=["taps", "keys"])
+def test_both_games_in_firefox(site: str, hand: str, size: ViewportSize) -> None:
+    presses = whole_game()
+    way = {"hand": hand, **size, "presses": [press.values for press in presses]}
+    command = [paths.NODE, str(HERE / "first_games.mjs"), str(FIREFOX), site, str(paths.NODE_MODULES)]
+    ran = subprocess.run(
+        command, input=json.dumps(way), capture_output=True, text=True, check=False, timeout=300
+    )
+    assert ran.returncode == 0, ran.stderr
+    seen = json.loads(ran.stdout)
+    assert seen["faults"] == []
+    assert len(seen["told"]) == len(presses)
+    for press, shown in zip(presses, seen["told"], strict=True):
+        assert shown["said"] == press.said
+        assert press.after.now.ended or str(press.after.now.words) in shown["words"]
+        assert shown["focused"]
+        assert shown["overflow"] <= 0

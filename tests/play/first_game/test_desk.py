@@ -1,0 +1,118 @@
+"""The desk of the first game: its values are all there is, whatever comes in them."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.game import Verb
+from antimono.core.errors import UnreadableError
+from antimono.play.first_game import DESK
+from antimono.play.first_game.desk import FirstGame
+from antimono.play.first_game.moment import BET
+from antimono.play.first_game.playing import furthest, moment
+from tests.play.first_game.players import Chooses, at_random, builder, buys_nothing, played, sensible
+
+
+def opened(**values: str) -> FirstGame:
+    return DESK.open(values)
+
+
+def test_a_desk_begins_with_one_thing_to_do() -> None:
+    fresh = opened()
+    assert fresh.now.options == ("roll",)
+    assert dict(fresh.values) == {}
+    assert fresh.link == ""
+    assert fresh.onward is None
+
+
+def test_the_values_are_all_there_is() -> None:
+    state = opened()
+    for word in played(sensible)[-1].did:
+        state = DESK.pressed(state, {"do": word})
+        assert not state.notes
+        assert state.said is not None
+    state = DESK.pressed(state, {"role": "monopolist"})
+    state = DESK.pressed(state, {"do": "roll"})
+    again = DESK.open(state.values)
+    assert again.values == state.values
+    assert again.now == state.now
+    linked = DESK.open({"link": state.link})
+    assert linked.values == state.values
+    assert re.fullmatch(r"[A-Za-z0-9._~-]+", state.link)
+    assert len(state.link) < 800
+
+
+def test_what_cannot_be_done_changes_nothing_and_is_said() -> None:
+    state = DESK.pressed(opened(), {"do": "buy"})
+    assert [str(note) for note in state.notes] == ["“buy” is nothing that can be done here now."]
+    assert state.now == opened().now
+    assert DESK.pressed(state, {"sing": "aloud"}).now == state.now
+    with pytest.raises(UnreadableError):
+        moment("us", Role.COMPETITOR, ("buy",))
+
+
+@pytest.mark.parametrize(
+    ("values", "did", "notes"),
+    [
+        ({"competitor": "roll,buy,fly,roll"}, ("roll", "buy"), 1),
+        ({"competitor": "roll,,buy,"}, ("roll", "buy"), 0),
+        ({"competitor": "\x1b[31m" * 50}, (), 1),
+        ({"edition": "zz", "competitor": "roll"}, ("roll",), 1),
+        ({"link": "us~c~roll.buy~"}, ("roll", "buy"), 0),
+        ({"link": "us~m~roll.buy~roll"}, ("roll", "buy"), 0),
+        ({"link": "%%%"}, (), 1),
+        ({"link": "~~~~~~"}, (), 0),
+        ({"competitor": 5, "role": True}, (), 1),
+    ],
+)
+def test_damaged_values_are_read_as_far_as_they_go(
+    values: dict[str, str], did: tuple[str, ...], notes: int
+) -> None:
+    state = DESK.open(values)
+    assert (state.first.did, len(state.notes)) == (did, notes)
+
+
+def test_a_step_is_taken_back_and_a_role_begun_anew() -> None:
+    state = opened(competitor="roll,buy")
+    assert DESK.pressed(state, {"back": True}).now.did == ("roll",)
+    assert DESK.pressed(opened(), {"back": True}).now.did == ()
+    assert DESK.pressed(state, {"again": True}).now.did == ()
+
+
+def test_another_edition_begins_anew() -> None:
+    state = DESK.pressed(opened(), {"edition": "de2006"})
+    assert state.now.edition.id == "de2006"
+    assert dict(state.values) == {"edition": "de2006"}
+
+
+@pytest.mark.parametrize("choose", [sensible, buys_nothing, builder, at_random(3), at_random(4)])
+def test_the_choices_of_the_first_game_are_made_again(choose: Chooses) -> None:
+    """As a Monopolist the same is bought where the cash is there, and the game comes to its end."""
+    first = played(choose)[-1]
+    state = DESK.pressed(opened(competitor=",".join(first.did)), {"repeat": True})
+    assert state.role is Role.MONOPOLIST
+    assert state.second.ended
+    bought = {
+        role: {action for action in game.game.actions if action.verb is Verb.BUY}
+        for role, game in state.games.items()
+    }
+    assert bool(bought[Role.MONOPOLIST]) >= bool(bought[Role.COMPETITOR])
+    if choose is sensible:
+        assert state.second.did == played(sensible, Role.MONOPOLIST)[-1].did
+
+
+def test_presses_are_made_from_what_is_kept() -> None:
+    """Whatever the order, the same list of words leads to the same moment."""
+    did = played(builder)[-1].did
+    cuts = list(range(len(did)))
+    random.Random(1).shuffle(cuts)
+    for cut in cuts:
+        assert furthest("us", Role.COMPETITOR, did[:cut])[0].did == did[:cut]
+
+
+def test_bets_are_no_actions() -> None:
+    assert not [word for word in played(sensible)[-1].game.actions if str(word).startswith(BET)]

@@ -1,0 +1,179 @@
+"""What the first game comes to: the count is the engine's, every line adds up, and the roles differ."""
+
+from __future__ import annotations
+
+import pytest
+
+from antimono.anti_monopoly.editions import Role, load
+from antimono.anti_monopoly.game import What
+from antimono.anti_monopoly.game.holdings import estate
+from antimono.anti_monopoly.rules.wealth import timed_rents
+from antimono.lessons.anti_monopoly.story import YOU
+from antimono.lessons.chapters import CHAPTERS
+from antimono.play.first_game.known import known
+from antimono.play.first_game.moment import Moment
+from antimono.play.first_game.playing import moment
+from antimono.play.first_game.result import (
+    BEGUN,
+    EARNED,
+    LAST,
+    beside_you,
+    books,
+    challenge,
+    count,
+    doubling,
+    feats,
+    headline,
+    place,
+    rules_behind,
+    standings,
+    yours,
+)
+from antimono.play.first_game.setting import EDITIONS, REACHED
+from tests.play.first_game.players import (
+    Chooses,
+    at_random,
+    builder,
+    buys_nothing,
+    careful,
+    investor,
+    one_house,
+    played,
+    sensible,
+)
+
+
+def end(choose: Chooses, role: Role = Role.COMPETITOR, edition: str = "us") -> Moment:
+    return played(choose, role, edition)[-1]
+
+
+def ruined() -> Moment:
+    """Somebody who has thrown all away and cannot pay Blue's hotel."""
+    for seed in range(200):
+        last = end(at_random(seed))
+        if last.game.state.out[YOU]:
+            return last
+    raise AssertionError
+
+
+def moments_of(last: Moment) -> list[Moment]:
+    """All moments that led to an end."""
+    return [moment("us", last.role, last.did[:count]) for count in range(len(last.did))]
+
+
+def test_the_count_is_the_engines() -> None:
+    """A tenth or a fifth of the cash (AM-24.3), and a rent for each deed (AM-24.4); most wins (AM-24.5)."""
+    for role in Role:
+        last = end(one_house, role)
+        for each in standings(last):
+            rents = timed_rents(last.edition, estate(last.game.state, each.player), {})
+            assert each.deeds == rents.value
+            assert count(last, each.player).value == each.amount
+            assert [event.amount for event in last.game.log if event.what is What.WORTH][
+                each.player
+            ] == each.amount
+        assert last.game.outcome is not None
+        assert last.game.outcome.winners == (standings(last)[0].player,)
+
+
+def test_the_account_adds_up_and_each_step_has_its_clauses() -> None:
+    for choose in (sensible, builder, buys_nothing, investor, at_random(5)):
+        for role in Role:
+            last = end(choose, role)
+            account = books(last)
+            assert sum(account.values()) == yours(last).amount == last.game.cash[YOU]
+            assert account[BEGUN] == 800
+            assert all(step.clauses for step in count(last).steps)
+
+
+def test_the_same_dice_as_a_monopolist_bring_more_rent_and_a_jail() -> None:
+    """Doubled rents (AM-9.2), none from jail (AM-14.5), some from the price war (AM-14.3)."""
+    first, second = end(sensible), end(sensible, Role.MONOPOLIST)
+    assert first.pawns == second.pawns
+    assert (books(first)[EARNED], books(second)[EARNED]) == (
+        12 + 28 + 26 + 28 + 28 + 12,
+        12 + 56 + 52 + 56 + 12,
+    )
+    assert (books(first)[LAST], books(second)[LAST]) == (12 + 26 + 28, 12 + 52 + 56)
+    assert doubling(first) == 0
+    assert doubling(second) == (28 + 26 + 28) + (26 + 28)
+    assert (first.inside, first.missed) == (28, 0)
+    assert (second.inside, second.missed) == (0, 56)
+    said = [str(text) for text, _clauses in rules_behind(first, second)]
+    assert "$136 more" in said[0]
+    assert "$28" in said[1]
+    assert "$56" in said[1]
+    assert "$4 counted as a Competitor" in said[2]
+    assert "$19 as a Monopolist" in said[2]
+    assert (yours(first).amount, place(first)) == (70, 3)
+    assert (yours(second).amount, place(second)) == (139, 2)
+
+
+@pytest.mark.parametrize("choose", [sensible, one_house, buys_nothing, investor, careful])
+def test_the_roles_make_a_difference_that_is_felt(choose: Chooses) -> None:
+    """Whoever plays with a little sense ends with much more as a Monopolist, and a place further up."""
+    first, second = end(choose), end(choose, Role.MONOPOLIST)
+    assert yours(second).amount > 5 * yours(first).amount // 4
+    assert place(second) < place(first)
+
+
+def test_choices_make_a_difference_in_either_role() -> None:
+    for role in Role:
+        amounts = {yours(end(choose, role)).amount for choose in (sensible, builder, buys_nothing, investor)}
+        assert max(amounts) >= 5 * min(amounts) // 4
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_said_to_be_reached_can_be_reached(edition: str) -> None:
+    best = {Role.COMPETITOR: careful, Role.MONOPOLIST: investor}
+    ends = {role: end(choose, role, edition) for role, choose in best.items()}
+    scale = load(edition).scale
+    assert {role: yours(last).amount for role, last in ends.items()} == {
+        role: amount * scale for role, amount in REACHED.items()
+    }
+    assert "Nobody" in str(challenge(ends[Role.COMPETITOR], ends[Role.MONOPOLIST]))
+    text = str(challenge(end(sensible), end(sensible, Role.MONOPOLIST)))
+    assert text == (
+        "With these dice $84 has been reached as a Competitor, and $180 as a Monopolist. Can you?"
+    )
+
+
+def test_the_end_is_told_in_a_sentence_for_each_role() -> None:
+    first, second = end(sensible), end(sensible, Role.MONOPOLIST)
+    assert str(headline(first)) == "You come third of four. In the count you have $70."
+    assert str(beside_you(first)) == "Green, the other Competitor, has $48."
+    assert str(headline(second)) == "You come second of four. In the count you have $139."
+    assert str(beside_you(second)) == "Blue, the other Monopolist, has $241."
+
+
+def test_what_you_may_be_proud_of() -> None:
+    assert [str(feat) for feat in feats(end(sensible))] == [
+        "You guessed 5 of 5 bets.",
+        "6 visitors paid you rent, $134 in all.",
+        "You own 4 deeds.",
+        "You met a bill of $164 that was more than your purse, and stayed in the game.",
+    ]
+    assert [str(feat) for feat in feats(end(buys_nothing))] == ["You guessed 5 of 5 bets."]
+
+
+def test_who_is_out_is_told_so_and_the_others_play_to_the_end() -> None:
+    last = ruined()
+    debt = next(now for now in moments_of(last) if now.stop is not None and now.stop.slug == "ruin")
+    assert debt.options == ("bankrupt",)
+    assert "Who cannot pay is out of the game." in str(debt.words)
+    assert last.ended
+    assert last.game.over
+    assert yours(last).out
+    assert standings(last)[-1] == yours(last)
+    assert str(headline(last)).startswith("You are out of the game")
+    assert beside_you(last) is None
+    assert not any("stayed in the game" in str(feat) for feat in feats(last))
+    assert sum(books(last).values()) == 0
+    assert list(rules_behind(last, end(sensible, Role.MONOPOLIST)))
+
+
+def test_what_is_known_has_a_chapter_each() -> None:
+    found = known(end(sensible))
+    assert {each.chapter for each in found} <= set(CHAPTERS)
+    assert len(found) == len({each.chapter for each in found}) == 13
+    assert [each.chapter for each in known(moment("us", Role.COMPETITOR))] == ["turn"]

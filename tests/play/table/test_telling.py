@@ -1,0 +1,130 @@
+"""What a table tells and asks: every turn by its player, every amount of money, the reader called “you”."""
+
+from __future__ import annotations
+
+import pytest
+
+from antimono.anti_monopoly.game import Phase, What
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.lessons.controls import Value
+from antimono.play.table import DESK
+from antimono.play.table.asking import asked, may_trade
+from antimono.play.table.state import Table
+from antimono.play.table.telling import NOBODY, changes, since, told
+from antimono.play.table.trail import trail
+
+SEED = "4"
+
+
+def begun(**values: Value) -> Table:
+    return on(DESK.pressed(DESK.open({}), {"start": True, "seed": SEED, "edition": "us", **values}))
+
+
+def on(table: Table) -> Table:
+    while table.waits:
+        table = DESK.pressed(table, {"onward": True})
+    return table
+
+
+def chosen(table: Table) -> Table:
+    """The table after the first legal choice, the others not having moved yet."""
+    return DESK.pressed(table, {"act": str(table.playing.legal_actions()[0])})
+
+
+def test_each_turn_is_told_as_that_of_the_player_who_has_it() -> None:
+    table = begun(aim="timed", rounds="4")
+    while not table.playing.over:
+        table = on(chosen(table))
+    owners = {event.turn: event.player for event in table.events(0) if event.what is What.TURN}
+    lines = told(table, 0)
+    assert [line.player for line in lines if line.player != NOBODY] == [
+        player for _turn, player in sorted(owners.items())
+    ]
+    middle = len(table.events(0)) // 2
+    tail = told(table, middle)
+    assert tail == lines[-len(tail) :] or tail[1:] == lines[1 - len(tail) :]
+    assert tail[0].player == lines[-len(tail)].player
+
+
+def test_a_game_that_began_within_a_turn_tells_that_turn() -> None:
+    base = Scenario.new("us", "CM", seed=1).on_turn(1).at(1, "wall-st").rolled().deciding("buy")
+    table = DESK.pressed(DESK.open({"position": str(base)}), {"act": "buy"})
+    assert [line.player for line in told(table, 0)] == [1]
+
+
+def test_what_came_and_went_since_is_the_change_of_the_cash() -> None:
+    table = begun()
+    for _choice in range(25):
+        table = on(chosen(table))
+        own = max(place for place, player in enumerate(table.choosers) if player == 0)
+        before = trail(table.beginning).before(table.actions[:own])
+        cash = zip(table.playing.cash, before.cash, strict=True)
+        events = len(before.state.log.events) if before.state.log else 0
+        assert events == since(table)
+        assert changes(table, since(table)) == tuple(now - then for now, then in cash)
+
+
+def test_each_turn_is_said_and_what_is_to_be_decided_now() -> None:
+    table = chosen(begun())
+    assert "You roll" in str(table.said)
+    assert str(table.said).endswith(str(asked(table)))
+    while not table.waits:
+        table = chosen(table)
+    heard = []
+    while table.waits:
+        player = table.playing.player_to_decide
+        table = DESK.pressed(table, {"onward": True})
+        heard.append(f"Player {player + 1}" in str(table.said))
+    assert heard
+    assert all(heard)
+    assert str(table.said).endswith("Your turn: roll the dice.")
+
+
+SITUATIONS: dict[Phase, Scenario] = {
+    Phase.ROLL: Scenario.new("us", "CM", seed=1),
+    Phase.CUSTODY: Scenario.new("us", "CM", seed=1).in_custody(0),
+    Phase.BUY: Scenario.new("us", "CM", seed=1).at(0, "wall-st").rolled().deciding("buy"),
+    Phase.TAX: Scenario.new("us", "CM", seed=1).at(0, 4).rolled().deciding("tax"),
+    Phase.END: Scenario.new("us", "CM", seed=1).rolled(),
+    Phase.DEBT: Scenario.new("us", "CM", seed=1)
+    .owns(1, "wall-st", 3)
+    .cash(0, 10)
+    .at(0, "wall-st")
+    .rolled()
+    .owes(0),
+    Phase.OFFER: Scenario.new("us", "CM", seed=1)
+    .owns(1, "wall-st")
+    .rolled()
+    .offered(0, "p2 100 for wall-st"),
+}
+
+
+@pytest.mark.parametrize("phase", SITUATIONS)
+def test_what_is_asked_calls_the_only_person_you_and_others_by_name(phase: Phase) -> None:
+    table = DESK.open({"position": str(SITUATIONS[phase])})
+    assert table.playing.phase is phase
+    player = table.playing.player_to_decide
+    assert f"Player {player + 1}" in str(asked(table))
+    alone = DESK.pressed(table, {"sit": 1 - player, "as": "usual"})
+    assert "Player" not in str(asked(alone))
+
+
+@pytest.mark.parametrize(
+    ("edition", "ending", "rolled", "may"),
+    [
+        ("us", "game-a/20", False, False),  # AM-24.2
+        ("pl", "game-a/20", True, True),
+        ("us", "game-b", True, True),
+        ("it", "game-a", False, True),
+        ("it", "game-a", True, False),  # AM-21.1, R-22
+    ],
+)
+def test_a_trade_is_offered_where_the_rules_allow_one(
+    edition: str, ending: str, rolled: bool, may: bool
+) -> None:
+    base = Scenario.new(edition, "CM", seed=1, ending=ending).owns(0, 39)
+    base = base.rolled() if rolled else base
+    table = DESK.open({"position": str(base)})
+    assert may_trade(table) is may
+    deed = table.playing.edition.deed_at(39).slug
+    assert table.playing.is_legal(f"offer p2 {deed} for 10") is may
