@@ -7,6 +7,7 @@ import struct
 import subprocess
 import sys
 import threading
+from collections.abc import Mapping
 from pathlib import Path
 
 RECORD = "RECORD"
@@ -79,7 +80,9 @@ CTRL_D = "\x04"
 """Ends the input; no Enter follows it."""
 
 
-def at_terminal(line: str, *typed: str, columns: int = 80, code: int = 0, **environment: str) -> str:
+def at_terminal(
+    line: str, *typed: str, columns: int = 80, code: int = 0, environment: Mapping[str, str] | None = None
+) -> str:
     """What is seen at a terminal of so many columns where all this is typed, `CTRL_D` perhaps."""
     import fcntl
     import pty
@@ -96,7 +99,8 @@ def at_terminal(line: str, *typed: str, columns: int = 80, code: int = 0, **envi
             except OSError:
                 return
 
-    given = {name: value for name, value in os.environ.items() if name != "COLUMNS"} | environment
+    given = {name: value for name, value in os.environ.items() if name != "COLUMNS"}
+    given |= environment or {}
     command = [*START, *line.split()]
     with subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, env=given) as process:
         os.close(slave)

@@ -34,7 +34,7 @@ def test_nothing_is_wider_than_the_terminal_and_nothing_steers_it(
     columns: int, environment: dict[str, str]
 ) -> None:
     line = "play --new --players 3 --strategy strong --ending timed:20"
-    seen = at_terminal(line, *TYPED, "quit", columns=columns, **environment)
+    seen = at_terminal(line, *TYPED, "quit", columns=columns, environment=environment)
     told = PROMPT.sub("", seen).split("\n")
     wide = [each for each in told if len(each) > columns and " " in each.strip()]
     assert wide == []
