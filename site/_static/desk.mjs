@@ -227,6 +227,8 @@ class Desk {
       else place.append(made("div", "", { "data-block": name })), (place.lastChild.innerHTML = html);
     }
     this.#fields.settle(busy);
+    // What stands around the desk makes room while a game is on.
+    this.#element.parentElement.dataset.begun = this.#blocks.head ? this.#element.dataset.desk : "";
     animate(place, stood);
     const { activeElement: has } = document;
     const nowhere = has === null || has === document.body || has.matches("[data-block]");

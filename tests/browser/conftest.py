@@ -21,7 +21,7 @@ from tests.browser.watch import Watch
 HERE = Path(__file__).parent
 
 
-LONGEST = ("test_firefox.py", "test_languages.py", "test_lab.py")
+LONGEST = ("test_firefox.py", "test_play.py", "test_languages.py", "test_lab.py")
 """Begun first, so that no core waits for them in the end."""
 
 

@@ -343,6 +343,7 @@ def over() -> Table:
 def test_the_whole_log_is_printed_with_its_reasons_and_no_controls(player: Player) -> None:
     table = player.open(over())
     page = player.page
+    expect(page.get_by_role("heading", name="The story of this game")).to_be_visible()
     page.evaluate(PRINT)
     player.press("Print the whole log")
     page.wait_for_function("window.printed")

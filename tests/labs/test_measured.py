@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import csv
 import io
+import json
+import re
 from itertools import pairwise, product
 from typing import Any
 
 import pytest
+from publish import paths
 
 from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.players import STRATEGIES
 from antimono.core.many import wilson
 from antimono.core.text import Message
 from antimono.labs import how_many, who_won_measured
@@ -20,6 +24,13 @@ from antimono.simulate import Compared, Results, compare, matchup, simulate
 from antimono.views.notebook import Progress
 
 TABLE = matchup("us", "CM", "builder", ending="game-a/20")
+
+
+def test_the_page_to_change_names_every_strategy() -> None:
+    cells = json.loads((paths.NOTEBOOKS / "labs" / "explore.ipynb").read_text("utf-8"))["cells"]
+    text = next(text for text in ("".join(cell["source"]) for cell in cells) if "A strategy for each" in text)
+    named = text.partition("A strategy for each")[2].partition("The ending")[0]
+    assert re.findall("`([a-z]+)`", named) == list(STRATEGIES)
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
 from antimono.lessons.anti_monopoly.board import MARKS, board_squares
-from antimono.lessons.figures import Board, BoardSquare, Holding, Shades, Sign
+from antimono.lessons.figures import Board, BoardSquare, Drag, Holding, Shades, Sign
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_plan import DEEP, Box, Side, plan
 from antimono.views.drawing.board_signs import SET_GRAINS
@@ -217,6 +217,40 @@ def test_shades_are_the_darker_the_more_there_is_and_are_said(
 def test_shades_of_nothing_are_no_shades(board: Board) -> None:
     shaded = replace(board, shades=Shades(_("Chance"), ((1, 0), (2, 0))))
     assert board_svg(shaded, PEN).count('opacity="0.00"') == 2
+
+
+def test_how_much_it_is_can_stand_beside_each_square_clear_of_the_pawns() -> None:
+    values = ((1, 5), (11, 40), (21, 184), (31, 12_345))
+    crowd = tuple((square, MARKS[Role.COMPETITOR]) for square in (11, 11, 11, 31))
+    board = Board(_("Board"), US, _("Shaded."), pawns=crowd, shades=Shades(_("Due"), values, written=True))
+    drawn = board_svg(board, PEN)
+    figures = [text for text in SVG(drawn).iter() if (text.get("class") or "").startswith("am-b-figure")]
+    assert [text.text for text in figures] == [str(value) for _square, value in values]
+    ring = plan(len(US))
+    for text, (square, _value) in zip(figures, values, strict=True):
+        x, y, centre = float(text.get("x") or 0), float(text.get("y") or 0), ring.centre
+        assert centre.x < x < centre.x + centre.width
+        assert centre.y < y < centre.y + centre.height
+        if square == 11:
+            assert x > centre.x + 2 * 38
+    assert [text.get("textLength") is not None for text in figures] == [False, False, False, True]
+    assert "darker" not in drawn
+    assert "am-b-figure" not in board_svg(replace(board, shades=Shades(_("Due"), values)), PEN)
+
+
+def test_pawns_and_tabs_say_how_they_are_dragged() -> None:
+    owner = MARKS[Role.COMPETITOR]
+    drags = ((owner, Drag("pawn-1", "square")), (3, Drag("owner-3", "player")))
+    board = Board(
+        _("Board"), US, _("Drags."), holdings=(Holding(3, owner), Holding(6, owner)), pawns=((5, owner),)
+    )
+    assert "data-drag" not in board_svg(board, PEN)
+    drawn = SVG(board_svg(replace(board, drags=drags), PEN))
+    found = [(each.get("class"), each.get("data-drag"), each.get("data-onto")) for each in drawn.iter()]
+    assert [each for each in found if each[1]] == [
+        ("am-b-tab am-green", "owner-3", "player"),
+        ("am-b-pawn am-green", "pawn-1", "square"),
+    ]
 
 
 def test_prices_stand_on_what_nobody_owns(board: Board) -> None:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from antimono.anti_monopoly.game import Action, Game, Verb
 from antimono.anti_monopoly.players.catalogue import STRATEGIES
+from antimono.anti_monopoly.players.learner import Learner
 from antimono.anti_monopoly.players.levels import STRONG, AtLevel
 from antimono.anti_monopoly.players.strategy import Strategy
 from antimono.anti_monopoly.players.why import Moment
@@ -66,7 +67,11 @@ def hint(game: Game, strategy: Strategy | str = STRONG) -> Hint:
     seed = seat_seeds(game.seed, len(game.players))[player]
     action = chosen.choose(view, actions, seed, len(game.actions))
     moment = Moment(game, player, chosen, actions)
-    return Hint(player, name, action, tuple(_reasons(moment, action)))
+    reasons = [*_reasons(moment, action)]
+    if isinstance(moment.plan, Learner):
+        made = moment.plan.made(view, actions, seed, len(game.actions))
+        reasons += [Why(_("A beginner's mistake: {mistake}", mistake=each), ()) for each in made]
+    return Hint(player, name, action, tuple(reasons))
 
 
 def _reasons(moment: Moment, action: Action) -> Iterator[Why]:

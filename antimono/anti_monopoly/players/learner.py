@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from antimono.anti_monopoly.game import Action, Offer, Phase, Verb
 from antimono.anti_monopoly.game.legal import FLAT, PAY
@@ -24,7 +24,8 @@ class Learner(Planner):
 
     They make the mistakes that are their fields, always and in the same way, so that a person can find out
     what each of them costs; without one, they do there what all players with a plan do. In a role draw they
-    leave the role to chance.
+    leave the role to chance. Where they build is no mistake, for a building adds as much rent for its price
+    on one street as on another (R-23); and a Monopolist, who earns nothing in jail, is right to pay the fine.
     """
 
     reserve: int = 50
@@ -33,12 +34,10 @@ class Learner(Planner):
     """Whether they keep nothing, whatever the reserve."""
     streets_only: bool = True
     """Whether they leave companies and utilities with the bank."""
-    builds_dearly: bool = True
-    """Whether they build where it costs most, not where it adds most rent for its price."""
     never_redeems: bool = True
     """Whether what they have mortgaged stays so."""
     pays_fine: bool = True
-    """Whether they pay to leave custody as soon as they may."""
+    """Whether they pay to leave custody as soon as they may where they collect rents, as Competitors do."""
     flat_tax: bool = True
     """Whether they pay the fixed income tax, whatever the percentage would be."""
     sells_houses: bool = True
@@ -50,6 +49,16 @@ class Learner(Planner):
     def mistakes(self) -> tuple[Message, ...]:
         """A sentence for each mistake that they make."""
         return tuple(sentence for name, sentence in MISTAKES.items() if getattr(self, name))
+
+    def made(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> tuple[Message, ...]:
+        """The mistakes without which they would choose otherwise here; arguments as for `choose`."""
+        chosen = self.choose(view, actions, seed, counter)
+        return tuple(
+            sentence
+            for name, sentence in MISTAKES.items()
+            if getattr(self, name)
+            and replace(self, **{name: False}).choose(view, actions, seed, counter) != chosen
+        )
 
     def wants(self, view: View, square: int) -> bool:
         """Everything, or every street."""
@@ -69,9 +78,8 @@ class Learner(Planner):
         return gets > gives and offer.takes_cash <= view.cash[view.player] - self.keeps(view)
 
     def invests(self, view: View, actions: Sequence[Action], spare: int) -> Action | None:
-        """The dearest building, or the best; then, perhaps, a mortgage."""
-        choose = dearest_building if self.builds_dearly else best_building
-        building = choose(view, actions, spare)
+        """A building; then, perhaps, a mortgage."""
+        building = best_building(view, actions, spare)
         if building is not None or self.never_redeems:
             return building
         return cheapest_redemption(view, actions, spare)
@@ -79,7 +87,7 @@ class Learner(Planner):
     def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
         """One legal action, see `antimono.core.match.Strategy`."""
         match view.phase:
-            case Phase.CUSTODY if self.pays_fine and PAY in actions:
+            case Phase.CUSTODY if self.pays_fine and PAY in actions and _earns_inside(view):
                 return PAY
             case Phase.TAX if self.flat_tax:
                 return FLAT
@@ -100,11 +108,11 @@ MISTAKES: Mapping[str, Message] = {
         "They leave transport companies and utilities with the bank, though these bring money with nothing "
         "built on them."
     ),
-    "builds_dearly": _(
-        "They build on their dearest street first, where a house adds less rent for its price."
-    ),
     "never_redeems": _("They never lift a mortgage, so that the property never brings rent again."),
-    "pays_fine": _("They pay the fine in custody at once, though a double would free them for nothing."),
+    "pays_fine": _(
+        "As a Competitor they pay the fine of the price war at once, though rents are collected there and a "
+        "double would free them for nothing."
+    ),
     "flat_tax": _("They always pay the fixed income tax, also where the percentage is less."),
     "sells_houses": _(
         "In need they sell houses for half their price, though a mortgage would have brought the money."
@@ -116,17 +124,8 @@ MISTAKES: Mapping[str, Message] = {
 """By the name of its field, a beginner's mistake in a sentence for a reader."""
 
 
-def dearest_building(view: View, actions: Sequence[Action], spare: int) -> Action | None:
-    """The building that costs most, among those that cost `spare` at most."""
-    table, levels, role_table = view.table, view.levels, view.role_tables[view.player]
-    best, found = 0, None
-    for action in actions:
-        if action.verb is Verb.BUILD:
-            square = table.square_of[action.deed or ""]
-            price = role_table.build[square][levels[square]]
-            if best < price <= spare:
-                best, found = price, action
-    return found
+def _earns_inside(view: View) -> bool:
+    return view.role_tables[view.player].collects_inside
 
 
 def _sales(view: View, actions: Sequence[Action]) -> Iterator[Action]:

@@ -76,8 +76,8 @@ def portrait(level: str, role: Role, ending: Ending) -> Message:
             return _("They know the rules, buy any street they can pay for, and make a beginner's mistakes.")
         case "usual":
             return _(
-                "They buy whatever they can pay for, and put each building where it adds most rent for its "
-                "price."
+                "They buy whatever they can pay for, build as soon as they can, and keep next to nothing in "
+                "hand."
             )
     if ending.rounds is None and role is Role.COMPETITOR:
         return _(
@@ -91,8 +91,8 @@ def portrait(level: str, role: Role, ending: Ending) -> Message:
         )
     if role is Role.COMPETITOR:
         return _(
-            "They buy land, keep money for bad luck, and spend all of it on houses in the last round, when "
-            "cash is worth little."
+            "They buy land and build, keep money for bad luck, and spend that on houses as well in the last "
+            "round, when cash is worth little."
         )
     return _(
         "They buy and build early, see to it that they are not in jail when time is up, and trade where the "

@@ -8,6 +8,7 @@ from fractions import Fraction
 from antimono.anti_monopoly.editions import role_name
 from antimono.anti_monopoly.game import Action, Phase, Verb
 from antimono.anti_monopoly.game.legal import FLAT, PERCENTAGE
+from antimono.anti_monopoly.players.learner import Learner
 from antimono.anti_monopoly.players.why import Moment
 from antimono.anti_monopoly.scenario.next_roll import NextRoll, next_roll
 from antimono.core.dice import DOUBLE
@@ -77,6 +78,8 @@ def why_end(moment: Moment, _action: Action) -> Iterator[Why]:
         yield Why(_("Pass the dice on: there is nothing to build and no mortgage to lift."), ("AM-6.1",))
     else:
         yield Why(_("Pass the dice on."), ("AM-6.1",))
+    if isinstance(moment.plan, Learner) and moment.plan.never_redeems:
+        spending = [each for each in spending if each.verb is Verb.BUILD]
     if spending and moment.plan is not None:
         prices = [(moment.after(each)[1][0].amount or 0, moment.keeps(each.verb)) for each in spending]
         price, keeps = min(prices, key=sum)

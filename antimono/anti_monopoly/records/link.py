@@ -113,17 +113,23 @@ def read_link(text: str) -> Record:
                 known=VERSION,
             )
         )
-    word, end, _rest = "".join(text[found.end() :].split()).partition(END)
-    first, *pieces = word.split(".")
+    word, end, rest = text[found.end() :].partition(END)
+    first, *pieces = "".join(word.split()).split(".")
     record = _beginning(first)
     game, problem = _played(record, pieces)
     if problem is None and not end:
         problem = _("The link breaks off after action {count}.", count=len(game.actions))
+    if problem is None and _GOES_ON.match(rest):
+        problem = _damaged(game)
     return replace(Record.of(game, notes=dict(record.notes)), broken=problem)
 
 
 _LINK = re.compile(r"(?<![A-Za-z0-9_.~-])(am[0-9]{1,3})\.")
 """How a link begins, at the end of an address or alone."""
+
+
+_GOES_ON = re.compile(r"\.?[A-Za-z0-9_-]")
+"""What cannot stand behind a link's end; it is no end then, but a letter that has become one."""
 
 
 def _beginning(piece: str) -> Record:
@@ -159,12 +165,15 @@ def _played(record: Record, pieces: Sequence[str]) -> tuple[Game, Message | None
         except AntimonoError:
             found = None
         if found is None or (check := _check(check, found[1], twin)) != found[0]:
-            return game, _(
-                "The link is damaged or cut after action {count}: up to there it is read.",
-                count=len(game.actions),
-            )
+            return game, _damaged(game)
         game, before = twin, before + found[1]
     return game, None
+
+
+def _damaged(game: Game) -> Message:
+    return _(
+        "The link is damaged or cut after action {count}: up to there it is read.", count=len(game.actions)
+    )
 
 
 def _headers(record: Record) -> bytes:

@@ -83,9 +83,7 @@ def tab(box: Box, holding: Holding, pen: Pen, drag: Drag | None = None) -> str:
     )
 
 
-def pawn(
-    x: float, y: float, owner: Mark, pen: Pen, drag: Drag | None = None, *, moves: bool = False
-) -> str:
+def pawn(x: float, y: float, owner: Mark, pen: Pen, drag: Drag | None = None, *, moves: bool = False) -> str:
     """A pawn, the middle of its foot at (x, y): 38 units wide and 54 high; `moves`: it is seen to walk."""
     named = f' data-moves="pawn-{pen.text(owner.name)}"' if moves else ""
     return (

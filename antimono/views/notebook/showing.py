@@ -45,7 +45,8 @@ def show(
         shown: the slug of a chapter of the course, or a chapter, a lesson, a chart, a question; or that of a
             desk, at which one plays or sets up positions: `play`, `scenario`, `first-game`.
         values: of a chapter or lesson, what its controls open with, and `scene`, the number of a scene; of a
-            desk, what it opens with: `edition="it"`, or the `link` of a game. What a desk cannot use it says.
+            desk, what it opens with: `edition="it"`, the `link` of a game, all `values` of another. What a
+            desk cannot use it says.
 
     Raises:
         UnknownNameError: there is no such chapter, or what is shown has no such control.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from fractions import Fraction
 
 import pytest
 
@@ -108,8 +109,6 @@ def test_am_4_1_where_roles_are_drawn_the_strong_want_to_be_monopolists() -> Non
 
 LONE = {COMPANY.index: Property(0, acquired=1)}
 STREETS = {square: Property(0, acquired=place) for place, square in enumerate(SAN_FRANCISCO, start=1)}
-DEAR = US.squares[SAN_FRANCISCO[0]].slug
-CHEAP = {1: Property(0, 1, acquired=8), SAN_FRANCISCO[0]: Property(0, acquired=9)}
 PLEDGED = {COMPANY.index: Property(0, mortgaged=True, acquired=1)}
 
 
@@ -118,7 +117,6 @@ PLEDGED = {COMPANY.index: Property(0, mortgaged=True, acquired=1)}
     [
         ("spends_all", scene(Phase.BUY, pawn=SAN_FRANCISCO[0], cash=310), "buy", "decline"),
         ("streets_only", scene(Phase.BUY, pawn=COMPANY.index), "decline", "buy"),
-        ("builds_dearly", scene(Phase.END, mine=CHEAP), f"build {DEAR}", "build basin-st"),
         ("never_redeems", scene(Phase.END, mine=PLEDGED), "end", f"redeem {COMPANY.slug}"),
         ("pays_fine", scene(Phase.CUSTODY, pawn=10), "pay", "roll"),
         ("flat_tax", scene(Phase.TAX, pawn=4, cash=500), "flat", "percentage"),
@@ -130,6 +128,30 @@ def test_a_mistake_is_made_and_can_be_left_out(mistake: str, game: Game, makes: 
     assert chosen(game, replace(PERFECT, **{mistake: True})) == makes
     assert chosen(game, PERFECT) == avoids
     assert chosen(game, Learner()) == makes
+    told = [str(why.sentence) for why in hint(game, "beginner").why]
+    assert told.count(f"A beginner's mistake: {MISTAKES[mistake]}") == 1
+    assert not any("A beginner's mistake" in str(why.sentence) for why in hint(game, "usual").why)
+
+
+def test_am_14_5_a_monopolist_who_learns_does_not_pay_to_leave_jail_as_everybody_else() -> None:
+    """To pay would be right for them, so that it is no mistake."""
+    game = scene(Phase.CUSTODY, roles="MC", pawn=10)
+    assert chosen(game, Learner()) == chosen(game, Builder()) == "roll"
+
+
+@pytest.mark.parametrize("role", Role)
+def test_r_23_where_one_builds_is_no_mistake(role: Role) -> None:
+    """A building adds as much rent for its price on every street; with a monopoly, a Monopolist's doubles."""
+    state = scene(Phase.END, roles="CM" if role is C else "MC").state
+    table, mine = state.table, state.role_tables[0]
+    found = {
+        Fraction(rents[level + 1] - rents[level], prices[level])
+        for square in table.owned_squares
+        if table.is_street[square]
+        for rents, prices in [(mine.rents[square][2], mine.build[square])]
+        for level in range(len(rents) - 1)
+    }
+    assert found == {Fraction(1, 10) if role is C else Fraction(1, 5)}
 
 
 def test_am_12_1_in_need_a_learner_sells_houses_before_they_mortgage() -> None:
@@ -183,6 +205,8 @@ def test_am_24_3_when_time_is_nearly_up_the_strong_spend_what_they_have(rounds: 
     game = scene(Phase.END, mine=STREETS, cash=310, ending=timed(20), rounds=rounds)
     strong = strategy_of("strong", C, timed(20))
     assert chosen(game, strong).startswith(does)
+    plenty = scene(Phase.END, mine=STREETS, cash=1_500, ending=timed(20))
+    assert chosen(plenty, strong).startswith("build "), "what exceeds that they spend at any time"
     left = hint(game, "strong").why[-1].sentence
     assert ("keeps $300" in str(left)) is (does == "end")
 

@@ -16,6 +16,7 @@ from antimono.play.scenario.answers import (
     expected,
     may,
     may_not,
+    may_not_decide,
     read,
     roll_of,
     timed_worths,
@@ -85,6 +86,37 @@ def test_what_cannot_be_done_names_its_clause(
 ) -> None:
     found = may_not(str(scene), square)
     assert [(each.player, each.verb, each.clause) for each in found] == wanted
+    assert all("Possible are" not in str(each.why) for each in found)
+
+
+@pytest.mark.parametrize(
+    ("scene", "wanted"),
+    [
+        (CITY, [("end", "AM-5.2")]),
+        (CITY.rolled(), [("roll", "AM-7.2")]),
+        (CITY.rolled(again=True), []),
+        (CITY.cash(0, 15).in_custody(0, 1).on_turn(0), [("pay", "AM-14.7"), ("end", "AM-14.8")]),
+        (
+            CITY.cash(0, 15).in_custody(0, 2).on_turn(0),
+            [("pay", "AM-14.7"), ("wait", "AM-14.8"), ("end", "AM-14.8")],
+        ),
+        (CITY.at(0, 39).deciding("buy").cash(0, 399), [("buy", "AM-8.1"), ("end", "AM-8.1")]),
+        (CITY.at(0, 4).deciding("tax"), [("end", "R-6")]),
+        (CITY.at(0, 34).cash(0, 100).owes(0), [("bankrupt", "R-14"), ("end", "R-14")]),
+        (CITY.free(12).at(0, 34).cash(0, 50).owes(0), [("end", "R-14")]),
+        (CITY.offered(0, "p2 u-s-electric-company for nob-hill"), None),
+    ],
+    ids=str,
+)
+def test_what_who_decides_cannot_do_with_the_turn_is_told(
+    scene: Scenario, wanted: list[tuple[str, str]] | None
+) -> None:
+    """Price war with 15: the fine cannot be paid, and the lab says so."""
+    found = may_not_decide(str(scene))
+    if wanted is not None:
+        assert [(each.verb, each.clause) for each in found] == wanted
+    allowed = {action.verb for action in read(str(scene)).legal_actions()}
+    assert allowed.isdisjoint(each.verb for each in found)
     assert all("Possible are" not in str(each.why) for each in found)
 
 

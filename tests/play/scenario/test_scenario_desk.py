@@ -70,7 +70,15 @@ def test_any_presses_keep_a_legal_position_and_undo_restores_each(presses: list[
             assert (lab.text, lab.past, lab.future[-1]) == (before.past[-1], before.past[:-1], before.text)
         else:
             assert lab.past == (*before.past, before.text)
+        if lab.refusal is not None:
+            assert lab.text == before.text
+            assert lab.notes != ()
+            for _said, text in lab.refusal.instead:
+                assert DESK.pressed(lab, {"instead": text}).text == text
         seen.append(lab.text)
+    for brought in ({"link": lab.link}, {"position": lab.text}):
+        assert DESK.open(brought).text == lab.text
+    assert DESK.pressed(DESK.open({}), {"text": lab.text}).text == lab.text
     opened = DESK.open(lab.values)
     assert (opened.text, opened.past, opened.future, opened.values) == (
         lab.text,
@@ -125,6 +133,20 @@ def test_properties_are_given_by_pressing_them_and_taken_back() -> None:
     assert len(DESK.pressed(back, {"square": 0}).notes) == 1
 
 
+def test_what_an_example_is_about_stays_until_another_one_is_begun() -> None:
+    first = DESK.open({"example": "alone"})
+    changed = DESK.pressed(DESK.pressed(first, {"cash-1": 5}), {"owner-1": 1})
+    assert (changed.about, changed.as_example) == ("alone", False)
+    other = DESK.pressed(changed, {"example": "debt"})
+    assert (other.about, other.as_example) == ("debt", True)
+    back = DESK.pressed(DESK.pressed(other, {"undo": True}), {"undo": True})
+    assert (back.about, back.as_example) == ("debt", False)
+    begun = DESK.pressed(back, {"undo": True})
+    assert (begun.about, begun.as_example, begun.text) == ("alone", True, first.text)
+    assert DESK.pressed(changed, {"text": "us game-a | C:1500@0 M:1500@0"}).about == ""
+    assert DESK.pressed(changed, {"example": "empty"}).about == ""
+
+
 def test_a_square_is_opened_and_closed() -> None:
     lab = DESK.pressed(DESK.open({"example": "empty"}), {"square": 39})
     assert lab.square == 39
@@ -146,6 +168,14 @@ def test_the_next_roll_comes_in_a_step_of_its_own_after_a_change() -> None:
     done = DESK.pressed(changed, {"onward": True})
     assert (done.onward, done.rolled, done.values) == (None, changed.text, changed.values)
     assert DESK.open(changed.values).onward is None
+
+
+def test_one_is_taken_to_the_comparison_as_often_as_one_asks() -> None:
+    kept = DESK.pressed(DESK.open({}), {"keep": True})
+    once = DESK.pressed(kept, {"look": True})
+    assert (kept.looked, once.looked, DESK.pressed(once, {"look": True}).looked) == (0, 1, 2)
+    assert DESK.pressed(once, {"keep": True}).looked == 0
+    assert DESK.pressed(DESK.open({}), {"look": True}).notes != ()
 
 
 def test_two_positions_are_kept_side_by_side_and_exchanged() -> None:

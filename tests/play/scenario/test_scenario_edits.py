@@ -59,6 +59,26 @@ def test_a_late_turn_in_custody_begins_with_its_fine() -> None:
     assert (after.cash[0], after.custody_turn[0]) == (1450, 0)
 
 
+@pytest.mark.parametrize(
+    ("scene", "press", "note", "said"),
+    [
+        (CITY, {"custody-1": 3}, "The turn begins with the fine: Player 1 has paid $50 and is free", False),
+        (CITY.cash(0, 15), {"custody-1": 3}, "Player 1 has not got $50 in cash (AM-14.10, R-14)", False),
+        (CITY.in_custody(1, 3), {"turn": 2}, "The turn begins with the fine: Player 2 has paid $50", False),
+        (CITY, {"custody-3": 3}, "", True),
+        (CITY, {"cash-2": 12_000}, "", True),
+        (CITY, {"cash-2": 10_000_000}, "money never runs out (R-27)", True),
+        (CITY, {"level-34": 3}, "", True),
+    ],
+)
+def test_what_an_edit_brings_with_it_is_told(scene: Scenario, press: Values, note: str, said: bool) -> None:
+    """AM-14.10, R-27: it is done all the same; what would not be true is not said."""
+    after = DESK.pressed(lab(scene), press)
+    assert after.past
+    assert [note in str(each) for each in after.notes] == ([True] if note else [])
+    assert (after.said is not None) == said
+
+
 def test_a_pawn_that_is_moved_leaves_custody() -> None:
     inside = DESK.pressed(lab(), {"custody-3": 1})
     assert DESK.pressed(inside, {"pawn-3": 11}).scene == checked(CITY.at(2, 11))

@@ -142,13 +142,79 @@ def test_what_cannot_be_done_on_the_open_square_is_told_with_its_clause() -> Non
         assert f"#{each.clause.lower().replace('.', '-')}" in drawn
 
 
-def test_the_notebook_cell_gives_the_same_position() -> None:
+def test_who_decides_is_told_what_they_cannot_do() -> None:
+    """AM-14.7: in the price war with 15 the fine is out of reach."""
+    lab = lab_at([{"cash-1": 15}, {"custody-1": 1}])
+    drawn = VIEW.blocks(lab, Pen(money_format="${amount}", clause_link=LINKS))["legal"]
+    assert "<b>Player 1, pay the fine:</b> That costs $50 and there are $15 in cash" in drawn
+
+
+def test_what_shades_a_square_is_written_beside_it_for_whoever_does_not_see_how_dark() -> None:
     lab = lab_at([])
+    drawn = VIEW.blocks(lab, Pen(money_format="${amount}"))["board"]
+    written = re.findall(r'<text class="am-b-figure[^"]*"[^>]*>(\d+)</text>', drawn)
+    assert written == [str(amount.value) for amount in costs(lab.text, 0) if amount.value]
+    assert "Player 1 would pay" in drawn
+    assert "darker is more" not in drawn
+
+
+def test_what_can_be_dragged_gives_what_a_press_gives() -> None:
+    lab = lab_at([])
+    drawn = VIEW.blocks(lab, Pen(money_format="${amount}"))
+    drags = dict(re.findall(r'data-drag="([^"]*)" data-onto="([^"]*)"', drawn["board"]))
+    pawns = [name for name, onto in drags.items() if onto == "square"]
+    assert pawns == [f"pawn-{seat}" for seat in (1, 2, 3, 4)]
+    owned = [f"owner-{deed}" for deed, held in lab.scene.draft.position.properties if held.owner >= 0]
+    assert sorted(name for name, onto in drags.items() if onto == "player") == sorted(owned)
+    for name, onto in drags.items():
+        block = "board" if onto == "square" else "players"
+        values = [press[onto] for press in presses(drawn[block]) if onto in press]
+        after = [DESK.pressed(lab, {name: value}) for value in values[:3]]
+        assert all(each.notes == () for each in after), name
+        assert any(each.text != lab.text for each in after), name
+
+
+def test_what_every_player_would_pay_stands_side_by_side() -> None:
+    lab = lab_at([])
+    drawn = VIEW.blocks(lab, Pen(money_format="${amount}"))["costs"]
+    table = drawn.partition('id="setup-costs-all"')[2]
+    rows = re.findall(r'<tr><th scope="row">(.*?)</th>(.*?)</tr>', table)
+    named = {unescape(name): re.findall(r"<td[^>]*>(.*?)</td>", cells) for name, cells in rows}
+    for square in lab.edition.squares:
+        owed = [costs(lab.text, player)[square.index].value for player in range(4)]
+        if any(owed):
+            assert named.pop(square.name) == [f"${amount}" if amount else "–" for amount in owed]
+    assert named == {}
+
+
+def test_the_position_that_was_kept_is_drawn_beside_this_one() -> None:
+    lab = lab_at([{"keep": True}, {"pawn-1": 31}, {"look": True}])
+    drawn = VIEW.blocks(lab, Pen(money_format="${amount}"))
+    assert "data-press" not in drawn["kept"]
+    assert "data-drag" not in drawn["kept"]
+    assert "A pawn is on Georgetown" in drawn["kept"]
+    assert "A pawn is on Fisherman&#x27;s Wharf" in drawn["board"]
+    assert 'data-focus="compare-1"' in drawn["compare"]
+
+
+def test_a_refusal_without_a_way_out_names_the_rule_with_a_link() -> None:
+    lab = lab_at([{"point": "tax"}])
+    drawn = VIEW.blocks(lab, Pen(money_format="${amount}", clause_link=LINKS))["instead"]
+    assert "The rule that forbids it:" in drawn
+    assert 'href="rules.html#am-16-1"' in drawn
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_the_notebook_cell_runs_and_gives_the_same_position(name: str) -> None:
+    lab = lab_at([*SHOWN[name], {"onward": True}])
     copies = [unescape(text) for text in re.findall(r'data-copy="([^"]*)"', html(lab))]
     assert copies[0] == lab.text
     scope: dict[str, object] = {}
     exec(copies[1], scope)
     assert str(scope["scene"]) == lab.text
+    shown = eval(copies[1].splitlines()[-1], scope)
+    assert shown.at.state.text == lab.text
+    assert shown.at.state.notes == ()
 
 
 def test_a_game_goes_on_from_here() -> None:

@@ -11,10 +11,13 @@ from typing import override
 import pytest
 
 from antimono.anti_monopoly.game import Verb, What
+from antimono.anti_monopoly.players import STRATEGIES
+from antimono.anti_monopoly.players.levels import LEVELS
 from antimono.lessons.controls import Value
 from antimono.play.table.state import Table
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.play.table import VIEW
+from antimono.views.play.table.portraits import OTHERS
 
 DESK = VIEW.desk
 PEN = Pen(money_format="${amount}", clause_link=links_to("rules.html"))
@@ -238,3 +241,11 @@ def test_the_whole_log_is_drawn_for_print_and_only_then() -> None:
     )
     assert printed.values == table.values
     assert VIEW.blocks(DESK.pressed(printed, {"square": 1}), PEN)["log"].count("<li") < events
+
+
+def test_whoever_can_be_chosen_has_a_portrait() -> None:
+    assert {*OTHERS, *LEVELS} == set(STRATEGIES)
+    form = VIEW.blocks(DESK.open({}), PEN)["form"]
+    for name in STRATEGIES:
+        assert f'<option value="{name}"' in form
+        assert f"<dt>{name}</dt>" in form

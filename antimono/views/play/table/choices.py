@@ -71,9 +71,18 @@ def _with_deeds(game: Game, player: int, actions: Sequence[Action], pen: Pen, *,
     """What may be done with properties: folded, for it may be much; it is also done on the board."""
     if not actions:
         return ""
-    title = ngettext(
-        "{count} thing to do with your properties", "{count} things to do with your properties", len(actions)
-    )
+    if any(action.verb is Verb.BUILD for action in actions):
+        title = ngettext(
+            "Build: {count} thing to do with your properties",
+            "Build and more: {count} things to do with your properties",
+            len(actions),
+        )
+    else:
+        title = ngettext(
+            "{count} thing to do with your properties",
+            "{count} things to do with your properties",
+            len(actions),
+        )
     items = "".join(f"<li>{act_button(game, player, action, pen)}</li>" for action in actions)
     return (
         f'<details class="desk-deeds"{" open" if is_open else ""}><summary>{pen.text(title)}</summary>'

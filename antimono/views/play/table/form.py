@@ -5,16 +5,15 @@ from __future__ import annotations
 from html import escape
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, role_name, title
-from antimono.anti_monopoly.game import GAME_A, timed
 from antimono.anti_monopoly.players import STRATEGIES
-from antimono.anti_monopoly.players.levels import BEGINNER, LEVELS, STRONG, USUAL, mistakes_of, portrait
+from antimono.anti_monopoly.players.levels import BEGINNER, LEVELS, STRONG, USUAL
 from antimono.anti_monopoly.rules.balance import MOST
 from antimono.core.text import _, verbatim
-from antimono.play.table.naming import strategy_name
 from antimono.play.table.seating import DRAWN, PERSON, ROUNDS
 from antimono.play.table.state import Table
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.options import options_html
+from antimono.views.play.table.portraits import portraits_html
 
 _ENDINGS = {
     "timed": _("after some rounds"),
@@ -89,16 +88,4 @@ def _seats(table: Table, pen: Pen) -> str:
             f'{options_html(kinds, kind, pen)}<optgroup label="{pen.text(_("Other strategies"))}">'
             f"{options_html(others, kind, pen)}</optgroup></select></li>"
         )
-    return f'<ol class="desk-seats">{rows}</ol>{_portraits(pen)}'
-
-
-def _portraits(pen: Pen) -> str:
-    """How the players of each level play, in a sentence, and what a beginner does wrong."""
-    said = ""
-    for level in LEVELS:
-        sentences = dict.fromkeys(
-            portrait(level, role, ending) for ending in (timed(ROUNDS), GAME_A) for role in Role
-        )
-        items = "".join(f"<li>{pen.text(each)}</li>" for each in (*sentences, *mistakes_of(level)))
-        said += f"<dt>{pen.text(strategy_name(level))}</dt><dd><ul>{items}</ul></dd>"
-    return f"<details><summary>{pen.text(_('How they play'))}</summary><dl>{said}</dl></details>"
+    return f'<ol class="desk-seats">{rows}</ol>{portraits_html(pen)}'

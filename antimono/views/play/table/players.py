@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.editions import role_name
+from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.endings import worth
 from antimono.anti_monopoly.game.log import player_name
@@ -85,7 +85,9 @@ def _place(game: Game, player: int) -> Message:
     square = game.edition.squares[state.pawns[player]].name
     deeds = sum(owner == player for owner in state.owners if owner != BANK)
     if state.custody_turn[player]:
-        return ngettext("in custody; {count} property", "in custody; {count} properties", deeds)
+        if game.roles[player] is Role.MONOPOLIST:
+            return ngettext("in jail; {count} property", "in jail; {count} properties", deeds)
+        return ngettext("in the price war; {count} property", "in the price war; {count} properties", deeds)
     return ngettext("{square}; {count} property", "{square}; {count} properties", deeds, square=square)
 
 

@@ -150,11 +150,13 @@ def _count(story: Story) -> Rows:
     ends = [found.get((What.WORTH, player), 0) for player in game.players]
     gets = [found.get((What.VALUATION, player), 0) for player in game.players]
     return Rows(
-        caption=_("The count when time is up"),
+        caption=_(
+            "The count when time is up: what each keeps of the cash, gets for properties and ends with"
+        ),
         columns=(
             Column(_("Player")),
-            Column(_("keeps of the cash"), money=True),
-            Column(_("for properties"), money=True),
+            Column(_("keeps"), money=True),
+            Column(_("gets"), money=True),
             Column(_("ends with"), money=True),
         ),
         rows=tuple(
