@@ -27,7 +27,7 @@ try {
   const read = selector => page.$eval(selector, element => element.textContent);
   for (const { press, drag, onto } of ways) {
     const before = await read("[data-said]");
-    await page.$eval('[data-block="players"]', block => block.scrollIntoView());
+    await page.$eval('[data-block="players"]', block => block.scrollIntoView({ behavior: "instant" }));
     await page.mouse.move(...(await middle(press ?? drag)));
     await page.mouse.down();
     if (drag) await page.mouse.move(...(await middle(onto)), { steps: 5 });

@@ -208,6 +208,9 @@ def test_a_damaged_link_is_told_and_an_example_is_shown(data: st.DataObject) -> 
     if broken == word:
         return
     lab = DESK.open({"link": broken})
+    if lab.notes == ():  # of the last letter some bits mean nothing
+        assert (place, lab.link) == (len(word) - 2, word)
+        return
     assert len(lab.notes) == 1
     assert str(lab.notes[0]).endswith("An example is shown in its place.")
     assert lab.text == DESK.open({}).text
