@@ -52,7 +52,7 @@ class LabPage:
         page = context.new_page()
         page.add_init_script(LISTEN)
         page.goto(address)
-        page.locator(".am-desk").evaluate("desk => desk.scrollIntoView({ behavior: \"instant\" })")
+        page.locator(".am-desk").evaluate('desk => desk.scrollIntoView({ behavior: "instant" })')
         page.locator(".am-desk[data-ready]").wait_for(timeout=PATIENCE)
         return cls(page)
 
@@ -89,7 +89,7 @@ class LabPage:
         if example != "city":
             with self.answered(2):
                 self.page.get_by_label("Begin with an example").select_option(example)
-        self.block("players").evaluate("block => block.scrollIntoView({ behavior: \"instant\" })")
+        self.block("players").evaluate('block => block.scrollIntoView({ behavior: "instant" })')
 
     @property
     def text(self) -> str:
@@ -318,7 +318,7 @@ def test_two_positions_stand_side_by_side_with_what_is_otherwise(lab: LabPage) -
     heading = lab.block("compare").get_by_role("heading", name="Compared with the position you kept")
     expect(heading).to_be_focused()
     expect(heading).to_be_in_viewport()
-    lab.block("players").evaluate("block => block.scrollIntoView({ behavior: \"instant\" })")
+    lab.block("players").evaluate('block => block.scrollIntoView({ behavior: "instant" })')
     with lab.answered(2):
         lab.drag("owner-31", lab.chip(2))
     table = lab.block("compare").get_by_role("table", name="What is set up otherwise")
