@@ -106,6 +106,7 @@ bench: env browser site
 	$(PY) -m tests.bench.explore
 	$(PY) -m tests.bench.desks
 	PYTHONPATH=site $(PY) -m tests.bench.play_page
+	PYTHONPATH=site $(PY) -m tests.bench.lab_page
 	$(PY) -m tests.bench.chains
 	$(PY) -m tests.bench.many_games
 

@@ -126,7 +126,18 @@ def _wrong_things(state: State) -> Iterator[Complaint]:
                 "AM-9.6",
             )
     if state.finite_stock and (state.houses_left() < 0 or state.hotels_left() < 0):
-        yield _("There are more buildings on the board than in the box (AM-2.2, R-1)."), "R-1"
+        box = state.table.edition.constants
+        yield (
+            _(
+                "There are more buildings on the board than in the box: houses {houses} of {most_houses}, "
+                "hotels {hotels} of {most_hotels} (AM-2.2, R-1).",
+                houses=state.houses,
+                most_houses=box.houses,
+                hotels=state.hotels,
+                most_hotels=box.hotels,
+            ),
+            "R-1",
+        )
     for role, deck in state.decks.items():
         if sorted(deck) != list(range(len(state.table.roles[role].cards))):
             yield _("A deck has each of its cards once (AM-15.1)."), "AM-15.1"

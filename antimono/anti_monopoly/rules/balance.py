@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from antimono.anti_monopoly.editions import Role
 from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError, UnreadableError
-from antimono.core.text import _
+from antimono.core.text import _, ngettext
 
 FEWEST = 2
 MOST = 6
@@ -50,10 +50,12 @@ def sizes(players: int) -> tuple[tuple[int, int], ...]:
     """
     if not FEWEST <= players <= MOST:
         raise IllegalError(
-            _(
-                "{players} players cannot play: the box has three pawns of each role, for {fewest} to "
+            ngettext(
+                "{count} player cannot play: the box has three pawns of each role, for {fewest} to "
                 "{most} players (AM-2.2).",
-                players=players,
+                "{count} players cannot play: the box has three pawns of each role, for {fewest} to "
+                "{most} players (AM-2.2).",
+                players,
                 fewest=FEWEST,
                 most=MOST,
             ),

@@ -100,6 +100,10 @@ def _building(scene: Scenario, square: int, value: object, edit: Edit) -> Iterat
     hotel = deed.hotel_level(role)
     if number(value, _("number of buildings")) > hotel:
         yield _("Put a hotel there, the most there can be"), lambda: edit(free, square, hotel)[0]
+    setting = scene.draft.setting
+    if setting.finite_stock:
+        more = Scenario(replace(scene.draft, setting=replace(setting, finite_stock=False)))
+        yield _("Do so, with a bank that never runs out of buildings"), lambda: edit(more, square, value)[0]
 
 
 def _then(scene: Scenario, which: int, value: object, edit: Edit) -> Scenario:

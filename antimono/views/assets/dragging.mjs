@@ -20,7 +20,10 @@ export function listenForDrags(element, press) {
     return nearest;
   };
 
+  const escaped = ({ key }) => key === "Escape" && letGo();
+
   const letGo = () => {
+    element.ownerDocument.removeEventListener("keydown", escaped);
     held?.ghost?.remove();
     held?.over?.removeAttribute("data-over");
     held?.thing.removeAttribute("data-dragged");
@@ -41,7 +44,9 @@ export function listenForDrags(element, press) {
   element.addEventListener("pointerdown", event => {
     letGo();
     const thing = event.isPrimary && event.button === 0 ? found(event) : null;
-    if (thing) held = { thing, id: event.pointerId, x: event.clientX, y: event.clientY, touch: event.pointerType === "touch" };
+    if (!thing) return;
+    held = { thing, id: event.pointerId, x: event.clientX, y: event.clientY, touch: event.pointerType === "touch" };
+    element.ownerDocument.addEventListener("keydown", escaped);
   });
 
   element.addEventListener("pointermove", event => {
@@ -83,7 +88,6 @@ export function listenForDrags(element, press) {
   element.addEventListener("pointercancel", letGo);
   // While something is held, a finger does not scroll.
   element.addEventListener("touchmove", event => held && event.cancelable && event.preventDefault(), { passive: false });
-  element.ownerDocument.addEventListener("keydown", ({ key }) => key === "Escape" && letGo());
 }
 
 /** The likeness of a thing in a drawing, to be shown at the pointer. */

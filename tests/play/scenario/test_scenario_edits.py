@@ -17,6 +17,11 @@ CITY = Scenario.new("us", "CMCM").owns(1, 34, 2).owns(1, 32).owns(0, 39).at(0, 2
 STRICT = Scenario.new("pl", "CMCM").owns(1, 34, 2).owns(1, 32).on_turn(0)
 """In an edition in which buildings do not outlive the monopoly."""
 
+FULL = Scenario.new("us", "CMCM", finite_stock=True).owns(1, 34, 2).owns(1, 32).owns(0, 39, 1)
+for _street in (1, 3, 6, 8, 9, 11, 13, 14):
+    FULL = FULL.owns(0, _street, 4)
+"""With all 35 houses of the box on the board."""
+
 
 def lab(scene: Scenario = CITY) -> Lab:
     return DESK.open({"position": str(scene)})
@@ -163,6 +168,7 @@ REFUSED = [
     (Scenario.new("us", "CM"), {"out-2": True}, "AM-1.2", "Do so, and Player 1 has won"),
     (CITY.in_turn(81, 20), {"ending": "game-a/15"}, "AM-24.1", "Do so, and begin with the first round"),
     (CITY, {"level-1": 1}, "AM-8.1", ""),
+    (FULL, {"level-34": 3}, "R-1", "Do so, with a bank that never runs out of buildings"),
     (CITY, {"point": "tax"}, "AM-16.1", ""),
 ]
 

@@ -146,6 +146,7 @@ def test_who_decides_is_told_what_they_cannot_do() -> None:
     """AM-14.7: in the price war with 15 the fine is out of reach."""
     lab = lab_at([{"cash-1": 15}, {"custody-1": 1}])
     drawn = VIEW.blocks(lab, Pen(money_format="${amount}", clause_link=LINKS))["legal"]
+    assert "<p>Not possible now:</p>" in drawn
     assert "<b>Player 1, pay the fine:</b> That costs $50 and there are $15 in cash" in drawn
 
 

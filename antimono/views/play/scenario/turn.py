@@ -98,7 +98,9 @@ def legal_html(lab: Lab, pen: Pen) -> str:
     for player in sorted(all_acts, key=lambda each: each != decider):
         acts = all_acts[player]
         if player == decider:
-            found += _decides(player, acts, pen) + refusals(may_not_decide(lab.text), pen)
+            found += _decides(player, acts, pen)
+            refused = refusals(may_not_decide(lab.text), pen)
+            found += f"<p>{pen.text(_('Not possible now:'))}</p>{refused}" if refused else ""
         elif acts:
             title = ngettext(
                 "{player} may do {count} thing meanwhile",
