@@ -245,8 +245,8 @@ def _board(turn: Turn) -> Board:
         title=_("Where a turn from here may end"),
         squares=board_squares(edition),
         summary=_(
-            "From square {start} the turn leads to square {end}. The darker a square, the likelier a turn "
-            "ends there.",
+            "From square {start} the turn leads to square {end}. The stronger its colour, the likelier a "
+            "turn ends on a square.",
             start=turn.square,
             end=end.square,
         ),

@@ -255,7 +255,7 @@ def _legend(board: Board, pen: Pen) -> list[str]:
         )
     if board.shades is not None:
         chip = f'<rect class="am-b-shade" width="{TAB_HIGH}" height="{TAB_HIGH}" opacity="{_DARKEST}"/>'
-        words = _("{what}: darker is more", what=board.shades.name)
+        words = _("{what}: the stronger the colour, the more", what=board.shades.name)
         if board.shades.written:
             words = board.shades.name
         rows.append(f"{chip}{_legend_words(pen.text(words))}")

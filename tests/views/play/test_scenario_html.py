@@ -156,7 +156,7 @@ def test_what_shades_a_square_is_written_beside_it_for_whoever_does_not_see_how_
     written = re.findall(r'<text class="am-b-figure[^"]*"[^>]*>(\d+)</text>', drawn)
     assert written == [str(amount.value) for amount in costs(lab.text, 0) if amount.value]
     assert "Player 1 would pay" in drawn
-    assert "darker is more" not in drawn
+    assert "the stronger the colour" not in drawn
 
 
 def test_what_can_be_dragged_gives_what_a_press_gives() -> None:
