@@ -32,7 +32,7 @@ TWO, DASK = 1.9, 0.95
 ENGINE_GAMES, KERNEL_GAMES = 40, 5_000
 """Games of one lot on one core."""
 
-WORKED, SPAN = 400_000, 20_000
+WORKED, SPAN = 800_000, 50_000
 """Games of a run that is divided among workers, and of what one of them gets at once: half a second or so of
 work, beside which the tens of milliseconds that a scheduler takes for each piece are little."""
 
