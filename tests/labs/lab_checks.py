@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 from antimono.labs.chart import Chart
@@ -20,7 +21,7 @@ def check_chart(chart: Chart) -> None:
         for (across, up), (low, high) in zip(curve.points, curve.spread, strict=bool(curve.spread)):
             assert low <= (across if plot.up.names else up) <= high
     assert all(len(row) == len(chart.table.columns) for row in chart.table.rows)
-    assert unpacked(packed(chart)) == chart
+    assert unpacked(json.loads(json.dumps(packed(chart)))) == chart
 
 
 def check_exercise(question: Question, answers: Sequence[int]) -> None:

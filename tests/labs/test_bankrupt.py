@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import doctest
-import json
 from dataclasses import replace
 from fractions import Fraction
 from statistics import median
@@ -35,10 +34,10 @@ from antimono.labs.bankrupt_ruin import (
     taxed,
     untaxed,
 )
-from antimono.labs.packing import packed, unpacked
 from antimono.lessons.stage.play import solve
 from antimono.simulate import simulate
 from antimono.simulate.markov import pawn
+from tests.labs.lab_checks import check_chart
 from tests.labs.test_exact_labs import prose
 
 US = load("us")
@@ -249,13 +248,7 @@ def test_the_formula_fails_where_steps_are_large() -> None:
 
 @pytest.mark.parametrize("name", CHARTS)
 def test_a_chart_shows_all_and_travels(name: str) -> None:
-    chart = CHARTS[name]()
-    plot = chart.plot
-    for across, up in (point for curve in plot.curves for point in curve.points):
-        assert plot.across.low <= across <= plot.across.high
-        assert plot.up.low <= up <= plot.up.high
-    assert all(len(row) == len(chart.table.columns) for row in chart.table.rows)
-    assert unpacked(json.loads(json.dumps(packed(chart)))) == chart
+    check_chart(CHARTS[name]())
 
 
 def test_the_figure_has_every_bankrupt_and_can_show_other_games(few: games.Seen) -> None:

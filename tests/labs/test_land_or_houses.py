@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import doctest
-import json
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
@@ -42,11 +41,11 @@ from antimono.labs.land_or_houses_games import (
     unfinished,
     waiting,
 )
-from antimono.labs.packing import packed, unpacked
 from antimono.lessons.stage.play import solve
 from antimono.simulate import matchup, simulate
 from antimono.simulate.fairness.published import published
 from antimono.simulate.fairness.tables import LEVEL
+from tests.labs.lab_checks import check_chart
 from tests.labs.test_exact_labs import prose
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
@@ -254,13 +253,8 @@ def test_three_of_each_role_is_what_the_page_says() -> None:
 @pytest.mark.parametrize("name", CHARTS)
 def test_a_chart_shows_all_and_travels(name: str) -> None:
     chart = CHARTS[name]()
-    plot = chart.plot
-    for across, up in (point for curve in plot.curves for point in curve.points):
-        assert plot.across.low <= across <= plot.across.high
-        assert plot.up.low <= up <= plot.up.high
-    assert all(len(row) == len(chart.table.columns) for row in chart.table.rows)
+    check_chart(chart)
     assert chart.measured is not None
-    assert unpacked(json.loads(json.dumps(packed(chart)))) == chart
 
 
 def test_the_payoffs_mark_the_best_replies_that_they_draw() -> None:
