@@ -8,6 +8,7 @@ only, so every Python and every browser gives the same stream.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
@@ -82,6 +83,15 @@ def draw(seed: int, counter: int, outcomes: int) -> int:
     while word >= fair:
         word = bits(word * STREAMS & _MASK, counter)
     return word % outcomes
+
+
+def fresh_seed() -> int:
+    """A seed that nobody can guess, 0 to 2^64 − 1, from the operating system's source of chance.
+
+    For games with secrets: who knows the seed can play everything through beforehand. The one function here
+    that gives something else each time; whoever starts a game calls it once and keeps what it gave.
+    """
+    return int.from_bytes(os.urandom(8))
 
 
 def roll(seed: int, counter: int) -> Dice:

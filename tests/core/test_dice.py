@@ -9,7 +9,7 @@ from itertools import islice
 
 import pytest
 
-from antimono.core.dice import ALL_ROLLS, Dice, bits, draw, roll, rolls, scripted
+from antimono.core.dice import ALL_ROLLS, Dice, bits, draw, fresh_seed, roll, rolls, scripted
 from antimono.core.errors import UnreadableError
 
 WORD = 2**64
@@ -123,3 +123,17 @@ def test_results_do_not_depend_on_the_hash_seed() -> None:
     }
     assert len(outputs) == 1
     assert b"Corso Impero" in outputs.pop()
+
+
+def test_a_fresh_seed_fills_the_word_of_the_stream(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All 64 bits come from the system: a shorter seed could be found by trying."""
+    asked: list[int] = []
+    given = bytes(range(0xF8, 0x100))
+
+    def urandom(size: int) -> bytes:
+        asked.append(size)
+        return given
+
+    monkeypatch.setattr(os, "urandom", urandom)
+    assert fresh_seed() == int.from_bytes(given)
+    assert asked == [8]
