@@ -23,7 +23,10 @@ Outcome(termination=<Termination.LAST_PLAYER: 'last-player'>, winners=(1,))
 (0, 1, True)
 
 >>> results = antimono.simulate("us", "CM", "cautious", games=20, ending="game-a/20", workers=1)
->>> results.wins[antimono.Role.MONOPOLIST].whole
+>>> results.wins["monopolist"].whole
+20
+>>> table = antimono.matchup("us", "CM", ending="game-a/20")
+>>> antimono.compare(table, {"tax": "competitor"}, games=20, workers=1).pairs
 20
 
 In a notebook `antimono.show("rent")` opens a lesson, and `antimono.show("play")` a whole game.
@@ -47,7 +50,7 @@ if TYPE_CHECKING:
     from antimono.lessons import Lesson
     from antimono.lessons.chapter import Chapter
     from antimono.lessons.controls import Value
-    from antimono.simulate import simulate
+    from antimono.simulate import compare, matchup, simulate
     from antimono.views.notebook import ChapterWidget, ChartWidget, DeskWidget, QuestionWidget
 
 __all__ = [
@@ -57,8 +60,10 @@ __all__ = [
     "Record",
     "Role",
     "Scenario",
+    "compare",
     "editions",
     "load",
+    "matchup",
     "play_out",
     "rent",
     "show",
@@ -74,8 +79,10 @@ _HOMES = {
     "Record": "antimono.anti_monopoly.records",
     "Role": "antimono.anti_monopoly.editions",
     "Scenario": "antimono.anti_monopoly.scenario",
+    "compare": "antimono.simulate",
     "editions": "antimono.anti_monopoly.editions",
     "load": "antimono.anti_monopoly.editions",
+    "matchup": "antimono.simulate",
     "play_out": "antimono.anti_monopoly.players",
     "rent": "antimono.anti_monopoly.rent",
     "strategies": "antimono.anti_monopoly.players",
@@ -94,7 +101,7 @@ _PACKAGES = ("simulate",)
 def show(
     shown: "str | Lesson | Chapter | Chart | Question", **values: "Value"
 ) -> "ChapterWidget | ChartWidget | QuestionWidget | DeskWidget":
-    """Whatever of the course a notebook's cell can end in (`pip install antimono[notebook]`).
+    """Whatever of the course a notebook's cell can end in (`pip install "antimono[notebook]"`).
 
     Args:
         shown: the name of a chapter, `rent` say; a chapter or a lesson of one's own; a chart or a question of
@@ -105,6 +112,7 @@ def show(
     Raises:
         UnknownNameError: if there is no such lesson, or it has no such control.
         UnreadableError: if a control cannot have such a value.
+        MissingExtraError: if the extra is not installed.
     """
     from antimono.views import notebook
 

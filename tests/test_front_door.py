@@ -17,8 +17,8 @@ from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError, IllegalError, UnknownNameError, UnreadableError
 
 WORDS = [
-    *("Action", "Dice", "Game", "Record", "Role", "Scenario", "editions", "load", "play_out", "rent"),
-    *("show", "simulate", "strategies", "strategy"),
+    *("Action", "Dice", "Game", "Record", "Role", "Scenario", "compare", "editions", "load", "matchup"),
+    *("play_out", "rent", "show", "simulate", "strategies", "strategy"),
 ]
 
 

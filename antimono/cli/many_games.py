@@ -104,7 +104,7 @@ def _tally_lines(
             _(
                 "{side}: {wins} wins, {share} (95% interval: {low} to {high})",
                 side=sides[each],
-                wins=share.part,
+                wins=share.count,
                 share=f"{share.value:.1%}",
                 low=f"{low:.1%}",
                 high=f"{high:.1%}",

@@ -232,7 +232,7 @@ def as_json(results: Results) -> dict[str, object]:
 
 def _share(share: Share) -> dict[str, float | int]:
     low, high = share.interval
-    return {"share": share.value, "low": low, "high": high, "part": share.part, "whole": share.whole}
+    return {"share": share.value, "low": low, "high": high, "count": share.count, "whole": share.whole}
 
 
 def _mean(mean: Mean) -> dict[str, float | None]:

@@ -102,7 +102,7 @@ class Tally[Winner]:
 class Share:
     """Some out of many, and the 95% interval of the probability behind it."""
 
-    part: int
+    count: int
     """How many."""
     whole: int
     """Out of how many."""
@@ -110,12 +110,12 @@ class Share:
     @property
     def value(self) -> float:
         """The share itself; 0 out of nothing."""
-        return self.part / self.whole if self.whole else 0.0
+        return self.count / self.whole if self.whole else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
         """From where to where, see `wilson`."""
-        return wilson(self.part, self.whole)
+        return wilson(self.count, self.whole)
 
 
 def tally[Winner: Hashable](results: Iterable[Counted[Winner]], competing: Iterable[Winner]) -> Tally[Winner]:

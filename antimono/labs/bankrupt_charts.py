@@ -85,8 +85,8 @@ def books(players: str | Seen = "builder") -> Chart:
                 "Of {all} bankrupts {rich} lie above the line: their deeds were worth more than they owed. "
                 "{poor} lie below it, and {none} had no deeds.",
                 all=len(seen.failures),
-                rich=seen.illiquid.part,
-                poor=len(inside) - seen.illiquid.part,
+                rich=seen.illiquid.count,
+                poor=len(inside) - seen.illiquid.count,
                 none=without,
             ),
         ),

@@ -185,7 +185,7 @@ def course(players: str, rules: str = AS_PRINTED, games: int = 400, seed: int = 
         rules,
         seed,
         games,
-        results.given_up.part,
+        results.given_up.count,
         tuple(moments),
         Part.of((stops(game), game.turns) for game in results.rows),
         Part.of((sum(game.rent_taken), stops(game)) for game in results.rows),

@@ -194,7 +194,7 @@ def play(
     results = simulate(
         table(rule, value, competitors, other, ending), games=games, seed=seed, workers=1, progress=progress
     )
-    given_up, won = results.given_up.part, {role: share.part for role, share in results.wins.items()}
+    given_up, won = results.given_up.count, {role: share.count for role, share in results.wins.items()}
     shared = sum(won.values()) - (games - given_up)
     mine = won[Role.COMPETITOR] - shared
     rounds = results.rounds.total

@@ -64,7 +64,7 @@ def practice() -> Question:
             },
             say=_(
                 "{won} of {ended}: {share}.",
-                won=share.part,
+                won=share.count,
                 ended=share.whole,
                 share=percent(share.value),
             ),

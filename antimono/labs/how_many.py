@@ -223,7 +223,7 @@ def wager() -> Question:
             "A class has played {games} games, and Monopolists won {won} of them. Can they say that "
             "Monopolists win more than half of all games?",
             games=SEEN.whole,
-            won=SEEN.part,
+            won=SEEN.count,
         ),
         {
             "yes": _("Yes: 70 per cent is far more than half"),

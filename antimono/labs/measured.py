@@ -54,7 +54,7 @@ def origin(found: Results | Compared) -> Message:
         games=found.games,
         first=found.seed,
         last=last,
-        given_up=found.given_up.part,
+        given_up=found.given_up.count,
     )
 
 

@@ -164,7 +164,7 @@ def _notes(found: Found) -> Iterator[Message]:
             last=one.seed + one.planned - 1,
         )
     tables = [one] if other is None else [one, other]
-    if any(each.given_up.part for each in tables):
+    if any(each.given_up.count for each in tables):
         yield _(
             "Games that go on for more than {turns} turns are given up, and nobody knows who would have won "
             "them; they are in no share of wins and in no difference.",

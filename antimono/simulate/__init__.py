@@ -2,7 +2,7 @@
 
 >>> import antimono
 >>> results = antimono.simulate("us", "CMCM", "builder", games=8, ending="game-a/10", workers=1)
->>> results.games, results.given_up.part, len(results.path)
+>>> results.games, results.given_up.count, len(results.path)
 (8, 0, 1)
 
 `simulate` plays at one table, `compare` the same seeds at two; `matchup` makes a table. The package itself

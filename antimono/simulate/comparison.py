@@ -12,7 +12,7 @@ from antimono.core.many import Share
 from antimono.core.text import Message, _, ngettext
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import ROLES
-from antimono.simulate.results import Mean, figure, html_table, percent
+from antimono.simulate.results import Mean, PerRole, figure, html_table, percent
 from antimono.simulate.work import MEASURES, SUMS
 
 
@@ -82,14 +82,14 @@ class Compared:
         return Share(self.numbers[1], self.games), Share(self.numbers[2], self.games)
 
     @property
-    def wins(self) -> dict[Role, Difference]:
+    def wins(self) -> PerRole[Difference]:
         """By role, the share of games won."""
-        return {role: self._measure(place) for place, role in enumerate(ROLES)}
+        return PerRole((role, self._measure(place)) for place, role in enumerate(ROLES))
 
     @property
-    def wealth(self) -> dict[Role, Difference]:
+    def wealth(self) -> PerRole[Difference]:
         """By role, the wealth of all its players together in the end, in money units (AM-23.1)."""
-        return {role: self._measure(len(ROLES) + place) for place, role in enumerate(ROLES)}
+        return PerRole((role, self._measure(len(ROLES) + place)) for place, role in enumerate(ROLES))
 
     @property
     def turns(self) -> Difference:

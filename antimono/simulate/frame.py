@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from antimono.core.errors import UnreadableError, UnsavedError, unknown_name
+from antimono.core.extras import needing
 from antimono.core.text import _, quoted, verbatim
 from antimono.simulate.kinds import Kind
 from antimono.simulate.measures import CAUSES
@@ -33,7 +34,8 @@ def frame(results: Results, kind: Kind | str = Kind.SEATS) -> DataFrame:
 
     Raises:
         UnknownNameError: if there is no such kind.
-        UnreadableError: if the games are wanted and were not kept, or polars is not installed.
+        UnreadableError: if the games are wanted and were not kept.
+        MissingExtraError: if polars is not installed.
     """
     kind = _kind(kind)
     if kind is Kind.GAMES and len(results.rows) < results.games:
@@ -111,10 +113,8 @@ def _suffix(path: Path) -> str:
 
 
 def _polars() -> ModuleType:
-    try:
+    with needing("simulate"):
         import polars as pl
-    except ImportError:
-        raise UnreadableError(_("Data frames need polars: pip install antimono[simulate].")) from None
     return pl
 
 
@@ -130,7 +130,7 @@ def _mean(name: str, mean: Mean) -> dict[str, float | None]:
 
 def _roles(results: Results) -> Iterator[Line]:
     for role, share in results.wins.items():
-        yield {"role": role.value, "games_ended": results.ended, "wins": share.part, **_share("win", share)}
+        yield {"role": role.value, "games_ended": results.ended, "wins": share.count, **_share("win", share)}
 
 
 def _seats(results: Results) -> Iterator[Line]:
@@ -142,7 +142,7 @@ def _seats(results: Results) -> Iterator[Line]:
             "strategy": strategy,
             "games": results.games,
             "games_ended": results.ended,
-            "wins": wins.part,
+            "wins": wins.count,
             **_share("win", wins),
             **_share("bankrupt", bankrupt),
             **_mean("cash_money", results.cash[seat]),

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html import escape
 from math import sqrt
-from typing import TYPE_CHECKING, override
+from typing import TYPE_CHECKING, Literal, override
 
 from antimono.anti_monopoly.editions import Role, role_name
+from antimono.anti_monopoly.game.options import read_role
 from antimono.core.many import CONFIDENT, Share
 from antimono.core.match import GivenUp
 from antimono.core.text import Message, _, ngettext
@@ -30,6 +31,22 @@ if TYPE_CHECKING:
     from polars import DataFrame
 
     from antimono.simulate.kinds import Kind
+
+
+class PerRole[Value](dict[Role, Value]):
+    """A value for each role, which is asked for by the role or its name: `wins["competitor"]`."""
+
+    if TYPE_CHECKING:
+
+        def __getitem__(self, role: Role | Literal["competitor", "monopolist"], /) -> Value: ...
+
+    def __missing__(self, role: str) -> Value:
+        """What is asked for by a letter.
+
+        Raises:
+            UnreadableError: if there is no such role.
+        """
+        return self[read_role(role)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,14 +172,13 @@ class Results:
     @property
     def ended(self) -> int:
         """How many games have ended."""
-        return self.games - self.given_up.part
+        return self.games - self.given_up.count
 
     @property
-    def wins(self) -> dict[Role, Share]:
+    def wins(self) -> PerRole[Share]:
         """By role, the share of the games that have ended that somebody of the role won."""
-        return {
-            role: Share(wins, self.ended) for role, wins in zip(ROLES, self._sums("role_wins"), strict=True)
-        }
+        sums = zip(ROLES, self._sums("role_wins"), strict=True)
+        return PerRole((role, Share(wins, self.ended)) for role, wins in sums)
 
     @property
     def wins_by_seat(self) -> tuple[Share, ...]:
@@ -191,10 +207,10 @@ class Results:
         return tuple(Share(number, self.games) for number in self._sums("bankruptcies"))
 
     @property
-    def causes(self) -> dict[Role, dict[Cause, int]]:
+    def causes(self) -> PerRole[dict[Cause, int]]:
         """By role, how many players became bankrupt over each kind of debt."""
         sums = self._sums("causes")
-        found = {role: dict.fromkeys(CAUSES, 0) for role in ROLES}
+        found = PerRole((role, dict.fromkeys(CAUSES, 0)) for role in ROLES)
         for seat, role in enumerate(self.table.roles):
             for place, cause in enumerate(CAUSES):
                 found[role][cause] += sums[seat * len(CAUSES) + place]

@@ -141,7 +141,7 @@ def simulate(
         progress: called with the results so far after each span, without the games themselves.
 
     >>> results = simulate("us", "CM", games=4, ending="game-a/10", workers=1)
-    >>> results.games, results.ended, sum(share.part for share in results.wins.values())
+    >>> results.games, results.ended, sum(share.count for share in results.wins.values())
     (4, 4, 4)
 
     Raises:

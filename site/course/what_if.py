@@ -72,7 +72,7 @@ _RESULT = _("What came out")
 _OWN = _("Play some yourself")
 _OTHER = _("The form asks something else by now: start it to know.")
 _KNOWN_MORE = _("Drawings, tables, and how to play the same games")
-_AGAIN = _("On your own machine this plays the same games, after “pip install antimono[simulate]”:")
+_AGAIN = _('On your own machine this plays the same games, after pip install "antimono[simulate]":')
 
 
 def place(translations: NullTranslations = ENGLISH) -> str:

@@ -178,7 +178,7 @@ def test_the_page_says_at_which_price_deeds_would_pay() -> None:
 
 def test_nobody_pays_at_a_lower_price_who_does_not_at_a_higher() -> None:
     for each in measured().tables:
-        counts = [each.at(Fraction(part, 20)).part for part in range(21)]
+        counts = [each.at(Fraction(part, 20)).count for part in range(21)]
         assert counts == sorted(counts)
 
 

@@ -116,7 +116,7 @@ def test_a_table_is_played_by_the_sides_and_the_ending_that_it_names() -> None:
     other = simulate(table, games=2, seed=known.seed, workers=1)
     again = games.table_of(known.setting, 2, known.seed)
     assert again.setting == known.setting
-    assert (again.turns, again.competitors) == (other.turns.total, other.wins[C].part)
+    assert (again.turns, again.competitors) == (other.turns.total, other.wins[C].count)
 
 
 @pytest.mark.slow

@@ -56,7 +56,7 @@ def test_shares_are_those_of_the_results_with_wilson_s_interval(results: Results
     found = {row["who"]: row for row in rows(chart)}
     share = results.wins[Role.MONOPOLIST]
     assert float(found["Monopolist"]["games won, in per cent"]) == pytest.approx(100 * share.value, abs=0.01)
-    low, high = wilson(share.part, share.whole)
+    low, high = wilson(share.count, share.whole)
     assert [float(found["Monopolist"][end]) for end in ("low", "high")] == pytest.approx(
         [100 * low, 100 * high], abs=0.01
     )

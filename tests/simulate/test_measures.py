@@ -197,4 +197,4 @@ def test_the_reference_has_something_of_everything() -> None:
     assert results.games == GAMES
     assert results.seed == SEED
     assert any(row.causes != (None, None, None) for row in results.rows)
-    assert all(share.part for share in results.wins.values())
+    assert all(share.count for share in results.wins.values())

@@ -41,14 +41,17 @@ def test_the_mean_of_nothing_and_of_one() -> None:
 def test_results_are_those_of_the_games() -> None:
     results, rows = reference(), reference().rows
     assert results.ended == GAMES
-    assert results.wins[C].part == sum(0 in row.winners for row in rows)
-    assert results.wins[M].part == sum(bool({1, 2} & set(row.winners)) for row in rows)
+    assert results.wins[C].count == sum(0 in row.winners for row in rows)
+    assert results.wins["competitor"] == results.wins[C]
+    with pytest.raises(UnreadableError, match="'competitors' is no role: give competitor"):
+        results.wins["competitors"]  # type: ignore[index]
+    assert results.wins[M].count == sum(bool({1, 2} & set(row.winners)) for row in rows)
     assert results.turns.value == statistics.fmean(row.turns for row in rows)
     assert results.rounds.value == statistics.fmean(row.rounds for row in rows)
     assert results.actions.value == statistics.fmean(row.actions for row in rows)
     for seat in range(3):
-        assert results.wins_by_seat[seat].part == sum(seat in row.winners for row in rows)
-        assert results.bankrupt[seat].part == sum(row.bankrupt[seat] > 0 for row in rows)
+        assert results.wins_by_seat[seat].count == sum(seat in row.winners for row in rows)
+        assert results.bankrupt[seat].count == sum(row.bankrupt[seat] > 0 for row in rows)
         for mine, theirs in (
             (results.cash, [row.cash for row in rows]),
             (results.wealth, [row.wealth for row in rows]),
@@ -74,7 +77,7 @@ def test_results_are_those_of_the_games() -> None:
 
 def test_games_that_are_given_up_count_in_no_share_of_wins() -> None:
     results = simulate("us", "CM", "builder", games=4, cap_turns=5, workers=1)
-    assert (results.given_up.part, results.ended) == (4, 0)
+    assert (results.given_up.count, results.ended) == (4, 0)
     assert [share.whole for share in results.wins.values()] == [0, 0]
     assert "Games given up" in str(results)
     assert "100.0%" in str(results)
@@ -127,8 +130,8 @@ def test_a_comparison_is_made_of_the_games_of_both_tables() -> None:
     found = compare(SMALL, other, games=GAMES, seed=SEED, workers=1)
     one, two = reference(), simulate(other, games=GAMES, seed=SEED, workers=1, rows=True)
     for role in Role:
-        assert found.wins[role].one.total == one.wins[role].part
-        assert found.wins[role].other.total == two.wins[role].part
+        assert found.wins[role].one.total == one.wins[role].count
+        assert found.wins[role].other.total == two.wins[role].count
         seats = [seat for seat, each in enumerate(SMALL.roles) if each is role]
         before, after = (
             [sum(row.wealth[seat] for seat in seats) for row in each.rows] for each in (one, two)
@@ -148,7 +151,7 @@ def test_games_given_up_at_one_of_the_tables_are_left_out_of_a_comparison() -> N
     table = matchup("us", "CM", "builder", "game-a/10", cap_turns=20)
     found = compare(table, matchup("us", "CM", "builder", "game-a/30", cap_turns=20), games=3, workers=1)
     assert (found.games, found.pairs) == (3, 0)
-    assert [share.part for share in found.given_up] == [0, 3]
+    assert [share.count for share in found.given_up] == [0, 3]
     assert found.turns.interval is None
 
 
@@ -204,10 +207,10 @@ def test_frames_hold_what_results_say() -> None:
     by_seat = games.group_by("seat", maintain_order=True).agg(
         pl.col("won").sum(), pl.col("fines_money").mean()
     )
-    assert by_seat["won"].to_list() == [share.part for share in results.wins_by_seat]
+    assert by_seat["won"].to_list() == [share.count for share in results.wins_by_seat]
     assert by_seat["fines_money"].to_list() == pytest.approx([mean.value for mean in results.fines])
     assert games.filter(pl.col("bankrupt_turn").is_not_null()).height == sum(
-        share.part for share in results.bankrupt
+        share.count for share in results.bankrupt
     )
 
 

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import STRATEGIES, Landlord, Strategy
 from antimono.anti_monopoly.players.without_trades import without_trades
+from antimono.core.extras import needing
 from antimono.core.many import CONFIDENT, Share
 from antimono.simulate.fairness.design import EDITION, ENDINGS, ROLES
 from antimono.simulate.matchup import Matchup, matchup
@@ -128,7 +129,8 @@ def best_reply(
         games: on how many games each.
         checks: on how many games the best is tried again.
     """
-    import optuna
+    with needing("search"):
+        import optuna
 
     optuna.logging.set_verbosity(optuna.logging.WARNING)
 
@@ -137,7 +139,7 @@ def best_reply(
             table(ending, side, landlord(trial), theirs), games=games, seed=SEARCHED, workers=1, kernel=True
         )
         # A game without an end is no win: a player who keeps the game from ending shall not gain by it.
-        return found.wins[side].part / found.games
+        return found.wins[side].count / found.games
 
     study = optuna.create_study(direction="maximize", sampler=optuna.samplers.TPESampler(seed=len(ending)))
     if isinstance(mine, Landlord):
@@ -157,8 +159,8 @@ def best_reply(
         repr(mine),
         repr(found),
         checks,
-        (before.wins[side].part, after.wins[side].part),
-        (before.given_up.part, after.given_up.part),
+        (before.wins[side].count, after.wins[side].count),
+        (before.given_up.count, after.given_up.count),
     )
     return (found if step.better else mine), step
 

@@ -40,9 +40,9 @@ class Wins:
             setting,
             results.seed,
             results.games,
-            results.given_up.part,
-            wins[Role.COMPETITOR].part,
-            wins[Role.MONOPOLIST].part,
+            results.given_up.count,
+            wins[Role.COMPETITOR].count,
+            wins[Role.MONOPOLIST].count,
             results.turns.total,
         )
 
@@ -92,7 +92,7 @@ class Effect:
             compared.seed,
             compared.games,
             compared.pairs,
-            (first.part, second.part),
+            (first.count, second.count),
             (won.one.total, won.other.total),
             0 if squares is None else squares,
         )

@@ -8,11 +8,11 @@ module `check` holds both to each other game by game. Nothing here imports Numba
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from antimono.anti_monopoly.game import Game
-from antimono.core.text import Message, _
+from antimono.core.extras import installed, missing
+from antimono.core.text import Message
 from antimono.simulate import engine
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import Played, Totals
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 def why_not(table: Matchup) -> Message | None:
     """Why the kernel cannot play this matchup, in a sentence; `None` if it can."""
-    if find_spec("numba") is None:
-        return _("Numba is not installed, and pip install antimono[simulate] brings it")
+    if not installed("numba"):
+        return missing("numba", "simulate")
     from antimono.simulate.kernel.tables import unknown
 
     for strategy in table.strategies:

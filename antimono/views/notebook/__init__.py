@@ -1,10 +1,13 @@
 """What a notebook's cell can show: `show("rent")`, a chapter, a desk, the charts and questions of a lab."""
 
-from antimono.views.notebook.chapter_widget import ChapterWidget
-from antimono.views.notebook.desk_widget import DeskWidget
-from antimono.views.notebook.lab_widgets import ChartWidget, QuestionWidget
-from antimono.views.notebook.lesson_widget import LessonWidget
-from antimono.views.notebook.progress import Progress
-from antimono.views.notebook.showing import show
+from antimono.core.extras import needing
+
+with needing("notebook"):
+    from antimono.views.notebook.chapter_widget import ChapterWidget
+    from antimono.views.notebook.desk_widget import DeskWidget
+    from antimono.views.notebook.lab_widgets import ChartWidget, QuestionWidget
+    from antimono.views.notebook.lesson_widget import LessonWidget
+    from antimono.views.notebook.progress import Progress
+    from antimono.views.notebook.showing import show
 
 __all__ = ["ChapterWidget", "ChartWidget", "DeskWidget", "LessonWidget", "Progress", "QuestionWidget", "show"]

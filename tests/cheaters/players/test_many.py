@@ -35,8 +35,8 @@ def test_standings_add_up_by_seat() -> None:
     assert (found.games, found.ended, found.turns, found.actions) == (3, 2, 60, 170)
     assert found.given_up[GivenUp.TURNS] == 1
     bold, honest = found.kinds["bold"], found.kinds["honest"]
-    assert (bold.seats.part, bold.seats.whole) == (2, 3)
-    assert (honest.seats.part, honest.seats.whole) == (1, 2)
+    assert (bold.seats.count, bold.seats.whole) == (2, 3)
+    assert (honest.seats.count, honest.seats.whole) == (1, 2)
     assert bold.fair == pytest.approx((1 / 3 + 1 / 3 + 1 / 2) / 3)
     assert honest.fair == pytest.approx((1 / 3 + 1 / 2) / 2)
 

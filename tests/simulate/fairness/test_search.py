@@ -36,8 +36,8 @@ def test_a_game_that_is_given_up_is_not_won() -> None:
 
 def test_the_competitors_share_is_what_the_monopolists_have_not_won() -> None:
     before, after = step("monopolist", (500, 700), (100, 50)).competitors
-    assert (before.part, before.whole) == (400, 900)
-    assert (after.part, after.whole) == (250, 950)
+    assert (before.count, before.whole) == (400, 900)
+    assert (after.count, after.whole) == (250, 950)
 
 
 @pytest.mark.parametrize("side", Role)
