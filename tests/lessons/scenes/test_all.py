@@ -11,7 +11,7 @@ import pytest
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS, HOME
 from antimono.lessons.stage.play import SHOW, Tone, View, press, solve, states, view
-from antimono.lessons.stage.scene import MOST_WORDS, Scene
+from antimono.lessons.stage.scene import MOST_WORDS, Kind, Scene
 from antimono.rulebook.clauses import clause
 from antimono.rulebook.ledger import REASONS, SPECIFIED
 from antimono.views.stage import view_html
@@ -89,6 +89,17 @@ def test_a_scene_has_few_words_and_a_reply_too(chapter: Chapter, edition: str) -
             assert len(str(shown.words).split()) <= MOST_WORDS, str(shown.words)
             if shown.reply is not None:
                 assert len(str(shown.reply.text).split()) <= MOST_WORDS, str(shown.reply.text)
+
+
+@EVERY
+def test_what_is_asked_can_be_done_on_paper_too(chapter: Chapter, edition: str) -> None:
+    """One sentence for finger, mouse, keys and pencil: mark, number, choose, write; nobody taps paper."""
+    for scene in questions(chapter, edition):
+        said = " ".join(str(each) for each in (scene.words, *(act.words for act in scene.acts if act.words)))
+        assert not re.search(r"\b(tap|press|click|touch|swipe|drag)\b", said, re.IGNORECASE), said
+    for scene in chapter.practice(edition):
+        wanted = {Kind.ORDER: "number", Kind.TAP: "mark", Kind.SPOT: "mark"}.get(scene.acts[0].kind, "")
+        assert wanted in str(scene.words).lower(), str(scene.words)
 
 
 @EVERY

@@ -156,11 +156,11 @@ def test_the_engine_pays_three_times_in_the_turn_of_the_challenge() -> None:
 @pytest.mark.parametrize(
     ("moves", "sentence"),
     [
-        (["2"], "Start has paid 1 time. Now you draw a card. Tap which."),
+        (["2"], "Start has paid 1 time. Now you draw a card. Choose which."),
         (["0"], "Start has paid 1 time. Your roll was no double, so the turn is over. Start again."),
         (["2", "c0"], "Start has paid 2 times. Your roll was no double, so the turn is over. Start again."),
-        (["7", "c0"], "Start has paid 2 times. Your roll was a double: tap where the second one leads."),
-        (["7", "c6"], "Start has paid 2 times. Your roll was a double: tap where the second one leads."),
+        (["7", "c0"], "Start has paid 2 times. Your roll was a double: choose where the second one leads."),
+        (["7", "c6"], "Start has paid 2 times. Your roll was a double: choose where the second one leads."),
         (["39", "0"], "That is one square ahead, and two dice never show 1. Start again."),
         (["39", "2", "c0"], "Start has paid 2 times, and the turn is over. Start again."),
     ],

@@ -57,8 +57,8 @@ class _Telling(Telling):
             slug="where",
             title=_("Where do you pay more?"),
             words=_(
-                "You land on {street}, {price}. Blue owns it here, Green there. Where do you pay more? Tap "
-                "one, then the other.",
+                "You land on {street}, {price}. Blue owns it here, Green there. Where do you pay more? "
+                "Choose one, then the other.",
                 street=self.name(NOB_HILL),
                 price=self.price(NOB_HILL),
             ),
@@ -81,7 +81,7 @@ class _Telling(Telling):
     def blue_buys(self) -> Scene:
         return self._buys(
             "blue",
-            _("Now Blue buys a second street of the city. Tap it."),
+            _("Now Blue buys a second street of the city. Choose it."),
             _(
                 "The bill doubles, though nothing changed on {street}: {rent}.",
                 street=self.name(NOB_HILL),
@@ -93,7 +93,7 @@ class _Telling(Telling):
     def green_buys(self) -> Scene:
         return self._buys(
             "green",
-            _("And if Green buys a second one? Tap it, and watch the bill."),
+            _("And if Green buys a second one? Choose it, and watch the bill."),
             _("Still {rent}. Two kinds of players, two sets of rules.", rent=self.owed(GREEN, UNION)),
             ("AM-9.5",),
         )

@@ -70,7 +70,7 @@ class Bills(Rounds):
             slug,
             1,
             title=_("For nothing"),
-            words=_("One of these squares would cost Navy nothing. Tap it."),
+            words=_("One of these squares would cost Navy nothing. Mark it."),
             show=lambda _done: (strip(self.opening, squares, without=(YOU, BLUE, GREEN, NAVY)),),
             right=(str(BUS),),
             mistakes={
@@ -100,7 +100,7 @@ class Bills(Rounds):
             2,
             title=_("Cheap to dear"),
             words=_(
-                "You might stop on these. Tap them from cheap to dear. The house cost {house}.",
+                "You might stop on these. Number them from cheap to dear. The house cost {house}.",
                 house=self.money(self.house_price(NOB_HILL)),
             ),
             label=_("Five stops"),
@@ -131,8 +131,8 @@ class Bills(Rounds):
             slug,
             2,
             words=_(
-                "Blue rolls {dice} and comes past {start} to your {street}. Blue's purse was {cash}. Tap the "
-                "wrong line.",
+                "Blue rolls {dice} and comes past {start} to your {street}. Blue's purse was {cash}. Mark "
+                "the wrong line.",
                 dice=str(dice),
                 start=self.name(START),
                 street=self.name(there),

@@ -71,7 +71,7 @@ class Rounds(Others):
             title=_("Challenge"),
             words=_(
                 "Back on {gas}: choose your first double yourself. Each leads to one of these squares. Which "
-                "makes your purse fattest, whatever card may come? Tap it.",
+                "makes your purse fattest, whatever card may come? Mark it.",
                 gas=self.name(GAS),
             ),
             show=show,

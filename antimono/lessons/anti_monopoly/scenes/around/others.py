@@ -105,7 +105,7 @@ class Others(Yours):
             slug="bricks",
             title=_("Bricks"),
             words=_(
-                "Blue has rolled, but not ended the turn. Build for Blue: tap {street}.",
+                "Blue has rolled, but not ended the turn. Build for Blue: choose {street}.",
                 street=self.name(NOB_HILL),
             ),
             show=show,

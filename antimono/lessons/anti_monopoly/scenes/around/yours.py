@@ -67,7 +67,7 @@ class Yours(Round):
             title=_("Look ahead"),
             words=_(
                 "One whole round, with all that you know. You stand on {gas}. Which of these squares would "
-                "cost you most? Tap it.",
+                "cost you most? Mark it.",
                 gas=self.name(GAS),
             ),
             show=show,

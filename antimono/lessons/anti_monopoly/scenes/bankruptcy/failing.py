@@ -248,7 +248,7 @@ class Failing(DebtTelling):
             title=_("Owed to the bank"),
             words=_(
                 "What if Navy owed the bank {debt} on {tax}, with {cash} and {company}, already mortgaged? "
-                "Tap where {company} goes.",
+                "Mark where {company} goes.",
                 debt=self.money(before.owed(NAVY, TAX).value),
                 tax=self.name(TAX),
                 cash=self.money(20 * self.scale),
@@ -295,7 +295,8 @@ class Failing(DebtTelling):
             slug="sequence",
             title=_("First things first"),
             words=_(
-                "Somebody goes bankrupt at another player's hotel. Tap what comes first, second, third, last."
+                "Somebody goes bankrupt at another player's hotel. Number what comes first, second, third, "
+                "last."
             ),
             show=show,
             acts=(

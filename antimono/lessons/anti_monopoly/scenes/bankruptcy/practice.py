@@ -224,7 +224,7 @@ class _Practice(DebtTelling):
             "brings",
             2,
             title=_("What brings most?"),
-            words=_("You need money. Tap what the bank gives, from little to much."),
+            words=_("You need money. Number what the bank gives, from little to much."),
             label=_("What the bank gives"),
             items=items,
             mistakes={},

@@ -32,7 +32,7 @@ class Raising(DebtTelling):
             title=_("Half price"),
             words=_(
                 "You owe Blue {debt} and have {cash}. The bank buys houses back for half of what they cost, "
-                "here {house} each. Tap {walnut} to sell one.",
+                "here {house} each. Choose {walnut} to sell one.",
                 debt=self.money(self.owed_to_blue),
                 cash=self.money(60 * self.scale),
                 house=self.money(self.house(WALNUT, Role.COMPETITOR)),

@@ -237,7 +237,7 @@ class Reckoning(DebtTelling):
             "error",
             2,
             words=_(
-                "Somebody worked out what you can raise. The house cost {house}. Tap the wrong line.",
+                "Somebody worked out what you can raise. The house cost {house}. Mark the wrong line.",
                 house=self.money(2 * back),
             ),
             label=_("A calculation"),
@@ -256,7 +256,7 @@ class Reckoning(DebtTelling):
     def story(self) -> Scene:
         """Somebody mortgaged what the creditor gets."""
         return story(
-            _("Somebody tells how a bankruptcy went. Tap what does not belong there."),
+            _("Somebody tells how a bankruptcy went. Mark what does not belong there."),
             _("A bankruptcy"),
             ("short", _("All together is not enough, and nobody helps"), _("That is how it begins.")),
             (

@@ -71,8 +71,8 @@ class _Telling(BuildingRules):
             slug="anywhere",
             title=_("Anywhere"),
             words=_(
-                "You own three streets in three cities. A house on {street} costs {price}. Tap {street} to "
-                "build.",
+                "You own three streets in three cities. A house on {street} costs {price}. Choose {street} "
+                "to build.",
                 street=self.name(WALNUT),
                 price=self.money(self.house_price(WALNUT)),
             ),
@@ -112,7 +112,7 @@ class _Telling(BuildingRules):
             slug="anywhere",
             title=_("Two streets"),
             words=_(
-                "In this edition nobody builds on a lone street. You own three. Tap one on which you may "
+                "In this edition nobody builds on a lone street. You own three. Mark one on which you may "
                 "build a house, for {price}.",
                 price=self.money(self.house_price(WALNUT)),
             ),
@@ -142,7 +142,7 @@ class _Telling(BuildingRules):
         return Scene(
             slug="not-yet",
             title=_("Not yet"),
-            words=_("Tap {street}, where Blue wants a house.", street=self.name(WALL)),
+            words=_("Choose {street}, where Blue wants a house.", street=self.name(WALL)),
             show=show,
             acts=(
                 Act(
@@ -153,7 +153,7 @@ class _Telling(BuildingRules):
                 ),
                 Act(
                     kind=Kind.TAP,
-                    words=_("Tap the street that Blue must buy first."),
+                    words=_("Choose the street that Blue must buy first."),
                     right=(str(FIFTH),),
                     mistakes={str(NOB_HILL): _("Another city."), str(WALL): _("Blue has this one already.")},
                     say=_("Now Blue has two, and the bare street costs you double already."),
@@ -161,7 +161,7 @@ class _Telling(BuildingRules):
                 ),
                 Act(
                     kind=Kind.TAP,
-                    words=_("Now tap {street} once more, to build.", street=self.name(WALL)),
+                    words=_("Now choose {street} once more, to build.", street=self.name(WALL)),
                     right=(str(WALL),),
                     others=(str(FIFTH),),
                     otherwise=_("There Blue may build, too. But take {street}.", street=self.name(WALL)),
@@ -186,7 +186,7 @@ class _Telling(BuildingRules):
 
         def told(made: tuple[str, ...]) -> Message:
             if len(made) == hotel - 2:
-                return _("Four houses. There is no fifth: tap once more.")
+                return _("Four houses. There is no fifth: choose once more.")
             return ngettext(
                 "{count} house now, and a bill of {rent}.",
                 "{count} houses now, and a bill of {rent}.",
@@ -208,7 +208,7 @@ class _Telling(BuildingRules):
             slug="four-and-one",
             title=_("Four and one"),
             words=_(
-                "{street} has one house. Tap the street again and again, and build all you can. Each step "
+                "{street} has one house. Choose the street again and again, and build all you can. Each step "
                 "costs {price}.",
                 street=street.name,
                 price=self.money(self.house_price(WALNUT)),

@@ -151,7 +151,7 @@ class _Practice(Drill):
             "five-steps",
             3,
             words=_(
-                "A step on {street} costs {price}. Somebody worked out what Blue's hotel cost. Tap the "
+                "A step on {street} costs {price}. Somebody worked out what Blue's hotel cost. Mark the "
                 "wrong line.",
                 street=street.name,
                 price=self.money(step),
@@ -181,7 +181,8 @@ class _Practice(Drill):
             "half-a-city",
             3,
             words=_(
-                "You stop on {street}. Somebody worked out your bill. Tap the wrong line.", street=street.name
+                "You stop on {street}. Somebody worked out your bill. Mark the wrong line.",
+                street=street.name,
             ),
             label=_("A calculation"),
             rows=rows,
@@ -289,7 +290,7 @@ class _Practice(Drill):
             3,
             title=_("Where?"),
             words=_(
-                "Blue also owns the streets beside the first and the last. Blue builds one house. Tap where "
+                "Blue also owns the streets beside the first and the last. Blue builds one house. Mark where "
                 "it raises a bill the most."
             ),
             show=lambda _done: (strip(scene, (3, 29, 32), without=range(4)),),
@@ -321,8 +322,8 @@ class _Practice(Drill):
             3,
             title=_("Cheap to dear"),
             words=_(
-                "A step costs {one} on {basin}, {two} on {walnut}, {three} on {nob}. Tap from cheap to dear "
-                "what these have cost.",
+                "A step costs {one} on {basin}, {two} on {walnut}, {three} on {nob}. Number from cheap to "
+                "dear what these have cost.",
                 one=house[1],
                 two=house[19],
                 three=house[34],

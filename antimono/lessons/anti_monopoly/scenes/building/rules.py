@@ -82,7 +82,7 @@ class BuildingRules(Telling):
                 ),
                 Act(
                     kind=Kind.TAP,
-                    words=_("Now try to carry a house over: tap {street}.", street=self.name(CHESTNUT)),
+                    words=_("Now try to carry a house over: choose {street}.", street=self.name(CHESTNUT)),
                     right=(str(CHESTNUT),),
                     say=_("It stays where it is. A building never moves to another street."),
                     clauses=("AM-10.6",),
@@ -105,7 +105,7 @@ class BuildingRules(Telling):
         return Scene(
             slug="when",
             title=_("When"),
-            words=_("You want to build. Tap the two moments at which you may."),
+            words=_("You want to build. Mark the two moments at which you may."),
             show=lambda _done: (rows,),
             acts=(
                 Act(
@@ -158,7 +158,7 @@ class BuildingRules(Telling):
             puzzle,
             words=_(
                 "Blue's streets bring {sum}, one visit to each. Advise Blue: spend {budget} so that they "
-                "bring the most. Tap to buy and to build.",
+                "bring the most. Choose to buy and to build.",
                 sum=self.money(puzzle.income(())),
                 budget=self.money(puzzle.budget),
             ),

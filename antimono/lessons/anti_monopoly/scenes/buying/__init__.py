@@ -35,7 +35,7 @@ def _challenge(telling: First) -> Scene:
     return challenge_scene(
         game,
         words=_(
-            "You have {money}. Buy streets, so that one visit to each of them brings you the most. Tap a "
+            "You have {money}. Buy streets, so that one visit to each of them brings you the most. Choose a "
             "street to buy it.",
             money=telling.money(game.budget),
         ),

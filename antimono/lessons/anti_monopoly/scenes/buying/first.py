@@ -55,7 +55,7 @@ class First(Visits):
             slug="what",
             title=_("For sale"),
             words=_(
-                "The board has {squares} squares, and {deeds} of them can be bought. Tap the three here "
+                "The board has {squares} squares, and {deeds} of them can be bought. Mark the three here "
                 "that can be bought.",
                 squares=len(self.rules.squares),
                 deeds=len(self.rules.deeds),
@@ -299,7 +299,7 @@ class First(Visits):
             "claim",
             0,
             title=_("A claim"),
-            words=_("Green has bought {street} and reckons. Tap the wrong line.", street=self.name(BEACON)),
+            words=_("Green has bought {street} and reckons. Mark the wrong line.", street=self.name(BEACON)),
             label=_("What Green says"),
             rows=(
                 Row("price", _("It cost"), price),

@@ -124,7 +124,7 @@ class _Drill(Spending):
             "for-sale",
             1,
             title=_("For sale"),
-            words=_("Tap the two squares that can be bought."),
+            words=_("Mark the two squares that can be bought."),
             show=lambda _done: (strip(self.table, squares, without=range(4)),),
             right=("1", "5"),
             needs=2,
@@ -196,7 +196,7 @@ class _Drill(Spending):
             "gathered",
             2,
             title=_("Little to much"),
-            words=_("What has each street brought? Tap from the least to the most."),
+            words=_("What has each street brought? Number them from the least to the most."),
             label=_("Streets and visits"),
             items=tuple(
                 (

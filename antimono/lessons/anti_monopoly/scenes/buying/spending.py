@@ -138,7 +138,7 @@ class Spending(Visits):
             title=_("Two streets"),
             words=_(
                 "You have {budget} and want two of these streets, so that one visit to each brings the most. "
-                "Tap them.",
+                "Mark them.",
                 budget=self.money(budget),
             ),
             show=lambda _done: (strip(self.table, squares, without=range(4)),),
@@ -157,7 +157,7 @@ class Spending(Visits):
             "error",
             3,
             words=_(
-                "Blue stopped on Green's {street} twice, Navy three times and Green once. Tap the wrong "
+                "Blue stopped on Green's {street} twice, Navy three times and Green once. Mark the wrong "
                 "line.",
                 street=self.name(square),
             ),

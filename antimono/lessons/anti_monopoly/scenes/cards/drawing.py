@@ -47,7 +47,7 @@ class Drawing(CardTelling):
         return Scene(
             slug="your-deck",
             title=_("Your deck"),
-            words=_("You stop on a card square. Two decks lie face down. Tap the deck that you draw from."),
+            words=_("You stop on a card square. Two decks lie face down. Mark the deck that you draw from."),
             show=show,
             acts=(
                 Act(

@@ -110,7 +110,7 @@ class Harder(Drawing):
             "account",
             3,
             words=_(
-                "From square 22 Blue's card leads to Green's company. This is Blue's account. Tap the "
+                "From square 22 Blue's card leads to Green's company. This is Blue's account. Mark the "
                 "wrong line."
             ),
             label=_("An account"),
@@ -134,9 +134,9 @@ class Harder(Drawing):
             for each in cards
         ]
         words = (
-            _("Put these green cards in order for who draws one at our table: the lowest average first.")
+            _("Number these green cards for who draws one at our table: the lowest average first.")
             if role is Role.COMPETITOR
-            else _("Put these blue cards in order for who draws one at our table: the lowest average first.")
+            else _("Number these blue cards for who draws one at our table: the lowest average first.")
         )
         gamble, shared = next(each for each in cards if each in ("C09", "M02")), cards[0]
         return order(

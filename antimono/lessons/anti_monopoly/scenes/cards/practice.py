@@ -47,7 +47,7 @@ class _Practice(Harder):
             f"deck-{player}",
             1,
             title=_("Which deck?"),
-            words=_("{player} stops on a card square. Tap the deck to draw from.", player=who(player)),
+            words=_("{player} stops on a card square. Mark the deck to draw from.", player=who(player)),
             show=lambda _done: (strip(there, (22,), without=others), decks()),
             right=(KEYS[role],),
             mistakes={KEYS[other]: _("Each colour draws from its own deck.")},

@@ -112,7 +112,7 @@ class Sharing(Drawing):
             title=_("How sure?"),
             words=_(
                 "Printed cards are not public. We rely on reports, and tell the stories in our own words. In "
-                "one of these, a name is guessed. Tap it."
+                "one of these, a name is guessed. Mark it."
             ),
             show=show,
             acts=(

@@ -214,7 +214,7 @@ class Dues(Fares):
             title=_("Cheap to dear"),
             words=_(
                 "Four visits. Every transport company was bought for {price}; at gas and electricity your "
-                "new roll is {total}. Tap from cheap to dear.",
+                "new roll is {total}. Number them from cheap to dear.",
                 price=self.price(RAIL),
                 total=AVERAGE.total,
             ),
@@ -240,8 +240,8 @@ class Dues(Fares):
         return challenge_scene(
             puzzle,
             words=_(
-                "Navy has {cash}. Tap companies for Navy to buy, so that one visit to each of Navy's brings "
-                "most. All new rolls show {total}.",
+                "Navy has {cash}. Choose companies for Navy to buy, so that one visit to each of Navy's "
+                "brings most. All new rolls show {total}.",
                 cash=self.money(puzzle.cash),
                 total=AVERAGE.total,
             ),

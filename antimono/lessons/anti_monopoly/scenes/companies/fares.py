@@ -120,7 +120,7 @@ class Fares(CompanyTelling):
             slug="chain",
             title=_("A chain"),
             words=_(
-                "Let Navy buy on: tap the other three companies. Watch your bill grow, on the same square."
+                "Let Navy buy on: choose the other three companies. Watch your bill grow, on the same square."
             ),
             show=show,
             acts=(

@@ -267,8 +267,8 @@ class Gains(Visits):
             3,
             title=_("Which one?"),
             words=_(
-                "Navy can buy {first} or {second}. Tap the one that adds more to one visit to each, with new "
-                "rolls of {total}.",
+                "Navy can buy {first} or {second}. Mark the one that adds more to one visit to each, with "
+                "new rolls of {total}.",
                 first=self.name(AIR),
                 second=self.name(GAS),
                 total=AVERAGE.total,
@@ -297,8 +297,8 @@ class Gains(Visits):
             3,
             title=_("What does it add?"),
             words=_(
-                "What would each add for Navy, by one visit to each company, new rolls {total}? Tap from the "
-                "least to the most.",
+                "What would each add for Navy, by one visit to each company, new rolls {total}? Number "
+                "them from the least to the most.",
                 total=AVERAGE.total,
             ),
             label=_("Purchases"),

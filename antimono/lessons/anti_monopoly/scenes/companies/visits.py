@@ -183,7 +183,7 @@ class Visits(CompanyTelling):
             1,
             title=_("Where not to stop"),
             words=_(
-                "Tap a square that costs you most. Wherever you need a new roll, it will be {total}.",
+                "Mark a square that costs you most. Wherever you need a new roll, it will be {total}.",
                 total=dice.total,
             ),
             show=show,
@@ -250,7 +250,7 @@ class Visits(CompanyTelling):
             "wrong-fare",
             2,
             words=_(
-                "Navy wrote down what a visit costs, by how many companies Navy owns. Tap the wrong line."
+                "Navy wrote down what a visit costs, by how many companies Navy owns. Mark the wrong line."
             ),
             label=_("Navy's fares"),
             rows=rows,
@@ -276,7 +276,7 @@ class Visits(CompanyTelling):
         return spot(
             "wrong-factor",
             2,
-            words=_("Green's bill for your visit. Tap the line where it first goes wrong."),
+            words=_("Green's bill for your visit. Mark the line where it first goes wrong."),
             label=_("Green's bill"),
             rows=rows,
             wrong="factor",
@@ -300,7 +300,7 @@ class Visits(CompanyTelling):
             level,
             title=_("Cheap to dear"),
             words=_(
-                "Tap the visits from cheap to dear. A transport company costs {price}.",
+                "Number the visits from cheap to dear. A transport company costs {price}.",
                 price=self.price(RAIL),
             ),
             label=_("Visits"),

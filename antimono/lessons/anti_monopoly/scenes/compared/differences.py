@@ -171,7 +171,8 @@ class Differences(Comparing):
             slug="camps",
             title=_("Two camps"),
             words=_(
-                "You sit in the price war. May you wait for a turn? May you buy? Tap every book and hear it."
+                "You sit in the price war. May you wait for a turn? May you buy? Choose every book and "
+                "hear it."
             ),
             show=show,
             acts=(

@@ -216,7 +216,8 @@ class Gaps(Differences):
             slug="challenge",
             title=_("Challenge"),
             words=_(
-                "Navy sits in jail. One of these brings Navy money by one book alone: {book}. Which? Tap it.",
+                "Navy sits in jail. One of these brings Navy money by one book alone: {book}. Which? Mark "
+                "it.",
                 book=camp_name(camp),
             ),
             show=show,

@@ -212,7 +212,7 @@ class _Practice(Gaps):
             2,
             title=_("Where to?"),
             words=_(
-                "{book}: Navy, in jail, rolls {double}, and then {after}. Tap the square where Navy stops.",
+                "{book}: Navy, in jail, rolls {double}, and then {after}. Mark the square where Navy stops.",
                 book=camp_name(camp_of(edition)),
                 double=str(double),
                 after=str(after),

@@ -154,7 +154,7 @@ class Odds(Rolling):
             puzzle,
             words=_(
                 "Another table, nothing sold yet. For one turn the dice obey you. From {square}, square "
-                "{number}, buy two streets of one city, for the least money. Tap the first.",
+                "{number}, buy two streets of one city, for the least money. Choose the first.",
                 square=self.name(puzzle.start),
                 number=puzzle.start,
             ),

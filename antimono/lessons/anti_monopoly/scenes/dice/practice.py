@@ -188,7 +188,7 @@ class _Drill(TurnPurses):
             2,
             title=_("Where does it end?"),
             words=_(
-                "You stand on {name}, square {start}, and roll twice in this turn. Tap where the turn ends.",
+                "You stand on {name}, square {start}, and roll twice in this turn. Mark where the turn ends.",
                 start=start,
                 name=self.name(start),
             ),
@@ -218,7 +218,7 @@ class _Drill(TurnPurses):
                 "order-rent",
                 2,
                 words=_(
-                    "Blue rolls 2 and 2, to a street of yours. The second roll is 5 and 2. Tap in order."
+                    "Blue rolls 2 and 2, to a street of yours. The second roll is 5 and 2. Number the lines."
                 ),
                 stop=("rent", _("Blue pays you rent")),
                 first=4,
@@ -229,7 +229,7 @@ class _Drill(TurnPurses):
                 "order-start",
                 2,
                 words=_(
-                    "Blue rolls 6 and 6 and passes {start}. The second roll is 1 and 1. Tap in order.",
+                    "Blue rolls 6 and 6 and passes {start}. The second roll is 1 and 1. Number the lines.",
                     start=self.name(0),
                 ),
                 stop=("pay", _("The bank pays for {start}", start=self.name(0))),

@@ -124,7 +124,7 @@ class TurnPurses(Odds):
         return spot(
             "two-in-a-row",
             3,
-            words=_("How likely are two doubles in one turn? Somebody worked it out. Tap the wrong line."),
+            words=_("How likely are two doubles in one turn? Somebody worked it out. Mark the wrong line."),
             label=_("A calculation"),
             rows=(
                 Row("first", _("The first roll is a double: 6 ways of 36, one in six")),

@@ -216,7 +216,7 @@ class Rolling(Telling):
             0,
             words=_(
                 "Blue rolls 3 and 3, to a company that nobody owns and Blue wants. The second roll is 4 and "
-                "1. Tap in order."
+                "1. Number the lines."
             ),
             stop=("stop", _("Blue buys the company")),
             first=6,

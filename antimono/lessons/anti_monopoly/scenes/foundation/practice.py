@@ -103,7 +103,7 @@ class _Practice(Counting):
             "who-rolls",
             1,
             title=_("Who rolls?"),
-            words=_("Tap the two purses whose owners roll a die when they stop here."),
+            words=_("Mark the two purses whose owners roll a die when they stop here."),
             show=lambda _done: (purses(self.table, keys=keys),),
             right=[keys[player] for player in greens],
             needs=len(greens),
@@ -138,7 +138,7 @@ class _Practice(Counting):
             "best-face",
             1,
             title=_("The best face"),
-            words=_("You stop here. Tap the face of the die that wins most."),
+            words=_("You stop here. Mark the face of the die that wins most."),
             show=lambda done: (self.faces(FACES if done else ()),),
             right=(str(best),),
             mistakes={
@@ -257,7 +257,7 @@ class _Practice(Counting):
         return spot(
             "account-navy",
             2,
-            words=_("Navy kept an account of three stops here. Tap the wrong line."),
+            words=_("Navy kept an account of three stops here. Mark the wrong line."),
             label=_("Navy's account"),
             rows=rows,
             wrong="third",
@@ -275,7 +275,7 @@ class _Practice(Counting):
         return spot(
             "account-green",
             2,
-            words=_("Green kept an account of four stops here. Tap the wrong line."),
+            words=_("Green kept an account of four stops here. Mark the wrong line."),
             label=_("Green's account"),
             rows=rows,
             wrong="f3",
@@ -301,7 +301,7 @@ class _Practice(Counting):
             "in-order",
             2,
             title=_("Little to much"),
-            words=_("What does the bank give you? Tap from little to much."),
+            words=_("What does the bank give you? Number them from little to much."),
             label=_("What happens to you"),
             items=items,
             mistakes={

@@ -108,7 +108,7 @@ class Stops(FoundationTelling):
         return Scene(
             slug="which-faces",
             title=_("Which faces?"),
-            words=_("Only two faces of the die win. Tap them."),
+            words=_("Only two faces of the die win. Mark them."),
             show=show,
             acts=(
                 Act(

@@ -73,7 +73,7 @@ class Inside(Telling):
         return Scene(
             slug="one-corner",
             title=_("One corner"),
-            words=_("Three of you come to the same corner. Tap each line to see where they end up."),
+            words=_("Three of you come to the same corner. Choose each line to see where they end up."),
             show=show,
             acts=(
                 Act(
@@ -166,7 +166,7 @@ class Inside(Telling):
             slug="shopping",
             title=_("Shopping"),
             words=_(
-                "Who may build from inside? Tap {yours}, which is yours, then Navy's {theirs}.",
+                "Who may build from inside? Choose {yours}, which is yours, then Navy's {theirs}.",
                 yours=self.name(RUSH),
                 theirs=self.name(WALL),
             ),

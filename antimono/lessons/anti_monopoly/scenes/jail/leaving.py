@@ -156,7 +156,7 @@ class Leaving(Inside):
                     right=(str(stop),),
                     others=tuple(str(square) for square in squares[1:] if square != stop),
                     words=_(
-                        "First {double}, then {after}. Where does Navy stop? Bet: tap the square.",
+                        "First {double}, then {after}. Where does Navy stop? Bet: mark the square.",
                         double=f"{double.first}+{double.second}",
                         after=f"{after.first}+{after.second}",
                     ),

@@ -49,9 +49,9 @@ class _Practice(Stays):
         """What one scene has taught: where one goes, what one collects, what one may build."""
         go = self.name(GO_TO)
         went = (
-            ("sent-blue", BLUE, "jail", _("Blue stops on “{go}”. Tap where Blue's pawn goes.", go=go)),
-            ("sent-green", GREEN, "war", _("Green stops on “{go}”. Tap where Green's pawn goes.", go=go)),
-            ("walked-navy", NAVY, "visit", _("Navy's roll ends on the corner. Tap where Navy is.")),
+            ("sent-blue", BLUE, "jail", _("Blue stops on “{go}”. Mark where Blue's pawn goes.", go=go)),
+            ("sent-green", GREEN, "war", _("Green stops on “{go}”. Mark where Green's pawn goes.", go=go)),
+            ("walked-navy", NAVY, "visit", _("Navy's roll ends on the corner. Mark where Navy is.")),
         )
         owners = (
             ("rent-green", GREEN, "war", BEACON, (), _EARNS),
@@ -249,7 +249,7 @@ class _Practice(Stays):
             2,
             title=_("Freed"),
             words=_(
-                "Navy, in jail, rolls {double} and is free. The next roll is {after}. Tap where it stops.",
+                "Navy, in jail, rolls {double} and is free. The next roll is {after}. Mark where it stops.",
                 double=f"{double.first}+{double.second}",
                 after=f"{after.first}+{after.second}",
             ),

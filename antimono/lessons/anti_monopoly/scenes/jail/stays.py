@@ -159,7 +159,7 @@ class Stays(Telling):
             slug,
             3,
             words=_(
-                "{player} was sent to the corner and kept this account of the stay. Tap the wrong line.",
+                "{player} was sent to the corner and kept this account of the stay. Mark the wrong line.",
                 player=SEATS[player].mark.name,
             ),
             label=_("An account"),

@@ -64,7 +64,7 @@ class Bank(NoteTelling):
         return Scene(
             slug="to-whom",
             title=_("To whom?"),
-            words=_("Four of these payments are made to the bank, or by it. Tap them."),
+            words=_("Four of these payments are made to the bank, or by it. Mark them."),
             show=show,
             acts=(
                 Act(
@@ -261,8 +261,8 @@ class Bank(NoteTelling):
         return challenge_scene(
             puzzle,
             words=_(
-                "Blue has three houses on {street}: you owe {rent}, and Blue gives change. Tap notes so that "
-                "as few as possible cross the table, there and back.",
+                "Blue has three houses on {street}: you owe {rent}, and Blue gives change. Choose notes so "
+                "that as few as possible cross the table, there and back.",
                 street=self.name(NOB_HILL),
                 rent=self.money(puzzle.bill),
             ),

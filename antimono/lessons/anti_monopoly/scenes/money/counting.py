@@ -114,7 +114,7 @@ class Counting(NoteTelling):
             level,
             title=_("Which notes?"),
             words=_(
-                "You pay {bill} exactly, with the fewest notes. Tap every pile that you take notes from.",
+                "You pay {bill} exactly, with the fewest notes. Mark every pile that you take notes from.",
                 bill=self.money(bill),
             ),
             show=lambda _done: (piles(_("Your purse"), purse, keys=True),),
@@ -191,7 +191,7 @@ class Counting(NoteTelling):
         return spot(
             slug,
             level,
-            words=_("Somebody has counted a purse. Tap the line that is wrong."),
+            words=_("Somebody has counted a purse. Mark the line that is wrong."),
             label=_("A purse, counted"),
             rows=rows,
             wrong=key_of(slip),
@@ -251,7 +251,7 @@ class Counting(NoteTelling):
             slug,
             3,
             title=_("Fewest first"),
-            words=_("Each bill is paid exactly, with the fewest notes. Tap them, fewest notes first."),
+            words=_("Each bill is paid exactly, with the fewest notes. Number them, fewest notes first."),
             label=_("Bills"),
             items=[item(each) for each in (units[1], units[3], units[0], units[2])],
             mistakes={},

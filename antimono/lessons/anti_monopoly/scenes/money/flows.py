@@ -213,7 +213,7 @@ class Flows(Bank):
         return spot(
             slug,
             3,
-            words=_("“So much new money came from the bank this round.” Tap the line that does not belong."),
+            words=_("“So much new money came from the bank this round.” Mark the line that does not belong."),
             label=_("New money"),
             rows=rows,
             wrong="rent",

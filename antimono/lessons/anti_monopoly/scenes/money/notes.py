@@ -98,8 +98,8 @@ class NoteTelling(Telling):
             slug="notes",
             title=_("Notes"),
             words=_(
-                "Blue's hotel on {street}: you owe {rent}. Pay exactly, with few notes. Tap the largest note "
-                "that is not too much.",
+                "Blue's hotel on {street}: you owe {rent}. Pay exactly, with few notes. Mark the largest "
+                "note that is not too much.",
                 street=self.name(NOB_HILL),
                 rent=self.money(self.rent),
             ),

@@ -43,7 +43,7 @@ class Enough(CityTelling):
             slug="two-of-two",
             title=_("Two of two"),
             words=_(
-                "{city} has two streets. Blue owns one, which brings {rent}. Tap the street that Blue still "
+                "{city} has two streets. Blue owns one, which brings {rent}. Mark the street that Blue still "
                 "needs for a monopoly.",
                 city=self.city(FIFTH),
                 rent=self.money(self.owed(before, FIFTH)),
@@ -199,7 +199,7 @@ class Enough(CityTelling):
             slug="block",
             title=_("Block"),
             words=_(
-                "Blue has one street of {city}. Tap the fewest streets that you must own so that Blue "
+                "Blue has one street of {city}. Mark the fewest streets that you must own so that Blue "
                 "never doubles there.",
                 city=self.city(BRATTLE),
             ),

@@ -100,7 +100,7 @@ class _Practice(CityTelling):
             slug,
             1,
             title=_("Which one?"),
-            words=_("Blue owns {street} and wants a monopoly. Tap what it takes.", street=self.name(held)),
+            words=_("Blue owns {street} and wants a monopoly. Mark what it takes.", street=self.name(held)),
             show=show,
             right=(str(right),),
             mistakes={
@@ -234,7 +234,7 @@ class _Practice(CityTelling):
             "order",
             2,
             title=_("Cheap to dear"),
-            words=_("Four bare streets of Blue's. Tap the visits from cheap to dear."),
+            words=_("Four bare streets of Blue's. Number the visits from cheap to dear."),
             label=_("Visits"),
             items=(
                 one(pair, 21, _("{street}, {price}, one of two", **values[21])),

@@ -114,7 +114,7 @@ class Weighing(CityTelling):
             2,
             words=_(
                 "Blue owns {first} and buys {second}, too. Somebody worked out what Blue gains by one visit "
-                "to each. Tap the first wrong line.",
+                "to each. Mark the first wrong line.",
                 first=self.name(37),
                 second=self.name(39),
             ),
@@ -144,7 +144,7 @@ class Weighing(CityTelling):
             "best-buy",
             3,
             title=_("Blue's best buy"),
-            words=_("Tap the street that raises Blue's rents most, one visit to each street."),
+            words=_("Mark the street that raises Blue's rents most, one visit to each street."),
             show=show,
             right=("27",),
             mistakes={
@@ -296,8 +296,8 @@ class Weighing(CityTelling):
             3,
             title=_("Where most?"),
             words=_(
-                "In four cities Blue has a street and buys a second. Tap the cities from the least gain to "
-                "the most, one visit to each street."
+                "In four cities Blue has a street and buys a second. Number the cities from the least gain "
+                "to the most, one visit to each street."
             ),
             label=_("Cities"),
             items=items,
@@ -324,7 +324,7 @@ class Weighing(CityTelling):
             3,
             title=_("Blue must part"),
             words=_(
-                "Blue must part with {first} or {second}. Tap the one that costs Blue more rent, one visit "
+                "Blue must part with {first} or {second}. Mark the one that costs Blue more rent, one visit "
                 "to each street.",
                 first=self.name(29),
                 second=self.name(39),

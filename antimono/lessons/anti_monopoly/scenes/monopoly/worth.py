@@ -191,7 +191,7 @@ class Worth(CityTelling):
             puzzle,
             words=_(
                 "Blue has one street in each of three cities. You have {cash}. In two cities, make sure that "
-                "Blue never doubles. Tap a street to buy it.",
+                "Blue never doubles. Choose a street to buy it.",
                 cash=self.money(puzzle.cash),
             ),
             say=_(

@@ -39,15 +39,15 @@ def _challenge(telling: Cities) -> Scene:
     return challenge_scene(
         puzzle,
         words=_(
-            "Blue must raise {need} and owns two bare cities; {street} came last. Advise Blue: tap streets "
-            "to mortgage, so that as little rent as possible is lost.",
+            "Blue must raise {need} and owns two bare cities; {street} came last. Advise Blue: choose "
+            "streets to mortgage, so that as little rent as possible is lost.",
             need=telling.money(puzzle.need),
             street=telling.name(NOB_HILL),
         )
         if telling.clears  # where it matters which two streets made a monopoly
         else _(
-            "Blue must raise {need} and owns two cities, all bare. Advise Blue: tap streets to mortgage, so "
-            "that as little rent as possible is lost.",
+            "Blue must raise {need} and owns two cities, all bare. Advise Blue: choose streets to "
+            "mortgage, so that as little rent as possible is lost.",
             need=telling.money(puzzle.need),
         ),
         say=_(

@@ -53,14 +53,14 @@ class Cities(Lending):
         }
         words = (
             _(
-                "Blue owns a whole city. {street} came last and has no house. Blue needs money. Tap {street} "
-                "to mortgage it.",
+                "Blue owns a whole city. {street} came last and has no house. Blue needs money. Choose "
+                "{street} to mortgage it.",
                 **values,
             )
             if self.clears
             else _(
                 "Blue owns a whole city, with two houses. Blue needs money and takes it from {street}: house "
-                "first, then the loan. Tap it.",
+                "first, then the loan. Choose it.",
                 **values,
             )
         )
@@ -123,7 +123,8 @@ class Cities(Lending):
             slug="one-too-many",
             title=_("One too many"),
             words=_(
-                "A visit to {wharf} costs {before}. Blue still needs money. Tap {union} to mortgage it, too.",
+                "A visit to {wharf} costs {before}. Blue still needs money. Choose {union} to mortgage it, "
+                "too.",
                 **values,
             ),
             show=lambda done: self.shown(after if done else before, before, billed=True),
@@ -290,7 +291,7 @@ class Cities(Lending):
             0,
             title=_("Odd"),
             words=_(
-                "Somebody worked out what it costs to lift the mortgage on {street}. Tap the wrong line.",
+                "Somebody worked out what it costs to lift the mortgage on {street}. Mark the wrong line.",
                 street=self.name(FIFTH),
             ),
             label=_("A calculation"),

@@ -136,7 +136,7 @@ class Drill(Lending):
             "moment",
             1,
             title=_("When?"),
-            words=_("You want to lift a mortgage. Tap the two moments at which you may."),
+            words=_("You want to lift a mortgage. Mark the two moments at which you may."),
             show=lambda _done: (rows,),
             right=right,
             needs=len(right),
@@ -158,7 +158,7 @@ class Drill(Lending):
             1,
             title=_("Which one?"),
             words=_(
-                "You need money before the next roll. Tap the street that you can mortgage just as it is."
+                "You need money before the next roll. Mark the street that you can mortgage just as it is."
             ),
             show=lambda done: (
                 strip(after if done else scene, (16, 18, WALNUT), without=range(4)),

@@ -34,7 +34,7 @@ class Loans(Lending):
             title=_("A loan"),
             words=_(
                 "You need money but want to keep your streets. The bank lends half of what a street cost: a "
-                "mortgage. {street} cost {price}. Tap it.",
+                "mortgage. {street} cost {price}. Choose it.",
                 street=self.name(RUSH),
                 price=self.price(RUSH),
             ),

@@ -45,7 +45,7 @@ class Weighing(Drill):
             3,
             title=_("The best pledge"),
             words=_(
-                "{player} must mortgage one of these. Tap the one that costs the least rent, one visit to "
+                "{player} must mortgage one of these. Mark the one that costs the least rent, one visit to "
                 "each street.",
                 player=SEATS[player].mark.name,
             ),
@@ -78,7 +78,7 @@ class Weighing(Drill):
             3,
             title=_("What is lost?"),
             words=_(
-                "Four bare streets. Each mortgage costs its owner rent, there and perhaps beside it. Tap "
+                "Four bare streets. Each mortgage costs its owner rent, there and perhaps beside it. Number "
                 "from the least to the most."
             ),
             label=_("Mortgages"),
@@ -175,7 +175,7 @@ class Weighing(Drill):
             "error",
             3,
             words=_(
-                "{street} cost {price}, a house there {house}. Somebody counts what comes and goes. Tap the "
+                "{street} cost {price}, a house there {house}. Somebody counts what comes and goes. Mark the "
                 "wrong line.",
                 street=self.name(square),
                 price=self.price(square),

@@ -35,7 +35,7 @@ def _challenge(telling: Houses) -> Scene:
     return challenge_scene(
         puzzle,
         words=_(
-            "You are Blue's adviser. Bring the bill for {street} above {goal} for the least money. Tap a "
+            "You are Blue's adviser. Bring the bill for {street} above {goal} for the least money. Choose a "
             "street to buy it.",
             street=telling.street.name,
             goal=telling.money(puzzle.goal),

@@ -116,7 +116,7 @@ class Doubling(Telling):
             slug="two",
             title=_("Two streets"),
             words=_(
-                "You stand on Blue's {street}. Tap what Blue must buy to make you pay double.",
+                "You stand on Blue's {street}. Choose what Blue must buy to make you pay double.",
                 street=self.street.name,
             ),
             show=show,

@@ -34,7 +34,7 @@ class Houses(Doubling):
             slug="a-house",
             title=_("A house"),
             words=_(
-                "A house on {street} costs {price}. Tap the street at both tables to build one.",
+                "A house on {street} costs {price}. Choose the street at both tables to build one.",
                 street=self.street.name,
                 price=self.money(self.house_price(NOB_HILL)),
             ),
@@ -75,7 +75,7 @@ class Houses(Doubling):
             slug="error",
             title=_("Spot the error"),
             words=_(
-                "Green has two streets, and two houses on one. Somebody worked out your bill. Tap the "
+                "Green has two streets, and two houses on one. Somebody worked out your bill. Mark the "
                 "wrong line."
             ),
             show=show,
@@ -122,8 +122,8 @@ class Houses(Doubling):
             slug="cheap-to-dear",
             title=_("Cheap to dear"),
             words=_(
-                "Four visits. {fifth} cost {fifth_price}, {wall} {wall_price}, {nob} {nob_price}. Tap them "
-                "from cheap to dear.",
+                "Four visits. {fifth} cost {fifth_price}, {wall} {wall_price}, {nob} {nob_price}. Number "
+                "them from cheap to dear.",
                 fifth=self.name(FIFTH),
                 fifth_price=self.price(FIFTH),
                 wall=self.name(WALL),

@@ -113,7 +113,7 @@ class _Practice(Visits):
             slug,
             level,
             title=_("Where not to stop"),
-            words=_("Tap the square that costs you most."),
+            words=_("Mark the square that costs you most."),
             show=show,
             right=(str(best),),
             mistakes={
@@ -149,14 +149,15 @@ class _Practice(Visits):
             slug,
             level,
             title=_("Cheap to dear"),
-            words=_("Tap the visits from cheap to dear. A house brings a tenth of what it cost.")
+            words=_("Number the visits from cheap to dear. A house brings a tenth of what it cost.")
             if level == 1
             else _(
-                "Tap the visits from cheap to dear. A house brings {first} in {city}, {second} in {other}.",
+                "Number the visits from cheap to dear. A house brings {first} in {city}, {second} in "
+                "{other}.",
                 **self._house_words(visits),
             )
             if any(visit.houses for visit in visits)
-            else _("Tap the visits from cheap to dear."),
+            else _("Number the visits from cheap to dear."),
             label=_("Visits"),
             items=items,
             mistakes={},

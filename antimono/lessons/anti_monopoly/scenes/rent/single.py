@@ -68,7 +68,7 @@ class Single(Visits):
             "second-street",
             1,
             title=_("What doubles it?"),
-            words=_("Tap what Blue must buy to double the rent of {street}.", street=self.name(6)),
+            words=_("Mark what Blue must buy to double the rent of {street}.", street=self.name(6)),
             show=show,
             right=("8",),
             mistakes={
@@ -130,7 +130,7 @@ class Single(Visits):
         return spot(
             "doubled-in-part",
             2,
-            words=_("Blue has two streets here. Somebody worked out your bill. Tap the wrong line."),
+            words=_("Blue has two streets here. Somebody worked out your bill. Mark the wrong line."),
             label=_("A calculation"),
             rows=rows,
             wrong="double",
@@ -254,7 +254,7 @@ class Single(Visits):
             "long-bill",
             3,
             words=_(
-                "Blue has two streets here; a house costs {house}. Somebody worked out your bill. Tap the "
+                "Blue has two streets here; a house costs {house}. Somebody worked out your bill. Mark the "
                 "first wrong line.",
                 house=self.money(house),
             ),

@@ -36,8 +36,8 @@ def _challenge(telling: Twists) -> Scene:
     return challenge_scene(
         auditor,
         words=_(
-            "What if the greens had fallen? Navy is about to be counted. Tap a deed to sell its house, then "
-            "to mortgage it, but only what pays: reach the highest count."
+            "What if the greens had fallen? Navy is about to be counted. Choose a deed to sell its house, "
+            "then to mortgage it, but only what pays: reach the highest count."
         ),
         say=auditor.say(),
         clauses=("AM-23.1", "AM-18.2", "R-36", "R-35"),

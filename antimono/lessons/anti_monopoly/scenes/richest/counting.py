@@ -49,7 +49,7 @@ class Counting(LastTable):
             title=_("The count"),
             words=_(
                 "Both blues are ruined, so the richest green wins. Count your cash, then one visit's rent "
-                "from each deed. Tap your deeds."
+                "from each deed. Choose your deeds."
             ),
             show=show,
             acts=(

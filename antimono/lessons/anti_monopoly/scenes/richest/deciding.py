@@ -175,7 +175,7 @@ class Deciding(LastTable):
             "error",
             2,
             words=_(
-                "Somebody counted what you have. The house cost {house}, {company} {price}. Tap the wrong "
+                "Somebody counted what you have. The house cost {house}, {company} {price}. Mark the wrong "
                 "line.",
                 house=self.money(house),
                 company=self.name(15),
@@ -272,7 +272,7 @@ class Deciding(LastTable):
     def story(self) -> Scene:
         """Somebody tells how an ending went."""
         return story(
-            _("Somebody tells how a game ended. Tap what was not by the rules."),
+            _("Somebody tells how a game ended. Mark what was not by the rules."),
             _("An ending"),
             ("ruin", _("The last Monopolist is bankrupt"), _("That is how it ends.")),
             (

@@ -187,7 +187,7 @@ class _Practice(Hurrying):
             "nothing",
             1,
             title=_("Which counts nothing?"),
-            words=_("You are counted. Tap the deed that adds nothing."),
+            words=_("You are counted. Mark the deed that adds nothing."),
             show=lambda _done: (strip(scene, [each.index for each in has], _("Your deeds")),),
             right=("13",),
             mistakes={
@@ -215,7 +215,7 @@ class _Practice(Hurrying):
             2,
             title=_("Little to much"),
             words=_(
-                "Tap what you have by what it counts, from little to much. The deeds cost {hotel}, "
+                "Number what you have by what it counts, from little to much. The deeds cost {hotel}, "
                 "{company}, {street} and {lent}; the hotel cost five times {house}.",
                 hotel=self.price(6),
                 company=self.price(5),

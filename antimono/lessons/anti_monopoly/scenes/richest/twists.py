@@ -167,7 +167,7 @@ class Twists(Counting):
             title=_("The trick"),
             words=_(
                 "Wait: Blue's last debt is open, so nobody is counted yet. You may still sell houses and "
-                "mortgage. Tap your three unmortgaged deeds, and watch."
+                "mortgage. Choose your three unmortgaged deeds, and watch."
             ),
             show=show,
             acts=(

@@ -46,11 +46,11 @@ class Choosing(Fair):
             title=_("Who chooses?"),
             words=_(
                 "Four friends without a colour. They can simply agree. These have rolled instead: the "
-                "highest chooses first. Tap who that is."
+                "highest chooses first. Mark who that is."
             )
             if free
             else _(
-                "Four friends without a colour. Each has rolled: the highest chooses first. Tap who that is."
+                "Four friends without a colour. Each has rolled: the highest chooses first. Mark who that is."
             ),
             show=show,
             acts=(
@@ -68,7 +68,7 @@ class Choosing(Fair):
                 Act(
                     kind=Kind.TAP,
                     words=_(
-                        "{name} has taken blue. They sit clockwise in this order. Who chooses next? Tap "
+                        "{name} has taken blue. They sit clockwise in this order. Who chooses next? Mark "
                         "them.",
                         name=names[order[0]],
                     ),
@@ -141,7 +141,7 @@ class Choosing(Fair):
         return Scene(
             slug="two-decks",
             title=_("Two decks"),
-            words=_("Your colour decides which cards you will draw later. Shuffle both decks: tap each."),
+            words=_("Your colour decides which cards you will draw later. Shuffle both decks: choose each."),
             show=show,
             acts=(
                 Act(
@@ -165,7 +165,7 @@ class Choosing(Fair):
             game,
             words=_(
                 "Five friends choose in this order. Choose for them, so that everybody's colour is settled "
-                "after as few choices as possible. Tap a colour."
+                "after as few choices as possible. Choose a colour."
             ),
             say=_(
                 "Three choices: once three have one colour, the others must take the other. Who chooses late "

@@ -57,7 +57,7 @@ class Fair(Telling):
             title=_("Four friends"),
             words=_(
                 "Four friends sit down to play. The box has six pawns. Give each friend a pawn, so that "
-                "there are as many green as blue. Tap a colour."
+                "there are as many green as blue. Choose a colour."
             ),
             show=game.show,
             puzzle=Puzzle(
@@ -81,7 +81,7 @@ class Fair(Telling):
         return Scene(
             slug="five",
             title=_("A fifth friend"),
-            words=_("A fifth friend comes. Which colour may they play? Bet: tap a colour, or “Neither”."),
+            words=_("A fifth friend comes. Which colour may they play? Bet: choose a colour, or “Neither”."),
             show=show,
             acts=(
                 Act(
@@ -131,7 +131,7 @@ class Fair(Telling):
         return Scene(
             slug="seven",
             title=_("A seventh friend"),
-            words=_("A seventh friend brings a chair. Find them a pawn: tap a colour."),
+            words=_("A seventh friend brings a chair. Find them a pawn: choose a colour."),
             show=lambda _done: box(OF_EACH, OF_EACH),
             acts=(
                 Act(
@@ -157,7 +157,7 @@ class Fair(Telling):
             "tables",
             0,
             title=_("Four tables"),
-            words=_("One of these tables breaks the rules. Tap it."),
+            words=_("One of these tables breaks the rules. Mark it."),
             label=_("Tables"),
             rows=[Row(f"t{players}", division(players, green)) for players, green in rows],
             wrong="t5",

@@ -150,7 +150,7 @@ class _Drill(Telling):
             "first",
             1,
             title=_("Who chooses first?"),
-            words=_("They have rolled for the choice of colours. Tap who chooses first."),
+            words=_("They have rolled for the choice of colours. Mark who chooses first."),
             show=lambda done: (friends(tuple(rolls), dict.fromkeys(done, GREEN), rolls),),
             right=(right,),
             mistakes=dict.fromkeys((key for key in rolls if key != right), _("Somebody rolled more.")),
@@ -183,7 +183,7 @@ class _Drill(Telling):
             2,
             title=_("Who is next?"),
             words=_(
-                "They sit clockwise from left to right. {name} rolled highest and has chosen. Tap who "
+                "They sit clockwise from left to right. {name} rolled highest and has chosen. Mark who "
                 "chooses next.",
                 name=FRIENDS[first],
             ),
@@ -235,7 +235,7 @@ class _Drill(Telling):
             2,
             title=_("In which order?"),
             words=_(
-                "They sit clockwise in this order and have rolled. Tap them as they choose their colours."
+                "They sit clockwise in this order and have rolled. Number them as they choose their colours."
             ),
             label=_("First rolls"),
             items=tuple(
@@ -256,7 +256,7 @@ class _Drill(Telling):
             "tie",
             2,
             title=_("A tie"),
-            words=_("Two of them share the highest roll. Tap everybody who rolls again."),
+            words=_("Two of them share the highest roll. Mark everybody who rolls again."),
             show=lambda _done: (friends(tuple(rolls), None, rolls),),
             right=tied,
             needs=len(tied),
@@ -359,7 +359,7 @@ class _Drill(Telling):
         return spot(
             "unfair",
             3,
-            words=_("A helper has split four tables. Tap the one that may not play so."),
+            words=_("A helper has split four tables. Mark the one that may not play so."),
             label=_("Tables"),
             rows=[Row(f"t{players}", division(players, green)) for players, green in tables],
             wrong="t6",

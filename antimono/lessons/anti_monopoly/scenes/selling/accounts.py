@@ -249,8 +249,8 @@ class Accounts(Drill):
             slug,
             3,
             words=_(
-                "“So much I can raise.” A step costs {walnut} on {street}, {union} on {other}. Tap the wrong "
-                "line.",
+                "“So much I can raise.” A step costs {walnut} on {street}, {union} on {other}. Mark the "
+                "wrong line.",
                 walnut=self.money(self.step),
                 street=self.name(WALNUT),
                 union=self.money(self.house_price(UNION)),

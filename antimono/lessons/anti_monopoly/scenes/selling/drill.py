@@ -220,7 +220,7 @@ class Drill(Losing):
             slug,
             2,
             title=_("Least first"),
-            words=_("Everything on these streets is sold. Tap them, by what the bank pays, least first."),
+            words=_("Everything on these streets is sold. Number them, by what the bank pays, least first."),
             label=_("Sales"),
             items=[
                 (
@@ -261,7 +261,7 @@ class Drill(Losing):
             2,
             title=_("Which one?"),
             words=_(
-                "You need {needed} and sell one house. Tap the street where that is enough.",
+                "You need {needed} and sell one house. Mark the street where that is enough.",
                 needed=self.money(needed),
             ),
             show=lambda _done: (strip(scene, squares, notes=notes, without=range(4)),),

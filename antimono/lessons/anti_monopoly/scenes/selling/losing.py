@@ -49,7 +49,8 @@ class Losing(Selling):
             slug="error",
             title=_("Spot the error"),
             words=_(
-                "Blue sells the hotel on {street}, with all houses inside. Tap the first line that is wrong.",
+                "Blue sells the hotel on {street}, with all houses inside. Mark the first line that is "
+                "wrong.",
                 street=self.name(NOB_HILL),
             ),
             show=lambda _done: (
@@ -204,7 +205,7 @@ class Losing(Selling):
         return challenge_scene(
             puzzle,
             words=_(
-                "Raise {needed} at least, and keep a street that brings {rent}. Tap a street to sell its "
+                "Raise {needed} at least, and keep a street that brings {rent}. Choose a street to sell its "
                 "last step.",
                 needed=self.money(puzzle.needed),
                 rent=self.money(puzzle.keep),

@@ -62,7 +62,7 @@ class Selling(Telling):
             title=_("Half"),
             words=_(
                 "Your purse is nearly empty. Each step of your hotel on {street} cost {price}. Sell the last "
-                "one back to the bank: tap the hotel.",
+                "one back to the bank: choose the hotel.",
                 street=self.name(WALNUT),
                 price=self.money(self.step),
             ),

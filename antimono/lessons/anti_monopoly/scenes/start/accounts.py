@@ -36,7 +36,7 @@ class Accounts(Rounds):
             3,
             words=_(
                 "From square {square} a pawn rolls {landed}, exactly onto {start}, and next turn {left} "
-                "more. Somebody added up. Tap the wrong line.",
+                "more. Somebody added up. Mark the wrong line.",
                 square=self.size - landed,
                 landed=landed,
                 start=self.start,
@@ -101,7 +101,7 @@ class Accounts(Rounds):
             "spot-corner",
             3,
             words=_(
-                "Green walked a round, was sent to the corner, and later walked on past {start}. Tap the "
+                "Green walked a round, was sent to the corner, and later walked on past {start}. Mark the "
                 "wrong line.",
                 start=self.start,
             ),
@@ -142,7 +142,7 @@ class Accounts(Rounds):
             "least-to-most",
             3,
             title=_("Least to most"),
-            words=_("What has {start} paid each of them? Tap them from least to most.", start=name),
+            words=_("What has {start} paid each of them? Number them from least to most.", start=name),
             label=_("Ways"),
             items=tuple((key, text, times * self.pays) for key, text, times in moves),
             mistakes={

@@ -106,15 +106,15 @@ class Thrice:
         values: dict[str, str | int] = {"start": start}
         if stage.drawing:
             return ngettext(
-                "{start} has paid {count} time. Now you draw a card. Tap which.",
-                "{start} has paid {count} times. Now you draw a card. Tap which.",
+                "{start} has paid {count} time. Now you draw a card. Choose which.",
+                "{start} has paid {count} times. Now you draw a card. Choose which.",
                 stage.times,
                 **values,
             )
         if stage.more:
             return ngettext(
-                "{start} has paid {count} time. Your roll was a double: tap where the second one leads.",
-                "{start} has paid {count} times. Your roll was a double: tap where the second one leads.",
+                "{start} has paid {count} time. Your roll was a double: choose where the second one leads.",
+                "{start} has paid {count} times. Your roll was a double: choose where the second one leads.",
                 stage.times,
                 **values,
             )

@@ -185,13 +185,13 @@ class _Drill(Accounts):
             title=_("Which two?"),
             words=_(
                 "A card says: go to {name}, square {target}. From two card squares {start} pays for that "
-                "way. Tap both.",
+                "way. Mark both.",
                 **values,
             )
             if pays
             else _(
                 "A card says: go to {name}, square {target}. From two card squares {start} does not pay for "
-                "that way. Tap both.",
+                "that way. Mark both.",
                 **values,
             ),
             show=lambda _done: self.card_strips(),

@@ -33,7 +33,7 @@ class Rounds(StartWays):
             0,
             words=_(
                 "A pawn walked {rounds} rounds from {start}, and the last roll ended exactly there. Somebody "
-                "added up. Tap the wrong line.",
+                "added up. Mark the wrong line.",
                 rounds=rounds,
                 start=self.start,
             ),
@@ -134,7 +134,7 @@ class Rounds(StartWays):
             puzzle,
             words=_(
                 "For one turn dice and cards obey you. You stand on {square}, square {number}. Make {start} "
-                "pay you three times. Tap where the first roll takes you.",
+                "pay you three times. Choose where the first roll takes you.",
                 square=self.name(puzzle.begins),
                 number=puzzle.begins,
                 start=self.start,

@@ -176,7 +176,7 @@ class StartWays(Telling):
             title=_("Who not?"),
             words=_(
                 "Four pawns move, and every way leads to {start} or past it. One of the four is not paid. "
-                "Tap that line.",
+                "Mark that line.",
                 start=self.start,
             ),
             show=show,
@@ -287,7 +287,7 @@ class StartWays(Telling):
             title=_("Which one?"),
             words=_(
                 "A card says: go to {sunset}, which is square {square}. From which card square does {start} "
-                "pay you nothing? Tap it.",
+                "pay you nothing? Mark it.",
                 sunset=self.name(SUNSET),
                 square=SUNSET,
                 start=self.start,

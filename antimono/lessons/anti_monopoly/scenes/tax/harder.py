@@ -52,7 +52,7 @@ class Harder(Taxed):
             title=_("Cheap to dear"),
             words=_(
                 "Income tax for four players with cash only. Each chooses the cheaper way; the fixed sum is "
-                "{flat}. Tap from the least tax to the most.",
+                "{flat}. Number them from the least tax to the most.",
                 flat=self.money(self.flat),
             ),
             label=_("Four players"),

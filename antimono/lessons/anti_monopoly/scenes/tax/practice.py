@@ -192,7 +192,7 @@ class _Practice(Harder):
             2,
             words=_(
                 "Blue has {cash}, two streets and a house that cost {house}. Somebody worked out the "
-                "percentage. Tap the wrong line.",
+                "percentage. Mark the wrong line.",
                 cash=self.money(700 * self.rules.scale),
                 house=self.money(self.house_price(NOB_HILL)),
             ),
@@ -221,7 +221,7 @@ class _Practice(Harder):
             "wrong-deed",
             2,
             words=_(
-                "You have {cash}, one street with two houses ({house} each), one mortgaged. Tap the wrong "
+                "You have {cash}, one street with two houses ({house} each), one mortgaged. Mark the wrong "
                 "line of the percentage.",
                 cash=self.money(380 * self.rules.scale),
                 house=self.money(self.house_price(WALNUT)),
@@ -254,7 +254,7 @@ class _Practice(Harder):
             "counted",
             2,
             title=_("What counts?"),
-            words=_("Your income tax. Tap every street here that is counted."),
+            words=_("Your income tax. Mark every street here that is counted."),
             show=lambda _done: (drawn,),
             right=(str(RUSH), str(UNION)),
             needs=2,

@@ -223,7 +223,7 @@ class Tricks(Ways):
             title=_("Cheap to dear"),
             words=_(
                 "Nobody has a street, and everybody chooses the cheaper way. The property tax is {due}, the "
-                "fixed sum {flat}. Tap from cheap to dear.",
+                "fixed sum {flat}. Number them from cheap to dear.",
                 due=self.money(self.rules.constants.property_tax),
                 flat=self.money(self.flat),
             ),
@@ -252,8 +252,8 @@ class Tricks(Ways):
         return challenge_scene(
             puzzle,
             words=_(
-                "Income tax again. You want all your streets back in the end. Tap streets to mortgage them, "
-                "then pay. Lose the least money.",
+                "Income tax again. You want all your streets back in the end. Choose streets to mortgage "
+                "them, then pay. Lose the least money.",
             ),
             say=puzzle.say(),
             clauses=("AM-16.1", "R-6", "R-7"),

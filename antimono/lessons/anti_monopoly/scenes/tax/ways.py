@@ -192,7 +192,7 @@ class Ways(Taxed):
             slug="crossing",
             title=_("Crossing"),
             words=_(
-                "Cash only, no streets. Tap the two points at which the percentage costs as much as the "
+                "Cash only, no streets. Mark the two points at which the percentage costs as much as the "
                 "fixed sum."
             ),
             show=lambda done: (plot(done),),

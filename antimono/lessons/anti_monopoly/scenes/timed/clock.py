@@ -34,7 +34,7 @@ class Clock(LastTable):
             title=_("Time"),
             words=_(
                 "What if you had agreed on an hour, with all four still in? The alarm rings while Blue "
-                "plays. Tap everyone else who still gets a turn."
+                "plays. Mark everyone else who still gets a turn."
             ),
             show=show,
             acts=(
@@ -171,8 +171,8 @@ class Clock(LastTable):
             slug="walk",
             title=_("The banker's walk"),
             words=_(
-                "Then the banker walks round the board once, and pays every owner the rent of each deed. Tap "
-                "yours to be paid."
+                "Then the banker walks round the board once, and pays every owner the rent of each deed. "
+                "Choose yours to be paid."
             ),
             show=show,
             acts=(

@@ -110,10 +110,10 @@ class _Practice(Sums):
             slug,
             1,
             title=_("Who still plays?"),
-            words=_("You began the game. The alarm rings on your turn. Tap everybody who plays after you.")
+            words=_("You began the game. The alarm rings on your turn. Mark everybody who plays after you.")
             if player == YOU
             else _(
-                "You began the game. The alarm rings while {player} plays. Tap everybody who plays after "
+                "You began the game. The alarm rings while {player} plays. Mark everybody who plays after "
                 "that.",
                 player=SEATS[player].mark.name,
             ),
@@ -192,7 +192,7 @@ class _Practice(Sums):
             "nothing",
             1,
             title=_("The banker passes"),
-            words=_("Navy is free. For which deed does the banker pay Navy nothing? Tap it."),
+            words=_("Navy is free. For which deed does the banker pay Navy nothing? Mark it."),
             show=lambda _done: (strip(scene, [each.index for each in has], _("Navy's deeds")),),
             right=("8",),
             mistakes={
@@ -283,7 +283,7 @@ class _Practice(Sums):
             2,
             title=_("Little to much"),
             words=_(
-                "The clock has stopped. Tap what is worth least at the end, then the next, up to the most."
+                "The clock has stopped. Number what is worth least at the end, then the next, up to the most."
             ),
             label=_("What they have"),
             items=items,

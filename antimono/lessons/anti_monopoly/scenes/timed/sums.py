@@ -296,7 +296,7 @@ class Sums(LastTable):
             "error",
             2,
             words=_(
-                "Somebody worked out Green's end. The house cost {house}. Tap the wrong line.",
+                "Somebody worked out Green's end. The house cost {house}. Mark the wrong line.",
                 house=self.money(self.house_price(16)),
             ),
             label=_("Green's end"),
@@ -315,7 +315,7 @@ class Sums(LastTable):
     def story(self) -> Scene:
         """Somebody tells how a timed game ended."""
         return story(
-            _("Somebody tells how a timed game ended. Tap what was not by the rules."),
+            _("Somebody tells how a timed game ended. Mark what was not by the rules."),
             _("An ending"),
             (
                 "round",

@@ -38,7 +38,7 @@ def _challenge(telling: Deals) -> Scene:
     return challenge_scene(
         puzzle,
         words=_(
-            "Three cities, each split between Blue and Navy. They swap one street for one. Tap two "
+            "Three cities, each split between Blue and Navy. They swap one street for one. Choose two "
             "streets to swap, so that visits to all six bring the most."
         ),
         say=_(

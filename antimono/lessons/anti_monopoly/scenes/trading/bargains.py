@@ -90,8 +90,8 @@ class Bargains(Drill):
             3,
             title=_("Worth to whom?"),
             words=_(
-                "Three who might buy {street}, {price}, from you. Tap them from the one who gains the least "
-                "to the one who gains the most.",
+                "Three who might buy {street}, {price}, from you. Number them from the one who gains the "
+                "least to the one who gains the most.",
                 **values,
             ),
             label=_("Buyers"),
@@ -236,7 +236,7 @@ class Bargains(Drill):
             "error",
             3,
             words=_(
-                "Blue had both and sold {street} to Green. Somebody worked out what visits bring. Tap the "
+                "Blue had both and sold {street} to Green. Somebody worked out what visits bring. Mark the "
                 "wrong line.",
                 street=self.name(39),
             ),
@@ -266,8 +266,8 @@ class Bargains(Drill):
             3,
             title=_("The best offer"),
             words=_(
-                "You want to sell {street} for as much as possible. Tap the street of the player for whom it "
-                "is worth most.",
+                "You want to sell {street} for as much as possible. Mark the street of the player for whom "
+                "it is worth most.",
                 street=self.name(18),
             ),
             show=lambda _done: (strip(scene, (16, 18, 31), pointed=18, without=range(4)),),

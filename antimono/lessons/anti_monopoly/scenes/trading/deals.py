@@ -124,7 +124,7 @@ class Deals(Dealing):
             slug="payers",
             title=_("Who pays?"),
             words=_(
-                "You got {price}, Blue got a monopoly. But a deal makes no money. Tap the three players who "
+                "You got {price}, Blue got a monopoly. But a deal makes no money. Mark the three players who "
                 "pay more here from now on.",
                 price=self.money(self.price_offered),
             ),
@@ -215,7 +215,7 @@ class Deals(Dealing):
                 ),
                 Act(
                     kind=Kind.TAP,
-                    words=_("Tap {street} to sell both houses to the bank.", **values),
+                    words=_("Choose {street} to sell both houses to the bank.", **values),
                     right=(str(WALNUT),),
                     say=_("{back}, at half price.", **values),
                     clauses=("AM-12.1", "AM-21.2"),

@@ -47,7 +47,7 @@ class Drill(Verdicts):
             "slips",
             1,
             title=_("Three slips"),
-            words=_("Green holds out three slips. Tap the one that is forbidden."),
+            words=_("Green holds out three slips. Mark the one that is forbidden."),
             show=lambda _done: (Rows(_("Green's slips"), rows),),
             right=("house",),
             mistakes={

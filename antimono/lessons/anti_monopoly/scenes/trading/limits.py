@@ -44,7 +44,7 @@ class Limits(Dealing):
         return Scene(
             slug="hidden",
             title=_("Hidden"),
-            words=_("Green would deal with you and shows three slips. Tap the one that is forbidden."),
+            words=_("Green would deal with you and shows three slips. Mark the one that is forbidden."),
             show=lambda _done: (Rows(_("Green's slips"), rows),),
             acts=(
                 Act(

@@ -152,7 +152,7 @@ class _Telling(Later):
             slug="a-city",
             title=_("A city"),
             words=_(
-                "A city is two or three streets of one colour, close together. {street} is in {city}. Tap "
+                "A city is two or three streets of one colour, close together. {street} is in {city}. Mark "
                 "the other two streets of this city.",
                 street=self.name(SUNSET),
                 city=self.rules.street(SUNSET).city,
@@ -185,8 +185,8 @@ class _Telling(Later):
             slug="two-colours",
             title=_("Two colours"),
             words=_(
-                "Green pawns are Competitors, blue ones Monopolists: two sets of rules at one table. Tap who "
-                "plays by the same rules as you."
+                "Green pawns are Competitors, blue ones Monopolists: two sets of rules at one table. Mark "
+                "who plays by the same rules as you."
             ),
             show=show,
             acts=(

@@ -64,7 +64,7 @@ class TwoRolls:
         if len(made) == 2:
             return _("These are two cities. Start again.")
         return _(
-            "A roll of {total}, and {money} is spent. Now tap the second street.",
+            "A roll of {total}, and {money} is spent. Now choose the second street.",
             total=self.rolls(made)[0],
             money=money,
         )

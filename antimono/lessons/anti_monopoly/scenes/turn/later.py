@@ -172,7 +172,7 @@ class Later(TurnTelling):
             title=_("Two aims"),
             words=_(
                 "Before play, a table chooses Game A or Game B. You and Green helped each other; Blue and "
-                "Navy are ruined, and out of the game. Tap the game that is over. Bet."
+                "Navy are ruined, and out of the game. Mark the game that is over. Bet."
             ),
             show=show,
             acts=(
@@ -209,7 +209,7 @@ class Later(TurnTelling):
             puzzle,
             words=_(
                 "For two turns the dice obey you. From {start}, land on two streets of one city and buy "
-                "them, for the least money. Tap the first.",
+                "them, for the least money. Choose the first.",
                 start=self.name(START),
             ),
             say=_(

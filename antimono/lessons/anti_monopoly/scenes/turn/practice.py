@@ -114,7 +114,7 @@ class _Drill(Walks):
             2,
             title=_("A turn"),
             words=_(
-                "Blue's turn leads past {start} to a street of yours. What comes first? Tap in order.",
+                "Blue's turn leads past {start} to a street of yours. What comes first? Number the lines.",
                 start=self.name(0),
             ),
             label=_("What happens"),
@@ -147,7 +147,7 @@ class _Drill(Walks):
             2,
             title=_("Who is next?"),
             words=_(
-                "You sit clockwise: You, Blue, Green, Navy. These are the first rolls. Tap the order in "
+                "You sit clockwise: You, Blue, Green, Navy. These are the first rolls. Number the order in "
                 "which you play."
             ),
             label=_("First rolls"),
@@ -202,7 +202,7 @@ class _Drill(Walks):
                 slug,
                 3,
                 words=_(
-                    "You walked past {start} to Blue's {street}. Somebody worked out your purse. Tap the "
+                    "You walked past {start} to Blue's {street}. Somebody worked out your purse. Mark the "
                     "wrong line.",
                     start=self.name(0),
                     street=self.name(6),
@@ -300,7 +300,7 @@ class _Drill(Walks):
             title=_("Poor to rich"),
             words=_(
                 "All began with {start}. {hollywood} costs {price}, its rent is {rent}; {square} pays "
-                "{pays}. Tap the players from poor to rich.",
+                "{pays}. Number the players from poor to rich.",
                 start=self.money(start),
                 square=self.name(0),
                 hollywood=self.name(9),

@@ -48,7 +48,7 @@ class Walks(TurnTelling):
             1,
             title=_("Where do you land?"),
             words=_(
-                "You stand on {square}, square {number} of the board. Tap where this roll takes you.",
+                "You stand on {square}, square {number} of the board. Mark where this roll takes you.",
                 square=self.name(start),
                 number=start,
             ),
@@ -212,7 +212,7 @@ class Walks(TurnTelling):
             "same-city",
             1,
             title=_("One city"),
-            words=_("Green owns {street}. Tap the other streets of this city.", street=self.name(square)),
+            words=_("Green owns {street}. Mark the other streets of this city.", street=self.name(square)),
             show=lambda _done: (
                 strip(self.table.owns(GREEN, square), (other, square, *city), without=range(4)),
             ),
@@ -236,7 +236,7 @@ class Walks(TurnTelling):
             3,
             title=_("Which roll?"),
             words=_(
-                "You own {street} and stand there. Tap where your dice should take you, so that you can buy "
+                "You own {street} and stand there. Mark where your dice should take you, so that you can buy "
                 "a second street of its city for the least money.",
                 street=self.name(start),
             ),
