@@ -18,6 +18,7 @@ from antimono.anti_monopoly.game.position import Position, restore, snapshot
 from antimono.anti_monopoly.game.refusals import OUT_OF_TURN, out_of_game, refusal
 from antimono.anti_monopoly.game.state import BANK, Phase, State
 from antimono.anti_monopoly.game.view import View
+from antimono.core.cell import InCell
 from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
 from antimono.core.given import read_dice
@@ -48,7 +49,7 @@ _HANDLERS: Mapping[Verb, Callable[[State, int, Action], bool]] = {
 """What does each action; each handler returns whether the turn may go on."""
 
 
-class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
+class Game(InCell, TableGame[State, Action, View, Position, Phase, Outcome, Event]):
     """A game in progress. Edition, roles, seed, options and actions determine everything in it.
 
     >>> game = Game("us", [Role.COMPETITOR, Role.MONOPOLIST], seed=1)

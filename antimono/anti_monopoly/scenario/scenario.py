@@ -14,6 +14,7 @@ from antimono.anti_monopoly.scenario.answers import Taxes
 from antimono.anti_monopoly.scenario.next_roll import NextRoll, next_roll
 from antimono.anti_monopoly.scenario.turn import TurnArrangement
 from antimono.core.amount import Amount
+from antimono.core.cell import InCell
 from antimono.core.dice import Dice
 from antimono.core.editions.names import Place
 from antimono.core.errors import UnreadableError
@@ -23,7 +24,7 @@ from antimono.core.text import _
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Scenario(TurnArrangement):
+class Scenario(InCell, TurnArrangement):
     """A position to be set up and asked about; every step of setting up gives a new scenario.
 
     The steps of setting up stand in `Arrangement` and `TurnArrangement`.

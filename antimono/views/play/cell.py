@@ -1,0 +1,134 @@
+"""Amounts, games and positions as the output of a notebook's cell."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from dataclasses import replace
+from functools import singledispatch
+from html import escape
+
+from antimono.anti_monopoly.editions import role_name
+from antimono.anti_monopoly.game import Game
+from antimono.anti_monopoly.game.log import player_name
+from antimono.anti_monopoly.scenario import Scenario, Taxes
+from antimono.core.amount import Amount
+from antimono.core.errors import AntimonoError
+from antimono.core.text import Message, _, listing
+from antimono.lessons.figures import Board
+from antimono.views.drawing.board import board_svg
+from antimono.views.drawing.board_words import buildings_name, spoken
+from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.tables import steps_table
+from antimono.views.play.table.board import board_of
+from antimono.views.styles import sheet
+
+_LEFT = ' style="text-align:left"'
+
+
+@singledispatch
+def html(shown: object) -> str:
+    """What is shown of a value.
+
+    Raises:
+        TypeError: if nothing is known of such a value.
+    """
+    raise TypeError(f"no cell shows a {type(shown).__name__}")
+
+
+@html.register
+def _amount(amount: Amount) -> str:
+    # A notebook has none of our style sheets, and centres what heads a row.
+    table = steps_table(amount.steps, Pen(), amounts=True).replace("<th ", f"<th{_LEFT} ")
+    return table.replace("<td ", '<td style="text-align:right;white-space:nowrap" ')
+
+
+@html.register
+def _taxes(taxes: Taxes) -> str:
+    ways = ((_("The fixed sum"), taxes.flat), (_("The percentage"), taxes.percentage))
+    return "".join(f"<p>{Pen().text(name)}</p>{_amount(way)}" for name, way in ways)
+
+
+@html.register
+def _scenario(scenario: Scenario) -> str:
+    try:
+        game = scenario.game(log=False)
+    except AntimonoError as error:  # it is being set up, and not yet legal
+        return f"<p>{escape(str(error))}</p><pre>{escape(str(scenario))}</pre>"
+    return html(game)
+
+
+@html.register
+def _game(game: Game) -> str:
+    pen = Pen(money_format=game.edition.money_format)
+    board = replace(board_of(game), presses=())
+    return f"{_table(game, board, pen)}{_picture(board, pen)}"
+
+
+def _table(game: Game, board: Board, pen: Pen) -> str:
+    """The players, a line each, below a sentence about the whole."""
+    heads = "".join(
+        f'<th scope="col"{_LEFT}>{pen.text(head)}</th>'
+        for head in (_("Player"), _("Role"), _("Cash"), _("Square"), _("Property"))
+    )
+    rows = "".join(_row(game, player, board, pen) for player in game.players)
+    return (
+        f"<table><caption{_LEFT}>{pen.text(_about(game))}</caption>"
+        f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+    )
+
+
+def _about(game: Game) -> Message:
+    if game.outcome is not None:
+        return _(
+            "{edition}, seed {seed}: over after {turns} turns, won by {players}.",
+            edition=game.edition.title,
+            seed=game.seed,
+            turns=game.turns,
+            players=listing([player_name(player) for player in game.outcome.winners]),
+        )
+    return _(
+        "{edition}, seed {seed}, turn {turn}: {player} decides.",
+        edition=game.edition.title,
+        seed=game.seed,
+        turn=game.turns,
+        player=player_name(game.player_to_decide),
+    )
+
+
+def _row(game: Game, player: int, board: Board, pen: Pen) -> str:
+    state = game.state
+    role = role_name(game.roles[player]) if game.roles else _("no role yet")
+    where = _("bankrupt") if state.out[player] else game.edition.squares[state.pawns[player]].name
+    owned = [holding for holding in board.holdings if state.owners[holding.index] == player]
+    listed = listing([_held(board, holding.index) for holding in owned]) if owned else _("nothing")
+    cells = (pen.text(role), pen.money(game.cash[player]), pen.text(where), pen.text(listed))
+    name = f'<th scope="row"{_LEFT}>{pen.text(player_name(player))}</th>'
+    return f"<tr>{name}{''.join(f'<td{_LEFT}>{cell}</td>' for cell in cells)}</tr>"
+
+
+def _held(board: Board, square: int) -> Message:
+    """A property with what stands on it."""
+    holding = next(each for each in board.holdings if each.index == square)
+    name, buildings = board.squares[square].name, buildings_name(holding)
+    if holding.mortgaged:
+        return _("{square} (mortgaged)", square=name)
+    return (
+        _("{square}", square=name)
+        if buildings is None
+        else _("{square} ({buildings})", square=name, buildings=buildings)
+    )
+
+
+def _picture(board: Board, pen: Pen) -> str:
+    """The board as a picture that brings its looks along; a page's own can do it no harm, nor it theirs."""
+    inks = [line for line in sheet("lesson.css").splitlines() if "--am-this:" in line]
+    styles = "".join([sheet("tokens.css"), sheet("board.css"), *inks])
+    drawing = board_svg(board, pen).replace(
+        '<svg class="am-b"', '<svg xmlns="http://www.w3.org/2000/svg" class="am am-b"', 1
+    )
+    whole = drawing.replace("<defs>", f"<style>{styles}</style><defs>", 1)
+    address = b64encode(whole.encode()).decode()
+    return (
+        f'<img src="data:image/svg+xml;base64,{address}" alt="{spoken(board, pen)}"'
+        ' style="width:100%;max-width:36rem">'
+    )
