@@ -8,14 +8,15 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NoReturn, Protocol
 
 from antimono.cli.parser import Parser
 from antimono.core.amount import Amount
 from antimono.core.dice import Dice
+from antimono.core.errors import UnreadableError
 from antimono.core.match import Strategy
 from antimono.core.records.kept import KeptRecord
-from antimono.core.text import Message
+from antimono.core.text import Message, _
 from antimono.core.transfer import Transfer
 
 
@@ -159,6 +160,16 @@ def _none(*_about: object) -> None:
     """Nothing of that kind."""
 
 
+def _never(*_about: object) -> bool:
+    """No."""
+    return False
+
+
+def _nobody_called_out(*_about: object) -> NoReturn:
+    """Where nobody can be called out."""
+    raise UnreadableError(_("There is nobody to call out in this game."))
+
+
 def _silent(*_about: object) -> Sequence[Message]:
     """No sentence."""
     return ()
@@ -202,6 +213,19 @@ class Kind[G: Played]:
     """Reads an action from its text."""
     silence: Callable[[G], str | None] = _none
     """The action by which a player has nothing to say just now, if there is one."""
+
+    call_out: Callable[[G, int], Any] = _nobody_called_out
+    """The action by which one press answers what a player has noticed.
+
+    Raises:
+        UnreadableError: if they have noticed nothing.
+    """
+    calls: Callable[[G, int], Iterator[str]] = _nothing
+    """What a player has noticed that one press answers."""
+    is_called: Callable[[G, int], bool] = _never
+    """Whether something calls for a player who otherwise has nothing to say."""
+    why_none: Callable[[G, int, str], Iterator[str] | None] = _none
+    """Why a player can do nothing of a word just now; nothing if the game's refusal says it."""
 
     has_secrets: bool = False
     """Whether a seat may know what the others may not."""

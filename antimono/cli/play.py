@@ -77,8 +77,11 @@ def _parser(several: Sequence[Kind[Any]]) -> Parser:
     add("--players", metavar="N", help=say(players))
     seat = _("your seat, from 1 (default: 1); of several people with commas, 1,3 say, or all")
     add("--seat", metavar="N", help=say(seat))
-    seed = _("of all chance: with the same seed the dice are the same (default: 0)")
-    add("--seed", metavar="N", default="0", help=say(seed))
+    seed = _(
+        "of all chance: with the same seed the dice are the same (default: a random one, told at the end; 0 "
+        "where strategies alone play)"
+    )
+    add("--seed", metavar="N", help=say(seed))
     turns = _(
         "give the game up, without a winner, after so many turns of all players together: players can keep "
         "each other alive for ever (default: {turns})",

@@ -15,6 +15,9 @@ from antimono.cli.terminal import agrees, say, write
 from antimono.core.errors import AnotherGameError, AntimonoError, UnreadableError, unknown_name
 from antimono.core.text import _, quoted
 
+CALL_OUT = "!"
+"""What is typed to call out what one has noticed."""
+
 _LAST = 12
 """Events that `log` shows, and that somebody sees who continues a game."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from argparse import Namespace
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -14,15 +15,23 @@ from antimono.core.text import _
 PERSON = "you"
 """What stands for a person among the names of the strategies, in the header `players` of a record."""
 
+PRACTICE = "practice"
+"""What the header `event` says of a game in which choices could be taken back."""
+
 _FEWEST = 2
 _MOST = 6
 LARGEST_SEED = 10**18 - 1
 _ALL = "all"
 
 
-def seed_of(options: Namespace) -> int:
-    """The seed of all chance."""
-    return whole("--seed", options.seed, LARGEST_SEED)
+def seed_of(options: Namespace, *, is_played: bool = False) -> int:
+    """The seed of all chance: as given, else 0, but a long random one where people play.
+
+    Nobody can then begin the same game in a second window and look at its dice and cards beforehand.
+    """
+    if options.seed is not None:
+        return whole("--seed", options.seed, LARGEST_SEED)
+    return secrets.randbelow(LARGEST_SEED + 1) if is_played else 0
 
 
 def cap_of(options: Namespace, kind: Kind[Any]) -> int:

@@ -30,7 +30,7 @@ def seats(players: Iterable[int]) -> str:
 def greeting[G: Played](
     kind: Kind[G], game: G, plays: Sequence[str], people: Collection[int]
 ) -> Iterator[str]:
-    """What is played and who sits where.
+    """What is played and who sits where; where people play, not the seed, which tells all chance.
 
     Args:
         kind: of the game.
@@ -38,7 +38,10 @@ def greeting[G: Played](
         plays: for each seat the strategy that chooses there, unless a person does.
         people: the seats of people.
     """
-    yield say(_("{edition}, seed {seed}.", edition=game.edition.title, seed=game.seed))
+    if people:
+        yield say(_("{edition}.", edition=game.edition.title))
+    else:
+        yield say(_("{edition}, seed {seed}.", edition=game.edition.title, seed=game.seed))
     yield from seat_lines(kind, game, plays, people)
     yield from kind.remarks(game)
 
@@ -144,6 +147,8 @@ def closing_lines[G: Played](
     """The story of a game that people have played, and where the game is kept, if it is."""
     if not game.over:
         return
+    if people:
+        yield say(_("The seed was {seed}: “--seed {seed}” deals the same again.", seed=game.seed))
     has_story = bool(people) and "story" in kind.looks
     if has_story:
         _what, story = kind.looks["story"]

@@ -10,7 +10,7 @@ from typing import Any
 from antimono.cli.games import game_name, record_in
 from antimono.cli.kept_games import is_kept, new_file, take_over, unfinished
 from antimono.cli.kind import Kind, Noted, Played
-from antimono.cli.play_options import PERSON, are_seats, cap_of, seats_of, seed_of, strategies_of
+from antimono.cli.play_options import PERSON, PRACTICE, are_seats, cap_of, seats_of, seed_of, strategies_of
 from antimono.cli.session import Seating, Session
 from antimono.cli.terminal import agrees, is_interactive, say, write
 from antimono.core.errors import AntimonoError, UnreadableError
@@ -36,17 +36,33 @@ def session_of(kind: Kind[Any], options: Namespace) -> Session[Any]:
 def _new(kind: Kind[Any], options: Namespace) -> Seating[Any]:
     """A new game as the options want it."""
     make, players = kind.maker(options)
-    seed = seed_of(options)
     people = () if options.watch else seats_of(options.seat or "1", players)
+    seed = seed_of(options, is_played=bool(people))
     names = strategies_of(options, kind, players)
     return _seated(kind, lambda: make(seed, log=True), names, people, options)
 
 
 def _seated[G: Played](
-    kind: Kind[G], make: Callable[[], G], names: Sequence[str], people: tuple[int, ...], options: Namespace
+    kind: Kind[G],
+    make: Callable[[], G],
+    names: Sequence[str],
+    people: tuple[int, ...],
+    options: Namespace,
+    *,
+    was_practice: bool = False,
 ) -> Seating[G]:
-    """A game with a strategy at each seat; those of people are there for the day they are not."""
+    """A game with a strategy at each seat; those of people are there for the day they are not.
+
+    Raises:
+        UnreadableError: if several people, or nobody, want to practise.
+    """
+    practice = was_practice or bool(getattr(options, PRACTICE, None))
+    if practice and len(people) != 1:
+        raise UnreadableError(
+            _("--practice is for one person among strategies: whoever takes back has seen what follows.")
+        )
     return Seating(
+        practice=practice,
         kind=kind,
         make=make,
         names=[PERSON if player in people else name for player, name in enumerate(names)],
@@ -130,6 +146,7 @@ def _continued(path: Path, kind: Kind[Any], record: Noted, options: Namespace) -
     if options.strategy is not None or not names:
         names = strategies_of(options, kind, players)
     names = [kind.default_strategy if name == PERSON else name for name in names]
-    seating = _seated(kind, lambda: record.begun(log=True), names, people, options)
+    was_practice = dict(record.notes).get("event") == PRACTICE
+    seating = _seated(kind, lambda: record.begun(log=True), names, people, options, was_practice=was_practice)
     file = take_over(path) if is_kept(path) else _file()
     return Session(seating, [move.action for move in record.moves], file)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -10,14 +10,15 @@ from typing import Any
 from antimono.cli.exit_codes import ANSWERED, INTERRUPTED
 from antimono.cli.kept_games import keep
 from antimono.cli.kind import Kind, Noted, Played
-from antimono.cli.play_commands import Look, look_at, read_action, save_as, show_board, show_log
+from antimono.cli.play_commands import CALL_OUT, Look, look_at, read_action, save_as, show_board, show_log
+from antimono.cli.play_options import PRACTICE
 from antimono.cli.play_text import closing_lines, end_lines, event_lines, greeting, is_seen, seat, seats
 from antimono.cli.screen import Screen
 from antimono.cli.shown import action_lines, list_lines, numbered_action
 from antimono.cli.terminal import ask, interruptible, say, write
 from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.match import GivenUp, Strategy, seat_seeds, why_give_up
-from antimono.core.text import _
+from antimono.core.text import Message, _
 
 _GUEST = _("Out of turn: what do you do? “back” returns the screen.")
 
@@ -38,15 +39,34 @@ class Seating[G: Played]:
     """The seats of people, if any play, in their order."""
     cap_turns: int
     """After how many turns the game is given up."""
+    practice: bool = False
+    """Whether one person plays for practice: they may take their choices back in a game with secrets too."""
+
+    @property
+    def no_undo(self) -> Message | None:
+        """Why nothing is taken back here; nothing if it is.
+
+        Whoever takes a choice back has seen what came of it: a free accusation, a free look at a card.
+        """
+        if not self.kind.has_secrets or self.practice:
+            return None
+        if len(self.people) > 1:
+            return _("Where several play, what has been shown stays shown: nothing is taken back.")
+        return _(
+            "What has been shown stays shown: nothing is taken back. “antimono play --game {game} "
+            "--practice” is a game in which you can.",
+            game=self.kind.name,
+        )
 
 
 class Session[G: Played]:
     """What is shown and asked until the game is over, given up or left.
 
     People type a number or an action; a wrong word costs nothing but a sentence. Undo plays the game
-    again up to a person's choice before, so dice stay as they were. While people play, the game is kept
-    in a file: after each of their actions, and whenever they are asked. Strategies choose by numbers that
-    follow from the seed, so they would choose the same again, and nothing of a game can be lost.
+    again up to a person's choice before, so dice stay as they were; where seats have secrets it is there for
+    practice alone. While people play, the game is kept in a file: after each of their actions, and whenever
+    they are asked. Strategies choose by numbers that follow from the seed, so they would choose the same
+    again, and nothing of a game can be lost.
 
     Where seats have secrets and several people share the screen, it is passed from one to the other: each
     sees what they may know, and it is wiped before anybody else looks at it.
@@ -76,6 +96,7 @@ class Session[G: Played]:
         self._turn_shown = dict.fromkeys(self._people, 0)
         self._told_out: set[int] = set()
         self._guest: int | None = None  # who has the screen out of turn
+        self._is_silent = False  # whether the one person has nothing to say until something calls for it
 
     def run(self) -> int:
         """Play until the end, or until somebody leaves by `quit`, Ctrl-D or Ctrl-C; the exit code."""
@@ -98,12 +119,13 @@ class Session[G: Played]:
             self._play_action(action)
 
     def _play_action(self, action: Any) -> None:
-        """Play an action, and remember it if it is a person's choice."""
+        """Play an action, and remember it if it is a choice of a person, more than to say nothing."""
         game = self._game
         player = game.player_to_decide if action.player is None else action.player
         place = len(game.actions)
+        is_silence = str(action) == self._kind.silence(game)
         game.play(action)
-        if player in self._people:
+        if player in self._people and not is_silence:
             self._choices.append((place, player))
 
     def _play(self) -> None:
@@ -142,6 +164,8 @@ class Session[G: Played]:
             if not self._screen.is_shared:
                 show_log(self._look(game.player_to_decide))
             self._screen.has_told(len(game.log), self._people)
+        if self._seating.practice:
+            write([say(_("Practice: “undo” takes your choices back, whatever they have shown."))])
         if self._people:
             write([say(_("“help” explains what can be typed."))])
         if self._screen.is_shared:
@@ -188,7 +212,10 @@ class Session[G: Played]:
             self._has_complained = True
 
     def _record(self) -> Noted:
-        return self._kind.record_of(self._game, {"players": " ".join(self._seating.names)})
+        notes = {"players": " ".join(self._seating.names)}
+        if self._seating.practice:
+            notes["event"] = PRACTICE
+        return self._kind.record_of(self._game, notes)
 
     def _look(self, player: int) -> Look[G]:
         """The game as a person looks at it who has the screen."""
@@ -205,6 +232,8 @@ class Session[G: Played]:
             if answer:
                 self._do(self._kind.action(answer))
                 return True
+        if self._says_nothing(player):
+            return True
         # On a shared screen this waits until its player can read it: it is wiped when it is passed on.
         self._tell()
         actions = self._game.legal_actions(player)
@@ -217,7 +246,7 @@ class Session[G: Played]:
                     write([""])
                 if words is None or words[:1] in (["quit"], ["q"]):
                     return False
-                if words and line and self._obey(line.strip(), player, actions):
+                if line and self._obey(line.strip(), player, actions):
                     return True
             except AntimonoError as error:
                 write([say(error.message)])
@@ -232,38 +261,83 @@ class Session[G: Played]:
         asked = self._kind.question(game, player) if self._guest is None else _GUEST
         if asked is not None:
             write([say(asked)])
+        write(self._kind.calls(game, player))
         if self._guest is None:
             write(self._kind.beside(game))
+        if (silence := self._pressed()) is not None:
+            text = _(
+                "Enter alone: {word}. “{word} on”: so until you can ask for rent, notice a cheat or have the "
+                "dice.",
+                word=silence,
+            )
+            write([f"  {say(text)}"])
         write(action_lines(self._kind, actions))
+
+    def _pressed(self) -> str | None:
+        """What Enter alone means: to have nothing to say, where one person is asked for that."""
+        return None if self._screen.is_shared else self._kind.silence(self._game)
+
+    def _says_nothing(self, player: int) -> bool:
+        """Whether the one person goes on having nothing to say, as they have told, and nothing calls them."""
+        silence = self._pressed()
+        if silence is None:
+            self._is_silent &= not self._kind.is_beginning(self._game, player)
+        elif self._is_silent and not self._kind.is_called(self._game, player):
+            self._do(self._kind.action(silence))
+            return True
+        else:
+            self._is_silent = False
+        return False
 
     def _obey(self, line: str, player: int, actions: Sequence[Any]) -> bool:
         """Do what was typed, and say whether the game is another now, or at another's screen."""
+        silence = self._pressed()
+        if silence is not None and line == f"{silence} on":
+            self._is_silent, line = True, silence
+        line = line or silence or ""
         word, _space, rest = line.partition(" ")
-        if look_at(self._look(player), word, rest.strip()):
+        if not line or look_at(self._look(player), word, rest.strip()):
             return False
         if word == "save":
             save_as(self._record(), rest.strip(), has_secrets=self._kind.has_secrets)
             return False
+        if self._goes_back(word) or self._takes_screen(line, player):
+            return True
+        found = self._listed(line, player, actions)
+        if found is not None:
+            write(found)
+            return False
+        self._do(self._action(line, player, actions))
+        return True
+
+    def _goes_back(self, word: str) -> bool:
+        """Take a choice back, or give the screen back, if the word means that."""
         if word == "undo":
             self._undo()
             return True
         if word == "back" and self._guest is not None:
             self._guest = None
             return True
-        if self._takes_screen(line, player):
-            return True
-        found = None if rest else list_lines(self._kind, actions, word)
-        if found is not None:
-            write(found)
-            return False
+        return False
+
+    def _listed(self, word: str, player: int, actions: Sequence[Any]) -> Iterator[str] | None:
+        """The actions of a word that is typed alone, or why there are none; nothing if it is no such word."""
+        found = list_lines(self._kind, actions, word)
+        if found is None and all(action.verb != word for action in actions):
+            found = self._kind.why_none(self._game, player, word)
+        return found
+
+    def _action(self, line: str, player: int, actions: Sequence[Any]) -> Any:
+        """The action that a number, a text or the press to call somebody out means."""
+        if line == CALL_OUT:
+            return self._kind.call_out(self._game, player)
         action = numbered_action(actions, line)
         if action is None:
             action = read_action(self._kind, self._game, line)
             self._check_own(action, player)
-        if player != self._game.player_to_decide and action.player is None:
-            action = action.by(player)
-        self._do(action)
-        return True
+        return (
+            action.by(player) if player != self._game.player_to_decide and action.player is None else action
+        )
 
     def _do(self, action: Any) -> None:
         """Play what a person has chosen."""
@@ -306,6 +380,8 @@ class Session[G: Played]:
         return False
 
     def _undo(self) -> None:
+        if (refused := self._seating.no_undo) is not None:
+            raise UnreadableError(refused)
         if not self._choices:
             raise UnreadableError(_("There is nothing to take back: you have not decided anything yet."))
         place, player = self._choices[-1]

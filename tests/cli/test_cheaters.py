@@ -174,14 +174,15 @@ def test_many_games_count_strategies_or_seats(capsys: Capture, strategies: str, 
 def test_the_game_that_was_left_is_offered_by_its_name(
     play: Play, capsys: Capture, monkeypatch: pytest.MonkeyPatch, first: Opening
 ) -> None:
-    play("roll\nbuy\nend\n")
+    play("roll\nbuy\nend\n", "--practice")
     monkeypatch.setattr("antimono.cli.playing.is_interactive", lambda: True)
     monkeypatch.setattr(sys, "stdin", io.StringIO("y\nlog 50\n"))
     assert main(["play"]) == 0
     out = capsys.readouterr().out
     assert "A game was left in turn 1 (Cheaters Edition, French rulebook, " in out
-    assert f"Cheaters Edition, French rulebook, seed {first.seed}." in out
+    assert "Cheaters Edition, French rulebook.\n" in out
     assert f"Player 1 buys {first.name}" in out
+    assert "Practice: “undo” takes your choices back" in out, "a game that was for practice stays so"
 
 
 def test_only_games_of_the_kind_that_is_named_are_offered(

@@ -29,6 +29,9 @@ def game(request: pytest.FixtureRequest) -> str:
 DECLINE = {GAMES[0]: "decline", GAMES[1]: "auction"}
 """How one does not buy."""
 
+PRACTICE = {GAMES[0]: (), GAMES[1]: ("--practice",)}
+"""Where seats have secrets, choices are taken back for practice alone."""
+
 
 def test_a_turn_by_number_and_by_word(play: Play, game: str, first: Opening) -> None:
     out = play("1\nbuy\nend\nquit\n")
@@ -55,7 +58,7 @@ def test_the_end_of_the_input_ends_the_game(play: Play) -> None:
         ("why end", "). Possible are: roll."),
         ("why roll", "“roll” is possible now."),
         ("offer", "“offer” is no action"),
-        ("undo", "There is nothing to take back"),
+        ("undo", "othing to take back|othing is taken back"),
         ("save", "Say where"),
         ("save /nowhere/at/all", "cannot be written"),
         ("save a\0b", "cannot be written"),
@@ -73,7 +76,7 @@ def test_the_end_of_the_input_ends_the_game(play: Play) -> None:
 )
 def test_whatever_is_typed_gets_a_sentence(play: Play, typed: str, answer: str) -> None:
     out = play(f"{typed}\n")
-    assert answer in out
+    assert any(each in out for each in answer.split("|"))
     assert out.endswith(BEGINNING)
     assert "\x1b" not in out
 
@@ -81,14 +84,14 @@ def test_whatever_is_typed_gets_a_sentence(play: Play, typed: str, answer: str) 
 def test_undo_goes_back_to_the_choice_before_and_rolls_the_same(
     play: Play, game: str, first: Opening
 ) -> None:
-    out = play(f"roll\n{DECLINE[game]}\nundo\nundo\nroll\nbuy\ntable\n")
+    out = play(f"roll\n{DECLINE[game]}\nundo\nundo\nroll\nbuy\ntable\n", *PRACTICE[game])
     assert out.count("Back at your last choice, in turn 1.") == 2
     assert out.count(f"Player 1 rolls {first.roll}.") == 2
     assert f", on {first.name}\n  {first.slug}\n" in out
 
 
-def test_undo_takes_back_what_strategies_have_done_since(play: Play, state_folder: Path) -> None:
-    play("roll\nbuy\nend\nundo\nundo\nundo\nquit\n")
+def test_undo_takes_back_what_strategies_have_done_since(play: Play, game: str, state_folder: Path) -> None:
+    play("roll\nbuy\nend\nundo\nundo\nundo\nquit\n", *PRACTICE[game])
     (file,) = (state_folder / "games").iterdir()
     _kind, record = record_in(file)
     assert record.moves == ()

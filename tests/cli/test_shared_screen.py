@@ -136,10 +136,12 @@ def test_what_a_strategy_could_do_is_not_told_either(play: Play) -> None:
     assert "What p2 can do, they alone may know." in out
 
 
-def test_undo_gives_the_screen_back_to_whose_choice_it_was(play: Play) -> None:
-    out = play(f"{OPENING}\nundo\n\nend\n", *SHARED, "--seed", str(seed_with("T01")))
-    assert [player for player, _text in screens(out)] == [1, 2, 1, 2]
-    assert "Back at the last choice of p1, in turn 1." in out
+def test_nothing_is_taken_back_where_several_play(play: Play) -> None:
+    """An accusation that is taken back would be a free look at the truth."""
+    out = play(f"{OPENING}\naccuse p1 T01\nundo\npass\n", *SHARED, "--seed", str(seed_with("T01")))
+    assert "Where several play, what has been shown stays shown: nothing is taken back." in out
+    assert "Player 2 accuses Player 1 of T01" in out
+    assert "Back at" not in out
 
 
 def test_a_terminal_is_wiped_before_anybody_else_looks(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -100,7 +100,12 @@ def _glimpse(state: State, attempt: Attempt, card: CheatCard) -> None:
             continue
         state.hints.append((observer, attempt.player, attempt.card, attempt.window))
         if state.log is not None:
-            text = _("It looks as if {player} were trying {id}.", player=name(attempt.player), id=card.id)
+            text = _(
+                "It looks as if {player} were trying {id}: {card}.",
+                player=name(attempt.player),
+                id=card.id,
+                card=card.name,
+            )
             seen_by = frozenset({observer})
             state.log.tell(state, What.GLIMPSE, attempt.player, text, ("R-82",), seen_by=seen_by)
 

@@ -24,13 +24,13 @@ def best_use(view: View, actions: Sequence[Action], spare: int) -> Action | None
     best, found = 0.0, None
     for action in actions:
         if action.verb is Verb.USE:
-            value = _value(view, outlook, action, spare)
+            value = use_value(view, outlook, action, spare)
             if value > best:
                 best, found = value, action
     return found
 
 
-def _value(view: View, outlook: Outlook, action: Action, spare: int) -> float:
+def use_value(view: View, outlook: Outlook, action: Action, spare: int) -> float:
     """What a use brings, in money units."""
     table, player = view.table, view.player
     card = _card(view, action)

@@ -10,7 +10,7 @@ from antimono.cheaters.game.log import name as player_name
 from antimono.cheaters.players import CAP_TURNS, STRATEGIES
 from antimono.cheaters.records import Record, Snapshot
 from antimono.cli.board_text import held_together, wrapped
-from antimono.cli.cheaters import board, looks, meanings, options, text
+from antimono.cli.cheaters import board, calling, looks, meanings, options, text
 from antimono.cli.cheaters.effects import star
 from antimono.cli.figures import STAR
 from antimono.cli.kind import Kind
@@ -80,6 +80,10 @@ KIND: Kind[Game] = Kind(
     aside=(Verb.ACCUSE, Verb.CHEAT),
     action=Action.parse,
     silence=_silence,
+    call_out=calling.call_out,
+    calls=calling.call_lines,
+    is_called=calling.is_called,
+    why_none=calling.why_none,
     has_secrets=True,
     who=lambda _game, player: player_name(player),
     prompt=text.prompt,

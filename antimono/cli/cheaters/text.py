@@ -62,7 +62,8 @@ def _last_call(game: Game, _player: int) -> Message:
     if mover < 0:
         return _("The last call of the game: ask for rent, accuse, or pass.")
     return _(
-        "The last call before {player} rolls: ask for rent, accuse, cheat, or pass.",
+        "The last call before {player} rolls: ask for rent, accuse, cheat, or pass. What is tried now counts "
+        "at the roll after next (R-61).",
         player=player_name(mover),
     )
 

@@ -1,0 +1,327 @@
+"""What a strategy would do now, and why, in money: advice for whoever has to decide.
+
+It says what the player knows, and what follows from it: neither the dice to come nor others' secrets.
+
+>>> from antimono.cheaters.scenario import Scenario
+>>> game = Scenario.new(3).owns("p2", "avenue-foch").on_turn("p1").rolled().game()
+>>> hint(game, "honest").action
+Action('end')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from antimono.cheaters.game import Action, Game, Phase, Verb
+from antimono.cheaters.game.claims import rent_of
+from antimono.cheaters.game.log import name
+from antimono.cheaters.game.view import View
+from antimono.cheaters.players.catalogue import STRATEGIES
+from antimono.cheaters.players.holding import use_value
+from antimono.cheaters.players.planner import Planner
+from antimono.cheaters.players.stakes import stakes
+from antimono.cheaters.players.strategy import Strategy
+from antimono.cheaters.players.watching import suspicions
+from antimono.cheaters.players.worth import Outlook
+from antimono.cheaters.rules.vigilance import conviction
+from antimono.core.errors import IllegalError
+from antimono.core.match import named, seat_seeds
+from antimono.core.scenario import Why
+from antimono.core.text import Message, _
+
+ADVISER = "rational"
+"""The strategy whose advice is given where none is named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a strategy would do, and why."""
+
+    player: int
+    """For whom, as an index."""
+    strategy: str
+    """Its name."""
+    action: Action
+    """What it would do; it is legal."""
+    why: tuple[Why, ...]
+    """Why, the decisive reason first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Who decides what, with all that they may know."""
+
+    view: View
+    plan: Strategy
+    outlook: Outlook
+
+    def money(self, amount: float) -> str:
+        """An amount for people; an estimate is rounded."""
+        return self.view.edition.money(round(amount))
+
+    def place(self, square: int) -> str:
+        """What a reader calls a square."""
+        return self.view.table.name(square)
+
+    @property
+    def observers(self) -> int:
+        """How many others are in the game."""
+        return sum([not out for out in self.view.out]) - 1
+
+    def square(self, action: Action) -> int:
+        """The property that an action names first."""
+        return self.view.table.square_of[action.deeds[0]]
+
+
+def hint(game: Game, strategy: str = ADVISER) -> Hint:
+    """What a strategy would do in the place of the player who has to decide; the game is not changed.
+
+    Args:
+        game: in any position that is not the end.
+        strategy: its name.
+
+    Raises:
+        UnknownNameError: if there is no strategy of that name.
+        IllegalError: if the game is over.
+    """
+    chosen = named(STRATEGIES, strategy)
+    actions = game.legal_actions()
+    if not actions:
+        raise IllegalError(_("The game is over: there is nothing to decide any more (CH-1.1)."), "CH-1.1")
+    player = game.player_to_decide
+    view = game.view(player)
+    seed = seat_seeds(game.seed, len(game.players))[player]
+    action = chosen.choose(view, actions, seed, len(game.actions))
+    moment = Moment(view, chosen, Outlook(view))
+    return Hint(player, strategy, action, tuple(_reasons(moment, action)))
+
+
+def chances(view: View, action: Action, notice: float | None = None) -> Why:
+    """What an attempt brings and costs, how likely it is noticed, and what it brings on average.
+
+    Args:
+        view: of whoever would try it.
+        action: the attempt, which is legal now.
+        notice: how likely one other player sees it; by default as the card says (R-82).
+    """
+    outlook = Outlook(view)
+    card = next(each for each in view.cheats if each.id == action.card)
+    found = stakes(view, outlook, card, action)
+    observers = sum([not out for out in view.out]) - 1
+    each = 0.0 if not view.options.glimpse else card.notice if notice is None else notice
+    money = view.edition.money
+    text = _(
+        "Unnoticed it brings about {gain}, caught it costs about {penalty}. Each of the others (there are "
+        "{observers}) sees it with {each}, so that one of them does with {caught}: on average it brings "
+        "{average}.",
+        gain=money(round(found.kept + found.gain)),
+        penalty=money(round(found.penalty - found.kept)),
+        observers=observers,
+        each=f"{each:.0%}",
+        caught=f"{conviction(each, observers):.0%}",
+        average=money(round(found.expected(each, observers))),
+    )
+    return Why(text, ("CH-7.2", "CH-7.3", "R-82"))
+
+
+def _reasons(moment: Moment, action: Action) -> Iterator[Why]:
+    if not isinstance(moment.plan, Planner):
+        text = _("This strategy has no plan: to it, one legal action is as good as another.")
+        yield Why(text, ())
+        return
+    found = _WHY.get(action.verb)
+    if found is None:
+        text = _("Nothing else that is possible now brings anything on average.")
+        yield Why(text, ("CH-3.1",))
+    else:
+        yield found(moment, action)
+
+
+def _claim(moment: Moment, action: Action) -> Why:
+    view = moment.view
+    stop = next(
+        each
+        for each in view.stops
+        if each.visitor == action.seat and each.owner == view.player and not each.claimed
+    )
+    text = _(
+        "{visitor} has stopped on {property}: {amount}, if it is asked for before the next roll.",
+        visitor=name(stop.visitor),
+        property=moment.place(stop.square),
+        amount=moment.money(rent_of(stop, view.table.note)),
+    )
+    return Why(text, ("CH-4.3",))
+
+
+def _accuse(moment: Moment, action: Action) -> Why:
+    view, charge = moment.view, (action.seat, action.card)
+    wrong = moment.money(view.edition.constants.false_accusation)
+    if charge in view.hints:
+        return Why(_("It has been noticed, and what one notices is never wrong."), ("CH-7.3", "R-82"))
+    if charge in view.moved_in_the_open:
+        return Why(_("All have seen the wrong pawn move."), ("CH-7.3", "R-48"))
+    rate = getattr(moment.plan, "rate", 0.0)
+    chance = next((chance for chance, each in suspicions(view, rate) if each == charge), 0.0)
+    text = _(
+        "Nobody has seen it, but that roll suits whoever declares it: false with {chance}. To be wrong costs "
+        "{amount}.",
+        chance=f"{chance:.0%}",
+        amount=wrong,
+    )
+    return Why(text, ("CH-7.3", "CH-7.4", "R-48"))
+
+
+def _cheat(moment: Moment, action: Action) -> Why:
+    believed = getattr(moment.plan, "vigilance", None)
+    return chances(moment.view, action, believed)
+
+
+def _buy(moment: Moment, action: Action) -> Why:
+    view = moment.view
+    square = view.pawns[view.player]
+    at_rent = view.hotels[square] and view.table.buyer_pays_hotel_rent
+    price = view.table.rent_hotel[square] if at_rent else view.table.price[square]
+    values = {
+        "property": moment.place(square),
+        "worth": moment.money(moment.outlook.worth(view.player, square)),
+        "price": moment.money(price),
+        "cash": moment.money(view.cash[view.player]),
+    }
+    if action.verb is Verb.BUY:
+        text = _("{property} brings about {worth} until the end, and costs {price} of {cash}.", **values)
+        return Why(text, ("CH-4.1", "CH-1.3"))
+    text = _(
+        "{property} brings about {worth} until the end; {price} of {cash} is more than this strategy pays. "
+        "In the auction it may come cheaper.",
+        **values,
+    )
+    return Why(text, ("CH-4.1", "CH-4.2"))
+
+
+def _bid(moment: Moment, action: Action) -> Why:
+    del action
+    view = moment.view
+    if view.phase is Phase.CALL:
+        text = _("There is no rent to ask for, nothing was noticed, and no cheat brings anything on average.")
+        return Why(text, ("R-50",))
+    if view.auction is None:  # the last hotel, which somebody else wants
+        return Why(_("The hotel is left to others: there is not enough cash above the reserve."), ("R-75",))
+    square = view.auction.square
+    found = (
+        moment.outlook.worth(view.player, square)
+        if square >= 0
+        else moment.outlook.hotel_worth(view.player, view.auction.places[view.player])
+    )
+    text = _(
+        "It brings about {worth} until the end; {highest} is bid, and there are {cash} in cash.",
+        worth=moment.money(found),
+        highest=moment.money(view.auction.highest),
+        cash=moment.money(view.cash[view.player]),
+    )
+    return Why(text, ("CH-4.2", "R-62"))
+
+
+def _hotel(moment: Moment, action: Action) -> Why:
+    square = moment.square(action)
+    values = {
+        "property": moment.place(square),
+        "worth": moment.money(moment.outlook.hotel_worth(moment.view.player, square)),
+        "price": moment.money(moment.view.table.hotel_price[square]),
+    }
+    if action.verb is Verb.HOTEL:
+        text = _("A hotel on {property} brings about {worth} until the end, and costs {price}.", **values)
+        return Why(text, ("CH-8.1", "CH-1.3"))
+    return Why(_("A hotel on {property} brings about {worth}, most of all places.", **values), ("CH-8.2",))
+
+
+def _use(moment: Moment, action: Action) -> Why:
+    view = moment.view
+    planner = moment.plan
+    spare = planner.spare(view) if isinstance(planner, Planner) else view.cash[view.player]
+    value = use_value(view, moment.outlook, action, spare)
+    return Why(_("The card brings about {value}.", value=moment.money(value)), ("CH-5.2", "R-73"))
+
+
+def _jail(moment: Moment, action: Action) -> Why:
+    del action
+    fee = moment.money(moment.view.edition.constants.jail_fee)
+    text = _("Who sits in jail buys nothing, and there are properties left: {fee} is less.", fee=fee)
+    return Why(text, ("CH-6.3",))
+
+
+def _roll(moment: Moment, action: Action) -> Why:
+    del action
+    if moment.view.phase is not Phase.JAIL:
+        text = _("Nothing else that is possible now brings anything on average.")
+        return Why(text, ("CH-3.1",))
+    return Why(_("In jail nobody pays rent; a double leaves it for nothing."), ("CH-6.1", "CH-6.3"))
+
+
+def _part(moment: Moment, action: Action) -> Why:
+    square = moment.square(action)
+    text = _(
+        "{property} brings about {worth} until the end: the least that is enough.",
+        property=moment.place(square),
+        worth=moment.money(moment.outlook.worth(moment.view.player, square)),
+    )
+    return Why(text, ("CH-9.2",) if action.verb is Verb.SELL else ("CH-8.3",))
+
+
+def _answer(moment: Moment, action: Action) -> Why:
+    view, planner, offer = moment.view, moment.plan, moment.view.offer
+    if offer is None or not isinstance(planner, Planner):
+        raise AssertionError("there is no offer to answer")
+    square_of = view.table.square_of
+    won = sum([planner.limit(view, square_of[slug]) for slug in offer.gives]) + offer.gives_cash
+    lost = sum([planner.limit(view, square_of[slug]) for slug in offer.takes]) + offer.takes_cash
+    text = _(
+        "What comes is worth about {won}, what goes about {lost}; cards aside.",
+        won=moment.money(won),
+        lost=moment.money(lost),
+    )
+    del action
+    return Why(text, ("CH-9.1",))
+
+
+def _vote(moment: Moment, action: Action) -> Why:
+    del moment
+    seen: Mapping[Verb, Message] = {
+        Verb.GUILTY: _("It has been noticed, so it is known to be true."),
+        Verb.INNOCENT: _("It has not been noticed, and another's word is no proof."),
+    }
+    return Why(seen[action.verb], ("CH-7.4", "R-53"))
+
+
+def _plain(text: Message, *clauses: str) -> Callable[[Moment, Action], Why]:
+    return lambda _moment, _action: Why(text, clauses)
+
+
+_WHY: Mapping[Verb, Callable[[Moment, Action], Why]] = {
+    Verb.CLAIM: _claim,
+    Verb.ACCUSE: _accuse,
+    Verb.CHEAT: _cheat,
+    Verb.BUY: _buy,
+    Verb.AUCTION: _buy,
+    Verb.BID: _bid,
+    Verb.PASS: _bid,
+    Verb.HOTEL: _hotel,
+    Verb.PUT: _hotel,
+    Verb.JOIN: _hotel,
+    Verb.USE: _use,
+    Verb.PAY: _jail,
+    Verb.ROLL: _roll,
+    Verb.SELL: _part,
+    Verb.RETURN: _part,
+    Verb.ACCEPT: _answer,
+    Verb.REFUSE: _answer,
+    Verb.GUILTY: _vote,
+    Verb.INNOCENT: _vote,
+    Verb.DECLARE: _plain(_("No false roll that may be told brings more on average."), "R-48"),
+    Verb.BRIBE: _plain(_("The prize is more than the bribe."), "CH-5.8"),
+    Verb.DECLINE: _plain(_("The prize is not more than the bribe."), "CH-5.8"),
+    Verb.DISCARD: _plain(_("Of the two cards it is the less useful."), "CH-5.2"),
+    Verb.PLACE: _plain(_("From there the whole way to START is still to go."), "CH-7.3"),
+    Verb.BANKRUPT: _plain(_("Nothing that is left meets the debt."), "CH-9.3"),
+}
+"""The reasons of each act; what only carries the turn on has a common one."""

@@ -1,0 +1,121 @@
+"""What calls for a player of the Cheaters Edition, and why there is nothing of a word that they could do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from antimono.cheaters.edition.model import CheatAct, CheatCard
+from antimono.cheaters.game import Action, Game, Verb, attempts
+from antimono.cheaters.game.legal import NO_CHEATS
+from antimono.cheaters.game.log import name as player_name
+from antimono.cheaters.game.table import PAID, PRIVATE_DICE
+from antimono.cheaters.players.watching import accusation
+from antimono.cheaters.rules.legality import Bar, why
+from antimono.cli.figures import cited
+from antimono.cli.play_commands import CALL_OUT
+from antimono.cli.terminal import say
+from antimono.core.errors import UnreadableError
+from antimono.core.text import Message, _
+
+
+def call_out(game: Game, player: int) -> Action:
+    """The accusation of what a player has noticed last and can still call out (CH-7.3, R-82).
+
+    Raises:
+        UnreadableError: if there is none.
+    """
+    found = _charges(game, player)
+    if not found:
+        raise UnreadableError(
+            _("You have noticed nothing that could be called out; “accuse” alone lists all accusations.")
+        )
+    return found[-1].by(player)
+
+
+def _charges(game: Game, player: int) -> list[Action]:
+    actions = game.legal_actions(player)
+    found = [accusation(actions, charge) for charge in game.view(player).hints]
+    return [action for action in found if action is not None]
+
+
+def call_lines(game: Game, player: int) -> Iterator[str]:
+    """What a player has noticed and can call out, the last by one press."""
+    for action in _charges(game, player)[-1:]:
+        table = game.state.table
+        text = _(
+            "You have noticed {player} trying {id}: {card}. Cheater! “{press}” calls it out: {action}.",
+            player=player_name(action.seat or 0),
+            id=action.card or "",
+            card=table.cheats[table.cheat_of[action.card or ""]].name,
+            press=CALL_OUT,
+            action=str(action),
+        )
+        yield f"  {say(text)}"
+
+
+def is_called(game: Game, player: int) -> bool:
+    """Whether a player has something to call out, or rent to ask for."""
+    owed = any(
+        stop.owner == player and stop.visitor != player and not stop.claimed
+        for stop in game.view(player).stops
+    )
+    return owed or bool(_charges(game, player))
+
+
+def why_none(game: Game, player: int, word: str) -> Iterator[str] | None:
+    """Why a player can do nothing of a word just now, where one sentence of the rules does not say it."""
+    if word == Verb.CHEAT:
+        return _no_cheat(game, player)
+    sentence = _NONE.get(word)
+    return None if sentence is None else iter([say(sentence)])
+
+
+_NONE: dict[str, Message] = {
+    Verb.ACCUSE: _("There is nobody to accuse now: of each card one accuses a player once (R-52)."),
+    Verb.CLAIM: _(
+        "Nobody has stopped on a property since the last roll whom you could ask for rent (CH-4.3)."
+    ),
+    Verb.HOTEL: _("A hotel takes a whole colour set, a place on it and its price in cash (CH-8.1)."),
+    Verb.USE: _("You hold no card that could be used now (CH-5.2)."),
+}
+
+
+def _no_cheat(game: Game, player: int) -> Iterator[str]:
+    """Why nothing can be tried: of the moment, or of each open card."""
+    state = game.state
+    bar = attempts.bar_to_cheating(state)
+    if bar or game.phase in NO_CHEATS:
+        text, clause = why(bar or Bar.DURING_AUCTION)
+        yield say(_("No cheat is possible now. {why}.", why=text)) + cited((clause,))
+        return
+    yield say(_("No cheat is possible now:"))
+    for number in attempts.open_cards(state):
+        card = state.table.cheats[number]
+        text, clause = why(attempts.bar_to_card(state, player, number) or _bar(game, player, number, card))
+        yield f"  {card.id} {card.name}: {say(text)}.{cited((clause,))}"
+
+
+def _bar(game: Game, player: int, number: int, card: CheatCard) -> Bar:
+    """What stands in the way of all attempts on a card; the reason of the first that could be thought of."""
+    state, rule = game.state, attempts.RULES[card.act]
+    for action in rule.choices(state, player, number, card):
+        if bar := rule.bar(state, player, card, action):
+            return bar
+    if card.act in PRIVATE_DICE:
+        return Bar.NOT_AFTER_ROLL
+    return Bar.NOTHING_PAID if card.act in PAID else _MISSING.get(card.act, Bar.BAD_CHOICE)
+
+
+_MISSING: dict[CheatAct, Bar] = {
+    CheatAct.MOVE_OTHER_PAWN: Bar.NOT_AFTER_ROLL,
+    CheatAct.PLACE_HOTEL: Bar.NO_PLACE,
+    CheatAct.REMOVE_HOTEL: Bar.NO_HOTEL_THERE,
+    CheatAct.MOVE_HOTEL: Bar.NO_HOTEL_THERE,
+    CheatAct.SWAP_PROPERTIES: Bar.NOT_OWNED,
+    CheatAct.TAKE_UNSOLD_PROPERTY: Bar.SOLD,
+    CheatAct.TAKE_PROPERTY: Bar.NOT_OWNED,
+    CheatAct.ESCAPE_JAIL: Bar.NOT_IN_JAIL,
+    CheatAct.EXTRA_AT_START: Bar.NO_START_MONEY,
+    CheatAct.COLLECT_FOREIGN_RENT: Bar.NO_STOP,
+}
+"""What is missing where an act has nothing to choose from."""
