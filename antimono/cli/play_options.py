@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from argparse import Namespace
 from collections.abc import Collection, Sequence
 from typing import Any
 
 from antimono.cli.kind import Kind
 from antimono.cli.parser import at_least_one, whole
+from antimono.core.dice import fresh_seed
 from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.text import _
 
@@ -20,7 +20,7 @@ PRACTICE = "practice"
 
 _FEWEST = 2
 _MOST = 6
-LARGEST_SEED = 10**18 - 1
+LARGEST_SEED = 2**64 - 1
 _ALL = "all"
 
 
@@ -31,7 +31,7 @@ def seed_of(options: Namespace, *, is_played: bool = False) -> int:
     """
     if options.seed is not None:
         return whole("--seed", options.seed, LARGEST_SEED)
-    return secrets.randbelow(LARGEST_SEED + 1) if is_played else 0
+    return fresh_seed() if is_played else 0
 
 
 def cap_of(options: Namespace, kind: Kind[Any]) -> int:

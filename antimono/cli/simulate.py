@@ -14,7 +14,6 @@ from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES
 from antimono.cli.anti_monopoly.options import ending_of
 from antimono.cli.exit_codes import CANNOT_WRITE, INTERRUPTED
 from antimono.cli.parser import Parser, at_least_one, roles, whole
-from antimono.cli.play_options import LARGEST_SEED
 from antimono.cli.terminal import (
     complain,
     interruptible,
@@ -37,6 +36,9 @@ _EXAMPLES = (
     "antimono simulate --games 100000 --keep played --output games.parquet",
     "antimono simulate --ending timed:30 --house-rule all=competitor --json",
 )
+
+_LARGEST_SEED = 10**18 - 1
+"""Leaves room in 64 bits for the seeds of the games that follow."""
 
 _BAR = 20
 """How many characters wide the bar is."""
@@ -69,7 +71,7 @@ def run(arguments: Sequence[str]) -> int | None:
             results = simulate(
                 table,
                 games=games,
-                seed=whole("--seed", options.seed, LARGEST_SEED),
+                seed=whole("--seed", options.seed, _LARGEST_SEED),
                 rows=save is not None and options.lines == "games",
                 keep=options.keep,
                 workers=None if options.workers is None else at_least_one("--workers", options.workers),
