@@ -1,8 +1,9 @@
 // What is kept of a reader's progress, where a page shows it: on the cards of the home page, and beside its buttons.
 
-import { add, erase, kept, valid } from "./progress.mjs";
+import { add, erase, isFull, kept, strange } from "./progress.mjs";
 import { saveText } from "./save.mjs";
 import * as desks from "./shelf.mjs";
+import { twice } from "./twice.mjs";
 
 const MOST = 5_000_000; // bytes of a file that may be progress
 
@@ -42,7 +43,6 @@ function buttons(box) {
   const said = box.querySelector("[data-progress-said]");
   const say = key => (said.textContent = words[key] ?? "");
   const file = box.querySelector("[data-file]");
-  let sure = false;
   const tell = () => {
     const chapters = Object.entries(kept().chapters).filter(([name]) => !name.endsWith(".practice"));
     const scenes = chapters.reduce((sum, [, chapter]) => sum + chapter.done.length, 0);
@@ -51,32 +51,33 @@ function buttons(box) {
     const told = scenes || missed ? [words.some.replace("{scenes}", scenes).replace("{missed}", missed)] : [];
     if (sheets) told.push(words.sheets.replace("{sheets}", sheets));
     if (desks.count()) told.push(words.desks.replace("{desks}", desks.count()));
-    box.querySelector("[data-progress-told]").textContent = told.join(" ") || words.none;
+    if (!told.length) told.push(words.none);
+    if (Object.keys(strange()).length) told.push(words.strange);
+    if (isFull()) told.push(words.unkept);
+    box.querySelector("[data-progress-told]").textContent = told.join(" ");
   };
   box.hidden = false;
   tell();
   addEventListener("antimono:progress", tell);
   box.querySelector("[data-export]").addEventListener("click", () => {
-    const all = { ...kept(), desks: desks.exported() };
+    const all = { ...kept(), desks: desks.exported(), strange: strange() };
     saveText("antimono-progress.json", JSON.stringify(all, null, 1), "application/json");
   });
   box.querySelector("[data-import]").addEventListener("click", () => file.click());
   file.addEventListener("change", async () => {
+    const [chosen] = file.files;
+    if (!chosen) return;
     try {
-      if (file.files[0].size > MOST) throw new Error("too large");
-      const data = JSON.parse(await file.files[0].text());
-      if (!valid(data)) throw new Error("something else");
-      add(data);
-      say("added");
+      say(chosen.size > MOST ? "foreign" : add(await chosen.text()));
     } catch {
-      say("foreign");
+      say("foreign"); // it cannot be read
     }
     file.value = "";
   });
-  box.querySelector("[data-erase]").addEventListener("click", () => {
-    if (sure) erase();
-    say(sure ? "erased" : "sure");
-    sure = !sure;
+  twice(box.querySelector("[data-erase]"), {
+    ask: () => say("sure"),
+    forget: () => say(""),
+    act: () => say(erase() ? "erased" : "unerased"),
   });
 }
 

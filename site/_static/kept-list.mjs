@@ -2,6 +2,7 @@
 
 import { made } from "./made.mjs";
 import { Shelf } from "./shelf.mjs";
+import { twice } from "./twice.mjs";
 
 export class KeptList {
   #shelf;
@@ -68,25 +69,30 @@ export class KeptList {
     const button = (words, act) =>
       made("button", words, { type: "button", class: "am-quiet-button", [act]: id, "aria-label": `${words}: ${name}` });
     if (!mine) item.append(button(this.#words.goOn, "data-go-on"));
-    item.append(button(this.#words.drop, "data-drop"));
+    const drop = button(this.#words.drop, "data-drop");
+    const say = words => {
+      drop.textContent = words;
+      drop.setAttribute("aria-label", `${words}: ${name}`);
+    };
+    twice(drop, {
+      ask: () => say(this.#words.sure),
+      forget: () => say(this.#words.drop),
+      act: () => this.#drop(id),
+    });
+    item.append(drop);
     return item;
   }
 
+  #drop(id) {
+    const mine = this.#shelf.all().some(record => record.mine && record.id === id);
+    this.#shelf.drop(id);
+    this.#draw();
+    if (mine) this.#open({});
+  }
+
   #clicked(button) {
-    if (!button) return;
-    const { goOn, drop } = button.dataset;
-    if (goOn) {
-      const found = this.#shelf.all().find(({ id }) => id === goOn);
-      if (found) this.#open(found.values, goOn);
-    } else if (drop && button.hasAttribute("data-sure")) {
-      const mine = this.#shelf.all().some(record => record.mine && record.id === drop);
-      this.#shelf.drop(drop);
-      this.#draw();
-      if (mine) this.#open({});
-    } else if (drop) {
-      button.setAttribute("data-sure", "");
-      button.textContent = this.#words.sure;
-      button.removeAttribute("aria-label");
-    }
+    const { goOn } = button?.dataset ?? {};
+    const found = goOn && this.#shelf.all().find(({ id }) => id === goOn);
+    if (found) this.#open(found.values, goOn);
   }
 }

@@ -4,40 +4,30 @@
 // beside it, see `shelf.mjs`.
 
 import * as desks from "./shelf.mjs";
+import { isNewer, isProgress, isRecord } from "./sound.mjs";
+import * as store from "./store.mjs";
 
 const KEY = "antimono";
 const EMPTY = { version: 1, edition: "", chapters: {}, memory: {}, sheets: {} };
 const BLANK = { done: [], missed: [], row: 0, rules: {} };
 
+const local = () => localStorage;
+const found = () => store.read(local, KEY, isProgress).value;
+
 /** All that is kept. A reader without storage, or with something else in its place, has nothing kept. */
 export function kept() {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY));
-    return valid(found) ? { ...structuredClone(EMPTY), ...found } : structuredClone(EMPTY);
-  } catch {
-    return structuredClone(EMPTY);
-  }
+  return { ...structuredClone(EMPTY), ...found() };
 }
 
-/** Whether something is what this module writes. */
-export function valid(data) {
-  const texts = list => Array.isArray(list) && list.every(each => typeof each === "string");
-  const object = value => typeof value === "object" && value !== null && !Array.isArray(value);
-  const count = value => Number.isSafeInteger(value) && value >= 0;
-  // What was saved before there were streaks has none.
-  const streaks = ({ row = 0, rules = {} }) => count(row) && object(rules) && Object.values(rules).every(count);
-  return (
-    data?.version === 1 && typeof data.edition === "string" && object(data.chapters) &&
-    Object.values(data.chapters).every(chapter => texts(chapter?.done) && texts(chapter?.missed) && streaks(chapter)) &&
-    object(data.memory ?? {}) && Object.values(data.memory ?? {}).every(sound) &&
-    object(data.sheets ?? {}) && Object.values(data.sheets ?? {}).every(count) && desks.importable(data.desks ?? {})
+/** Texts that stand where something is kept, or were set aside there, and cannot be read; by their names. */
+export function strange() {
+  const isOurs = key => key === KEY || key.startsWith(`${KEY}.`);
+  const soundOf = key => (desks.isKept(key) ? isRecord : isProgress);
+  return Object.fromEntries(
+    store.keys(local, KEY)
+      .filter(key => isOurs(key) && (store.isAside(key) || store.isStrange(local, key, soundOf(key))))
+      .map(key => [key, store.read(local, key, soundOf(key)).text]),
   );
-}
-
-/** Whether something is what the scheduler of practice knows of a rule. */
-function sound(card) {
-  const numbers = [card?.stability, card?.difficulty, card?.reps, card?.lapses, card?.state];
-  return numbers.every(Number.isFinite) && [card.due, card.last_review].every(date => !Number.isNaN(Date.parse(date)));
 }
 
 /** What is kept of a chapter: scenes done and missed; how many right in a `row`, and on each of the `rules`. */
@@ -98,52 +88,83 @@ export function chooseEdition(edition) {
   change(data => (data.edition = edition));
 }
 
-/** Put in what was exported elsewhere: what is done in either is done. */
-export function add(other) {
-  desks.imported(other.desks ?? {});
-  change(data => {
-    for (const [chapter, theirs] of Object.entries(other.chapters)) {
-      const mine = begun(data, chapter);
-      const fresh = theirs.missed.filter(scene => !mine.done.includes(scene));
-      mine.missed = [...new Set([...mine.missed, ...fresh])];
-      mine.done = [...new Set([...mine.done, ...theirs.done])];
-      mine.row = Math.max(mine.row ?? 0, theirs.row ?? 0);
-      mine.rules = { ...mine.rules };
-      for (const [rule, count] of Object.entries(theirs.rules ?? {})) {
-        mine.rules[rule] = Math.max(mine.rules[rule] ?? 0, count);
-      }
-    }
-    for (const [rule, card] of Object.entries(other.memory ?? {})) {
-      const mine = data.memory[rule];
-      if (!mine || Date.parse(mine.last_review) < Date.parse(card.last_review)) data.memory[rule] = card;
-    }
-    for (const [sheet, right] of Object.entries(other.sheets ?? {})) {
-      data.sheets[sheet] = Math.max(data.sheets[sheet] ?? 0, right);
-    }
-    data.edition ||= other.edition;
-  });
+/** What came of putting a file in: the name of what is to be said. Either all of it is put in, or nothing. */
+export function add(text) {
+  let other = null;
+  try {
+    other = JSON.parse(text);
+  } catch {
+    return "foreign";
+  }
+  if (isNewer(other)) return "newer";
+  if (!isProgress(other)) return "foreign";
+  const data = kept();
+  join(data, other);
+  const soundOf = key => (key === KEY ? isProgress : isRecord);
+  return written(new Map([...desks.additions(other.desks), [KEY, data]]), soundOf) ? "added" : "full";
 }
 
-export function erase() {
-  try {
-    localStorage.removeItem(KEY);
-    desks.erased();
-  } catch {
-    // There is nothing to erase where nothing can be kept.
+/** What is done in either is done; what either knows later is known. */
+function join(data, other) {
+  for (const [chapter, theirs] of Object.entries(other.chapters)) {
+    const mine = begun(data, chapter);
+    const fresh = theirs.missed.filter(scene => !mine.done.includes(scene));
+    mine.missed = [...new Set([...mine.missed, ...fresh])];
+    mine.done = [...new Set([...mine.done, ...theirs.done])];
+    mine.row = Math.max(mine.row ?? 0, theirs.row ?? 0);
+    mine.rules = most(mine.rules, theirs.rules);
   }
+  for (const [rule, card] of Object.entries(other.memory ?? {})) {
+    if (!data.memory[rule] || when(data.memory[rule]) < when(card)) data.memory[rule] = bare(card);
+  }
+  data.sheets = most(data.sheets, other.sheets);
+  data.edition ||= other.edition;
+}
+
+/** The larger count of each name. */
+function most(mine = {}, theirs = {}) {
+  const names = [...Object.keys(mine), ...Object.keys(theirs)];
+  return Object.fromEntries(names.map(name => [name, Math.max(mine[name] ?? 0, theirs[name] ?? 0)]));
+}
+
+/** When a rule was practised last; a date that is still to come tells nothing, and counts as long ago. */
+function when({ last_review }) {
+  const date = Date.parse(last_review);
+  return date > Date.now() ? -Infinity : date;
+}
+
+const CARD = [
+  "due", "stability", "difficulty", "elapsed_days", "scheduled_days", "learning_steps", "reps", "lapses", "state",
+  "last_review",
+];
+
+/** A card of a file, without what might stand in it besides. */
+const bare = card => Object.fromEntries(CARD.filter(name => name in card).map(name => [name, card[name]]));
+
+/** Erase everything of the course, what was set aside too; whether nothing is left. */
+export function erase() {
+  const gone = store.removeAll(local, key => key === KEY || key.startsWith(`${KEY}.`));
   dispatchEvent(new Event("antimono:progress"));
+  return gone;
 }
 
 // Read and written in one go, so another tab's news is not overwritten by an older memory of it.
 function change(edit) {
   const data = kept();
   edit(data);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(data));
-  } catch {
-    // Nothing is kept for a reader whose browser keeps nothing.
-  }
+  written(new Map([[KEY, data]]), () => isProgress);
+}
+
+let full = false;
+
+/** Whether what was done last could not be kept. */
+export const isFull = () => full;
+
+function written(values, soundOf) {
+  const done = store.writeAll(local, soundOf, values);
+  full = !done;
   dispatchEvent(new Event("antimono:progress"));
+  return done;
 }
 
 addEventListener("storage", event => {

@@ -3,31 +3,20 @@
 // A tab has an id of its own for each desk. Whoever keeps a record looks first whether it is still the one that they
 // wrote or read: if another tab has written it meanwhile, they go on under a new id, so neither loses anything.
 
+import { isRecord } from "./sound.mjs";
+import * as store from "./store.mjs";
+
 const PREFIX = "antimono.desk."; // then the desk, a dot and the id
 const MOST = 20; // records of a desk
 
-const object = value => typeof value === "object" && value !== null && !Array.isArray(value);
+const local = () => localStorage;
+const session = () => sessionStorage;
 const chance = () => [...crypto.getRandomValues(new Uint32Array(2))].map(number => number.toString(36)).join("");
+const read = key => store.read(local, key, isRecord).value;
+const keys = (prefix = PREFIX) => store.keys(local, prefix).filter(key => !store.isAside(key));
 
-function read(key) {
-  try {
-    const found = JSON.parse(localStorage.getItem(key));
-    return sound(found) ? found : null;
-  } catch {
-    return null;
-  }
-}
-
-const sound = record => object(record?.values) && typeof record.called === "string" && Number.isFinite(record.touched);
-
-/** The keys of all records; none where nothing can be kept. */
-function keys(prefix = PREFIX) {
-  try {
-    return Object.keys(localStorage).filter(key => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
+/** When a record was touched; a date that is still to come tells nothing, and counts as long ago. */
+const age = ({ touched }) => (touched > Date.now() ? -1 : touched);
 
 export class Shelf {
   #place;
@@ -45,7 +34,7 @@ export class Shelf {
 
   /** Whether something is kept that cannot be read. */
   get damaged() {
-    return keys(this.#place).some(key => read(key) === null);
+    return store.keys(local, this.#place).some(key => store.isStrange(local, key, isRecord));
   }
 
   /** All that is kept of this desk, the newest first: `{ id, values, called, touched, mine }`. */
@@ -54,14 +43,14 @@ export class Shelf {
       .map(key => ({ id: key.slice(this.#place.length), ...read(key) }))
       .filter(({ values }) => values)
       .map(record => ({ ...record, mine: record.id === this.#id }))
-      .sort((one, other) => other.touched - one.touched);
+      .sort((one, other) => age(other) - age(one));
   }
 
   /** The values with which this tab goes on: its own, or those touched last in any tab; `null` if it begins. */
   goOn() {
     let mine = null;
     try {
-      mine = sessionStorage.getItem(this.#place);
+      mine = session().getItem(this.#place);
     } catch {
       // A browser that keeps nothing.
     }
@@ -84,25 +73,20 @@ export class Shelf {
 
   /** Keep this tab's values; whether that was possible. */
   keep(values, called) {
-    if (read(this.#place + this.#id)?.stamp !== (this.#stamp ?? undefined)) this.#fork();
+    const { text, value } = store.read(local, this.#place + this.#id, isRecord);
+    if (text === null) this.#stamp = null; // erased elsewhere, but going on here
+    else if (value === null || (value.stamp ?? null) !== this.#stamp) this.begin(); // another tab's, or what cannot be read
     const stamp = chance();
-    try {
-      localStorage.setItem(this.#place + this.#id, JSON.stringify({ values, called, touched: Date.now(), stamp }));
-    } catch {
-      return false; // no room, or a browser that keeps nothing; what was kept before still is
-    }
+    const record = { values, called, touched: Date.now(), stamp };
+    if (!store.write(local, this.#place + this.#id, isRecord, record)) return false; // what was kept before still is
     this.#stamp = stamp;
-    if (this.count > MOST) for (const { id } of this.all().slice(MOST)) this.drop(id);
+    for (const { id } of this.all().filter(({ mine }) => !mine).slice(MOST - 1)) this.drop(id);
     return true;
   }
 
   /** Keep it no longer. */
   drop(id = this.#id) {
-    try {
-      localStorage.removeItem(this.#place + id);
-    } catch {
-      // Nothing is kept anyway.
-    }
+    store.removeAll(local, key => key === this.#place + id);
     if (id === this.#id) this.#stamp = null;
   }
 
@@ -111,15 +95,10 @@ export class Shelf {
     addEventListener("storage", ({ key }) => (key === null || key.startsWith(this.#place)) && changed());
   }
 
-  #fork() {
-    const gone = !read(this.#place + this.#id); // erased elsewhere, but going on here
-    this.#mine(gone ? this.#id : chance(), null);
-  }
-
   #mine(id, stamp) {
     [this.#id, this.#stamp] = [id, stamp];
     try {
-      sessionStorage.setItem(this.#place, id);
+      session().setItem(this.#place, id);
     } catch {
       // The next page of this tab goes on with what was touched last.
     }
@@ -131,29 +110,17 @@ export function exported() {
   return Object.fromEntries(keys().map(key => [key.slice(PREFIX.length), read(key)]).filter(([, record]) => record));
 }
 
-/** Whether something is what `exported` gives. */
-export function importable(desks) {
-  const named = name => /^[a-z][a-z-]{0,39}\.[a-z0-9]{1,40}$/.test(name);
-  return object(desks) && Object.entries(desks).every(([name, record]) => named(name) && sound(record));
-}
-
-/** Put in what was exported elsewhere; of two of the same id the later one is kept. */
-export function imported(desks) {
-  for (const [name, record] of Object.entries(desks)) {
-    if ((read(PREFIX + name)?.touched ?? -1) >= record.touched) continue;
-    try {
-      localStorage.setItem(PREFIX + name, JSON.stringify(record));
-    } catch {
-      return; // as much as there is room for
-    }
+/** What is to be written to add records of a file, by name: of two of the same id the later one is kept. */
+export function additions(desks = {}) {
+  const added = new Map();
+  for (const [name, { values, called, touched, stamp }] of Object.entries(desks)) {
+    const record = { values, called, touched: Math.min(touched, Date.now()), stamp: String(stamp ?? "").slice(0, 40) };
+    const mine = read(PREFIX + name);
+    if (mine === null || age(mine) < record.touched) added.set(PREFIX + name, record);
   }
+  return added;
 }
 
 export const count = () => Object.keys(exported()).length;
 
 export const isKept = key => key.startsWith(PREFIX);
-
-/** Keep nothing of any desk. */
-export function erased() {
-  for (const key of keys()) localStorage.removeItem(key);
-}

@@ -40,8 +40,16 @@ KEPT_WORDS = {
     "erase": _("Erase"),
     "sure": _("Press again to erase everything."),
     "erased": _("Erased."),
+    "unerased": _("This browser does not let anything be erased."),
     "added": _("Added."),
     "foreign": _("This file holds no progress of this course; nothing was changed."),
+    "newer": _("This file is of a newer version of the course; load the page anew. Nothing was changed."),
+    "full": _("This browser has no room for it: nothing was added, and nothing was changed."),
+    "strange": _(
+        "Something kept here cannot be read: it is damaged, or of a newer version of the course. It is not "
+        "written over, and “Save as a file” saves it too."
+    ),
+    "unkept": _("This browser has no room for what you did last: save what is kept as a file."),
 }
 """What the browser module may have to say of what is kept."""
 

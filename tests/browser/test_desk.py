@@ -349,10 +349,8 @@ def test_what_is_kept_goes_with_the_rest_of_the_progress(reader: Desks) -> None:
     page.evaluate(f"{progress}.then(({{ erase }}) => erase())")
     assert kept(page) == {}
     whole = {"version": 1, "edition": "", "chapters": {}, "desks": exported}
-    page.evaluate(f"all => {progress}.then(({{ add, valid }}) => valid(all) && add(all))", whole)
+    page.evaluate(f"all => {progress}.then(({{ add }}) => add(JSON.stringify(all)))", whole)
     assert counts(page) == [10]
-    foreign = {**whole, "desks": {"../x": {}}}
-    assert page.evaluate(f"all => {progress}.then(({{ valid }}) => valid(all))", foreign) is False
 
 
 def test_a_press_before_python_has_started_is_not_lost(reader: Desks) -> None:

@@ -1,0 +1,39 @@
+"""The page's modules that show nothing by themselves, in Node: each file of tests is a process of a moment."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+TESTS = sorted(HERE.glob("*.test.mjs"))
+
+
+def node() -> str:
+    """Node as the extra `site` brings it, or the system's."""
+    found = shutil.which("node", path=str(Path(sys.executable).parent)) or shutil.which("node")
+    assert found is not None, "there is no Node beside this Python: install the extra “site”"
+    return found
+
+
+def test_there_are_tests() -> None:
+    assert TESTS
+
+
+@pytest.mark.parametrize("file", TESTS, ids=lambda file: file.name.removesuffix(".test.mjs"))
+def test_modules(file: Path) -> None:
+    run = subprocess.run(
+        [node(), "--import", "./browser.mjs", "--test", "--test-isolation=none", file.name],
+        cwd=HERE,
+        env={**os.environ, "NODE_OPTIONS": "", "TZ": "UTC"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert "tests 0" not in run.stdout, "it has no test"
