@@ -46,7 +46,11 @@ def accusations(state: State, player: int) -> tuple[Action, ...]:
 
 
 def accuse(state: State, player: int, action: Action) -> None:
-    """Call out a cheat, by player and card (CH-7.3, R-52)."""
+    """Call out a cheat, by player and card (CH-7.3, R-52).
+
+    The record decides, or the others do where the table has agreed on it, in seat order from the accuser's
+    left; with nobody left to vote the record decides all the same (R-53).
+    """
     accused = -1 if action.seat is None else action.seat
     number = state.table.cheat_of.get(action.card or "", -1)
     if bar := bar_to_accuse(state, player, accused, number):
@@ -64,8 +68,11 @@ def accuse(state: State, player: int, action: Action) -> None:
         }
         text = _("{player} accuses {accused} of {id}: {card}.", **values)
         state.log.tell(state, What.ACCUSED, player, text, ("CH-7.3", "R-52"))
-    if state.table.options.vote:
-        _ask_for_votes(state, player, accused, number)
+    order = state.seats_from((player + 1) % len(state.out)) if state.table.options.vote else []
+    voters = [each for each in order if each not in (player, accused)]
+    if voters:
+        state.votes = [player, accused, number]
+        state.asks += [Ask(Phase.VOTE, voter) for voter in voters]
     elif (attempt := _open_attempt(state, accused, number)) is not None:
         convict(state, attempt)
     else:
@@ -84,17 +91,6 @@ def _pay_for_wrong_accusation(state: State, player: int, accused: int) -> None:
     amount = state.table.edition.constants.false_accusation
     why = one(_("A wrong accusation"), amount, "CH-7.4", "R-53")
     debts.owe(state, player, accused, amount, What.FALSE_ACCUSATION, why)
-
-
-def _ask_for_votes(state: State, player: int, accused: int, number: int) -> None:
-    """The other players decide, in seat order from the accuser's left (CH-7.4, R-53)."""
-    state.votes = [player, accused, number]
-    voters = [
-        each for each in state.seats_from((player + 1) % len(state.out)) if each not in (player, accused)
-    ]
-    state.asks += [Ask(Phase.VOTE, voter) for voter in voters]
-    if not voters:
-        _count_votes(state)
 
 
 def vote(state: State, player: int, action: Action) -> None:

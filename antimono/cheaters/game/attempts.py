@@ -16,6 +16,7 @@ from antimono.cheaters.game.events import What
 from antimono.cheaters.game.state import BANK, Payment, Phase, State
 from antimono.cheaters.game.table import PAID
 from antimono.cheaters.rules import legality
+from antimono.cheaters.rules.declaration import WORDS, Declaration, declaration
 from antimono.cheaters.rules.legality import Bar
 from antimono.cheaters.rules.ultimate import LEAST, MOST
 from antimono.core.dice import ALL_ROLLS, FACES
@@ -114,20 +115,9 @@ def foreign_stop(state: State, player: int, square: int) -> int:
     return -1
 
 
-def declaration(state: State, card: CheatCard, action: Action) -> tuple[int, bool] | None:
-    """The total and whether it is a double, as a cheat declares it; `None` if its card does not allow it."""
-    true = ALL_ROLLS[state.dice]
-    if card.act is CheatAct.WRONG_TOTAL:
-        if action.word not in ("more", "less"):
-            return None
-        total = true.total + (1 if action.word == "more" else -1)
-        return (total, true.is_double) if 2 <= total <= 12 else None
-    first, second = action.faces or (0, 0)
-    if not (1 <= first <= 6 and 1 <= second <= 6):
-        return None
-    if card.act is CheatAct.WRONG_DIE and (first == true.first) == (second == true.second):
-        return None
-    return first + second, first == second
+def declared(state: State, card: CheatCard, action: Action) -> Declaration | None:
+    """What a cheat declares in place of the roll; `None` if its card does not allow it."""
+    return declaration(card.act, ALL_ROLLS[state.dice], word=action.word, faces=action.faces)
 
 
 type _Bar = Callable[[State, int, CheatCard, Action], Bar]
@@ -256,7 +246,7 @@ def _declaring(state: State, player: int, card: CheatCard, action: Action) -> Ba
         return Bar.NOT_AFTER_ROLL
     if not state.hidden_dice:
         return Bar.DICE_ARE_OPEN
-    return Bar.NONE if declaration(state, card, action) is not None else Bar.ROLL_DOES_NOT_FIT
+    return Bar.NONE if declared(state, card, action) is not None else Bar.ROLL_DOES_NOT_FIT
 
 
 def _moving_pawn(state: State, player: int, _card: CheatCard, action: Action) -> Bar:
@@ -373,10 +363,10 @@ def _declarations(state: State, player: int, number: int, card: CheatCard) -> Se
 
     def make() -> tuple[Action, ...]:
         if card.act is CheatAct.WRONG_TOTAL:
-            acts = [Action(Verb.CHEAT, card.id, word=word) for word in ("more", "less")]
+            acts = [Action(Verb.CHEAT, card.id, word=word) for word in WORDS]
         else:
             acts = [Action(Verb.CHEAT, card.id, faces=faces) for faces in product(FACES, FACES)]
-        return tuple([act for act in acts if declaration(state, card, act) is not None])
+        return tuple([act for act in acts if declared(state, card, act) is not None])
 
     return state.table.memo((number, state.dice), make)
 

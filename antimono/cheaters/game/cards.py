@@ -12,7 +12,7 @@ from antimono.cheaters.game.log import name, one
 from antimono.cheaters.game.state import BANK, Ask, Phase, State
 from antimono.cheaters.rules import legality
 from antimono.cheaters.rules.legality import Bar, Forbidden
-from antimono.cheaters.rules.values import hotel_price, part
+from antimono.cheaters.rules.values import part
 from antimono.core.text import Value, _
 
 
@@ -194,6 +194,9 @@ def _bar_to_arrest(state: State, player: int, action: Action) -> Bar:
 
 def _bar_to_hotel_card(state: State, player: int, effect: Effect, action: Action) -> Bar:
     """A card that places, moves or sells a hotel outside a set (CH-8.2)."""
+    if state.auction is not None:
+        # Somebody who chooses between two cards waits, and the last hotel is spoken for (R-75).
+        return Bar.DURING_AUCTION
     squares = [state.table.square_of[slug] for slug in action.deeds]
     if effect.kind is EffectKind.MOVE_HOTEL:
         source, target = squares
@@ -214,8 +217,11 @@ def uses(state: State, player: int) -> tuple[Action, ...]:
     acts: tuple[Action, ...] = ()
     for deck, number in held_cards(state, player):
         card = state.table.decks[deck][number]
-        if card.effect.kind is EffectKind.GET_OUT_OF_JAIL or not state.jailed[player]:
-            acts += _USES[card.effect.kind](state, player, card)
+        kind = card.effect.kind
+        if state.auction is not None and kind in _ABOUT_HOTELS:
+            continue
+        if kind is EffectKind.GET_OUT_OF_JAIL or not state.jailed[player]:
+            acts += _USES[kind](state, player, card)
     return acts
 
 
@@ -303,6 +309,8 @@ def _purchases(state: State, player: int, card: Card) -> tuple[Action, ...]:
     return tuple([act for price, act in priced_uses(state, player, card) if price <= cash])
 
 
+_ABOUT_HOTELS = frozenset({EffectKind.MOVE_HOTEL, EffectKind.PLACE_HOTEL, EffectKind.BUY_HOTEL})
+
 _USES: Mapping[EffectKind, Callable[[State, int, Card], tuple[Action, ...]]] = {
     EffectKind.GET_OUT_OF_JAIL: _releases,
     EffectKind.REDUCE_RENT: _reductions,
@@ -335,18 +343,9 @@ def use(state: State, player: int, action: Action) -> None:
         _reduce_rent(state, player, effect.percent)
     elif effect.kind is EffectKind.MOVE_HOTEL:
         hotels.move(state, player, squares[0], squares[1])
+    elif effect.kind is EffectKind.BUY_HOTEL:
+        hotels.purchase(state, player, squares[0], effect.percent)
     else:
-        if effect.kind is EffectKind.BUY_HOTEL:
-            title = state.table.titles[squares[0]]
-            price = part(title.hotel_price, effect.percent, state.table.note)
-            state.transfer(
-                player,
-                BANK,
-                price,
-                What.HOTEL,
-                lambda: hotel_price(title, effect.percent, state.table.note),
-                squares[0],
-            )
         hotels.put_there(state, player, squares[0])
 
 

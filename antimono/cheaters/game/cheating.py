@@ -18,7 +18,7 @@ from antimono.cheaters.game.state import BANK, Attempt, State
 from antimono.cheaters.game.table import PRIVATE_DICE
 from antimono.cheaters.rules.legality import Bar, Forbidden
 from antimono.core.dice import draw
-from antimono.core.text import _
+from antimono.core.text import Value, _
 
 _HINTS = 0xA0761D6478BD642F
 """Sets the chance of hints apart from the dice: a secret act leaves the dice as they are."""
@@ -39,15 +39,13 @@ def cheat(state: State, player: int, action: Action) -> None:
     state.tried.append((player, number, window))
     state.forget_player(player)
     if state.log is not None:
-        text = _("{player} tries {id}: {card}.", player=name(player), id=card.id, card=card.name)
-        seen_by = frozenset({player})
-        state.log.tell(state, What.ATTEMPT, player, text, ("CH-7.2", "R-47"), seen_by=seen_by)
+        _tell_attempt(state, attempt, card)
     if state.table.options.glimpse:
         _glimpse(state, attempt, card)
     if card.act in PRIVATE_DICE:
-        declaration = attempts.declaration(state, card, action)
-        if declaration is not None:
-            state.shown, state.shown_double = declaration
+        declared = attempts.declared(state, card, action)
+        if declared is not None:
+            state.shown, state.shown_double = declared
         call.declared(state, player)
     elif card.act is CheatAct.MOVE_OTHER_PAWN:
         state.pawn = attempt.target
@@ -55,6 +53,19 @@ def cheat(state: State, player: int, action: Action) -> None:
             text = _("{player} moves the pawn of {other}.", player=name(player), other=name(attempt.target))
             state.log.tell(state, What.MOVED, player, text, ("R-48",))
         call.declared(state, player)
+
+
+def _tell_attempt(state: State, attempt: Attempt, card: CheatCard) -> None:
+    """Only who tries it hears of it, and when it counts if that is not at the next player's roll (R-61)."""
+    if state.log is None:
+        return
+    values: dict[str, Value] = {"player": name(attempt.player), "id": card.id, "card": card.name}
+    if attempt.window > state.turns:
+        text = _("{player} tries {id}: {card}. It counts at the roll after next.", **values)
+    else:
+        text = _("{player} tries {id}: {card}.", **values)
+    clauses = ("CH-7.2", "R-47") + ("R-61",) * (attempt.window > state.turns)
+    state.log.tell(state, What.ATTEMPT, attempt.player, text, clauses, seen_by=frozenset({attempt.player}))
 
 
 def _written_down(state: State, player: int, number: int, action: Action, window: int) -> Attempt:

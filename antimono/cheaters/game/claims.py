@@ -22,7 +22,7 @@ def bar_to_claim(state: State, player: int, visitor: int) -> Bar:
     """
     if bar := bar_to_player(player == visitor, state.out[visitor], Bar.WITH_ONESELF):
         return bar
-    if player not in state.owners:
+    if player not in state.owners and not owned_at_a_stop(state, player):
         return Bar.OWNS_NOTHING
     for stop in state.stops[state.asked[player] :]:
         if stop.visitor == visitor:
@@ -30,8 +30,13 @@ def bar_to_claim(state: State, player: int, visitor: int) -> Bar:
     return Bar.NOTHING_TO_ASK
 
 
+def owned_at_a_stop(state: State, player: int) -> bool:
+    """Whether somebody has stopped in this turn on what was the player's then (R-79)."""
+    return any(stop.owner == player for stop in state.stops)
+
+
 def claims(state: State, player: int) -> tuple[Action, ...]:
-    """Whom the player, who owns something, may ask for rent now."""
+    """Whom the player, who owns something or did at a stop of the turn, may ask for rent now."""
     stops, first = state.stops, state.asked[player]
     acts: tuple[Action, ...] = ()
     if first + 1 == len(stops):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from antimono.cheaters.game import call
 from antimono.cheaters.game.actions import Action
@@ -11,7 +12,7 @@ from antimono.cheaters.game.events import What
 from antimono.cheaters.game.state import BANK, Ask, Auction, Phase, State
 from antimono.cheaters.rules import legality
 from antimono.cheaters.rules.legality import Bar, Forbidden
-from antimono.cheaters.rules.values import hotel_price
+from antimono.cheaters.rules.values import hotel_price, part
 from antimono.core.text import _
 
 
@@ -61,20 +62,35 @@ def buy(state: State, player: int, action: Action) -> None:
     if bar := bar_to_buying(state, player, square):
         raise Forbidden(bar)
     call.reopen(state)
-    if state.hotels_left == 1:
-        places = [-1] * len(state.out)
-        places[player] = square
-        state.auction = Auction(-1, turn=player, places=tuple(places), open=False)
-        for other in state.seats_from((player + 1) % len(state.out)):
-            if other != player and state.cash[other] >= state.table.opening and lawful_places(state, other):
-                state.asks.append(Ask(Phase.JOIN, other))
+    purchase(state, player, square)
+
+
+def purchase(state: State, player: int, square: int, percent: int = 100) -> None:
+    """Buy a hotel for a place that is allowed; for the last one the others are asked first (CH-8.5, R-75).
+
+    Args:
+        state: the game.
+        player: who buys, with enough cash.
+        square: where it is to stand.
+        percent: what of the price is paid if nobody else wants it; less than all by a card (CH-8.2).
+    """
+    if state.hotels_left > 1:
+        _buy_at_price(state, player, square, percent)
         return
-    _buy_at_price(state, player, square)
+    places = [-1] * len(state.out)
+    places[player] = square
+    state.auction = Auction(-1, turn=player, places=tuple(places), open=False, percent=percent)
+    for other in state.seats_from((player + 1) % len(state.out)):
+        able = state.cash[other] >= state.table.opening and not state.is_debtor(other)
+        if other != player and able and lawful_places(state, other):
+            state.asks.append(Ask(Phase.JOIN, other))
 
 
-def _buy_at_price(state: State, player: int, square: int) -> None:
-    title = state.table.titles[square]
-    state.transfer(player, BANK, title.hotel_price, What.HOTEL, lambda: hotel_price(title), square)
+def _buy_at_price(state: State, player: int, square: int, percent: int) -> None:
+    title, note = state.table.titles[square], state.table.note
+    price = part(title.hotel_price, percent, note)
+    why = partial(hotel_price, title, percent, note)
+    state.transfer(player, BANK, price, What.HOTEL, why, square)
     state.set_hotel(square, True)
 
 
@@ -101,7 +117,7 @@ def open_auction(state: State, auction: Auction) -> None:
     wanting = [player for player, square in enumerate(auction.places) if square >= 0]
     if len(wanting) == 1:
         state.auction = None
-        _buy_at_price(state, wanting[0], auction.places[wanting[0]])
+        _buy_at_price(state, wanting[0], auction.places[wanting[0]], auction.percent)
         return
     if state.log is not None:
         text = _("Several players want the last hotel: it is auctioned.")

@@ -119,7 +119,7 @@ def any_time(state: State, player: int, acts: tuple[Action, ...] = ()) -> tuple[
         acts: what they may do besides, which comes first in the list.
     """
     found = state.legal[player] or known(state, player)
-    if state.stops and found.owns:
+    if state.stops and (found.owns or claims.owned_at_a_stop(state, player)):
         acts += claims.claims(state, player)
     if state.ending or not state.throws or state.auction is not None:
         barred = attempts.bar_to_cheating(state)

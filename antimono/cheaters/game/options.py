@@ -21,7 +21,7 @@ class Options:
     hidden_backs: bool = False
     """Whether rewards and penalties are unknown until a card is first turned (R-59)."""
     vote: bool = False
-    """Whether the other players judge an accusation, instead of the record (R-53)."""
+    """Whether the other players judge an accusation, if there are any, instead of the record (R-53)."""
     station_keeps_double: bool = False
     """Whether a double still brings another turn after a station (R-42)."""
     glimpse: bool = False

@@ -50,3 +50,5 @@ class Auction:
     """For the last hotel by player: where they would put it; -1 for those who do not want it."""
     open: bool = True
     """Whether bids are taken; not while the others are still asked whether they want the last hotel."""
+    percent: int = 100
+    """What of its price the last hotel costs if nobody else wants it: a card may have lowered it (R-75)."""

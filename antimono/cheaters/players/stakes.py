@@ -10,6 +10,7 @@ from antimono.cheaters.game import Action
 from antimono.cheaters.game.state import BANK
 from antimono.cheaters.game.view import View
 from antimono.cheaters.players.worth import Outlook
+from antimono.cheaters.rules.declaration import declaration
 from antimono.cheaters.rules.vigilance import conviction, expected_gain
 
 DECLARING = frozenset({CheatAct.WRONG_TOTAL, CheatAct.WRONG_DIE, CheatAct.ANY_ROLL})
@@ -84,13 +85,10 @@ def move(view: View, outlook: Outlook, player: int, total: int) -> float:
 
 def _declaration(view: View, outlook: Outlook, card: CheatCard, action: Action) -> float:
     dice, player = view.dice, view.player
-    if dice is None:
+    said = None if dice is None else declaration(card.act, dice, word=action.word, faces=action.faces)
+    if dice is None or said is None:
         return 0.0
-    if card.act is CheatAct.WRONG_TOTAL:
-        total, double = dice.total + (1 if action.word == "more" else -1), dice.is_double
-    else:
-        first, second = action.faces or (dice.first, dice.second)
-        total, double = first + second, first == second
+    total, double = said
     if view.jailed[player]:
         # A double, true or not, saves the fee.
         return view.edition.constants.jail_fee * float(double - dice.is_double)

@@ -9,7 +9,8 @@ from antimono.cheaters.game import Action, Verb, What
 from antimono.cheaters.game.view import View
 from antimono.cheaters.players.stakes import DECLARING, landing
 from antimono.cheaters.players.worth import Outlook
-from antimono.core.dice import ALL_ROLLS, FACES, Dice
+from antimono.cheaters.rules.declaration import declarations
+from antimono.core.dice import ALL_ROLLS, Dice
 
 type Charge = tuple[int, str]
 """Who would be accused, and of which card."""
@@ -65,19 +66,7 @@ def _values(view: View, suspect: int, total: int) -> dict[int, float]:
 
 def _would_declare(act: CheatAct, dice: Dice, declared: tuple[int, bool], values: dict[int, float]) -> bool:
     """Whether somebody with that roll would gain most by declaring what was declared."""
-    choices = _choices(act, dice)
+    choices = declarations(act, dice)
     if declared not in choices or values[declared[0]] <= values[dice.total]:
         return False
     return values[declared[0]] >= max([values[total] for total, _double in choices])
-
-
-def _choices(act: CheatAct, dice: Dice) -> set[tuple[int, bool]]:
-    """What a card lets somebody declare who has that roll: totals, and whether they are doubles."""
-    if act is CheatAct.WRONG_TOTAL:
-        return {(total, dice.is_double) for total in (dice.total - 1, dice.total + 1) if 2 <= total <= 12}
-    if act is CheatAct.WRONG_DIE:
-        pairs = [(face, dice.second) for face in FACES if face != dice.first]
-        pairs += [(dice.first, face) for face in FACES if face != dice.second]
-    else:
-        pairs = [(first, second) for first in FACES for second in FACES]
-    return {(first + second, first == second) for first, second in pairs}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from antimono.cheaters.edition.model import EffectKind
+from antimono.cheaters.edition.model import Card, EffectKind
 from antimono.cheaters.game import Phase, What, hotels
 from antimono.cheaters.game.auction import may_speak
 from antimono.cheaters.game.pending import Ask, Auction
@@ -53,7 +53,14 @@ def wrong_auction(state: State) -> Iterator[Complaint]:
             _("Bids for a property are open: the others are asked only about the last hotel (R-75)."),
             "R-75",
         )
+    by_card = {card.effect.percent for cards in state.table.decks for card in cards if _sells_hotel(card)}
+    if auction.percent not in {100, *(by_card if auction.places else ())}:
+        yield _("What a hotel costs less by a card stands on the card (CH-8.2, R-75)."), "R-75"
     yield from _wrong_bid(state, auction)
+
+
+def _sells_hotel(card: Card) -> bool:
+    return card.effect.kind is EffectKind.BUY_HOTEL
 
 
 def _wrong_bid(state: State, auction: Auction) -> Iterator[Complaint]:
@@ -75,9 +82,14 @@ def _wrong_last_hotel(state: State, auction: Auction) -> Iterator[Complaint]:
 
 def _wrong_wishes(state: State, auction: Auction) -> Iterator[Complaint]:
     wanting = [player for player, square in enumerate(auction.places) if square >= 0]
+    outside = 0
     for player in wanting:
-        if state.out[player] or hotels.bar_to_lawful_place(state, player, auction.places[player]):
+        square = auction.places[player]
+        if state.out[player] or hotels.bar_to_place(state, player, square):
             yield _("Who wants the last hotel has a lawful place for it (R-75)."), "R-75"
+        outside += not state.full_set(square, player)
+    if outside > (auction.percent != 100):
+        yield _("Only by a card does a hotel come to stand outside a complete set (CH-8.2, R-75)."), "R-75"
     if len(wanting) < (2 if auction.open else 1):
         yield _("An auction of the last hotel needs several who want it (CH-8.5)."), "CH-8.5"
     if not auction.open and (auction.bidder >= 0 or auction.highest or auction.passed):

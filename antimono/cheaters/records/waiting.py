@@ -31,6 +31,8 @@ _SPACE = "_"
 _TOGETHER = "+"
 _ASKED = "asked"
 _OPEN = "open"
+_ALL = 100
+"""The per cent of a price that no card has lowered."""
 
 
 def owed_before(amount: int) -> Amount:
@@ -130,7 +132,10 @@ def _read_offer(names: Names, word: Word) -> Offer:
 
 
 def auction_text(names: Names, auction: Auction) -> str:
-    """How a position writes an auction: what, the bid, who has passed, whose turn, who wants the hotel."""
+    """How a position writes an auction: what, the bid, who has passed, whose turn, who wants the hotel.
+
+    Behind it stands what of its price the hotel costs who is alone, where that is not all.
+    """
     passed = [seat(player) for player in range(names.seats) if auction.passed >> player & 1]
     words = [
         names.auctioned(auction.square),
@@ -141,14 +146,17 @@ def auction_text(names: Names, auction: Auction) -> str:
         _OPEN if auction.open else _ASKED,
         _TOGETHER.join([names.deed(place) for place in auction.places]) or NOTHING,
     ]
+    if auction.percent != _ALL:
+        words.append(str(auction.percent))
     return ":".join(words)
 
 
 def read_auction(names: Names, word: Word) -> Auction:
     """The auction that a word writes."""
-    square, bidder, highest, passed, turn, state, places = parts(
-        word, 7, "rue-lecourbe:p2:30:p1+p3:p2:open:-"
-    )
+    example = "rue-lecourbe:p2:30:p1+p3:p2:open:-"
+    reduced = word.text.count(":") == example.count(":") + 1
+    pieces = parts(word, 7 + reduced, example + ":50" * reduced)
+    square, bidder, highest, passed, turn, state, places = pieces[:7]
     if state.text not in (_OPEN, _ASKED):
         raise state.wrong(
             _(
@@ -169,6 +177,7 @@ def read_auction(names: Names, word: Word) -> Auction:
         names.read_somebody(turn),
         tuple([names.read_deed_or_nothing(each) for each in wanted]),
         state.text == _OPEN,
+        pieces[7].number() if reduced else _ALL,
     )
 
 

@@ -116,7 +116,10 @@ _WHY: dict[Bar, tuple[Message, str]] = {
     Bar.TARGET_IN_JAIL: (_("That player is in jail already"), "CH-6.2"),
     Bar.NO_RENT_OPEN: (_("There is no rent to reduce: the player has not stopped, or has paid"), "R-73"),
     Bar.NOTHING_TO_ASK: (_("A stop is claimed once, and that player has made no other"), "R-79"),
-    Bar.OWNS_NOTHING: (_("Who owns no property cannot ask for rent"), "CH-4.3"),
+    Bar.OWNS_NOTHING: (
+        _("Who owns no property, and had none on which somebody has stopped, cannot ask for rent"),
+        "R-79",
+    ),
     Bar.NOT_TRADABLE: (_("Properties, money and release cards change hands, nothing else"), "R-74"),
     Bar.EMPTY_TRADE: (_("One side gives at least a property or a release card"), "R-74"),
     Bar.PARTNER_CANNOT: (_("The other player cannot give that"), "CH-9.1"),

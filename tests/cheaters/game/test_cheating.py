@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from antimono.cheaters.game import Action, Game, Phase, Verb
+from antimono.cheaters.game.table import PRIVATE_DICE
+from antimono.cheaters.rules.declaration import declarations
+from antimono.core.dice import ALL_ROLLS
 from antimono.core.errors import IllegalError, UnknownNameError
 from tests.cheaters.game.scenes import at, legal, play, refused, scene, told
 
@@ -227,9 +230,20 @@ def test_r_49_a_gain_cannot_be_spent_before_it_is_announced() -> None:
 def test_r_61_what_is_tried_in_the_last_call_belongs_to_the_turn_that_begins() -> None:
     """Else who is asked last could act when nobody can answer any more."""
     game = scene(2, dice="12 12 12", pawns={1: 9})
-    play(game, "roll, buy, end, pass, cheat T01, pass, roll")
+    play(game, "roll, buy, end, pass, cheat T01")
+    assert "counts at the roll after next" in str(game.view(0).log[-1])
+    play(game, "pass, roll")
     assert not told(game, "announced")
     assert "accuse p1 T01" in legal(game, 1)
+    play(game, "auction, pass, pass, end, silence, roll")
+    assert told(game, "announced")
+
+
+def test_r_61_what_is_tried_before_the_dice_pass_counts_at_the_next_players_roll() -> None:
+    game = play(scene(2, dice="12 12"), "roll, buy, cheat T01")
+    assert "roll after next" not in str(game.view(0).log[-1])
+    play(game, "end, silence, roll")
+    assert told(game, "announced")
 
 
 def test_r_56_rent_that_the_owner_has_asked_for_is_none_for_a_false_landlord() -> None:
@@ -272,6 +286,40 @@ def test_r_48_t11_one_square_more_stands_even_after_a_conviction() -> None:
     play(game, "p2: accuse p1 T11")
     assert game.state.pawns[0] == 13
     assert game.cash[0] == 1400
+
+
+@pytest.mark.parametrize(
+    ("true", "word", "shown"),
+    [
+        ("33", "more", (7, False)),
+        ("11", "more", (3, False)),
+        ("66", "less", (11, False)),
+        ("12", "more", (4, False)),
+        ("56", "less", (10, False)),
+    ],
+)
+def test_r_48_t11_declares_what_two_dice_can_show(true: str, word: str, shown: tuple[int, bool]) -> None:
+    """One more than a double is no double: else the lie would convict itself."""
+    game = scene(3, dice=true, cheat="T11 T01 T02 T03 T04")
+    play(game, f"roll, cheat T11 {word}")
+    assert game.view(1).declared == shown
+    assert game.state.doubles == 0
+
+
+@pytest.mark.parametrize(("true", "word"), [("12", "less"), ("56", "more"), ("11", "less"), ("66", "more")])
+def test_r_48_only_a_double_shows_2_or_12_so_t11_declares_neither(true: str, word: str) -> None:
+    game = scene(3, dice=true, cheat="T11 T01 T02 T03 T04")
+    play(game, "roll")
+    assert f"cheat T11 {word}" not in legal(game)
+    assert refused(game, f"cheat T11 {word}") == "R-48"
+
+
+def test_r_48_any_declaration_is_one_of_an_honest_roll() -> None:
+    """Of every card that declares, for every roll: all that can be declared, two dice can show."""
+    honest = {(dice.total, dice.is_double) for dice in ALL_ROLLS}
+    for act in PRIVATE_DICE:
+        for true in ALL_ROLLS:
+            assert declarations(act, true) <= honest
 
 
 def test_r_48_t12_can_make_a_double() -> None:
@@ -349,9 +397,17 @@ def test_r_53_a_table_may_vote() -> None:
     assert game.cash == (1600, 1400, 1500, 1500), "a tie acquits"
     play(game, "p3: accuse p1 T01, guilty, guilty")
     assert game.state.jailed[0]
-    game = scene(2, dice="12", vote=True)
-    play(game, "roll, cheat T01, p2: accuse p1 T01")
-    assert game.cash[0] == 1600, "nobody is there to judge"
+
+
+@pytest.mark.parametrize("gone", ["", "p3: leave, "], ids=["a table of two", "the third has left"])
+@pytest.mark.parametrize(("card", "cash"), [("T01", (1500, 1500)), ("T03", (1600, 1400))])
+def test_r_53_with_nobody_left_to_vote_the_record_decides(
+    gone: str, card: str, cash: tuple[int, int]
+) -> None:
+    game = scene(3 if gone else 2, dice="12", vote=True)
+    play(game, f"roll, auction, pass, pass, {'pass, ' if gone else ''}{gone}cheat T01, p2: accuse p1 {card}")
+    assert game.cash[:2] == cash
+    assert game.state.jailed[0] == (card == "T01"), "guilty of what they have tried, and of nothing else"
 
 
 def test_r_59_rewards_and_penalties_are_known_unless_the_table_hides_them() -> None:

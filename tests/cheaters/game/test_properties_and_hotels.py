@@ -8,6 +8,8 @@ import pytest
 
 from antimono.cheaters.edition import load
 from antimono.cheaters.game import Phase
+from antimono.cheaters.game.pending import Ask
+from antimono.cheaters.records import Snapshot
 from tests.cheaters.game.scenes import at, legal, play, refused, scene, told
 
 GREENS = "p1:avenue-de-breteuil p1:avenue-foch p1:boulevard-des-capucines"
@@ -127,6 +129,23 @@ def test_r_79_owner_and_rent_are_those_of_the_moment_of_the_stop() -> None:
     assert game.cash[0] == 1470
 
 
+def test_r_79_the_owner_at_the_stop_asks_even_if_they_own_nothing_by_then() -> None:
+    game = scene(3, dice="12", holds="p2:rue-lecourbe")
+    play(game, "roll, p2: offer p3 rue-lecourbe for 100, accept")
+    assert "claim p1" in legal(game, 1)
+    play(game, "p2: claim p1")
+    assert game.cash[:2] == (1470, 1630)
+    assert "claim p1" in legal(game, 2), "others may ask too, in vain: nobody is told whose it was then"
+
+
+def test_r_79_who_owned_nothing_then_and_owns_nothing_now_cannot_ask() -> None:
+    game = scene(4, dice="12", holds="p2:rue-lecourbe p3:avenue-foch")
+    play(game, "roll, p3: offer p2 avenue-foch for 100, accept")
+    assert "claim p1" not in legal(game, 2)
+    assert refused(game, "p3: claim p1") == "R-79"
+    assert refused(game, "p4: claim p1") == "R-79"
+
+
 def test_ch_4_5_r_25_the_base_value_with_a_hotel() -> None:
     plain = scene(2, dice="26")
     play(plain, "roll, buy")
@@ -243,6 +262,48 @@ def test_r_75_who_is_alone_pays_the_price() -> None:
     play(game, "hotel avenue-foch, pass")
     assert game.state.hotels[29]
     assert game.cash[0] == 1100
+
+
+def test_r_75_a_card_that_buys_the_last_hotel_asks_the_others_as_well() -> None:
+    """K16 lets p3 have it at half price and outside a set; whoever joins bids instead."""
+    outside = full_board() + " p3:rue-la-fayette"
+    alone = play(scene(3, holds=outside, held="p3:K16"), "p3: use K16 rue-la-fayette")
+    assert at(alone, Phase.JOIN)
+    assert Snapshot.parse(str(Snapshot.of(alone))) == Snapshot.of(alone)
+    price = alone.state.table.hotel_price[alone.state.table.square_of["rue-la-fayette"]]
+    play(alone, "pass, pass")
+    assert alone.cash == (1500, 1500, 1500 - price // 2)
+    assert alone.state.hotels_left == 0
+
+    wanted = scene(3, holds=outside, held="p3:K16")
+    play(wanted, "p3: use K16 rue-la-fayette, join avenue-foch, pass")
+    assert at(wanted, Phase.AUCTION)
+    assert Snapshot.parse(str(Snapshot.of(wanted))) == Snapshot.of(wanted)
+    play(wanted, "pass, bid 10, pass")
+    assert wanted.cash == (1490, 1500, 1500)
+    assert wanted.state.hotels[29]
+    assert wanted.state.held[1][2] == -1, "the card is used all the same"
+
+
+def test_r_75_with_several_left_a_card_asks_nobody() -> None:
+    game = play(scene(3, holds=f"p3:rue-la-fayette {GREENS}", held="p3:K16"), "p3: use K16 rue-la-fayette")
+    assert game.player_to_decide == 0
+    assert game.state.hotels[game.state.table.square_of["rue-la-fayette"]]
+
+
+def test_r_75_while_the_last_hotel_is_spoken_for_no_other_card_takes_it() -> None:
+    """p3 has got another's cards and holds two of each deck: after K16 no hotel comes to its place."""
+    game = scene(3, holds=full_board() + " p3:rue-la-fayette", held="p3:K14 p3:C16")
+    cards = game.state.table.card_of
+    asks = Ask(Phase.KEEP, 2, *cards["K16"]), Ask(Phase.KEEP, 2, *cards["C02"])
+    game.restore(replace(game.position(), asks=asks, phase=Phase.KEEP, decider=2))
+    play(game, "use K16 rue-la-fayette")
+    assert at(game, Phase.KEEP)
+    assert not [action for action in legal(game) if action.startswith("use C16")]
+    assert refused(game, "use C16 boulevard-de-belleville rue-la-fayette") == "R-57"
+    play(game, "discard C16, pass, pass")
+    assert game.state.hotels[game.state.table.square_of["rue-la-fayette"]]
+    assert sum(game.state.hotels) == 16
 
 
 def test_r_75_with_none_left_cards_do_nothing() -> None:
