@@ -23,6 +23,7 @@ from antimono.cli.terminal import (
     write,
     write_json,
 )
+from antimono.core.errors import UnsavedError
 from antimono.core.many import Share
 from antimono.core.text import Message, _, quoted
 
@@ -85,8 +86,7 @@ def run(arguments: Sequence[str]) -> int | None:
         complain(_stopped(stopped, options.keep))
         return INTERRUPTED if stopped.interrupted else CANNOT_WRITE
     _clear_progress()
-    _show(options, results, save)
-    return None
+    return _show(options, results, save)
 
 
 def house_rules(words: Iterable[str], edition: Edition) -> dict[str, RuleValue]:
@@ -191,26 +191,32 @@ def _stopped(stopped: StoppedError, folder: str | None) -> Message:
     )
 
 
-def _show(options: Namespace, results: Results, save: Callable[[Results], None] | None) -> None:
+def _show(options: Namespace, results: Results, save: Callable[[Results], None] | None) -> int | None:
+    """Show what it came to, also where the table cannot be written; the result is the exit code."""
+    unsaved: UnsavedError | None = None
     if save is not None:
-        save(results)
+        try:
+            save(results)
+        except UnsavedError as error:
+            unsaved = error
     if options.json:
         write_json(as_json(results))
+        for note in results.notes:
+            complain(note)
     else:
         write(str(results).splitlines())
-        if save is not None:
+        if save is not None and unsaved is None:
             write([say(_("Written: {path}", path=str(Path(options.output))))])
+    if unsaved is None:
+        return None
+    complain(unsaved.message)
+    return CANNOT_WRITE
 
 
 def as_json(results: Results) -> dict[str, object]:
     """What a simulation has come to, for programs; money in money units of the edition."""
-    table = results.table
     return {
-        "edition": table.edition.id,
-        "ending": f"{table.ending.aim}" + ("" if table.ending.rounds is None else f"/{table.ending.rounds}"),
-        "roles": [role.value for role in table.roles],
-        "strategies": list(table.strategy_names),
-        "house_rules": {rule.name: str(rule.value) for rule in table.house_rules},
+        **results.table.data(),
         "seed": results.seed,
         "planned": results.planned,
         "games": results.games,

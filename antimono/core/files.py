@@ -1,14 +1,19 @@
-"""Saving a text so that nothing is ever lost: written beside its place, flushed, then put there at once."""
+"""Saving so that nothing is ever lost: written beside its place, flushed, then put there at once.
+
+And reading back: at most so much, and what cannot be used is set aside under another name, never overwritten.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
 import stat
 import time
+from fnmatch import fnmatchcase
 from pathlib import Path
 
-from antimono.core.errors import UnsavedError
+from antimono.core.errors import UnreadableError, UnsavedError
 from antimono.core.text import Message, _, quoted, verbatim
 
 _BESIDE = ".antimono-{}.saving"
@@ -30,13 +35,22 @@ def write_text(path: Path | str, text: str) -> None:
     Raises:
         UnsavedError: if the text cannot be written there.
     """
-    name = os.fspath(path)
-    if not name:
-        raise _unsaved(name, _("a file has a name"))
     try:
         data = text.encode("utf-8")
     except UnicodeEncodeError:
-        raise _unsaved(name, _("the text has half of a character, which no file can hold")) from None
+        raise _unsaved(path, _("the text has half of a character, which no file can hold")) from None
+    write_bytes(path, data)
+
+
+def write_bytes(path: Path | str, data: bytes) -> None:
+    """The same for bytes.
+
+    Raises:
+        UnsavedError: if they cannot be written there.
+    """
+    name = os.fspath(path)
+    if not name:
+        raise _unsaved(name, _("a file has a name"))
     try:
         _write(Path(os.path.realpath(name)), data)
     except UnsavedError:
@@ -45,6 +59,74 @@ def write_text(path: Path | str, text: str) -> None:
         raise _unsaved(name, _reason(error)) from None
     except ValueError:  # a zero byte, half of a character
         raise _unsaved(name, _("no file can have that name")) from None
+
+
+def read_text(path: Path | str, most: int) -> str:
+    """The UTF-8 text of a file of at most `most` bytes; a larger one is not read.
+
+    Raises:
+        UnreadableError: if it is larger, or no such text.
+        OSError: if it cannot be opened or read.
+    """
+    with Path(path).open("rb") as file:
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise UnreadableError(
+            _(
+                "“{path}” has more than {most} bytes, and is not read.",
+                path=quoted(str(path)),
+                most=most,
+            )
+        )
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise UnreadableError(_("“{path}” is not UTF-8 text.", path=quoted(str(path)))) from None
+
+
+def set_aside(path: Path) -> Path:
+    """Give a file that cannot be used another name beside it, one that nothing has; its new path.
+
+    Raises:
+        UnsavedError: if it must stay where it is.
+    """
+    try:
+        return next(filter(None, (_renamed(path, number) for number in itertools.count(1))))
+    except OSError as error:
+        raise UnsavedError(
+            _(
+                "“{path}” cannot be used, and cannot be set aside: {reason}.",
+                path=quoted(str(path)),
+                reason=_reason(error),
+            )
+        ) from None
+
+
+def _renamed(path: Path, number: int) -> Path | None:
+    """The new name, if nothing has it."""
+    aside = path.with_name(f"{path.name}{ASIDE}{f'-{number}' if number > 1 else ''}")
+    if os.path.lexists(aside):
+        return None
+    try:
+        os.link(path, aside)  # unlike renaming, this never replaces what another process has just put there
+    except FileExistsError:
+        return None
+    except FileNotFoundError:
+        raise
+    except OSError:  # a folder, or a disk on which nothing has two names
+        path.rename(aside)
+    else:
+        path.unlink()
+    return aside
+
+
+ASIDE = ".set-aside"
+"""What the name of a file that was set aside ends in, or goes on with before a number."""
+
+
+def is_left_over(name: str) -> bool:
+    """Whether a file of this name was set aside, or left by a process that was killed while it saved."""
+    return ASIDE in name or fnmatchcase(name, _BESIDE.format("*"))
 
 
 def _write(target: Path, data: bytes) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import inf
 from typing import override
 
@@ -65,6 +65,8 @@ class Compared:
     """How many games were asked for, at each table."""
     numbers: tuple[int, ...]
     """The sums, see `antimono.simulate.work.Comparison`."""
+    notes: tuple[Message, ...] = field(default=(), compare=False)
+    """As those of `Results`."""
 
     @property
     def games(self) -> int:
@@ -143,10 +145,11 @@ class Compared:
     def __str__(self) -> str:
         rows = [(str(label), value) for label, value in self.lines()]
         width = max(len(label) for label, _value in rows)
-        return "\n".join([str(self.title), *(f"  {label:{width}}  {value}" for label, value in rows)])
+        lines = (f"  {label:{width}}  {value}" for label, value in rows)
+        return "\n".join([str(self.title), *lines, *map(str, self.notes)])
 
     def _repr_html_(self) -> str:
-        return html_table(self.title, self.lines())
+        return html_table(self.title, self.lines(), self.notes)
 
     def _measure(self, place: int) -> Difference:
         at = 4 + place * SUMS

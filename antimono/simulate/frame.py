@@ -9,12 +9,14 @@ known.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from io import BytesIO
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from antimono.core.errors import UnreadableError, UnsavedError, unknown_name
+from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.extras import needing
+from antimono.core.files import write_bytes
 from antimono.core.text import _, quoted, verbatim
 from antimono.simulate.kinds import Kind
 from antimono.simulate.measures import CAUSES
@@ -57,25 +59,18 @@ def check_output(kind: Kind | str, path: Path | str) -> tuple[Kind, Path]:
 def save(table: DataFrame, path: Path | str) -> None:
     """Write a frame to a file, which appears whole or not at all: Parquet or CSV, by the name's ending.
 
+    It is made in memory first, so that no library meets a full disk.
+
     Raises:
         UnreadableError: if the name ends otherwise.
-        UnsavedError: if it cannot be written.
+        UnsavedError: if it cannot be written; what stood there before still does.
     """
-    target = Path(path)
-    suffix = _suffix(target)
-    beside = target.with_name(f".{target.name}.saving")
-    try:
-        if suffix == ".csv":
-            table.write_csv(beside)
-        else:
-            table.write_parquet(beside)
-        beside.replace(target)
-    except OSError as error:
-        beside.unlink(missing_ok=True)
-        reason = verbatim((error.strerror or str(error)).lower())
-        raise UnsavedError(
-            _("“{path}” cannot be written: {reason}.", path=quoted(str(path)), reason=reason)
-        ) from None
+    data = BytesIO()
+    if _suffix(Path(path)) == ".csv":
+        table.write_csv(data)
+    else:
+        table.write_parquet(data)
+    write_bytes(path, data.getvalue())
 
 
 def load(path: Path | str) -> DataFrame:
@@ -89,7 +84,7 @@ def load(path: Path | str) -> DataFrame:
     read = polars.read_csv if _suffix(target) == ".csv" else polars.read_parquet
     try:
         found: DataFrame = read(target)
-    except (OSError, polars.exceptions.PolarsError) as error:
+    except (OSError, polars.exceptions.PolarsError, polars.exceptions.PanicException) as error:
         reason = verbatim(quoted(str(error).partition("\n")[0]))
         raise UnreadableError(
             _("“{path}” cannot be read: {reason}.", path=quoted(str(path)), reason=reason)

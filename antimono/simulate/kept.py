@@ -1,63 +1,102 @@
 """Keeping what has been played: a folder with one small file for each span of games.
 
 A file appears whole or not at all, so whatever stops a run, all that was finished before stays, and the next
-run of the same work begins with it.
+run of the same work begins with it. What is read back is checked whole before any of it counts: a file counts
+only if it is, letter for letter, what would be written of what it says, and was written by the rules of now.
+Any other is set aside under another name, and its games are played again.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Mapping
 from dataclasses import astuple
+from datetime import UTC, datetime
+from enum import Enum
+from hashlib import sha256
 from pathlib import Path
+from typing import cast
 
 from antimono.anti_monopoly.game.outcome import Termination
-from antimono.core.errors import UnreadableError, UnsavedError
-from antimono.core.files import write_text
+from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
+from antimono.core.files import is_left_over, read_text, set_aside, write_text
 from antimono.core.match import GivenUp
-from antimono.core.text import _, quoted, verbatim
+from antimono.core.plain_json import read_json
+from antimono.core.text import Message, _, ngettext, quoted, verbatim
+from antimono.simulate import sources
 from antimono.simulate.measures import Cause, Played, Sample
 from antimono.simulate.work import Part, Span, Work
 
+FORMAT = 2
+"""Of the files: what has a higher one is newer than this program."""
+
 ABOUT = "about.json"
-"""The file that says what the folder is about."""
+"""The file that says what the folder is about: the tables, the rules, the version, the day it was begun."""
+
+LONGEST_ABOUT = 100_000
+"""Bytes of `ABOUT`."""
+
+LONGEST = 1_000_000
+"""Bytes of a span's file without games: 4,000 sums have a tenth of that."""
+
+LONGEST_GAME = 100_000
+"""Bytes of one game in a span's file: one of 1,500 rounds and six players has less than half."""
 
 _NAME = re.compile(r"(-?[0-9]{1,20})\+([0-9]{1,12})\.json")
 """The name of a span's file: its first seed, and how many games."""
 
 
+class _Fault(Enum):
+    """Why a file does not count."""
+
+    DAMAGED = "damaged"
+    NEWER = "newer"
+    OTHERS = "others"
+
+
 class Kept:
     """A folder of finished spans of one work."""
+
+    folder: Path
+    """Where it is."""
 
     def __init__(self, folder: Path | str, work: Work) -> None:
         """Open a folder, or make it.
 
         Raises:
-            UnreadableError: if it belongs to another work, or to something else.
-            UnsavedError: if it cannot be made.
+            UnreadableError: if it belongs to another work, to other rules, or to something else.
+            UnsavedError: if it cannot be made or used.
         """
         self.folder = Path(folder)
-        fingerprint = work.fingerprint()
-        about = self.folder / ABOUT
+        self._work = work
+        self._settings, self._rules = _short(work.fingerprint()), _short(sources.digest())
+        self._aside: dict[_Fault, list[Path]] = {fault: [] for fault in _Fault}
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            others = any(self.folder.iterdir())
+            names = {path.name for path in self.folder.iterdir()}
+            found = self._read(self.folder / ABOUT, LONGEST_ABOUT) if ABOUT in names else None
         except OSError as error:
-            reason = verbatim((error.strerror or type(error).__name__).lower())
-            raise UnsavedError(
-                _("“{path}” cannot be used as a folder: {reason}.", path=quoted(str(folder)), reason=reason)
-            ) from None
-        if others and _fingerprint(about) != fingerprint:
-            raise UnreadableError(
-                _(
-                    "The folder {path} holds something else than games with these settings: give a new "
-                    "folder, or the settings that it was begun with.",
-                    path=quoted(str(folder)),
-                )
-            )
-        if not others:
-            write_text(about, json.dumps({"fingerprint": fingerprint}) + "\n")
+            raise self._unusable(error) from None
+        if isinstance(found, dict):
+            self._check(found)
+        elif all(name == ABOUT or _NAME.fullmatch(name) or is_left_over(name) for name in names):
+            if found is not None:
+                self._set_aside(self.folder / ABOUT, found)
+            write_text(self.folder / ABOUT, self._about())
+        else:
+            raise self._not_ours()
+
+    @property
+    def notes(self) -> tuple[Message, ...]:
+        """A sentence for each kind of file that was found and did not count."""
+        told = {_Fault.DAMAGED: _damaged, _Fault.NEWER: _newer, _Fault.OTHERS: _others}
+        return tuple(
+            told[fault](len(paths), {"name": quoted(paths[0].name), "folder": quoted(str(self.folder))})
+            for fault, paths in self._aside.items()
+            if paths
+        )
 
     def spans(self, whole: Span) -> list[Span]:
         """The finished spans that lie within `whole` and do not overlap, by their seeds."""
@@ -73,33 +112,159 @@ class Kept:
                 at = span.stop
         return chosen
 
-    def read(self, span: Span) -> Part:
-        """What a finished span has come to.
+    def finished(self, whole: Span) -> Iterator[tuple[Span, Part]]:
+        """The same with what they have come to; files that do not count are set aside, see `notes`.
 
         Raises:
-            UnreadableError: if its file is damaged.
+            UnsavedError: if a file cannot be opened, or not be set aside.
         """
+        for span in self.spans(whole):
+            part = self._finished(span)
+            if part is not None:
+                yield span, part
+
+    def _finished(self, span: Span) -> Part | None:
         path = self._path(span)
         try:
-            found = json.loads(path.read_text(encoding="utf-8"))
-            rows = [_read_row(row) for row in found["rows"]]
-            return Part([int(each) for each in found["numbers"]], int(found["by_kernel"]), rows)
-        except (OSError, ValueError, KeyError, TypeError, IndexError):
-            raise UnreadableError(
-                _(
-                    "The file {path} is damaged: remove it, and its games are played again.",
-                    path=quoted(str(path)),
-                )
-            ) from None
+            found = self._read(path, LONGEST + LONGEST_GAME * span.games)
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            raise self._unusable(error) from None
+        part = found if isinstance(found, _Fault) else self._part(span, found)
+        if isinstance(part, Part):
+            return part
+        self._set_aside(path, part)
+        return None
 
     def write(self, span: Span, part: Part) -> None:
         """Keep a span; `UnsavedError` if it cannot be written."""
-        rows = [astuple(row) for row in part.rows]
-        data = {"numbers": part.numbers, "by_kernel": part.by_kernel, "rows": rows}
-        write_text(self._path(span), json.dumps(data, separators=(",", ":")) + "\n")
+        write_text(self._path(span), self._text(span, part))
 
     def _path(self, span: Span) -> Path:
         return self.folder / f"{span.first}+{span.games}.json"
+
+    def _text(self, span: Span, part: Part) -> str:
+        """What is written of a span: the same for the same games, so that a damage cannot hide."""
+        data = {
+            "settings": self._settings,
+            "rules": self._rules,
+            "first": span.first,
+            "games": span.games,
+            "numbers": part.numbers,
+            "by_kernel": part.by_kernel,
+            "rows": [astuple(row) for row in part.rows],
+        }
+        text = json.dumps(data, separators=(",", ":"))
+        return f'{{"format":{FORMAT},"check":"{_short(text)}","span":{text}}}\n'
+
+    def _part(self, span: Span, found: Mapping[str, object]) -> Part | _Fault:
+        try:
+            inner = cast("Mapping[str, object]", found["span"])
+            rows = [_read_row(row) for row in cast("list[list[object]]", inner["rows"])]
+            part = Part(cast("list[int]", inner["numbers"]), cast("int", inner["by_kernel"]), rows)
+            if (inner["settings"], inner["rules"]) != (self._settings, self._rules):
+                return _Fault.OTHERS
+            whole = all(type(number) is int for number in (*part.numbers, part.by_kernel))
+            is_ours = whole and part.by_kernel in (0, span.games) and self._work.holds(span, part)
+            return part if is_ours and found["text"] == self._text(span, part) else _Fault.DAMAGED
+        except (ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError):
+            return _Fault.DAMAGED
+
+    def _read(self, path: Path, most: int) -> dict[str, object] | _Fault:
+        """What a file says, with its `text`; `OSError` if it cannot be opened."""
+        try:
+            text = read_text(path, most)
+            found = read_json(text)
+        except (IsADirectoryError, UnreadableError):
+            return _Fault.DAMAGED
+        if not isinstance(found, dict):
+            return _Fault.DAMAGED
+        form = found.get("format", 1)
+        if type(form) is not int or form < 1:
+            return _Fault.DAMAGED
+        return _Fault.NEWER if form > FORMAT else {**found, "text": text}
+
+    def _about(self) -> str:
+        about = {
+            "format": FORMAT,
+            "what": "games that antimono has played; see antimono.simulate.kept",
+            **self._work.data(),
+            "version": sys.modules["antimono"].__version__,
+            "begun": datetime.now(UTC).isoformat(timespec="seconds"),
+            "settings": self._settings,
+            "rules": self._rules,
+        }
+        return json.dumps(about, ensure_ascii=False, indent=1) + "\n"
+
+    def _check(self, about: Mapping[str, object]) -> None:
+        """Refuse a folder of other games, or of the same by other rules; it stays as it is."""
+        if about.get("settings") != self._settings:
+            raise self._not_ours()
+        if about.get("rules") != self._rules:
+            raise UnreadableError(
+                _(
+                    "The games in the folder {path} were begun on {date} with version {version}, and the "
+                    "rules or the counts have changed since: they stay as they are; give a new folder.",
+                    path=quoted(str(self.folder)),
+                    date=quoted(str(about.get("begun"))[:10]),
+                    version=quoted(str(about.get("version"))[:20]),
+                )
+            )
+
+    def _not_ours(self) -> AntimonoError:
+        return UnreadableError(
+            _(
+                "The folder {path} holds something else than games with these settings: give a new "
+                "folder, or the settings that it was begun with.",
+                path=quoted(str(self.folder)),
+            )
+        )
+
+    def _unusable(self, error: OSError) -> AntimonoError:
+        reason = verbatim((error.strerror or type(error).__name__).lower())
+        return UnsavedError(
+            _("“{path}” cannot be used as a folder: {reason}.", path=quoted(str(self.folder)), reason=reason)
+        )
+
+    def _set_aside(self, path: Path, fault: _Fault) -> None:
+        self._aside[fault].append(set_aside(path))
+
+
+def _damaged(count: int, values: Mapping[str, str]) -> Message:
+    return ngettext(
+        "A file in {folder} was damaged: it is set aside as {name}, and what is missing is played again.",
+        "{count} files in {folder} were damaged: they are set aside, the first as {name}, and what is "
+        "missing is played again.",
+        count,
+        **values,
+    )
+
+
+def _newer(count: int, values: Mapping[str, str]) -> Message:
+    return ngettext(
+        "A file in {folder} is of a newer version of this program: it is set aside as {name}, and what is "
+        "missing is played again.",
+        "{count} files in {folder} are of a newer version of this program: they are set aside, the first as "
+        "{name}, and what is missing is played again.",
+        count,
+        **values,
+    )
+
+
+def _others(count: int, values: Mapping[str, str]) -> Message:
+    return ngettext(
+        "A file in {folder} is of other settings or rules: it is set aside as {name}, and what is missing is "
+        "played again.",
+        "{count} files in {folder} are of other settings or rules: they are set aside, the first as {name}, "
+        "and what is missing is played again.",
+        count,
+        **values,
+    )
+
+
+def _short(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:32]
 
 
 def missing(whole: Span, done: list[Span], size: int) -> Iterator[Span]:
@@ -115,14 +280,6 @@ def missing(whole: Span, done: list[Span], size: int) -> Iterator[Span]:
             yield Span(at, games)
             at += games
         at = span.stop
-
-
-def _fingerprint(about: Path) -> str | None:
-    try:
-        found = json.loads(about.read_text(encoding="utf-8"))
-        return str(found["fingerprint"])
-    except (OSError, ValueError, KeyError, TypeError):
-        return None
 
 
 _END_AT, _CAUSES_AT = 1, 9

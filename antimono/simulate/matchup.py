@@ -21,6 +21,7 @@ from antimono.anti_monopoly.rules.balance import check_balance
 from antimono.core.errors import UnreadableError
 from antimono.core.match import named
 from antimono.core.text import _, ngettext
+from antimono.simulate.sources import of_strategies
 
 _ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")
 
@@ -60,8 +61,20 @@ class Matchup:
         by_value = {repr(strategy): name for name, strategy in STRATEGIES.items()}
         return tuple(by_value.get(repr(each), repr(each)) for each in self.strategies)
 
+    def data(self) -> dict[str, object]:
+        """Who plays by which rules, as plain data for a file."""
+        return {
+            "edition": self.edition.id,
+            "ending": f"{self.ending.aim}" + ("" if self.ending.rounds is None else f"/{self.ending.rounds}"),
+            "roles": [role.value for role in self.roles],
+            "strategies": list(self.strategy_names),
+            "house_rules": {rule.name: str(rule.value) for rule in self.house_rules},
+            "finite_stock": self.finite_stock,
+            "cap_turns": self.cap_turns,
+        }
+
     def fingerprint(self) -> str:
-        """A text that two matchups share only if the same seed gives the same game in both.
+        """A text that two matchups share only if by the same rules the same seed gives the same game in both.
 
         Raises:
             UnreadableError: if a strategy has no `repr` that says what it is, as a dataclass has.
@@ -87,6 +100,7 @@ class Matchup:
             rules,
             self.roles,
             self.strategies,
+            of_strategies(self.strategies),
             self.ending,
             self.finite_stock,
             self.cap_turns,

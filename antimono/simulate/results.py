@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from html import escape
 from math import sqrt
@@ -142,6 +142,8 @@ class Results:
     """Why the kernel has played none."""
     rows: tuple[Played, ...] = field(default=(), repr=False)
     """The games themselves by their seeds, if they were asked for."""
+    notes: tuple[Message, ...] = field(default=(), compare=False)
+    """What a reader has to know of the run: files that were set aside, fewer workers than asked for."""
 
     @property
     def games(self) -> int:
@@ -364,10 +366,11 @@ class Results:
     def __str__(self) -> str:
         rows = [(str(label), value) for label, value in self.lines()]
         width = max(len(label) for label, _value in rows)
-        return "\n".join([str(self.title), *(f"  {label:{width}}  {value}" for label, value in rows)])
+        lines = (f"  {label:{width}}  {value}" for label, value in rows)
+        return "\n".join([str(self.title), *lines, *map(str, self.notes)])
 
     def _repr_html_(self) -> str:
-        return html_table(self.title, self.lines())
+        return html_table(self.title, self.lines(), self.notes)
 
 
 def percent(share: Share) -> str:
@@ -384,14 +387,15 @@ def figure(mean: Mean) -> str:
     return f"{mean.value:,.1f} ({interval[0]:,.1f} to {interval[1]:,.1f})"
 
 
-def html_table(title: Message, lines: Iterator[tuple[Message, str]]) -> str:
-    """A table for the output of a notebook's cell."""
+def html_table(title: Message, lines: Iterator[tuple[Message, str]], notes: Iterable[Message] = ()) -> str:
+    """A table for the output of a notebook's cell, and sentences below it."""
     rows = "".join(
         f'<tr><th scope="row" style="text-align:left">{escape(str(label))}</th>'
         f'<td style="text-align:right">{escape(value)}</td></tr>'
         for label, value in lines
     )
-    return f'<table><caption style="text-align:left">{escape(str(title))}</caption>{rows}</table>'
+    below = "".join(f"<p>{escape(str(note))}</p>" for note in notes)
+    return f'<table><caption style="text-align:left">{escape(str(title))}</caption>{rows}</table>{below}'
 
 
 def _ending(table: Matchup) -> str:

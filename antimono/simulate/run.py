@@ -48,7 +48,6 @@ from antimono.simulate.spread import (
     in_processes,
     serially,
     spread,
-    workers_here,
 )
 from antimono.simulate.work import Comparison, Part, Simulation, Span, Work, why_no_kernel
 
@@ -133,8 +132,9 @@ def simulate(
         rows: whether to keep the games themselves; then memory grows with their number.
         keep: a folder for what is finished; the same call continues what it holds, more games add to it.
         executor: whose `submit` is as in `concurrent.futures`; by default processes of this machine.
-        workers: how many play at once; by default as many as this machine has cores. With one, and without
-            an `executor`, this process plays itself.
+        workers: how many play at once; by default as many as this machine has cores, and without an
+            `executor` never more, which the `notes` of the result say then. With one, and without an
+            `executor`, this process plays itself.
         span: how many games a worker gets at once; it changes nothing in the result.
         kernel: whether the compiled kernel may play, where it can; by default only `WORTH_COMPILING` games or
             more. It plays the same games as the engine.
@@ -168,7 +168,7 @@ def simulate(
     def so_far(*, whole: bool = True) -> Results:
         totals = Totals(table.roles, list(sums.numbers))
         played = tuple(sorted(sums.rows, key=lambda each: each.seed)) if whole else ()
-        return Results(table, seed, games, totals, sums.by_kernel, why_not, played)
+        return Results(table, seed, games, totals, sums.by_kernel, why_not, played, sums.notes)
 
     _run(
         Simulation(table, rows, kernel=why_not is None),
@@ -227,7 +227,7 @@ def compare(
 
     def so_far(*, whole: bool = True) -> Compared:
         del whole  # there is nothing besides the sums
-        return Compared(one, second, seed, games, tuple(sums.numbers))
+        return Compared(one, second, seed, games, tuple(sums.numbers), sums.notes)
 
     _run(
         work,
@@ -250,6 +250,7 @@ class _Sums:
         self.numbers = list(nothing)
         self.by_kernel = 0
         self.rows: list[Played] = []
+        self.notes: tuple[Message, ...] = ()
 
     def add(self, part: Part) -> None:
         """Add what a span has come to."""
@@ -281,12 +282,15 @@ def _run[Found: Results | Compared](
     progress: Callable[[Found], None] | None,
 ) -> None:
     """Have all spans played, and add up what they come to, beginning with what is kept."""
-    number = workers_here() if workers is None else check_workers(workers)
+    number, bounded = check_workers(workers, elsewhere=executor is not None)
+    sums.notes += bounded
     kept = None if keep is None else Kept(keep, work)
-    done = [] if kept is None else kept.spans(whole)
-    for span in done:
-        if kept is not None:
-            sums.add(kept.read(span))
+    done = []
+    if kept is not None:
+        for span, part in kept.finished(whole):
+            done.append(span)
+            sums.add(part)
+        sums.notes += kept.notes
     left = whole.games - sum(span.games for span in done)
     spans = missing(whole, done, max(1, min(size, -(-left // (PIECES * number)))))
 

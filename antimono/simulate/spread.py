@@ -7,7 +7,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Self
 
 from antimono.core.errors import AntimonoError, UnreadableError
-from antimono.core.text import _
+from antimono.core.text import Message, _, ngettext
 from antimono.simulate.work import Part, Span, Work
 
 if TYPE_CHECKING:
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 TRIES = 3
 """So often the games of a span are sent out again when whoever played them has died."""
+
+MOST = 4_096
+"""How many workers of somebody else's executor are kept busy: what each has sent out takes memory here."""
 
 AHEAD = 2
 """How many spans are sent out for each worker: one that is played, and one that waits."""
@@ -175,8 +178,31 @@ def workers_here() -> int:
     return os.cpu_count() or 1
 
 
-def check_workers(workers: int) -> int:
-    """The number of workers; `UnreadableError` if nobody could work so."""
+def check_workers(workers: int | None, *, elsewhere: bool) -> tuple[int, tuple[Message, ...]]:
+    """How many workers play, and a sentence if those are fewer than were asked for.
+
+    Args:
+        workers: how many are asked for; by default as many as this machine has room for.
+        elsewhere: whether they are somebody else's, on other machines perhaps: then `MOST` is the bound.
+
+    Raises:
+        UnreadableError: if nobody could work so.
+    """
+    here = workers_here()
+    if workers is None:
+        return here, ()
     if workers < 1:
         raise UnreadableError(_("There is one worker or more, not {number}.", number=workers))
-    return workers
+    most = MOST if elsewhere else here
+    if workers <= most:
+        return workers, ()
+    if elsewhere:
+        note = _("{number} workers are too many: {most} are kept busy.", number=workers, most=most)
+    else:
+        note = ngettext(
+            "This machine has room for {count} worker: one plays; {number} would be no quicker.",
+            "This machine has room for {count} workers: so many play; {number} would be no quicker.",
+            most,
+            number=workers,
+        )
+    return most, (note,)

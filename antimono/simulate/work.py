@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from hashlib import sha256
 from typing import NamedTuple, Protocol
 
 from antimono.anti_monopoly.editions import Role
@@ -60,7 +59,13 @@ class Work(Protocol):
         """
 
     def fingerprint(self) -> str:
-        """A text that two works share only if they come to the same with the same span."""
+        """A text that two works share only if by the same rules they come to the same with the same span."""
+
+    def data(self) -> dict[str, object]:
+        """What is done, as plain data for a file."""
+
+    def holds(self, span: Span, part: Part) -> bool:
+        """Whether a part can be what a span has come to, as far as that can be seen without playing it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +91,27 @@ class Simulation:
 
     def fingerprint(self) -> str:
         """See `Work`."""
-        return f"simulation {_fingerprint(self.table)}{' with games' if self.keeps_rows else ''}"
+        return f"simulation {self.table.fingerprint()}{' with games' if self.keeps_rows else ''}"
+
+    def data(self) -> dict[str, object]:
+        """See `Work`."""
+        return {"table": self.table.data(), "with_games": self.keeps_rows}
+
+    def holds(self, span: Span, part: Part) -> bool:
+        """See `Work`: games that are kept add up to the sums."""
+        totals = Totals(self.table.roles)
+        at, numbers = totals.layout, part.numbers
+        if len(numbers) != at.size or min(numbers) < 0:
+            return False
+        if numbers[at.games] != span.games or sum(numbers[at.ends]) != span.games:
+            return False
+        if not self.keeps_rows:
+            return not part.rows
+        for row in part.rows:
+            totals.add(row)
+        return totals.numbers == numbers and [row.seed for row in part.rows] == list(
+            range(span.first, span.stop)
+        )
 
 
 MEASURES = 5
@@ -149,7 +174,22 @@ class Comparison:
 
     def fingerprint(self) -> str:
         """See `Work`."""
-        return f"comparison {_fingerprint(self.one)} {_fingerprint(self.other)}"
+        return f"comparison {self.one.fingerprint()} {self.other.fingerprint()}"
+
+    def data(self) -> dict[str, object]:
+        """See `Work`."""
+        return {"table": self.one.data(), "other_table": self.other.data()}
+
+    def holds(self, span: Span, part: Part) -> bool:
+        """See `Work`."""
+        numbers = part.numbers
+        if len(numbers) != len(self.nothing()) or part.rows:
+            return False
+        games, *given_up, ended = numbers[:4]
+        changes = range(4 + 4, len(numbers), SUMS)  # the only sums that can be below nothing
+        if any(number < 0 for place, number in enumerate(numbers) if place not in changes):
+            return False
+        return games == span.games and max(*given_up, ended) <= games <= sum(given_up) + ended
 
 
 def why_no_kernel(table: Matchup) -> Message | None:
@@ -179,11 +219,6 @@ def player(table: Matchup, *, kernel: bool) -> Player:
     from antimono.simulate import kernel as quick
 
     return quick
-
-
-def _fingerprint(table: Matchup) -> str:
-    """That of the table, and of a game at it: it is another one if the rules engine has changed."""
-    return sha256(f"{table.fingerprint()} {engine.play(table, 0)!r}".encode()).hexdigest()
 
 
 def _measured(played: Played | Outcome, roles: tuple[Role, ...]) -> list[int]:

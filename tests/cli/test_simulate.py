@@ -13,10 +13,11 @@ import pytest
 
 from antimono.anti_monopoly.game.options import RuleValue
 from antimono.cli import main
-from antimono.cli.exit_codes import BAD_INPUT, INTERRUPTED
+from antimono.cli.exit_codes import BAD_INPUT, CANNOT_WRITE, INTERRUPTED
 from antimono.simulate import Results, matchup, simulate
 from antimono.simulate.frame import load
 from tests.cli.processes import START
+from tests.core.test_files import size_limit
 
 type Capture = pytest.CaptureFixture[str]
 
@@ -58,6 +59,32 @@ def test_the_games_go_to_a_file(name: str, tmp_path: Path, capsys: Capture) -> N
     assert load(path)["seed"].to_list() == [seed for seed in range(6) for _seat in range(2)]
     assert main([*LINE, "--output", str(path), "--lines", "squares"]) == 0
     assert load(path).height == 28
+
+
+@pytest.mark.parametrize("name", ["games.parquet", "games.csv"])
+def test_a_full_disk_is_a_sentence_and_the_results_are_shown_all_the_same(
+    name: str, tmp_path: Path, capsys: Capture
+) -> None:
+    with size_limit(50):
+        assert main([*LINE, "--output", str(tmp_path / name)]) == CANNOT_WRITE
+    caught = capsys.readouterr()
+    assert caught.out == f"{expected()}\n"
+    assert "cannot be written: file too large." in caught.err
+    assert "Traceback" not in caught.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_json_has_what_was_set_aside_on_the_error_stream(tmp_path: Path, capsys: Capture) -> None:
+    line = [*LINE, "--keep", str(tmp_path)]
+    assert main(line) == 0
+    printed = capsys.readouterr().out
+    next(tmp_path.glob("0+*.json")).write_text("{")
+    assert main([*line, "--json"]) == 0
+    caught = capsys.readouterr()
+    assert json.loads(caught.out)["games"] == 6
+    assert caught.err.count("was damaged: it is set aside as 0+") == 1
+    assert main(line) == 0
+    assert capsys.readouterr().out == printed
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from antimono.core.errors import AntimonoError, UnsavedError
-from antimono.core.files import write_text
+from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
+from antimono.core.files import is_left_over, read_text, set_aside, write_text
 
 OLD, NEW = "the old text\n", "the new text, “as it is”\n"
 NOBODY = 65534
@@ -99,7 +99,7 @@ def test_whatever_breaks_off_leaves_the_old_file(
 
 KILLED = """
 import os, signal, sys
-from antimono.core.files import write_text
+from antimono.core.files import is_left_over, read_text, set_aside, write_text
 os.fsync = lambda _number: os.kill(os.getpid(), signal.SIGKILL)
 write_text(sys.argv[1], "half a game")
 """
@@ -214,3 +214,29 @@ def test_the_folder_is_flushed_too(file: Path, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(os, "fsync", fsync)
     write_text(file, NEW)
     assert flushed == [file.stat().st_ino, file.parent.stat().st_ino]
+
+
+def test_what_is_set_aside_gets_a_name_that_nothing_has(file: Path) -> None:
+    first = set_aside(file)
+    assert (first.name, first.read_text(), file.exists()) == ("game.txt.set-aside", OLD, False)
+    file.write_text(NEW)
+    assert set_aside(file).name == "game.txt.set-aside-2"
+    assert first.read_text() == OLD
+    file.mkdir()
+    assert set_aside(file).name == "game.txt.set-aside-3"
+    assert all(is_left_over(each.name) for each in file.parent.iterdir())
+    assert not is_left_over("0+5.json")
+
+
+def test_what_cannot_be_set_aside_is_said(file: Path) -> None:
+    with pytest.raises(UnsavedError, match="cannot be set aside"):
+        set_aside(file.with_name("nothing.txt"))
+
+
+def test_a_file_is_read_up_to_a_bound(file: Path) -> None:
+    assert read_text(file, len(OLD)) == OLD
+    with pytest.raises(UnreadableError, match="has more than 5 bytes"):
+        read_text(file, 5)
+    file.write_bytes(b"\xff")
+    with pytest.raises(UnreadableError, match="not UTF-8"):
+        read_text(file, 5)

@@ -17,6 +17,7 @@ from antimono.simulate import Mean, compare, matchup, simulate
 from antimono.simulate.frame import frame, load, save
 from antimono.simulate.kinds import Kind
 from antimono.simulate.measures import Cause
+from tests.core.test_files import size_limit
 from tests.simulate.tables import GAMES, SEED, SMALL, reference
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
@@ -225,6 +226,13 @@ def test_what_cannot_be_framed_saved_or_loaded(tmp_path: Path) -> None:
         save(table, tmp_path / "games.xls")
     with pytest.raises(UnsavedError, match="cannot be written"):
         save(table, tmp_path / "nowhere" / "games.csv")
+    for suffix in ("parquet", "csv"):
+        path = tmp_path / f"full.{suffix}"
+        path.write_text("what stood there before")
+        with size_limit(50), pytest.raises(UnsavedError, match="cannot be written: file too large"):
+            save(table, path)
+        assert path.read_text() == "what stood there before"
+    assert {path.name for path in tmp_path.iterdir()} == {"full.parquet", "full.csv"}
     with pytest.raises(UnreadableError, match="cannot be read"):
         load(tmp_path / "games.parquet")
     (tmp_path / "games.parquet").write_text("no table")

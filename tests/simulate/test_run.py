@@ -16,7 +16,7 @@ import antimono
 from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
 from antimono.core.files import write_text
 from antimono.core.text import _
-from antimono.simulate import Results, StoppedError, compare, kept, matchup, simulate
+from antimono.simulate import Results, StoppedError, compare, kept, matchup, simulate, spread
 from antimono.simulate.kept import Kept, missing
 from antimono.simulate.work import Span
 from tests.simulate.tables import GAMES, SEED, SMALL, mortal_table, reference
@@ -39,10 +39,47 @@ def test_any_workers_of_somebody_elses_executor(workers: int) -> None:
         assert again(executor=executor, workers=workers, span=5) == reference()
 
 
+@pytest.fixture
+def two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a machine with two cores, whatever this one has."""
+    monkeypatch.setattr(spread, "workers_here", lambda: 2)
+
+
+@pytest.mark.usefixtures("two_cores")
 def test_two_processes() -> None:
     assert again(workers=2, span=4) == reference()
 
 
+@pytest.mark.usefixtures("two_cores")
+@pytest.mark.parametrize(
+    ("workers", "elsewhere", "number", "said"),
+    [
+        (None, False, 2, ""),
+        (1, False, 1, ""),
+        (2, False, 2, ""),
+        (3, False, 2, "This machine has room for 2 workers: so many play; 3 would be no quicker."),
+        (10**30, False, 2, "room for 2 workers"),
+        (spread.MOST, True, spread.MOST, ""),
+        (10**30, True, spread.MOST, "4096 are kept busy"),
+    ],
+)
+def test_workers_are_bounded_and_it_is_said(
+    workers: int | None, elsewhere: bool, number: int, said: str
+) -> None:
+    found, notes = spread.check_workers(workers, elsewhere=elsewhere)
+    assert found == number
+    assert len(notes) == bool(said)
+    assert said in "".join(map(str, notes))
+
+
+def test_a_result_says_that_fewer_workers_have_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spread, "workers_here", lambda: 1)
+    results = again(workers=10**6)
+    assert results == reference()
+    assert "This machine has room for 1 worker: one plays; 1000000 would be no quicker." in str(results)
+
+
+@pytest.mark.usefixtures("two_cores")
 def test_a_process_that_dies_is_replaced(tmp_path: Path) -> None:
     mark = tmp_path / "died"
     table = mortal_table(mark)
@@ -180,16 +217,6 @@ def test_a_folder_that_is_none_is_refused(tmp_path: Path) -> None:
         again(keep=tmp_path)
     with pytest.raises(UnsavedError, match="cannot be used as a folder"):
         again(keep=tmp_path / "notes.txt")
-
-
-def test_a_damaged_file_is_named(tmp_path: Path) -> None:
-    again(keep=tmp_path, span=6)
-    damaged = next(path for path in tmp_path.iterdir() if path.name.startswith(f"{SEED}+"))
-    damaged.write_text(damaged.read_text()[:100])
-    with pytest.raises(UnreadableError, match="is damaged: remove it"):
-        again(keep=tmp_path)
-    damaged.unlink()
-    assert again(keep=tmp_path) == reference()
 
 
 def test_a_strategy_without_a_name_can_be_played_but_not_continued(tmp_path: Path) -> None:

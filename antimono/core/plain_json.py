@@ -1,0 +1,59 @@
+"""JSON that somebody hands us: read with a bound on its depth, so that no text ends the program."""
+
+from __future__ import annotations
+
+import json
+import re
+from math import isfinite
+
+from antimono.core.errors import UnreadableError
+from antimono.core.text import Message, _
+
+DEPTH = 40
+"""How deep lists and objects may lie within each other; what we write ourselves has less than ten levels."""
+
+_MARK = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[{]|[\]}]', re.DOTALL)
+"""A string, which may have brackets in it, or a bracket."""
+
+
+def read_json(text: str) -> object:
+    """What a JSON text says; numbers that are not finite are none.
+
+    The depth is counted before the text is read: in a browser a deep one would end Python itself.
+
+    >>> read_json('{"players": [1, 2]}')
+    {'players': [1, 2]}
+
+    Raises:
+        UnreadableError: if it is no JSON, or deeper than `DEPTH`.
+    """
+    if text.count("[") + text.count("{") > DEPTH and _depth(text) > DEPTH:
+        raise UnreadableError(_("The data are nested more than {most} levels deep.", most=DEPTH))
+    try:
+        return json.loads(text, parse_float=_finite, parse_constant=_finite)
+    except UnreadableError:
+        raise
+    except (ValueError, RecursionError):
+        raise UnreadableError(_NO_JSON) from None
+
+
+_NO_JSON: Message = _("The data are damaged: they are no JSON.")
+
+
+def _depth(text: str) -> int:
+    deepest = depth = 0
+    for mark in _MARK.finditer(text):
+        first = text[mark.start()]
+        if first in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif first in "]}":
+            depth -= 1
+    return deepest
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not isfinite(number):
+        raise UnreadableError(_NO_JSON)
+    return number

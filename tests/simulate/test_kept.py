@@ -1,0 +1,284 @@
+"""Kept games count only if they are whole, ours and of the rules of now; the rest is set aside and said."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from antimono import __version__
+from antimono.core.errors import UnreadableError, UnsavedError
+from antimono.core.text import quoted
+from antimono.simulate import Results, compare, kept, simulate, sources
+from antimono.simulate.kept import ABOUT, FORMAT, Kept
+from antimono.simulate.matchup import matchup
+from antimono.simulate.work import Part, Simulation, Span
+from tests.core.test_files import size_limit
+
+TABLE = matchup("us", "CM", ["builder", "random"], "game-a/4", house_rules={"start_money": 150})
+GAMES, SPAN = 3, 1
+FIRST = f"0+{SPAN}.json"
+
+
+def play(folder: Path, **options: Any) -> Results:
+    whole: dict[str, Any] = {"workers": 1, "kernel": False, "span": SPAN, "keep": folder, **options}
+    return simulate(TABLE, games=GAMES, **whole)
+
+
+@pytest.fixture(scope="module", params=[False, True], ids=["sums", "games"])
+def rows(request: pytest.FixtureRequest) -> bool:
+    return bool(request.param)
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory, rows: bool) -> tuple[Results, dict[str, str]]:
+    """The results of a run, and what it has kept."""
+    folder = tmp_path_factory.mktemp("whole")
+    results = play(folder, rows=rows)
+    return results, {path.name: path.read_text() for path in folder.iterdir()}
+
+
+@pytest.fixture
+def folder(tmp_path: Path, whole: tuple[Results, dict[str, str]]) -> Path:
+    for name, text in whole[1].items():
+        (tmp_path / name).write_text(text)
+    return tmp_path
+
+
+def changed(**inner: Any) -> Callable[[str], str]:
+    """A span's file in which something else is written, its check left as it was."""
+
+    def change(text: str) -> str:
+        data = json.loads(text)
+        data["span"] |= {name: to(data["span"][name]) for name, to in inner.items()}
+        return json.dumps(data, separators=(",", ":")) + "\n"
+
+    return change
+
+
+def checked_anew(**inner: Any) -> Callable[[str], str]:
+    """The same with a check that fits: what it says has to be found out from what it says."""
+
+    def change(text: str) -> str:
+        data = json.loads(changed(**inner)(text))
+        span = json.dumps(data["span"], separators=(",", ":"))
+        return f'{{"format":{FORMAT},"check":"{kept._short(span)}","span":{span}}}\n'
+
+    return change
+
+
+def one_more(numbers: list[int]) -> list[int]:
+    return [*numbers[:4], numbers[4] + 1, *numbers[5:]]
+
+
+DAMAGES: dict[str, Callable[[str], str]] = {
+    "cut": lambda text: text[:100],
+    "empty": lambda _text: "",
+    "no object": lambda _text: "[1, 2]",
+    "a list in its place": changed(numbers=lambda _all: {}),
+    "no text": lambda text: text + "\udcff",
+    "nested deeply": lambda text: text.replace('"numbers":[', '"numbers":' + "[" * 100_000, 1),
+    "nested, and closed": lambda text: text.replace('"numbers":[', '"numbers":[' + "[" * 99 + "]" * 99, 1),
+    "infinite": lambda text: text.replace('"numbers":[', '"numbers":[1e999,', 1),
+    "no number": lambda text: text.replace('"numbers":[', '"numbers":[NaN,', 1),
+    "a number of 5,000 digits": lambda text: text.replace('"numbers":[', f'"numbers":[{"9" * 5000},', 1),
+    "another digit": changed(numbers=one_more),
+    "fewer numbers": checked_anew(numbers=lambda all_: all_[:-1]),
+    "more numbers": checked_anew(numbers=lambda all_: [*all_, 0]),
+    "a negative": checked_anew(numbers=lambda all_: [*all_[:-1], -1]),
+    "a fraction": checked_anew(numbers=lambda all_: [*all_[:-1], 0.0]),
+    "a truth": checked_anew(numbers=lambda all_: [*all_[:-1], False]),
+    "fewer games": checked_anew(numbers=lambda all_: [all_[0] - 1, *all_[1:]]),
+    "by_kernel above": checked_anew(by_kernel=lambda _was: SPAN + 1),
+    "by_kernel below": checked_anew(by_kernel=lambda _was: -SPAN),
+    "by_kernel all": changed(by_kernel=lambda _was: SPAN),
+    "by_kernel no number": checked_anew(by_kernel=lambda _was: "0"),
+    "games too many or few": checked_anew(rows=lambda rows: rows[1:] or [[0]]),
+    "other seeds": checked_anew(first=lambda _was: 3),
+    "something besides": lambda text: text.replace('"span":{', '"span":{"more":1,', 1),
+    "too large": lambda text: text + " " * (kept.LONGEST + SPAN * kept.LONGEST_GAME),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_file_is_set_aside_and_said_and_its_games_are_played_again(
+    damage: str, folder: Path, whole: tuple[Results, dict[str, str]], rows: bool
+) -> None:
+    results, files = whole
+    bad = DAMAGES[damage](files[FIRST]).encode("utf-8", "surrogateescape")
+    (folder / FIRST).write_bytes(bad)
+    again = play(folder, rows=rows)
+    assert (again, again.by_kernel) == (results, results.by_kernel)
+    (note,) = map(str, again.notes)
+    assert note == (
+        f"A file in {quoted(str(folder))} was damaged: it is set aside as {FIRST}.set-aside, and what is "
+        "missing is played again."
+    )
+    assert note in str(again)
+    assert note in again._repr_html_()
+    assert (folder / f"{FIRST}.set-aside").read_bytes() == bad
+    assert {path.name: path.read_text() for path in folder.iterdir() if path.suffix == ".json"} == files
+    assert play(folder, rows=rows).notes == ()
+
+
+def test_a_damaged_game_in_a_file_is_found_also_where_the_check_fits(tmp_path: Path) -> None:
+    results = play(tmp_path, rows=True)
+    text = (tmp_path / FIRST).read_text()
+    for place, value in ((0, 9), (1, "won"), (2, [5]), (6, [1]), (9, ["greed", None]), (15, 3), (-1, [1])):
+
+        def other(rows: list[list[Any]], place: int = place, value: Any = value) -> list[list[Any]]:
+            rows[0][place] = value
+            return rows
+
+        (tmp_path / FIRST).write_text(checked_anew(rows=other)(text))
+        again = play(tmp_path, rows=True)
+        assert again == results
+        assert len(again.notes) == 1
+    aside = sorted(path.name for path in tmp_path.glob("*set-aside*"))
+    assert aside == [f"{FIRST}.set-aside", *(f"{FIRST}.set-aside-{number}" for number in range(2, 8))]
+
+
+def test_what_the_kernel_has_played_is_still_the_kernels_when_it_is_read_back(tmp_path: Path) -> None:
+    work = Simulation(TABLE)
+    numbers = Simulation(TABLE, kernel=False).play(Span(0, SPAN)).numbers
+    Kept(tmp_path, work).write(Span(0, SPAN), Part(numbers, SPAN, []))
+    written = json.loads((tmp_path / FIRST).read_text())["span"]
+    assert (written["by_kernel"], written["numbers"]) == (SPAN, numbers)
+    assert [part for _span, part in Kept(tmp_path, work).finished(Span(0, SPAN))] == [Part(numbers, SPAN, [])]
+
+
+def test_a_file_of_a_newer_form_is_set_aside_and_said(folder: Path, rows: bool) -> None:
+    for name in (ABOUT, FIRST):
+        data = json.loads((folder / name).read_text())
+        (folder / name).write_text(json.dumps(data | {"format": FORMAT + 1}))
+    again = play(folder, rows=rows)
+    (note,) = map(str, again.notes)
+    assert note == (
+        f"2 files in {quoted(str(folder))} are of a newer version of this program: they are set aside, "
+        f"the first as {ABOUT}.set-aside, and what is missing is played again."
+    )
+
+
+def test_a_file_from_another_folder_is_set_aside_and_said(tmp_path: Path) -> None:
+    simulate(TABLE.with_rules({"start_money": 200}), games=SPAN, workers=1, kernel=False, keep=tmp_path / "b")
+    results = play(tmp_path / "a")
+    (tmp_path / "b" / FIRST).rename(tmp_path / "a" / FIRST)
+    again = play(tmp_path / "a")
+    assert again == results
+    assert "is of other settings or rules" in str(again.notes[0])
+
+
+def test_a_folder_says_what_it_is_about(folder: Path) -> None:
+    about = json.loads((folder / ABOUT).read_text())
+    assert about["table"] == TABLE.data()
+    assert (about["version"], about["begun"][:2]) == (__version__, "20")
+
+
+@pytest.mark.parametrize("digest", ["new rules", "other players"])
+def test_games_of_other_rules_are_refused_whatever_their_seeds(
+    digest: str, folder: Path, rows: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sources, "digest", lambda: digest)
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    with pytest.raises(UnreadableError, match=r"begun on 20.* with version .*have changed since"):
+        play(folder, rows=rows, seed=1000)
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+    (folder / ABOUT).unlink()  # nothing says it of the folder, but each file does of itself
+    again = play(folder, rows=rows)
+    assert "3 files" in str(again.notes[0])
+    assert "other settings or rules" in str(again.notes[0])
+
+
+def test_rules_are_other_ones_if_a_source_or_an_edition_has_another_letter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for folder in sources.DECIDING:
+        (tmp_path / folder / "deep").mkdir(parents=True)
+        (tmp_path / folder / "deep" / "rule.py").write_text("rent = 8\n")
+        (tmp_path / folder / "us.toml").write_text("rent = 8\n")
+    monkeypatch.setattr(sources, "files", lambda _package: tmp_path)
+    found = {sources.digest.__wrapped__()}
+    for folder in sources.DECIDING:
+        for name in ("deep/rule.py", "us.toml"):
+            (tmp_path / folder / name).write_text("rent = 9\n")
+            found.add(sources.digest.__wrapped__())
+    assert len(found) == 1 + 2 * len(sources.DECIDING)
+
+
+PLAYS = """
+import sys
+from antimono.simulate import simulate
+simulate("us", "CM", ["trader", "random"], games=1, ending="game-a/3", kernel=False, workers=1)
+for name, module in sys.modules.items():
+    if name.startswith("antimono.") and not hasattr(module, "__path__"):
+        print(name)
+"""
+
+
+def test_all_that_a_game_is_played_by_belongs_to_the_digest() -> None:
+    run = subprocess.run([sys.executable, "-c", PLAYS], capture_output=True, text=True, check=True)
+    inside = tuple(f"antimono.{folder.replace('/', '.')}." for folder in sources.DECIDING)
+    loaded = run.stdout.split()
+    assert "antimono.anti_monopoly.players.trader" in loaded
+    assert [name for name in loaded if not name.startswith(inside)] == []
+
+
+def test_a_player_of_ones_own_who_has_changed_is_another_player() -> None:
+    def table(words: str) -> str:
+        class Own:
+            __doc__ = words
+
+            def __repr__(self) -> str:
+                return "Own()"
+
+            def choose(self, _view: object, actions: list[object], *_chance: int) -> object:
+                return actions[-1]
+
+        return sources.of_strategies([Own()])  # type: ignore[list-item]
+
+    assert "return actions[-1]" in table("")
+
+
+@pytest.mark.parametrize("left", [(".antimono-12ab.saving",), (), (f"{FIRST}.set-aside", FIRST)])
+def test_a_folder_with_an_unfinished_first_write_is_used(left: tuple[str, ...], tmp_path: Path) -> None:
+    for name in left:
+        (tmp_path / name).write_text('{"fing')
+    assert play(tmp_path).games == GAMES
+    assert json.loads((tmp_path / ABOUT).read_text())["format"] == FORMAT
+
+
+@pytest.mark.parametrize("about", ["", '{"fing', "[" * 100_000, "[]", '{"format": "2"}', '{"format": 1e999}'])
+def test_a_damaged_first_file_is_set_aside_and_games_are_used(about: str, folder: Path, rows: bool) -> None:
+    (folder / ABOUT).write_text(about)
+    again = play(folder, rows=rows, progress=lambda _results: pytest.fail("nothing is played again"))
+    assert "about.json.set-aside" in str(again.notes[0])
+    assert (folder / f"{ABOUT}.set-aside").read_text() == about
+
+
+def test_a_full_disk_at_the_first_write_is_a_sentence(tmp_path: Path) -> None:
+    with size_limit(20), pytest.raises(UnsavedError, match=r"about\.json.*too large"):
+        play(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+    assert play(tmp_path).games == GAMES
+
+
+def test_comparisons_are_checked_as_well(tmp_path: Path) -> None:
+    options: dict[str, Any] = {"games": 4, "workers": 1, "kernel": False, "keep": tmp_path, "span": 4}
+    found = compare(TABLE, {"fares": "competitor"}, **options)
+    text = (tmp_path / "0+1.json").read_text()
+    for wrong in (
+        lambda numbers: numbers[:-1],
+        lambda numbers: [*numbers[:3], 9, *numbers[4:]],
+        lambda numbers: [*numbers[:4], -1, *numbers[5:]],
+    ):
+        (tmp_path / "0+1.json").write_text(checked_anew(numbers=wrong)(text))
+        again = compare(TABLE, {"fares": "competitor"}, **options)
+        assert again == found
+        assert "was damaged" in str(again.notes[0])
+        assert str(again.notes[0]) in str(again)
+    assert compare(TABLE, {"fares": "competitor"}, **options).notes == ()
