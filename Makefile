@@ -1,5 +1,6 @@
 # make serve   build the course and show it in a browser
-# make test    every check: style, types, tests, notebooks
+# make test    style, types, and every quick test, the pages in Chromium among them; SEED=7 for another order
+# make test-all  all there is to test, in a random order (test-more: what make test leaves out)
 # make apps    the lessons as Panel apps         make lab    the notebooks in JupyterLab
 # make site    build the course into build/site  make bench  how fast pages and games are
 # make games   2,000 games an edition, checked   make messages  the catalogue for translators
@@ -23,7 +24,7 @@ export PATH := $(BIN):$(PATH)
 SOURCES = $(shell find antimono notebooks site rules locale -type f -not -path '*/node_modules/*' \
 	-not -path '*/__pycache__/*' -not -path '*/.ipynb_checkpoints/*' 2>/dev/null)
 
-.PHONY: help env node browser bundle serve test lint types notebooks apps lab site bench games golden lesson messages mutants pins clean
+.PHONY: help env node browser bundle serve lint types notebooks apps lab site bench games golden lesson messages mutants pins clean
 help:
 	@sed -n '/^$$/q; s/^# //p' Makefile
 
@@ -74,17 +75,77 @@ types: env
 	mypy
 
 notebooks: env
-	@if ls notebooks/*.ipynb >/dev/null 2>&1; then \
-		$(PY) -m pytest -q -p no:cacheprovider --nbval notebooks --numprocesses logical --dist loadfile; fi
+	@$(PY) -m pytest -q -p no:cacheprovider --nbval notebooks --numprocesses logical --dist loadfile
 
-# The engine's tests measure which branches they take: it may not become fewer. All are divided among the cores; of
-# the browser's tests those that share a started page stay together.
-ENGINE := tests/core tests/rulebook tests/anti_monopoly tests/cheaters
-DIVIDED := --numprocesses logical --dist worksteal
-test: env browser lint types site notebooks
-	$(PY) -m pytest $(ENGINE) --cov $(DIVIDED)
-	$(PY) -m pytest -m "not browser" $(ENGINE:%=--ignore=%) $(DIVIDED)
-	$(PY) -m pytest -m browser --numprocesses logical --dist loadgroup --no-loadscope-reorder
+# The tests are run in parts, each in a process of its own, one part a core, the longest first. FILES.part is what it
+# runs; what it prints goes into build/tests, and is shown where it fails. `make test` asks what is quick. `make
+# test-more` asks what is marked slow, runs the notebooks anew, and measures which branches of the engine all its
+# tests take: they may not become fewer.
+browser_tests = $(1:%=tests/browser/test_%.py)
+FILES.scenes := $(call browser_tests,scenes around looks reading teaching)
+FILES.live := $(call browser_tests,lesson keyboard exchange parity snapshot faults start lite lab panel_apps)
+FILES.desks := tests/browser $(addprefix --ignore=,$(FILES.scenes) $(FILES.live))
+FILES.site := tests/site
+FILES.first-game := tests/core tests/rulebook tests/anti_monopoly
+FILES.cheaters := tests/cheaters
+FILES.lessons := tests/lessons
+FILES.views := tests/views tests/play tests/surfaces
+FILES.many-games := tests/simulate tests/labs
+FILES.terminal := tests/cli tests/bench tests/mutation $(wildcard tests/test_*.py)
+ENGINE := $(FILES.first-game) $(FILES.cheaters)
+NEED_THE_SITE := part-live part-scenes part-desks part-site
+NEED_PYTHON := part-first-game part-lessons part-views part-cheaters part-many-games part-terminal
+
+CORES := $(shell getconf _NPROCESSORS_ONLN)
+ORDER = $(if $(SEED),--randomly-seed=$(SEED),-p no:randomly)
+PYTEST = $(PY) -m pytest -q $(ORDER)
+
+# Do the parts $3 of the kind $1, in the order of the seed $2, and count: N passed, N failed, N skipped.
+define in_parts
++@rm -rf build/tests/$1; mkdir -p build/tests/$1; status=0; \
+$(MAKE) --keep-going --jobs=$(CORES) --no-print-directory KIND=$1 SEED=$2 $3 || status=1; \
+tail -qn 1 build/tests/$1/*.log | awk '{ for (at = 2; at <= NF; at++) told[substr($$at, 1, 6)] += $$(at - 1) } \
+	END { printf "%d passed, %d failed, %d skipped\n", told["passed"], told["failed"] + told["error"] + told["errors"], \
+	told["skippe"] }'; exit $$status
+endef
+
+# A part: it says that it begins, how it ended, and after how many seconds.
+define part
+@log=build/tests/$(KIND)/$(@:part-%=%).log; begun=$$SECONDS; echo "$(@:part-%=%) …"; \
+if $1 >$$log 2>&1; then echo "$(@:part-%=%): $$(tail -n 1 $$log | tr -d =), $$((SECONDS - begun)) s"; \
+else cat $$log; echo "$(@:part-%=%) FAILED after $$((SECONDS - begun)) s" >&2; exit 1; fi
+endef
+
+.PHONY: test test-more test-all part-lint part-types part-notebooks part-covered $(NEED_THE_SITE) $(NEED_PYTHON)
+test:
+	@echo "Style, types and the quick tests, $(CORES) parts at once: on two cores ten minutes from nothing, then seven."
+	$(call in_parts,quick,$(SEED),browser site part-types $(NEED_THE_SITE) $(NEED_PYTHON) part-lint)
+
+test-more: SEED := $(or $(SEED),$(shell echo $$RANDOM))
+test-more:
+	@echo "What make test leaves out, in the order SEED=$(SEED): on two cores some 25 minutes."
+	$(call in_parts,more,$(SEED),browser site part-covered $(NEED_THE_SITE) $(NEED_PYTHON) part-notebooks)
+
+test-all:
+	@$(MAKE) --no-print-directory test SEED=$(or $(SEED),$(shell echo $$RANDOM))
+	@$(MAKE) --no-print-directory test-more
+
+# Where a part has nothing slow, pytest ends with 5.
+$(NEED_THE_SITE): build/.site browser
+$(NEED_THE_SITE) $(NEED_PYTHON): part-%: env
+	$(call part,{ $(PYTEST) -m "$(if $(filter more,$(KIND)),slow,not slow)" $(FILES.$*) || [ $$? = 5 ]; })
+
+part-covered: env
+	$(call part,$(PYTEST) $(ENGINE) --cov --numprocesses logical --dist worksteal)
+
+part-lint: env
+	$(call part,ruff check .)
+
+part-types: env
+	$(call part,mypy)
+
+part-notebooks: env
+	$(call part,$(MAKE) notebooks)
 
 apps: env
 	$(PY) -m antimono.views.panel

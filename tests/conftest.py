@@ -1,7 +1,9 @@
 """What all tests share: Hypothesis searches without a clock, and nothing is kept in anybody's own folders."""
 
 import os
+import subprocess
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -21,3 +23,18 @@ def no_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("ANTIMONO_STATE", str(tmp_path_factory.mktemp("kept")))
         yield
+
+
+@pytest.fixture(scope="session")
+def folder() -> Path:
+    """The built site; ANTIMONO_SITE names another folder to look at, a damaged copy say."""
+    from publish import paths
+
+    other = os.environ.get("ANTIMONO_SITE")
+    if other:
+        return Path(other)
+    question = ["make", "--question", "build/.site"]
+    quiet = {key: value for key, value in os.environ.items() if key not in {"MAKEFLAGS", "MAKELEVEL"}}
+    if subprocess.run(question, cwd=paths.ROOT, env=quiet, check=False, capture_output=True).returncode:
+        pytest.fail(f"{paths.SITE} is missing or older than its sources: run make site", pytrace=False)
+    return paths.SITE

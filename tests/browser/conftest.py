@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache
@@ -11,7 +9,6 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext
-from publish import paths
 from publish.server import serving
 
 from tests.browser.chromium import chromium
@@ -21,46 +18,12 @@ from tests.browser.watch import Watch
 HERE = Path(__file__).parent
 
 
-LONGEST = ("test_firefox.py", "test_play.py", "test_languages.py", "test_lab.py")
-"""Begun first, so that no core waits for them in the end."""
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of this folder, and run them last: Playwright leaves an event loop running.
-
-    Tests that share what is slow to make run in the same process: a lesson's started Python, or what its
-    file has built.
-    """
+    """Mark the tests of this folder, and run them last: Playwright leaves an event loop running."""
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker("browser")
-            item.add_marker(pytest.mark.xdist_group(_together(item)))
-    items.sort(key=_place)
-
-
-def _together(item: pytest.Item) -> str:
-    called = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
-    if "live" in getattr(item, "fixturenames", ()):
-        return f"live {called.get('slug', called.get('name', 'rent'))}"
-    if item.path.name == "test_scenes.py" and "page_name" in called:
-        return f"scenes {called['page_name']}"
-    return item.path.name
-
-
-def _place(item: pytest.Item) -> tuple[bool, bool]:
-    return item.path.is_relative_to(HERE), item.path.name not in LONGEST
-
-
-@pytest.fixture(scope="session")
-def folder() -> Path:
-    """The built site; ANTIMONO_SITE names another folder to look at, a damaged copy say."""
-    other = os.environ.get("ANTIMONO_SITE")
-    if other:
-        return Path(other)
-    fresh = subprocess.run(["make", "--question", "build/.site"], cwd=paths.ROOT, check=False).returncode == 0
-    if not fresh:
-        pytest.fail(f"{paths.SITE} is missing or older than its sources: run make site", pytrace=False)
-    return paths.SITE
+    items.sort(key=lambda item: item.path.is_relative_to(HERE))
 
 
 @pytest.fixture(scope="session")
@@ -113,17 +76,14 @@ def started(shared: tuple[BrowserContext, Watch], site: str) -> Callable[[str], 
 
 
 @pytest.fixture
-def live(started: Callable[[str], LivePage], context: BrowserContext) -> Iterator[Callable[[str], LivePage]]:
-    """A lesson's page by its slug; it stands as the test before has left it, in a wide window."""
+def live(started: Callable[[str], LivePage], context: BrowserContext) -> Callable[[str], LivePage]:
+    """A lesson's page by its slug: as it opens, whatever a test before has done with it, in a wide window."""
     assert context is not None  # it is watched
-    opened: list[LivePage] = []
 
     def live(slug: str) -> LivePage:
-        opened.append(started(slug))
-        opened[-1].page.bring_to_front()
-        return opened[-1]
+        lesson = started(slug)
+        lesson.page.bring_to_front()
+        lesson.put_back()
+        return lesson
 
-    yield live
-    for each in opened:
-        each.page.set_viewport_size({"width": 1280, "height": 800})
-        each.page.emulate_media(color_scheme="light")
+    return live

@@ -32,6 +32,18 @@ window.Worker = class extends Worker {
 """
 """Keeps what a page's lesson says of itself, and its worker, of which it asks the frames as data as well."""
 
+PUT_BACK = """(lesson, opening) => {
+    for (const unfolded of lesson.querySelectorAll("details[open]")) unfolded.open = false;
+    document.activeElement.blur();
+    const mark = document.createElement("button");
+    mark.dataset.press = JSON.stringify(opening);
+    const block = lesson.querySelector("[data-block]");
+    block.append(mark);
+    mark.click();
+    mark.remove();
+    lesson.scrollIntoView();
+}"""
+
 READY = ".antimono-lesson[data-ready]"
 
 PATIENCE = 60_000
@@ -59,6 +71,20 @@ class LivePage(Reader):
         go_to_the_lesson(page)
         page.locator(READY).wait_for(timeout=PATIENCE)
         return cls(page, LESSONS[slug])
+
+    def put_back(self) -> None:
+        """Make the lesson, its window and its theme what they are when its page opens.
+
+        All values are given at once, as a mark in a figure gives its own; nobody is in the midst of it, and
+        what was unfolded is folded.
+        """
+        self.page.set_viewport_size({"width": 1280, "height": 800})
+        self.page.emulate_media(color_scheme="light", media="screen")
+        opening = dict(self.lesson.frame().values)
+        with self.answered():
+            self.place.evaluate(PUT_BACK, opening)
+        self.values = opening
+        self.sees_the_frame()
 
     @property
     @override

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.play import view
 from antimono.lessons.stage.scene import Scene
+from tests.asked import asked
 from tests.browser.axe import grave
 from tests.browser.test_scenes import PHONE, SHOWN, US, opened, tap, way
 from tests.browser.watch import Watch
@@ -111,7 +112,7 @@ def test_the_search_finds_first_what_a_reader_wants(reader: BrowserContext, site
     expect(page.locator(f"{SHOWN} .am-scene-title")).to_have_text("Pay day")
 
 
-@pytest.mark.parametrize("slug", ["turn", "jail", "tax"])  # a board, rooms, a plot; strips and bills in all
+@asked("slug", ["turn", "jail", "tax"], quick=["jail"])  # a board, rooms, a plot; strips and bills in all
 def test_a_chapter_prints_as_a_clean_sheet(reader: BrowserContext, site: str, slug: str) -> None:
     """All its scenes, those done before as they end, in the edition chosen, nothing cut or overprinted."""
     page = opened(reader, f"{site}{slug}.html")

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from antimono.lessons import LESSONS
 from antimono.views.page.static_html import WORDS
+from tests.asked import asked
 from tests.browser.live import READY, LivePage, go_to_the_lesson
 from tests.browser.watch import Watch
 
@@ -24,17 +25,18 @@ window.Worker = class { constructor() { throw new Error("no workers here"); } };
 """
 
 
-@pytest.mark.parametrize(
-    ("lost", "query", "words"),
-    [
-        ("**/pyodide/pyodide.asm.wasm", "", "failed"),
-        ("**/pyodide/wheel.json", "", "failed"),
-        ("**/_static/worker.mjs", "", "failed"),
-        ("**/pyodide/**", "?owner=competitor", "lost"),
-        ("**/panel/bokeh.min.js", "", "failed"),
-        ("**/lessons/rent.json", "", "failed"),
-    ],
+LOST = (
+    ("**/pyodide/**", "?owner=competitor", "lost"),
+    ("**/lessons/rent.json", "", "failed"),
+    ("**/pyodide/pyodide.asm.wasm", "", "failed"),
+    ("**/pyodide/wheel.json", "", "failed"),
+    ("**/_static/worker.mjs", "", "failed"),
+    ("**/panel/bokeh.min.js", "", "failed"),
 )
+"""What may not come, for what address, and what is said."""
+
+
+@asked(("lost", "query", "words"), LOST, quick=LOST[:2])
 def test_when_a_file_is_lost_the_text_stays_and_it_is_said(
     browser: Browser, site: str, lost: str, query: str, words: str
 ) -> None:
@@ -62,7 +64,7 @@ def test_when_a_file_is_lost_the_text_stays_and_it_is_said(
     context.close()
 
 
-@pytest.mark.parametrize("module", ["modules/morphdom.mjs", "_static/mount.mjs"])
+@asked("module", ["modules/morphdom.mjs", "_static/mount.mjs"], quick=["_static/mount.mjs"])
 def test_when_a_module_is_lost_it_is_said_and_the_page_can_be_loaded_again(
     browser: Browser, site: str, module: str
 ) -> None:
@@ -78,6 +80,7 @@ def test_when_a_module_is_lost_it_is_said_and_the_page_can_be_loaded_again(
     context.close()
 
 
+@pytest.mark.slow
 def test_without_workers_the_text_stays_and_it_is_said(browser: Browser, site: str) -> None:
     context = browser.new_context(service_workers="block")
     context.add_init_script(NO_WORKER)

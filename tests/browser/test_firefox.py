@@ -17,6 +17,7 @@ FIREFOX = next((found for name in ("firefox-esr", "firefox") if (found := shutil
 HERE = Path(__file__).parent
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(FIREFOX is None, reason="there is no Firefox here; make browser installs Debian's")
 def test_every_chapter_is_finished_by_presses_alone(site: str) -> None:
     ways = [

@@ -20,6 +20,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.lessons.controls import Value
 from antimono.play.first_game import DESK
 from antimono.play.first_game.desk import FirstGame
+from tests.asked import asked
 from tests.browser.axe import grave
 from tests.browser.live import PATIENCE
 from tests.browser.watch import Watch
@@ -164,8 +165,11 @@ def somebody(browser: Browser, size: ViewportSize, *, touch: bool = False) -> It
     assert watch.faults == []
 
 
-@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["390", "1280"])
-@pytest.mark.parametrize("hand", ["taps", "keys"])
+@asked(
+    ("hand", "size"),
+    [(hand, size) for hand in ("taps", "keys") for size in (PHONE, WIDE)],
+    quick=[("taps", PHONE)],
+)
 def test_both_games_by_one_kind_of_hand_alone(
     browser: Browser, site: str, hand: str, size: ViewportSize
 ) -> None:
@@ -187,6 +191,7 @@ def test_both_games_by_one_kind_of_hand_alone(
         expect(result).to_contain_text("other rules: $70 as a Competitor, $139 as a Monopolist.")
 
 
+@pytest.mark.slow
 def test_a_game_that_is_left_goes_on_and_a_tab_beside_it_has_its_own(browser: Browser, site: str) -> None:
     with somebody(browser, PHONE) as context:
         game = GamePage.open(context, site)
@@ -265,6 +270,7 @@ def test_what_is_damaged_is_said_and_a_new_one_is_offered(browser: Browser, site
         expect(game.page.locator("[data-notes]")).to_be_empty()
 
 
+@pytest.mark.slow
 def test_axe_finds_nothing_grave_at_any_kind_of_stop_in_either_theme(browser: Browser, site: str) -> None:
     seen = set()
     with somebody(browser, PHONE) as context:
@@ -283,6 +289,7 @@ def test_axe_finds_nothing_grave_at_any_kind_of_stop_in_either_theme(browser: Br
     assert seen == AXE_AT | {"end"}
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(FIREFOX is None, reason="there is no Firefox here; make browser installs Debian's")
 @pytest.mark.parametrize(("hand", "size"), [("taps", PHONE), ("keys", WIDE)], ids=["taps", "keys"])
 def test_both_games_in_firefox(site: str, hand: str, size: ViewportSize) -> None:

@@ -28,6 +28,8 @@ PATIENCE = 60_000
 QUIET = ("--ServerApp.port=0", "--ServerApp.ip=127.0.0.1", "--no-browser", "--IdentityProvider.token=")
 QUIETER = ("--LabApp.news_url=None", "--LabApp.extension_manager=readonly")
 SHOW = "from antimono.views.notebook import show\n\n"
+pytestmark = pytest.mark.slow
+
 NOTEBOOKS = {
     "rent": [f'{SHOW}show("rent")'],
     "play": [f'{SHOW}game = show("play")\ngame', "game", 'show("play", **game.values)'],

@@ -32,6 +32,8 @@ SLUG = "rent"
 PAGES = ("index", SLUG)
 LANGUAGE = "xx"
 
+pytestmark = pytest.mark.slow
+
 _CODE = re.compile(r"<pre>.*?</pre>|<code\b.*?</code>", re.DOTALL)
 _SPHINX = re.compile(r' title="Link to this heading"')
 """What Sphinx itself translates, into languages that it knows."""

@@ -18,6 +18,8 @@ from tests.browser.playing import (
 )
 from tests.browser.watch import Watch
 
+pytestmark = pytest.mark.slow
+
 PATIENCE = 120_000
 
 TALL = ViewportSize(width=1280, height=8000)

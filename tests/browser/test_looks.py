@@ -10,14 +10,13 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from antimono.lessons import LESSONS
 from antimono.lessons.controls import Place
+from tests.asked import asked
 from tests.browser.axe import grave
 from tests.browser.live import LivePage
 from tests.browser.reader import another_value
 
 type Live = Callable[[str], LivePage]
 
-THOROUGHLY = pytest.mark.parametrize("slug", ["rent", "jail", "bankruptcy"])
-"""Lessons that have between them every kind of control and figure; what is asked of these holds for all."""
 PHONE = 390
 
 LOOKS: Final[tuple[tuple[Literal["dark", "light"], int], ...]] = (
@@ -48,7 +47,7 @@ HIDDEN_PART = """number => {
 """Why the number cannot be seen, if it cannot."""
 
 
-@THOROUGHLY
+@asked("slug", ["rent", "jail", "bankruptcy"], quick=["rent"])
 def test_the_number_stays_in_sight_on_a_phone(live: Live, slug: str) -> None:
     lesson = live(slug)
     lesson.page.set_viewport_size({"width": PHONE, "height": 844})
@@ -117,7 +116,7 @@ def text_page(shared: tuple[BrowserContext, object], site: str) -> Iterator[Call
     page.close()
 
 
-@pytest.mark.parametrize("name", ["index", *LESSONS, "rules", "about"])
+@asked("name", ["index", *LESSONS, "rules", "about"], quick=["index", "rent", "jail", "bankruptcy", "rules"])
 def test_axe_finds_nothing_grave(
     live: Live, text_page: Callable[[str], Page], context: BrowserContext, name: str
 ) -> None:

@@ -125,6 +125,7 @@ def test_what_was_visited_opens_without_a_network_and_its_lesson_answers(
     assert not offline.evaluate(VISITED, "jail.html")
 
 
+@pytest.mark.slow
 def test_a_desk_that_was_visited_is_played_on_without_a_network(reader: BrowserContext, host: Host) -> None:
     page = reader.new_page()
     page.goto(f"{host.url}play.html")
@@ -167,6 +168,7 @@ def test_a_page_that_is_not_kept_says_so_and_which_pages_are(reader: BrowserCont
     expect(page).to_have_url(f"{host.url}about.html")
 
 
+@pytest.mark.slow
 def test_the_whole_course_is_kept_on_request_and_can_be_removed(
     reader: BrowserContext, host: Host, folder: Path
 ) -> None:
@@ -213,6 +215,7 @@ def two_versions(folder: Path, tmp_path: Path) -> Iterator[tuple[str, Callable[[
         yield url, publish
 
 
+@pytest.mark.slow
 def test_a_new_version_is_told_of_and_nothing_changes_by_itself(
     reader: BrowserContext, folder: Path, tmp_path: Path
 ) -> None:
@@ -243,6 +246,7 @@ def test_a_new_version_is_told_of_and_nothing_changes_by_itself(
     assert page.get_by_role("heading", name="Anew").is_visible()
 
 
+@pytest.mark.slow
 def test_a_page_that_is_new_already_says_nothing(
     reader: BrowserContext, folder: Path, tmp_path: Path
 ) -> None:

@@ -15,12 +15,10 @@ from publish import paths
 from antimono.lessons import LESSONS
 from antimono.lessons.figures import Bars, Board
 from antimono.views.control_looks import Widget
+from tests.asked import asked
 from tests.browser.axe import grave
 from tests.browser.playing import begin_and_roll, roll_in_the_first_game, search_the_log, set_up_a_position
 from tests.browser.reader import Reader, another_value
-
-THOROUGHLY = pytest.mark.parametrize("slug", ["rent", "jail", "bankruptcy"])
-"""Lessons that have between them every kind of control and figure; what is asked of these holds for all."""
 
 PATIENCE = 30_000
 
@@ -57,7 +55,7 @@ def opened(context: BrowserContext, apps: str, slug: str, query: str = "") -> Re
     return reader
 
 
-@THOROUGHLY
+@asked("slug", ["rent", "jail", "bankruptcy"], quick=["rent"])
 def test_an_app_answers_is_accessible_and_its_link_restores(
     other_reader: BrowserContext, apps: str, slug: str
 ) -> None:
@@ -113,7 +111,7 @@ def test_a_whole_game_is_played_and_its_link_restores_it(other_reader: BrowserCo
 @pytest.mark.parametrize(
     ("slug", "do"), [("scenario", set_up_a_position), ("first-game", roll_in_the_first_game)]
 )
-@pytest.mark.parametrize("width", [390, 1280])
+@asked("width", [390, 1280], quick=[390])
 def test_the_other_desks_answer_too(
     other_reader: BrowserContext, apps: str, slug: str, do: Callable[[Locator], None], width: int
 ) -> None:

@@ -21,6 +21,7 @@ from antimono.anti_monopoly.scenario import Scenario
 from antimono.lessons.controls import Value
 from antimono.play.table import DESK
 from antimono.play.table.state import Table
+from tests.asked import asked
 from tests.browser.axe import grave
 from tests.browser.chromium import NAMES
 from tests.browser.watch import Watch
@@ -45,6 +46,7 @@ BASE = Scenario.new("us", "CM", seed=1)
 TRADERS = BASE.owns(0, "nob-hill").owns(1, "wall-st").rolled()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BROWSERS)
 def test_whole_games_are_played_by_one_hand_alone(name: str, site: str) -> None:
     """By keys and by taps, wide and narrow: what is shown, told and saved is the engine's game."""
@@ -308,7 +310,7 @@ def test_a_link_restores_the_game_in_another_tab_and_neither_writes_over_the_oth
     other.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@asked("scheme", ["light", "dark"], quick=["dark"])
 def test_axe_has_nothing_against_any_part_of_it(player: Player, scheme: str) -> None:
     page = player.page
     page.emulate_media(color_scheme="light" if scheme == "light" else "dark")

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from antimono.lessons import LESSONS
 from antimono.views.page.static_html import NO_SCRIPT
+from tests.asked import asked
 from tests.browser.live import READY, go_to_the_lesson
 
 PAGES = ("index", *LESSONS, "rules", "about")
@@ -27,7 +28,7 @@ def plain_page(scriptless: BrowserContext) -> Iterator[Page]:
         yield page
 
 
-@pytest.mark.parametrize("slug", LESSONS)
+@asked("slug", LESSONS, quick=["rent"])
 def test_the_first_frame_is_there_without_a_script(plain_page: Page, site: str, slug: str) -> None:
     plain_page.goto(f"{site}{slug}.html")
     section = plain_page.locator(".antimono-lesson")
@@ -44,7 +45,7 @@ def test_the_first_frame_is_there_without_a_script(plain_page: Page, site: str, 
     expect(section.locator("figure").first).to_be_visible()
 
 
-@pytest.mark.parametrize("name", PAGES)
+@asked("name", PAGES, quick=["rules", "about"])
 def test_a_page_loads_within_its_policy(other_reader: BrowserContext, site: str, name: str) -> None:
     with other_reader.new_page() as page:
         page.goto(f"{site}{name}.html")

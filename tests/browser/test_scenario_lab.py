@@ -16,6 +16,7 @@ from antimono.anti_monopoly.scenario import Scenario
 from antimono.lessons.controls import Value
 from antimono.play.scenario import DESK
 from antimono.play.scenario.answers import costs
+from tests.asked import asked
 from tests.browser.axe import grave
 from tests.browser.live import PATIENCE, accessible_name
 from tests.browser.scenario_page import IN_SIGHT, PHONE, WIDE, LabPage
@@ -287,7 +288,7 @@ def test_a_notebook_cell_and_a_game_take_the_position_along(lab: LabPage) -> Non
     game.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@asked("scheme", ["light", "dark"], quick=["dark"])
 def test_nothing_grave_is_wrong_for_whoever_sees_or_hears_it_otherwise(lab: LabPage, scheme: str) -> None:
     lab.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
     lab.button("Keep it to compare").click()
@@ -311,6 +312,7 @@ def test_without_a_network_it_goes_on(lab: LabPage) -> None:
     lab.page.context.set_offline(False)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(FIREFOX is None, reason="there is no Firefox here; make browser installs Debian's")
 def test_firefox_sets_up_the_same(site: str) -> None:
     """Presses on a phone's width, and a drag with the mouse."""

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, Route
 from publish import paths, snapshot
 
 from antimono.lessons import LESSONS
+from tests.asked import asked
 from tests.browser.live import LivePage
 from tests.surfaces.journeys import moves
 
@@ -63,6 +64,7 @@ def page(browser: Browser, site: str) -> Page:
     return page
 
 
+@pytest.mark.slow
 def test_an_ordinary_start_and_the_snapshot_give_equal_answers(
     page: Page, live: Callable[[str], LivePage]
 ) -> None:
@@ -107,7 +109,7 @@ def of_another_build(file: Path) -> bytes:
     return gzip.compress(bytes(memory), compresslevel=1)
 
 
-@pytest.mark.parametrize("damage", [truncated, of_another_build])
+@asked("damage", [truncated, of_another_build], quick=[truncated])
 def test_a_snapshot_that_does_not_fit_is_left_aside(
     page: Page, folder: Path, damage: Callable[[Path], bytes]
 ) -> None:

@@ -17,6 +17,7 @@ from publish.server import serving
 from antimono.labs.what_if import tell
 from antimono.simulate.what_if import LEAST, WhatIf
 from antimono.simulate.work import Span
+from tests.asked import asked
 from tests.browser.axe import grave
 from tests.browser.live import PATIENCE
 from tests.browser.test_offline import VISITED, until
@@ -55,7 +56,7 @@ def told(place: Locator, words: str) -> None:
     expect(place.locator("[data-say]")).to_contain_text(words, timeout=PATIENCE)
 
 
-@pytest.mark.parametrize("workers", [1, 2])
+@asked("workers", [1, 2], quick=[2])
 def test_the_same_games_as_in_python_whatever_the_number_of_workers(
     browser: Browser, site: str, workers: int
 ) -> None:
@@ -82,6 +83,7 @@ def test_the_same_games_as_in_python_whatever_the_number_of_workers(
     assert watch.faults == []
 
 
+@pytest.mark.slow
 def test_games_stop_at_once_stay_and_go_on(other_reader: BrowserContext, site: str) -> None:
     page, place = opened(other_reader, site, LONG)
     page.set_viewport_size({"width": 390, "height": 844})
