@@ -48,7 +48,7 @@ EXAMPLES = (
     "antimono replay game.txt --to 20",
     "antimono explain game.txt --event 12",
     "antimono story game.txt",
-    "antimono simulate --games 1000 --ending timed:30 --house-rule tax=competitor",
+    "antimono simulate --games 1000 --ending game-a/30 --house-rule tax=competitor",
     'antimono clauses --find "price war"',
 )
 

@@ -17,8 +17,8 @@ from antimono.core.text import _
 
 _EXAMPLES = (
     "antimono play --edition de2006 --players 4 --seat 2 --strategy cautious",
-    "antimono play --roles competitor,monopolist,competitor --strategy builder,trader --ending timed:20",
-    "antimono play --watch --ending b --seed 7",
+    "antimono play --roles competitor,monopolist,competitor --strategy builder,trader --ending game-a/20",
+    "antimono play --watch --ending game-b --seed 7",
     "antimono play --games 50 --strategy blocker,builder",
     "antimono play --game cheaters --players 3 --strategy bold",
     "antimono play --game cheaters --players 3 --seat 1,2 --vote",

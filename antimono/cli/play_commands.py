@@ -156,6 +156,15 @@ def _unknown(word: str, known: Sequence[str]) -> AntimonoError:
     )
 
 
+def argument(name: str) -> str:
+    """The name of a file as a shell gives it to a command: `-` alone would be the input, `-x` an option.
+
+    >>> argument("-"), argument("my game.txt")
+    ('./-', "'my game.txt'")
+    """
+    return shlex.quote(f"./{name}" if name.startswith("-") else name)
+
+
 def save_as(record: Noted, words: str, *, has_secrets: bool = False) -> None:
     """Save a game in the file that is typed; before it takes the place of another game, ask.
 
@@ -179,7 +188,7 @@ def save_as(record: Noted, words: str, *, has_secrets: bool = False) -> None:
         record.save(path, replace=True)
     saved = _(
         "Saved in {file}; “antimono replay {file}” shows it, and “antimono play --continue {file}” goes on.",
-        file=shlex.quote(name),
+        file=argument(name),
     )
     write([say(saved)])
     if has_secrets:

@@ -10,6 +10,7 @@ from typing import Any
 from antimono.cli.games import game_name, record_in
 from antimono.cli.kept_games import is_kept, new_file, take_over, unfinished
 from antimono.cli.kind import Kind, Noted, Played
+from antimono.cli.play_commands import argument
 from antimono.cli.play_options import PERSON, PRACTICE, are_seats, cap_of, seats_of, seed_of, strategies_of
 from antimono.cli.session import Seating, Session
 from antimono.cli.terminal import agrees, is_interactive, say, write
@@ -105,7 +106,9 @@ def _offered(options: Namespace) -> Session[Any] | None:
     )
     if agrees(question):
         return _continued(found.path, found.kind, found.record, options)
-    write([say(_("It stays where it is: “antimono play --continue {file}”.", file=str(found.path)))])
+    write(
+        [say(_("It stays where it is: “antimono play --continue {file}”.", file=argument(str(found.path))))]
+    )
     return None
 
 
@@ -133,7 +136,9 @@ def _continued(path: Path, kind: Kind[Any], record: Noted, options: Namespace) -
     """
     game = record.replay(log=False)
     if game.over:
-        raise UnreadableError(_("This game is over; “antimono replay {file}” shows it.", file=str(path)))
+        raise UnreadableError(
+            _("This game is over; “antimono replay {file}” shows it.", file=argument(str(path)))
+        )
     if record.broken is not None:
         write([say(record.broken)])
     players = len(game.players)

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from antimono.anti_monopoly.editions import ASYMMETRIES, Edition, Role, load, role_name
-from antimono.anti_monopoly.game import Ending
-from antimono.anti_monopoly.game.options import ALL, RuleValue, read_ending
+from antimono.anti_monopoly.game.options import ALL, RuleValue
 from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES
 from antimono.cli.anti_monopoly.options import ending_of
 from antimono.cli.exit_codes import CANNOT_WRITE, INTERRUPTED
@@ -32,10 +31,10 @@ if TYPE_CHECKING:
     from antimono.simulate.run import StoppedError
 
 _EXAMPLES = (
-    "antimono simulate --games 1000 --strategy builder,cautious --ending timed:30",
+    "antimono simulate --games 1000 --strategy builder,cautious --ending game-a/30",
     "antimono simulate --roles CMC --house-rule tax=competitor --house-rule custody_fine=100 --seed 7",
     "antimono simulate --games 100000 --keep played --output games.parquet",
-    "antimono simulate --ending timed:30 --house-rule all=competitor --json",
+    "antimono simulate --ending game-a/30 --house-rule all=competitor --json",
 )
 
 _LARGEST_SEED = 10**18 - 1
@@ -60,7 +59,7 @@ def run(arguments: Sequence[str]) -> int | None:
         edition,
         seats,
         [strategies[place % len(strategies)] for place in range(max(len(seats), len(strategies)))],
-        _ending(options.ending),
+        ending_of(options.ending),
         house_rules=rules,
         finite_stock=options.finite_stock,
         cap_turns=CAP_TURNS if options.turns is None else at_least_one("--turns", options.turns),
@@ -115,8 +114,8 @@ def _parser() -> Parser:
         names=", ".join(STRATEGIES),
     )
     add("--strategy", metavar="NAME", default="builder", help=say(names))
-    ending = _("a, b, timed:30 or timed:30:b, as for antimono play (default: a)")
-    add("--ending", metavar="WHICH", default="a", help=say(ending))
+    ending = _("game-a, game-b or a timed game-a/30, as for antimono play (default: game-a)")
+    add("--ending", metavar="WHICH", default="game-a", help=say(ending))
     add("--games", metavar="N", default="1000", help=say(_("how many (default: 1000)")))
     add("--seed", metavar="N", default="0", help=say(_("of the first game; the others follow (default: 0)")))
     turns = _("give a game up, without a winner, after so many turns (default: {turns})", turns=CAP_TURNS)
@@ -150,10 +149,6 @@ def _kinds() -> tuple[str, ...]:
     from antimono.simulate.kinds import Kind
 
     return tuple(Kind)
-
-
-def _ending(text: str) -> Ending:
-    return read_ending(text.strip().casefold()) if "/" in text else ending_of(text)
 
 
 def _saver(options: Namespace) -> Callable[[Results], None] | None:

@@ -35,7 +35,7 @@ SAID = {
     "starting": _("Python is starting in your browser."),
     "playing": _("The games are being played."),
     "done": _("{done} of {games} games", done="{done}", games="{games}"),
-    "pace": _("{pace} a second, about {seconds} seconds to go", pace="{pace}", seconds="{seconds}"),
+    "pace": _("{pace} a second, to go: about {seconds} s", pace="{pace}", seconds="{seconds}"),
     "stopped": _("Stopped after {done} of {games} games.", done="{done}", games="{games}"),
     "ended": _("All {games} games are played.", games="{games}"),
     "printed": _("printed: {value}", value="{value}"),

@@ -209,7 +209,7 @@ def test_a_file_of_before_there_were_streaks_can_be_added(
     chapters = {"rent": {"done": ["two"], "missed": []}, "rent.practice": {"done": ["x"], "missed": ["x"]}}
     (tmp_path / "old.json").write_text(json.dumps({"version": 1, "edition": "it", "chapters": chapters}))
     page.locator("[data-file]").set_input_files(tmp_path / "old.json")
-    expect(page.locator("[data-progress-told]")).to_contain_text("1 scenes done")
+    expect(page.locator("[data-progress-told]")).to_contain_text("Scenes done: 1;")
     chapters["rent"] |= {"row": -1}  # type: ignore[dict-item]
     (tmp_path / "odd.json").write_text(json.dumps({"version": 1, "edition": "", "chapters": chapters}))
     page.locator("[data-file]").set_input_files(tmp_path / "odd.json")

@@ -303,7 +303,7 @@ def test_progress_can_be_taken_along_erased_and_added_again(
         tap(page, key)
     page.goto(f"{site}about.html")
     told = page.locator("[data-progress-told]")
-    expect(told).to_contain_text("1 scenes done")
+    expect(told).to_contain_text("Scenes done: 1;")
     with page.expect_download() as saving:
         page.locator("[data-export]").click()
     saved = tmp_path / "progress.json"
@@ -312,11 +312,11 @@ def test_progress_can_be_taken_along_erased_and_added_again(
     page.locator("[data-erase]").click()
     expect(told).to_have_text("Nothing is kept yet.")
     page.locator("[data-file]").set_input_files(saved)
-    expect(told).to_contain_text("1 scenes done")
+    expect(told).to_contain_text("Scenes done: 1;")
     (tmp_path / "foreign.json").write_text('{"version": 1, "chapters": []}', "utf-8")
     page.locator("[data-file]").set_input_files(tmp_path / "foreign.json")
     expect(page.locator("[data-progress-said]")).to_contain_text("nothing was changed")
-    expect(told).to_contain_text("1 scenes done")
+    expect(told).to_contain_text("Scenes done: 1;")
 
 
 def test_numbers_are_read_in_the_page_as_in_python(reader: BrowserContext, site: str) -> None:

@@ -7,8 +7,11 @@ import struct
 import subprocess
 import sys
 import threading
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+
+from tests.cli.forks import forked
 
 RECORD = "RECORD"
 """Stands in a line for the file of a recorded game."""
@@ -43,7 +46,7 @@ LINES: dict[str, list[str]] = {
     "replay as JSON": ["replay", RECORD, "--json"],
     "explain": ["explain", RECORD, "--event", "12"],
     "story": ["story", RECORD],
-    "simulate": ["simulate", "--games", "2", "--ending", "timed:2", "--workers", "1", "--engine"],
+    "simulate": ["simulate", "--games", "2", "--ending", "game-a/2", "--workers", "1", "--engine"],
     "clauses": ["clauses", "--find", "price war"],
 }
 """A line or two for each command, all of which are answered."""
@@ -64,6 +67,34 @@ def with_record(line: list[str], record: Path) -> list[str]:
     """A line with the file it is about; that of the other game lies beside it."""
     files = {RECORD: str(record), CHEATERS: str(record.with_name(CHEATERS))}
     return [files.get(word, word) for word in line]
+
+
+@dataclass(frozen=True)
+class Run:
+    """How a line has ended, and what it wrote."""
+
+    returncode: int
+    stdout: bytes
+    stderr: bytes
+
+
+def redirected(
+    line: Sequence[str], folder: Path, stdin: str = os.devnull, stdout: str = "", stderr: str = ""
+) -> Run:
+    """The command in a fork, each stream at a file, `CLOSED` or `UNREAD`; read if not given.
+
+    Args:
+        line: of the command.
+        folder: for the files with what is written.
+        stdin: the input.
+        stdout: the output.
+        stderr: the error stream.
+    """
+    files = [folder / "out", folder / "err"]
+    for file in files:
+        file.write_bytes(b"")
+    code = forked(line, [stdin, stdout or files[0], stderr or files[1]])
+    return Run(code, files[0].read_bytes(), files[1].read_bytes())
 
 
 def in_shell(line: list[str], redirected: str) -> subprocess.CompletedProcess[bytes]:
@@ -101,14 +132,18 @@ def at_terminal(
 
     given = {name: value for name, value in os.environ.items() if name != "COLUMNS"}
     given |= environment or {}
-    command = [*START, *line.split()]
-    with subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, env=given) as process:
+    watcher = threading.Thread(target=look)
+    watcher.start()
+    os.write(master, "".join(each if each == CTRL_D else f"{each}\n" for each in typed).encode())
+    if environment:  # what Python reads of it when it starts
+        command = [*START, *line.split()]
+        with subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, env=given) as process:
+            os.close(slave)
+        ended = process.returncode
+    else:
+        ended = forked(line.split(), [os.ttyname(slave)] * 3, given)
         os.close(slave)
-        watcher = threading.Thread(target=look)
-        watcher.start()
-        os.write(master, "".join(each if each == CTRL_D else f"{each}\n" for each in typed).encode())
-        process.wait()
-        watcher.join()
+    watcher.join()
     os.close(master)
-    assert process.returncode == code
+    assert ended == code
     return seen.decode().replace("\r\n", "\n")

@@ -33,7 +33,7 @@ PROMPT = re.compile(r"^(Player \d \(.*?\)> )+", re.MULTILINE)
 def test_nothing_is_wider_than_the_terminal_and_nothing_steers_it(
     columns: int, environment: dict[str, str]
 ) -> None:
-    line = "play --new --players 3 --strategy strong --ending timed:20"
+    line = "play --new --players 3 --strategy strong --ending game-a/20"
     seen = at_terminal(line, *TYPED, "quit", columns=columns, environment=environment)
     told = PROMPT.sub("", seen).split("\n")
     wide = [each for each in told if len(each) > columns and " " in each.strip()]
@@ -95,7 +95,7 @@ def test_on_a_narrow_terminal_the_squares_stand_one_below_the_other(
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("ending", [GAME_A, timed(20)], ids=str)
 def test_opponents_are_told_of_by_their_level(play: Play, level: str, ending: object) -> None:
-    options = [] if ending == GAME_A else ["--ending", "timed:20"]
+    options = [] if ending == GAME_A else ["--ending", "game-a/20"]
     out = play("who\nquit\n", "--players=4", "--strategy", level, *options)
     greeting, _said, asked = out.partition("“help” explains")
     for role in Role:
@@ -110,14 +110,14 @@ def test_by_default_the_others_play_as_usual_and_the_ending_is_told(play: Play) 
     out = play("quit\n")
     assert f"Player 2, a Monopolist: {USUAL}. They buy " in out
     assert "Game A: the last player who is not bankrupt wins." in out
-    assert "Game B: when the last player of one role is bankrupt" in play("quit\n", "--ending", "b")
-    assert "After 1 round whoever has the most money wins" in play("quit\n", "--ending", "timed:1")
+    assert "Game B: when the last player of one role is bankrupt" in play("quit\n", "--ending", "game-b")
+    assert "After 1 round whoever has the most money wins" in play("quit\n", "--ending", "game-a/1")
 
 
 def test_at_the_end_the_story_is_told(play: Play) -> None:
-    out = play("roll\ndecline\nflat\nend\n" * 8, "--ending", "timed:1")
+    out = play("roll\ndecline\nflat\nend\n" * 8, "--ending", "game-a/1")
     _game, story = out.split("won by ")
     for title in ("What it hinged on:", "Who paid whom", "Wealth after each round"):
         assert title in story
-    watched = play("", "--ending", "timed:1", "--watch")
+    watched = play("", "--ending", "game-a/1", "--watch")
     assert "What it hinged on:" not in watched

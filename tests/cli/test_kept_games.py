@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import io
 import os
+import re
+import shlex
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -153,7 +156,7 @@ def test_nobody_is_asked_where_nobody_sits(play: Play) -> None:
 @pytest.mark.usefixtures("at_a_terminal")
 def test_a_game_that_is_over_is_not_offered(play: Play, state_folder: Path) -> None:
     end = "roll\n1\nend\nend\n" * 40
-    out = play(end, "--ending", "timed:1")
+    out = play(end, "--ending", "game-a/1")
     assert "won by p" in out
     (file,) = kept(state_folder)
     assert Record.load(file).outcome is not None
@@ -267,6 +270,53 @@ def test_two_games_at_a_time_do_not_get_in_each_others_way(play: Play, state_fol
     play("roll\n", "--seed", str(opening(after=opening().seed).seed))
     assert min(len(actions(file)) for file in kept(state_folder)) >= 1
     assert len(kept(state_folder)) == 2
+
+
+class Meanwhile(io.StringIO):
+    """What somebody types, while another does something as soon as they come to the line `meanwhile`."""
+
+    def __init__(self, typed: str, other: Callable[[], None]) -> None:
+        super().__init__(typed)
+        self.other = other
+
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override] # as StringIO has it
+        line = super().readline(size)
+        if line != "meanwhile\n":
+            return line
+        self.other()
+        return super().readline(size)
+
+
+def test_whoever_goes_on_with_a_game_that_another_still_plays_takes_a_file_of_their_own(
+    monkeypatch: pytest.MonkeyPatch, state_folder: Path
+) -> None:
+    """Both play on, each in their file, and neither loses an action."""
+    other = opening(after=opening().seed)
+
+    def taken_over() -> None:
+        (before,) = kept(state_folder)
+        with monkeypatch.context() as patch:
+            patch.setattr(sys, "stdin", io.StringIO("decline\nquit\n"))
+            assert main(["play", "--continue"]) == 0
+        (after,) = kept(state_folder)
+        assert after.name != before.name, "the file has another name, so that nobody else writes it"
+
+    monkeypatch.setattr(sys, "stdin", Meanwhile("roll\nmeanwhile\nbuy\nquit\n", taken_over))
+    assert main(["play", "--players", "2", "--seed", str(other.seed)]) == 0
+    assert sorted(actions(file)[1] for file in kept(state_folder)) == ["buy", "decline"]
+
+
+@pytest.mark.parametrize("name", ["-", "-x", "a b"])
+def test_what_is_advised_after_saving_opens_that_file(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture, name: str
+) -> None:
+    """“-” alone would be the input, and “-x” an option."""
+    monkeypatch.chdir(tmp_path)
+    out = play(f"roll\nbuy\nsave {name}\n")
+    found = re.search("Saved in .+; “antimono (replay .+)” shows it", out)
+    assert found is not None
+    assert main(shlex.split(found[1])) == 0
+    assert "Player 1 buys" in capsys.readouterr().out
 
 
 def test_save_asks_before_it_replaces_another_game(play: Play, tmp_path: Path) -> None:

@@ -60,7 +60,6 @@ def test_at_least_one_is_one_or_more(text: str) -> None:
         "play --seed ",
         "play --turns ",
         "play --games ",
-        "play --ending timed:",
     ],
 )
 def test_no_option_takes_other_digits_or_numbers_beyond_all_sense(

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from antimono.anti_monopoly.game import Aim, Ending
+from antimono.anti_monopoly.game.options import read_ending
 from antimono.cli import main
 from antimono.cli.anti_monopoly.options import ending_of
 from antimono.core.errors import AntimonoError
@@ -93,7 +94,7 @@ def test_given_roles_skip_the_draw(play: Play) -> None:
 
 
 def test_a_game_between_strategies_says_that_it_ends(capsys: Capture) -> None:
-    assert main(["play", "--watch", "--roles", "c,m,c", "--ending", "timed:2", "--strategy", "random"]) == 0
+    assert main(["play", "--watch", "--roles", "c,m,c", "--ending", "game-a/2", "--strategy", "random"]) == 0
     assert "Time is up: whoever has the most money wins. Turns: 6; won by p" in capsys.readouterr().out
 
 
@@ -130,16 +131,16 @@ def test_many_games_say_how_many_were_given_up(capsys: Capture) -> None:
 @pytest.mark.parametrize(
     ("text", "ending"),
     [
-        ("a", Ending(Aim.GAME_A)),
-        ("B", Ending(Aim.GAME_B)),
-        ("game-b", Ending(Aim.GAME_B)),
-        ("timed:20", Ending(Aim.GAME_A, 20)),
-        ("Timed:5:B", Ending(Aim.GAME_B, 5)),
+        ("game-a", Ending(Aim.GAME_A)),
+        (" Game-B ", Ending(Aim.GAME_B)),
+        ("game-a/20", Ending(Aim.GAME_A, 20)),
+        ("GAME-B/5", Ending(Aim.GAME_B, 5)),
     ],
 )
 def test_endings(text: str, ending: Ending) -> None:
     """AM-1.1, AM-24.1: two games, each with or without a limit of time."""
     assert ending_of(text) == ending
+    assert read_ending(text.strip().casefold()) == ending, "as Python writes it"
 
 
 @pytest.mark.parametrize(
@@ -148,14 +149,14 @@ def test_endings(text: str, ending: Ending) -> None:
         "",
         "c",
         "a:5",
-        "timed",
-        "timed:",
-        "timed:0",
-        "timed:-1",
+        "game-a/",
+        "game-a/0",
+        "game-a/-1",
+        "game-a/x",
+        "game-c/1",
+        "game-a/1/b",
+        "game-a/٢",
         "timed:x",
-        "timed:1:c",
-        "timed:1:a:b",
-        "timed:٢",
     ],
 )
 def test_no_other_endings(text: str) -> None:
@@ -170,9 +171,12 @@ def test_no_other_endings(text: str) -> None:
         ("--turns 0", "--turns is one or more, not 0."),
         ("--turns -3", "--turns is one or more, not -3."),
         ("--turns 1_000", "--turns takes a whole number, in the digits 0 to 9 alone"),
-        ("--ending x", "There is no ending named “x”"),
-        ("--ending timed", "Say after how many rounds a timed game ends: --ending timed:20 (AM-24.1)."),
-        ("--ending timed:0", "--ending timed: is one or more, not 0."),
+        ("--ending x", "is no ending: give game-a, game-b, or a timed one with its rounds, game-a/15"),
+        ("--ending timed", "The ending “timed” is written --ending game-a/20; after how many rounds"),
+        ("--ending timed:30", "The ending “timed:30” is written --ending game-a/30;"),
+        ("--ending Timed:5:B", "is written --ending game-b/5;"),
+        ("--ending b", "The ending “b” is written --ending game-b;"),
+        ("--ending game-a/0", "A timed game lasts one round or more, not 0."),
         ("--roles c,x", "There is no role named “x”"),
         ("--roles ccc", "AM-4.3"),
         ("--players 2 --roles c,m", "Give --roles or --players, not both."),
@@ -195,7 +199,11 @@ def test_turns_and_endings_are_explained(capsys: Capture) -> None:
     text = " ".join(capsys.readouterr().out.split())
     for words in ("--turns", "give the game up, without a winner, after so many turns", "(default: 3000)"):
         assert words in text
-    for words in ("the last player who is not bankrupt wins (Game A", "(Game B", "after 20 rounds"):
+    for words in (
+        "game-a: the last player who is not bankrupt wins",
+        "game-b: ",
+        "game-a/20: after 20 rounds",
+    ):
         assert words in text
 
 

@@ -21,7 +21,7 @@ from tests.core.test_files import size_limit
 
 type Capture = pytest.CaptureFixture[str]
 
-LINE = ["simulate", "--games", "6", "--roles", "CM", "--ending", "timed:5", "--workers", "1", "--engine"]
+LINE = ["simulate", "--games", "6", "--roles", "CM", "--ending", "game-a/5", "--workers", "1", "--engine"]
 
 
 def expected(**rules: RuleValue) -> Results:
@@ -98,7 +98,7 @@ def test_json_has_what_was_set_aside_on_the_error_stream(tmp_path: Path, capsys:
         (["--games", "0"], "--games is one or more"),
         (["--strategy", "bilder"], "did you mean “builder”"),
         (["--roles", "CCM", "--strategy", "builder,random,cautious,trader"], "4 strategies for 3 players"),
-        (["--ending", "timed"], "after how many rounds"),
+        (["--ending", "timed"], "is written --ending game-a/20; after how many rounds"),
         (["--workers", "none"], "whole number"),
     ],
 )

@@ -16,7 +16,8 @@ from antimono.cli import COMMANDS, main
 from antimono.cli.terminal import OutputError
 from antimono.core.text import _
 from tests.cli.conftest import cheaters_opening, opening
-from tests.cli.processes import LINES, START, in_shell, with_record
+from tests.cli.forks import CLOSED, UNREAD
+from tests.cli.processes import LINES, START, Run, in_shell, redirected, with_record
 
 type Capture = pytest.CaptureFixture[str]
 
@@ -30,70 +31,75 @@ def test_each_command_is_tried() -> None:
     assert {line[0] for line in LINES.values()} >= COMMANDS.keys()
 
 
+every_line = pytest.mark.parametrize("line", LINES.values(), ids=LINES)
+
+
 @NO_SHELL
 @NO_FULL
-@pytest.mark.parametrize("line", LINES.values(), ids=LINES)
-def test_a_full_disk_gets_a_sentence(line: list[str], record: Path) -> None:
-    run = in_shell(with_record(line, record), ">/dev/full")
-    assert run.returncode == 1
-    assert run.stderr.decode() == "The answer cannot be written: No space left on device.\n"
+@every_line
+def test_a_full_disk_gets_a_sentence(line: list[str], record: Path, tmp_path: Path) -> None:
+    run = redirected(with_record(line, record), tmp_path, stdout="/dev/full")
+    assert run == Run(1, b"", b"The answer cannot be written: No space left on device.\n")
 
 
 @NO_SHELL
-@pytest.mark.parametrize("line", LINES.values(), ids=LINES)
-def test_a_closed_output_gets_a_sentence(line: list[str], record: Path) -> None:
-    run = in_shell(with_record(line, record), ">&-")
-    assert run.returncode == 1
-    assert run.stderr.decode() == "The answer cannot be written: the output is closed.\n"
+@every_line
+def test_a_closed_output_gets_a_sentence(line: list[str], record: Path, tmp_path: Path) -> None:
+    run = redirected(with_record(line, record), tmp_path, stdout=CLOSED)
+    assert run == Run(1, b"", b"The answer cannot be written: the output is closed.\n")
 
 
 @NO_SHELL
-@pytest.mark.parametrize("line", LINES.values(), ids=LINES)
-def test_a_reader_who_goes_away_causes_silence(line: list[str], record: Path) -> None:
-    reading, writing = os.pipe()
-    os.close(reading)
-    try:
-        run = subprocess.run(
-            [*START, *with_record(line, record)],
-            stdin=subprocess.DEVNULL,
-            stdout=writing,
-            stderr=subprocess.PIPE,
-            check=False,
-        )
-    finally:
-        os.close(writing)
-    assert (run.returncode, run.stderr) == (141, b"")
+@every_line
+def test_a_reader_who_goes_away_causes_silence(line: list[str], record: Path, tmp_path: Path) -> None:
+    assert redirected(with_record(line, record), tmp_path, stdout=UNREAD) == Run(141, b"", b"")
 
 
 @NO_SHELL
-@pytest.mark.parametrize("line", LINES.values(), ids=LINES)
-def test_a_closed_error_stream_changes_nothing(line: list[str], record: Path) -> None:
-    run = in_shell(with_record(line, record), "2>&-")
+@every_line
+def test_a_closed_error_stream_changes_nothing(line: list[str], record: Path, tmp_path: Path) -> None:
+    run = redirected(with_record(line, record), tmp_path, stderr=CLOSED)
     assert (run.returncode, run.stderr) == (0, b"")
     assert run.stdout
 
 
 @NO_SHELL
-@pytest.mark.parametrize("stream", ["2>&-", pytest.param("2>/dev/full", marks=NO_FULL)])
+@pytest.mark.parametrize("stream", [CLOSED, pytest.param("/dev/full", marks=NO_FULL)])
 @pytest.mark.parametrize("line", [["nonsense"], BAD, ["replay", "no such file"], ["play", "--seat", "9"]])
-def test_a_complaint_that_cannot_be_written_keeps_its_exit_status(line: list[str], stream: str) -> None:
-    run = in_shell(line, stream)
-    assert (run.returncode, run.stdout, run.stderr) == (2, b"", b"")
+def test_a_complaint_that_cannot_be_written_keeps_its_exit_status(
+    line: list[str], stream: str, tmp_path: Path
+) -> None:
+    assert redirected(line, tmp_path, stderr=stream) == Run(2, b"", b"")
 
 
 @NO_SHELL
-@pytest.mark.parametrize("line", LINES.values(), ids=LINES)
-def test_a_closed_input_is_an_input_that_has_ended(line: list[str], record: Path) -> None:
-    run = in_shell(with_record(line, record), "<&-")
+@every_line
+def test_a_closed_input_is_an_input_that_has_ended(line: list[str], record: Path, tmp_path: Path) -> None:
+    run = redirected(with_record(line, record), tmp_path, stdin=CLOSED)
     assert (run.returncode, run.stderr) == (0, b"")
     assert run.stdout
 
 
 @NO_SHELL
-def test_a_record_from_a_closed_input_gets_a_sentence() -> None:
-    run = in_shell(["replay", "-"], "<&-")
-    assert (run.returncode, run.stdout) == (2, b"")
-    assert run.stderr == b"The input cannot be read: it is closed.\n"
+def test_a_record_from_a_closed_input_gets_a_sentence(tmp_path: Path) -> None:
+    run = redirected(["replay", "-"], tmp_path, stdin=CLOSED)
+    assert run == Run(2, b"", b"The input cannot be read: it is closed.\n")
+
+
+@NO_SHELL
+@pytest.mark.parametrize(
+    ("shell", "streams"),
+    [
+        pytest.param(">/dev/full", {"stdout": "/dev/full"}, marks=NO_FULL),
+        (">&-", {"stdout": CLOSED}),
+        ("2>&-", {"stderr": CLOSED}),
+        ("<&-", {"stdin": CLOSED}),
+    ],
+)
+def test_a_process_ends_as_the_fork_does(shell: str, streams: dict[str, str], tmp_path: Path) -> None:
+    """What all others lean on: one line, started anew by a shell."""
+    run = in_shell(LINES["rent"], shell)
+    assert Run(run.returncode, run.stdout, run.stderr) == redirected(LINES["rent"], tmp_path, **streams)
 
 
 @NO_SHELL

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, load
-from antimono.anti_monopoly.game import Aim, Ending, Game
+from antimono.anti_monopoly.game import Ending, Game
+from antimono.anti_monopoly.game.options import read_ending
 from antimono.anti_monopoly.players import LEVELS, STRATEGIES
-from antimono.cli.parser import Parser, at_least_one, roles
+from antimono.cli.parser import Parser, roles
 from antimono.cli.play_options import players_of
 from antimono.cli.terminal import say
-from antimono.core.errors import UnreadableError, unknown_name
+from antimono.core.errors import UnreadableError
 from antimono.core.text import _
 
 OPTIONS: Mapping[str, str] = {"--edition": "edition", "--roles": "roles", "--ending": "ending"}
 
 _OTHER_GAME = "cheaters"
-_AIMS = {"a": Aim.GAME_A, "b": Aim.GAME_B}
-_TIMED = "timed"
+_SHORT = re.compile(r"(timed)?:?([0-9]*):?([ab]?)")
+"""What else an ending is called now and then, `b` and `timed:20:b` say."""
 
 
 def add_options(parser: Parser, default_strategy: str) -> None:
@@ -35,9 +37,9 @@ def add_options(parser: Parser, default_strategy: str) -> None:
     by_name = _("instead of --players: the role of each, clockwise: competitor,monopolist or c,m or CM")
     add("--roles", metavar="ROLES", help=say(by_name))
     ending = _(
-        "a: the last player who is not bankrupt wins (Game A, AM-1.2); b: when the last player of one role "
-        "is bankrupt, the richest of the other wins (Game B, AM-1.3); timed:20: after 20 rounds whoever has "
-        "the most money wins (AM-24), timed:20:b if Game B is played until then (default: a)"
+        "game-a: the last player who is not bankrupt wins (AM-1.2); game-b: when the last player of one role "
+        "is bankrupt, the richest of the other wins (AM-1.3); game-a/20: after 20 rounds whoever has the "
+        "most money wins (AM-24), game-b/20 if Game B is played until then (default: game-a)"
     )
     add("--ending", metavar="WHICH", help=say(ending))
 
@@ -47,7 +49,7 @@ def game_of(options: Namespace) -> tuple[Callable[..., Game], int]:
     if options.edition is not None and options.edition.strip().casefold() == _OTHER_GAME:
         raise UnreadableError(_("The Cheaters Edition is a game of its own: --game cheaters."))
     edition = load("us" if options.edition is None else options.edition)
-    ending = ending_of("a" if options.ending is None else options.ending)
+    ending = ending_of("game-a" if options.ending is None else options.ending)
     if options.roles is not None and options.players is not None:
         raise UnreadableError(_("Give {one} or {other}, not both.", one="--roles", other="--players"))
     chosen = roles_of(options, edition)
@@ -69,13 +71,22 @@ def roles_of(options: Namespace, edition: Edition) -> Sequence[Role] | None:
 
 
 def ending_of(text: str) -> Ending:
-    """The ending that `a`, `b`, `timed:20` or `timed:20:b` means; Game A or B in full will do as well."""
-    word, *rest = text.strip().casefold().removeprefix("game-").split(":")
-    if word in _AIMS and not rest:
-        return Ending(_AIMS[word])
-    if word != _TIMED or len(rest) > 2 or (len(rest) == 2 and rest[1] not in _AIMS):
-        raise unknown_name(_("ending"), text, [*_AIMS, "timed:20", "timed:20:b"])
-    if not rest or not rest[0]:
-        raise UnreadableError(_("Say after how many rounds a timed game ends: --ending timed:20 (AM-24.1)."))
-    aim = _AIMS[rest[1]] if len(rest) == 2 else Aim.GAME_A
-    return Ending(aim, at_least_one("--ending timed:", rest[0]))
+    """The ending that `game-a`, `game-b` or `game-a/20` means, as records and links write it too.
+
+    Raises:
+        UnreadableError: if there is none; what it is called otherwise gets its right name.
+    """
+    word = text.strip().casefold()
+    found = _SHORT.fullmatch(word)
+    if found and any(found.groups()):
+        timed, rounds, aim = found.groups()
+        right = f"game-{aim or 'a'}" + (f"/{rounds or 20}" if timed or rounds else "")
+        raise UnreadableError(
+            _(
+                "The ending “{text}” is written --ending {right}; after how many rounds a timed game ends "
+                "stands behind the stroke (AM-24.1).",
+                text=text,
+                right=right,
+            )
+        )
+    return read_ending(word)

@@ -60,7 +60,7 @@ def remarks(game: Game) -> Iterator[str]:
     ending, rounds = game.ending, game.ending.rounds
     if rounds is None and ending.aim is Aim.GAME_A:
         words = _(
-            "Game A: the last player who is not bankrupt wins. That takes hours; with “--ending timed:20” "
+            "Game A: the last player who is not bankrupt wins. That takes hours; with “--ending game-a/20” "
             "it takes about 20 minutes."
         )
         yield say(words) + cited(("AM-1.2",))

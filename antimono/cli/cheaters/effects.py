@@ -8,7 +8,7 @@ from antimono.cheaters.edition.model import Card, CheatCard, Edition, Effect, Ef
 from antimono.cheaters.rules.ultimate import LEAST, MOST
 from antimono.cli.figures import STAR
 from antimono.cli.terminal import say
-from antimono.core.text import Message, Value, _, listing
+from antimono.core.text import Message, Value, _, listing, ngettext
 
 _PARTIES = {
     Party.BANK: _("the bank"),
@@ -61,7 +61,7 @@ def _effect(edition: Edition, effect: Effect) -> Message:
         case EffectKind.ADVANCE_TO:
             return _("move on to {square}", square=edition.squares[effect.square].name)
         case EffectKind.MOVE_BACK:
-            return _("move {count} squares back", count=effect.amount)
+            return ngettext("move {count} square back", "move {count} squares back", effect.amount)
         case EffectKind.REDUCE_RENT:
             return _("the rent of your last stop is {percent}%", percent=effect.percent)
         case EffectKind.BUY_HOTEL:
