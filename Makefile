@@ -78,9 +78,9 @@ notebooks: env
 	@$(PY) -m pytest -q -p no:cacheprovider --nbval notebooks --numprocesses logical --dist loadfile
 
 # The tests are run in parts, each in a process of its own, one part a core, the longest first. FILES.part is what it
-# runs; what it prints goes into build/tests, and is shown where it fails. `make test` asks what is quick. `make
-# test-more` asks what is marked slow, runs the notebooks anew, and measures which branches of the engine all its
-# tests take: they may not become fewer.
+# runs; what it prints goes into build/tests, and is shown where it fails. `make test` asks what is quick, with few
+# examples of Hypothesis. `make test-more` asks all but the quick tests of pages, with all examples; it runs the
+# notebooks anew, and measures which branches of the engine its tests take: they may not become fewer.
 browser_tests = $(1:%=tests/browser/test_%.py)
 FILES.scenes := $(call browser_tests,scenes around looks reading teaching)
 FILES.live := $(call browser_tests,lesson keyboard exchange parity snapshot faults start lite lab panel_apps)
@@ -92,9 +92,9 @@ FILES.lessons := tests/lessons
 FILES.views := tests/views tests/play tests/surfaces
 FILES.many-games := tests/simulate tests/labs
 FILES.terminal := tests/cli tests/bench tests/mutation $(wildcard tests/test_*.py)
-ENGINE := $(FILES.first-game) $(FILES.cheaters)
-NEED_THE_SITE := part-live part-scenes part-desks part-site
-NEED_PYTHON := part-first-game part-lessons part-views part-cheaters part-many-games part-terminal
+OF_PAGES := part-live part-scenes part-desks part-site
+OF_GAMES := part-first-game part-cheaters
+OF_PYTHON := part-lessons part-views part-many-games part-terminal
 
 CORES := $(shell getconf _NPROCESSORS_ONLN)
 ORDER = $(if $(SEED),--randomly-seed=$(SEED),-p no:randomly)
@@ -116,27 +116,32 @@ if $1 >$$log 2>&1; then echo "$(@:part-%=%): $$(tail -n 1 $$log | tr -d =), $$((
 else cat $$log; echo "$(@:part-%=%) FAILED after $$((SECONDS - begun)) s" >&2; exit 1; fi
 endef
 
-.PHONY: test test-more test-all part-lint part-types part-notebooks part-covered $(NEED_THE_SITE) $(NEED_PYTHON)
+.PHONY: test test-more test-all part-lint part-types part-notebooks part-covered $(OF_PAGES) $(OF_GAMES) $(OF_PYTHON)
 test:
 	@echo "Style, types and the quick tests, $(CORES) parts at once: on two cores ten minutes from nothing, then seven."
-	$(call in_parts,quick,$(SEED),browser site part-types $(NEED_THE_SITE) $(NEED_PYTHON) part-lint)
+	$(call in_parts,quick,$(SEED),browser site part-types $(OF_PAGES) $(OF_GAMES) $(OF_PYTHON) part-lint)
 
 test-more: SEED := $(or $(SEED),$(shell echo $$RANDOM))
 test-more:
 	@echo "What make test leaves out, in the order SEED=$(SEED): on two cores some 25 minutes."
-	$(call in_parts,more,$(SEED),browser site part-covered $(NEED_THE_SITE) $(NEED_PYTHON) part-notebooks)
+	$(call in_parts,more,$(SEED),browser site part-covered $(OF_PAGES) $(OF_PYTHON) part-notebooks)
 
 test-all:
 	@$(MAKE) --no-print-directory test SEED=$(or $(SEED),$(shell echo $$RANDOM))
 	@$(MAKE) --no-print-directory test-more
 
-# Where a part has nothing slow, pytest ends with 5.
-$(NEED_THE_SITE): build/.site browser
-$(NEED_THE_SITE) $(NEED_PYTHON): part-%: env
-	$(call part,{ $(PYTEST) -m "$(if $(filter more,$(KIND)),slow,not slow)" $(FILES.$*) || [ $$? = 5 ]; })
+SLOW = $(if $(filter more,$(KIND)),slow,not slow)
+$(OF_PAGES): part-%: build/.site browser
+	$(call part,$(PYTEST) -m "$(SLOW)" $(FILES.$*))
+
+$(OF_GAMES): part-%: env
+	$(call part,$(PYTEST) --hypothesis-profile=quick -m "$(SLOW)" $(FILES.$*))
+
+$(OF_PYTHON): part-%: env
+	$(call part,$(PYTEST) $(if $(filter quick,$(KIND)),--hypothesis-profile=quick -m "not slow") $(FILES.$*))
 
 part-covered: env
-	$(call part,$(PYTEST) $(ENGINE) --cov --numprocesses logical --dist worksteal)
+	$(call part,$(PYTEST) $(FILES.first-game) $(FILES.cheaters) --cov --numprocesses logical --dist worksteal)
 
 part-lint: env
 	$(call part,ruff check .)

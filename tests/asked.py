@@ -1,4 +1,4 @@
-"""Which cases of a table `make test` asks, and which only `make test-all`."""
+"""How much `make test` asks, and how much `make test-all`: cases of a table, examples of a search."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 
 def asked(
@@ -30,3 +31,9 @@ def asked(
 
 def _values(names: str | tuple[str, ...], case: Any) -> tuple[Any, ...]:
     return (case,) if isinstance(names, str) else tuple(case)
+
+
+def examples(count: int) -> settings:
+    """So many examples of Hypothesis; a fifth of them where the quick profile is chosen."""
+    quick = settings().max_examples < settings.get_profile("antimono").max_examples
+    return settings(max_examples=count // 5 if quick else count)

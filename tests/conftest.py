@@ -14,6 +14,7 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
     derandomize="CI" in os.environ,  # there a failure must be the same for everybody
 )
+settings.register_profile("quick", settings.get_profile("antimono"), max_examples=20)  # of make test
 settings.load_profile("antimono")
 
 

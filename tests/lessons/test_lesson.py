@@ -4,6 +4,7 @@ import json
 import random
 import re
 from collections.abc import Iterator
+from functools import cache
 from gettext import NullTranslations
 from typing import override
 
@@ -12,6 +13,7 @@ import pytest
 from antimono.core.errors import UnknownNameError
 from antimono.lessons import LESSONS, Lesson, lesson
 from antimono.lessons.controls import Choice, Control, Jump, Number, Place, Roll, Switch, Value, Values, Walk
+from antimono.lessons.frame import Frame
 from antimono.lessons.frame_json import json_ready
 
 EVERY = pytest.mark.parametrize("each", LESSONS.values(), ids=LESSONS)
@@ -33,37 +35,41 @@ def some_value(control: Control, chance: random.Random) -> Value:
             return None
 
 
-def journey(each: Lesson, seed: int) -> Iterator[Values]:
+@cache
+def journeys(slug: str) -> tuple[tuple[Values, Frame], ...]:
+    """All situations of the journeys of a lesson, with what it says of them."""
+    return tuple(found for seed in JOURNEYS for found in journey(LESSONS[slug], seed))
+
+
+def journey(each: Lesson, seed: int) -> Iterator[tuple[Values, Frame]]:
     chance = random.Random(seed)
     values: Values = {}
     for _move in range(12):
-        yield values
-        moved = chance.choice(each.frame(values).controls)
-        values = each.change(values, moved.name, some_value(moved, chance))
+        frame = each.frame(values)
+        yield values, frame
+        moved = chance.choice(frame.controls)
+        values = dict(each.changed(frame, moved.name, some_value(moved, chance)).values)
 
 
 @EVERY
 def test_the_list_of_controls_never_changes(each: Lesson) -> None:
     names = [(control.name, type(control)) for control in each.frame().controls]
-    for seed in JOURNEYS:
-        for values in journey(each, seed):
-            assert [(control.name, type(control)) for control in each.frame(values).controls] == names
+    for _values, frame in journeys(each.slug):
+        assert [(control.name, type(control)) for control in frame.controls] == names
 
 
 @EVERY
 def test_a_frame_depends_on_its_values_alone(each: Lesson) -> None:
-    for seed in JOURNEYS:
-        for values in journey(each, seed):
-            assert each.frame(values) == each.frame(dict(values))
+    for values, frame in journeys(each.slug):
+        assert frame == each.frame(dict(values))
 
 
 @EVERY
 def test_a_link_restores_the_situation(each: Lesson) -> None:
-    for seed in JOURNEYS:
-        for values in journey(each, seed):
-            restored = each.frame(each.link(values))
-            assert restored.story == each.frame(values).story
-            assert restored.notes == each.frame(values).notes
+    for values, frame in journeys(each.slug):
+        restored = each.frame(each.link(values))
+        assert restored.story == frame.story
+        assert restored.notes == frame.notes
 
 
 @EVERY
@@ -74,51 +80,44 @@ def test_the_default_situation_needs_no_link(each: Lesson) -> None:
 
 @EVERY
 def test_a_frame_is_plain_data(each: Lesson) -> None:
-    for seed in JOURNEYS:
-        for values in journey(each, seed):
-            frame = json_ready(each.frame(values))
-            assert json.loads(json.dumps(frame)) == frame
+    for _values, frame in journeys(each.slug):
+        data = json_ready(frame)
+        assert json.loads(json.dumps(data)) == data
 
 
 @EVERY
 def test_every_amount_has_steps_that_cite_clauses(each: Lesson) -> None:
-    for seed in JOURNEYS:
-        for values in journey(each, seed):
-            story = each.frame(values).story
-            assert story.steps or story.headline is None or story.headline.amount is None
-            for step in story.steps:
-                assert step.clauses
-                assert all(re.fullmatch(r"(AM-\d+\.\d+|R-\d+)", clause) for clause in step.clauses)
-            if story.headline is not None and story.headline.amount is not None:
-                assert sum(step.amount for step in story.steps) == story.headline.amount
+    for _values, frame in journeys(each.slug):
+        story = frame.story
+        assert story.steps or story.headline is None or story.headline.amount is None
+        for step in story.steps:
+            assert step.clauses
+            assert all(re.fullmatch(r"(AM-\d+\.\d+|R-\d+)", clause) for clause in step.clauses)
+        if story.headline is not None and story.headline.amount is not None:
+            assert sum(step.amount for step in story.steps) == story.headline.amount
 
 
 @EVERY
 def test_a_jump_sets_its_targets(each: Lesson) -> None:
-    for seed in JOURNEYS:
-        for values in journey(each, seed):
-            for control in each.frame(values).controls:
-                if isinstance(control, Jump):
-                    after = each.change(values, control.name)
-                    assert after.items() >= dict(control.target).items(), (values, control.name)
+    for values, frame in journeys(each.slug):
+        for control in frame.controls:
+            if isinstance(control, Jump):
+                after = each.change(values, control.name)
+                assert after.items() >= dict(control.target).items(), (values, control.name)
 
 
 @EVERY
 def test_a_press_sets_all_its_values_at_once_and_walks_go_back_to_their_end(each: Lesson) -> None:
     chance = random.Random(1)
-    for seed in JOURNEYS:
-        for values in journey(each, seed):
-            frame = each.frame(values)
-            asked = [one for one in frame.controls if one.place is Place.SITUATION and one.visible]
-            pressed = {
-                one.name: some_value(one, chance) for one in asked[:3] if not isinstance(one, Jump | Roll)
-            }
-            after = each.pressed(frame, pressed)
-            one_by_one = each.frame({**dict(frame.values), **pressed})
-            assert not after.notes
-            if not one_by_one.notes:  # all of it is possible together
-                assert {name: dict(after.values)[name] for name in pressed} == pressed
-            assert all(one.value == one.last for one in after.controls if isinstance(one, Walk))
+    for _values, frame in journeys(each.slug):
+        asked = [one for one in frame.controls if one.place is Place.SITUATION and one.visible]
+        pressed = {one.name: some_value(one, chance) for one in asked[:3] if not isinstance(one, Jump | Roll)}
+        after = each.pressed(frame, pressed)
+        one_by_one = each.frame({**dict(frame.values), **pressed})
+        assert not after.notes
+        if not one_by_one.notes:  # all of it is possible together
+            assert {name: dict(after.values)[name] for name in pressed} == pressed
+        assert all(one.value == one.last for one in after.controls if isinstance(one, Walk))
 
 
 def test_a_press_may_set_a_walk_itself() -> None:
@@ -188,14 +187,13 @@ def untranslated(value: object, key: str = "") -> Iterator[str]:
 
 @EVERY
 def test_every_sentence_goes_through_the_catalogue(each: Lesson) -> None:
-    for seed in range(10):
-        for values in journey(each, seed):
-            found = [
-                text
-                for text in untranslated(json_ready(each.frame(values), Bracketed()))
-                if not re.fullmatch(r"((AM|R)-[\d.]+(, )?)+", text)
-            ]
-            assert not found
+    for _values, frame in journeys(each.slug):
+        found = [
+            text
+            for text in untranslated(json_ready(frame, Bracketed()))
+            if not re.fullmatch(r"((AM|R)-[\d.]+(, )?)+", text)
+        ]
+        assert not found
 
 
 def test_unknown_lessons_and_controls_get_the_nearest_name() -> None:

@@ -16,6 +16,7 @@ from antimono.lessons import LESSONS
 from antimono.play.desk import LINK
 from antimono.rulebook.clauses import anchor
 from antimono.views.play.desks import desk_view
+from tests.asked import asked
 from tests.surfaces.journeys import frames
 
 LOADING = {"src", "srcset", "poster", "data"}
@@ -105,7 +106,7 @@ FEW = {"foundation": 2}
 """Lessons on a rule of few clauses: of the Foundation there are AM-20.1 and AM-20.2 alone."""
 
 
-@pytest.mark.parametrize("slug", LESSONS)
+@asked("slug", LESSONS, quick=["rent", "jail", "bankruptcy", "tax"])
 def test_every_clause_that_a_lesson_can_cite_has_its_place_on_the_page_of_rules(
     folder: Path, slug: str
 ) -> None:

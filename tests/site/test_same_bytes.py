@@ -86,6 +86,7 @@ def test_a_worker_made_again_is_the_same(tmp_path: Path) -> None:
     assert differences(tmp_path / "one", tmp_path / "other") == []
 
 
+@pytest.mark.slow
 def test_the_documents_of_the_lessons_are_the_same_whatever_was_made_before(tmp_path: Path) -> None:
     """In one process and in another, whose sets are in another order."""
     for seed, names in {"1": ("one", "again"), "2": ("other",)}.items():

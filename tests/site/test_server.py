@@ -182,6 +182,7 @@ def test_a_header_without_end_is_refused(url: str) -> None:
     assert not answer.startswith(b"HTTP/1.1 200")
 
 
+@pytest.mark.slow
 def test_500_readers_and_1000_who_never_ask_are_held(url: str) -> None:
     """Each reader is answered while a thousand connections are open that say nothing, or half a request."""
     parts = urlsplit(url)

@@ -38,6 +38,7 @@ def test_every_desk_is_in_it(held: set[str]) -> None:
     assert held >= {"antimono.views.page.desks", *(view.blocks.__module__ for view in DESK_VIEWS.values())}
 
 
+@pytest.mark.slow
 def test_what_is_imported_in_a_function_is_in_it(held: set[str]) -> None:
     """Names that one of our modules imports below its top."""
     found = set()

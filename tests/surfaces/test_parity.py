@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from antimono.lessons import LESSONS
 from antimono.lessons.frame import Frame
 from antimono.views.control_looks import Look, Widget, look, widgets_of
 from antimono.views.notebook import LessonWidget
 from antimono.views.panel.app import LessonApp
+from tests.asked import asked
 from tests.surfaces.journeys import SETTINGS, Move, as_text, frames, moves
 
-EVERY = pytest.mark.parametrize("slug", LESSONS)
+EVERY = asked("slug", LESSONS, quick=["rent", "jail", "bankruptcy", "tax"])
 
 
 @EVERY

@@ -233,6 +233,7 @@ print(game.position())
 """
 
 
+@pytest.mark.slow
 def test_determinism_under_hash_seeds() -> None:
     """The same game whatever PYTHONHASHSEED is."""
     told = {

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from antimono.anti_monopoly.game import Action, Game
 from antimono.anti_monopoly.records import Record, Snapshot
+from tests.asked import examples
 from tests.core.records.fuzzing import alphabet, attempt, mixed, mutated
 
 type RandomGame = Callable[[int, int], Game]
@@ -49,7 +50,7 @@ forms = pytest.mark.parametrize("form", [actions, positions, records])
 
 @forms
 @given(text=st.text() | st.text(alphabet(SIGNS)))
-@settings(max_examples=300, deadline=None)
+@examples(300)
 def test_arbitrary_text(form: Callable[[str], None], text: str) -> None:
     attempt(form, text)
 
@@ -64,7 +65,7 @@ def valid(random_game: RandomGame, form: Callable[[str], None], seed: int) -> st
 @pytest.mark.no_cover
 @forms
 @given(data=st.data())
-@settings(max_examples=400, deadline=None)
+@examples(400)
 def test_mutated_valid_text(
     random_game: RandomGame, form: Callable[[str], None], data: st.DataObject
 ) -> None:
@@ -76,7 +77,7 @@ def test_mutated_valid_text(
 @pytest.mark.no_cover
 @forms
 @given(data=st.data())
-@settings(max_examples=200, deadline=None)
+@examples(200)
 def test_words_of_valid_texts_mixed(
     random_game: RandomGame, form: Callable[[str], None], data: st.DataObject
 ) -> None:
@@ -85,7 +86,7 @@ def test_words_of_valid_texts_mixed(
 
 
 @given(seed=st.integers(100, 10_000), length=st.integers(1, 120))
-@settings(max_examples=30, deadline=None)
+@examples(30)
 def test_valid_games_round_trip_and_undo(random_game: RandomGame, seed: int, length: int) -> None:
     game = random_game(seed, length).copy()
     before = Snapshot.of(game)

@@ -70,6 +70,7 @@ def test_the_golden_games_meet_most_of_what_can_happen() -> None:
     assert set(What) - told <= {What.CLEARED, What.NO_CARD_MONEY, What.BANKRUPT_SALE}
 
 
+@pytest.mark.slow
 def test_the_same_under_other_hash_seeds() -> None:
     told = told_under_hash_seeds("antimono.anti_monopoly.records", [game.record_file for game in GAMES])
     assert len(told) == 1

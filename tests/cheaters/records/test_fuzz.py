@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from antimono.cheaters.game import Action, Game
 from antimono.cheaters.records import Record, Snapshot
+from tests.asked import examples
 from tests.core.records.fuzzing import alphabet, attempt, mixed, mutated
 
 type RandomGame = Callable[[int, int], Game]
@@ -56,7 +57,7 @@ forms = pytest.mark.parametrize("form", [actions, positions, records])
 
 @forms
 @given(text=st.text() | st.text(alphabet(SIGNS)))
-@settings(max_examples=100)
+@examples(100)
 def test_arbitrary_text(form: Callable[[str], None], text: str) -> None:
     attempt(form, text)
 
@@ -70,7 +71,7 @@ def valid(random_game: RandomGame, form: Callable[[str], None], seed: int) -> st
 
 @forms
 @given(data=st.data())
-@settings(max_examples=70)
+@examples(70)
 def test_mutated_valid_text(
     random_game: RandomGame, form: Callable[[str], None], data: st.DataObject
 ) -> None:
@@ -80,7 +81,7 @@ def test_mutated_valid_text(
 
 @forms
 @given(data=st.data())
-@settings(max_examples=70)
+@examples(70)
 def test_words_of_valid_texts_mixed(
     random_game: RandomGame, form: Callable[[str], None], data: st.DataObject
 ) -> None:

@@ -67,6 +67,7 @@ def test_the_golden_games_meet_most_of_what_can_happen() -> None:
     assert set(Verb) - verbs <= RARE_VERBS
 
 
+@pytest.mark.slow
 def test_the_same_under_other_hash_seeds() -> None:
     told = told_under_hash_seeds(PACKAGE, [game.record_file for game in GAMES])
     assert len(told) == 1
