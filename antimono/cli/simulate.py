@@ -135,9 +135,10 @@ def _parser() -> Parser:
     parser.section(
         _("house rules"),
         _(
-            "A constant or switch of the edition with another value (antimono editions --json lists them), "
-            "or a difference between the roles that is switched off, with the role as which everybody is "
-            "treated, tax=competitor say; {all} means all of them:\n{asymmetries}",
+            "A constant or switch of the edition with another value (“antimono rules” lists them all, with "
+            "what they mean and how they are written), or a difference between the roles that is switched "
+            "off, with the role as which everybody is treated, tax=competitor say; {all} means all of "
+            "them:\n{asymmetries}",
             all=ALL,
             asymmetries=asymmetries,
         ),

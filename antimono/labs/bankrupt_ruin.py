@@ -134,7 +134,7 @@ def untaxed() -> tuple[Meeting, ...]:
         for street in streets
     ]
     return (
-        Meeting(visitor.start_money / start, float(start)),
+        Meeting(visitor.start_income / start, float(start)),
         *(
             Meeting(visitor.visits(street.name), -float(rent(edition, street, held, Dice(3, 4)).value))
             for street, held in owed

@@ -15,72 +15,13 @@ from antimono.anti_monopoly.editions import (
     load,
     role_name,
 )
+from antimono.anti_monopoly.editions.house_rules import ALL_SIDES, AMOUNTS, BOX, SIDES, WAYS
 from antimono.anti_monopoly.editions.switches import SWITCHES, Switch
 from antimono.anti_monopoly.game.options import RuleValue
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.anti_monopoly.players.without_trades import without_trades
 from antimono.anti_monopoly.records.setting import Setting, rule_words
 from antimono.core.text import Message, _
-
-SIDES = {
-    Asymmetry.DOUBLING: _("Double rents in a monopoly"),
-    Asymmetry.BUILDING: _("Building without a monopoly"),
-    Asymmetry.LIMITS: _("How high one may build"),
-    Asymmetry.CUSTODY: _("Jail and price war"),
-    Asymmetry.DECKS: _("Decks of cards"),
-    Asymmetry.TAX: _("Percentages of the income tax"),
-    Asymmetry.FARES: _("Fares and factors of companies"),
-    Asymmetry.FOUNDATION: _("The Foundation"),
-    Asymmetry.TIMED: _("The count when time is up"),
-}
-"""The differences between the roles, in a few words."""
-
-AMOUNTS = {
-    "start_square_pays": _("START pays"),
-    "start_money": _("Each player begins with"),
-    "foundation_monopolist_pays": _("At the Foundation a Monopolist pays"),
-    "foundation_competitor_gets": _("There a Competitor gets, for 1 to 6"),
-    "income_tax_flat": _("Income tax, the fixed sum"),
-    "income_tax_percent_cash": _("Income tax, % of cash"),
-    "income_tax_percent_properties": _("Income tax, % of deeds"),
-    "income_tax_percent_buildings": _("Income tax, % of buildings"),
-    "property_tax": _("Property tax"),
-    "custody_fine": _("Leaving jail or the price war costs"),
-    "custody_turns": _("Turns there to try for a double"),
-    "mortgage_percent": _("A mortgage brings, % of the price"),
-    "redemption_percent": _("Lifting it costs, % of the price"),
-    "timed_keeps_percent_cash": _("Timed game, % of cash that counts"),
-}
-"""The constants that can be changed, in the order of the form."""
-
-BOX = {
-    "houses": _("Houses in the box"),
-    "hotels": _("Hotels in the box"),
-}
-"""The constants that count only where the box is a limit."""
-
-WAYS = {
-    "extra_roll_compulsory": _("The extra roll after a double"),
-    "third_street_stays_bare": _("The third street of a Monopolist's city"),
-    "competitor_needs_two_streets": _("Where a Competitor may build"),
-    "mortgage_in_monopoly": _("A mortgage in a Monopolist's city"),
-    "competitor_buys_in_price_war": _("Buying in the price war"),
-    "jailed_monopolist_income": _("Income in jail"),
-    "waiting_in_custody_allowed": _("The first turn in jail or the price war"),
-    "freeing_double_moves_pawn": _("The double that frees"),
-    "bankrupt_buildings_sold_to_bank": _("The buildings of a bankrupt"),
-    "timed_settling": _("The bank when time is up"),
-    "trade_before_roll_only": _("When players may trade"),
-    "gifts_in_debt": _("Trades of a player in debt"),
-    "timed_trade_allowed": _("Trades in a timed game"),
-}
-"""The switches, in a few words; what only players who trade could notice comes last."""
-
-WITHOUT_EFFECT = frozenset(
-    {"roles_chosen_freely", "mortgaged_deed_lies_with_bank", "utility_competitor_factor_printed"}
-)
-"""House rules by which no game here could change: roles are given, a deed is its owner's wherever it lies,
-and what print says of the utilities is only for those who ask for it (R-4)."""
 
 _AMOUNTS = _("Amounts and percentages")
 _ROLES = _("What the roles differ in")
@@ -93,7 +34,6 @@ _AS = {
     Role.COMPETITOR: _("everybody as a Competitor"),
     Role.MONOPOLIST: _("everybody as a Monopolist"),
 }
-_ALL = _("All of them at once")
 _STOCK = _("The houses and hotels of the box are a limit")
 _MORE = _("More rules")
 _TRADERS = _(
@@ -121,9 +61,10 @@ def rules_html(translations: NullTranslations) -> str:
         return escape(message.text(translations))
 
     amounts, box = (
-        "".join(_amount(name, label, translations) for name, label in each.items()) for each in (AMOUNTS, BOX)
+        "".join(_amount(name, figure.label, translations) for name, figure in each.items())
+        for each in (AMOUNTS, BOX)
     )
-    sides = _side("all", _ALL, translations)
+    sides = _side("all", ALL_SIDES, translations)
     sides += "".join(_side(each.value, label, translations) for each, label in SIDES.items())
     ways = "".join(
         _way(each, WAYS[each.name], translations)

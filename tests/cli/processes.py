@@ -37,6 +37,7 @@ LINES: dict[str, list[str]] = {
         "nob-hill:2",
     ],
     "editions": ["editions"],
+    "rules": ["rules", "--find", "tax"],
     "play": ["play", "--players", "2", "--new"],
     "play, watched": ["play", "--players", "2", "--watch", "--turns", "10"],
     "play, cheaters": ["play", "--game", "cheaters", "--players", "2", "--new"],

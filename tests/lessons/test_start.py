@@ -10,7 +10,7 @@ import pytest
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.lessons import lesson
-from antimono.lessons.anti_monopoly.one_turn import legs, squares_a_turn, start_money
+from antimono.lessons.anti_monopoly.one_turn import legs, squares_a_turn, start_income
 from antimono.lessons.anti_monopoly.start import card_squares, card_targets
 from antimono.lessons.controls import Choice, Values
 from antimono.lessons.figures import Board, Plot
@@ -109,16 +109,16 @@ def test_start_money_of_two_turns_is_the_average_of_all_their_rolls(square: int)
         return paid, ends
 
     paid, ends = once(square)
-    assert start_money(US, square, 0) == 0
-    assert start_money(US, square, 1) == paid
-    assert start_money(US, square, 2) == paid + sum(once(end)[0] * chance for end, chance in ends.items())
+    assert start_income(US, square, 0) == 0
+    assert start_income(US, square, 1) == paid
+    assert start_income(US, square, 2) == paid + sum(once(end)[0] * chance for end, chance in ends.items())
 
 
 def test_the_corner_costs_start_money() -> None:
     """In the long run a turn brings less than rounds alone would: 100 · 49/240 = $20.42."""
-    later = start_money(US, 0, 20) - start_money(US, 0, 15)
+    later = start_income(US, 0, 20) - start_income(US, 0, 15)
     assert 17 * 5 < later < Fraction(100 * 49, 240) * 5
-    assert [start_money(load("it"), 7, n) for n in (3, 20)] == [10 * start_money(US, 7, n) for n in (3, 20)]
+    assert [start_income(load("it"), 7, n) for n in (3, 20)] == [10 * start_income(US, 7, n) for n in (3, 20)]
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)

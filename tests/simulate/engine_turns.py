@@ -35,7 +35,7 @@ class Tape:
 
     def __init__(self) -> None:
         self.events: list[Event] = []
-        self.start_money = 0
+        self.start_income = 0
         self.fines = 0
 
     def transfer(
@@ -50,7 +50,7 @@ class Tape:
         reasons: Amount | None,
     ) -> None:
         del state, payer, payee, where, dice, reasons
-        self.start_money += amount if what is What.START else 0
+        self.start_income += amount if what is What.START else 0
         self.fines += what is What.FINE
 
     def copy(self) -> Tape:
@@ -64,7 +64,7 @@ class Rolled:
     rests: Counter[Rest] = field(default_factory=Counter)
     landings: Counter[int] = field(default_factory=Counter)
     stops: Counter[int] = field(default_factory=Counter)
-    start_money: int = 0
+    start_income: int = 0
 
 
 @dataclass
@@ -76,7 +76,7 @@ class Turned:
     stops: Counter[int] = field(default_factory=Counter)
     """Where moves end."""
     moves: int = 0
-    start_money: int = 0
+    start_income: int = 0
     fines: int = 0
 
     def add(self, rolled: Rolled, times: int) -> None:
@@ -85,7 +85,7 @@ class Turned:
         for square, cases in rolled.stops.items():
             self.stops[square] += times * cases
             self.moves += times * cases
-        self.start_money += times * rolled.start_money
+        self.start_income += times * rolled.start_income
 
 
 class Engine:
@@ -117,7 +117,7 @@ class Engine:
                     found.rests[stands(state), state.phase is Phase.EXTRA] += weight
                     tape = state.log
                     assert isinstance(tape, Tape)
-                    found.start_money += weight * tape.start_money
+                    found.start_income += weight * tape.start_income
                     stops = [event.square for event in tape.events if event.what is What.MOVED]
                     for square in stops:
                         assert square is not None

@@ -127,8 +127,8 @@ def test_the_long_run_is_that_of_another_solver(edition: str, role: Role, *, ext
             assert rate == pytest.approx(
                 mean([each.landings[square] / CASES**2 for each in turned]), rel=1e-11
             )
-        assert found.start_money == pytest.approx(
-            mean([each.start_money / CASES**2 for each in turned]), rel=1e-11
+        assert found.start_income == pytest.approx(
+            mean([each.start_income / CASES**2 for each in turned]), rel=1e-11
         )
         assert found.fines == pytest.approx(mean([each.fines for each in turned]), rel=1e-11)
         assert found.moves == pytest.approx(mean([each.moves / CASES**2 for each in turned]), rel=1e-11)
@@ -219,7 +219,7 @@ def test_a_house_rule_changes_the_chain() -> None:
     longer = pawn("us", "C", "doubles", house_rules={"custody_turns": 4})
     assert longer.inside > pawn("us", "C", "doubles").inside
     assert len(longer.standings) == 39 + 5
-    assert pawn("us", "C", house_rules={"start_square_pays": 0}).start_money == 0
+    assert pawn("us", "C", house_rules={"start_square_pays": 0}).start_income == 0
 
 
 @pytest.mark.parametrize(

@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 from course.what_if import SEATS, place
 from course.what_if_questions import QUESTIONS
-from course.what_if_rules import AMOUNTS, SIDES, WAYS, WITHOUT_EFFECT, printed
+from course.what_if_rules import printed
 from publish.large_runs import SEED
 from publish.snapshot import modules
 
 import antimono
 from antimono.anti_monopoly.editions import EDITION_IDS, Asymmetry, load
+from antimono.anti_monopoly.editions.house_rules import AMOUNTS, SIDES, WAYS, WITHOUT_EFFECT
 from antimono.anti_monopoly.editions.switches import SWITCHES
 from antimono.anti_monopoly.game.options import UNPLAYED, RuleValue, rule_names, with_house_rules
 from antimono.anti_monopoly.players import STRATEGIES

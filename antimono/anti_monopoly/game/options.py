@@ -23,7 +23,7 @@ from antimono.anti_monopoly.editions.formulas import redemption
 from antimono.anti_monopoly.editions.limits import CONSTANTS
 from antimono.anti_monopoly.game.actions import ROLE_NAMES
 from antimono.core.editions.limit import Limit
-from antimono.core.errors import UnreadableError, unknown_name
+from antimono.core.errors import UnknownNameError, UnreadableError, unknown_name
 from antimono.core.text import _, quoted
 from antimono.rulebook.clauses import clause
 
@@ -155,7 +155,7 @@ def with_house_rules(
     changed: list[HouseRule] = []
     for name, value in overrides.items():
         if name not in names:
-            raise unknown_name(_("constant, switch or asymmetry"), name, names)
+            raise unknown_rule(name)
         if names[name] == _ASYMMETRIES:
             continue
         part = edition.constants if names[name] == "constants" else edition.switches
@@ -188,6 +188,26 @@ def with_house_rules(
         ]
         edition = replace(edition, alike=alike)
     return edition, tuple(changed)
+
+
+def unknown_rule(name: str) -> UnknownNameError:
+    """The error for a name that no house rule has: with the nearest, by meaning first, and what that is."""
+    # Imported where it is used: whoever makes no slip need not load it.
+    from antimono.anti_monopoly.editions.house_rules import ALL_SIDES, CALLED, labels
+
+    word = "_".join(str(name).casefold().replace("-", " ").replace("_", " ").split())
+    other = next((right for right, names in CALLED.items() if word in names), None)
+    error = unknown_name(_("house rule"), str(name), rule_names())
+    near = other or error.near
+    if near is None:
+        return error
+    text = _(
+        "There is no house rule named “{name}”; did you mean “{near}” ({label})? “antimono rules” lists all.",
+        name=quoted(str(name)),
+        near=near,
+        label=labels().get(near, ALL_SIDES),
+    )
+    return UnknownNameError(text, near)
 
 
 @cache

@@ -15,6 +15,7 @@ from antimono.anti_monopoly.game.options import (
     RuleValue,
     as_printed,
     rule_names,
+    unknown_rule,
     with_house_rules,
 )
 from antimono.anti_monopoly.game.options import read_ending as game_ending
@@ -197,7 +198,7 @@ def option_words(setting: Setting) -> list[str]:
 
 def rule_words(setting: Setting) -> list[str]:
     """How the forms write the house rules."""
-    return [f"{name}={_rule_text(value)}" for name, value in setting.house_rules]
+    return [f"{name}={rule_text(value)}" for name, value in setting.house_rules]
 
 
 def read_dice(word: Word) -> tuple[Dice, ...]:
@@ -230,7 +231,7 @@ def read_rule(text: str, edition: Edition) -> tuple[str, RuleValue]:
     """
     name, _equals, figure = text.partition("=")
     if name not in rule_names():
-        raise unknown_name(_("constant, switch or asymmetry"), name, rule_names())
+        raise unknown_rule(name)
     printed = _printed(edition, name)
     value = _rule_value(printed, figure)
     if value is None and printed is None:
@@ -248,7 +249,7 @@ def read_rule(text: str, edition: Edition) -> tuple[str, RuleValue]:
                 "“{text}” is no value of {name}: the edition says {printed}.",
                 text=quoted(figure),
                 name=name,
-                printed=f"{name}={_rule_text(printed)}",
+                printed=f"{name}={rule_text(printed)}",
             )
         )
     with_house_rules(edition, {name: value})
@@ -283,7 +284,8 @@ def _printed(edition: Edition, name: str) -> RuleValue | None:
     return value
 
 
-def _rule_text(value: RuleValue | None) -> str:
+def rule_text(value: RuleValue | None) -> str:
+    """How texts write the value of a house rule, `yes`, `50` or `10/20` say; nothing for none."""
     match value:
         case None:
             return ""

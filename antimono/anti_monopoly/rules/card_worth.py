@@ -47,7 +47,7 @@ def chances(
     return tuple((payment, Fraction(1)) for payment in card_payments(edition, effect, drawer, seats))
 
 
-def start_money(edition: Edition, effect: Effect, square: int) -> Amount | None:
+def start_income(edition: Edition, effect: Effect, square: int) -> Amount | None:
     """What START pays for the move that a card orders from `square`; `None` if it orders none (R-19)."""
     if not isinstance(effect, MoveTo):
         return None
@@ -78,7 +78,7 @@ def card_worth(
             worth[payment.payer] -= amount
         if payment.payee is not None:
             worth[payment.payee] += amount
-    paid = None if square is None else start_money(edition, effect, square)
+    paid = None if square is None else start_income(edition, effect, square)
     if paid is not None:
         worth[drawer] += paid.value
     return worth

@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Utility, role_name
 from antimono.anti_monopoly.editions.decks import Card, DiceGamble, MoveTo
 from antimono.anti_monopoly.rules.balance import FEWEST, MOST, sizes
-from antimono.anti_monopoly.rules.card_worth import card_worth, chances, deck_worth, start_money
+from antimono.anti_monopoly.rules.card_worth import card_worth, chances, deck_worth, start_income
 from antimono.anti_monopoly.rules.cards import Seat, effect_clauses
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.core.dice import Dice
@@ -106,7 +106,7 @@ class Drawn:
                         amount=self.edition.money(effect.amount),
                     )
                 found.append(Line(text, sign * probability * step.amount, step.clauses))
-        paid = start_money(self.edition, effect, self.square)
+        paid = start_income(self.edition, effect, self.square)
         if paid is not None:
             found += [Line(step.text, Fraction(step.amount), step.clauses) for step in paid.steps]
         if self.due is not None:

@@ -192,7 +192,7 @@ def squares_a_turn() -> Fraction:
 
 
 @cache
-def start_money(edition: Edition, square: int, turns: int) -> Fraction:
+def start_income(edition: Edition, square: int, turns: int) -> Fraction:
     """What START pays on average in the next turns of a pawn, in money units; cards are left aside.
 
     Every second roll is taken. Who is sent to the corner takes no START money (AM-14.2), pays the fine at the

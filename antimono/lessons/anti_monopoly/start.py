@@ -24,7 +24,7 @@ from antimono.lessons.anti_monopoly.one_turn import (
     ask_square,
     square_name,
     squares_a_turn,
-    start_money,
+    start_income,
     ways,
 )
 from antimono.lessons.anti_monopoly.reconstructions import marks
@@ -219,7 +219,7 @@ def _long_run(way: Way, turns: int) -> Passage:
             _(
                 "In {turns} turns it pays {money} on average.",
                 turns=turns,
-                money=edition.money(start_money(edition, way.end, turns)),
+                money=edition.money(start_income(edition, way.end, turns)),
             ),
             ("AM-13.1", "AM-14.2"),
         ),
@@ -293,7 +293,7 @@ def _from(square: Square) -> Press:
 def _plot(way: Way, turns: int) -> Plot:
     edition = way.edition
     pays = edition.constants.start_square_pays
-    money = [start_money(edition, way.end, turn) for turn in range(MOST_TURNS + 1)]
+    money = [start_income(edition, way.end, turn) for turn in range(MOST_TURNS + 1)]
     steady = pays * squares_a_turn() / len(edition.squares)
     return Plot(
         title=_("What {start} pays on average from there on", start=way.start),
@@ -385,8 +385,8 @@ def _turns(way: Way, turns: int) -> Table:
         rows=tuple(
             (
                 verbatim(str(each)),
-                verbatim(edition.money(start_money(edition, way.end, each))),
-                verbatim(edition.money(start_money(edition, way.end, each) / each) if each else "–"),
+                verbatim(edition.money(start_income(edition, way.end, each))),
+                verbatim(edition.money(start_income(edition, way.end, each) / each) if each else "–"),
             )
             for each in places
         ),

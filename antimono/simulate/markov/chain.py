@@ -52,7 +52,7 @@ class Flows:
     """By square, or `CUSTODY`, how often a move ends there; together as often as there are moves."""
     landings: defaultdict[int, float] = field(default_factory=lambda: defaultdict(float))
     """By square, how often it acts on the pawn."""
-    start_money: float = 0.0
+    start_income: float = 0.0
     """In money units."""
     fines: float = 0.0
     """How often the fine of custody is paid."""
@@ -63,7 +63,7 @@ class Flows:
             self.ends[square] += rate * times / cases
         for square, times in outcome.landings.items():
             self.landings[square] += rate * times / cases
-        self.start_money += rate * outcome.start_money / cases
+        self.start_income += rate * outcome.start_income / cases
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,7 +74,7 @@ def turn_money(
     if estate is not None:
         tax = min(tax, income_tax_percentage(edition, estate).value)
     return TurnMoney(
-        start=pawn.start_money,
+        start=pawn.start_income,
         cards=cards_drawn(pawn) * float(deck_worth(edition, 0, seats)[0]),
         income_tax=-by_kind[Kind.INCOME_TAX] * tax,
         property_tax=-by_kind[Kind.PROPERTY_TAX] * property_tax(edition).value,

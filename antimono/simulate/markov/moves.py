@@ -28,7 +28,7 @@ class Outcome:
     """By square where the pawn comes to rest, or `CUSTODY`, in how many cases it does."""
     landings: Counter[int] = field(default_factory=Counter)
     """By square, in how many cases it acts on the pawn: a card that moves it makes two of one roll."""
-    start_money: int = 0
+    start_income: int = 0
     """What START pays, in money units, over all cases (AM-13.1)."""
 
     def add(self, other: Outcome, times: int) -> None:
@@ -37,7 +37,7 @@ class Outcome:
             self.ends[square] += times * cases
         for square, cases in other.landings.items():
             self.landings[square] += times * cases
-        self.start_money += times * other.start_money
+        self.start_income += times * other.start_income
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ def _roll(
     for (total, double), times in faces.items():
         outcome = by_double[double]
         outcome.add(arrivals[clockwise(table.edition, square, total)], times)
-        outcome.start_money += times * deck * passing_start(table.edition, square, total).value
+        outcome.start_income += times * deck * passing_start(table.edition, square, total).value
     both = Outcome()
     both.add(by_double[False], 1)
     both.add(by_double[True], 1)
@@ -110,7 +110,7 @@ def _arrival(table: Table, role: RoleTable, square: int) -> Outcome:
                         outcome.landings[target] += 1
                         outcome.ends[target] += 1
                         steps = steps_to(table.edition, square, target)
-                        outcome.start_money += passing_start(table.edition, square, steps).value
+                        outcome.start_income += passing_start(table.edition, square, steps).value
                     case _:
                         outcome.ends[square] += 1
         case _:

@@ -56,7 +56,7 @@ class Pawn:
     """How often it is sent to the price war or to jail."""
     fines: float
     """How often the fine of custody is paid."""
-    start_money: float
+    start_income: float
     """What START pays, in money units, cards that lead past it included (AM-13.1, R-19)."""
 
     @property
@@ -171,5 +171,5 @@ def _pawn(edition: Edition, role: Role, plan: Plan, extra_roll: bool) -> Pawn:
         ends_of_moves=tuple(ends),
         sent=flows.ends[CUSTODY],
         fines=flows.fines,
-        start_money=flows.start_money,
+        start_income=flows.start_income,
     )

@@ -1,0 +1,166 @@
+"""`antimono rules`: the house rules of an edition, each with value, unit, meaning and clauses."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, fields
+
+from antimono.anti_monopoly.editions import ASYMMETRIES, Asymmetry, ByRole, Edition, Role, load, role_name
+from antimono.anti_monopoly.editions.house_rules import (
+    ALL_SIDES,
+    AMOUNTS,
+    BOX,
+    PRINTED,
+    QUIET_WAYS,
+    SIDES,
+    WAYS,
+    WITHOUT_EFFECT,
+    Figure,
+    Unit,
+)
+from antimono.anti_monopoly.editions.limits import CONSTANTS
+from antimono.anti_monopoly.editions.switches import SWITCHES, Switch
+from antimono.anti_monopoly.game.options import ALL, RuleValue
+from antimono.anti_monopoly.records.setting import rule_text
+from antimono.cli.exit_codes import ANSWERED, NOTHING_FOUND
+from antimono.cli.figures import cited
+from antimono.cli.parser import Parser
+from antimono.cli.terminal import columns, complain, say, write, write_json
+from antimono.core.text import Message, _, quoted
+
+_EXAMPLES = (
+    "antimono rules --edition us",
+    "antimono rules --find jail",
+    "antimono rules --edition pl --json",
+    "antimono simulate --games 1000 --house-rule start_square_pays=200",
+)
+
+_WIDTH = 100
+
+_UNITS: Mapping[Unit, Message] = {
+    Unit.MONEY: _("money units"),
+    Unit.PERCENT: _("per cent"),
+    Unit.TURNS: _("turns"),
+    Unit.PIECES: _("pieces"),
+    Unit.FACTOR: _("money units for each point of the dice"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A house rule as a reader meets it."""
+
+    name: str
+    """As `--house-rule NAME=VALUE` takes it."""
+    label: str
+    """In a few words, as What if? has it."""
+    value: str
+    """What the edition says, as it is written; nothing of a difference between the roles, which holds."""
+    unit: str
+    """Of a figure; else nothing."""
+    takes: str
+    """What can be set."""
+    meaning: str
+    """What the value means, in a sentence."""
+    clauses: tuple[str, ...]
+    """What is set aside, the deciding clause first."""
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Print the list; the result is the exit code."""
+    description = _(
+        "Every house rule that a table of Anti-Monopoly can agree on: its name, what the edition says, in "
+        "which unit, what can be set, and the clauses that it sets aside. “antimono simulate” and “What if?” "
+        "take them. The exit code is 1 if --find finds nothing."
+    )
+    parser = Parser("rules", description, _EXAMPLES)
+    parser.edition_option()
+    words = _("only those in which all these words stand, large or small: in the name, the words or a clause")
+    parser.add_argument("--find", metavar="WORDS", help=say(words))
+    parser.json_option()
+    options = parser.read(arguments)
+    edition = load(options.edition)
+    wanted = [] if options.find is None else options.find.casefold().split()
+    found = [each for each in told(edition) if _has(each, wanted)]
+    if options.json:
+        write_json([{**asdict(each), "clauses": list(each.clauses)} for each in found])
+    elif found:
+        write([say(_("House rules of {edition}: NAME=VALUE.", edition=edition.title))])
+        write(line for each in found for line in _lines(each))
+    if not found:
+        complain(_("No house rule has the words “{words}”.", words=quoted(options.find)))
+    return ANSWERED if found else NOTHING_FOUND
+
+
+def told(edition: Edition) -> tuple[Told, ...]:
+    """All house rules of an edition: figures, differences between the roles, ways to play."""
+    figures = {**AMOUNTS, **BOX, **PRINTED}
+    switches = {each.name: each for each in SWITCHES}
+    everybody = " | ".join(Role)
+    return (
+        *(_figure(edition, name, each) for name, each in figures.items()),
+        *(_side(each, label, everybody) for each, label in SIDES.items()),
+        Told(ALL, say(ALL_SIDES), "", "", everybody, say(_("All differences between the roles.")), ()),
+        *(_way(edition, switches[name], label) for name, label in {**WAYS, **QUIET_WAYS}.items()),
+    )
+
+
+def _figure(edition: Edition, name: str, figure: Figure) -> Told:
+    value: RuleValue = getattr(edition.constants, name)
+    limit = CONSTANTS[name].in_scale(edition.scale)
+    takes = _("{least} to {most}", least=limit.least, most=limit.most)
+    if isinstance(value, ByRole):
+        roles = " / ".join(say(role_name(getattr(Role, field.name.upper()))) for field in fields(value))
+        takes = _("{roles}: each {least} to {most}", roles=roles, least=limit.least, most=limit.most)
+    elif isinstance(value, tuple):
+        takes = _("six figures with commas: each {least} to {most}", least=limit.least, most=limit.most)
+    meaning = say(figure.label) + _remark(name)
+    return Told(
+        name,
+        say(figure.label),
+        rule_text(value),
+        say(_UNITS[figure.unit]),
+        say(takes),
+        meaning,
+        figure.clauses,
+    )
+
+
+def _remark(name: str) -> str:
+    """What is to be said of those that change little."""
+    if name in BOX:
+        return say(_("; only where the box is a limit (--finite-stock)"))
+    return say(_("; no simulated game changes by it")) if name in WITHOUT_EFFECT else ""
+
+
+def _side(side: Asymmetry, label: Message, everybody: str) -> Told:
+    about = ASYMMETRIES[side]
+    return Told(side.value, say(label), "", "", everybody, say(about.meaning), about.clauses)
+
+
+def _way(edition: Edition, switch: Switch, label: Message) -> Told:
+    value = edition.switches.value(switch.name)
+    meanings = " | ".join(f"{rule_text(each)}: {say(text)}" for each, text in switch.meanings.items())
+    meaning = say(switch.meanings[value]) + _remark(switch.name)
+    return Told(switch.name, say(label), rule_text(value), "", meanings, meaning, switch.clauses)
+
+
+def _has(each: Told, words: Sequence[str]) -> bool:
+    text = " ".join([each.name, each.label, each.meaning, each.takes, *each.clauses]).casefold()
+    return all(word in text for word in words)
+
+
+def _lines(each: Told) -> Iterator[str]:
+    value = each.value or say(_("as printed"))
+    unit = f" {each.unit}" if each.unit else ""
+    yield f"{each.name}={value}{unit}{cited(each.clauses) if each.clauses else ''}"
+    texts = [each.meaning] if each.meaning.startswith(each.label) else [f"{each.label}: {each.meaning}"]
+    for text in (*texts, say(_("can be: {values}", values=each.takes))):
+        yield from textwrap.wrap(
+            text,
+            columns(_WIDTH),
+            initial_indent="    ",
+            subsequent_indent="      ",
+            break_on_hyphens=False,
+        )
