@@ -7,11 +7,12 @@ do; a desk says what comes of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Protocol
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Protocol, cast
 
-from antimono.core.text import Message
+from antimono.core.text import Message, _, quoted
 from antimono.lessons.controls import Values
 
 
@@ -67,9 +68,54 @@ class Desk[State: Opened]:
     """Its name in files, links and the command line."""
     title: Message
     """Its name for a reader."""
-    open: Callable[[Values], State]
-    """From values, or from none: a fresh one. Never fails: what cannot be used is noted."""
-    pressed: Callable[[State, Values], State]
+    opened: Callable[[Values], State]
+    """From plain values, or from none: a fresh one. What cannot be used is noted."""
+    after: Callable[[State, Values], State]
     """What comes of a press; one that means nothing or is refused changes nothing, and is noted."""
     linked: Callable[[State], str] = link_of_state
     """The state as a word for an address, however long it takes; empty as `Opened.link` is."""
+
+    def open(self, values: Mapping[str, object]) -> State:
+        """The desk of some values, of none for a fresh one; never fails, whatever they are."""
+        plain, notes = _plain(values)
+        return _noted(self.opened(plain), notes)
+
+    def pressed(self, state: State, press: Mapping[str, object]) -> State:
+        """The desk after a press; never fails, whatever is pressed when."""
+        plain, notes = _plain(press)
+        return _noted(self.after(state, plain), notes) if plain or not notes else _noted(state, notes)
+
+
+LONGEST = 4_000_000
+"""Characters of a text that a desk is given."""
+
+_HALF_A_SIGN = re.compile("[\ud800-\udfff]")
+"""What cannot be written to a file or an address."""
+
+_LARGEST = 2**53
+"""From here on a number is not the same in a browser."""
+
+
+def _plain(values: Mapping[str, object]) -> tuple[Values, tuple[Message, ...]]:
+    """The values that a desk can be given, and a sentence for each of the others."""
+    plain = {name: value for name, value in values.items() if _is_plain(value)}
+    return cast("Values", plain), tuple(
+        _(
+            "What is given for “{name}” is no text, whole number or yes and no that can be used here: it is "
+            "left out.",
+            name=quoted(str(name)),
+        )
+        for name in values
+        if name not in plain
+    )
+
+
+def _is_plain(value: object) -> bool:
+    if isinstance(value, str):
+        return len(value) <= LONGEST and _HALF_A_SIGN.search(value) is None
+    return value is None or (isinstance(value, int) and abs(value) < _LARGEST)
+
+
+def _noted[State: Opened](state: State, notes: tuple[Message, ...]) -> State:
+    """The state with further notes; every state is a dataclass that has them."""
+    return cast("State", replace(cast("Any", state), notes=(*notes, *state.notes))) if notes else state

@@ -3,6 +3,7 @@
 // The keeping itself is done by the service worker at the root of the site. Where there are no service workers
 // (addresses without https, some private windows) nothing is shown, and nothing is missing.
 
+import { Watch, shown } from "./keeping.mjs";
 import { thrifty } from "./wanted.mjs";
 
 const ROOT = new URL("../", import.meta.url); // of the site: this module stands in `_static`
@@ -18,6 +19,7 @@ const find = name => box.querySelector(`[data-offline-${name}]`);
 let registration = null;
 let latest = null; // what the worker said last
 let looked = 0;
+const watch = new Watch(() => ask("state"), told);
 
 async function start() {
   if (document.readyState !== "complete") await new Promise(done => addEventListener("load", done, { once: true }));
@@ -92,6 +94,7 @@ let compared = false;
 
 async function told(state) {
   latest = state;
+  watch.heard(state);
   show(state);
   if (isOld(state) && !compared) {
     compared = true; // this page may be the newer of the two; then its worker is on its way
@@ -103,19 +106,14 @@ async function told(state) {
   }
 }
 
-const megabytes = bytes => Math.max(1, Math.round(bytes / 1e6));
-const words = (name, values) => box.dataset[name].replace(/\{(\w+)\}/g, (_, value) => values[value]);
-
-function show({ bytes, keeping, kept, failed }) {
-  const sizes = { size: megabytes(bytes), done: Math.floor((keeping ?? 0) / 1e6) };
-  const standing = keeping !== null ? "keeping" : failed ? "failed" : kept ? "kept" : "";
-  say(standing && standing !== "keeping" ? words(standing, sizes) : standing && words("keeping", sizes));
-  find("progress").hidden = keeping === null;
-  find("progress").value = keeping === null ? 0 : keeping / bytes;
-  const keep = find("keep");
-  keep.textContent = words("keep", sizes);
-  keep.hidden = keeping !== null || (kept !== null && !failed);
-  find("remove").hidden = keeping !== null || kept === null;
+function show(state) {
+  const { said, done, keep, remove } = shown(state, box.dataset);
+  say(said);
+  find("progress").hidden = done === null;
+  find("progress").value = done ?? 0;
+  find("keep").textContent = keep ?? "";
+  find("keep").hidden = keep === null;
+  find("remove").hidden = !remove;
   box.hidden = false;
 }
 

@@ -17,6 +17,8 @@ const ABSENT = "offline.html"; // shown in the place of a page that is neither h
 const INTEGRITY = "x-integrity"; // what was checked when a file was kept
 const PATIENCE = 4; // seconds for the network, where something is kept
 const TOGETHER = 4; // files fetched at a time
+const PATIENT = 60_000; // milliseconds for a file of the whole course
+const SLOWEST = 5; // and a millisecond more for so many bytes of it
 
 const { NetworkFirst, CacheFirst } = workbox.strategies;
 
@@ -167,51 +169,118 @@ workbox.routing.registerRoute(
 
 // ── The whole course ─────────────────────────────────────────────────────
 
-let keeping = null; // while it is being kept: how many bytes are here
+let keeping = null; // while it is being kept: { bytes } that are here
 
 async function tell(state) {
   for (const client of await self.clients.matchAll({ includeUncontrolled: true })) client.postMessage(state);
 }
 
+/** How the keeping stands; `part` is how many bytes are here of a course that is not whole. */
 async function state(more = {}) {
-  const name = await whole();
+  const kept = keeping ? versionOf(await whole()) : await standing();
+  const here = keeping ? null : await present();
   const bytes = [...FILES.values()].reduce((sum, file) => sum + file.bytes, 0);
-  return { offline: true, version: VERSION, bytes, keeping, kept: name && name.slice(WHOLE.length), ...more };
+  const part = here !== null && here.size < FILES.size ? sizeOf(here) : 0;
+  return { offline: true, version: VERSION, bytes, keeping: keeping && keeping.bytes, kept, part, ...more };
 }
 
-async function keep() {
-  if (keeping !== null) return;
-  keeping = 0;
-  await tell(await state());
+const sizeOf = paths => [...paths].reduce((sum, path) => sum + FILES.get(path).bytes, 0);
+
+/** The files of this version that were kept as parts of the whole; a cache is not made by looking. */
+async function present() {
+  const name = WHOLE + VERSION;
+  if (!(await caches.keys()).includes(name)) return new Set();
+  const found = await (await caches.open(name)).keys();
+  return new Set(found.map(({ url }) => pathOf(url)).filter(path => FILES.has(path)));
+}
+
+const versionOf = name => name && name.slice(WHOLE.length);
+
+/** The version that is kept as a whole. A browser may have removed a part of it: then it is whole no longer. */
+async function standing() {
+  const name = await whole();
+  if (name === null) return null;
+  const cache = await caches.open(name);
+  const [, count = 0] = /^([0-9]+) files$/.exec(await (await cache.match(DONE)).text()) ?? []; // once it was not told
+  const here = (await cache.keys()).length - 1;
+  if (here >= (name === WHOLE + VERSION ? FILES.size : Number(count))) return versionOf(name);
+  await cache.delete(DONE);
+  return null;
+}
+
+/** Why a file could not be kept: no `room`, `changed` on the server, or no `network`. */
+class Unkept extends Error {
+  constructor(path, why, cause) {
+    super(`${path}: ${why}`, { cause });
+    Object.assign(this, { path, why });
+  }
+}
+
+/** Time for a file: none is waited for without end. */
+const limited = bytes => AbortSignal.timeout(PATIENT + bytes / SLOWEST);
+
+async function fetched(path, { integrity, bytes }) {
+  const asked = { cache: "no-cache", signal: limited(bytes) };
   try {
-    const name = WHOLE + VERSION;
-    const cache = await caches.open(name);
-    const waiting = [...FILES.entries()];
+    const response = await fetch(keyOf(path), { ...asked, integrity });
+    if (response.ok) return response;
+    throw new Unkept(path, response.status === 404 || response.status === 410 ? "changed" : "network");
+  } catch (error) {
+    if (error instanceof Unkept) throw error;
+    // Another content and no network look alike, but for this.
+    const other = await fetch(keyOf(path), { ...asked, method: "HEAD" }).catch(() => null);
+    throw new Unkept(path, other?.ok ? "changed" : "network", error);
+  }
+}
+
+async function keepFile(cache, path, file) {
+  const response = (await held(path, file.integrity)) ?? (await fetched(path, file));
+  try {
+    await cache.put(keyOf(path), marked(response, file.integrity));
+  } catch (error) {
+    throw new Unkept(path, error.name === "QuotaExceededError" ? "room" : "network", error);
+  }
+}
+
+/** One that fails for want of the network is tried once more. */
+const persistently = act => act().catch(error => (error.why === "network" ? act() : Promise.reject(error)));
+
+/** Keep the whole course: what is here already is not fetched again. Whatever fails, it can be tried again. */
+async function keep() {
+  if (keeping !== null) return tell(await state());
+  const mine = { bytes: 0 };
+  keeping = mine;
+  let failure = null;
+  try {
+    await tell(await state());
+    const cache = await caches.open(WHOLE + VERSION);
+    const here = await present();
+    mine.bytes = sizeOf(here);
+    const waiting = [...FILES.entries()].filter(([path]) => !here.has(path));
     const take = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [path, { integrity, bytes }] = next;
-        const there = await cache.match(keyOf(path));
-        if (!there) {
-          const known = await held(path, integrity);
-          const response = known ?? (await fetch(keyOf(path), { cache: "no-cache", integrity }));
-          if (!response.ok) throw new Error(`${path}: ${response.status}`);
-          await cache.put(keyOf(path), marked(response, integrity));
+      // Without room or network the others would fail as well; one that has changed on the server is only one.
+      while (waiting.length && (failure === null || failure.why === "changed")) {
+        const [path, file] = waiting.shift();
+        try {
+          await persistently(() => keepFile(cache, path, file));
+          mine.bytes += file.bytes;
+        } catch (error) {
+          console.error(error);
+          failure = error;
         }
-        keeping += bytes;
-        tell(await state());
+        await tell(await state());
       }
     };
     await Promise.all(Array.from({ length: TOGETHER }, take));
-    await cache.put(DONE, new Response(VERSION));
-    keeping = null;
-    await forget(other => other !== name); // what was visited is in it
-    await tell(await state());
+    if (failure === null) await cache.put(DONE, new Response(`${FILES.size} files`));
   } catch (error) {
     console.error(error);
-    keeping = null;
-    self.registration.update().catch(() => {}); // the course on the server may be another one by now
-    await tell(await state({ failed: true }));
+    failure = new Unkept("", error.name === "QuotaExceededError" ? "room" : "network", error);
   }
+  keeping = null;
+  if (failure === null) await forget(other => other !== WHOLE + VERSION).catch(() => {}); // what was visited is in it
+  else if (failure.why === "changed") self.registration.update().catch(() => {}); // the course is another one by now
+  await tell(await state(failure && { failed: { path: failure.path, why: failure.why } }));
 }
 
 /** Delete those of the course's caches that `unwanted` says by their names. */

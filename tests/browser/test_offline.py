@@ -247,6 +247,28 @@ def test_a_new_version_is_told_of_and_nothing_changes_by_itself(
 
 
 @pytest.mark.slow
+def test_one_page_that_has_changed_is_named_and_keeping_can_be_tried_again(
+    reader: BrowserContext, folder: Path, tmp_path: Path
+) -> None:
+    with two_versions(folder, tmp_path) as (url, _publish):
+        page = reader.new_page()
+        page.goto(f"{url}about.html")
+        footer(page)
+        changed = tmp_path / "site" / "rent.html"
+        before = changed.read_bytes()
+        changed.write_bytes(before + b"<!-- anew -->")
+        page.get_by_role("button", name=KEEP).click()
+        said = page.locator("[data-offline-said]")
+        expect(said).to_contain_text("“rent.html” has changed since", timeout=PATIENCE)
+        page.reload()
+        footer(page)
+        expect(said).to_contain_text("and not all")
+        changed.write_bytes(before)
+        page.get_by_role("button", name=KEEP).click()
+        expect(said).to_contain_text(KEPT, timeout=PATIENCE)
+
+
+@pytest.mark.slow
 def test_a_page_that_is_new_already_says_nothing(
     reader: BrowserContext, folder: Path, tmp_path: Path
 ) -> None:

@@ -30,8 +30,10 @@ def open_table(values: Values) -> Table:
     for name, load in _LOADS.items():
         if values.get(name):
             return load(str(values[name]))
-    form = Form.read({name: value for name, value in values.items() if name in _OF_FORM})
-    table = Table(form=form)
+    try:
+        table = Table(form=Form.read({name: value for name, value in values.items() if name in _OF_FORM}))
+    except AntimonoError as error:
+        table = Table(notes=(error.message,))
     beginning = str(values.get(_KEEPS) or "")
     if not beginning:
         return table
@@ -64,6 +66,8 @@ def pressed(table: Table, press: Values) -> Table:
     table = replace(table, notes=(), said=None, whole=False, new=table.told[-1] if table.told else 0)
     for name, does in _PRESSES.items():
         if name in press:
+            if table.game is None and does not in _BEFORE:
+                return replace(table, notes=(_("Begin a game first: nothing is being played yet."),))
             try:
                 return does(table, press)
             except AntimonoError as error:
@@ -312,6 +316,9 @@ _PRESSES: Mapping[str, Callable[[Table, Values], Table]] = {
     **dict.fromkeys(("edition", "aim", "rounds", "role1", "seed"), _fill),
 }
 """What each name of a press does; the first that is given counts."""
+
+_BEFORE = frozenset({_start, _fill, _take, _onward, _print})
+"""What can be done before a game has begun."""
 
 _OF_FORM = frozenset({"edition", "ending", "players", "seats", "seed"})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Role
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.options import read_roles
 from antimono.anti_monopoly.players import STRATEGIES
@@ -52,6 +52,9 @@ class Form:
 
         A form gives `edition`, `aim` (`game-a`, `game-b` or `timed`) and `rounds`, `drawn`, `seed`, and for
         each seat from 1 on `role1` (`C`, `M` or nothing for nobody) and `seat1`.
+
+        Raises:
+            UnknownNameError: if there is no such edition.
         """
         old = before or cls()
         given = {name: str(value).strip() for name, value in values.items() if value is not None}
@@ -71,7 +74,9 @@ class Form:
             seats = tuple(given.get(f"seat{number}", PERSON) for number in taken)
         if str(values.get("drawn", "")).lower() in {"true", "on"}:
             roles = DRAWN
-        return cls(given.get("edition", old.edition), ending, roles, seats, given.get("seed", old.seed))
+        edition = given.get("edition", old.edition)
+        load(edition)  # whatever is shown of the form is shown in its edition
+        return cls(edition, ending, roles, seats, given.get("seed", old.seed))
 
     def values(self) -> dict[str, Value]:
         """What `read` makes the same form of."""

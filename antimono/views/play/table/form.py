@@ -79,7 +79,7 @@ def _seats(table: Table, pen: Pen) -> str:
     for seat in range(MOST):
         number = seat + 1
         role = letters[seat] if seat < len(letters) else ""
-        kind = form.seats[seat] if seat < len(form.seats) else form.seats[-1]
+        kind = form.seats[seat] if seat < len(form.seats) else (form.seats or (PERSON,))[-1]
         rows += (
             f'<li><span aria-hidden="true">{pen.number(number)}</span>'
             f'<select name="role{number}" aria-label="{pen.text(_("Player {number}: role", number=number))}">'

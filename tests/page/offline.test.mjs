@@ -1,0 +1,199 @@
+// “Keep the whole course” survives whatever fails, says what it was, and can be tried again.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Watch, shown } from "../../site/_static/keeping.mjs";
+import { COURSE, ROOT, VERSION, World } from "./worker.mjs";
+
+const FILES = Object.keys(COURSE);
+const MB = 1_000_000;
+const ALL = FILES.length * MB;
+const WHOLE = `whole ${VERSION}`;
+
+test("the whole course is kept, each file once, and what was visited is given up for it", async () => {
+  const world = new World();
+  const worker = world.start();
+  await worker.happens("install");
+  assert.deepEqual(world.kept("visited"), ["offline.html"]);
+  await worker.order("state");
+  assert.deepEqual({ ...world.last }, { offline: true, version: VERSION, bytes: ALL, keeping: null, kept: null, part: 0 });
+  world.fetched = [];
+  await worker.order("keep");
+  assert.deepEqual(world.kept(WHOLE), [...FILES, "whole-course"].sort());
+  assert.deepEqual(world.fetched.toSorted(), FILES.toSorted());
+  assert.equal(world.caches.size, 1);
+  const told = world.heard.map(({ keeping }) => keeping).filter(keeping => keeping !== null);
+  assert.deepEqual(told, told.toSorted((one, other) => one - other));
+  assert.equal(told.at(-1), ALL);
+  assert.deepEqual([world.last.kept, world.last.keeping, world.last.part, world.last.failed], [VERSION, null, 0, undefined]);
+});
+
+for (const [what, why, fail, mend] of [
+  ["one file that does not come, twice", "network", world => world.broken.set("rent.html", 9), world => world.broken.clear()],
+  ["no network", "network", world => (world.online = false), world => (world.online = true)],
+  ["one page that has changed on the server", "changed", world => world.server.set("rent.html", "new"), world => world.server.set("rent.html", COURSE["rent.html"])],
+  ["one page that is gone from the server", "changed", world => world.server.delete("rent.html"), world => world.server.set("rent.html", COURSE["rent.html"])],
+  ["no room after two files", "room", world => (world.room = 2), world => (world.room = Infinity)],
+  ["no room for anything", "room", world => (world.room = 0), world => (world.room = Infinity)],
+]) {
+  test(`after ${what} it says so, claims nothing, and the next try ends it`, async () => {
+    const world = new World();
+    const worker = world.start();
+    fail(world);
+    await worker.order("keep");
+    assert.equal(world.last.failed.why, why);
+    if (why === "changed") assert.equal(world.last.failed.path, "rent.html");
+    assert.deepEqual([world.last.kept, world.last.keeping], [null, null]);
+    assert.equal(world.last.part, world.kept(WHOLE).length * MB);
+    assert.equal(world.updates, why === "changed" ? 1 : 0);
+    if (why === "changed") assert.equal(world.last.part, ALL - MB, "the others are kept");
+    const before = world.kept(WHOLE);
+    mend(world);
+    world.fetched = [];
+    await worker.order("keep");
+    assert.deepEqual([world.last.kept, world.last.keeping, world.last.failed], [VERSION, null, undefined]);
+    assert.deepEqual(world.fetched.toSorted(), FILES.filter(path => !before.includes(path)).toSorted(), "only the rest");
+  });
+}
+
+test("a file that fails once is fetched once more, and nobody hears of it", async () => {
+  const world = new World();
+  world.broken.set("rent.html", 2); // the file, and the question whether it is there at all
+  await world.start().order("keep");
+  assert.equal(world.last.kept, VERSION);
+  assert.ok(world.heard.every(({ failed }) => failed === undefined));
+});
+
+test("pressed twice it is kept once", async () => {
+  const world = new World();
+  const worker = world.start();
+  await Promise.all([worker.order("keep"), worker.order("keep")]);
+  assert.equal(world.fetched.length, FILES.length);
+  assert.equal(world.last.kept, VERSION);
+});
+
+test("a worker that the browser stops in the middle tells when it is started anew how much is here, and ends it", async () => {
+  const world = new World();
+  world.room = 3;
+  await world.start().order("keep");
+  world.room = Infinity;
+  const worker = world.start();
+  await worker.order("state");
+  assert.deepEqual([world.last.keeping, world.last.kept, world.last.part, world.last.failed], [null, null, 3 * MB, undefined]);
+  await worker.order("keep");
+  assert.equal(world.last.kept, VERSION);
+});
+
+test("after files were removed by the browser it does not say that all is kept, and keeps the rest", async () => {
+  const world = new World();
+  const worker = world.start();
+  await worker.order("keep");
+  const [cache] = world.caches.values();
+  cache.files.delete(`${ROOT}rent.html`);
+  await worker.order("state");
+  assert.deepEqual([world.last.kept, world.last.part], [null, ALL - MB]);
+  await worker.order("state");
+  assert.equal(world.last.kept, null, "and never again without it");
+  world.fetched = [];
+  await worker.order("keep");
+  assert.deepEqual(world.fetched, ["rent.html"]);
+  assert.equal(world.last.kept, VERSION);
+});
+
+test("an older course stays whole until the newer one is; evicted it is not called whole", async () => {
+  const world = new World();
+  await world.start("old").order("keep");
+  const worker = world.start();
+  await worker.happens("activate");
+  await worker.order("state");
+  assert.equal(world.last.kept, "old");
+  world.room = 2;
+  await worker.order("keep");
+  assert.deepEqual([world.last.kept, world.last.failed.why], ["old", "room"]);
+  assert.equal((await worker.held("index.html")).status, 200);
+  world.room = Infinity;
+  await worker.order("keep");
+  assert.equal(world.last.kept, VERSION);
+  assert.deepEqual(world.kept("whole old"), []);
+  const [cache] = world.caches.values();
+  cache.files.delete(`${ROOT}rent.html`);
+  await world.start("newer").order("state");
+  assert.equal(world.last.kept, null);
+});
+
+test("what is removed is gone, but for the page that says what is missing", async () => {
+  const world = new World();
+  const worker = world.start();
+  await worker.order("keep");
+  await worker.order("remove");
+  assert.deepEqual([world.last.kept, world.last.part, world.kept("")], [null, 0, ["offline.html"]]);
+});
+
+test("what was begun of other versions and not ended is deleted when a worker begins, and pages that are no more", async () => {
+  const world = new World();
+  world.room = 2;
+  await world.start("old").order("keep");
+  world.room = Infinity;
+  const visited = await world.start().happens("install").then(() => [...world.caches].find(([name]) => name.includes("visited"))[1]);
+  await visited.put(`${ROOT}gone.html`, new Response("x"));
+  await world.start().happens("activate");
+  assert.deepEqual(world.kept(""), ["offline.html"]);
+});
+
+test("what a page had loaded before there was a worker is kept, the snapshot only where Python ran", async () => {
+  const world = new World();
+  const worker = world.start();
+  await worker.order("visited", { addresses: [`${ROOT}`, `${ROOT}panel/b.js?x=1`, `${ROOT}lite/x.html`, "https://other.example/"], python: false });
+  assert.deepEqual(world.kept("visited"), ["index.html", "panel/b.js"]);
+  const found = await worker.held("panel/b.js", "another");
+  assert.equal(found, undefined, "of what lasts only the published one counts");
+});
+
+// ── What the page says of it
+
+const WORDS = {
+  keep: "keep {size}", keeping: "{done} of {size}", kept: "kept {size}", part: "part {done} of {size}", failedRoom: "room {done} of {size}",
+  failedChanged: "changed {file}", failedNetwork: "network {file} {done}", failedStopped: "stopped {done} of {size}",
+};
+const state = (more = {}) => ({ bytes: 20_400_000, keeping: null, kept: null, part: 0, ...more });
+
+for (const [what, given, wanted] of [
+  ["nothing is kept", {}, { said: "", done: null, keep: "keep 20", remove: false }],
+  ["it is being kept", { keeping: 5_100_000 }, { said: "5 of 20", done: 0.25, keep: null, remove: false }],
+  ["it has just begun", { keeping: 0, kept: "old" }, { said: "0 of 20", done: 0, keep: null, remove: false }],
+  ["all is kept", { kept: "abc" }, { said: "kept 20", done: null, keep: null, remove: true }],
+  ["a part is kept", { part: 3_900_000 }, { said: "part 3 of 20", done: null, keep: "keep 20", remove: true }],
+  ["an old one is kept, and a part of the new", { kept: "old", part: MB }, { said: "kept 20", done: null, keep: null, remove: true }],
+  ["there was no room", { part: MB, failed: { path: "a", why: "room" } }, { said: "room 1 of 20", done: null, keep: "keep 20", remove: true }],
+  ["a page has changed", { failed: { path: "a.html", why: "changed" } }, { said: "changed a.html", done: null, keep: "keep 20", remove: false }],
+  ["the network failed, and an old one is kept", { kept: "old", failed: { path: "a", why: "network" } }, { said: "network a 0", done: null, keep: "keep 20", remove: true }],
+  ["the course is small", { bytes: 4 }, { said: "", done: null, keep: "keep 1", remove: false }],
+]) {
+  test(`the page says how it stands when ${what}`, () => assert.deepEqual(shown(state(given), WORDS), wanted));
+}
+
+test("a worker that says nothing more is asked, and then said to have been stopped", context => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  let asked = 0;
+  const told = [];
+  const watch = new Watch(() => (asked += 1), state => told.push(state));
+  watch.heard(state({ keeping: 2 * MB }));
+  context.mock.timers.tick(14_000);
+  watch.heard(state({ keeping: 3 * MB })); // news: the patience begins anew
+  context.mock.timers.tick(14_000);
+  assert.equal(asked, 0);
+  context.mock.timers.tick(1_000);
+  assert.equal(asked, 1);
+  watch.heard(state({ keeping: 3 * MB })); // it still works at a large file
+  context.mock.timers.tick(15_000);
+  assert.deepEqual([asked, told], [2, []]);
+  context.mock.timers.tick(15_000);
+  assert.equal(told.length, 1);
+  assert.equal(shown(told[0], WORDS).said, "stopped 3 of 20");
+  assert.equal(shown(told[0], WORDS).keep, "keep 20");
+  watch.heard(told[0]);
+  watch.heard(state({ kept: "abc" }));
+  context.mock.timers.tick(60_000);
+  assert.deepEqual([asked, told.length], [2, 1], "where nothing is being kept nobody is waited for");
+});

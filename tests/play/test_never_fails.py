@@ -1,0 +1,116 @@
+"""A desk never fails: whatever it is opened from, and whatever is pressed when, it says how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from antimono.lessons.controls import Values
+from antimono.play.desk import Opened
+from antimono.play.scenario.edits import EDITS
+from antimono.play.scenario.table_edits import TABLE_EDITS
+from antimono.views.drawing.pen import Pen
+from antimono.views.play.desks import DESK_VIEWS
+
+TABLE = """
+    onward start act undo resume load sit as print partner give take gives-cash takes-cash at square player
+    show pace search all edition aim ending rounds drawn seed players seats told shown beginning actions link
+    position gives takes
+"""
+SEATS = [f"{name}{number}" for name in ("role", "seat") for number in range(1, 7)]
+SCENARIO = """
+    onward square player tool undo redo example text instead act keep swap drop look visitor shades position
+    past future kept about link
+"""
+FIRST = "do back repeat role again edition link competitor monopolist onward"
+PLACES = (0, 1, 2, 7, 39, "x")
+NAMES: Mapping[str, list[str]] = {
+    "play": [*TABLE.split(), *SEATS],
+    "scenario": [*SCENARIO.split(), *TABLE_EDITS, *(f"{verb}-{at}" for verb in EDITS for at in PLACES)],
+    "first-game": FIRST.split(),
+}
+"""What has a meaning for each desk, in a press or when it is opened."""
+
+WORDS = """
+    roll end buy decline build pay you cautious tycoon hint trade share story quick slow once us de2006 it
+    game-a game-b timed game-a/20 game-a/0 C M CMCM drawn you,tycoon competitor monopolist pawn-1 deed-2 empty
+    rent bet:a roll,roll -1 0 1 2 7 39 40 1500 mediterranean boardwalk true us~c~roll
+"""
+TEXTS = ("", "us game-a | C:1500@0 M:1500@0", '[edition "us"]', "us game-a | C:1@0 M:-1@99")
+plain = st.one_of(
+    st.sampled_from([*TEXTS, *WORDS.split()]),
+    st.integers(-3, 45),
+    st.booleans(),
+    st.none(),
+    st.text(max_size=8),
+    st.sampled_from([10**30, -(10**6), "9" * 5_000, "\ud800", "²", "x" * 3_000]),
+)
+odd = st.one_of(
+    st.floats(),
+    st.lists(plain, max_size=3),
+    st.dictionaries(st.text(max_size=4), plain, max_size=2),
+)
+anything = plain | plain | plain | odd
+
+
+def deep(depth: int = 5_000) -> object:
+    """Lists within lists."""
+    made: object = 1
+    for _each in range(depth):
+        made = [made]
+    return made
+
+
+def given_to(slug: str) -> st.SearchStrategy[Values]:
+    """A few values for a desk, most of them under names that it knows."""
+    names = st.sampled_from(NAMES[slug]) | st.text(max_size=5)
+    return cast("st.SearchStrategy[Values]", st.dictionaries(names, anything, min_size=1, max_size=3))
+
+
+def stands(slug: str, state: Opened) -> None:
+    """A state can be drawn and opened again, and every sentence read."""
+    view = DESK_VIEWS[slug]
+    drawn = view.blocks(state, Pen(money_format=view.money_format(state)))
+    assert set(drawn) <= set(view.order)
+    for value in state.values.values():
+        assert value is None or isinstance(value, str | int | bool)
+    assert all(note.text() for note in state.notes)
+    view.called(state)
+
+
+def lasting(values: Values) -> dict[str, object]:
+    """Values without those of the form of a new game, once a game is played: nobody sees them then."""
+    form = {"edition", "ending", "players", "seats", "seed"} if "beginning" in values else set()
+    return {name: value for name, value in values.items() if name not in form}
+
+
+@pytest.mark.parametrize("slug", DESK_VIEWS)
+@given(data=st.data())
+def test_whatever_is_pressed_when_a_desk_stands(slug: str, data: st.DataObject) -> None:
+    desk = DESK_VIEWS[slug].desk
+    values = data.draw(st.just({}) | given_to(slug), "values")
+    state = desk.open(values)
+    stands(slug, state)
+    begun = [{"start": True, "seed": 7}] if slug == "play" and data.draw(st.booleans(), "begun") else []
+    for press in (*begun, *data.draw(st.lists(given_to(slug), min_size=1, max_size=5), "presses")):
+        before = state.values
+        state = desk.pressed(state, press)
+        stands(slug, state)
+        assert lasting(desk.open(state.values).values) == lasting(state.values), (before, press)
+
+
+@pytest.mark.parametrize("slug", DESK_VIEWS)
+def test_values_within_values_are_refused_with_a_sentence(slug: str) -> None:
+    desk = DESK_VIEWS[slug].desk
+    fresh = desk.open({})
+    for name in NAMES[slug]:
+        for value in (deep(), {"a": deep()}, 1.5, [1]):
+            press = cast("Values", {name: value})
+            assert desk.pressed(fresh, press).values == fresh.values
+            assert desk.pressed(fresh, press).notes
+            assert desk.open(press).values == fresh.values
+            assert desk.open(press).notes
