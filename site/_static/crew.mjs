@@ -5,8 +5,13 @@ const ENTRY = "antimono.views.page.what_if";
 const FIRST = 5; // games of the first span of a worker
 const LONG = 600; // milliseconds that a span shall take, so that news comes often
 const MOST = 200; // games of a span
+const START = 120_000; // milliseconds for the first answer, for which Python has to start
+const SILENCE = 60_000; // and for any later one, after which a worker is taken for dead
 
 export class Stopped extends Error {}
+
+/** A worker that does not answer. */
+class Silent extends Error {}
 
 /** A Python in a worker, which is asked one thing at a time. */
 class Hand {
@@ -15,6 +20,8 @@ class Hand {
   #worker = null;
   #asked = null;
   #last = Promise.resolve();
+  #started = false; // whether this worker has answered
+  #timer = 0;
 
   constructor(boot) {
     this.#boot = { ...boot, entry: ENTRY };
@@ -29,7 +36,10 @@ class Hand {
   #post(request) {
     return new Promise((resolve, reject) => {
       this.#asked = { resolve, reject };
-      if (this.wake()) this.#worker.postMessage({ number: 0, request });
+      if (!this.wake()) return;
+      this.#worker.postMessage({ number: 0, request });
+      const patience = this.#started ? SILENCE : START;
+      this.#timer = setTimeout(() => this.dismiss(new Silent("no answer")), patience);
     });
   }
 
@@ -46,9 +56,11 @@ class Hand {
   #start() {
     const worker = new Worker(new URL("./worker.mjs", import.meta.url), { type: "module" });
     worker.onerror = event => this.dismiss(new Error(event.message ?? "the worker did not start"));
+    worker.onmessageerror = worker.onerror;
     worker.onmessage = ({ data }) => {
+      if (worker !== this.#worker) return; // it was dismissed meanwhile
       if (data.broken) this.dismiss(new Error(data.broken));
-      else if (data.answer) this.#answered(data.answer);
+      else if (data.answer && this.#asked) this.#answered(data.answer);
     };
     worker.postMessage({ boot: this.#boot });
     return worker;
@@ -56,6 +68,8 @@ class Hand {
 
   #answered(answer) {
     const { resolve, reject } = this.#asked;
+    clearTimeout(this.#timer);
+    this.#started = true;
     this.#asked = null;
     if (answer.detail) reject(new Error(answer.detail));
     else resolve(answer);
@@ -64,7 +78,9 @@ class Hand {
   /** End what it does, at once; when it is asked again, it starts anew. */
   dismiss(reason) {
     this.#worker?.terminate();
+    clearTimeout(this.#timer);
     this.#worker = null;
+    this.#started = false;
     this.pace = 0;
     this.#asked?.reject(reason);
     this.#asked = null;
@@ -75,6 +91,7 @@ class Hand {
 export class Run {
   sums = null; // BigInts, of the games that are played
   done = 0;
+  told = 0; // of how many it has been said what they have come to
   #next; // the first seed that nobody has been given
   #back = []; // spans that were given out and came back unplayed
 
@@ -147,6 +164,13 @@ export class Crew {
     if (!going) throw new Stopped();
     const failed = each.find(({ status }) => status === "rejected");
     if (failed && run.done < run.games) throw failed.reason;
+    if (run.told < run.done) await this.#tell(this.#hands[0], run, tell, told); // who should have told it has failed
+  }
+
+  async #tell(hand, run, tell, told) {
+    const { done } = run;
+    told(await hand.ask(tell(run)));
+    run.told = Math.max(run.told, done);
   }
 
   /** Stop at once: a span that is being played is played anew when the run goes on. */
@@ -157,6 +181,7 @@ export class Crew {
 
   async #work(hand, run, tell, told, mine) {
     let played = 0;
+    let again = false; // whether the worker was started anew after it fell silent
     while (this.#going === mine) {
       const span = run.take(hand.pace ? Math.min(MOST, Math.max(1, Math.round(hand.pace * LONG))) : FIRST);
       if (!span) return;
@@ -168,9 +193,12 @@ export class Crew {
         run.add(span, numbers);
       } catch (error) {
         run.giveBack(span);
-        throw error;
+        if (!(error instanceof Silent) || again) throw error;
+        [again, played] = [true, 0];
+        continue;
       }
-      told(await hand.ask(tell(run)));
+      again = false;
+      await this.#tell(hand, run, tell, told);
     }
   }
 }
