@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Action, Phase, Verb
-from antimono.anti_monopoly.game.holdings import percentage_tax
 from antimono.core.text import Message, _
 from antimono.lessons.anti_monopoly.story import YOU
 from antimono.play.first_game.stops import Scene
@@ -46,7 +45,7 @@ def choices(scene: Scene) -> tuple[Choice, ...]:
 _LEFT_OUT = frozenset({(Phase.EXTRA, Verb.END), (Phase.CUSTODY, Verb.WAIT)})
 
 _ORDER = (
-    *(Verb.BUY, Verb.DECLINE, Verb.PAY, Verb.ROLL, Verb.FLAT, Verb.PERCENTAGE, Verb.BUILD),
+    *(Verb.BUY, Verb.DECLINE, Verb.PAY, Verb.ROLL, Verb.BUILD),
     *(Verb.MORTGAGE, Verb.SELL, Verb.SELL_ALL, Verb.REDEEM, Verb.END, Verb.BANKRUPT),
     *(Verb.OFFER, Verb.ACCEPT, Verb.REFUSE, Verb.CHOOSE),
 )
@@ -70,8 +69,6 @@ def _label(scene: Scene, action: Action) -> Message:
     amounts: Mapping[Verb, int] = {
         Verb.BUY: state.table.price[square],
         Verb.PAY: constants.custody_fine,
-        Verb.FLAT: constants.income_tax_flat,
-        Verb.PERCENTAGE: percentage_tax(state, YOU) if action.verb is Verb.PERCENTAGE else 0,
         Verb.MORTGAGE: state.table.mortgage[square],
         Verb.REDEEM: state.table.redemption[square],
         Verb.BUILD: mine.build[square][level] if action.verb is Verb.BUILD else 0,
@@ -95,8 +92,6 @@ _LABELS: Mapping[Verb, Message] = {
     Verb.BUY: _("Buy it for {amount}", amount=""),
     Verb.DECLINE: _("Leave it"),
     Verb.PAY: _("Pay {amount}", amount=""),
-    Verb.FLAT: _("Pay {amount}", amount=""),
-    Verb.PERCENTAGE: _("Pay by percentage, {amount}", amount=""),
     Verb.BUILD: _("Build on {square}, {amount}", square="", amount=""),
     Verb.MORTGAGE: _("Mortgage {square} for {amount}", square="", amount=""),
     Verb.SELL: _("Sell a building on {square} for {amount}", square="", amount=""),
@@ -146,6 +141,5 @@ _ASKED: Mapping[Phase, Message] = {
     Phase.ROLL: _("Your turn. Roll the dice."),
     Phase.EXTRA: _("A double: you roll once more."),
     Phase.CUSTODY: _("You are inside. How do you get out?"),
-    Phase.TAX: _("Income tax: pay the fixed sum, or by percentage."),
     Phase.END: _("Anything else? If not, end your turn."),
 }

@@ -36,8 +36,6 @@ def _next(first: Moment, now: Moment) -> str:
         case Phase.CUSTODY:
             wanted = Verb.PAY if Verb.PAY in first.did else Verb.ROLL
             return verbs.get(wanted) or now.options[0]
-        case Phase.TAX:
-            return verbs[Verb.PERCENTAGE]
         case Phase.DEBT:
             return _raise(now)
         case Phase.END:

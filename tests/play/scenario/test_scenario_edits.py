@@ -8,7 +8,7 @@ from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.lessons.controls import Values
 from antimono.play.scenario import DESK
-from antimono.play.scenario.edits import checked
+from antimono.play.scenario.edits import checked, holding
 from antimono.play.scenario.examples import EMPTY, EXAMPLES
 from antimono.play.scenario.lab import Lab
 from antimono.play.scenario.table_edits import seatings
@@ -82,6 +82,19 @@ def test_what_an_edit_brings_with_it_is_told(scene: Scenario, press: Values, not
     assert after.past
     assert [note in str(each) for each in after.notes] == ([True] if note else [])
     assert (after.said is not None) == said
+
+
+MORTGAGED = CITY.owns(0, 39, mortgaged=True).owns(1, 12, mortgaged=True)
+
+
+@pytest.mark.parametrize("onto", [1, 2, 3, 4])
+def test_a_mortgage_stays_with_its_property_whoever_gets_it(onto: int) -> None:
+    for square in (39, 12):
+        after = DESK.pressed(lab(MORTGAGED), {f"owner-{square}": onto})
+        held = DESK.pressed(lab(MORTGAGED), {"tool": f"deed-{onto}", "square": square})
+        assert after.scene == checked(MORTGAGED.owns(onto - 1, square, mortgaged=True)), square
+        mine = holding(MORTGAGED, square).owner == onto - 1
+        assert held.scene == (checked(MORTGAGED.free(square)) if mine else after.scene)
 
 
 def test_a_pawn_that_is_moved_leaves_custody() -> None:

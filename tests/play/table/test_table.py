@@ -133,6 +133,66 @@ def test_undo_goes_back_to_ones_own_last_choice_and_the_dice_stay() -> None:
     assert DESK.pressed(back, {"act": "roll"}).playing.state.pawns[0] == where
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_undo_goes_back_past_what_the_others_have_chosen(seat: int) -> None:
+    """Each press takes back one's own last choice and all that came of it, down to the first."""
+    seats = {f"seat{number + 1}": "you" if number == seat else "builder" for number in range(4)}
+    roles = {f"role{number + 1}": role for number, role in enumerate("CMCM")}
+    table = played(begun(**roles, **seats), 9)
+    mine = [place for place, player in enumerate(table.choosers) if player == seat]
+    assert len(mine) >= 9
+    assert mine[-1] - mine[0] >= len(mine), "the others have chosen in between"
+    whole = table.actions
+    for place in reversed(mine):
+        table = DESK.pressed(table, {"undo": True})
+        assert table.actions == whole[:place]
+        assert table.playing.player_to_decide == seat
+    assert "nothing to take back" in str(DESK.pressed(table, {"undo": True}).notes[0])
+
+
+@pytest.mark.parametrize("pace", ["slow", "quick", "once"])
+def test_the_others_choose_with_the_number_of_their_action(pace: str) -> None:
+    """One that plays by chance draws by that number: the same game comes of it as the engine plays."""
+    seats = {f"seat{number}": "random" for number in range(1, 4)}
+    roles = {f"role{number + 1}": role for number, role in enumerate("CMC")}
+    table = DESK.pressed(
+        DESK.open({}), {"start": True, "seed": "3", "aim": "timed", "rounds": "2", **roles, **seats}
+    )
+    table = on(DESK.pressed(table, {"pace": pace}))
+    assert table.playing.over
+    game = Game("us", "CMC", 3, "game-a/2")
+    while not game.over:
+        player = game.player_to_decide
+        view, seed = game.view(player), seat_seeds(3, 3)[player]
+        game.play(STRATEGIES["random"].choose(view, game.legal_actions(), seed, len(game.actions)))
+    assert table.actions == tuple(str(action) for action in game.actions)
+
+
+DRAFT: list[dict[str, Value]] = [
+    {"partner": 1},
+    {"give": "boardwalk"},
+    {"gives-cash": "10"},
+    {"takes-cash": "20"},
+]
+"""A trade that is being made up."""
+
+
+@pytest.mark.parametrize(
+    "press", [{"undo": True}, {"resume": 2}, {"act": "first"}, {"start": True, "seed": "5"}], ids=str
+)
+def test_a_trade_that_is_made_up_belongs_to_its_moment(press: dict[str, Value]) -> None:
+    """What is offered now means nothing in another position, so it does not stay."""
+    table = played(begun(), 5)
+    for each in DRAFT:
+        table = DESK.pressed(table, each)
+    assert table.draft.partner == 1
+    looking = DESK.pressed(table, {"square": 6})
+    assert looking.draft == table.draft, "looking changes nothing"
+    if "act" in press:
+        press = {"act": str(table.playing.legal_actions()[0])}
+    assert DESK.pressed(table, press).draft == type(table.draft)()
+
+
 def test_nothing_of_ones_own_to_take_back_is_told() -> None:
     table = begun()
     assert "nothing to take back" in str(DESK.pressed(table, {"undo": True}).notes[0])
