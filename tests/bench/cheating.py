@@ -1,11 +1,16 @@
 """`python -m tests.bench.cheating`: does cheating pay? By card and vigilance, the formula beside the engine.
 
-For each cheat card there is one scene, set up on the real game. The formula is Becker's (1968), (1 − p) · g
-− p · f, with gain g and penalty f as the edition has them, and p that an observer sees the attempt before its
-window closes. Beside it stands what the engine has made of as many attempts: each observer gets a glimpse
-(R-82) or not, and accuses; then the game goes on until the cheat's next turn, in which they pay their way out
-of jail. Counted are cash and base values (CH-4.5), against the same game without the attempt; the way that a
-pawn loses is not, so that T05 costs nothing here.
+For each cheat card that is played unseen there is one scene, set up on the real game. The formula is
+Becker's (1968), (1 − p) · g − p · f, with gain g and penalty f as the edition has them, and p that an
+observer sees the attempt before its window closes. Beside it stands what the engine has made of as many
+attempts: each observer gets a glimpse (R-82) or not, and accuses; then the game goes on until the cheat's
+next turn, in which they pay their way out of jail. Counted are cash and base values (CH-4.5), against the
+same game without the attempt.
+
+The game is won by rank, so another line says what is gained on the average rival. A cell of which nothing is
+left to chance proves nothing and is not judged. Below stands who wins, by how well the others watch.
+
+`--quick` takes few samples and games, to see that it runs.
 """
 
 from __future__ import annotations
@@ -25,7 +30,8 @@ from antimono.cheaters.players.holding import means
 from antimono.cheaters.players.many import watched
 from antimono.cheaters.players.watching import accusation
 from antimono.cheaters.rules.vigilance import break_even, break_even_vigilance, conviction, expected_gain
-from antimono.core.many import CONFIDENT
+from antimono.core.many import CONFIDENT, Share
+from tests.bench import watchers
 from tests.bench.figures import Figure, record
 from tests.cheaters.game.scenes import play, scene
 
@@ -41,6 +47,15 @@ AIM = 90
 
 _OTHERS = " 13" * OBSERVERS
 """What the others roll: from START it takes them to a station and on to the next, where nothing happens."""
+
+SEEN = "T05"
+"""The card whose move all can see: whether it is called out is a choice there, and no chance (R-48)."""
+
+SAMPLES = 1_100
+"""So many attempts tell the chance to be caught to 3 points at most, half the width of a 95% interval."""
+
+GAMES = 1_100
+"""So many games tell the same of a share of wins."""
 
 _OPEN = ("T01", "T02", "T03", "T04", "T09")
 """Cards that leave the dice open to all (R-48); they lie face up beside the one that is tried."""
@@ -91,7 +106,6 @@ SCENES = (
     Scene("T02", "cheat T02 avenue-foch", holds="p1:avenue-foch"),
     Scene("T03", "cheat T03 avenue-foch", holds="p2:avenue-foch=h p1:rue-lecourbe"),
     Scene("T04", "cheat T04", dice="45", pawn=31),
-    Scene("T05", "cheat T05 p2", holds=_CHEAP),
     Scene("T06", "cheat T06 #1 50", before="roll, buy", dice="23", pawn=0),
     Scene("T07", "p3: cheat T07 rue-de-vaugirard", dice="23", pawn=0, holds="p2:rue-de-vaugirard", cheat=2),
     Scene("T08", "cheat T08", before="", dice="12", jailed=True),
@@ -157,6 +171,16 @@ def _of_an_effect(edition: Edition, effect: Effect, each: Scene, act: int) -> in
 
 
 @dataclass(frozen=True)
+class Outcome:
+    """What one attempt has brought, against the same game without it, in money units."""
+
+    own: int
+    """To the cheat."""
+    ahead: Fraction
+    """To the cheat, less what it has brought to the average rival."""
+
+
+@dataclass(frozen=True)
 class Cell:
     """One card at one vigilance."""
 
@@ -166,6 +190,10 @@ class Cell:
     """Of the simulation."""
     spread: float
     """Half the 95% interval of that mean; 0 where nothing is left to chance."""
+    ahead: float = 0.0
+    """The mean of what is gained on the average rival."""
+    points: float | None = None
+    """Half the 95% interval of the share of attempts that were caught, in points; nothing without chance."""
 
     @property
     def agrees(self) -> bool:
@@ -179,13 +207,19 @@ def row(each: Scene, samples: int) -> list[Cell]:
     cells = []
     for vigilance in VIGILANCES:
         found = gains(each, vigilance, 1 if vigilance in (0, 1) else samples)
-        spread = CONFIDENT * pstdev(found) / sqrt(len(found))
+        own = [outcome.own for outcome in found]
+        ahead = fmean([float(outcome.ahead) for outcome in found])
         formula = expected_gain(gain, penalty, conviction(vigilance, OBSERVERS))
-        cells.append(Cell(formula, fmean(found), spread))
+        if vigilance in (0, 1):
+            cells.append(Cell(formula, fmean(own), 0.0, ahead))
+            continue
+        low, high = Share(sum([value != gain for value in own]), len(own)).interval
+        spread = CONFIDENT * pstdev(own) / sqrt(len(own))
+        cells.append(Cell(formula, fmean(own), spread, ahead, 50 * (high - low)))
     return cells
 
 
-def gains(each: Scene, vigilance: Fraction, samples: int) -> list[int]:
+def gains(each: Scene, vigilance: Fraction, samples: int) -> list[Outcome]:
     """What so many attempts have brought, against the same game without one."""
     game = each.game(vigilance, SEED + int(each.card[1:]))
     start = game.position()
@@ -195,18 +229,21 @@ def gains(each: Scene, vigilance: Fraction, samples: int) -> list[int]:
         game.restore(start)
         game.state.seed = SEED * samples + sample  # of the stream from which the engine draws who notices
         game.play(each.attempt)
-        found.append(_in_the_end(game, each) - honest)
+        now = _in_the_end(game, each)
+        own, *rivals = [after - before for after, before in zip(now, honest, strict=True)]
+        found.append(Outcome(own, own - Fraction(sum(rivals), OBSERVERS)))
     return found
 
 
-def _in_the_end(game: Game, each: Scene) -> int:
-    """Cash and base values of the cheat when their next turn has begun and they are free."""
+def _in_the_end(game: Game, each: Scene) -> list[int]:
+    """Cash and base values once the cheat is free in their next turn: theirs, then those of the rivals."""
     first = game.turns
     while game.turns == first or game.turn != each.cheat or game.phase not in (Phase.ROLL, Phase.JAIL):
         game.play(_next(game))
     if game.phase is Phase.JAIL:
         game.play("pay")
-    return means(game.view(each.cheat), each.cheat)
+    view = game.view(each.cheat)
+    return [means(view, player) for player in sorted(game.players, key=lambda player: player != each.cheat)]
 
 
 def _next(game: Game) -> Action:
@@ -224,7 +261,7 @@ _ON = frozenset({Verb.ROLL, Verb.DECLARE, Verb.END, Verb.PASS, Verb.PLACE, Verb.
 
 
 def lines(each: Scene, cells: Sequence[Cell]) -> Iterator[str]:
-    """The card in two lines: by the formula, and by the engine."""
+    """The card in three lines: by the formula, by the engine, and what is gained on the average rival."""
     edition = load()
     card = edition.card(each.card)
     gain, penalty = stakes(each)
@@ -236,40 +273,61 @@ def lines(each: Scene, cells: Sequence[Cell]) -> Iterator[str]:
     alone = "–" if each_one is None else f"{each_one:.0%}"
     formula = "".join([f"{float(cell.formula):>15.1f}" for cell in cells])
     simulated = "".join([f"{f'{cell.mean:.1f} ± {cell.spread:.1f}':>15}" for cell in cells])
+    ahead = "".join([f"{cell.ahead:>15.1f}" for cell in cells])
     name = f"{each.card}{STAR if marked else ' '} {card.name}"
+    # Seen by nobody and by everybody: what is gained on the average rival, and what is lost.
+    ahead_gain, ahead_penalty = cells[0].ahead, -cells[-1].ahead
+    ahead_even = break_even(Fraction(ahead_gain), Fraction(ahead_penalty))
+    rival = "–" if ahead_even is None else f"{float(ahead_even):.0%}"
     yield f"{name:<26} {float(gain):>6.0f} {float(penalty):>7.0f} {told:>10} {alone:>6}  formula {formula}"
     yield f"{'':<26} {'':>6} {'':>7} {'':>10} {'':>6}  engine  {simulated}"
+    figures = f"{ahead_gain:>6.0f} {ahead_penalty:>7.0f} {rival:>10} {'':>6}"
+    yield f"{'  on the average rival':<26} {figures}  engine  {ahead}"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Print the table and record how well formula and engine agree."""
+    """Print both tables and record how well formula and engine agree."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.cheating", description=__doc__)
-    parser.add_argument("--samples", type=int, default=400, help="attempts for each cell")
-    samples = parser.parse_args(arguments).samples
+    parser.add_argument("--samples", type=int, default=SAMPLES, help="attempts for each cell")
+    parser.add_argument("--games", type=int, default=GAMES, help="games for each cell of the second table")
+    parser.add_argument("--workers", type=int, help="processes that play them (default: one for each core)")
+    parser.add_argument("--quick", action="store_true", help="20 attempts and 4 games a cell, in one process")
+    options = parser.parse_args(arguments)
+    samples, games = (20, 4) if options.quick else (options.samples, options.games)
     head = "".join([f"{f'{float(each):.0%}':>15}" for each in VIGILANCES])
     print(
         f"Does cheating pay? {PLAYERS} players, {samples} attempts a cell, seed {SEED}; expected gain by the "
         "vigilance of each observer."
     )
     print(f"{'card':<26} {'gain':>6} {'penalty':>7} {'break-even':>10} {'each':>6}          {head}")
-    cells = []
+    judged = []
     for each in SCENES:
         found = row(each, samples)
-        cells += found
+        judged += [cell for cell in found if cell.points is not None]
         print("\n".join(lines(each, found)), flush=True)
-    agreeing = sum([cell.agrees for cell in cells])
-    figure = Figure.at_least(
-        "cheating, formula within the simulation's 95% interval",
-        round(100 * agreeing / len(cells), 1),
-        "%",
-        AIM,
-    )
-    record([figure])
+    agreeing = sum([cell.agrees for cell in judged])
+    widest = max([cell.points for cell in judged if cell.points is not None])
+    figures = [
+        Figure.at_least(
+            "cheating, formula within the simulation's 95% interval",
+            round(100 * agreeing / len(judged), 1),
+            "%",
+            AIM,
+        ),
+        Figure.at_most(
+            "cheating, half the 95% interval of the chance to be caught", round(widest, 1), "points", 3
+        ),
+    ]
     print(
         f"{STAR} reconstructed (R-24). Break-even: the probability of conviction at which nothing is won; "
-        f"each: the vigilance\nof each of {OBSERVERS} observers then. The formula lies within the 95% "
-        f"interval of the simulation in {agreeing} of {len(cells)} cells: {figure.verdict()}."
+        f"each: the vigilance\nof each of {OBSERVERS} observers then. Only cells left to chance are judged, "
+        f"each to ± {widest:.1f} points of the chance to be caught:\nthe formula lies within the 95% "
+        f"interval in {agreeing} of {len(judged)}: {figures[0].verdict()}. {SEEN} is left out: all see its "
+        "move, and to call it out is a choice.\n"
     )
+    won = watchers.table(VIGILANCES, games, 1 if options.quick else options.workers)
+    print("\n".join(watchers.lines(won, games)))
+    record([] if options.quick else figures)
     return 0
 
 
