@@ -1,4 +1,5 @@
 # make serve   build the course and show it in a browser
+# make class   the same for the phones of a class: its address in the local network, and a square code of it
 # make test    style, types, and every quick test, the pages in Chromium among them; SEED=7 for another order
 # make test-all  all there is to test, in a random order (test-more: what make test leaves out)
 # make apps    the lessons as Panel apps         make lab    the notebooks in JupyterLab
@@ -24,7 +25,7 @@ export PATH := $(BIN):$(PATH)
 SOURCES = $(shell find antimono notebooks site rules locale -type f -not -path '*/node_modules/*' \
 	-not -path '*/__pycache__/*' -not -path '*/.ipynb_checkpoints/*' 2>/dev/null)
 
-.PHONY: help env node browser bundle serve lint types notebooks apps lab site bench games golden lesson messages mutants pins clean
+.PHONY: help env node browser bundle serve class lint types notebooks apps lab site bench games golden lesson messages mutants pins clean
 help:
 	@sed -n '/^$$/q; s/^# //p' Makefile
 
@@ -67,6 +68,9 @@ bundle: site
 
 serve: site
 	@$(PY) site/serve.py --open --port $(PORT)
+
+class: site
+	@$(PY) site/serve.py --host 0.0.0.0 --open --port $(PORT)
 
 lint: env
 	ruff check .

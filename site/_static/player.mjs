@@ -58,6 +58,11 @@ export class Player {
     if (pressed) this.#press(pressed);
   }
 
+  /** What was done in the scene, as its table names it. */
+  get did() {
+    return this.#did;
+  }
+
   get done() {
     return this.#scene?.states[this.#did].done === true;
   }

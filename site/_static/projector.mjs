@@ -1,6 +1,11 @@
 // For a class: a scene that fills the screen, and a square code of its link for the pupils' phones.
 
+import { made } from "./made.mjs";
+
 const QUIET = 4; // modules of white around a code, without which phones do not see it
+
+const SCENE = /^([a-z-]+)\.(\d+)$/; // as the list of a show names it
+const LOOPBACK = /^(localhost|.*\.localhost|127\.[0-9.]+|\[::1\])$/; // hosts by which a device means itself
 
 const WIDE = matchMedia("(min-width: 48rem)"); // on a phone a slide would only be larger than the screen
 
@@ -17,15 +22,19 @@ export class Slides {
     this.#stage = stage;
     this.#changed = changed;
     addEventListener("keydown", event => {
-      if (!this.on || event.target.matches("input, select")) return;
+      const { ctrlKey, altKey, metaKey, target } = event;
+      if (!this.on || ctrlKey || altKey || metaKey || openDialog() || target.matches("input:not([data-hands]), select")) return;
       if (event.key === "ArrowRight" || event.key === "PageDown") go(1);
       else if (event.key === "ArrowLeft" || event.key === "PageUp") go(-1);
       else if (event.key === "Escape") this.toggle();
       else return;
       event.preventDefault();
     });
+    // A browser takes Escape for itself to end the full screen; over a dialog it was meant for that alone.
     document.addEventListener("fullscreenchange", () => {
-      if (!document.fullscreenElement && this.on) this.#end();
+      if (document.fullscreenElement || !this.on) return;
+      if (openDialog()) openDialog().close();
+      else this.#end();
     });
   }
 
@@ -50,17 +59,26 @@ export class Slides {
     this.#changed();
   }
 
+  /** `{ number, count }` of a scene in the list that the address has; `null` without slides, or if it is not in it. */
+  place(chapter, number) {
+    const list = this.#list;
+    const place = list.indexOf(`${chapter}.${number}`);
+    return place < 0 ? null : { number: place + 1, count: list.length };
+  }
+
   /**
    * The scene before or after one in the list that the address has, `?slides=home.1,rent.3` say: its chapter and number,
    * `null` at either end. Without slides, or with a scene that is not in the list, there is no answer.
    */
   beside(chapter, number, step) {
-    if (!this.on) return undefined;
-    const list = (new URLSearchParams(location.search).get("slides") ?? "").split(",");
-    const place = list.indexOf(`${chapter}.${number}`);
-    if (place < 0) return undefined;
-    const found = /^([a-z-]+)\.(\d+)$/.exec(list[place + step] ?? "");
+    const place = this.place(chapter, number);
+    if (!place) return undefined;
+    const found = SCENE.exec(this.#list[place.number - 1 + step] ?? "");
     return found && { chapter: found[1], number: Number(found[2]) };
+  }
+
+  get #list() {
+    return this.on ? (new URLSearchParams(location.search).get("slides") ?? "").split(",").filter(each => SCENE.test(each)) : [];
   }
 
   #end() {
@@ -69,6 +87,8 @@ export class Slides {
     this.#changed();
   }
 }
+
+const openDialog = () => document.querySelector("dialog[open]");
 
 /** The address of the page as it is for somebody who has no projector. */
 export function withoutSlides() {
@@ -86,8 +106,7 @@ export async function showCode(link, words) {
   for (let y = 0; y < code.size; y += 1) {
     for (let x = 0; x < code.size; x += 1) if (code.get(x, y)) path.push(`M${x + QUIET} ${y + QUIET}h1v1h-1z`);
   }
-  const dialog = document.createElement("dialog");
-  dialog.className = "am-code";
+  const dialog = made("dialog", "", { class: "am-code" });
   const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   drawing.setAttribute("viewBox", `0 0 ${size} ${size}`);
   drawing.setAttribute("role", "img");
@@ -95,14 +114,12 @@ export async function showCode(link, words) {
   const squares = document.createElementNS("http://www.w3.org/2000/svg", "path");
   squares.setAttribute("d", path.join(""));
   drawing.append(squares);
-  const told = document.createElement("p");
-  told.textContent = link;
-  const close = document.createElement("button");
-  close.type = "button";
-  close.textContent = words.close;
+  const told = made("p", link);
+  const close = made("button", words.close, { type: "button" });
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
-  dialog.append(drawing, told, close);
+  const here = LOOPBACK.test(new URL(link).hostname) ? [made("p", words.loopback, { class: "am-code-here", role: "alert" })] : [];
+  dialog.append(...here, drawing, told, close);
   document.body.append(dialog);
   dialog.showModal();
 }

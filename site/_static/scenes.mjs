@@ -17,6 +17,7 @@ class Stage {
   #done = false; // whether that scene is
   #players = new Map(); // by the number of the scene
   #slides;
+  #hands = null; // of a class, from its first slide on
 
   constructor(element) {
     this.#element = element;
@@ -29,7 +30,7 @@ class Stage {
     }
     element.addEventListener("click", event => this.#clicked(event));
     this.#find("data-editions")?.addEventListener("change", event => this.#choose(event.target.value));
-    this.#slides = new Slides(element, step => this.#step(step), () => this.#foot(this.#done));
+    this.#slides = new Slides(element, step => this.#step(step), () => this.#slid());
     addEventListener("popstate", () => this.#show(this.#wanted(), { moved: true }));
     addEventListener("antimono:progress", () => this.#dots());
     addEventListener("beforeprint", () => this.#print(true));
@@ -142,8 +143,6 @@ class Stage {
     for (const article of this.#element.querySelectorAll(".am-scene")) {
       article.toggleAttribute("data-current", article === this.#article);
     }
-    this.#find("data-place").textContent = this.#words.place
-      .replace("{number}", number).replace("{count}", this.#players.size);
     if (this.#table) this.#players.get(number).play(this.#table.scenes[number - 1], this.#table);
     else this.#foot(false);
     this.#dots();
@@ -164,8 +163,27 @@ class Stage {
     }
   }
 
+  /** Slides have begun or ended. */
+  #slid() {
+    this.#foot(this.#done);
+    this.#count();
+  }
+
+  /** On a slide a class is counted. */
+  async #count() {
+    if (!this.#hands && !this.#slides.on) return;
+    const words = this.#words;
+    this.#hands ??= import("./hands.mjs").then(({ Hands }) => new Hands(this.#find("data-onward"), words));
+    const hands = await this.#hands;
+    const scene = this.#table?.scenes[this.#number - 1];
+    if (!scene || !this.#slides.on) return hands.hide();
+    const { did } = this.#players.get(this.#number);
+    hands.show(`${this.#element.dataset.chapter}/${scene.slug}`, did, scene.states[did], this.#article);
+  }
+
   #shown({ did, done, missed, pressed }) {
     this.#foot(done);
+    this.#count();
     if (missed && !done) noteMiss(this.#element.dataset.chapter, this.#article.dataset.slug);
     if (done) {
       note(this.#element.dataset.chapter, this.#article.dataset.slug, missed);
@@ -182,6 +200,9 @@ class Stage {
 
   #foot(done) {
     this.#done = done;
+    const { number, count } =
+      this.#slides.place(this.#element.dataset.chapter, this.#number) ?? { number: this.#number, count: this.#players.size };
+    this.#find("data-place").textContent = this.#words.place.replace("{number}", number).replace("{count}", count);
     const last = !this.#beside(1);
     this.#find("data-back").hidden = !this.#beside(-1);
     this.#find("data-next").hidden = !done || last;

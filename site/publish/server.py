@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import mimetypes
 import os
+import socket
+import subprocess
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from http import HTTPStatus
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any, override
+from urllib.parse import urlsplit
 
 from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
@@ -22,6 +27,9 @@ from tornado.web import Application, HTTPError, StaticFileHandler
 from publish import compression, paths
 
 LOOPBACK = "127.0.0.1"
+
+EVERYWHERE = ("0.0.0.0", "")
+"""Hosts that listen on every address of this machine, and are themselves the address of none."""
 
 PATIENCE = 30
 """Seconds that a connection may say nothing, or not finish what it asks; half-open ones are closed then."""
@@ -129,9 +137,10 @@ class Server:
 
     @property
     def url(self) -> str:
-        """The address of the site's first page."""
+        """The address of the site's first page; in the local network, if it is served there."""
         port = self._sockets[0].getsockname()[1]
-        return f"http://{self._host}:{port}{self._prefix}"
+        host = network_address() if self._host in EVERYWHERE else self._host
+        return f"http://{f'[{host}]' if ':' in host else host}:{port}{self._prefix}"
 
     async def _serve(self) -> None:
         self._loop, self._stopped = asyncio.get_running_loop(), asyncio.Event()
@@ -175,9 +184,9 @@ def _allow_many_connections() -> None:
 
 
 @contextmanager
-def serving(folder: Path, prefix: str = "/") -> Iterator[str]:
+def serving(folder: Path, prefix: str = "/", host: str = LOOPBACK) -> Iterator[str]:
     """Serve a folder on a free port while the block runs; gives the address of its first page."""
-    server = Server(folder, prefix=prefix)
+    server = Server(folder, prefix=prefix, host=host)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
@@ -185,6 +194,61 @@ def serving(folder: Path, prefix: str = "/") -> Iterator[str]:
     finally:
         server.stop()
         thread.join()
+
+
+def network_address() -> str:
+    """The address by which others in the local network reach this machine; `LOOPBACK` if it is in none.
+
+    Of several networks it is the one that leads to the rest of the world. Nothing is sent to find out: an
+    address of no machine (RFC 5737) is named, and the system says from which of ours it would be reached.
+    """
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(("192.0.2.1", 9))
+        except OSError:  # no way out; the machine's name may still have an address in a network of its own
+            with suppress(OSError):
+                named = socket.gethostbyname_ex(socket.gethostname())[2]
+                return next((each for each in named if not each.startswith("127.")), LOOPBACK)
+            return LOOPBACK
+        return str(asked.getsockname()[0])
+
+
+def for_phones(url: str) -> str:
+    """What a teacher reads in the terminal: the address as a square code, or why phones cannot open it."""
+    if urlsplit(url).hostname == LOOPBACK:
+        return "This machine is in no network, so phones cannot open that address: join one, and start again."
+    code = _square_code(url)
+    if not code:
+        return "Phones in the same network can type it; “Code for phones” in a chapter shows its square code."
+    return f"Phones in the same network open it by this code, or type the address.\n\n{code}"
+
+
+def _square_code(text: str) -> str:
+    """A text as a square code in half blocks, by the module that the pages use; `""` without Node."""
+    module = paths.NODE_MODULES / "lean-qr" / "index.mjs"
+    script = (
+        f"import {{ generate }} from {json.dumps(module.as_uri())};"
+        "process.stdout.write(generate(process.argv[1]).toString({ on: '#', off: '.' }))"
+    )
+    try:
+        command = ["node", "--input-type=module", "--eval", script, text]
+        drawn = subprocess.run(command, capture_output=True, text=True, check=True, timeout=20).stdout
+    except (OSError, subprocess.SubprocessError):
+        return ""
+    return half_blocks(drawn.split())
+
+
+def half_blocks(rows: Sequence[str]) -> str:
+    r"""Rows of `#` and `.` as text for a terminal of any colours: two rows a line, black on white.
+
+    >>> half_blocks(["##.", "#.."])
+    '\x1b[30;107m█▀ \x1b[0m'
+    """
+    blocks = {"##": "█", "#.": "▀", ".#": "▄", "..": " "}
+    width = max(map(len, rows))
+    pairs = zip_longest(rows[::2], rows[1::2], fillvalue="." * width)
+    lines = ("".join(blocks[a + b] for a, b in zip(upper, lower, strict=True)) for upper, lower in pairs)
+    return "\n".join(f"\x1b[30;107m{line}\x1b[0m" for line in lines)
 
 
 def _has_screen() -> bool:
@@ -208,6 +272,8 @@ def main() -> None:
     except OSError:
         server = Server(options.folder, 0, options.prefix, options.host)
     print(f"The course is at {server.url} (Ctrl+C stops)", flush=True)
+    if options.host in EVERYWHERE:
+        print(for_phones(server.url), flush=True)
     if options.open and _has_screen():
         threading.Thread(target=webbrowser.open, args=(server.url,), daemon=True).start()
     try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from course.teaching import scene
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from antimono.lessons.chapters import CHAPTERS, HOME
@@ -83,6 +84,47 @@ def test_what_slides_show_is_shared_without_them_and_escape_ends_them(page: Page
     assert page.url == f"{site}rent.html?scene=3"
     page.get_by_role("button", name="Back", exact=True).click()  # that of the chapter again
     expect(words_of(page)).to_have_text(str(CHAPTERS["rent"].scenes("us")[1].words))
+
+
+def test_escape_closes_the_code_alone_and_slides_count_themselves(page: Page, site: str) -> None:
+    page.goto(f"{site}rent.html?scene=3&{SLIDES}")
+    place = page.locator(".antimono-stage [data-place]").first
+    expect(place).to_have_text("3 of 3")
+    page.get_by_role("button", name="Code for phones").click()
+    code = page.get_by_role("dialog")
+    expect(code).to_contain_text(f"{site}rent.html?scene=3")
+    expect(code.get_by_role("alert")).to_contain_text("make class")  # a loopback address is no use to a phone
+    page.keyboard.press("ArrowLeft")  # nor do the keys of the slides go through a dialog
+    page.keyboard.press("Escape")
+    expect(code).to_have_count(0)
+    shown(page, "rent", 3)
+    assert SLIDES in page.url
+    page.keyboard.press("Escape")
+    expect(place).to_have_text(f"3 of {len(CHAPTERS['rent'].scenes('us'))}")  # the chapter's own again
+
+
+def test_a_class_is_counted_and_seen_beside_what_came_out(page: Page, site: str) -> None:
+    """By keys alone; it survives a reload, leaves the slides their keys, and can be cleared."""
+    never_green = scene("rent/never-green")[1]
+    page.goto(f"{site}rent.html?scene={never_green}&slides=home.1,rent.{never_green}")
+    hands = page.get_by_role("region", name="Show of hands")
+    field = hands.get_by_role("spinbutton", name="Hands for “At Blue's”")
+    field.fill("17")
+    hands.get_by_role("button", name="One more for “At Green's”").press("Enter")
+    field.focus()
+    page.keyboard.press("PageUp")
+    shown(page, "home", 1)
+    page.keyboard.press("ArrowRight")
+    expect(field).to_have_value("17")
+    page.get_by_role("button", name="At Green's", exact=True).press("Enter")
+    bars = hands.get_by_role("listitem")
+    expect(bars).to_have_text(["At Blue's17 of 18✓ so it came out", "At Green's1 of 18", "The same0 of 18"])
+    hands.get_by_role("button", name="Clear the counts").press("Enter")
+    expect(hands).to_have_count(0)
+    page.reload()
+    expect(field).to_have_value("0")
+    page.keyboard.press("Escape")
+    expect(hands).to_have_count(0)  # who reads alone counts nobody
 
 
 def test_a_phone_that_opens_a_slide_shows_the_scene_as_ever(page: Page, site: str) -> None:

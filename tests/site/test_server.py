@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import re
 import socket
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack
@@ -12,8 +13,11 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from publish import server
 from publish.compression import compress
-from publish.server import LOOPBACK, serving
+from publish.server import LOOPBACK, for_phones, half_blocks, network_address, serving
 
 PAGE = "<!doctype html><title>Rent</title>" + "<p>What is owed, and why.</p>" * 100
 
@@ -167,6 +171,35 @@ def test_outside_of_its_path_there_is_nothing(url: str) -> None:
 
 def test_it_listens_on_this_machine_alone(url: str) -> None:
     assert urlsplit(url).hostname == LOOPBACK == "127.0.0.1"
+
+
+def test_a_class_is_told_an_address_that_its_phones_can_open(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Never 0.0.0.0, which is no machine's address; and the code is that of the address."""
+    monkeypatch.setattr(server, "network_address", lambda: "10.1.2.3")
+    with serving(folder, host="0.0.0.0") as url:
+        assert re.fullmatch(r"http://10\.1\.2\.3:\d+/", url)
+    assert "type the address" in for_phones("http://10.1.2.3:8000/")
+    assert "in no network" in for_phones(f"http://{LOOPBACK}:8000/")
+
+
+def test_this_machine_knows_its_address_in_the_network() -> None:
+    """It can be listened on; without a network it is the loopback address."""
+    found = network_address()
+    with socket.create_server((found, 0)) as listening:
+        assert listening.getsockname()[0] == found != "0.0.0.0"
+
+
+@given(st.lists(st.text("#.", min_size=5, max_size=5), min_size=1, max_size=9))
+def test_a_code_in_the_terminal_has_every_square_of_the_drawing(rows: list[str]) -> None:
+    upper, lower = {"█": "#", "▀": "#", "▄": ".", " ": "."}, {"█": "#", "▀": ".", "▄": "#", " ": "."}
+    lines = [
+        line.removeprefix("\x1b[30;107m").removesuffix("\x1b[0m") for line in half_blocks(rows).split("\n")
+    ]
+    read = ["".join(half[block] for block in line) for line in lines for half in (upper, lower)]
+    assert read[: len(rows)] == rows
+    assert set("".join(read[len(rows) :])) <= {"."}
 
 
 def test_a_header_without_end_is_refused(url: str) -> None:

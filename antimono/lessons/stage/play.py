@@ -22,6 +22,9 @@ from antimono.lessons.stage.scene import Act, Kind, Puzzle, Scene
 SHOW = "!"
 """The key of “show me”."""
 
+VOTES = range(2, 7)
+"""How many answers a question may have for a class to be counted, by show of hands."""
+
 AGAIN = "~"
 """The key of “start again”."""
 
@@ -70,6 +73,9 @@ class View:
     done: bool = False
     missed: bool = False
     """Whether the last question was answered wrong, or its solution shown."""
+    vote: str | None = None
+    """The key of what is true, where a class may vote: something with a few answers has just been asked; `""`
+    if there is no single true one, `None` if there is nothing to vote on."""
     next: Mapping[str, str]
     """Where each press leads: what will have been done, by its key."""
 
@@ -126,6 +132,7 @@ def view(scene: Scene, did: str = "") -> View:
         kind=act.kind,
         reply=reply,
         missed=missed,
+        vote=_vote(act) if part == _Part() else None,
         next=onward,
     )
 
@@ -232,6 +239,14 @@ def _open(act: Act, part: _Part) -> tuple[str, ...]:
     """What can be pressed now: what is collected already cannot be again, and a bet has no misses."""
     keys = tuple(key for key in _keys(act) if key not in part.keys)
     return (*keys, SHOW) if part.miss == "-" else keys
+
+
+def _vote(act: Act) -> str | None:
+    """What is true of an act on which a class may vote, as in `View.vote`."""
+    if act.kind is Kind.ORDER or act.kind.typed or len(_keys(act)) not in VOTES:
+        return None
+    single = act.needs == 1 and (len(act.right) == 1 or act.kind is Kind.GUESS)
+    return act.right[0] if single and act.kind is not Kind.MOVE else ""
 
 
 def _press(act: Act, part: _Part, key: str) -> _Part:

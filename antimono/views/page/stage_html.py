@@ -30,7 +30,18 @@ WORDS: Mapping[str, Message] = {
     "copied": _("Link copied."),
     "uncopied": _("The link could not be copied; it is in the address bar."),
     "code": _("A square code of the link {link}", link="{link}"),
+    "loopback": _(
+        "Phones cannot open this: the address means the very device that asks for it. In a class, start the "
+        "course with “make class”, and open the address that it prints."
+    ),
     "close": _("Close"),
+    "hands": _("Show of hands"),
+    "handsFor": _("Hands for “{answer}”", answer="{answer}"),
+    "more": _("One more for “{answer}”", answer="{answer}"),
+    "fewer": _("One fewer for “{answer}”", answer="{answer}"),
+    "share": _("{count} of {all}", count="{count}", all="{all}"),
+    "cameOut": _("✓ so it came out"),
+    "clearHands": _("Clear the counts"),
     "wholeBoard": _("The whole board"),
 }
 """What the browser module may have to say, by the name under which it knows it."""
@@ -150,8 +161,9 @@ def table(
 
     For each scene its `slug`, `title`, `level`, the `rule` it is about, what has been done when it is
     `solved`, and `states`: by what was done, the `html`, where the whole `board` stands in `boards`, whether
-    it is `done` and `missed`, and where each press leads (`next`); what is false or empty is left out. What
-    many views share stands once, in `pieces`: `html` and each of the `boards` are lists of places in it.
+    it is `done` and `missed`, what is true where a class may `vote`, and where each press leads (`next`);
+    what is false or missing is left out. What many views share stands once, in `pieces`: `html` and each of
+    the `boards` are lists of places in it.
     Questions to practise are no positions of the story's table, so they have no boards.
 
     Args:
@@ -203,6 +215,7 @@ def _facts(shown: View, board: int | None) -> dict[str, object]:
     """What a page has to know of a view besides its HTML."""
     facts: dict[str, object] = {} if board is None else {"board": board}
     facts |= {name: True for name in ("done", "missed") if getattr(shown, name)}
+    facts |= {} if shown.vote is None else {"vote": shown.vote}
     return facts | ({"next": dict(shown.next)} if shown.next else {})
 
 

@@ -79,6 +79,23 @@ def test_who_wants_to_see_the_solution_sees_it_after_one_miss() -> None:
     assert view(scene(TAP), press(scene(TAP), "-39", SHOW)).done
 
 
+def _votes(*acts: Act) -> dict[str, str | None]:
+    return {did: shown.vote for did, shown in states(scene(*acts)).items() if shown.vote is not None}
+
+
+def test_a_class_votes_on_what_has_a_few_answers_and_was_just_asked() -> None:
+    """The true one is told where there is one; not after a miss, when somebody would see what is left."""
+    bet = Act(kind=Kind.GUESS, right=("a",), options=(("a", _("A")), ("b", _("B"))), say=_("It is A."))
+    choice = Act(kind=Kind.CHOOSE, right=("b",), options=bet.options, otherwise=_("No."))
+    assert _votes(bet) == {"": "a"}
+    assert _votes(choice) == {"": "b"}
+    assert _votes(TAP) == {"": ""}  # two of its marks are right
+    assert _votes(Act(kind=Kind.MOVE, right=("a",), options=bet.options)) == {"": ""}  # nothing is truer
+    assert _votes(NUMBER, ORDER) == {}
+    assert _votes(bet, choice) == {"": "a", "a": "b", "b": "b"}
+    assert _votes(Act(kind=Kind.TAP, right=("1",), others=tuple("2345678"), otherwise=_("No."))) == {}
+
+
 def test_a_number_that_nobody_foresaw_is_a_miss_like_another() -> None:
     asked = scene(NUMBER)
     assert press(asked, "", "58") == press(asked, "", OTHER)
