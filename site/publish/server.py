@@ -132,6 +132,7 @@ class Server:
         self._prefix = f"/{prefix.strip('/')}/".replace("//", "/")
         self._sockets = bind_sockets(port, host)
         self._host = host
+        self._ended = False
         self._stopped: asyncio.Event | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -144,6 +145,8 @@ class Server:
 
     async def _serve(self) -> None:
         self._loop, self._stopped = asyncio.get_running_loop(), asyncio.Event()
+        if self._ended:
+            self._stopped.set()
         files = {"path": str(self._folder), "default_filename": "index.html"}
         application = Application(
             [(f"{self._prefix}(.*)", Pages, files)],
@@ -169,7 +172,8 @@ class Server:
         asyncio.run(self._serve())
 
     def stop(self) -> None:
-        """End `serve_forever`."""
+        """End `serve_forever`, also where it is yet to begin."""
+        self._ended = True
         if self._loop is not None and self._stopped is not None:
             self._loop.call_soon_threadsafe(self._stopped.set)
 
