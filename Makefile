@@ -4,6 +4,7 @@
 # make test-all  all there is to test, in a random order (test-more: what make test leaves out)
 # make apps    the lessons as Panel apps         make lab    the notebooks in JupyterLab
 # make site    build the course into build/site  make bench  how fast pages and games are
+# make runs    the games that the site tells of, played anew (a minute): after a change of the rules
 # make games   2,000 games an edition, checked   make messages  the catalogue for translators
 # make mutants sabotage the rules: who notices?  make pins    choose new versions
 # make lesson SLUG=salary  a chapter to begin with, which passes every test
@@ -25,7 +26,7 @@ export PATH := $(BIN):$(PATH)
 SOURCES = $(shell find antimono notebooks site rules locale -type f -not -path '*/node_modules/*' \
 	-not -path '*/__pycache__/*' -not -path '*/.ipynb_checkpoints/*' 2>/dev/null)
 
-.PHONY: help env node browser bundle serve class lint types notebooks apps lab site bench games golden lesson messages mutants pins clean
+.PHONY: help env node browser bundle serve class lint types notebooks apps lab site bench runs games golden lesson messages mutants pins clean
 help:
 	@sed -n '/^$$/q; s/^# //p' Makefile
 
@@ -179,6 +180,9 @@ bench: env browser site
 	PYTHONPATH=site $(PY) -m tests.bench.lab_page
 	$(PY) -m tests.bench.chains
 	$(PY) -m tests.bench.many_games
+
+runs: env
+	PYTHONPATH=site $(PY) -m publish.large_runs
 
 games: env
 	$(PY) -m antimono.anti_monopoly.players.run --games 2000

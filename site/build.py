@@ -1,81 +1,41 @@
 """Build the site: `python site/build.py`, or a part of it: `python site/build.py --only lite`.
 
-`python site/build.py --language de` builds the pages in one other language anew, beside the English ones.
+`python site/build.py --chapter rent` writes one chapter anew into a site that is there. `python site/build.py
+--language de` builds the pages in one other language anew, beside the English ones.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 
 from course.languages import found
 from publish import (
     assets,
     compression,
-    kernel,
+    kept,
     languages,
-    large_runs,
     lite,
-    look_up,
     offline,
+    pages,
     paths,
-    scenes,
-    sheets,
     snapshot,
     wheel,
 )
+from publish.side_by_side import Part, PartFailedError, do
 
-from antimono.lessons.chapters import CHAPTERS
-from antimono.views.panel.documents import write_documents
+from antimono.lessons.chapters import CHAPTERS, HOME
 
 _WHEELS = paths.BUILD / "wheel"
 _CACHE = paths.BUILD / "cache"
-
-MANY_GAMES = ("-m", "publish.large_runs")
-"""Makes the machine code of the games that some notebooks play: a minute, once a machine. And plays those
-whose results are shipped: half a minute, whenever the rules or what plays them have changed."""
-
-
-def build_pages(out: Path) -> None:
-    """Turn the notebooks into pages; a warning is an error."""
-    # Sphinx would take words of an earlier build from its index, and notes where this build was made.
-    (out / "searchindex.js").unlink(missing_ok=True)
-    _sphinx(out, "-E", "-j", "auto")
-    for note in out.glob(".buildinfo*"):
-        note.unlink()
-    large_runs.write_answers(out / paths.LESSONS, large_runs.runs())
-
-
-def _sphinx(out: Path, *options: str, only: Sequence[Path] = ()) -> None:
-    with _sphinx_at_work(out, *options, only=only):
-        pass
-
-
-def _sphinx_at_work(out: Path, *options: str, only: Sequence[Path] = ()) -> AbstractContextManager[None]:
-    shared = ["-W", "--keep-going", "-q", "-d", str(_CACHE / "doctrees"), "-c", str(paths.SOURCE)]
-    places = [str(place) for place in (paths.NOTEBOOKS, out, *only)]
-    around = kernel.environment(_CACHE / "ipython")
-    return _python_at_work("-m", "sphinx", *shared, *options, *places, around=around)
-
-
-@contextmanager
-def _python_at_work(*arguments: str, around: Mapping[str, str] | None = None) -> Iterator[None]:
-    """Another Python, beside what is done meanwhile.
-
-    Raises:
-        CalledProcessError: at the end, if it has failed.
-    """
-    command = [sys.executable, *arguments]
-    with subprocess.Popen(command, cwd=paths.ROOT, env={**os.environ, **(around or {})}) as other:
-        yield
-    if other.returncode:
-        raise subprocess.CalledProcessError(other.returncode, command)
+_PACKAGE = paths.ROOT / "antimono"
+_PUBLISH = paths.SOURCE / "publish"
+_TOOLS = (paths.LOCK, paths.SOURCE / "package-lock.json")
 
 
 def build_assets(out: Path) -> None:
@@ -87,12 +47,24 @@ def build_assets(out: Path) -> None:
     assets.copy_panel(out / paths.PANEL)
 
 
-def build_lessons(out: Path) -> None:
-    """Write the Panel document of each lesson's controls, the tables of the scenes and of the look-up."""
+def build_scenes(out: Path, slugs: Iterable[str] = (HOME.slug, *CHAPTERS)) -> None:
+    """Write the tables of the scenes."""
+    from publish import scenes
+
+    chapters = {HOME.slug: HOME, **CHAPTERS}
+    scenes.write_tables(out / paths.LESSONS, chapters=[chapters[slug] for slug in slugs])
+
+
+def build_controls(out: Path) -> None:
+    """Write the Panel document of each lesson's controls, what can be looked up, what many games come to."""
+    from publish import large_runs, look_up, sheets
+
+    from antimono.views.panel.documents import write_documents
+
     write_documents(out / paths.LESSONS)
-    scenes.write_tables(out / paths.LESSONS)
     look_up.write_tables(out / paths.LESSONS)
     sheets.write_sheets(out / paths.LESSONS)
+    large_runs.write_answers(out / paths.LESSONS, large_runs.runs())
 
 
 def build_languages(out: Path) -> None:
@@ -110,13 +82,82 @@ def build_language(out: Path, language: str) -> None:
 
 def build_lite(out: Path) -> None:
     """Build JupyterLite, which uses the Pyodide and the wheel of the assets."""
-    lite.build(out / paths.LITE, _WHEELS, _CACHE / "lite")
+    place = out / paths.LITE
+    names = " ".join(str(file.relative_to(paths.NOTEBOOKS)) for file in kept.files(paths.NOTEBOOKS))
+    by = [_PUBLISH / "lite.py", _PUBLISH / "policy.py"]
+    made_of = kept.digest(_WHEELS, *by, *_TOOLS, kept.versions(), names)
+    if kept.made_of(f"lite in {out}") == made_of:
+        if lite.refresh(place):
+            kept.note(f"lite in {out}", made_of, [place])
+        return
+    kept.forget(f"lite in {out}")
+    lite.build(place, _WHEELS, _CACHE / "lite")
+    kept.note(f"lite in {out}", made_of, [place])
 
 
 def build_offline(out: Path) -> None:
     """Write the service worker, which knows every file of the other parts as it now is."""
-    made = offline.write_worker(out)
-    print(f"the whole course, kept on a device: {made['count']} files, {made['size'] / 1e6:.1f} MB")
+    offline.write_worker(out)
+
+
+def _kept(
+    name: str, out: Path, build: Callable[[Path], None], made_of: Callable[[], str], *made: Path | str
+) -> None:
+    """Build something, unless it is there, made of the same.
+
+    Args:
+        name: what it is called.
+        out: the site.
+        build: what makes it in the site.
+        made_of: the digest of all that it is made of.
+        made: what it is: folders, files, or patterns of files in the site.
+    """
+    known, of = f"{name} in {out}", made_of()
+    if kept.is_kept(known, of):
+        return
+    kept.forget(known)
+    build(out)
+    there = [file for each in made for file in ([each] if isinstance(each, Path) else out.glob(each))]
+    kept.note(known, of, there)
+
+
+def _package() -> str:
+    """A digest of what the package's own tables follow from, and of more: to look closer takes longer."""
+    return kept.digest(_PACKAGE, paths.SOURCE / "course", _PUBLISH, paths.LARGE_RUNS, kept.versions())
+
+
+def _program() -> str:
+    """A digest of what Python in the pages follows from."""
+    texts = [paths.ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE", "NOTICE.md")]
+    return kept.digest(_PACKAGE, _PUBLISH, *texts, *_TOOLS, kept.versions())
+
+
+def parts(out: Path) -> dict[str, Part]:
+    """All parts of the site: the long ones first, so that both cores have something to do to the end."""
+    executed = out.parent / languages.EXECUTED
+    lessons = Path(paths.LESSONS)
+    scenes = [f"{lessons}/{slug}.*.json" for slug in (HOME.slug, *CHAPTERS)]
+    controls = [f"{lessons}/{name}" for name in ("look-up.*.json", "who-owes-what.*.json", "what-if.*.json")]
+    controls += [f"{lessons}/{slug}.json" for slug in CHAPTERS]
+    run = {name: partial(pages.run_notebooks, pages.group(name), executed) for name in pages.GROUPS}
+    forms = [out / paths.PYODIDE, out / paths.MODULES, out / paths.PANEL, _WHEELS]
+    return {
+        pages.LABS: Part(run[pages.LABS]),
+        "assets": Part(partial(_kept, "assets", out, build_assets, _program, *forms)),
+        pages.CHAPTERS: Part(run[pages.CHAPTERS]),
+        "pages": Part(partial(pages.build, out, executed), after=pages.GROUPS),
+        "lite": Part(partial(build_lite, out), after=("assets",)),
+        "scenes": Part(partial(_kept, "scenes", out, build_scenes, _package, *scenes)),
+        "controls": Part(partial(_kept, "controls", out, build_controls, _package, *controls)),
+        "languages": Part(partial(build_languages, out), after=("pages", "controls")),
+    }
+
+
+LAST = {"offline": build_offline}
+"""What comes when all else is there."""
+
+GROUPS = {"lessons": ("scenes", "controls"), "pages": (*pages.GROUPS, "pages")}
+"""Names for several parts."""
 
 
 def build_chapter(out: Path, slug: str) -> None:
@@ -124,55 +165,60 @@ def build_chapter(out: Path, slug: str) -> None:
 
     Python in the pages, JupyterLite and what is kept offline stay as they were.
     """
-    notebook = paths.NOTEBOOKS / f"{slug}.ipynb"
-    notebook.touch()  # or Sphinx would see nothing to read
-    with _sphinx_at_work(out, only=[notebook]):
-        scenes.write_tables(out / paths.LESSONS, chapters=[CHAPTERS[slug]])
+    executed = out.parent / languages.EXECUTED
+
+    def controls() -> None:
+        from antimono.views.panel.documents import write_documents
+
+        build_scenes(out, [slug])
         write_documents(out / paths.LESSONS, slugs=[slug])
 
+    def page() -> None:
+        pages.run_notebooks([Path(f"{slug}.ipynb")], executed)
+        pages.look(out, executed, slug)
 
-PARTS: dict[str, Callable[[Path], None]] = {
-    "assets": build_assets,
-    "lessons": build_lessons,
-    "pages": build_pages,
-    "languages": build_languages,
-    "lite": build_lite,
-    "offline": build_offline,
-}
-"""The parts of the site, in the order in which they are built."""
+    do({"page": Part(page), "controls": Part(controls)}, cores=2)
 
 
 def main() -> None:
     """Build the site, or the parts named."""
     parser = argparse.ArgumentParser(description=main.__doc__)
-    parser.add_argument("--only", action="append", choices=PARTS, help="one part (may be repeated)")
+    names = dict.fromkeys([*parts(paths.SITE), *GROUPS, *LAST])
+    parser.add_argument("--only", action="append", choices=names, help="one part (may be repeated)")
     parser.add_argument("--language", help="the pages in this language alone; it needs a catalogue")
     parser.add_argument("--chapter", choices=CHAPTERS, help="one chapter, in a site that is there")
     parser.add_argument("--out", type=Path, default=paths.SITE, help="the folder to build into (build/site)")
     options = parser.parse_args()
     out: Path = options.out.resolve()
     out.mkdir(parents=True, exist_ok=True)
-    parts = {name: PARTS[name] for name in options.only or PARTS}
-    if options.language:
-        if options.language not in found():
-            parser.error(f"there is no catalogue of “{options.language}”: CONTRIBUTING says how to begin one")
-        parts = {options.language: lambda folder: build_language(folder, options.language)}
-    if options.chapter:
-        parts = {options.chapter: lambda folder: build_chapter(folder, options.chapter)}
-    with ExitStack() as meanwhile:
-        if "pages" in parts:
-            meanwhile.enter_context(_python_at_work(*MANY_GAMES, around={"PYTHONPATH": str(paths.SOURCE)}))
-        for name, build in parts.items():
-            start = time.monotonic()
-            if name == "pages":
-                meanwhile.close()
-            build(out)
-            print(f"{name}: {time.monotonic() - start:.1f} s", flush=True)
+    if options.language and options.language not in found():
+        parser.error(f"there is no catalogue of “{options.language}”: CONTRIBUTING says how to begin one")
+    start = time.monotonic()
+    try:
+        if options.chapter:
+            build_chapter(out, options.chapter)
+        elif options.language:
+            do({options.language: Part(partial(build_language, out, options.language))}, cores=1)
+        else:
+            _build(out, options.only)
+    except PartFailedError as error:
+        sys.exit(f"not built: {error}")
     compression.compress(out)
     # GitHub Pages otherwise leaves out folders whose names start with an underscore.
     (out / ".nojekyll").touch()
     size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file() and file.suffix != ".gz")
-    print(f"{out}: {size / 1e6:.1f} MB")
+    print(f"{out}: {size / 1e6:.1f} MB, {time.monotonic() - start:.1f} s")
+
+
+def _build(out: Path, only: Iterable[str] | None) -> None:
+    every = parts(out)
+    wanted = {part for name in only or (*every, *LAST) for part in GROUPS.get(name, (name,))}
+    do({name: part for name, part in every.items() if name in wanted}, _cores())
+    do({name: Part(partial(build, out)) for name, build in LAST.items() if name in wanted}, 1)
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 if __name__ == "__main__":

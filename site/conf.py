@@ -34,7 +34,7 @@ exclude_patterns = ["**/.ipynb_checkpoints", "labs/_*"]
 templates_path = [str(_HERE / "_templates")]  # absolute: texts for translators are sought from the notebooks
 nitpicky = True
 
-# Notebooks are run afresh: a cached answer would outlive the rule that gave it.
+# The build runs the notebooks itself, see `publish.notebooks`, and turns this off.
 nb_execution_mode = "force"
 nb_execution_raise_on_error = True
 nb_execution_timeout = 180

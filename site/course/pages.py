@@ -93,6 +93,14 @@ def _is_widget_state(script: object) -> bool:
     return "widget-state" in str(getattr(script, "attributes", {}).get("type", ""))
 
 
+def read_only_one(app: Sphinx, _env: object, pages: list[str]) -> None:
+    """Where one page alone is looked at again (`course_look`), no other is read."""
+    if app.config.course_look:
+        pages[:] = [app.config.course_look]
+
+
 def setup(app: Sphinx) -> None:
     """Look at each page before it is written, after MyST-NB has."""
     app.connect("html-page-context", furnish, priority=900)
+    app.add_config_value("course_look", "", "", types=(str,))
+    app.connect("env-before-read-docs", read_only_one)

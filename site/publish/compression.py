@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 SUFFIXES = frozenset(
@@ -31,6 +32,7 @@ def compress(folder: Path) -> None:
 
     The bytes depend on those of the file alone, so that two builds are equal.
     """
+    wanted = []
     for file in sorted(folder.rglob("*")):
         if file.suffix == ".gz":
             if file.with_suffix("").suffix in SUFFIXES and not file.with_suffix("").exists():
@@ -41,4 +43,11 @@ def compress(folder: Path) -> None:
             and file.stat().st_size >= LEAST
             and not compressed(file)
         ):
-            _beside(file).write_bytes(gzip.compress(file.read_bytes(), compresslevel=6, mtime=0))
+            wanted.append(file)
+    with ThreadPoolExecutor() as cores:  # zlib works beside other threads
+        for _done in cores.map(_compress, wanted):
+            pass  # an error is raised here
+
+
+def _compress(file: Path) -> None:
+    _beside(file).write_bytes(gzip.compress(file.read_bytes(), compresslevel=6, mtime=0))

@@ -7,9 +7,10 @@ from pathlib import Path
 
 _SETTINGS = """c = get_config()
 c.IPKernelApp.exec_lines = ["import sys; sys.stdout.flush_interval = sys.stderr.flush_interval = 3600"]
+c.IPKernelApp.log_level = "ERROR"
 """
 """What a cell prints is sent in one piece, as it ends: pieces that a clock makes are joined to other lines
-in one build than in another."""
+in one build than in another. And a kernel that nobody else can reach need not warn of strangers."""
 
 
 def environment(home: Path) -> Mapping[str, str]:

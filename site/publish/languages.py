@@ -16,11 +16,10 @@ from course.languages import CATALOGUES, catalogue
 
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS, HOME
-from antimono.views.panel.documents import write_documents
-from publish import large_runs, look_up, paths, scenes, sheets
+from publish import kept, notebooks, paths
 
 EXECUTED = "jupyter_execute"
-"""The folder in which MyST-NB leaves the notebooks that it has run, beside that of the pages."""
+"""The folder of the notebooks as they were run, beside that of the pages."""
 
 
 def build(
@@ -51,6 +50,10 @@ def build(
         ValueError: a translation in it is damaged.
         subprocess.CalledProcessError: the pages were not built.
     """
+    # What draws tables and controls is imported where it is wanted: to look at one page takes none of it.
+    from antimono.views.panel.documents import write_documents
+    from publish import large_runs, look_up, scenes, sheets
+
     translations = catalogue(language, catalogues)
     settings = {
         "language": language,
@@ -82,12 +85,16 @@ def gather(executed: Path, folder: Path) -> Path:
     Raises:
         FileNotFoundError: a notebook was not run: the English pages come first.
     """
-    shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(paths.NOTEBOOKS, folder, ignore=shutil.ignore_patterns(".*", "*.ipynb"))
-    for notebook in (*paths.NOTEBOOKS.glob("*.ipynb"), *paths.NOTEBOOKS.glob("labs/*.ipynb")):
-        place = notebook.relative_to(paths.NOTEBOOKS)
-        run = executed / place
-        if not run.is_file():
-            raise FileNotFoundError(f"{run} is missing: build the English pages first (--only pages)")
-        shutil.copyfile(run, folder / place)
+    for place in notebooks.sources():
+        if not (executed / place).is_file():
+            raise FileNotFoundError(
+                f"{executed / place} is missing: build the English pages first (--only pages)"
+            )
+    texts = [
+        file.relative_to(paths.NOTEBOOKS) for file in kept.files(paths.NOTEBOOKS) if file.suffix != ".ipynb"
+    ]
+    wanted = {*texts, *notebooks.sources()}
+    gone = [place for file in kept.files(folder) if (place := file.relative_to(folder)) not in wanted]
+    kept.update(paths.NOTEBOOKS, folder, texts, gone)
+    kept.update(executed, folder, notebooks.sources())
     return folder

@@ -1,38 +1,52 @@
-"""The large runs of “What if?”: many games of each question to begin with, played when the site is built.
+"""The large runs: many games of each question of “What if?” to begin with, and those of the labs' notebooks.
 
-What they have come to is kept in a folder until something changes that it depends on. The kernel plays them;
-where there is no Numba the engine plays a hundredth of them. `python -m publish.large_runs`, with `site` on
-Python's path, compiles the kernel and plays them.
+What they have come to is data, in `FILE`, with the seeds, the version that played them and the fingerprint of
+the rules by which they were played. `make runs` plays them anew, with the compiled kernel. Data of other
+rules are not used: until they are played anew, a build of the site plays the questions itself and keeps what
+they come to; where there is no Numba the engine plays a hundredth of them.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from gettext import NullTranslations
 from hashlib import sha256
 from html import escape
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
 from course.what_if_questions import ENDING, PLAYERS, QUESTIONS, STRATEGY, about
 
+import antimono
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.anti_monopoly.records.setting import read_rule
 from antimono.core.files import write_text
 from antimono.core.text import ENGLISH
 from antimono.labs.what_if import shares
-from antimono.simulate import kernel
+from antimono.simulate import engine, kernel
 from antimono.simulate.what_if import WhatIf, play_together
 from antimono.simulate.work import Span
 from antimono.views.page.what_if import told
-from publish import paths
+from publish import kernel as kernel_settings
+from publish import notebooks, paths
+
+FILE = paths.LARGE_RUNS
+"""The data."""
+
+AGAIN = "make runs"
+"""What writes `FILE` anew."""
 
 GAMES = {"us": 100_000}
 """How many games of each question, by edition; of the others `OTHERS`."""
 
 OTHERS = 20_000
+
+FIRST = 10
+"""So many games at each table tell whose rules they are."""
 
 AT_ONCE = 5_000
 """So many of them one core plays at a time."""
@@ -67,8 +81,50 @@ class Run:
     """The sums, see `WhatIf.found`."""
 
 
-def runs(cache: Path = CACHE) -> list[Run]:
-    """The runs of all editions, as they are kept in a folder, or played anew."""
+def fingerprint() -> str:
+    """What the large runs follow from: the questions, and games that the rules engine plays at each table.
+
+    Another one means other rules; a rule that matters in none of these few games is noticed by the test that
+    repeats thousands.
+    """
+    asked = [[question.asked(edition) for question in QUESTIONS] for edition in EDITION_IDS]
+    digest = sha256(json.dumps([SEED, GAMES, OTHERS, asked]).encode())
+    played: dict[object, str] = {}
+    for edition in EDITION_IDS:
+        for question in QUESTIONS:
+            whole = WhatIf.read(question.asked(edition))
+            for table in (whole.one, whole.other or whole.one):
+                name = table.fingerprint()
+                if name not in played:
+                    played[name] = repr([engine.play(table, SEED + at) for at in range(FIRST)])
+                digest.update(f"{name} {played[name]}".encode())
+    return digest.hexdigest()
+
+
+def shipped(file: Path = FILE) -> dict[str, Any]:
+    """What is in `FILE`; nothing if it is damaged or is not there."""
+    try:
+        found = json.loads(file.read_text("utf-8"))
+        return found if isinstance(found, dict) else {}
+    except (OSError, ValueError):
+        return {}
+
+
+def is_current(found: Mapping[str, Any]) -> bool:
+    """Whether shipped data are whole and of the rules as they are now."""
+    return _read_runs(found.get("runs")) != [] and found.get("fingerprint") == fingerprint()
+
+
+def runs(cache: Path = CACHE, file: Path = FILE) -> list[Run]:
+    """The runs of all editions: those that are shipped; if these are of other rules, kept or played anew."""
+    found = shipped(file)
+    if is_current(found):
+        return _read_runs(found["runs"])
+    print(f"the large runs that are shipped are of other rules: {AGAIN} plays them anew", flush=True)
+    return _kept_or_played(cache)
+
+
+def _kept_or_played(cache: Path) -> list[Run]:
     why = kernel.why_not(WhatIf.read(QUESTIONS[0].asked(EDITION_IDS[0])).one)
     by_kernel = why is None
     games = {each: GAMES.get(each, OTHERS) // (1 if by_kernel else SLOWER) for each in EDITION_IDS}
@@ -90,8 +146,15 @@ def runs(cache: Path = CACHE) -> list[Run]:
 def _kept(file: Path) -> list[Run]:
     """The runs in a file; none if it is not there or damaged."""
     try:
-        return [Run(**each) for each in json.loads(file.read_text("utf-8"))]
-    except (OSError, ValueError, TypeError):
+        return _read_runs(json.loads(file.read_text("utf-8")))
+    except (OSError, ValueError):
+        return []
+
+
+def _read_runs(found: Any) -> list[Run]:
+    try:
+        return [Run(**each) for each in found]
+    except TypeError:
         return []
 
 
@@ -193,13 +256,44 @@ def _sources() -> str:
     return digest.hexdigest()
 
 
-def main() -> None:
-    """Compile the kernel, and play what is not kept."""
-    table = WhatIf.read(QUESTIONS[0].asked(EDITION_IDS[0])).one
-    if kernel.why_not(table) is None:
-        kernel.totals(table, SEED, 1)
-    runs()
+def labs_spans(folder: Path) -> list[tuple[str, list[int]]]:
+    """What the games of the labs' notebooks come to, which are run for it in a fresh kernel."""
+    noted = folder / "spans.jsonl"
+    noted.unlink(missing_ok=True)
+    labs = [place for place in notebooks.sources() if place.parts[0] == "labs"]
+    around = kernel_settings.environment(folder / "ipython")
+    first = f"from publish import spans; spans.note({str(noted)!r})"
+    notebooks.run(labs, paths.NOTEBOOKS, folder / "run", around, first=first)
+    found = dict(json.loads(line) for line in noted.read_text("utf-8").splitlines())
+    return sorted(found.items())
+
+
+def write(file: Path = FILE) -> None:
+    """Play all large runs, and write them to `FILE`.
+
+    Raises:
+        RuntimeError: if the kernel cannot play here; the engine would take days.
+    """
+    why = kernel.why_not(WhatIf.read(QUESTIONS[0].asked(EDITION_IDS[0])).one)
+    if why is not None:
+        raise RuntimeError(str(why))
+    found = play({each: GAMES.get(each, OTHERS) for each in EDITION_IDS}, by_kernel=True)
+    with TemporaryDirectory() as folder:
+        of_labs = [f"{json.dumps(name)}: {json.dumps(sums)}" for name, sums in labs_spans(Path(folder))]
+    lines = [
+        f'"again": {json.dumps(AGAIN)}',
+        f'"version": {json.dumps(antimono.__version__)}',
+        f'"fingerprint": {json.dumps(fingerprint())}',
+        f'"runs": {_lines(json.dumps(asdict(run)) for run in found)}',
+        f'"spans": {_lines(of_labs, "{}")}',
+    ]
+    write_text(file, "{\n" + ",\n".join(lines) + "\n}\n")
+
+
+def _lines(parts: Iterable[str], brackets: str = "[]") -> str:
+    """JSON with a line for each part, so that a difference can be read."""
+    return f"{brackets[0]}\n" + ",\n".join(parts) + f"\n{brackets[1]}"
 
 
 if __name__ == "__main__":
-    main()
+    write()

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from publish import assets, paths, policy, wheel
+from publish import assets, kept, paths, policy, wheel
 from publish.pins import Pin, read_pins
 
 APPS = ("lab", "notebooks")
@@ -79,6 +79,28 @@ def build(out: Path, wheels: Path, cache: Path, pyodide: str = f"../{paths.PYODI
     _undate(out)
     for page in out.rglob("index.html"):
         policy.add(page, policy.LITE)
+
+
+def refresh(out: Path) -> bool:
+    """Bring notebooks and texts that have changed to JupyterLite as it was built; whether any has.
+
+    Which there are must be the same: the lists of files change in nothing but sizes.
+    """
+    changed = False
+    for source in kept.files(paths.NOTEBOOKS):
+        place = source.relative_to(paths.NOTEBOOKS)
+        there = out / "files" / place
+        if there.read_bytes() == source.read_bytes():
+            continue
+        changed = True
+        shutil.copyfile(source, there)
+        file = out / "api" / "contents" / place.parent / "all.json"
+        listed = _read_json(file)
+        for each in listed["content"]:
+            if each["path"] == place.as_posix():
+                each["size"] = source.stat().st_size
+        file.write_text(json.dumps(listed, indent=2, sort_keys=True), "utf-8")
+    return changed
 
 
 def _undate(out: Path) -> None:

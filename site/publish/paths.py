@@ -18,6 +18,9 @@ NOTEBOOKS = ROOT / "notebooks"
 PROSE = SOURCE / "locale"
 """The translations of the course text, `LANGUAGE/LC_MESSAGES/course.po`; those of the package are in it."""
 
+LARGE_RUNS = SOURCE / "large_runs.json"
+"""What many games have come to, see `publish.large_runs`."""
+
 LOCK = ROOT / "requirements.lock"
 """The one version of every Python package that is used, with the hashes of its files."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,15 +12,19 @@ from course.what_if_questions import QUESTIONS, about
 from publish import large_runs
 from publish.large_runs import NAME, SEED, Run, again, play, play_span, read_answers, runs, write_answers
 
+import antimono
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.core.text import verbatim
-from antimono.simulate import kernel, simulate
+from antimono.simulate import engine, kernel, simulate
+from antimono.simulate.matchup import Matchup
+from antimono.simulate.measures import Played
 from antimono.simulate.what_if import WhatIf, play_together
 from antimono.simulate.work import Span
 from tests.pseudo import PSEUDO, untranslated
 
 FEW = 6
+NOT_THERE = Path("not there")
 
 
 @pytest.fixture(scope="module")
@@ -71,16 +76,64 @@ class Plays:
         return [Run("us", 0, SEED, games["us"], [1, 2, 3])]
 
 
-def test_they_are_kept_until_something_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    plays, cache = Plays(), tmp_path / "kept"
+def test_what_is_shipped_belongs_to_the_rules_as_they_are() -> None:
+    """Where this fails the rules, the editions or the questions have changed."""
+    found = large_runs.shipped()
+    assert large_runs.is_current(found), f"the large runs are of other rules: {large_runs.AGAIN}"
+    assert found["version"] == antimono.__version__, f"they are of another version: {large_runs.AGAIN}"
+    assert {(run.edition, run.question) for run in runs()} == {
+        (edition, place) for edition in EDITION_IDS for place in range(len(QUESTIONS))
+    }
+    assert all(run.games == large_runs.GAMES.get(run.edition, run.games) for run in runs())
+
+
+def test_what_is_shipped_is_not_used_for_other_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plays = Plays()
     monkeypatch.setattr(large_runs, "play", plays)
-    once = runs(cache)
-    assert runs(cache) == once
+    assert {run.edition for run in runs(tmp_path)} == set(EDITION_IDS)
+    assert (plays.asked, capsys.readouterr().out) == ([], "")
+    before = engine.play
+
+    def as_if_another_rule_held(table: Matchup, seed: int) -> Played:
+        played = before(table, seed)
+        return replace(played, turns=played.turns + (table.edition.id == "pl" and seed == SEED + 1))
+
+    monkeypatch.setattr(engine, "play", as_if_another_rule_held)
+    runs(tmp_path)
+    assert len(plays.asked) == 1
+    assert large_runs.AGAIN in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("damage", ["", "[]", '{"runs": [', '{"fingerprint": "x", "runs": [{}]}', "{}"])
+def test_what_is_shipped_and_damaged_is_not_used(
+    damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plays, file = Plays(), tmp_path / "runs.json"
+    monkeypatch.setattr(large_runs, "play", plays)
+    file.write_text(damage, "utf-8")
+    assert runs(tmp_path / "cache", file) == [Run("us", 0, SEED, large_runs.GAMES["us"], [1, 2, 3])]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("edition", sorted({"pl", "it"} - set(large_runs.GAMES)))
+def test_a_part_of_what_is_shipped_is_repeated(edition: str) -> None:
+    """All games of an edition again; those of the labs are repeated by `test_notebooks`."""
+    wanted = [run for run in runs() if run.edition == edition]
+    assert play({edition: large_runs.OTHERS}, by_kernel=True) == wanted
+
+
+def test_they_are_kept_until_something_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plays, cache, file = Plays(), tmp_path / "kept", tmp_path / "none"
+    monkeypatch.setattr(large_runs, "play", plays)
+    once = runs(cache, file)
+    assert runs(cache, file) == once
     assert len(plays.asked) == 1
     monkeypatch.setattr(large_runs, "OTHERS", 7)
-    runs(cache)
+    runs(cache, file)
     monkeypatch.setattr(large_runs, "_sources", lambda: "the rules have changed")
-    runs(cache)
+    runs(cache, file)
     assert len(plays.asked) == 3
     assert len(list(cache.iterdir())) == 1, "nothing old is left"
 
@@ -88,13 +141,13 @@ def test_they_are_kept_until_something_changes(tmp_path: Path, monkeypatch: pyte
 def test_what_is_damaged_is_played_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     plays = Plays()
     monkeypatch.setattr(large_runs, "play", plays)
-    once = runs(tmp_path)
+    once = runs(tmp_path, NOT_THERE)
     (kept,) = tmp_path.iterdir()
     for damage in ("", '[{"edition": "us"', '[{"edition": "us"}]', "[]"):
         kept.write_text(damage, "utf-8")
-        assert runs(tmp_path) == once
+        assert runs(tmp_path, NOT_THERE) == once
     assert len(plays.asked) == 5
-    assert runs(tmp_path) == once
+    assert runs(tmp_path, NOT_THERE) == once
     assert len(plays.asked) == 5
 
 
@@ -103,11 +156,11 @@ def test_without_numba_the_engine_plays_fewer(
 ) -> None:
     plays = Plays()
     monkeypatch.setattr(large_runs, "play", plays)
-    runs(tmp_path / "kernel")
-    assert capsys.readouterr().out == ""
+    runs(tmp_path / "kernel", NOT_THERE)
+    assert "no Numba" not in capsys.readouterr().out
     monkeypatch.setattr(kernel, "why_not", lambda _table: verbatim("no Numba"))
-    runs(tmp_path / "engine")
-    assert capsys.readouterr().out.startswith("no Numba: without it")
+    runs(tmp_path / "engine", NOT_THERE)
+    assert "no Numba: without it" in capsys.readouterr().out
     many = large_runs.GAMES["us"]
     assert plays.asked == [(many, True), (many // large_runs.SLOWER, False)]
 

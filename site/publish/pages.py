@@ -1,0 +1,142 @@
+"""The pages: notebooks are run where that is needed, and Sphinx reads and writes what has changed."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+
+from publish import kept, kernel, languages, notebooks, paths
+
+_CACHE = paths.BUILD / "cache"
+_MADE = _CACHE / "pages"
+"""The pages as Sphinx writes them, from one build to the next."""
+
+_DOCTREES = _CACHE / "doctrees"
+_TEXTS = _CACHE / "texts"
+
+_PACKAGE = paths.ROOT / "antimono"
+_HOW_RUN = [Path(__file__).with_name(name) for name in ("kernel.py", "notebooks.py", "spans.py")]
+_VERSION = re.compile(rb'(data-offline-version=")[^"]*(")')
+"""What is written into a page when all are there; the rest of it is Sphinx's."""
+
+GROUPS = CHAPTERS, LABS = "chapters", "labs"
+"""The two groups of notebooks, each of which has a kernel."""
+
+
+def group(name: str) -> list[Path]:
+    """The notebooks of a group, as places below their folder."""
+    return [place for place in notebooks.sources() if (place.parts[0] == "labs") == (name == LABS)]
+
+
+def run_notebooks(places: Sequence[Path], executed: Path) -> None:
+    """Run those notebooks whose results are not kept, in one kernel.
+
+    Kept are results of the same notebook with the same sources of the whole package, the same versions of all
+    packages, the same shipped data: an answer does not outlive the rule that gave it.
+    """
+    code = kept.digest(_PACKAGE, paths.LARGE_RUNS, *_HOW_RUN, kept.versions())
+    made_of = {place: kept.digest(paths.NOTEBOOKS / place, code) for place in places}
+    wanted = [place for place in places if not kept.is_kept(f"notebook {place}", made_of[place])]
+    if not wanted:
+        return
+    first = _shipped() if any(place.parts[0] == "labs" for place in wanted) else ""
+    notebooks.run(wanted, paths.NOTEBOOKS, executed, kernel.environment(_CACHE / "ipython"), first=first)
+    for place in wanted:
+        kept.note(f"notebook {place}", made_of[place], [executed / place])
+
+
+def _shipped() -> str:
+    """What has a kernel tell of the games that are shipped, if they are of the rules as they are now."""
+    from publish import large_runs
+
+    if not large_runs.is_current(large_runs.shipped()):
+        return ""
+    return f"from publish import spans; spans.tell_of({str(paths.LARGE_RUNS)!r})"
+
+
+def build(out: Path, executed: Path) -> None:
+    """Turn the notebooks as they were run, and the other texts, into pages; a warning is an error.
+
+    All are read anew if anything but a notebook has changed, or a notebook's title; else Sphinx finds those
+    that have. All are written in any case: Sphinx's index of words has but those of the pages that it writes.
+    """
+    languages.gather(executed, _TEXTS)
+    around = _around()
+    wanted = f"{around} {kept.digest(_TEXTS, paths.NOTEBOOKS, paths.ROOT / 'tests')}"
+    before = kept.made_of("pages")
+    if before != wanted:
+        there = {file.relative_to(_MADE) for file in kept.files(_MADE)}
+        shutil.rmtree(_MADE, ignore_errors=True)
+        if not before.startswith(around):
+            shutil.rmtree(_DOCTREES, ignore_errors=True)
+        kept.forget("pages")
+        sphinx("-j", "auto")
+        kept.note("pages", wanted, [_MADE, _DOCTREES])
+        for place in there - {file.relative_to(_MADE) for file in kept.files(_MADE)}:
+            (out / place).unlink(missing_ok=True)
+    for file in kept.files(_MADE):
+        if not file.name.startswith(".buildinfo"):
+            _bring(file, out / file.relative_to(_MADE))
+
+
+def look(out: Path, executed: Path, slug: str) -> None:
+    """Write the page of one chapter anew; what else has changed waits for the next build.
+
+    Raises:
+        RuntimeError: if the pages were never built.
+    """
+    if not (_DOCTREES / "environment.pickle").is_file():
+        raise RuntimeError("there are no pages yet: python site/build.py comes first")
+    around = _around()
+    same = kept.made_of("pages").startswith(around)
+    kept.forget("pages")
+    place = Path(f"{slug}.ipynb")
+    kept.update(executed, _TEXTS, [place])
+    (_TEXTS / place).touch()  # or Sphinx would see nothing to read
+    sphinx(f"-Dcourse_look={slug}", only=[_TEXTS / place])
+    if same:
+        kept.note("pages", f"{around} but for what has changed since", [_MADE, _DOCTREES])
+    _bring(_MADE / f"{slug}.html", out / f"{slug}.html")
+
+
+def _around() -> str:
+    """A digest of what all pages follow from: everything but what is in the notebooks below their titles."""
+    texts = [file for file in kept.files(_TEXTS) if file.suffix != ".ipynb"]
+    titles = [f"{place} {_title(_TEXTS / place)}" for place in notebooks.sources()]
+    site = [paths.SOURCE / name for name in _SITE]
+    return kept.digest(_PACKAGE, *site, *texts, *titles, Path(__file__), kept.versions())
+
+
+_SITE = ("conf.py", "course", "_templates", "_static", "search-scorer.js", "locale")
+
+
+def _title(notebook: Path) -> str:
+    if not notebook.is_file():
+        return ""
+    cells = json.loads(notebook.read_text("utf-8"))["cells"]
+    return "".join(cells[0]["source"]).partition("\n")[0] if cells else ""
+
+
+def _bring(made: Path, published: Path) -> None:
+    """Put a page where it is published, if what is there is not the same but for its version."""
+    content = made.read_bytes()
+    if not published.is_file() or _VERSION.sub(rb"\1\2", published.read_bytes()) != content:
+        published.parent.mkdir(parents=True, exist_ok=True)
+        published.write_bytes(content)
+
+
+def sphinx(*options: str, only: Sequence[Path] = ()) -> None:
+    """Have Sphinx write the pages, or some.
+
+    Raises:
+        RuntimeError: if it has warned of anything.
+    """
+    given = ["-W", "--keep-going", "-q", "-d", str(_DOCTREES), "-c", str(paths.SOURCE), *options]
+    given += ["-Dnb_execution_mode=off", str(_TEXTS), str(_MADE), *map(str, only)]
+    from sphinx.cmd.build import main
+
+    if main(given):
+        raise RuntimeError("the pages were not built")

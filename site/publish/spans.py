@@ -1,0 +1,89 @@
+"""The games of the labs' notebooks as data: what a span has come to is kept, and told instead of played.
+
+A span is known by its work's fingerprint, in which a game stands that the rules engine plays now, and by its
+seeds. One that is not known is played.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from antimono.simulate.work import Comparison, Part, Simulation, Span
+
+type Sums = Mapping[str, Sequence[int]]
+"""Of spans by their `key`: how many games were the kernel's, how many sums there are, then the place and the
+value of each that is not 0."""
+
+
+def key(work: Simulation | Comparison, span: Span) -> str:
+    """What a span of games is known by."""
+    return f"{work.fingerprint()} {span.first}+{span.games}"
+
+
+def pack(part: Part) -> list[int]:
+    """The sums of a part without games, short: most of them are 0."""
+    packed = [part.by_kernel, len(part.numbers)]
+    for place, number in enumerate(part.numbers):
+        if number:
+            packed += [place, number]
+    return packed
+
+
+def unpack(packed: Sequence[int]) -> Part:
+    """What `pack` was given.
+
+    >>> unpack(pack(Part([0, 7, 0], 2, [])))
+    Part(numbers=[0, 7, 0], by_kernel=2, rows=[])
+    """
+    by_kernel, length, *pairs = packed
+    numbers = [0] * length
+    for place, number in zip(pairs[::2], pairs[1::2], strict=True):
+        numbers[place] = number
+    return Part(numbers, by_kernel, [])
+
+
+def tell(known: Sums) -> None:
+    """From now on this process tells of known spans what they have come to, and plays the others."""
+
+    def told(play: Callable[..., Part], work: Simulation | Comparison, span: Span) -> Part:
+        if not _keeps_rows(work):
+            packed = known.get(key(work, span))
+            if packed is not None:
+                return unpack(packed)
+        return play(work, span)
+
+    _replace(told)
+
+
+def tell_of(file: str) -> None:
+    """The same, with the spans of a file that `large_runs` has written."""
+    tell(json.loads(Path(file).read_text("utf-8"))["spans"])
+
+
+def note(file: str) -> None:
+    """From now on this process writes to a file what each span has come to, one a line."""
+
+    def noted(play: Callable[..., Part], work: Simulation | Comparison, span: Span) -> Part:
+        part = play(work, span)
+        if not _keeps_rows(work):
+            with Path(file).open("a", encoding="utf-8") as lines:
+                lines.write(json.dumps([key(work, span), pack(part)]) + "\n")
+        return part
+
+    _replace(noted)
+
+
+def _keeps_rows(work: Simulation | Comparison) -> bool:
+    return isinstance(work, Simulation) and work.keeps_rows
+
+
+def _replace(other: Callable[..., Part]) -> None:
+    for kind in (Simulation, Comparison):
+        play = kind.play
+
+        def instead(work: Simulation | Comparison, span: Span, play: Callable[..., Part] = play) -> Part:
+            return other(play, work, span)
+
+        kind.play = instead  # type: ignore[method-assign, assignment]
