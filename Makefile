@@ -107,7 +107,7 @@ PYTEST = $(PY) -m pytest -q $(ORDER)
 
 # Do the parts $3 of the kind $1, in the order of the seed $2, and count: N passed, N failed, N skipped.
 define in_parts
-+@rm -rf build/tests/$1; mkdir -p build/tests/$1; status=0; \
+@rm -rf build/tests/$1; mkdir -p build/tests/$1; status=0; \
 $(MAKE) --keep-going --jobs=$(CORES) --no-print-directory KIND=$1 SEED=$2 $3 || status=1; \
 tail -qn 1 build/tests/$1/*.log | awk '{ for (at = 2; at <= NF; at++) told[substr($$at, 1, 6)] += $$(at - 1) } \
 	END { printf "%d passed, %d failed, %d skipped\n", told["passed"], told["failed"] + told["error"] + told["errors"], \
@@ -188,7 +188,7 @@ games: env
 	$(PY) -m antimono.anti_monopoly.players.run --games 2000
 	$(PY) -m tests.cheaters.many --games 2000
 
-# For what can be said after it (GAME=cheaters, ONLY=rules/rent.py, SAMPLE=200 …) see tests/mutation/run.py.
+# For what can be said after it (OF=cheaters, ONLY=core/records, SAMPLE=200 …) see tests/mutation/run.py.
 mutants: env
 	@$(PY) -m tests.mutation.run
 

@@ -16,6 +16,8 @@ import pytest
 
 from tests.mutation.forks import Task, in_parallel, used
 
+COMPUTING = ("antimono.anti_monopoly.", "antimono.cheaters.", "antimono.play.", "antimono.simulate.")
+
 type Line = tuple[str, int]
 """A file, from the root of the project, and a number."""
 
@@ -86,12 +88,12 @@ def run(
 
 
 def empty_caches() -> None:
-    """Forget what the games have computed before, so that the next test does its own work.
+    """Forget what the games and the desks have computed before, so that the next test does its own work.
 
     What was read of an edition stays: it takes long, and no mutant changes it.
     """
     for name, module in list(sys.modules.items()):
-        if name.startswith(("antimono.anti_monopoly.", "antimono.cheaters.")) and ".edition" not in name:
+        if name.startswith(COMPUTING) and ".edition" not in name:
             for value in list(vars(module).values()):
                 if hasattr(value, "cache_clear"):
                     value.cache_clear()

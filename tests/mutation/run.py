@@ -1,8 +1,8 @@
 """`make mutants`: sabotage the rules, one small change at a time, and see whether a test notices.
 
     make mutants                          every function of the rules and of the game
-    make mutants GAME=cheaters            of that game; anti_monopoly unless told
-    make mutants ONLY=rules/rent.py       one file or folder of the game, or several
+    make mutants OF=cheaters              the same of that game; or of records, desks, kernel: see `PARTS`
+    make mutants ONLY=anti_monopoly/rules/rent.py   one file or folder of the package, or several
     make mutants SAMPLE=200 SEED=1        so many of the mutants, the same for the same seed
     make mutants BUDGET=120               up to so many seconds of tests for a mutant, 20 unless told
     make mutants JOBS=1                   so many at once, one for each processor unless told
@@ -29,25 +29,62 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from tests.bench.figures import Figure, record
 
 ROOT = Path(__file__).parents[2]
-NAME = os.environ.get("GAME") or "anti_monopoly"
-GAME = Path("antimono") / NAME
+NAME = os.environ.get("OF") or "anti_monopoly"
 BUILD = ROOT / "build" / "mutants" / NAME
 TREE = BUILD / "tree"
 RESULTS = BUILD / "results.jsonl"
 CHOSEN = BUILD / "chosen.txt"
 SURVIVORS = BUILD / "survivors.txt"
 
-COPIED = ("antimono", "tests", "pyproject.toml")
-"""What the tests of the rules need of the work tree."""
+COPIED = (
+    "antimono",
+    "tests",
+    "site",
+    "notebooks",
+    "pyproject.toml",
+    "README.md",
+    "CONTRIBUTING.md",
+    "Makefile",
+)
+"""What the tests need of the work tree."""
 
-BELOW = ("core", "rulebook", NAME)
-"""The folders of antimono that a game consists of: a change elsewhere changes no verdict."""
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the package that is sabotaged."""
+
+    files: tuple[str, ...]
+    """What is changed: files and folders of the package."""
+    below: tuple[str, ...]
+    """The folders of the package that it consists of: a change elsewhere changes no verdict."""
+    tests: tuple[str, ...]
+    """The folders and files of `tests` that are to notice."""
+    plugin: str = ""
+    """One more plugin of pytest that its tests need here."""
+
+
+GAMES = ("core", "rulebook", "anti_monopoly")
+PARTS = {
+    "anti_monopoly": Part(("anti_monopoly/rules", "anti_monopoly/game"), GAMES, ("anti_monopoly",)),
+    "cheaters": Part(("cheaters/rules", "cheaters/game"), ("core", "rulebook", "cheaters"), ("cheaters",)),
+    "records": Part(
+        ("core/records", "anti_monopoly/records", "cheaters/records"),
+        (*GAMES, "cheaters"),
+        ("core", "anti_monopoly/records", "cheaters/records"),
+    ),
+    "desks": Part(("play",), (*GAMES, "lessons", "play", "views"), ("play", "views/play")),
+    "kernel": Part(
+        ("simulate/kernel",), (*GAMES, "simulate"), ("simulate/test_kernel.py",), "tests.mutation.interpreted"
+    ),
+}
+"""By the name that `OF` says."""
 
 AIM = 5.0
 """Per cent of the mutants that may survive."""
@@ -56,13 +93,14 @@ AIM = 5.0
 def main() -> int:
     """Copy, run, report."""
     option = os.environ.get
-    if not (ROOT / GAME / "rules").is_dir():
-        sys.exit(f"There is no game {NAME}: say anti_monopoly or cheaters.")
+    if NAME not in PARTS:
+        sys.exit(f"There is no {NAME} to sabotage: say {', '.join(PARTS)}.")
+    part = PARTS[NAME]
     _copy()
     only = (option("ONLY") or "").replace(",", " ").split()
-    tests = (option("TESTS") or f"tests/{NAME}").split()
+    tests = (option("TESTS") or " ".join(f"tests/{each}" for each in part.tests)).split()
     job = {
-        "files": _files(only or ("rules", "game")),
+        "files": _files(only or part.files),
         "results": str(RESULTS),
         "chosen": str(CHOSEN),
         "baseline": str(BUILD / "baseline.pickle"),
@@ -73,13 +111,26 @@ def main() -> int:
         "sample": int(option("SAMPLE") or 0),
         "seed": int(option("SEED") or 0),
     }
-    quiet = ("-q", "-s", "--no-summary", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:nbval")
+    quiet = (
+        "-q",
+        "-s",
+        "--no-summary",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:xdist",
+        "-p",
+        "no:nbval",
+        "-p",
+        "no:randomly",
+    )
     command = [
         sys.executable,
         "-m",
         "pytest",
         "-p",
         "tests.mutation.plugin",
+        *(("-p", part.plugin) if part.plugin else ()),
         *quiet,
         "-m",
         "not slow",
@@ -105,7 +156,7 @@ def _copy() -> None:
     for name in COPIED:
         source, target = ROOT / name, TREE / name
         if source.is_dir():
-            shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "node_modules"))
         else:
             shutil.copy2(source, target)
 
@@ -114,10 +165,10 @@ def _files(names: Iterable[str]) -> list[str]:
     """The modules that are meant, from the root of the project."""
     found: list[str] = []
     for name in names:
-        path = TREE / GAME / name.removeprefix(f"{GAME}/")
+        path = TREE / "antimono" / name.removeprefix("antimono/")
         modules = sorted(path.rglob("*.py")) if path.is_dir() else [path]
         if not all(module.is_file() for module in modules):
-            sys.exit(f"There is no {name} in {GAME}: say rules, game, or a file like rules/rent.py.")
+            sys.exit(f"There is no {name} in the package: say a file like anti_monopoly/rules/rent.py.")
         found += [str(module.relative_to(TREE)) for module in modules]
     return found
 
@@ -125,8 +176,10 @@ def _files(names: Iterable[str]) -> list[str]:
 def _state() -> str:
     """A name for the sources up to the game and for what several files of its tests share."""
     digest = hashlib.sha256()
-    sources = (path for folder in BELOW for path in (TREE / "antimono" / folder).rglob("*"))
-    tests = [*(TREE / "tests").glob("*.py"), *(TREE / "tests" / NAME).rglob("*")]
+    part = PARTS[NAME]
+    sources = (path for folder in part.below for path in (TREE / "antimono" / folder).rglob("*"))
+    mine = {TREE / "tests" / each.partition("/")[0] for each in part.tests}
+    tests = [*(TREE / "tests").glob("*.py"), *(path for folder in mine for path in folder.rglob("*"))]
     shared = (path for path in tests if not path.name.startswith("test_"))
     for path in sorted([*sources, *shared]):
         if path.is_file() and "__pycache__" not in path.parts:

@@ -32,7 +32,7 @@ def test_every_action_is_pinned_by_commit(workflow: Path) -> None:
 def test_what_is_published_has_passed_every_test() -> None:
     steps = jobs(WORKFLOWS[0])["build"]["steps"]
     names = [step.get("run") or step["uses"].partition("@")[0] for step in steps]
-    assert names.index("make test") < names.index("actions/upload-pages-artifact")
+    assert names.index(".ci/run") < names.index("actions/upload-pages-artifact")
     assert jobs(WORKFLOWS[0])["publish"]["needs"] == "build"
 
 

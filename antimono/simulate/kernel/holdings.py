@@ -54,7 +54,7 @@ def set_level(game: Any, table: Any, square: int, level: int) -> None:
     before = game.levels[square]
     hotel = table.hotel[role, square]
     game.houses += (level if level < hotel else 0) - (before if before < hotel else 0)
-    game.hotels += (level == hotel) - (before == hotel)
+    game.hotels += int(level == hotel) - int(before == hotel)
     game.levels[square] = level
     group = table.group_number[square]
     game.built[owner, group] += level - before
