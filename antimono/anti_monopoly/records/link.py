@@ -70,6 +70,7 @@ def link_of(source: Game | Record) -> str:
         AntimonoError: if the record cannot be played through, or has more than can be read again.
     """
     record = source if isinstance(source, Record) else Record.of(source)
+    limits.check_moves(len(record.moves))
     game = record.begun(log=False)
     deeds = slugs(game.edition)
     data, before, check = _headers(record), _HEADERS, b""
@@ -160,13 +161,16 @@ def _played(record: Record, pieces: Sequence[str]) -> tuple[Game, Message | None
         twin = game.copy(log=False)
         found = unsqueezed(piece, before, ACTIONS * _LONGEST_ACTION)
         try:
-            for action in unpacked(found[1], deeds) if found else ():
+            actions = list(unpacked(found[1], deeds)) if found else []
+            if not 0 < len(actions) <= ACTIONS or len(twin.actions) + len(actions) > limits.MOVES:
+                found = None
+            for action in actions if found else ():
                 twin.play(action)
         except AntimonoError:
             found = None
         if found is None or (check := _check(check, found[1], twin)) != found[0]:
             return game, _damaged(game)
-        game, before = twin, before + found[1]
+        game, before = twin, (before + found[1])[-_WINDOW:]
     return game, None
 
 

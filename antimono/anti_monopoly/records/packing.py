@@ -14,6 +14,7 @@ from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import Action, Offer, Verb
 from antimono.anti_monopoly.game.actions import WITH_DEED, act, choose
 from antimono.core.errors import UnreadableError
+from antimono.core.records import limits
 from antimono.core.text import _
 
 ALONE = (
@@ -30,6 +31,7 @@ _WITH_DEED = 16
 _MINE = 240
 """The number that stands before an act of player 1 where they are not the one to decide, and so on."""
 _MORE = 0x80
+_TOO_MUCH = 10**limits.DIGITS
 
 
 def packed(action: Action, deeds: Sequence[str]) -> bytes:
@@ -63,7 +65,10 @@ def slugs(edition: Edition) -> tuple[str, ...]:
 
 def _action(first: int, read: Callable[[], int], deeds: Sequence[str]) -> Action:
     if first >= _MINE:
-        return _action(read(), read, deeds).by(first - _MINE)
+        player, first = first - _MINE, read()
+        if first >= _MINE:  # nobody says that somebody says
+            raise _none()
+        return _action(first, read, deeds).by(player)
     if first < len(ALONE):
         return act(ALONE[first])
     if _CHOOSE <= first < _OFFER:
@@ -107,12 +112,13 @@ def _packed_number(number: int) -> bytes:
 
 def _number(read: Callable[[], int]) -> int:
     number, unit = 0, 1
-    while True:
+    while unit < _TOO_MUCH:
         byte = read()
         number += byte % _MORE * unit
-        if byte < _MORE:
+        if byte < _MORE and number < _TOO_MUCH:
             return number
         unit *= _MORE
+    raise _none()
 
 
 def _next(numbers: Iterator[int]) -> int:

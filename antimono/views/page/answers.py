@@ -6,14 +6,17 @@ This runs in Pyodide's core, on the standard library alone, for each change of a
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from gettext import NullTranslations
+from typing import Any
 
 from antimono.core.catalogue import Catalogue
-from antimono.core.errors import AntimonoError
-from antimono.core.text import ENGLISH
+from antimono.core.errors import AntimonoError, UnreadableError
+from antimono.core.plain_json import read_json
+from antimono.core.text import ENGLISH, _
 from antimono.lessons import lesson as lesson_named
 from antimono.lessons.controls import Value, Values, Walk
 from antimono.lessons.frame import Frame
@@ -50,17 +53,16 @@ class Request:
     """The language of the page, by its tag; one that was not learnt is answered in English."""
 
     @classmethod
-    def read(cls, text: str) -> Request:
-        """The request that `text`, JSON, holds."""
-        data = json.loads(text)
+    def of(cls, data: Mapping[str, Any]) -> Request:
+        """The request that a page sends."""
         changes = data.get("changes", [])
         if data.get("change"):
             changes = [*changes, data["change"]]
         return cls(
             lesson=data["lesson"],
-            values=data.get("values") or {},
+            values=values_of(data, "values"),
             changes=tuple(dict(change) if isinstance(change, dict) else tuple(change) for change in changes),
-            start=data.get("start"),
+            start=values_of(data, "start") or None,
             clauses=data.get("clauses") or "",
             frame=bool(data.get("frame")),
             language=data.get("language") or "",
@@ -94,13 +96,48 @@ def reply(request_json: str, *, lessons: Mapping[str, Lesson] | None = None) -> 
     (what the Bokeh models show, by name and part) and, if asked for, `frame` (as plain data); or `error`, a
     sentence.
     """
-    request = Request.read(request_json)
-    translations = spoken(request.language)
-    try:
+
+    def found(asked: Mapping[str, Any], translations: NullTranslations) -> object:
+        request = Request.of(asked)
         lesson = lesson_named(request.lesson) if lessons is None else lessons[request.lesson]
-        return _json(answer(lesson, request, translations))
+        return answer(lesson, request, translations)
+
+    return answered(request_json, found)
+
+
+def answered(request_json: str, answer: Callable[[Mapping[str, Any], NullTranslations], object]) -> str:
+    """What is answered to a request, JSON to JSON; or `error`, a sentence in the language that it names.
+
+    Args:
+        request_json: what a page sends, an object; its values may be what somebody has imported there.
+        answer: makes the answer, or raises an `AntimonoError`.
+    """
+    translations: NullTranslations = ENGLISH
+    try:
+        named = _LANGUAGE.findall(request_json)  # which also one that cannot be read has
+        translations = spoken(named[-1]) if named else ENGLISH
+        request = read_json(request_json)
+        if not isinstance(request, dict):
+            raise UnreadableError(_("A request is an object."))
+        translations = spoken(str(request.get("language") or ""))
+        return _json(answer(request, translations))
     except AntimonoError as error:
         return _json({"error": error.message.text(translations)})
+
+
+def values_of(request: Mapping[str, Any], name: str) -> Values:
+    """The values that a request gives under a name; none if there are none.
+
+    Raises:
+        UnreadableError: if they are no values, or have lists or objects in them, as a damaged file may bring.
+    """
+    found = request.get(name) or {}
+    if not isinstance(found, dict) or any(isinstance(each, list | dict) for each in found.values()):
+        raise UnreadableError(_("What should be opened here is damaged: nothing can be read of it."))
+    return found
+
+
+_LANGUAGE = re.compile(r'"language": ?"([A-Za-z-]{2,20})"')
 
 
 def answer(lesson: Lesson, request: Request, translations: NullTranslations = ENGLISH) -> dict[str, object]:

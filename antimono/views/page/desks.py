@@ -12,12 +12,11 @@ from dataclasses import dataclass, field
 from gettext import NullTranslations
 from typing import Any
 
-from antimono.core.errors import AntimonoError
 from antimono.core.text import ENGLISH
 from antimono.lessons.controls import Values
 from antimono.play.desk import Opened
 from antimono.views.drawing.pen import Pen, links_to
-from antimono.views.page.answers import learn, spoken
+from antimono.views.page.answers import answered, learn, values_of
 from antimono.views.play.desk_view import DeskView
 from antimono.views.play.desks import DESK_VIEWS, desk_view
 
@@ -63,17 +62,16 @@ def reply(request_json: str, *, views: Mapping[str, DeskView[Any]] = DESK_VIEWS,
     by name), `said` and `notes` (sentences); `called`, a few words, or `null`; and `link` and `onward` as
     `Opened` has them. Or it has `error`, a sentence, and then nothing has changed.
     """
-    request = json.loads(request_json)
-    translations = spoken(request.get("language") or "")
-    try:
+
+    def found(request: Mapping[str, Any], translations: NullTranslations) -> object:
         view = desk_view(request["desk"], views)
-        state = held.opened(view, request.get("values") or {})
-        if request.get("press"):
-            state = view.desk.pressed(state, request["press"])
+        state = held.opened(view, values_of(request, "values"))
+        if press := values_of(request, "press"):
+            state = view.desk.pressed(state, press)
         held.hold(view, state)
-        return json.dumps(_answer(view, state, translations), ensure_ascii=False, separators=(",", ":"))
-    except AntimonoError as error:
-        return json.dumps({"error": error.message.text(translations)}, ensure_ascii=False)
+        return _answer(view, state, translations)
+
+    return answered(request_json, found)
 
 
 def _answer(view: DeskView[Any], state: Opened, translations: NullTranslations) -> dict[str, object]:

@@ -12,7 +12,6 @@ from functools import lru_cache
 from gettext import NullTranslations
 from typing import TypedDict
 
-from antimono.core.errors import AntimonoError
 from antimono.core.text import _
 from antimono.labs.what_if import as_csv, tell
 from antimono.lessons.figures import Plot
@@ -21,7 +20,7 @@ from antimono.simulate.work import Span
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.drawing.plot import plot_html
 from antimono.views.drawing.tables import table
-from antimono.views.page.answers import learn, spoken
+from antimono.views.page.answers import answered, learn
 
 _MORE = _("Player by player, and over what they become bankrupt")
 
@@ -37,12 +36,7 @@ def reply(request_json: str) -> str:
     * `play` with `first` and `games`: `numbers`, the sums with blanks between them;
     * `tell` with `numbers`, `games` and `seed`: `blocks` (HTML by name), `said` (a sentence), `csv`, `json`.
     """
-    request = json.loads(request_json)
-    translations = spoken(request.get("language") or "")
-    try:
-        return json.dumps(_answer(request, translations), ensure_ascii=False)
-    except AntimonoError as error:
-        return json.dumps({"error": error.message.text(translations)}, ensure_ascii=False)
+    return answered(request_json, _answer)
 
 
 def _answer(request: Mapping[str, str | int], translations: NullTranslations) -> dict[str, object]:

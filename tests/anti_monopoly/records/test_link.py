@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tracemalloc
+from contextlib import suppress
 from functools import cache
 
 import pytest
@@ -12,11 +14,12 @@ from antimono.anti_monopoly.editions import load
 from antimono.anti_monopoly.game import Action, Game, Verb
 from antimono.anti_monopoly.game.actions import WITH_DEED
 from antimono.anti_monopoly.players import STRATEGIES, Random, Strategy, play_out
-from antimono.anti_monopoly.records import Record
-from antimono.anti_monopoly.records.link import ACTIONS, END, LONGEST, link_of, read_link
+from antimono.anti_monopoly.records import Record, link
+from antimono.anti_monopoly.records.link import ACTIONS, END, LONGEST, link_of, read_link, squeezed
 from antimono.anti_monopoly.records.packing import ALONE, packed, slugs, unpacked
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.errors import AntimonoError, UnreadableError
+from antimono.core.records import limits
 from tests.anti_monopoly.records.conftest import RandomGame
 
 MOST = 2_000
@@ -126,8 +129,8 @@ def test_notes_stay_and_comments_are_left_out() -> None:
 )
 def test_it_may_stand_at_the_end_of_an_address_and_be_broken_into_lines(text: str) -> None:
     lines = "\n".join(word()[first : first + 70] for first in range(0, len(word()), 70))
-    for link in (word(), lines):
-        assert read_link(text.format(link=link)) == Record.of(game())
+    for each in (word(), lines):
+        assert read_link(text.format(link=each)) == Record.of(game())
 
 
 def pieces_before(place: int) -> int:
@@ -148,6 +151,74 @@ def test_a_link_that_is_cut_is_read_up_to_there(place: int) -> None:
     place %= len(word())
     check_prefix(word()[:place], place)
     check_prefix(word()[:place] + word()[place + 7 :], place)
+
+
+@pytest.mark.parametrize("end", ["", END])
+def test_a_link_that_is_cut_between_two_pieces_says_so(end: str) -> None:
+    first, *pieces = word().removesuffix(END).split(".")[1:]
+    assert len(pieces) > 3
+    for kept in range(len(pieces)):
+        found = read_link(".".join(["am1", first, *pieces[:kept]]) + end)
+        assert found.moves == Record.of(game()).moves[: kept * ACTIONS]
+        if not end:  # with it nothing tells a cut from the end
+            assert str(found.broken) == f"The link breaks off after action {kept * ACTIONS}."
+
+
+def made_link(data: bytes, record: Record | None = None) -> str:
+    """A link whose checks are right, whatever its second piece holds; what is played there is `data`."""
+    record = record or Record.of(Game("us", "CM", seed=1))
+    twin, headers = record.begun(log=False), link._headers(record)
+    first = link._check(b"", headers, twin)
+    with suppress(AntimonoError):
+        for action in unpacked(data[:3_200], slugs(twin.edition)):
+            twin.play(action)
+    pieces = (
+        squeezed(headers, link._HEADERS, first),
+        squeezed(data, link._PLAY, link._check(first, data, twin)),
+    )
+    return ".".join([link.VERSION, *pieces]) + END
+
+
+OFFER = 13
+HOSTILE: dict[str, bytes] = {
+    "players who say that players say": bytes([240]) * 3_200,
+    "one who says that another says": bytes([240, 241, 0]),
+    "a number without end": bytes([OFFER, 1, 0]) + b"\xff" * 3_000,
+    "a number of 6,700 digits": bytes([OFFER, 1, 0]) + b"\xff" * 3_000 + b"\x01\x00\x00",
+    "a partner whom nobody knows": bytes([OFFER, 255, 0, 1, 0, 1]),
+    "a trade of 255 properties": bytes([OFFER, 1, 255]) + bytes([3]) * 255 + bytes([0, 0, 5]),
+    "5 MB": bytes(5_000_000),
+    "more actions than a piece has": bytes([0]) * (ACTIONS + 1),
+    "no actions": b"",
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_link_is_a_sentence_and_takes_little_memory(name: str) -> None:
+    hostile = made_link(HOSTILE[name])
+    tracemalloc.start()
+    try:
+        found = read_link(hostile)
+        _now, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert (found.moves, "after action 0" in str(found.broken)) == ((), True)
+    assert most < 3_000_000
+
+
+@given(st.lists(st.integers(0, 255), max_size=60).map(bytes))
+def test_whatever_a_link_holds_is_played_or_told(data: bytes) -> None:
+    found = read_link(made_link(data))
+    assert found.replay(log=False).actions == [move.action for move in found.moves]
+
+
+def test_a_link_has_no_more_actions_than_a_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOVES", 3 * ACTIONS)
+    found = read_link(word())
+    assert len(found.moves) == 3 * ACTIONS
+    assert found.broken is not None
+    with pytest.raises(UnreadableError, match="at most 120 actions"):
+        link_of(game())
 
 
 def check_prefix(damaged: str, place: int) -> None:
