@@ -61,7 +61,12 @@ class Pages(StaticFileHandler):
 
     @override
     def validate_absolute_path(self, root: str, absolute_path: str) -> str | None:
-        if any(part.startswith(".") for part in Path(absolute_path).relative_to(root).parts):
+        if not absolute_path.isprintable() or "\\" in absolute_path:
+            raise HTTPError(HTTPStatus.NOT_FOUND)  # a zero byte, say: no file of a site is called so
+        path = Path(absolute_path)
+        if not path.is_relative_to(root) or any(
+            part.startswith(".") for part in path.relative_to(root).parts
+        ):
             raise HTTPError(HTTPStatus.NOT_FOUND)
         found = super().validate_absolute_path(root, absolute_path)
         if found is None:  # a folder, which the reader has been sent to

@@ -33,6 +33,13 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (site / "404.html").write_text("<!doctype html><title>Nothing here</title>")
     (site / "worker.mjs").write_text("export {};")
     (site / ".hidden").write_text("not for readers")
+    for hidden in (".git", "rent/.git", ".well/known"):
+        (site / hidden).mkdir(parents=True)
+        (site / hidden / "config").write_text("not for readers")
+    (site / "rent" / ".env").write_text("not for readers")
+    (outside.parent / f"{site.name}-beside").mkdir()
+    (outside.parent / f"{site.name}-beside" / "secret.txt").write_text("not of the site")
+    (site / "out").symlink_to(outside)
     (site / "out.txt").symlink_to(outside / "secret.txt")
     compress(site)
     return site
@@ -152,16 +159,53 @@ def test_nothing_can_be_sent_to_it(url: str, method: str) -> None:
         "nothing.html",
         ".hidden",
         "out.txt",
+        "out/secret.txt",
         "../outside",
         "%2e%2e/outside",
+        "%2e%2e%2foutside%2fsecret.txt",
         "..%2f..%2fetc/passwd",
+        "..%5c..%5cetc%5cpasswd",
+        "..\\..\\etc\\passwd",
+        "%252e%252e/outside",
+        "/etc/passwd",
+        "%2fetc%2fpasswd",
+        "....//....//etc/passwd",
+        "../{site}-beside/secret.txt",
+        "%2e%2e%2f{site}-beside%2fsecret.txt",
         "rent/../.hidden",
+        "rent/../../{site}/.hidden",
+        "rent/.env",
+        ".git/config",
+        ".git",
+        ".git/",
+        "rent/.git/config",
+        ".well/known/config",
+        "%2egit/config",
+        "%2Egit%2fconfig",
+        "./.git/config",
+        "rent/..%2f.git/config",
+        ".git%5cconfig",
+        "index.html%00.txt",
+        "index.html%00",
+        "%00",
+        "rent%00/index.html",
+        "index.html%0a",
+        "rent\\index.html",
+        "rent%5cindex.html",
+        "index.html/x",
+        "x" * 300,
+        "x/" * 2_000,
     ],
 )
-def test_what_is_not_of_the_site_is_not_there(url: str, path: str) -> None:
-    response, body = ask(url, path)
+@pytest.mark.parametrize("encoding", ["identity", "gzip"])
+def test_what_is_not_of_the_site_is_not_there(url: str, folder: Path, path: str, encoding: str) -> None:
+    response, body = ask(url, path.replace("{site}", folder.name), headers={"Accept-Encoding": encoding})
     assert response.status == 404
     assert b"Nothing here" in body
+
+
+def test_a_path_that_is_no_text_is_a_bad_request(url: str) -> None:
+    assert ask(url, "%ff%fe")[0].status == 400
 
 
 def test_outside_of_its_path_there_is_nothing(url: str) -> None:
