@@ -90,17 +90,19 @@ browser_tests = $(1:%=tests/browser/test_%.py)
 FILES.scenes := $(call browser_tests,scenes around looks reading teaching)
 FILES.live := $(call browser_tests,lesson keyboard exchange parity snapshot faults start lite lab panel_apps)
 FILES.desks := tests/browser $(addprefix --ignore=,$(FILES.scenes) $(FILES.live))
-FILES.site := tests/site
+FILES.site := tests/site tests/page
 FILES.first-game := tests/core tests/rulebook tests/anti_monopoly
 FILES.cheaters := tests/cheaters
 FILES.lessons := tests/lessons
 FILES.views := tests/views tests/play tests/surfaces
 FILES.many-games := tests/simulate tests/labs
-FILES.terminal := tests/cli tests/bench tests/mutation $(wildcard tests/test_*.py)
+FILES.terminal := tests $(addprefix --ignore=,tests/browser $(FILES.site) $(FILES.first-game) $(FILES.cheaters) \
+	$(FILES.lessons) $(FILES.views) $(FILES.many-games))
 OF_PAGES := part-live part-scenes part-desks part-site
 OF_GAMES := part-first-game part-cheaters
 OF_PYTHON := part-lessons part-views part-many-games part-terminal
 
+KIND ?= quick
 CORES := $(shell getconf _NPROCESSORS_ONLN)
 ORDER = $(if $(SEED),--randomly-seed=$(SEED),-p no:randomly)
 PYTEST = $(PY) -m pytest -q $(ORDER)
@@ -116,7 +118,7 @@ endef
 
 # A part: it says that it begins, how it ended, and after how many seconds.
 define part
-@log=build/tests/$(KIND)/$(@:part-%=%).log; begun=$$SECONDS; echo "$(@:part-%=%) …"; \
+@mkdir -p build/tests/$(KIND); log=build/tests/$(KIND)/$(@:part-%=%).log; begun=$$SECONDS; echo "$(@:part-%=%) …"; \
 if $1 >$$log 2>&1; then echo "$(@:part-%=%): $$(tail -n 1 $$log | tr -d =), $$((SECONDS - begun)) s"; \
 else cat $$log; echo "$(@:part-%=%) FAILED after $$((SECONDS - begun)) s" >&2; exit 1; fi
 endef

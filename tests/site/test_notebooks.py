@@ -108,3 +108,25 @@ def test_every_notebook_is_in_a_group() -> None:
     assert sorted(grouped) == sorted(notebooks.sources())
     there = {file.relative_to(paths.NOTEBOOKS) for file in paths.NOTEBOOKS.rglob("*.ipynb")}
     assert {place for place in there if ".ipynb_checkpoints" not in place.parts} == set(grouped)
+
+
+def printed(cell: dict[str, Any]) -> list[str]:
+    """What a cell prints, and what its value looks like as text."""
+    shown = cell["outputs"]
+    streams = "".join("".join(output["text"]) for output in shown if output["output_type"] == "stream")
+    values = ["".join(output["data"].get("text/plain", "")) for output in shown if "data" in output]
+    return [streams, *values]
+
+
+@pytest.mark.parametrize("place", notebooks.sources(), ids=str)
+def test_a_notebook_prints_what_is_kept_with_it(place: Path, folder: Path) -> None:
+    """The site has just run it; `make test-all` has nbval run it anew. What may differ is tagged so."""
+    assert folder.is_dir()
+    kept, built = (
+        [cell for cell in json.loads(file.read_text("utf-8"))["cells"] if cell["cell_type"] == "code"]
+        for file in (paths.NOTEBOOKS / place, paths.BUILD / "jupyter_execute" / place)
+    )
+    for mine, ran in zip(kept, built, strict=True):
+        assert "".join(mine["source"]) == "".join(ran["source"])
+        if "nbval-ignore-output" not in mine["metadata"].get("tags", ()):
+            assert printed(mine) == printed(ran), "".join(mine["source"])
