@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import atexit
+import gc
 import json
 import os
 import socket
@@ -16,6 +17,9 @@ from dataclasses import asdict, dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import NoReturn
+
+from antimono.anti_monopoly.editions import editions
 
 CLOSED = "closed"
 """A stream that is not there, as after `>&-`."""
@@ -69,16 +73,18 @@ def _server() -> socket.socket:
 
 
 def _serve(orders: socket.socket) -> None:
-    """Answer until nobody asks any more; a child goes out by the way of every Python."""
+    """Answer until nobody asks any more."""
     for name in _LOADED:
         import_module(f"antimono.cli.{name}")
+    editions()
+    gc.freeze()
     lines = orders.makefile("r", buffering=1)
     while text := lines.readline(_LONGEST):
         child = os.fork()
         if not child:
             lines.close()
             orders.close()
-            sys.exit(_answer(_Order(**json.loads(text))))
+            _end(_answer(_Order(**json.loads(text))))
         _child, status = os.waitpid(child, 0)
         orders.sendall(str(os.waitstatus_to_exitcode(status)).encode())
 
@@ -98,6 +104,17 @@ def _answer(order: _Order) -> int:
         setattr(sys, name, stream)
         setattr(sys, f"__{name}__", stream)
     return main(order.line)
+
+
+def _end(code: int) -> NoReturn:
+    """End as Python does, without clearing all away: what cannot be flushed makes the status 120."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            if stream is not None:
+                stream.flush()
+        except (OSError, ValueError):
+            code = 120
+    os._exit(code)
 
 
 def _redirect(number: int, where: str) -> None:

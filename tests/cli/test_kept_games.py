@@ -19,6 +19,7 @@ from antimono.cli.kept_games import MOST, keep, new_file, state_folder, unfinish
 from antimono.core.errors import AntimonoError
 from tests.cli.conftest import Play, opening
 from tests.cli.processes import START, at_terminal
+from tests.core.test_files import size_limit
 
 type Capture = pytest.CaptureFixture[str]
 
@@ -343,6 +344,24 @@ def test_a_file_that_cannot_be_written_is_a_sentence(play: Play, name: str) -> N
     out = play(f"roll\nsave {name}\nbuy\n")
     assert "Saved in" not in out
     assert "Player 1 buys" in out
+
+
+def test_on_a_full_disk_the_game_goes_on_and_nothing_is_left_behind(
+    play: Play, tmp_path: Path, state_folder: Path
+) -> None:
+    """Neither what is saved nor what is kept while one plays; what the file held before is as it was."""
+    file = tmp_path / "game.txt"
+    play(f"roll\nsave {file}\n")
+    old = file.read_bytes()
+    with size_limit(50):
+        out = play(f"roll\nbuy\nsave {file}\ny\ntable\n", "--new")
+    assert out.count("cannot be written: file too large.") == 2
+    assert "The game is not kept while it is played:" in out
+    assert "Saved in" not in out
+    assert "Player 1 buys" in out
+    assert file.read_bytes() == old
+    assert list(tmp_path.iterdir()) == [file]
+    assert len(kept(state_folder)) == 1, "that of the first game"
 
 
 def test_a_folder_or_a_device_is_not_replaced(play: Play, tmp_path: Path) -> None:
