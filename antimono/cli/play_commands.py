@@ -82,7 +82,7 @@ def show_why(look: Look[Any], words: str = "") -> None:
         raise UnreadableError(
             _("What {player} can do, they alone may know.", player=seat(action.player or 0))
         )
-    look.game.check(action)
+    look.game.check(action, asked_by=look.actor)
     write([say(_("“{action}” is possible now.", action=words))])
 
 

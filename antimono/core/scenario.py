@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol, Self, override
 
 from antimono.core.amount import Amount, Step
-from antimono.core.errors import IllegalError, UnreadableError
+from antimono.core.errors import AntimonoError, IllegalError, UnreadableError
 from antimono.core.given import Who, read_player
 from antimono.core.text import Message, _, quoted
 
@@ -63,10 +63,6 @@ class Telling(Protocol):
 
     def play(self, action: Any) -> None:
         """Do an action."""
-        ...
-
-    def is_legal(self, action: Any) -> bool:
-        """Whether it may be done."""
         ...
 
 
@@ -152,7 +148,12 @@ class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
 
     def is_legal(self, action: Any) -> bool:
         """Whether an action, or the text of one, is possible now; `why` says why not."""
-        return self.game(log=False).is_legal(self._action(action))
+        game, meant = self.game(log=False), self._action(action)
+        try:
+            game.play(meant)
+        except AntimonoError:
+            return False
+        return True
 
     def after(self, *actions: Any) -> Self:
         """The position that some actions, or the texts of some, lead to.

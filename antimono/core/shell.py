@@ -61,14 +61,32 @@ class Shell[State: GameState, Action, View](ABC):
         self._act(read)
         self.actions.append(read)
 
-    def check(self, action: Action | str) -> None:
-        """Raise the error that `play` would raise; the game is unchanged."""
-        self.copy(log=False).play(action)
+    def _withhold(self, action: Action, asked_by: int | None) -> None:  # noqa: B027  (most games hide nothing)
+        """Raise an error if whether an action is legal is no affair of the seat that asks; here all is open.
 
-    def is_legal(self, action: Action | str) -> bool:
-        """Whether `play` would accept the action."""
+        Raises:
+            AntimonoError: the same one whatever is the case.
+        """
+
+    def check(self, action: Action | str, *, asked_by: int | None = None) -> None:
+        """Raise the error that `play` would raise; the game is unchanged.
+
+        Args:
+            action: which.
+            asked_by: the seat that wants to know, as an index; by default whoever has to decide. Where seats
+                have secrets, what another one alone knows is not told: then there is an error in any case.
+
+        Raises:
+            AntimonoError: if the action is not possible, or that is not told.
+        """
+        read = self._read(action)
+        self._withhold(read, asked_by)
+        self.copy(log=False).play(read)
+
+    def is_legal(self, action: Action | str, *, asked_by: int | None = None) -> bool:
+        """Whether `check` has nothing to say against it."""
         try:
-            self.check(action)
+            self.check(action, asked_by=asked_by)
         except AntimonoError:
             return False
         return True

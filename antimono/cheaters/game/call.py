@@ -5,12 +5,22 @@ from __future__ import annotations
 from antimono.cheaters.game.events import What
 from antimono.cheaters.game.log import name
 from antimono.cheaters.game.state import Phase, State
+from antimono.cheaters.rules.declaration import Declaration
+from antimono.core.dice import ALL_ROLLS
 from antimono.core.text import Value, _
 
+_TOTALS = tuple([(dice.total, dice.is_double) for dice in ALL_ROLLS])
 
-def declared(state: State, player: int) -> None:
-    """The declaration, true or not, is made: the pawn moves by it."""
+
+def of_roll(dice: int) -> Declaration:
+    """What an honest player declares of the roll of an index."""
+    return _TOTALS[dice]
+
+
+def declare(state: State, player: int, declared: Declaration) -> None:
+    """Make the declaration, true or not: the pawn moves by it."""
     state.base = Phase.MOVING
+    state.shown, state.shown_double = declared
     if state.log is not None:
         values: dict[str, Value] = {"player": name(player), "total": state.shown}
         if state.shown_double:

@@ -44,15 +44,13 @@ def cheat(state: State, player: int, action: Action) -> None:
         _glimpse(state, attempt, card)
     if card.act in PRIVATE_DICE:
         declared = attempts.declared(state, card, action)
-        if declared is not None:
-            state.shown, state.shown_double = declared
-        call.declared(state, player)
+        call.declare(state, player, declared or call.of_roll(state.dice))
     elif card.act is CheatAct.MOVE_OTHER_PAWN:
         state.pawn = attempt.target
         if state.log is not None:
             text = _("{player} moves the pawn of {other}.", player=name(player), other=name(attempt.target))
             state.log.tell(state, What.MOVED, player, text, ("R-48",))
-        call.declared(state, player)
+        call.declare(state, player, call.of_roll(state.dice))
 
 
 def _tell_attempt(state: State, attempt: Attempt, card: CheatCard) -> None:
@@ -86,7 +84,7 @@ def _written_down(state: State, player: int, number: int, action: Action, window
         return replace(attempt, target=stop.visitor, amount=amount, stop=stop_number)
     if act is CheatAct.MOVE_OTHER_PAWN:
         start = state.pawns[attempt.target]
-        passes = start + state.shown >= state.table.squares
+        passes = start + call.of_roll(state.dice)[0] >= state.table.squares
         return replace(attempt, first=start, amount=state.table.start_pays if passes else 0)
     return replace(attempt, amount=action.amount or card.amount)
 

@@ -28,7 +28,7 @@ from antimono.cheaters.game.legal import NO_CHEATS, legal_actions
 from antimono.cheaters.game.options import Options
 from antimono.cheaters.game.outcome import Outcome
 from antimono.cheaters.game.position import Position, restore, snapshot
-from antimono.cheaters.game.refusals import not_now, out_of_game, refused
+from antimono.cheaters.game.refusals import is_own_affair, not_now, only_they_know, out_of_game, refused
 from antimono.cheaters.game.state import ANY_TIME, BANK, Phase, State
 from antimono.cheaters.game.view import View
 from antimono.cheaters.rules.legality import Forbidden
@@ -98,7 +98,8 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
     One player has to decide at any moment: `player_to_decide`. The others may cheat, accuse, ask for rent,
     build, use cards and offer trades; their actions name them, `p2: accuse p1 T01`. Trades are endless in
     number, so `legal_actions` leaves them out, as well as leaving the table and most bids; `check` judges
-    any. `log` and `state` hold secrets: what a seat may know comes from `view`.
+    any, and tells each seat its own affairs alone. `log`, `state` and `legal_actions` of a seat hold its
+    secrets: what a seat may know comes from `view`.
     """
 
     edition: Edition
@@ -242,6 +243,15 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
             raise unknown_name(_("card"), action.card, [*table.cheat_of, *table.card_of])
 
     @override
+    def _withhold(self, action: Action, asked_by: int | None) -> None:
+        """What another has tried, holds or has rolled is not told by asking what they may do (R-60)."""
+        state = self._state
+        player = state.decider if action.player is None else seat_index(action.player, len(state.out))
+        asker = state.decider if asked_by is None else seat_index(asked_by, len(state.out))
+        if player != asker and is_own_affair(action):
+            raise only_they_know(player, action)
+
+    @override
     def _act(self, action: Action) -> None:
         state = self._state
         player = action.player
@@ -280,7 +290,6 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
     @override
     def __repr__(self) -> str:
         state = self._state
-        return (
-            f"<Game {self.edition.id}, {len(state.out)} players, seed {self.seed}, "
-            f"turn {state.turns}, {state.phase}>"
-        )
+        # Who knows the seed knows what comes: it is told at the end.
+        seed = f", seed {self.seed}" if self.over else ""
+        return f"<Game {self.edition.id}, {len(state.out)} players{seed}, turn {state.turns}, {state.phase}>"

@@ -38,8 +38,27 @@ def out_of_game(state: State, player: int, action: Action) -> IllegalError:
     return _error(state, player, action, _("This player is bankrupt and out of the game"), "CH-9.3")
 
 
+def is_own_affair(action: Action) -> bool:
+    """Whether it can depend on what its player alone knows that an act is possible: attempts, dice, cards."""
+    gives_card = action.offer is not None and bool(action.offer.gives_cards)
+    return gives_card or action.verb in (Verb.CHEAT, Verb.USE, Verb.DISCARD, Verb.ACCEPT)
+
+
+def only_they_know(player: int, action: Action) -> IllegalError:
+    """The error for a question about what another seat alone can know."""
+    text = _(
+        "“{action}” is {player}'s own affair: what they have tried, rolled and hold they alone know (R-60).",
+        action=quoted(str(action)),
+        player=seat(player),
+    )
+    return IllegalError(text, "R-60")
+
+
 def _error(state: State, player: int, action: Action, reason: Message, clause: str) -> IllegalError:
-    legal = legal_actions(state, player)
+    legal: Sequence[Action] = legal_actions(state, player)
+    if action.player is not None:
+        # Whoever names a player may be another: what only that one knows is left out, of the count too.
+        legal = [each for each in legal if not is_own_affair(each)]
     # What ends the matter first: the long lists of accusations and attempts come last.
     listed = _listed(legal)
     names = ", ".join(listed)

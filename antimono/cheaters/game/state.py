@@ -139,7 +139,7 @@ class State:
     hidden_dice: bool
     """Whether only the player on turn has seen that roll (R-48)."""
     shown: int
-    """The declared total."""
+    """The declared total; 0 from the roll until it is declared, so that nothing can tell it before."""
     shown_double: bool
     steps: int
     """How far a card moves the pawn; backwards if less than nothing."""

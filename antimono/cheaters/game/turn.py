@@ -11,9 +11,6 @@ from antimono.cheaters.game.state import BANK, Phase, State
 from antimono.core.dice import ALL_ROLLS
 from antimono.core.text import _
 
-TOTAL = tuple([dice.total for dice in ALL_ROLLS])
-DOUBLE = tuple([dice.is_double for dice in ALL_ROLLS])
-
 
 def begin(state: State, player: int) -> None:
     """Give the dice to a player."""
@@ -43,12 +40,14 @@ def roll(state: State, player: int, _action: Action) -> None:
             # The escape has come out with this roll: it moves the pawn as any other.
             state.from_jail = False
     state.dice, state.pawn = dice, player
-    state.shown, state.shown_double = TOTAL[dice], DOUBLE[dice]
     table, open_cards = state.table, attempts.open_cards(state)
     private = not table.needs_private_dice.isdisjoint(open_cards)
     state.hidden_dice = private
     if private or not (state.from_jail or table.moves_other_pawn.isdisjoint(open_cards)):
         state.base = Phase.MOVE
+        state.shown, state.shown_double = 0, False
+    else:
+        state.shown, state.shown_double = call.of_roll(dice)
     if state.log is not None:
         text = _("{player} rolls {dice}.", player=name(player), dice=str(ALL_ROLLS[dice]))
         seen_by = frozenset({player}) if private else None
@@ -57,7 +56,7 @@ def roll(state: State, player: int, _action: Action) -> None:
 
 def declare(state: State, player: int, _action: Action) -> None:
     """Declare the roll as it is (R-48)."""
-    call.declared(state, player)
+    call.declare(state, player, call.of_roll(state.dice))
 
 
 def end(state: State, _player: int, _action: Action) -> None:

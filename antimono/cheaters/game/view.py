@@ -121,9 +121,9 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def declared(self) -> tuple[int, bool] | None:
-        """The declared total of the last roll and whether it is a double; `None` before it is declared."""
+        """The declared total of the last roll and whether it is a double; `None` if it is not declared."""
         state = self._state
-        return None if state.dice < 0 or state.base is Phase.MOVE else (state.shown, state.shown_double)
+        return None if state.dice < 0 or not state.shown else (state.shown, state.shown_double)
 
     @property
     def hints(self) -> tuple[tuple[int, str], ...]:

@@ -15,7 +15,7 @@ from typing import Any
 from antimono.cheaters.game import Phase, Position
 from antimono.cheaters.records import waiting
 from antimono.cheaters.records.form import outcome_text, read_outcome
-from antimono.cheaters.records.names import HIDDEN, UNKNOWN, Names, signed
+from antimono.cheaters.records.names import Names, signed
 from antimono.core.errors import unknown_name
 from antimono.core.records.words import Word, seat
 from antimono.core.text import _, quoted
@@ -57,8 +57,6 @@ _DOUBLE = "-double"
 
 
 def _read_shown(_names: Names, word: Word) -> tuple[int, bool]:
-    if word.text == UNKNOWN:
-        return HIDDEN, False
     double = word.text.endswith(_DOUBLE)
     total = Word(word.text.removesuffix(_DOUBLE), word.line, word.column).number()
     if total > 12:
@@ -155,8 +153,7 @@ def _roll_words(position: Position) -> list[str]:
     if position.dice != -1:
         words.append(f"dice={waiting.dice_word(position.dice)}")
     if (position.shown, position.shown_double) != (0, False):
-        shown = UNKNOWN if position.shown == HIDDEN else str(position.shown)
-        words.append(f"shown={shown}{_DOUBLE if position.shown_double else ''}")
+        words.append(f"shown={position.shown}{_DOUBLE if position.shown_double else ''}")
     if position.steps:
         words.append(f"steps={position.steps}")
     if position.pawn != position.turn:

@@ -34,7 +34,16 @@ from antimono.cheaters.records.headers import (
     header_values,
     read_headers,
 )
-from antimono.cheaters.records.secrets import Move, declares, is_secret, public, secret_lines, with_secrets
+from antimono.cheaters.records.secrets import (
+    Move,
+    as_published,
+    as_written,
+    declares,
+    is_secret,
+    public,
+    secret_lines,
+    with_secrets,
+)
 from antimono.cheaters.records.setting import Setting
 from antimono.cheaters.records.snapshot import Snapshot
 from antimono.core.dice import Dice
@@ -90,7 +99,7 @@ class Record(KeptRecord[Setting, Position, Action, Shown, Outcome, Game]):
             # What is secret stands in a header, which a quotation mark would end.
             marks = '{}"' if is_secret(action) or declares(action) else "{}"
             comment = comment_on(comments, place, marks)
-            moves.append(Move(action, shown, comment, turn, player, hidden=hidden))
+            moves.append(Move(as_written(action), shown, comment, turn, player, hidden=hidden))
         start = () if opening else dice_for_start(setting)
         return cls(setting, tuple(moves), opening, start, game.outcome, notes=notes_of(notes or {}))
 
@@ -132,15 +141,16 @@ class Record(KeptRecord[Setting, Position, Action, Shown, Outcome, Game]):
         """The record as it may be published: only what all have seen.
 
         Without seed, scripted dice and decks, attempts and hidden dice; a false declaration stands as the
-        declaration that it seemed to be. Remarks on what is left stay as they are. It prints and reads, and
-        it says that it cannot be played through. Who starts and what is rolled in the open follows from the
-        seed, though: a seed that somebody could guess gives the secrets away, so play with a long one.
+        declaration that it seemed to be, and declarations lose their remarks; other remarks on what is left
+        stay as they are. It prints and reads, and it says that it cannot be played through. Who starts and
+        what is rolled in the open follows from the seed, though: a seed that somebody could guess gives the
+        secrets away, so play with a long one (`antimono.core.dice.fresh_seed`).
         """
         opening = self.opening
         if opening is not None and not self.published:
             opening = Snapshot(self.setting.plain, opening).seen_by(None).position
         setting = replace(self.setting.plain, starter=self.setting.starter, seed=0, dice=())
-        return replace(self, setting=setting, moves=public(self.moves), opening=opening, published=True)
+        return replace(self, setting=setting, moves=as_published(self.moves), opening=opening, published=True)
 
     @override
     def begun(self, *, log: bool) -> Game:

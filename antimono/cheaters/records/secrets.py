@@ -4,7 +4,8 @@
 
 All that in turn 3, of player 1, about the acts that all have seen, by their number from 1: after act 12
 player 2 tried T01; the roll of act 15 showed 3 and 4; what stands as act 16 was in truth a false declaration.
-Published records leave these headers out, and what is left is what all have seen.
+Published records leave these headers out, and remarks on declarations too, which say how honest they were:
+what is left is what all have seen.
 """
 
 from __future__ import annotations
@@ -52,6 +53,14 @@ def declares(action: Action) -> bool:
     return action.verb is Verb.CHEAT and _ACTS.get(action.card or "") in PRIVATE_DICE
 
 
+def as_written(action: Action) -> Action:
+    """An act as a record writes it: whoever declares has to decide, so a declaration names nobody.
+
+    Else a lie could be told from the truth by how it was typed.
+    """
+    return action.by(None) if action.verb is Verb.DECLARE or declares(action) else action
+
+
 def is_secret(action: Action) -> bool:
     """Whether only its player knows of an act; moving another's pawn is done in the open (R-48)."""
     if action.verb is not Verb.CHEAT or declares(action):
@@ -65,7 +74,7 @@ def public(moves: Sequence[Move]) -> tuple[Move, ...]:
         [
             replace(
                 move,
-                action=DECLARE.by(move.action.player) if declares(move.action) else move.action,
+                action=DECLARE if declares(move.action) else move.action,
                 dice=() if move.hidden else move.dice,
                 comment="" if declares(move.action) else move.comment,
                 hidden=False,
@@ -74,6 +83,12 @@ def public(moves: Sequence[Move]) -> tuple[Move, ...]:
             if not is_secret(move.action)
         ]
     )
+
+
+def as_published(moves: Sequence[Move]) -> tuple[Move, ...]:
+    """The acts as they may be published: a remark on a declaration could tell whether it was honest."""
+    seen = public(moves)
+    return tuple([replace(each, comment="") if each.action.verb is Verb.DECLARE else each for each in seen])
 
 
 def secret_lines(moves: Sequence[Move]) -> Iterator[str]:
@@ -154,7 +169,7 @@ def _true(move: sheet.Move[Action, Shown], number: int, secrets: _Secrets) -> Mo
     instead, rolled = secrets.instead.get(number), secrets.dice.get(number)
     if instead is not None:
         said, remark, place = instead
-        if action.verb is not Verb.DECLARE or action.player != said.player:
+        if action.verb is not Verb.DECLARE or said.player not in (None, action.player, move.player):
             raise place.wrong(_("Act {number} is no declaration of that player.", number=number))
         action, word = said, place
         comment = _joined(comment, remark, place)
@@ -162,7 +177,7 @@ def _true(move: sheet.Move[Action, Shown], number: int, secrets: _Secrets) -> Mo
         if action.verb is not Verb.ROLL or dice:
             raise rolled[1].wrong(_("Act {number} is no roll whose dice were hidden.", number=number))
         dice = rolled[0]
-    return Move(action, dice, comment, move.turn, move.player, word, rolled is not None)
+    return Move(as_written(action), dice, comment, move.turn, move.player, word, rolled is not None)
 
 
 def _read(headers: Sequence[Word], seats: int, acts: int) -> _Secrets:

@@ -16,7 +16,6 @@ def as_seen(position: Position, viewer: int) -> Position:
         viewer: the player's index, or less than 0 for what everybody knows.
     """
     sees_dice = viewer == position.turn or not position.hidden_dice
-    declared = position.base is not Phase.MOVE
     return replace(
         position,
         held=tuple(
@@ -28,8 +27,6 @@ def as_seen(position: Position, viewer: int) -> Position:
         piles=tuple([(HIDDEN,) * len(pile) for pile in position.piles]),
         cheat_pile=(HIDDEN,) * len(position.cheat_pile),
         dice=position.dice if sees_dice or position.dice < 0 else HIDDEN,
-        shown=position.shown if declared or sees_dice else HIDDEN,
-        shown_double=position.shown_double and (declared or sees_dice),
         asks=tuple(
             [
                 replace(ask, second=HIDDEN) if ask.phase is Phase.KEEP and ask.player != viewer else ask

@@ -9,7 +9,6 @@ from antimono.cheaters.game import Outcome, Phase
 from antimono.cheaters.game.phases import AUTOMATIC
 from antimono.cheaters.game.state import BANK, State
 from antimono.cheaters.records.pending_check import Complaint
-from antimono.core.dice import ALL_ROLLS
 from antimono.core.text import _
 
 _OWN = frozenset({Phase.ROLL, Phase.JAIL, Phase.MOVE, Phase.BUY, Phase.PILE, Phase.END})
@@ -67,7 +66,8 @@ def _wrong_roll(state: State) -> Iterator[Complaint]:
         yield _("Turns are counted from 1 (CH-3.3)."), "CH-3.3"
     if state.rolled != (state.dice >= 0) or (state.rolled and not state.throws):
         yield _("Who has rolled in this turn has dice that show something, and only they (CH-3.1)."), "CH-3.1"
-    if state.rolled and not 2 <= state.shown <= 12:
+    undeclared = not state.shown and state.base is not Phase.MOVING
+    if state.rolled and not (undeclared or 2 <= state.shown <= 12):
         yield _("A roll of two dice shows 2 to 12 (CH-3.1)."), "CH-3.1"
     if not 0 <= state.doubles <= state.table.edition.constants.doubles_to_jail:
         yield _("The third double in a row sends to jail (CH-3.2)."), "CH-3.2"
@@ -92,9 +92,8 @@ def _wrong_jail(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_declaring(state: State) -> Iterator[Complaint]:
-    dice = ALL_ROLLS[state.dice]
-    if state.pawn != state.turn or (state.shown, state.shown_double) != (dice.total, dice.is_double):
-        yield _("Before it is declared a roll is what its dice show (R-48)."), "R-48"
+    if state.pawn != state.turn or state.shown or state.shown_double:
+        yield _("Before it is declared nobody is told of a roll, and no pawn moves (R-48)."), "R-48"
 
 
 def _wrong_purchase(state: State) -> Iterator[Complaint]:

@@ -120,6 +120,8 @@ class TurnArrangement(Arrangement):
             at = {"phase": found, "base": found, "decider": player, "base_decider": player}
             hidden = self._hides() and found is Phase.MOVE
             changes: dict[str, Any] = {**_NOTHING_PENDING, **at, "hidden_dice": hidden}
+            if found is Phase.MOVE:
+                changes |= {"shown": 0, "shown_double": False}
             return type(self)(replace(ready.draft, position=replace(ready.draft.position, **changes)))
         game = ready.snapshot.game(log=False)
         game.state.base = Phase.MOVING

@@ -78,7 +78,7 @@ def _odds_of(game: Game, player: int, words: str) -> Iterator[str]:
         raise UnreadableError(
             _("“odds” alone is about the next roll, “odds cheat T01” about an attempt of yours.")
         )
-    game.check(action.by(player))
+    game.check(action.by(player), asked_by=player)
     why = chances(game.view(player), action)
     yield say(why.sentence) + cited(why.clauses)
 

@@ -30,7 +30,8 @@ def three(
     return two(decision, players, owned, table=table)
 
 
-ROLLED = "turn=4 throws=9 rolled dice=34 shown=7"
+UNDECLARED = "turn=4 throws=9 rolled dice=34"
+ROLLED = f"{UNDECLARED} shown=7"
 ALL_SOLD = " ".join([f"p{1 + place % 2}:{slug}" for place, slug in enumerate(Game(2).state.table.square_of)])
 
 LAST = " ".join(
@@ -48,9 +49,10 @@ LEGAL = {
     "jail": two("jail p1 turn=5 throws=4", "20@9:3 1500@9"),
     "in jail on another's turn": two("roll p2 turn=5 throws=4", "20@9:1 1500@9"),
     "a declaration": two(
-        f"move p1 {ROLLED} hidden",
+        f"move p1 {UNDECLARED} hidden",
         cards="face=T11,T12,T01,T02,T03",
     ),
+    "a roll that jail has cut short before it was declared": two(f"end p1 {UNDECLARED} hidden", "1500@9:1 0@0"),
     "a purchase": two(f"buy p1 {ROLLED} again", "1500@35 1500@0"),
     "free parking": two(f"pile p1 {ROLLED}", "1500@18 1500@0"),
     "the last call": two(f"call p2 on=p1 {ROLLED} calls=2", "1500@3 1500@0"),
@@ -145,7 +147,7 @@ ILLEGAL = {
     "CH-3.1": two("end p1"),
     "CH-4.1": two(f"buy p1 {ROLLED}", "1500@2 1500@0"),
     "CH-5.4": two(f"pile p1 {ROLLED}"),
-    "R-48": two(f"move p1 {ROLLED.replace('shown=7', 'shown=8')}"),
+    "R-48": two(f"move p1 {ROLLED}"),
     "R-50": two(f"call p2 on=p1 {ROLLED}"),
     "CH-9.2": two(f"debt p1 {ROLLED} base=settled owes=p1>p1:50:fee:-", "20@3 0@0"),
     "CH-4.2": two(
