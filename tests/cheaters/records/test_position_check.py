@@ -52,7 +52,9 @@ LEGAL = {
         f"move p1 {UNDECLARED} hidden",
         cards="face=T11,T12,T01,T02,T03",
     ),
-    "a roll that jail has cut short before it was declared": two(f"end p1 {UNDECLARED} hidden", "1500@9:1 0@0"),
+    "a roll that jail has cut short before it was declared": two(
+        f"end p1 {UNDECLARED} hidden", "1500@9:1 0@0"
+    ),
     "a purchase": two(f"buy p1 {ROLLED} again", "1500@35 1500@0"),
     "free parking": two(f"pile p1 {ROLLED}", "1500@18 1500@0"),
     "the last call": two(f"call p2 on=p1 {ROLLED} calls=2", "1500@3 1500@0"),
