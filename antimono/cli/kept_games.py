@@ -19,7 +19,7 @@ from typing import Any
 from antimono.cli.games import record_in
 from antimono.cli.kind import Kind, Noted
 from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
-from antimono.core.files import write_text
+from antimono.core.files import set_aside, write_text
 from antimono.core.text import Message, _
 
 FOLDER_VARIABLE = "ANTIMONO_STATE"
@@ -100,6 +100,9 @@ def keep(record: Noted, path: Path) -> None:
 def unfinished(game: str | None = None) -> tuple[KeptGame | None, tuple[Message, ...]]:
     """The game that was kept last, of those that are not over; and what is wrong with files that are newer.
 
+    Those are set aside under another name: so nothing goes on with them, nothing replaces them, and they are
+    not among the oldest that go.
+
     Args:
         game: the name of the only game that is looked for, if it matters.
 
@@ -111,13 +114,26 @@ def unfinished(game: str | None = None) -> tuple[KeptGame | None, tuple[Message,
         try:
             kind, record = record_in(path)
         except AntimonoError as error:
-            complaints.append(
-                _("The kept game {path} is left aside: {reason}", path=str(path), reason=error.message)
-            )
+            complaints.append(_left_aside(path, error.message))
             continue
         if record.outcome is None and record.moves and game in (None, kind.name):
             return KeptGame(path, kind, record, _when(path)), tuple(complaints)
     return None, tuple(complaints)
+
+
+def _left_aside(path: Path, reason: Message) -> Message:
+    try:
+        aside = set_aside(path) if os.access(path, os.R_OK) else path
+    except UnsavedError:
+        aside = path
+    if aside == path:  # it, or its folder, is protected
+        return _("The kept game {path} is left aside: {reason}", path=str(path), reason=reason)
+    return _(
+        "The kept game {path} is set aside as {name}: {reason}",
+        path=str(path),
+        name=aside.name,
+        reason=reason,
+    )
 
 
 def is_kept(path: Path) -> bool:

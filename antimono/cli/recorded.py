@@ -50,7 +50,8 @@ def load_position(path: str) -> tuple[Kind[Any], Any] | None:
     kind = None if path == "-" else kind_of_position(head_of(path))
     if kind is None:
         return None
-    text = Path(path).read_text("utf-8-sig", errors="replace")[: limits.POSITION + 2]
+    with Path(path).open(encoding="utf-8-sig", errors="replace") as file:
+        text = file.read(limits.POSITION + 2)
     return kind, kind.snapshot.parse(text.strip())
 
 

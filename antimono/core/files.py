@@ -9,7 +9,9 @@ import contextlib
 import itertools
 import os
 import stat
+import sys
 import time
+from collections.abc import Callable
 from fnmatch import fnmatchcase
 from pathlib import Path
 
@@ -82,6 +84,26 @@ def read_text(path: Path | str, most: int) -> str:
         return data.decode("utf-8")
     except UnicodeDecodeError:
         raise UnreadableError(_("“{path}” is not UTF-8 text.", path=quoted(str(path)))) from None
+
+
+def earlier[Held](path: Path, parse: Callable[[str], Held], nothing: Held) -> Held:
+    """What an earlier run has left in a file, to which this one adds; `nothing` if there is no such file.
+
+    A file that cannot be parsed is set aside, which the error stream says.
+
+    Raises:
+        UnsavedError: if it must stay where it is.
+        OSError: if it cannot be opened.
+    """
+    try:
+        return parse(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return nothing
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+        aside = set_aside(path)
+        said = _("{path} cannot be read: it is set aside as {name}.", path=str(path), name=aside.name)
+        sys.stderr.write(f"{said}\n")
+        return nothing
 
 
 def set_aside(path: Path) -> Path:

@@ -28,6 +28,7 @@ from antimono.anti_monopoly.players.without_trades import without_trades
 from antimono.anti_monopoly.rules.estate import Estate
 from antimono.anti_monopoly.rules.liquidation import most_that_can_be_raised
 from antimono.anti_monopoly.rules.mortgage import loan, redemption
+from antimono.core.files import write_text
 from antimono.core.many import Share
 from antimono.core.match import GivenUp, named, play_out, seat_seeds
 from antimono.simulate.fairness.design import EDITION, ROLES
@@ -284,7 +285,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for players in PLAYERS:
         tables.append(seen(players, options.games, options.seed))
         sys.stderr.write(f"{players}: {len(tables[-1].failures)}\n")
-    path.write_text(Measured(command, tuple(tables)).text(), "utf-8")
+    write_text(path, Measured(command, tuple(tables)).text())
     return 0
 
 

@@ -22,6 +22,7 @@ from antimono.anti_monopoly.editions import load
 from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.players import STRATEGIES, play_out
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.files import write_text
 from antimono.core.many import Share
 from antimono.core.match import named
 from antimono.labs.who_won import score, wealth
@@ -215,7 +216,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for plan in PLANS:
         found += forks(plan, options.games, options.seed)
         sys.stderr.write(f"{plan}\n")
-    options.output.write_text(Measured(command, tuple(found)).text(), "utf-8")
+    write_text(options.output, Measured(command, tuple(found)).text())
     return 0
 
 

@@ -20,6 +20,7 @@ from typing import Any
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import STRATEGIES
+from antimono.core.files import earlier, write_text
 from antimono.core.many import CONFIDENT
 from antimono.core.match import named
 from antimono.simulate import Mean, simulate
@@ -252,14 +253,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     path: Path = options.output
     command = f"python -m antimono.labs.concentration_games --games {options.games} --seed {options.seed}"
     wanted = options.players or PLAYERS
-    old = Measured.parse(path.read_text("utf-8")).courses if path.exists() else ()
+    old = earlier(path, Measured.parse, Measured("", ())).courses
     played = {(each.players, each.rules): each for each in old if each.players not in wanted}
     for players in wanted:
         for rules in RULES:
             played[players, rules] = course(players, rules, options.games, options.seed)
             sys.stderr.write(f"{players}, {rules}\n")
     order = [(players, rules) for players in PLAYERS for rules in RULES]
-    path.write_text(Measured(command, tuple(played[key] for key in order if key in played)).text(), "utf-8")
+    write_text(path, Measured(command, tuple(played[key] for key in order if key in played)).text())
     return 0
 
 

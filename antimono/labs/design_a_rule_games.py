@@ -22,6 +22,7 @@ from antimono.anti_monopoly.game.options import RuleValue
 from antimono.anti_monopoly.players import STRATEGIES, Builder, Strategy
 from antimono.anti_monopoly.players.without_trades import without_trades
 from antimono.core.errors import unknown_name
+from antimono.core.files import write_text
 from antimono.core.many import Share
 from antimono.core.match import named
 from antimono.core.text import _
@@ -307,7 +308,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         games = options.games * (CONTROLS if rule == ALL_OFF else 1)
         found.append(play(rule, value, mine, theirs, ending=ending, games=games, seed=options.seed))
         sys.stderr.write(f"{ending}, {mine} against {theirs}, {found[-1]}\n")
-    options.output.write_text(Measured(command, tuple(found)).text(), "utf-8")
+    write_text(options.output, Measured(command, tuple(found)).text())
     return 0
 
 

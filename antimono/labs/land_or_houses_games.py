@@ -19,6 +19,7 @@ from pathlib import Path
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import Landlord
 from antimono.core.errors import unknown_name
+from antimono.core.files import write_text
 from antimono.core.many import CONFIDENT, Share
 from antimono.core.match import named
 from antimono.core.text import _
@@ -278,7 +279,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     command = f"python -m antimono.labs.land_or_houses_games --games {options.games}"
     plans = {name: repr(each) for name, each in PLANS.items()}
     path: Path = options.output
-    path.write_text(Measured(command, plans, tuple(tables)).text(), "utf-8")
+    write_text(path, Measured(command, plans, tuple(tables)).text())
     return 0
 
 

@@ -189,16 +189,23 @@ def test_somebody_elses_record_can_go_on(play: Play, tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("at_a_terminal")
-def test_a_damaged_file_is_left_aside(play: Play, state_folder: Path) -> None:
+@pytest.mark.parametrize("text", [b"\xff\x00", b'[antimono "9"]\n', b'[antimono "1"]\n\n1. p1: fly', b""])
+def test_a_file_that_cannot_be_read_is_set_aside(play: Play, state_folder: Path, text: bytes) -> None:
     play("roll\n")
     (old,) = kept(state_folder)
+    record = Record.load(old)
     damaged = old.with_name("99999999-000000-ffffff.game.txt")
-    damaged.write_bytes(b"\xff\x00")
+    damaged.write_bytes(text)
     os.utime(damaged, (2**31, 2**31))
     out = play("n\n")
-    assert f"The kept game {damaged} is left aside: " in out
+    aside = damaged.with_name(f"{damaged.name}.set-aside")
+    assert f"The kept game {damaged} is set aside as {aside.name}: " in out
     assert "Continue?" in out, "the older one is offered"
-    assert damaged.read_bytes() == b"\xff\x00"
+    assert aside.read_bytes() == text
+    assert "set aside" not in play("n\n"), "it is said once"
+    for _game in range(MOST + 1):
+        keep(record, new_file())
+    assert aside.read_bytes() == text, "it is not among the oldest that go"
 
 
 @pytest.mark.usefixtures("at_a_terminal")

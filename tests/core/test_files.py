@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import resource
 import signal
@@ -16,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
-from antimono.core.files import is_left_over, read_text, set_aside, write_text
+from antimono.core.files import earlier, is_left_over, read_text, set_aside, write_text
 
 OLD, NEW = "the old text\n", "the new text, “as it is”\n"
 NOBODY = 65534
@@ -99,7 +100,7 @@ def test_whatever_breaks_off_leaves_the_old_file(
 
 KILLED = """
 import os, signal, sys
-from antimono.core.files import is_left_over, read_text, set_aside, write_text
+from antimono.core.files import earlier, is_left_over, read_text, set_aside, write_text
 os.fsync = lambda _number: os.kill(os.getpid(), signal.SIGKILL)
 write_text(sys.argv[1], "half a game")
 """
@@ -240,3 +241,20 @@ def test_a_file_is_read_up_to_a_bound(file: Path) -> None:
     file.write_bytes(b"\xff")
     with pytest.raises(UnreadableError, match="not UTF-8"):
         read_text(file, 5)
+
+
+@pytest.mark.parametrize("text", ["", "[", "[" * 100_000, "{}", '{"numbers": 5}', "\u200b"])
+def test_what_an_earlier_run_has_left_is_used_or_set_aside(
+    file: Path, capsys: pytest.CaptureFixture[str], text: str
+) -> None:
+    def parse(text: str) -> list[int]:
+        return [int(each) for each in json.loads(text)["numbers"]]
+
+    assert earlier(file.with_name("none.json"), parse, [0]) == [0]
+    file.write_text('{"numbers": [1, 2]}')
+    assert earlier(file, parse, [0]) == [1, 2]
+    assert capsys.readouterr().err == ""
+    file.write_text(text)
+    assert earlier(file, parse, [0]) == [0]
+    assert capsys.readouterr().err == f"{file} cannot be read: it is set aside as game.txt.set-aside.\n"
+    assert file.with_name("game.txt.set-aside").read_text() == text

@@ -186,16 +186,16 @@ def read_file(path: Traversable) -> str:
     """
     file = path.name
     try:
-        content = path.read_bytes()
+        with path.open("rb") as opened:
+            content = opened.read(_LARGEST + 1)
     except OSError as error:
         reason = quoted(error.strerror or str(error))
         raise EditionError(_("{file} cannot be read: {reason}.", file=file, reason=reason)) from None
     if len(content) > _LARGEST:
         raise EditionError(
             _(
-                "{file} has {size} bytes; the file of an edition has at most {most}.",
+                "{file} has more than {most} bytes, the most that the file of an edition has.",
                 file=file,
-                size=len(content),
                 most=_LARGEST,
             )
         )

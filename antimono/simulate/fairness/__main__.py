@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from antimono.anti_monopoly.editions import Role
+from antimono.core.files import earlier, write_text
 from antimono.core.many import Share
 from antimono.simulate.fairness.design import ENDINGS, Setting
 from antimono.simulate.fairness.measuring import KINDS, measured
@@ -46,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if unknown:
         parser.error(f"there are no tables {', '.join(unknown)}: {', '.join(KINDS)}")
     path: Path = options.output
-    found = Published.parse(path.read_text(encoding="utf-8")) if path.exists() else Published()
+    found = earlier(path, Published.parse, Published())
     if not options.show:
         given = sys.argv[1:] if arguments is None else arguments
         command = " ".join(["python -m antimono.simulate.fairness", *given])
@@ -61,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             games = {"effects": options.pairs, "trading": options.traded}.get(kind, options.games)
             tables = measured(kind, games, options.seed, options.workers, wanted)
             found = found.with_tables(kind, tables, command)
-            path.write_text(found.text(), encoding="utf-8")
+            write_text(path, found.text())
             seconds = time.process_time() - start
             sys.stderr.write(f"{kind}: {len(tables)} tables in {seconds:.0f} s of this process\n")
     sys.stdout.writelines(f"{line}\n" for line in lines(found))

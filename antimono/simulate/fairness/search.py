@@ -23,6 +23,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import STRATEGIES, Landlord, Strategy
 from antimono.anti_monopoly.players.without_trades import without_trades
 from antimono.core.extras import needing
+from antimono.core.files import earlier, write_text
 from antimono.core.many import CONFIDENT, Share
 from antimono.simulate.fairness.design import EDITION, ENDINGS, ROLES
 from antimono.simulate.matchup import Matchup, matchup
@@ -87,7 +88,11 @@ class Step:
 @cache
 def published_steps() -> tuple[Step, ...]:
     """The steps that come with the package, in their order."""
-    text = files("antimono.simulate.fairness").joinpath(FILE).read_text(encoding="utf-8")
+    return steps_of(files("antimono.simulate.fairness").joinpath(FILE).read_text(encoding="utf-8"))
+
+
+def steps_of(text: str) -> tuple[Step, ...]:
+    """The steps in such a text."""
     return tuple(
         Step(**{**each, "won": tuple(each["won"]), "given_up": tuple(each["given_up"])})
         for each in json.loads(text)
@@ -183,8 +188,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--output", type=Path, default=Path(__file__).with_name(FILE), help="the file")
     options = parser.parse_args(arguments)
     path: Path = options.output
-    old = json.loads(path.read_text(encoding="utf-8")) if path.exists() else []
-    steps = [each for each in old if each["ending"] != options.ending]
+    old: tuple[Step, ...] = earlier(path, steps_of, ())
+    steps = [asdict(each) for each in old if each.ending != options.ending]
     plays: dict[Role, Strategy] = dict.fromkeys(Role, without_trades(STRATEGIES[options.start]))
     content = 0
     for turn in range(options.turns):
@@ -201,7 +206,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         )
         steps.append(asdict(step))
         lines = ",\n".join(json.dumps(each) for each in steps)
-        path.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+        write_text(path, f"[\n{lines}\n]\n")
         value, low, high = step.gain
         sys.stdout.write(
             f"{step.side}: {step.won[0] / step.games:.1%} to {step.won[1] / step.games:.1%}, "
