@@ -190,9 +190,9 @@ games: env
 	$(PY) -m antimono.anti_monopoly.players.run --games 2000
 	$(PY) -m tests.cheaters.many --games 2000
 
-# For what can be said after it (OF=cheaters, ONLY=core/records, SAMPLE=200 …) see tests/mutation/run.py.
+# For what can be said after it (OF=cheaters, OF=pages, ONLY=core/records, SAMPLE=200 …) see tests/mutation/run.py.
 mutants: env
-	@$(PY) -m tests.mutation.run
+	@PYTHONPATH=site $(PY) -m tests.mutation.$(if $(filter pages,$(OF)),pages,run)
 
 golden: env
 	$(PY) tests/anti_monopoly/records/golden.py

@@ -1,0 +1,213 @@
+"""`make mutants OF=pages`: sabotage the modules of the pages, one small change at a time.
+
+Stryker says what can be changed. Its own runners know no pages that are served with Python beside them, so
+each change is written into a copy of the site and of the modules, and judged first by the tests in Node and
+then by the quick tests in Chromium that look at the module, up to the first that fails. SAMPLE, SEED and JOBS
+are those of `tests.mutation.run`; ONLY=desk.mjs is one module.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from queue import SimpleQueue
+
+from publish import paths
+
+BUILD = paths.BUILD / "mutants" / "pages"
+STRYKER = ("@stryker-mutator/instrumenter@10.1.1", "@stryker-mutator/api@10.1.1", "typed-inject@5.0.0")
+LINKED = ("antimono", "tests", "notebooks")
+SOURCES = ("site/_static", "antimono/views/assets")
+
+LOOKED_AT = {
+    "accessible dragging": "scenario_lab",
+    "address controls lesson focus mount wanted": "lesson keyboard start faults",
+    "chart lab": "labs",
+    "copy projector": "scenes teaching",
+    "course": "scenes start",
+    "crew known what-if": "what_if",
+    "desk fields": "desk play",
+    "desk-pane pane": "panel_apps",
+    "exchange pressing": "exchange lesson keyboard",
+    "finding": "around look_up",
+    "kept-list shelf": "desk",
+    "keeping offline": "offline",
+    "look-up": "look_up",
+    "made motion player": "around scenes",
+    "practice": "scenes around sitting",
+    "progress": "scenes exchange around",
+    "python worker": "lesson faults parity snapshot",
+    "save": "labs play",
+    "scenes": "scenes around teaching",
+    "sitting": "sitting",
+    "who-owes-what": "who_owes_what",
+}
+"""By modules, the files of tests of pages that look at them."""
+
+TESTS = {module: tests.split() for modules, tests in LOOKED_AT.items() for module in modules.split()}
+
+
+@dataclass(frozen=True)
+class Change:
+    """A piece of a module, and what stands in its place."""
+
+    file: str
+    start: tuple[int, int]
+    """Line and column, from 0."""
+    end: tuple[int, int]
+    replacement: str
+
+    def made(self, text: str) -> str:
+        """The module with the change."""
+        lines = text.splitlines(keepends=True)
+
+        def place(at: tuple[int, int]) -> int:
+            return sum(map(len, lines[: at[0]])) + at[1]
+
+        return text[: place(self.start)] + self.replacement + text[place(self.end) :]
+
+    def told(self, text: str) -> str:
+        """For the list of survivors."""
+        before, after = (each.splitlines() for each in (text, self.made(text)))
+        first = self.start[0]
+        return f"{self.file}:{first + 1}\n- {before[first].strip()}\n+ {after[first].strip()}\n"
+
+
+def main() -> int:
+    """List the changes, try some, report."""
+    BUILD.mkdir(parents=True, exist_ok=True)
+    changes = list(_changes())
+    sample = int(os.environ.get("SAMPLE") or 0)
+    if 0 < sample < len(changes):
+        changes = random.Random(int(os.environ.get("SEED") or 0)).sample(changes, sample)
+    jobs = int(os.environ.get("JOBS") or os.cpu_count() or 1)
+    copies: SimpleQueue[Path] = SimpleQueue()
+    for number in range(jobs):
+        copies.put(_copy(BUILD / str(number)))
+    print(f"{len(changes)} changes, {jobs} at a time.", flush=True)
+
+    def tried(change: Change) -> str:
+        copy = copies.get()
+        try:
+            return _judge(copy, change)
+        finally:
+            copies.put(copy)
+
+    alive: list[Change] = []
+    killers: Counter[str] = Counter()
+    with ThreadPoolExecutor(jobs) as pool:
+        for number, (change, killer) in enumerate(
+            zip(changes, pool.map(tried, changes), strict=True), start=1
+        ):
+            killers[killer or "nobody"] += 1
+            if not killer:
+                alive.append(change)
+            if number % 10 == 0:
+                print(f"{number} of {len(changes)} tried, {len(alive)} survive", flush=True)
+    listed = BUILD / "survivors.txt"
+    listed.write_text(
+        "\n".join(each.told((paths.ROOT / each.file).read_text("utf-8")) for each in alive), "utf-8"
+    )
+    share = 100 * len(alive) / len(changes)
+    print(f"{len(changes)} tried, {len(alive)} survive: {share:.1f} per cent. {dict(killers)}")
+    print(f"The survivors are listed in {listed.relative_to(paths.ROOT)}.")
+    return 0
+
+
+def _changes() -> Iterator[Change]:
+    modules = BUILD / "node_modules"
+    if not modules.is_dir():
+        command = [
+            "npm",
+            "install",
+            "--prefix",
+            str(BUILD),
+            "--no-audit",
+            "--no-fund",
+            "--ignore-scripts",
+            *STRYKER,
+        ]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    only = os.environ.get("ONLY")
+    names = [
+        str(file.relative_to(paths.ROOT))
+        for folder in SOURCES
+        for file in sorted((paths.ROOT / folder).glob("*.mjs"))
+        if file.stem in TESTS and (not only or file.name == only)
+    ]
+    command = [
+        str(paths.NODE),
+        str(Path(__file__).with_name("list_mutants.mjs").resolve()),
+        str(modules),
+        *names,
+    ]
+    listed = subprocess.run(command, cwd=paths.ROOT, check=True, capture_output=True, text=True).stdout
+    for line in listed.splitlines():
+        found = json.loads(line)
+        start, end = ((found[at]["line"], found[at]["column"]) for at in ("start", "end"))
+        yield Change(found["file"], start, end, found["replacement"])
+
+
+def _copy(tree: Path) -> Path:
+    """A tree in which a module can be changed; what is built in it shares its files with the built site."""
+    shutil.rmtree(tree, ignore_errors=True)
+    (tree / "build").mkdir(parents=True)
+    for name in LINKED:
+        shutil.copytree(paths.ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
+    ignored = shutil.ignore_patterns("node_modules", "__pycache__")
+    shutil.copytree(paths.SOURCE, tree / "site", ignore=ignored)
+    (tree / "site" / "node_modules").symlink_to(paths.NODE_MODULES)
+    for name in ("pyproject.toml", "Makefile"):
+        shutil.copy2(paths.ROOT / name, tree / name)
+    shutil.copytree(paths.SITE, tree / "build" / "site", copy_function=os.link)
+    return tree
+
+
+def _judge(tree: Path, change: Change) -> str:
+    """The test that notices a change; nothing if none does."""
+    source, text = tree / change.file, (paths.ROOT / change.file).read_text("utf-8")
+    served = tree / "build" / "site" / "_static" / source.name
+    try:
+        for file in (source, served):
+            file.unlink(missing_ok=True)
+            file.write_text(change.made(text), "utf-8")
+        served.with_name(f"{served.name}.gz").unlink(missing_ok=True)
+        looked_at = [f"tests/browser/test_{name}.py" for name in TESTS[source.stem]]
+        for tests in (["tests/page"], looked_at):
+            if killer := _failing(tree, tests):
+                return killer
+        return ""
+    finally:
+        for file in (source, served):
+            file.unlink(missing_ok=True)
+            file.write_text(text, "utf-8")
+
+
+def _failing(tree: Path, tests: list[str]) -> str:
+    """The first test that fails."""
+    quick = ("-q", "-x", "-m", "not slow", "-p", "no:randomly", "-p", "no:cacheprovider", "--tb=no")
+    around = {**os.environ, "PYTHONPATH": str(tree), "ANTIMONO_SITE": str(tree / "build" / "site")}
+    command = [sys.executable, "-m", "pytest", *quick, *tests]
+    try:
+        ran = subprocess.run(
+            command, cwd=tree, env=around, check=False, capture_output=True, text=True, timeout=600
+        )
+    except subprocess.TimeoutExpired:
+        return "time"
+    if not ran.returncode:
+        return ""
+    found = [line.split()[1] for line in ran.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    return found[0].partition("[")[0] if found else "crash"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
