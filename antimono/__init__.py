@@ -113,6 +113,9 @@ def show(
         UnknownNameError: if there is no such lesson, or it has no such control.
         UnreadableError: if a control cannot have such a value.
         MissingExtraError: if the extra is not installed.
+
+    >>> show("rent", owner="competitor")
+    show('rent', owner='competitor')
     """
     from antimono.views import notebook
 

@@ -33,6 +33,12 @@ extensions = ["myst_nb", "course"]
 exclude_patterns = ["**/.ipynb_checkpoints", "labs/_*"]
 templates_path = [str(_HERE / "_templates")]  # absolute: texts for translators are sought from the notebooks
 nitpicky = True
+nitpick_ignore_regex = [("py:.*", ".*")]  # a type that the reference has no entry for is read as a word
+default_role = "code"  # of docstrings; the pages themselves are Markdown
+autodoc_member_order = "bysource"
+autodoc_preserve_defaults = True  # `ending=GAME_A`, not what that stands for
+python_use_unqualified_type_names = True
+python_maximum_signature_line_length = 80
 
 # The build runs the notebooks itself, see `publish.notebooks`, and turns this off.
 nb_execution_mode = "force"

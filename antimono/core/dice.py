@@ -32,7 +32,14 @@ FACES = range(1, 7)
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """What the two dice show."""
+    """What the two dice show.
+
+    >>> Dice(3, 3).total, Dice(3, 3).is_double
+    (6, True)
+
+    Raises:
+        UnreadableError: if a die cannot show that.
+    """
 
     first: int
     second: int

@@ -22,6 +22,7 @@ PARTS = (
     "pages",
     "policy",
     "practice",
+    "reference",
     "search",
     "stage",
     "teaching",

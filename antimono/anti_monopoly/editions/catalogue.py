@@ -60,6 +60,10 @@ EDITION_IDS: tuple[str, ...] = ids_in(FOLDER)
 def load(edition_id: str) -> Edition:
     """The edition of that id, checked once and then shared.
 
+    >>> edition = load("de2006")
+    >>> edition.title, edition.deed("street-7c").price
+    ('Anti-Monopoly, German edition 2006', 320)
+
     Raises:
         UnknownNameError: if there is none, with the one whose id is near.
     """
@@ -115,5 +119,9 @@ def _title(edition_id: str) -> str:
 
 
 def editions() -> tuple[Edition, ...]:
-    """All editions, in the order of `EDITION_IDS`."""
+    """All editions, the one whose figures have the best witnesses first.
+
+    >>> [edition.id for edition in editions()]
+    ['us', 'fr2006', 'de2006', 'it', 'pl']
+    """
     return tuple(load(edition_id) for edition_id in EDITION_IDS)

@@ -9,7 +9,11 @@ from antimono.core.text import Message, _
 
 
 class Role(StrEnum):
-    """What a player is for the whole game (AM-4.4)."""
+    """What a player is for the whole game (AM-4.4); wherever one is wanted, its name or letter does.
+
+    >>> Role("monopolist") is Role.MONOPOLIST
+    True
+    """
 
     COMPETITOR = "competitor"
     MONOPOLIST = "monopolist"

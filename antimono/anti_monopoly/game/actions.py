@@ -108,7 +108,12 @@ class Offer:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Action:
-    """One act of one player."""
+    """One act of one player; its text reads back, and a game takes the text in its place.
+
+    >>> action = Action.parse("p2: mortgage nob-hill")
+    >>> action.verb.value, action.deed, action.player, str(action)
+    ('mortgage', 'nob-hill', 1, 'p2: mortgage nob-hill')
+    """
 
     verb: Verb
     deed: str | None = None

@@ -17,6 +17,7 @@ from antimono.anti_monopoly.players.landlord import Landlord
 from antimono.anti_monopoly.players.learner import Learner
 from antimono.anti_monopoly.players.levels import LEVELS, AtLevel
 from antimono.anti_monopoly.players.match import CAP_TURNS, play_out
+from antimono.anti_monopoly.players.planner import Planner
 from antimono.anti_monopoly.players.random import Random
 from antimono.anti_monopoly.players.strategy import Strategy
 from antimono.anti_monopoly.players.trader import Trader
@@ -37,6 +38,7 @@ __all__ = [
     "Hoarder",
     "Landlord",
     "Learner",
+    "Planner",
     "Random",
     "Strategy",
     "Trader",

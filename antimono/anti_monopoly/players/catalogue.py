@@ -35,6 +35,9 @@ STRATEGIES: Mapping[str, Strategy] = {**KINDS, **{level: AtLevel(level) for leve
 def strategy(name: str) -> Strategy:
     """The strategy of that name; for other settings make one: `Builder(reserve=100)`.
 
+    >>> strategy("builder")
+    Builder(reserve=50)
+
     Raises:
         UnknownNameError: if there is none.
     """

@@ -22,6 +22,18 @@ def play_out(
 ) -> Outcome | GivenUp:
     """Play `game` on until it is over, or given up: then the result is the reason.
 
-    As `antimono.core.match.play_named`, with the strategies of this game.
+    Args:
+        game: in any position; it is changed.
+        strategies: one for each player, by seat, or one for all; also by its name.
+        cap_turns: how many turns may begin before the game is given up.
+        seed: of the strategies' chance; by default it follows from the game's.
+
+    >>> game = Game("us", "CM", seed=1)
+    >>> play_out(game, ["cautious", "builder"])
+    Outcome(termination=<Termination.LAST_PLAYER: 'last-player'>, winners=(1,))
+
+    Raises:
+        UnknownNameError: if there is no strategy of a name.
+        UnreadableError: if there is not one for each player.
     """
     return match.play_named(game, strategies, STRATEGIES, cap_turns, seed)

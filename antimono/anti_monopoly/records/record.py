@@ -36,7 +36,14 @@ from antimono.core.records.writer import turn_lines
 
 @dataclass(frozen=True, slots=True)
 class Record(KeptRecord[Setting, Position, Action, Dice, Outcome, Game]):
-    """A game that was written down: taken from a game, saved, read, and played through again."""
+    """A game that was written down: taken from a game, saved, read, and played through again.
+
+    >>> game = Game("us", "CM", seed=1)
+    >>> game.play("roll")
+    >>> record = Record.of(game)
+    >>> Record.parse(str(record)) == record, len(record.moves)
+    (True, 1)
+    """
 
     @classmethod
     def of(

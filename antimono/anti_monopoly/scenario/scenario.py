@@ -27,7 +27,9 @@ from antimono.core.text import _
 class Scenario(InCell, TurnArrangement):
     """A position to be set up and asked about; every step of setting up gives a new scenario.
 
-    The steps of setting up stand in `Arrangement` and `TurnArrangement`.
+    >>> scene = Scenario.new("us", "CM").owns("p2", "Nob Hill")
+    >>> scene.owed("p1", "Nob Hill").value, scene.is_legal("p2: build nob-hill")
+    (32, False)
     """
 
     def owed(self, player: Who, square: Place, dice: Roll | None = None) -> Amount:

@@ -1,0 +1,61 @@
+"""The Python reference: docstrings as pages, by Sphinx's own autodoc and napoleon."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+from sphinx import addnodes
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+PAGE = "python/reference"
+
+_VALUES = ("attribute", "data", "property")
+_COLON = "\N{PRESENTATION FORM FOR VERTICAL COLON}"
+
+
+def keep(_app: Sphinx, what: str, _name: str, _value: object, _options: object, lines: list[str]) -> None:
+    """Hide the docstring of a value: napoleon takes what stands before its first colon for a type."""
+    if what in _VALUES:
+        lines[:] = [line.replace(":", _COLON) for line in lines]
+
+
+def give_back(
+    _app: Sphinx, what: str, _name: str, _value: object, _options: object, lines: list[str]
+) -> None:
+    """Put the colons back."""
+    if what in _VALUES:
+        lines[:] = [line.replace(_COLON, ":") for line in lines]
+
+
+def unmade(
+    _app: Sphinx,
+    what: str,
+    _name: str,
+    _value: object,
+    _options: object,
+    signature: str | None,
+    _back: object,
+) -> tuple[str, None] | None:
+    """Leave out how a class is made that nobody makes themselves: its fields stand below it anyway."""
+    return ("", None) if what == "class" and "<factory>" in (signature or "") else None
+
+
+def untranslated(app: Sphinx, doctree: nodes.document) -> None:
+    """Leave docstrings in English: no translator is asked for them."""
+    if app.env.docname == PAGE:
+        for described in doctree.findall(addnodes.desc):
+            for node in described.findall(nodes.Element):
+                node["translatable"] = False
+
+
+def setup(app: Sphinx) -> None:
+    """Add autodoc, and what it needs to know of our docstrings."""
+    app.setup_extension("sphinx.ext.autodoc")
+    app.setup_extension("sphinx.ext.napoleon")
+    app.connect("autodoc-process-docstring", keep, priority=400)
+    app.connect("autodoc-process-docstring", give_back, priority=600)
+    app.connect("autodoc-process-signature", unmade)
+    app.connect("doctree-read", untranslated)
