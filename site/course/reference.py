@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from docutils import nodes
 from sphinx import addnodes
 
+from course.languages import already_said
+
 if TYPE_CHECKING:
+    from docutils import nodes
     from sphinx.application import Sphinx
 
 PAGE = "python/reference"
@@ -47,8 +49,7 @@ def untranslated(app: Sphinx, doctree: nodes.document) -> None:
     """Leave docstrings in English: no translator is asked for them."""
     if app.env.docname == PAGE:
         for described in doctree.findall(addnodes.desc):
-            for node in described.findall(nodes.Element):
-                node["translatable"] = False
+            already_said(described)
 
 
 def setup(app: Sphinx) -> None:
