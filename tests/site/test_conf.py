@@ -44,7 +44,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The course's own texts with stand-ins for its chapters, built as the build does it."""
     source = tmp_path_factory.mktemp("notebooks")
     texts = REPOSITORY / "notebooks"
-    for page in (*texts.glob("*.md"), *texts.glob("teach/*.md"), *texts.glob("labs/*.md")):
+    for page in (*texts.glob("*.md"), *texts.glob("[!.]*/*.md")):
         copied = source / page.relative_to(texts)
         copied.parent.mkdir(exist_ok=True)
         shutil.copy(page, copied)
@@ -53,8 +53,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
             '<section class="antimono-lesson" data-lesson="x">44</section>' if slug == "rent" else "<p>x</p>"
         )
         (source / f"{slug}.ipynb").write_text(notebook(slug, lesson), encoding="utf-8")
-    for lab in texts.glob("labs/*.ipynb"):
-        (source / "labs" / lab.name).write_text(notebook(lab.stem, "<p>x</p>"), encoding="utf-8")
+    for below in texts.glob("[!.]*/*.ipynb"):
+        stand_in = notebook(below.stem, "<p>x</p>")
+        (source / below.relative_to(texts)).write_text(stand_in, encoding="utf-8")
     out = tmp_path_factory.mktemp("site")
     options = ["-W", "--keep-going", "-q", "-d", str(tmp_path_factory.mktemp("doctrees"))]
     command = [

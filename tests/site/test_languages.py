@@ -76,8 +76,9 @@ def test_languages_are_called_as_they_call_themselves() -> None:
 def test_notebooks_that_were_not_run_are_told_of(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="English pages first"):
         languages.gather(tmp_path, tmp_path / "texts")
-    (tmp_path / "labs").mkdir()
-    for notebook in (*paths.NOTEBOOKS.glob("*.ipynb"), *paths.NOTEBOOKS.glob("labs/*.ipynb")):
+    for folder in ("labs", "python"):
+        (tmp_path / folder).mkdir()
+    for notebook in (*paths.NOTEBOOKS.glob("*.ipynb"), *paths.NOTEBOOKS.glob("[!.]*/*.ipynb")):
         (tmp_path / notebook.relative_to(paths.NOTEBOOKS)).write_text("run", "utf-8")
     texts = languages.gather(tmp_path, tmp_path / "texts")
     assert (texts / "rent.ipynb").read_text("utf-8") == "run"

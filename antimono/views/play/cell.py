@@ -13,8 +13,8 @@ from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.scenario import Scenario, Taxes
 from antimono.core.amount import Amount
 from antimono.core.errors import AntimonoError
-from antimono.core.text import Message, _, listing
-from antimono.lessons.figures import Board
+from antimono.core.text import Message, _, listing, verbatim
+from antimono.lessons.figures import Board, Holding
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_words import buildings_name, spoken
 from antimono.views.drawing.pen import Pen
@@ -65,15 +65,16 @@ def _game(game: Game) -> str:
 
 
 def _table(game: Game, board: Board, pen: Pen) -> str:
-    """The players, a line each, below a sentence about the whole."""
+    """The players, a line each, below a sentence about the whole; then what each owns."""
     heads = "".join(
         f'<th scope="col"{_LEFT}>{pen.text(head)}</th>'
-        for head in (_("Player"), _("Role"), _("Cash"), _("Square"), _("Property"))
+        for head in (_("Player"), _("Role"), _("Cash"), _("Square"))
     )
-    rows = "".join(_row(game, player, board, pen) for player in game.players)
+    rows = "".join(_row(game, player, pen) for player in game.players)
+    owned = "".join(_owned(game, player, board, pen) for player in game.players)
     return (
         f"<table><caption{_LEFT}>{pen.text(_about(game))}</caption>"
-        f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+        f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>{owned}"
     )
 
 
@@ -95,28 +96,30 @@ def _about(game: Game) -> Message:
     )
 
 
-def _row(game: Game, player: int, board: Board, pen: Pen) -> str:
+def _row(game: Game, player: int, pen: Pen) -> str:
     state = game.state
     role = role_name(game.roles[player]) if game.roles else _("no role yet")
     where = _("bankrupt") if state.out[player] else game.edition.squares[state.pawns[player]].name
-    owned = [holding for holding in board.holdings if state.owners[holding.index] == player]
-    listed = listing([_held(board, holding.index) for holding in owned]) if owned else _("nothing")
-    cells = (pen.text(role), pen.money(game.cash[player]), pen.text(where), pen.text(listed))
+    cells = (pen.text(role), pen.money(game.cash[player]), pen.text(where))
     name = f'<th scope="row"{_LEFT}>{pen.text(player_name(player))}</th>'
     return f"<tr>{name}{''.join(f'<td{_LEFT}>{cell}</td>' for cell in cells)}</tr>"
 
 
-def _held(board: Board, square: int) -> Message:
+def _owned(game: Game, player: int, board: Board, pen: Pen) -> str:
+    held = [_held(each, board) for each in board.holdings if game.state.owners[each.index] == player]
+    if not held:
+        return ""
+    return f"<p>{pen.text(_('{player} owns {list}.', player=player_name(player), list=listing(held)))}</p>"
+
+
+def _held(holding: Holding, board: Board) -> Message:
     """A property with what stands on it."""
-    holding = next(each for each in board.holdings if each.index == square)
-    name, buildings = board.squares[square].name, buildings_name(holding)
+    name, buildings = board.squares[holding.index].name, buildings_name(holding)
     if holding.mortgaged:
         return _("{square} (mortgaged)", square=name)
-    return (
-        _("{square}", square=name)
-        if buildings is None
-        else _("{square} ({buildings})", square=name, buildings=buildings)
-    )
+    if buildings is None:
+        return verbatim(name)
+    return _("{square} ({buildings})", square=name, buildings=buildings)
 
 
 def _picture(board: Board, pen: Pen) -> str:

@@ -59,10 +59,11 @@ def test_the_taxes_are_both_ways() -> None:
 def test_a_position_is_a_table_of_its_players_and_a_board_in_words_too() -> None:
     html = scene()._repr_html_()
     assert cells(html) == [
-        *("Player", "Role", "Cash", "Square", "Property"),
-        *("Player 1", "Competitor", "$70", "Wall St.", "nothing"),
-        *("Player 2", "Monopolist", "$1500", "Start", "Union Square, Nob Hill (1 house)"),
+        *("Player", "Role", "Cash", "Square"),
+        *("Player 1", "Competitor", "$70", "Wall St."),
+        *("Player 2", "Monopolist", "$1500", "Start"),
     ]
+    assert "<p>Player 2 owns Union Square, Nob Hill (1 house).</p>" in html
     words, drawn = picture(html)
     assert "Nob Hill: 2: Monopolist, with 1 house." in words
     assert ET.fromstring(drawn).tag.endswith("svg")
