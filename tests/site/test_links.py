@@ -59,7 +59,8 @@ def document(file: Path) -> Document:
 
 
 def pages(folder: Path) -> list[Path]:
-    found = sorted((*folder.glob("*.html"), *folder.glob("teach/*.html"), *folder.glob("labs/*.html")))
+    below = (file for name in ("labs", "python", "teach") for file in folder.glob(f"{name}/*.html"))
+    found = sorted((*folder.glob("*.html"), *below))
     assert {"index", "rules", "about", "404", *LESSONS} <= {file.stem for file in found}
     return found
 
