@@ -70,3 +70,5 @@ export function browser({ room = 5_000_000, forbidden = false } = {}) {
 
 /** What stands in the store that stays, by name. */
 export const stored = () => ({ ...stores.localStorage });
+
+globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
