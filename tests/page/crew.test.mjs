@@ -97,7 +97,11 @@ for (const size of [1, 2]) {
     assert.equal(workers.length, size);
     assert.equal(told.at(-1).numbers, run.sums.join(" "));
     assert.ok(played().every(({ setting, games }) => setting === SETTING && games <= 200));
-    assert.equal(played()[0].games, 5, "the first span is short, so that news comes soon");
+    assert.equal(told.length, played().length, "told once after each span");
+    for (const { asked } of workers) {
+      const spans = asked.filter(request => request.do === "play").map(({ games }) => games);
+      assert.deepEqual(spans.slice(0, 2), [5, 5], "short until the pace is known, so that news comes soon");
+    }
   });
 }
 

@@ -281,6 +281,43 @@ test("a game that cannot be read is set aside where a file has one of its name",
   assert.equal(count(), 1);
 });
 
+const names = count => Array.from({ length: count }, (_, at) => `s${at}`);
+const fields = count => Object.fromEntries(names(count).map(name => [name, 1]));
+
+for (const [what, within, beyond] of [
+  ["characters of a name", { sheets: { ["s".repeat(80)]: 1 } }, { sheets: { ["s".repeat(81)]: 1 } }],
+  ["characters of an edition", { edition: "e".repeat(80) }, { edition: "e".repeat(81) }],
+  ["scenes of a chapter", { chapters: { a: { done: names(2_000), missed: [] } } }, { chapters: { a: { done: names(2_001), missed: [] } } }],
+  ["misses of a chapter", { chapters: { a: { done: [], missed: names(2_000) } } }, { chapters: { a: { done: [], missed: names(2_001) } } }],
+  ["sheets", { sheets: fields(2_000) }, { sheets: fields(2_001) }],
+  ["values of a game", { desks: { "play.a": record(1, fields(200)) } }, { desks: { "play.a": record(1, fields(201)) } }],
+  ["characters of a value", { desks: { "play.a": record(1, { text: "x".repeat(1_000_000) }) } }, { desks: { "play.a": record(1, { text: "x".repeat(1_000_001) }) } }],
+  ["characters of a game's name", { desks: { "play.a": record(1, {}, { called: "x".repeat(400) }) } }, { desks: { "play.a": record(1, {}, { called: "x".repeat(401) }) } }],
+  ["what a date can say", { desks: { "play.a": record(8.64e15) } }, { desks: { "play.a": record(8.64e15 + 2) } }],
+  ["what a count can say", { sheets: { a: 2 ** 53 - 1 } }, { sheets: { a: 2 ** 53 } }],
+  ["nothing below nothing", { sheets: { a: 0 } }, { sheets: { a: -1 } }],
+  ["characters of a desk's name", { desks: { [`${"p".repeat(40)}.a`]: record(1) } }, { desks: { [`${"p".repeat(41)}.a`]: record(1) } }],
+  ["how short a desk's name is", { desks: { "p.a": record(1) } }, { desks: { ".a": record(1) } }],
+  ["the version of a game", { desks: { "play.a": record(1, {}, { version: 1 }) } }, { desks: { "play.a": record(1, {}, { version: 0 }) } }],
+]) {
+  test(`there is a bound for ${what}`, () => {
+    assert.equal(add(within), "added");
+    browser();
+    assert.equal(add(beyond), "foreign");
+  });
+}
+
+test("a chapter of a file without a streak has none", () => {
+  add({ chapters: { rent: { done: ["one"], missed: [] } } });
+  assert.deepEqual(progress.progress("rent"), { done: ["one"], missed: [], row: 0, rules: {} });
+});
+
+test("of two games touched in the same moment the one that is here stays", () => {
+  put("play.a", record(50, { count: 1 }));
+  add({ desks: { "play.a": record(50, { count: 2 }) } });
+  assert.equal(JSON.parse(stored()["antimono.desk.play.a"]).values.count, 1);
+});
+
 // ── The shelf
 
 const shelf = (desk = "play") => {
@@ -332,6 +369,30 @@ test("of two tabs with the same game none writes over what the other did", () =>
   assert.deepEqual(values().sort(), [2, 3]);
   one.keep({ count: 4 }, "");
   assert.deepEqual(values().sort(), [3, 4]);
+});
+
+test("a game that is taken is kept under its name", () => {
+  put("play.a", record(10, { count: 10 }));
+  put("play.b", { values: { count: 20 }, called: "", touched: 20 }); // without a stamp
+  for (const [id, number] of [["a", 11], ["b", 21]]) {
+    const mine = shelf();
+    mine.take(id);
+    mine.keep({ count: number }, "");
+    assert.equal(JSON.parse(stored()[`antimono.desk.play.${id}`]).values.count, number);
+  }
+  assert.equal(new Shelf("play").count, 2);
+});
+
+test("what cannot be erased is told of", () => {
+  put("play.a", record(10));
+  const { removeItem } = Object.getPrototypeOf(localStorage);
+  Object.getPrototypeOf(localStorage).removeItem = () => { throw new DOMException("denied"); };
+  try {
+    assert.equal(progress.erase(), false);
+  } finally {
+    Object.getPrototypeOf(localStorage).removeItem = removeItem;
+  }
+  assert.equal(progress.erase(), true);
 });
 
 test("a game that is erased elsewhere while it is played goes on under its name", () => {

@@ -141,13 +141,137 @@ test("what was begun of other versions and not ended is deleted when a worker be
   assert.deepEqual(world.kept(""), ["offline.html"]);
 });
 
-test("what a page had loaded before there was a worker is kept, the snapshot only where Python ran", async () => {
+const SNAPSHOT = "pyodide/py.snapshot";
+const visit = (worker, python = false) =>
+  worker.order("visited", { addresses: [ROOT, `${ROOT}panel/b.js?x=1`, `${ROOT}lite/x.html`, "https://other.example/a.js"], python });
+
+test("what a page had loaded before there was a worker is kept, of what the browser itself has", async () => {
+  const world = new World();
+  world.remembered.delete("panel/b.js");
+  world.remembered.delete(SNAPSHOT);
+  await visit(world.start());
+  assert.deepEqual(world.kept("visited"), ["index.html"]);
+  world.remembered.add("panel/b.js");
+  world.server.set("panel/b.js", "another"); // than the published one
+  await visit(world.start());
+  assert.deepEqual(world.kept("visited"), ["index.html"]);
+  world.server.set("panel/b.js", COURSE["panel/b.js"]);
+  await visit(world.start());
+  assert.deepEqual(world.kept("visited"), ["index.html", "panel/b.js"]);
+});
+
+test("Python's snapshot is fetched once more where Python ran, and nothing of all that where the whole is kept", async () => {
+  const world = new World();
+  world.remembered.delete(SNAPSHOT);
+  await visit(world.start(), true);
+  assert.ok(world.kept("visited").includes(SNAPSHOT));
+  await world.start().order("keep");
+  await visit(world.start(), true);
+  assert.deepEqual(world.kept("visited"), []);
+});
+
+// ── What a page is answered
+
+const text = async response => (await response).text();
+
+test("a page comes from the network while there is one, and otherwise as it was visited, whatever its link says", async () => {
   const world = new World();
   const worker = world.start();
-  await worker.order("visited", { addresses: [`${ROOT}`, `${ROOT}panel/b.js?x=1`, `${ROOT}lite/x.html`, "https://other.example/"], python: false });
-  assert.deepEqual(world.kept("visited"), ["index.html", "panel/b.js"]);
-  const found = await worker.held("panel/b.js", "another");
-  assert.equal(found, undefined, "of what lasts only the published one counts");
+  world.server.set("rent.html", "newest");
+  assert.equal(await text(worker.asked("rent.html?owner=a#b")), "newest");
+  assert.equal(await text(worker.asked("")), "home");
+  world.online = false;
+  assert.equal(await text(worker.asked("rent.html")), "newest");
+  assert.equal(await text(worker.asked("index.html?x")), "home");
+  await assert.rejects(worker.asked("_static/a.mjs"), /no network/);
+});
+
+test("what is the same is not written again, and nothing of a page that failed", async () => {
+  const world = new World();
+  const worker = world.start();
+  await worker.asked("rent.html");
+  world.room = 0; // any writing would fail
+  assert.equal(await text(worker.asked("rent.html")), "rent");
+  world.server.delete("rent.html");
+  assert.equal((await worker.asked("rent.html")).status, 404);
+  world.online = false;
+  assert.equal(await text(worker.asked("rent.html")), "rent");
+});
+
+test("what is kept as a whole changes as a whole: a newer page is shown, and not kept", async () => {
+  const world = new World();
+  const worker = world.start();
+  await worker.order("keep");
+  world.server.set("rent.html", "newer");
+  assert.equal(await text(worker.asked("rent.html")), "newer");
+  world.online = false;
+  assert.equal(await text(worker.asked("rent.html")), "rent");
+  assert.deepEqual(world.kept("visited"), []);
+});
+
+test("what is large and lasts comes from what was kept, as long as it is the published one", async () => {
+  const world = new World();
+  const worker = world.start();
+  assert.equal(await text(worker.asked("panel/b.js")), "b");
+  world.fetched = [];
+  assert.equal(await text(worker.asked("panel/b.js")), "b");
+  assert.deepEqual(world.fetched, [], "nothing is asked for twice");
+  assert.equal(await worker.held("panel/b.js", "another"), undefined);
+});
+
+test("a large file that is another one by now passes, and is not kept", async () => {
+  const world = new World();
+  const worker = world.start();
+  world.server.set("panel/b.js", "newer");
+  assert.equal(await text(worker.asked("panel/b.js")), "newer");
+  assert.deepEqual(world.kept("visited"), []);
+  world.online = false;
+  await assert.rejects(worker.asked("panel/b.js"), /no network/);
+});
+
+test("a page that is not here says so, and which are; what is no page only fails", async () => {
+  const world = new World();
+  const worker = world.start();
+  await worker.happens("install");
+  await worker.asked("index.html");
+  world.online = false;
+  const response = await worker.asked("rent.html?scene=2", "navigate");
+  assert.equal(response.status, 503);
+  assert.equal(response.headers.get("content-type"), "text/html; charset=utf-8");
+  const said = await response.text();
+  assert.match(said, /<strong>Rent<\/strong>/);
+  assert.match(said, /These are:/);
+  assert.match(said, new RegExp(`href="${ROOT}index.html">Home`));
+  assert.doesNotMatch(said, /href="[^"]*rent.html"/);
+  assert.match(await text(worker.asked("no<b>.html", "navigate")), /<strong>no%3Cb%3E.html|<strong>no&#60;b/);
+  assert.match(await text(worker.asked("lite/lab/index.html", "navigate")), /lite\/lab/);
+  await assert.rejects(worker.asked("rent.html"), /no network/);
+});
+
+test("where no page is here, none is offered", async () => {
+  const world = new World();
+  const worker = world.start();
+  await worker.happens("install");
+  world.online = false;
+  assert.doesNotMatch(await text(worker.asked("rent.html", "navigate")), /These are:/);
+});
+
+test("without the page that says so the browser says it", async () => {
+  const world = new World();
+  world.online = false;
+  const worker = world.start();
+  await worker.happens("install");
+  await assert.rejects(worker.asked("rent.html", "navigate"), /no network/);
+});
+
+for (const address of ["lite/lab/x.js", "https://other.example/rent.html", "../rent.html"]) {
+  test(`of ${address} the worker says nothing`, () => assert.equal(new World().start().asked(address), null));
+}
+
+test("orders that nobody has are not obeyed", async () => {
+  const world = new World();
+  await world.start().order("erase everything");
+  assert.deepEqual(world.heard, []);
 });
 
 // ── What the page says of it
@@ -168,6 +292,8 @@ for (const [what, given, wanted] of [
   ["there was no room", { part: MB, failed: { path: "a", why: "room" } }, { said: "room 1 of 20", done: null, keep: "keep 20", remove: true }],
   ["a page has changed", { failed: { path: "a.html", why: "changed" } }, { said: "changed a.html", done: null, keep: "keep 20", remove: false }],
   ["the network failed, and an old one is kept", { kept: "old", failed: { path: "a", why: "network" } }, { said: "network a 0", done: null, keep: "keep 20", remove: true }],
+  ["a byte of it is kept", { part: 1 }, { said: "part 0 of 20", done: null, keep: "keep 20", remove: true }],
+  ["no part is told", { part: undefined }, { said: "", done: null, keep: "keep 20", remove: false }],
   ["the course is small", { bytes: 4 }, { said: "", done: null, keep: "keep 1", remove: false }],
 ]) {
   test(`the page says how it stands when ${what}`, () => assert.deepEqual(shown(state(given), WORDS), wanted));

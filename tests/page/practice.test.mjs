@@ -90,6 +90,12 @@ test("first comes what was missed in another visit, then what was never asked, t
   assert.deepEqual(Array.from({ length: 5 }, () => answer(rounds)), ["missed", "fresh", "new", "rare", "done"]);
 });
 
+test("a rule that was never right comes before one that was right once", () => {
+  for (const slug of ["once", "never"]) note(NAME, slug, false);
+  noteStreak(NAME, "AM-9.1", true);
+  assert.equal(begun([question("once"), question("never", "AM-9.2")]).next(LEVEL).slug, "never");
+});
+
 for (const text of ["no json", "[1]", '{"1":{}}', '{"1":{"done":["a"],"again":"a","right":0}}', '{"1":{"done":["a"],"again":[],"right":-1}}']) {
   test(`a memory that cannot be read (${text}) begins the round anew`, () => {
     sessionStorage.setItem(`antimono.round.${NAME}`, text);
