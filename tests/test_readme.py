@@ -35,6 +35,7 @@ def test_the_readme_shows_commands() -> None:
         "jail",
         "bankruptcy",
         "editions",
+        "rules",
         "clauses",
     }
 

@@ -73,7 +73,7 @@ def _tally_lines(
 ) -> Iterator[str]:
     yield say(
         ngettext(
-            "{edition}: {count} game, on average {turns} turns.",
+            "{edition}: {count} game; its turns: {turns}.",
             "{edition}: {count} games, on average {turns} turns a game.",
             counts.games,
             edition=title,
@@ -83,8 +83,8 @@ def _tally_lines(
     if counts.given_up[GivenUp.TURNS]:
         yield "  " + say(
             ngettext(
-                "{count} was given up without a winner at the cap of {cap} turns, which --turns sets.",
-                "{count} were given up without a winner at the cap of {cap} turns, which --turns sets.",
+                "{count} was given up without a winner at the cap of turns that --turns sets, {cap}.",
+                "{count} were given up without a winner at the cap of turns that --turns sets, {cap}.",
                 counts.given_up[GivenUp.TURNS],
                 cap=cap_turns,
             )
@@ -101,10 +101,11 @@ def _tally_lines(
         share = counts.share(each)
         low, high = share.interval
         yield "  " + say(
-            _(
-                "{side}: {wins} wins, {share} (95% interval: {low} to {high})",
+            ngettext(
+                "{side}: {count} win, {share} (95% interval: {low} to {high})",
+                "{side}: {count} wins, {share} (95% interval: {low} to {high})",
+                share.count,
                 side=sides[each],
-                wins=share.count,
                 share=f"{share.value:.1%}",
                 low=f"{low:.1%}",
                 high=f"{high:.1%}",

@@ -156,7 +156,11 @@ class Results:
         if self.by_kernel == self.games and self.games:
             return _("the kernel")
         if self.by_kernel:
-            return _("the kernel, and {count} games by the rules engine", count=self.games - self.by_kernel)
+            return ngettext(
+                "the kernel, and {count} game by the rules engine",
+                "the kernel, and {count} games by the rules engine",
+                self.games - self.by_kernel,
+            )
         if self.why_no_kernel is None:
             return _("the rules engine")
         return _("the rules engine: {why}", why=self.why_no_kernel)

@@ -118,12 +118,20 @@ def test_strategies_that_go_round_in_circles_are_stopped(
     )
 
 
+def test_one_game_of_many_is_one(capsys: Capture) -> None:
+    assert main(["play", "--games", "1", "--game", "cheaters", "--players", "2", "--strategy", "honest"]) == 0
+    out = capsys.readouterr().out
+    assert "1 game; its turns: " in out
+    assert "1 win, 100.0%" in out
+    assert "0 wins, 0.0%" in out
+
+
 def test_many_games_say_how_many_were_given_up(capsys: Capture) -> None:
     line = ["play", "--games", "5", "--strategy", "builder,trader", "--turns", "3"]
     assert main(line) == 0
     out, err = capsys.readouterr()
     assert "5 games, on average" in out
-    assert "5 were given up without a winner at the cap of 3 turns, which --turns sets." in out
+    assert "5 were given up without a winner at the cap of turns that --turns sets, 3." in out
     assert "95% interval" in out
     assert err == "", "no progress where there is no terminal"
 

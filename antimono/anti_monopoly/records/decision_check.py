@@ -10,7 +10,7 @@ from antimono.anti_monopoly.game.endings import in_game
 from antimono.anti_monopoly.game.property_acts import OWN_TURN
 from antimono.anti_monopoly.game.state import BANK, State
 from antimono.anti_monopoly.records.pending_check import Complaint, wrong_debts, wrong_offers
-from antimono.core.text import _
+from antimono.core.text import _, ngettext
 
 _ROLLED = frozenset({Phase.BUY, Phase.TAX, Phase.EXTRA, Phase.END})
 """What is decided only after a roll."""
@@ -71,7 +71,11 @@ def _wrong_count(state: State) -> Iterator[Complaint]:
         yield _("Time is up in the timed variant, after its last round (AM-24.1, R-32)."), "R-32"
     if not clock and rounds is not None and state.round >= rounds:
         yield (
-            _("After {rounds} rounds the time of this game is up (AM-24.1, R-32).", rounds=rounds),
+            ngettext(
+                "After {count} round the time of this game is up (AM-24.1, R-32).",
+                "After {count} rounds the time of this game is up (AM-24.1, R-32).",
+                rounds,
+            ),
             "AM-24.1",
         )
     begun = 0 if clock else 1  # of the round that is not complete

@@ -14,7 +14,7 @@ from antimono.cli.figures import STAR
 from antimono.cli.kind import Happening
 from antimono.cli.play_text import seat
 from antimono.cli.terminal import say
-from antimono.core.text import Message, Value, _, verbatim
+from antimono.core.text import Message, Value, _, ngettext, verbatim
 
 _UNSURE = frozenset({What.REWARD, What.PENALTY, What.CARD, What.REFUND, What.RENT, What.FINAL, What.HOTEL})
 """Events whose amounts stand on cards that are reconstructions."""
@@ -209,12 +209,13 @@ def account_lines(game: Game) -> Iterator[str]:
             continue
         rents = counted.get(player, [])
         yield "  " + say(
-            _(
+            ngettext(
+                "{player}: {cash} in cash and {rents} for {count} property: {total}",
                 "{player}: {cash} in cash and {rents} for {count} properties: {total}",
+                len(rents),
                 player=player_name(player),
                 cash=money(outcome.cash[player] - sum(rents)),
                 rents=money(sum(rents)),
-                count=len(rents),
                 total=money(outcome.cash[player]),
             )
         )
