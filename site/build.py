@@ -27,7 +27,7 @@ from publish import (
     snapshot,
     wheel,
 )
-from publish.side_by_side import Part, PartFailedError, do
+from publish.side_by_side import Part, PartFailedError, do, meanwhile
 
 from antimono.lessons.chapters import CHAPTERS, HOME
 
@@ -161,7 +161,7 @@ GROUPS = {"lessons": ("scenes", "controls"), "pages": (*pages.GROUPS, "pages")}
 
 
 def build_chapter(out: Path, slug: str) -> None:
-    """Write one chapter anew into a site that is there: its page, its tables, its lesson's controls.
+    """Write one chapter anew into a site that is there: its page, and what else the package tells of it.
 
     Python in the pages, JupyterLite and what is kept offline stay as they were.
     """
@@ -174,10 +174,13 @@ def build_chapter(out: Path, slug: str) -> None:
         write_documents(out / paths.LESSONS, slugs=[slug])
 
     def page() -> None:
-        pages.run_notebooks([Path(f"{slug}.ipynb")], executed)
+        with meanwhile("notebook", partial(pages.run_notebooks, [Path(f"{slug}.ipynb")], executed)):
+            pages.import_slow()
         pages.look(out, executed, slug)
 
-    do({"page": Part(page), "controls": Part(controls)}, cores=2)
+    package = _package()
+    same = all(kept.is_kept(f"{name} in {out}", package) for name in ("scenes", "controls"))
+    do({"page": Part(page), **({} if same else {"controls": Part(controls)})}, cores=2)
 
 
 def main() -> None:

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -53,13 +54,11 @@ def run(
     Raises:
         NotRunError: from the first cell that fails, or takes longer than `TIMEOUT`.
     """
-    # A checker of addresses that jsonschema takes where it is installed: seconds to start, of no use here.
-    sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
-    import nbformat
-    from nbclient import NotebookClient
-    from nbclient.exceptions import CellExecutionError
-
     with _kernel(environment) as (manager, client):
+        import nbformat
+        from nbclient import NotebookClient
+        from nbclient.exceptions import CellExecutionError
+
         if first:
             _ask(client, f"import sys\nsys.path.append({str(paths.SOURCE)!r})\n{first}")
         for place in places:
@@ -79,6 +78,13 @@ def run(
             target.write_text(json.dumps(notebook, indent=1, ensure_ascii=False) + "\n", "utf-8")
 
 
+def import_slow() -> None:
+    """Import what reads notebooks, without what takes seconds and is of no use here."""
+    # A checker of addresses that jsonschema takes where it is installed.
+    sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
+    import_module("nbclient")
+
+
 @contextmanager
 def _kernel(environment: Mapping[str, str]) -> Iterator[tuple[KernelManager, BlockingKernelClient]]:
     from jupyter_client.manager import KernelManager
@@ -88,6 +94,7 @@ def _kernel(environment: Mapping[str, str]) -> Iterator[tuple[KernelManager, Blo
     client = manager.client()
     client.start_channels()
     try:
+        import_slow()  # while the kernel does the same
         client.wait_for_ready(timeout=60)
         yield manager, client
     finally:

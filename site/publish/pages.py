@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 
 from publish import kept, kernel, languages, notebooks, paths
@@ -100,6 +101,13 @@ def look(out: Path, executed: Path, slug: str) -> None:
     if same:
         kept.note("pages", f"{around} but for what has changed since", [_MADE, _DOCTREES])
     _bring(_MADE / f"{slug}.html", out / f"{slug}.html")
+
+
+def import_slow() -> None:
+    """Import what makes pages, so that it is there when it is wanted."""
+    notebooks.import_slow()
+    for name in ("sphinx.cmd.build", "sphinx.builders.html", "myst_nb.sphinx_ext", "pydata_sphinx_theme"):
+        import_module(name)
 
 
 def _around() -> str:

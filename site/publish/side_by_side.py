@@ -6,7 +6,8 @@ import multiprocessing
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
@@ -53,6 +54,23 @@ def do(parts: Mapping[str, Part], cores: int) -> None:
                 print(f"{name}: {time.monotonic() - start:.1f} s", flush=True)
     if failed:
         raise PartFailedError(", ".join(failed))
+
+
+@contextmanager
+def meanwhile(name: str, work: Callable[[], None]) -> Iterator[None]:
+    """Something is done in a process of its own beside what stands in the block, and is done after it.
+
+    Raises:
+        PartFailedError: at the end, if it has failed.
+    """
+    process = multiprocessing.get_context("fork").Process(target=_alone, args=(name, work))
+    process.start()
+    try:
+        yield
+    finally:
+        process.join()
+    if process.exitcode:
+        raise PartFailedError(name)
 
 
 def _alone(name: str, work: Callable[[], None]) -> None:
