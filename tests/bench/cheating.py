@@ -54,8 +54,8 @@ SEEN = "T05"
 SAMPLES = 1_100
 """So many attempts tell the chance to be caught to 3 points at most, half the width of a 95% interval."""
 
-GAMES = 1_100
-"""So many games tell the same of a share of wins."""
+GAMES = 400
+"""So many games tell a share of wins to 5 points; it takes `SAMPLES` of them for 3."""
 
 _OPEN = ("T01", "T02", "T03", "T04", "T09")
 """Cards that leave the dice open to all (R-48); they lie face up beside the one that is tried."""
