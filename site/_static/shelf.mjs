@@ -87,7 +87,6 @@ export class Shelf {
   /** Keep it no longer. */
   drop(id = this.#id) {
     store.removeAll(local, key => key === this.#place + id);
-    if (id === this.#id) this.#stamp = null;
   }
 
   /** Call `changed` when another tab has kept or dropped something. */

@@ -51,6 +51,8 @@ test("the best result of a sheet is kept, and the edition that was chosen last",
   assert.equal(progress.bestOn("us/1"), null);
   for (const right of [3, 7, 5]) progress.noteSheet("us/1", right);
   assert.equal(progress.bestOn("us/1"), 7);
+  progress.noteSheet("us/2", 0);
+  assert.equal(progress.bestOn("us/2"), 0);
   assert.equal(progress.chosenEdition(), "");
   progress.chooseEdition("it");
   progress.chooseEdition("pl");
@@ -180,9 +182,9 @@ test("what is done in either is done; a scene that was missed there and is done 
 
 test("of a sheet the better result is kept, and an edition only where none was chosen", () => {
   progress.noteSheet("us/1", 5);
-  add({ edition: "it", sheets: { "us/1": 3, "us/2": 8 } });
+  add({ edition: "it", sheets: { "us/1": 3, "us/2": 8, "us/3": 0 } });
   add({ edition: "pl", sheets: { "us/1": 6 } });
-  assert.deepEqual(progress.kept().sheets, { "us/1": 6, "us/2": 8 });
+  assert.deepEqual(progress.kept().sheets, { "us/1": 6, "us/2": 8, "us/3": 0 });
   assert.equal(progress.chosenEdition(), "it");
 });
 
