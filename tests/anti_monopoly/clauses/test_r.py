@@ -100,7 +100,8 @@ def _all_built(edition: str, streets: list[int]) -> Game:
 def test_r_15_a_creditor_waits_for_their_own_turn(scripted: Scripted, edition: str) -> None:
     """Player 1 is ruined by player 3, and player 2 is on turn before player 3.
 
-    Until their own turn player 3 may neither build on what they got nor redeem it (AM-10.4, AM-11.5).
+    Until their own turn player 3 may neither build on what they got nor redeem it (AM-10.4, AM-11.5). It is
+    two streets, as `it` asks (R-28), and a house, so that nothing can be mortgaged in pl (AM-22.1).
     """
     board = load(edition)
     rented, bare, mortgaged = (board.deed_at(index).slug for index in (39, 1, 5))
@@ -108,7 +109,7 @@ def test_r_15_a_creditor_waits_for_their_own_turn(scripted: Scripted, edition: s
         "edition": edition,
         "roles": "MCCM",
         "cash": {0: 1},
-        "holds": "p3:39=5 p1:1 p1:3 p1:5-m",  # two streets of a city, for `it` asks for them (R-28)
+        "holds": "p3:39=5 p1:1=1 p1:3 p1:5-m",
         "pawns": {0: 36},
         "dice": "12 46",
     }

@@ -24,7 +24,7 @@ ALWAYS, TO_PLAYER = BankruptBuildings
 
 TABLE: dict[str, tuple[SwitchValue, ...]] = {
     #                                   us         fr2006     de2006     it         pl
-    "roles_chosen_freely":             (True,      True,      True,      False,     False),  # AM-4.1
+    "roles_chosen_freely":             (False,     True,      True,      False,     False),  # AM-4.1
     "extra_roll_compulsory":           (False,     False,     False,     False,     True),  # AM-7.1, R-13
     "third_street_stays_bare":         (False,     False,     False,     False,     True),  # AM-9.6, R-29
     "competitor_needs_two_streets":    (False,     False,     False,     True,      False),  # AM-9.4, R-28
@@ -34,8 +34,10 @@ TABLE: dict[str, tuple[SwitchValue, ...]] = {
     "jailed_monopolist_income":        (NO_CLAIMS, NO_CLAIMS, NO_CLAIMS, NO_INCOME, NO_RENT),  # AM-14.5
     "waiting_in_custody_allowed":      (True,      True,      True,      False,     False),  # AM-14.8
     "freeing_double_moves_pawn":       (False,     False,     False,     False,     True),  # AM-14.9, R-2
+    "mortgaged_companies_count":       (False,     False,     False,     False,     True),  # R-36, AM-18.2
     "trade_before_roll_only":          (False,     False,     False,     True,      False),  # AM-21.1, R-22
     "gifts_in_debt":                   (False,     False,     False,     False,     False),  # R-14
+    "bankrupt_after_last_mortgage":    (False,     False,     False,     False,     True),  # AM-22.1, R-14
     "bankrupt_buildings_sold_to_bank": (ALWAYS,    ALWAYS,    ALWAYS,    TO_PLAYER, ALWAYS),  # AM-22.2
     "timed_trade_allowed":             (False,     False,     False,     False,     True),  # AM-24.2, R-0
     "timed_settling":                  (False,     False,     False,     False,     True),  # AM-24.2, R-32
@@ -82,8 +84,9 @@ def test_the_source_begins_with_a_clause_of_the_switch(edition_id: str, name: st
 
 
 def test_us_follows_fr2006() -> None:
-    """R-21 leaves the rules of `us` to the French edition, as its own rulebook is not fully public."""
-    assert load("us").switches == load("fr2006").switches
+    """R-21 leaves the rules of `us` to the French edition, but for its own rule 4, which is read (AM-4.1)."""
+    us, french = load("us").switches, load("fr2006").switches
+    assert dataclasses.replace(us, roles_chosen_freely=True) == french
 
 
 def test_an_unknown_switch() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from antimono.anti_monopoly.editions import Edition, editions
+from antimono.anti_monopoly.editions import EDITION_IDS, Edition, editions
 from antimono.anti_monopoly.game import GAME_B, Game
 from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.rules.bankruptcy import Creditor, settle
@@ -90,15 +90,39 @@ CASES = [
         {"cash p1": 156, "phase": "end", "owner fifth-ave": "p1"},
     ),
     (
-        "R-14 no gift of a debtor's",
+        "R-14 a debtor sells at any price that pays the debt of 64, though the bank lends 200",
         {**RENT, "roles": "CMC", "cash": {0: 20}, "holds": f"{OWNS} p1:wall-st p1:fifth-ave-m"},
         "roll",
         {
             "clause offer p3 wall-st for nothing": "R-14",
-            "clause offer p3 wall-st for 199": "R-14",
-            "can offer p3 wall-st for 200": True,
-            "clause p3: offer p1 199 for wall-st": "R-14",
+            "clause offer p3 wall-st for 43": "R-14",
+            "can offer p3 wall-st for 44": True,
+            "clause p3: offer p1 43 for wall-st": "R-14",
+            "can p3: offer p1 44 for wall-st": True,
+            "can offer p3 fifth-ave 1 for nothing": True,
+        },
+    ),
+    (
+        "R-14 the sale for just what is missing",
+        {**RENT, "roles": "CMC", "cash": {0: 20}, "holds": f"{OWNS} p1:wall-st"},
+        "roll, offer p3 wall-st for 44, accept",
+        {"owner wall-st": "p3", "cash p1": 0, "cash p3": 1456, "phase": "end"},
+    ),
+    (
+        "R-14 even a gift, if what is left meets the debt",
+        {**RENT, "roles": "CMC", "cash": {0: 20}, "holds": f"{OWNS} p1:wall-st p1:basin-st p1:fifth-ave"},
+        "roll, offer p3 wall-st for nothing, accept",
+        {"owner wall-st": "p3", "phase": "debt", "decides": "p1", "clause bankrupt": "R-14"},
+    ),
+    (
+        "R-14 who falls short may sell in several trades, but fall no further short",
+        {**RENT, "roles": "CMC", "cash": {0: 1}, "holds": f"{OWNS} p1:basin-st p1:fifth-ave-m"},
+        "roll, offer p3 basin-st for 31, accept",
+        {
+            "phase": "debt",
+            "cash p1": 32,
             "clause offer p3 fifth-ave 1 for nothing": "R-14",
+            "can offer p3 fifth-ave for 32": True,
         },
     ),
     (
@@ -106,6 +130,33 @@ CASES = [
         {**RENT, "roles": "CMC", "cash": {0: 20}, "holds": f"{OWNS} p1:fifth-ave p3:wall-st"},
         "roll, offer p3 fifth-ave for wall-st, accept",
         {"owner wall-st": "p1", "owner fifth-ave": "p3", "phase": "debt", "decides": "p1"},
+    ),
+    *(
+        (
+            f"AM-22.1 R-14 {edition}: whether one is bankrupt while something can still be mortgaged",
+            {**RENT, "edition": edition, "cash": {0: 2}, "holds": "p2:34 p2:32 p1:1"},
+            "roll",
+            {"phase": "debt", "ways": "bankrupt" if edition != "pl" else ""},
+        )
+        for edition in EDITION_IDS
+    ),
+    (
+        "AM-22.1 R-14 pl: not before the last mortgage",
+        {**RENT, "edition": "pl", "cash": {0: 2}, "holds": "p2:34 p2:32 p1:1 p1:5-m"},
+        "roll",
+        {"phase": "debt", "clause bankrupt": "AM-22.1"},
+    ),
+    (
+        "AM-22.1 R-14 pl: once all is mortgaged",
+        {**RENT, "edition": "pl", "cash": {0: 2}, "holds": "p2:34 p2:32 p1:1-m p1:5-m"},
+        "roll",
+        {"phase": "debt", "ways": "bankrupt"},
+    ),
+    (
+        "AM-22.1 AM-11.2 R-14 pl: a street with a house cannot be mortgaged as it stands",
+        {**RENT, "edition": "pl", "cash": {0: 2}, "holds": "p2:34 p2:32 p1:1=1"},
+        "roll, bankrupt",
+        {"out p1": True, "told bankrupt-sale": True, "told mortgage": False},
     ),
     (
         "R-14 unless the table allows gifts",

@@ -84,7 +84,7 @@ def test_am_4_1_choosing_in_turn_always_ends_in_balance(players: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "freely"), [("us", True), ("fr2006", True), ("de2006", True), ("it", False), ("pl", False)]
+    ("edition", "freely"), [("us", False), ("fr2006", True), ("de2006", True), ("it", False), ("pl", False)]
 )
 def test_am_4_1_who_may_choose_roles_freely(edition: str, freely: bool) -> None:
     assert load(edition).switches.roles_chosen_freely is freely

@@ -113,10 +113,27 @@ def test_am_22_3_r_37_a_creditor_takes_cash_and_all_properties_as_they_are(editi
     street, mortgaged, transport = board.streets[0], board.streets[5], board.transports[0]
     held = (Held(street, 2), Held(transport), Held(mortgaged, mortgaged=True))
     settlement = settle(board, Estate(COMPETITOR, 7, held), 10**6, Creditor.PLAYER)
-    assert settlement.after.creditor == (Held(street), Held(transport), Held(mortgaged, mortgaged=True))
+    lent = Held(transport, mortgaged=edition == "pl")  # AM-22.1
+    assert settlement.after.creditor == (Held(street), lent, Held(mortgaged, mortgaged=True))
     assert settlement.after.bank == ()
     assert settlement.after.debtor == Estate(COMPETITOR, 0)
     assert {"AM-22.3", "R-37"} <= cited(settlement)
+
+
+@to_anybody
+@by_edition
+def test_am_22_1_r_14_in_pl_all_that_can_be_is_mortgaged_before(edition: str, creditor: Creditor) -> None:
+    """A street with a house is not mortgaged: it goes with its house sold, in every edition."""
+    board = load(edition)
+    built, bare, company = board.streets[0], board.streets[5], board.transports[0]
+    estate = Estate(COMPETITOR, 7, (Held(built, 1), Held(company), Held(bare)))
+    settlement = settle(board, estate, 10**6, creditor)
+    loans = company.mortgage + bare.mortgage if edition == "pl" else 0
+    house = 0 if edition == "it" and creditor is Creditor.BANK else built.house_price[COMPETITOR] // 2
+    assert settlement.transfers[-1].amount.value == 7 + loans + house
+    assert sold_and_mortgaged(settlement)[1] == ((company.name, bare.name) if loans else ())
+    if creditor is Creditor.PLAYER:
+        assert [held.mortgaged for held in settlement.after.creditor] == [False, bool(loans), bool(loans)]
 
 
 @by_edition

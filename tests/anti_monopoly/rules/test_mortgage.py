@@ -110,7 +110,7 @@ def test_am_11_6_r_9_r_30_a_mortgage_that_breaks_the_monopoly(edition: str) -> N
     assert buildings_to_sell_first(board, estate, bare) == ()
     after = take_mortgage(board, estate, bare).after
     assert after.holding(built).level == 2
-    single = street_rent(board, built, tenure_of(after, after.holding(built)))
+    single = street_rent(board, built, tenure_of(board, after, after.holding(built)))
     assert 2 * single.value == built.monopolist_rents[2]
 
 
@@ -132,7 +132,7 @@ def test_am_11_6_r_9_r_29_in_pl_the_two_streets_acquired_first_decide(
         assert after.has_monopoly(board, streets[0].city_slug) is keeps
         for other in after.held:
             if not other.mortgaged:
-                due = street_rent(board, streets[held.index(other)], tenure_of(after, other))
+                due = street_rent(board, streets[held.index(other)], tenure_of(board, after, other))
                 assert due.value == other.deed.price // 10 * (2 if keeps else 1)
 
 

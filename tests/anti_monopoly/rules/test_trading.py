@@ -279,38 +279,49 @@ FRIEND = Estate(MONOPOLIST, 900, (Held(US.deed_at(32)), Held(FIFTH_AVE)))
 
 
 @pytest.mark.parametrize(
-    ("trade", "lowers"),
+    ("owes", "trade", "left", "refused"),
     [
-        (Trade(0, 1, gives=(WALL_ST,)), True),
-        (Trade(0, 1, gives=(WALL_ST,), takes_cash=199), True),
-        (Trade(0, 1, gives=(WALL_ST,), takes_cash=200), False),
-        (Trade(0, 1, gives=(WALL_ST,), takes=(FIFTH_AVE,)), True),
-        (Trade(0, 1, gives=(WALL_ST,), takes=(FIFTH_AVE,), takes_cash=25), False),
-        (Trade(0, 1, gives=(NOB_HILL,), takes=(FIFTH_AVE,), gives_cash=15), False),
-        (Trade(0, 1, gives=(NOB_HILL,), takes=(FIFTH_AVE,), gives_cash=16), True),
-        (Trade(0, 1, gives=(RAILROAD,)), False),
-        (Trade(0, 1, gives=(RAILROAD,), gives_cash=1), True),
+        # What they have is just enough: a trade may not lower it.
+        (390, Trade(0, 1, gives=(WALL_ST,)), 190, True),
+        (390, Trade(0, 1, gives=(WALL_ST,), takes_cash=199), 389, True),
+        (390, Trade(0, 1, gives=(WALL_ST,), takes_cash=200), 390, False),
+        (390, Trade(0, 1, gives=(WALL_ST,), takes=(FIFTH_AVE,)), 365, True),
+        (390, Trade(0, 1, gives=(WALL_ST,), takes=(FIFTH_AVE,), takes_cash=25), 390, False),
+        (390, Trade(0, 1, gives=(NOB_HILL,), takes=(FIFTH_AVE,), gives_cash=15), 390, False),
+        (390, Trade(0, 1, gives=(NOB_HILL,), takes=(FIFTH_AVE,), gives_cash=16), 389, True),
+        (390, Trade(0, 1, gives=(RAILROAD,)), 390, False),
+        (390, Trade(0, 1, gives=(RAILROAD,), gives_cash=1), 389, True),
+        # Less is owed: any price will do after which the debt can be met, though the bank lends 200 on it.
+        (230, Trade(0, 1, gives=(WALL_ST,), takes_cash=39), 229, True),
+        (230, Trade(0, 1, gives=(WALL_ST,), takes_cash=40), 230, False),
+        (190, Trade(0, 1, gives=(WALL_ST,)), 190, False),
+        (191, Trade(0, 1, gives=(WALL_ST,)), 190, True),
+        (130, Trade(0, 1, gives=(WALL_ST, NOB_HILL), takes_cash=100), 130, False),
+        # More is owed than they have: several trades may save them, so none may take them further from it.
+        (500, Trade(0, 1, gives=(WALL_ST,), takes_cash=250), 440, False),
+        (500, Trade(0, 1, gives=(WALL_ST,), takes_cash=199), 389, True),
     ],
 )
-def test_r_14_a_debtors_trade_may_not_lower_what_they_can_raise(trade: Trade, *, lowers: bool) -> None:
-    """Whoever of the two proposes it; an equal value is no gift, and a mortgaged deed raises nothing."""
+def test_r_14_a_debtors_trade_may_not_put_the_debt_out_of_reach(
+    owes: int, trade: Trade, left: int, *, refused: bool
+) -> None:
+    """Whoever of the two proposes it; a mortgaged deed raises nothing."""
     turned = Trade(1, 0, trade.takes, trade.takes_cash, trade.gives, trade.gives_cash)
-    forbids = "R-14" if lowers else None
-    after = apply_trade((DEBTOR, FRIEND), trade)[0]
-    assert lowers is (most_that_can_be_raised(after).value < 390 == most_that_can_be_raised(DEBTOR).value)
-    owing = Side(DEBTOR, in_debt=True)
+    forbids = "R-14" if refused else None
+    assert most_that_can_be_raised(apply_trade((DEBTOR, FRIEND), trade)[0]).value == left
+    owing = Side(DEBTOR, owes=owes)
     assert forbidden_by(US, owing, FRIEND, trade) == forbids
     assert forbidden_by(US, FRIEND, owing, turned) == forbids
     assert forbidden_by(US, FRIEND, owing, turned, waits=True) == forbids
     assert forbidden_by(US, DEBTOR, FRIEND, trade) is None
-    assert forbidden_by(US, DEBTOR, Side(FRIEND, in_debt=True), Trade(0, 1, gives=(RAILROAD,))) is None
+    assert forbidden_by(US, DEBTOR, Side(FRIEND, owes=owes), Trade(0, 1, gives=(RAILROAD,))) is None
 
 
 @every_edition
 def test_r_14_gifts_of_a_debtor_are_a_table_option(edition: Edition) -> None:
     assert not edition.switches.gifts_in_debt
     deed = edition.deed_at(39)
-    owing, friend = Side(Estate(COMPETITOR, 0, (Held(deed),)), in_debt=True), Estate(COMPETITOR, 0)
+    owing, friend = Side(Estate(COMPETITOR, 0, (Held(deed),)), owes=deed.mortgage), Estate(COMPETITOR, 0)
     gift = Trade(0, 1, gives=(deed,))
     assert forbidden_by(edition, owing, friend, gift) == "R-14"
     assert forbidden_by(gifts_allowed(edition), owing, friend, gift) is None
@@ -341,7 +352,7 @@ def test_r_14_r_35_buildings_that_go_first_are_no_part_of_a_debtors_gift(
     price: int, forbids: str | None
 ) -> None:
     """The debtor sells the houses on Fifth Ave. to the bank before they agree, so only its 175 passes on."""
-    owing = Side(Estate(COMPETITOR, 0, (Held(FIFTH_AVE, 2),)), in_debt=True)
+    owing = Side(Estate(COMPETITOR, 0, (Held(FIFTH_AVE, 2),)), owes=375)
     buyer = Estate(MONOPOLIST, 900)
     assert (
         forbidden_by(US, buyer, owing, Trade(0, 1, takes=(FIFTH_AVE,), gives_cash=price), waits=True)
@@ -351,7 +362,7 @@ def test_r_14_r_35_buildings_that_go_first_are_no_part_of_a_debtors_gift(
 
 def test_r_14_r_35_buildings_that_go_first_do_not_come_to_a_debtor() -> None:
     """The partner sells the houses on Fifth Ave. before they agree, so a debtor gains its 175 and no more."""
-    owing = Side(Estate(COMPETITOR, 500), in_debt=True)
+    owing = Side(Estate(COMPETITOR, 500), owes=500)
     owner = Estate(MONOPOLIST, 0, (Held(FIFTH_AVE, 2), Held(WALL_ST)))
     bought = Trade(0, 1, takes=(FIFTH_AVE,), gives_cash=176)
     assert forbidden_by(US, owing, owner, bought, waits=True) == "R-14"

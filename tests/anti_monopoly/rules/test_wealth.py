@@ -7,7 +7,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, editions, load
 from antimono.anti_monopoly.rules.estate import Estate, Held
-from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.rent import rent
 from antimono.anti_monopoly.rules.wealth import (
     richest,
     tenure_of,
@@ -94,19 +94,49 @@ def test_r_38_custody_does_not_lower_what_properties_are_worth() -> None:
     """Where a visitor would owe a jailed Monopolist nothing, wealth counts the whole rent."""
     owner = estate(US, MONOPOLIST)
     held = owner.holding(US.deed_at(39))
-    jailed = tenure_of(owner, held, in_custody=True)
+    jailed = tenure_of(US, owner, held, in_custody=True)
     assert rent(US, held.deed, jailed).value == 0
     last = wealth(US, owner, DICE).steps[-1]
     assert last.amount == 80
     assert "R-38" in last.clauses
 
 
-@pytest.mark.parametrize(("index", "owned"), [(5, 2), (12, 1), (34, 1), (37, 2), (39, 2)])
-def test_r_9_r_36_only_unmortgaged_properties_of_a_kind_count(index: int, owned: int) -> None:
-    owner = estate(US, MONOPOLIST).with_held(Held(US.deed_at(28), mortgaged=True))
-    owner = owner.with_held(Held(US.deed_at(34)))
-    held = owner.holding(US.deed_at(index))
-    assert tenure_of(owner, held) == Tenure(MONOPOLIST, owned, held.level)
+@pytest.mark.parametrize("edition", EDITION_IDS)
+@pytest.mark.parametrize(("index", "unmortgaged", "owned"), [(5, 2, 3), (12, 1, 2), (34, 1, 2), (37, 1, 2)])
+def test_r_9_r_36_what_is_mortgaged_counts_in_pl_where_it_is_a_company(
+    edition: str, index: int, unmortgaged: int, owned: int
+) -> None:
+    """Of three transports, of both utilities and in two cities one each is mortgaged."""
+    board = load(edition)
+    free, pledged = (5, 15, 12, 34, 37), (25, 28, 32, 39)
+    held = (*(Held(board.deed_at(each)) for each in free),)
+    held += tuple(Held(board.deed_at(each), mortgaged=True) for each in pledged)
+    owner = Estate(MONOPOLIST, 0, tuple(sorted(held, key=lambda each: each.deed.index)))
+    is_company = index in (5, 12)
+    expected = owned if edition == "pl" and is_company else unmortgaged
+    assert tenure_of(board, owner, owner.holding(board.deed_at(index))).owned == expected
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+@pytest.mark.parametrize(
+    ("held", "brings"),
+    [
+        # Three transports, one of them mortgaged: two fares of 80, in pl of 160; a pledged one earns nothing.
+        ((5, 15, -25), (160, 320)),
+        ((5, -15, -25), (40, 160)),
+        ((-5, -15), (0, 0)),
+        # Both utilities, one of them mortgaged, for a roll of 7.
+        ((12, -28), (28, 70)),
+        ((12,), (28, 28)),
+    ],
+)
+def test_r_36_am_18_2_am_19_3_what_companies_bring_beside_mortgaged_ones(
+    edition: str, held: tuple[int, ...], brings: tuple[int, int]
+) -> None:
+    board = load(edition)
+    deeds = tuple(Held(board.deed_at(abs(each)), mortgaged=each < 0) for each in held)
+    amount = wealth(board, Estate(MONOPOLIST, 0, deeds), {12: Dice(3, 4), 28: Dice(3, 4)})
+    assert amount.value == brings[edition == "pl"] * board.scale
 
 
 def test_am_9_6_r_29_the_street_acquired_last_is_named_as_such() -> None:
@@ -116,9 +146,9 @@ def test_am_9_6_r_29_the_street_acquired_last_is_named_as_such() -> None:
     owner = Estate(MONOPOLIST, 0, held)
     amount = wealth(pl, owner, {})
     assert [("AM-9.6" in step.clauses) for step in amount.steps[1:]] == [False, True, False]
-    assert [tenure_of(owner, each).acquired_last for each in held] == [False, True, False]
+    assert [tenure_of(pl, owner, each).acquired_last for each in held] == [False, True, False]
     unknown = Estate(MONOPOLIST, 0, tuple(Held(street) for street in streets))
-    assert not any(tenure_of(unknown, each).acquired_last for each in unknown.held)
+    assert not any(tenure_of(pl, unknown, each).acquired_last for each in unknown.held)
 
 
 def purse(value: int) -> Amount:

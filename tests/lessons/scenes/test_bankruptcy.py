@@ -114,6 +114,14 @@ def test_am_22_3_am_22_4_r_37_what_becomes_of_a_deed() -> None:
     assert tile(view(PLAY.scene("bank"), ""), 5).mortgaged
 
 
+def test_am_22_1_r_14_in_pl_the_company_is_mortgaged_before_navy_is_bankrupt() -> None:
+    """20 and a loan of 100 for you, and the company as it is (R-37); elsewhere 20 and the company."""
+    shown = PLAY.after("no-rescue", "all", edition="pl")
+    assert cash(shown) == {"you": (420, 120), "navy": (0, -20)}
+    assert tile(shown, 5).mortgaged
+    assert not tile(PLAY.after("no-rescue", "all"), 5).mortgaged
+
+
 def test_am_22_2_houses_never_change_hands() -> None:
     shown = PLAY.after("houses", "house")
     for square in (1, 3):
@@ -139,10 +147,15 @@ def test_am_22_1_navy_is_bankrupt_wherever_the_scenes_say_so(edition: str) -> No
 
 
 @pytest.mark.parametrize("edition", TRADE_ANY_TIME)
-@pytest.mark.parametrize(("price", "allowed"), [(80, False), (105, True), (150, True)])
-def test_r_14_a_debtor_sells_nothing_below_its_loan(edition: str, price: int, *, allowed: bool) -> None:
+@pytest.mark.parametrize(
+    ("cash", "price", "allowed"), [(20, 80, False), (20, 105, True), (20, 150, True), (80, 50, True)]
+)
+def test_r_14_a_debtor_sells_at_any_price_that_leaves_the_debt_within_reach(
+    edition: str, cash: int, price: int, *, allowed: bool
+) -> None:
+    """130 is owed and the bank lends 100: with 20 in cash 80 is a gift; with 80 the 50 that pay are none."""
     rules = load(edition)
-    navy = Side(Estate(Role.MONOPOLIST, 20, (Held(rules.deed_at(5)),)), in_debt=True)
+    navy = Side(Estate(Role.MONOPOLIST, cash, (Held(rules.deed_at(5)),)), owes=130)
     trade = Trade(3, 1, gives=(rules.deed_at(5),), takes_cash=price)
     if allowed:
         check_trade(rules, navy, Side(Estate(Role.MONOPOLIST, 300)), trade)
@@ -170,7 +183,7 @@ def least_rescue(edition: str, debt: int, own: int, free: int, lent: int) -> int
                 trade = Trade(3, 1, gives=(deed,), takes_cash=price)
                 buyer = Side(Estate(Role.MONOPOLIST, debt))
                 try:
-                    check_trade(rules, Side(estate, in_debt=True), buyer, trade)
+                    check_trade(rules, Side(estate, owes=debt), buyer, trade)
                 except IllegalError:
                     continue
                 left = Estate(
@@ -233,7 +246,8 @@ def test_a_rescue_that_is_too_dear_is_no_solution() -> None:
         ("saves-street", "90"),
         ("next-buyer", "200"),
         ("least-rent", "house"),
-        ("story", "lend"),
+        ("cheap", "yes"),
+        ("story", "lift"),
     ],
 )
 def test_questions_to_practise(slug: str, right: str) -> None:
