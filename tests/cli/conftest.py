@@ -25,6 +25,9 @@ from tests.cli.processes import CHEATERS
 type Play = Callable[..., str]
 """Types lines at `antimono play` with some options, and gives what it writes."""
 
+TWO = {GAMES[0]: ("--roles", "CM"), GAMES[1]: ("--players", "2")}
+"""The options for a game of two whose first decision is a roll: nobody is still to choose a role (AM-4.1)."""
+
 
 @dataclass(frozen=True)
 class Opening:
@@ -113,7 +116,7 @@ def play(
     def typed(lines: str, *options: str, code: int = 0) -> str:
         monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
         others = ("--players", "--roles", "--continue")
-        given = [] if any(option.startswith(others) for option in options) else ["--players", "2"]
+        given = [] if any(option.startswith(others) for option in options) else [*TWO[game]]
         if not given or "--seed" not in options:
             given += ["--seed", str(first.seed)]
         found = main(["play", "--game", game, *given, *options])

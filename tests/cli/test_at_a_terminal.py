@@ -33,7 +33,7 @@ PROMPT = re.compile(r"^(Player \d \(.*?\)> )+", re.MULTILINE)
 def test_nothing_is_wider_than_the_terminal_and_nothing_steers_it(
     columns: int, environment: dict[str, str]
 ) -> None:
-    line = "play --new --players 3 --strategy strong --ending game-a/20"
+    line = "play --new --roles CMC --strategy strong --ending game-a/20"
     seen = at_terminal(line, *TYPED, "quit", columns=columns, environment=environment)
     told = PROMPT.sub("", seen).split("\n")
     wide = [each for each in told if len(each) > columns and " " in each.strip()]
@@ -48,7 +48,7 @@ def test_nothing_is_wider_than_the_terminal_and_nothing_steers_it(
     "typed", ["buyy", "\N{COLLISION SYMBOL}", "1 2 3", "; rm -rf", "p9: roll", "save", "load x"]
 )
 def test_whatever_is_typed_nothing_is_lost(typed: str) -> None:
-    seen = at_terminal("play --new --players 2 --seed 3", typed, "roll", CTRL_D)
+    seen = at_terminal("play --new --roles CM --seed 3", typed, "roll", CTRL_D)
     assert "Traceback" not in seen
     assert re.search(r"Player 1 rolls \d \+ \d\.", seen.split("> ", 1)[1])
     assert "“antimono play” offers to go on." in seen
@@ -96,7 +96,7 @@ def test_on_a_narrow_terminal_the_squares_stand_one_below_the_other(
 @pytest.mark.parametrize("ending", [GAME_A, timed(20)], ids=str)
 def test_opponents_are_told_of_by_their_level(play: Play, level: str, ending: object) -> None:
     options = [] if ending == GAME_A else ["--ending", "game-a/20"]
-    out = play("who\nquit\n", "--players=4", "--strategy", level, *options)
+    out = play("who\nquit\n", "--roles=CMCM", "--strategy", level, *options)
     greeting, _said, asked = out.partition("“help” explains")
     for role in Role:
         sentence = str(portrait(level, role, ending))  # type: ignore[arg-type]

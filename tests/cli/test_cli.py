@@ -258,7 +258,7 @@ def test_editions_as_text(capsys: Capture) -> None:
     )
     assert [line.split()[0] for line in out.splitlines() if not line.startswith(" ")] == IDS
     assert "pl        Anti-Monopoly, Polish edition; money: 1500 PLN to start with\n" in out
-    assert "          * 213 values of 257 are reconstructions: names, cities, prices" in out
+    assert "          * 213 values of 259 are reconstructions: names, cities, prices" in out
     assert "cheaters  Cheaters Edition, French rulebook; money: 1500 to start with\n" in out
     assert out.count("Confidence of its values: high ") == out.count("Sources: ") == len(IDS)
     assert max(map(len, out.splitlines())) <= 110

@@ -78,7 +78,7 @@ def test_every_action_is_kept(play: Play, state_folder: Path) -> None:
 
 def test_a_process_that_is_killed_has_kept_every_action(state_folder: Path) -> None:
     with subprocess.Popen(
-        [*START, "play", "--players", "2", "--seed", str(opening().seed)],
+        [*START, "play", "--roles", "CM", "--seed", str(opening().seed)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
     ) as process:
@@ -379,13 +379,13 @@ def test_a_folder_or_a_device_is_not_replaced(play: Play, tmp_path: Path) -> Non
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such terminals")
 def test_at_a_real_terminal_a_game_is_left_and_goes_on(state_folder: Path) -> None:
     seed = opening().seed
-    first = at_terminal(f"play --players 2 --seed {seed}", "roll", "quit")
+    first = at_terminal(f"play --roles CM --seed {seed}", "roll", "quit")
     assert "offers to go on" in first
-    second = at_terminal("play --players 2", "maybe", "y", "quit")
+    second = at_terminal("play --roles CM", "maybe", "y", "quit")
     assert second.count("Continue? (y/n)") == 2
     assert "Continued in turn 1." in second
     assert "Continued in turn" in second
-    third = at_terminal("play --players 2 --new", "quit")
+    third = at_terminal("play --roles CM --new", "quit")
     assert "Continue?" not in third
     assert len(kept(state_folder)) == 1
 

@@ -11,7 +11,7 @@ import pytest
 
 from antimono.cli import main
 from antimono.cli.games import GAMES, record_in
-from tests.cli.conftest import Opening, Play
+from tests.cli.conftest import TWO, Opening, Play
 
 type Capture = pytest.CaptureFixture[str]
 
@@ -160,7 +160,7 @@ def test_bytes_that_are_no_text_get_a_sentence(
 ) -> None:
     typed = io.TextIOWrapper(io.BytesIO(b"\xff\xfe\n"), encoding="utf-8")
     monkeypatch.setattr(sys, "stdin", typed)
-    assert main(["play", "--game", game, "--players", "2", "--seed", str(first.seed)]) == 0
+    assert main(["play", "--game", game, *TWO[game], "--seed", str(first.seed)]) == 0
     out = capsys.readouterr().out
     assert "not text" in out
     assert out.endswith(BEGINNING)

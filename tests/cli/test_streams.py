@@ -15,7 +15,7 @@ import pytest
 from antimono.cli import COMMANDS, main
 from antimono.cli.terminal import OutputError
 from antimono.core.text import _
-from tests.cli.conftest import cheaters_opening, opening
+from tests.cli.conftest import TWO, cheaters_opening, opening
 from tests.cli.forks import CLOSED, UNREAD
 from tests.cli.processes import LINES, START, Run, in_shell, redirected, with_record
 
@@ -132,7 +132,7 @@ def interrupted(process: subprocess.Popen[bytes]) -> tuple[str, str]:
     ("game", "seed"), [("anti-monopoly", opening().seed), ("cheaters", cheaters_opening().seed)]
 )
 def test_ctrl_c_at_the_prompt_leaves_the_game(game: str, seed: int) -> None:
-    with started("play", "--game", game, "--players", "2", "--seed", str(seed)) as process:
+    with started("play", "--game", game, *TWO[game], "--seed", str(seed)) as process:
         assert process.stdout is not None
         seen = b""
         while not seen.endswith(b"> "):
