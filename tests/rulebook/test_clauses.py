@@ -13,7 +13,7 @@ REPOSITORY = Path(__file__).parents[2]
 WRITTEN_RULES = REPOSITORY.parent / "shared" / "rules"
 RULEBOOKS = ("fr2006", "de2006", "it", "pl")
 EDITIONS = {
-    Family.ANTI_MONOPOLY: set(RULEBOOKS),
+    Family.ANTI_MONOPOLY: {"us", *RULEBOOKS},
     Family.RULINGS: {"us", *RULEBOOKS, "cheaters"},
     Family.CHEATERS: {"cheaters"},
 }
@@ -142,7 +142,17 @@ SAID = {
     "R-8": {"pl": "at 20 for both roles"},
     "R-9": {"pl": "mortgaging the third alone keeps it"},
     "R-22": {"it": "narrower than print"},
-    "R-31": {"us": "pays on the second turn", "de2006": "On the first turn", "it": "", "pl": ""},
+    "R-31": {
+        "us": "pays on the second turn",
+        "de2006": "On the first turn",
+        "it": "without trying",
+        "pl": "",
+    },
+    "AM-4.1": {"us": "Always by dice", "pl": "Always by dice", "fr2006": "Freely"},
+    "AM-7.2": {"de2006": "one die only", "fr2006": ""},
+    "R-13": {"de2006": "full total", "it": "rolls again", "pl": "may not be declined", "us": ""},
+    "R-14": {"pl": "only once nothing can be mortgaged", "us": "Nothing further is mortgaged"},
+    "R-36": {"pl": "It counts", "us": "It does not count", "it": "It does not count"},
 }
 """What the clauses say of single editions; nothing where they follow the text alone."""
 
