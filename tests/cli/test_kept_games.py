@@ -310,7 +310,7 @@ def test_whoever_goes_on_with_a_game_that_another_still_plays_takes_a_file_of_th
         assert after.name != before.name, "the file has another name, so that nobody else writes it"
 
     monkeypatch.setattr(sys, "stdin", Meanwhile("roll\nmeanwhile\nbuy\nquit\n", taken_over))
-    assert main(["play", "--players", "2", "--seed", str(other.seed)]) == 0
+    assert main(["play", "--roles", "CM", "--seed", str(other.seed)]) == 0
     assert sorted(actions(file)[1] for file in kept(state_folder)) == ["buy", "decline"]
 
 
