@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
@@ -26,6 +25,7 @@ from antimono.views.drawing.bars import bars_svg
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.tree import tree_html
 from antimono.views.html import BLOCKS, blocks
+from tests.core.records.costs import cost
 
 KNOWN = {
     *("p", "div", "ul", "ol", "li", "strong", "span", "details", "summary", "a", "section", "h2", "h3"),
@@ -334,13 +334,9 @@ def test_everything_is_escaped(text: str, amount: int) -> None:
 
 
 def test_a_frame_is_drawn_at_once(frame: Frame) -> None:
-    """It is drawn again for each move of a slider, in a browser at half the speed."""
-    blocks(frame)
-    fastest = min(_seconds(frame) for _round in range(20))
-    assert fastest < 0.02
+    """It is drawn again for each move of a slider, in a browser at half the speed.
 
-
-def _seconds(frame: Frame) -> float:
-    start = time.perf_counter()
+    On a machine that adds up a million numbers in 30 milliseconds this allows 20.
+    """
     blocks(frame)
-    return time.perf_counter() - start
+    assert min(cost(lambda: blocks(frame)) for _round in range(20)) < 2 / 3
