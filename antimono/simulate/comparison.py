@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import inf
-from typing import override
+from typing import TYPE_CHECKING, override
 
 from antimono.anti_monopoly.editions import Role, role_name
 from antimono.core.many import Share
@@ -14,6 +14,9 @@ from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import ROLES
 from antimono.simulate.results import Mean, PerRole, figure, html_table, percent
 from antimono.simulate.work import MEASURES, SUMS
+
+if TYPE_CHECKING:
+    from polars import DataFrame
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +100,12 @@ class Compared:
     def turns(self) -> Difference:
         """Turns a game."""
         return self._measure(MEASURES - 1)
+
+    def frame(self) -> DataFrame:
+        """A tidy data frame (needs polars), a line for each measure."""
+        from antimono.simulate.frame import differences
+
+        return differences(self)
 
     def lines(self) -> Iterator[tuple[Message, str]]:
         """What there is to say, each with its figures."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from polars import DataFrame
 
     from antimono.core.many import Share
+    from antimono.simulate.comparison import Compared
     from antimono.simulate.results import Mean, Results
 
 
@@ -45,6 +46,29 @@ def frame(results: Results, kind: Kind | str = Kind.SEATS) -> DataFrame:
             _("The games themselves were not kept: simulate with rows=True to have a line for each.")
         )
     lines = list(_LINES[kind](results))
+    made: DataFrame = _polars().DataFrame(lines, infer_schema_length=None)
+    return made
+
+
+def differences(found: Compared) -> DataFrame:
+    """What differs between two tables, a line for each measure, over the games that ended at both.
+
+    Raises:
+        MissingExtraError: if polars is not installed.
+    """
+    measures = [("win_share", role.value, each) for role, each in found.wins.items()]
+    measures += [("wealth_money", role.value, each) for role, each in found.wealth.items()]
+    lines = [
+        {
+            "measure": measure,
+            "role": role,
+            "pairs": found.pairs,
+            "one": each.one.value,
+            "other": each.other.value,
+            **_mean("change", each.change),
+        }
+        for measure, role, each in [*measures, ("turns", None, found.turns)]
+    ]
     made: DataFrame = _polars().DataFrame(lines, infer_schema_length=None)
     return made
 

@@ -144,6 +144,12 @@ def test_a_comparison_is_made_of_the_games_of_both_tables() -> None:
         apart = statistics.variance(before) + statistics.variance(after)
         assert difference.saved == pytest.approx(apart / statistics.variance(changes))
     assert found.turns.value == pytest.approx(two.turns.value - one.turns.value)
+    told = [*found.wins.values(), *found.wealth.values(), found.turns]
+    frame = found.frame()
+    assert frame["measure"].to_list() == ["win_share", "win_share", "wealth_money", "wealth_money", "turns"]
+    assert frame["role"].to_list() == ["competitor", "monopolist", "competitor", "monopolist", None]
+    assert frame["change"].to_list() == [each.value for each in told]
+    assert frame["change_low"].to_list() == [each.interval and each.interval[0] for each in told]
     assert "what changes" in str(found)
     assert "Competitor: games won" in found._repr_html_()
 
