@@ -42,8 +42,8 @@ def rent(
         deed: the property, by name, slug or square.
         owner: the owner's role, `monopolist` or `M`; or the whole tenure, which then says all of the rest.
         dice: the visitor's new roll, on which the dues of a utility depend (AM-19.1); else without meaning.
-        owned: how many unmortgaged properties of this kind the owner has, this one included: streets of the
-            city, transport companies or utilities.
+        owned: how many properties of this kind of the owner count, this one included: unmortgaged streets of
+            the city (R-9), transport companies or utilities (R-36).
         houses: on a street; four of a Monopolist or five of a Competitor are the hotel.
         hotel: whether there is a hotel, in place of houses.
         mortgaged: whether this property is mortgaged.

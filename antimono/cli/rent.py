@@ -70,7 +70,7 @@ def _parser() -> Parser:
     )
     streets = _("how many unmortgaged streets of the city the owner has, this one included (default: 1)")
     add("--streets-owned", metavar="N", help=say(streets))
-    owned = _("the same of transports or utilities (default: 1)")
+    owned = _("the same of transports or utilities, in pl mortgaged ones too (default: 1)")
     add("--owned", metavar="N", help=say(owned))
     houses = _("buildings on the street; 4 of a Monopolist or 5 of a Competitor are the hotel (default: 0)")
     add("--houses", metavar="N", help=say(houses))

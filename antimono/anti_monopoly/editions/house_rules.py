@@ -97,6 +97,8 @@ WAYS: Mapping[str, Message] = {
     "jailed_monopolist_income": _("Income in jail"),
     "waiting_in_custody_allowed": _("The first turn in jail or the price war"),
     "freeing_double_moves_pawn": _("The double that frees"),
+    "mortgaged_companies_count": _("Mortgaged companies"),
+    "bankrupt_after_last_mortgage": _("When a debtor is bankrupt"),
     "bankrupt_buildings_sold_to_bank": _("The buildings of a bankrupt"),
     "timed_settling": _("The bank when time is up"),
     "trade_before_roll_only": _("When players may trade"),

@@ -124,7 +124,7 @@ class Transport(Deed):
     competitor_fare: int
     """What a Competitor takes, however many companies they own (AM-18.1)."""
     monopolist_fares: tuple[int, int, int, int]
-    """What a Monopolist takes who owns 1, 2, 3 or 4 of them unmortgaged (AM-18.2, R-8, R-36)."""
+    """What a Monopolist takes of whose companies 1, 2, 3 or 4 count (AM-18.2, R-8, R-36)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ class Utility(Deed):
     competitor_factor: int
     """How many times the dice, however many a Competitor owns (AM-19.2)."""
     monopolist_factors: tuple[int, int]
-    """How many times the dice for a Monopolist with one, and with both unmortgaged (AM-19.3, R-36)."""
+    """How many times the dice for a Monopolist of whose two one counts, and both (AM-19.3, R-36)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,10 +72,15 @@ class Switches:
     freeing_double_moves_pawn: bool
     """The pawn moves by the double that frees it; otherwise the player rolls again and moves by that roll
     (AM-14.9, R-2)."""
+    mortgaged_companies_count: bool
+    """A mortgaged transport company or utility still counts towards the fares and dues of its owner's others
+    (R-36, AM-18.2, AM-19.3); it earns nothing itself."""
     trade_before_roll_only: bool
     """Players trade only before the dice are first rolled (AM-21.1, R-22)."""
     gifts_in_debt: bool
-    """A debtor's trades may lower what the debtor can raise: an option against ruling R-14."""
+    """A debtor's trades may put the debt out of reach: an option against ruling R-14."""
+    bankrupt_after_last_mortgage: bool
+    """Who cannot meet a debt is bankrupt only once they can mortgage nothing any more (AM-22.1, R-14)."""
     bankrupt_buildings_sold_to_bank: BankruptBuildings
     """When a bankrupt's buildings are turned into cash (AM-22.2)."""
     timed_trade_allowed: bool
@@ -113,7 +118,10 @@ SWITCHES: tuple[Switch, ...] = (
         "roles_chosen_freely",
         ("AM-4.1",),
         {
-            False: _("Roles are chosen by dice: the highest total chooses first, then the others in turn."),
+            False: _(
+                "Roles are chosen by dice: the highest total chooses first, then the others in turn; "
+                "settling them otherwise is a house rule."
+            ),
             True: _("Roles are chosen freely, by agreement, or by dice."),
         },
     ),
@@ -214,6 +222,20 @@ SWITCHES: tuple[Switch, ...] = (
         },
     ),
     Switch(
+        "mortgaged_companies_count",
+        ("R-36", "AM-18.2", "AM-19.3"),
+        {
+            False: _(
+                "A mortgaged transport company or utility does not count towards the fares and dues of the "
+                "others."
+            ),
+            True: _(
+                "A mortgaged transport company or utility earns nothing, but still counts towards the fares "
+                "and dues of the others."
+            ),
+        },
+    ),
+    Switch(
         "trade_before_roll_only",
         ("AM-21.1", "R-22"),
         {
@@ -225,8 +247,18 @@ SWITCHES: tuple[Switch, ...] = (
         "gifts_in_debt",
         ("R-14",),
         {
-            False: _("While a debt is open, the debtor's trades may not lower what the debtor can raise."),
+            False: _("A debtor trades at any price, but not so that the debt could no longer be met."),
             True: _("A debtor may trade at any terms, even give everything away."),
+        },
+    ),
+    Switch(
+        "bankrupt_after_last_mortgage",
+        ("AM-22.1", "R-14"),
+        {
+            False: _("Who cannot meet a debt is bankrupt at once; nothing further is mortgaged."),
+            True: _(
+                "Who cannot meet a debt is bankrupt only once they have nothing left that can be mortgaged."
+            ),
         },
     ),
     Switch(

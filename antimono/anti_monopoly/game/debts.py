@@ -6,7 +6,8 @@ from antimono.anti_monopoly.editions.switches import BankruptBuildings
 from antimono.anti_monopoly.game import custody, endings
 from antimono.anti_monopoly.game.actions import Action
 from antimono.anti_monopoly.game.events import What
-from antimono.anti_monopoly.game.holdings import means, squares_of
+from antimono.anti_monopoly.game.holdings import squares_of
+from antimono.anti_monopoly.game.legal import may_give_up
 from antimono.anti_monopoly.game.log import player_name, reasons_for, tell
 from antimono.anti_monopoly.game.reasons import owed_before
 from antimono.anti_monopoly.game.refusals import refusal
@@ -49,7 +50,7 @@ def settle(state: State) -> bool:
 
 def bankrupt(state: State, player: int, action: Action) -> bool:
     """Give up: the buildings are sold, and what the player has goes to the creditor (AM-22, R-14)."""
-    if state.phase is not Phase.DEBT or means(state, player) >= state.debts[0].amount:
+    if state.phase is not Phase.DEBT or not may_give_up(state, player):
         raise refusal(state, player, action)
     creditor = state.debts[0].creditor
     if state.log is not None:

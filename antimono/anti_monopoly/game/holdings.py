@@ -49,7 +49,7 @@ def tenure(state: State, square: int) -> Tenure:
         raise TypeError(f"square {square} has no owner")
     return Tenure(
         owner=state.roles[owner],
-        owned=state.unmortgaged(square, owner),
+        owned=state.counting(square, owner),
         level=state.levels[square],
         mortgaged=state.mortgaged[square],
         in_custody=state.custody_turn[owner] > 0,

@@ -52,6 +52,19 @@ def custody_ways(state: State, player: int) -> tuple[Way, ...]:
     return ways(edition, state.custody_turn[player], state.waited[player], can_pay)
 
 
+def may_give_up(state: State, player: int) -> bool:
+    """Whether the player, whose debt is open, is bankrupt: what they can raise falls short of it (AM-22.1).
+
+    In some editions they must also be unable to mortgage anything as things stand (R-14), which leaves out a
+    street with buildings on it (AM-11.2): these are sold after the bankruptcy all the same (AM-22.2).
+    """
+    if means(state, player) >= state.debts[0].amount:
+        return False
+    if not state.table.edition.switches.bankrupt_after_last_mortgage:
+        return True
+    return all(act.verb is not Verb.MORTGAGE for act in property_acts(state, player).raising)
+
+
 def _roles(state: State) -> tuple[Action, ...]:
     chosen = [state.roles[player] for player in state.players if player not in state.undeclared]
     return tuple([_CHOICES[role] for role in roles_left(chosen, len(state.roles))])
@@ -94,7 +107,7 @@ def _end(state: State) -> tuple[Action, ...]:
 def _debt(state: State) -> tuple[Action, ...]:
     player = state.decider
     raising = property_acts(state, player).raising
-    return raising if means(state, player) >= state.debts[0].amount else (BANKRUPT, *raising)
+    return (BANKRUPT, *raising) if may_give_up(state, player) else raising
 
 
 def _offer(state: State) -> tuple[Action, ...]:

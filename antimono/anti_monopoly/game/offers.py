@@ -153,4 +153,4 @@ def canonical_offers(state: State, player: int) -> Iterator[Action]:
 
 
 def _side(state: State, player: int) -> Side:
-    return Side(estate(state, player), state.custody_turn[player] > 0, state.is_debtor(player))
+    return Side(estate(state, player), state.custody_turn[player] > 0, state.owed_by(player))

@@ -30,7 +30,7 @@ def may_spend(state: State, player: int) -> bool:
     if state.phase in OWN_TURN:
         return player == state.turn
     if state.phase in PAUSES:
-        return player == state.turn and not state.out[player] and not state.is_debtor(player)
+        return player == state.turn and not state.out[player] and not state.owed_by(player)
     return state.phase is Phase.SETTLING and player == state.decider
 
 

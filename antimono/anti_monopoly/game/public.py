@@ -100,4 +100,4 @@ class Public(Protocol):
         """How the game has ended."""
 
     def unmortgaged(self, square: int, player: int) -> int:
-        """How many unmortgaged properties of the group of `square` the player owns (R-9, R-36)."""
+        """How many unmortgaged properties of the group of `square` the player owns (R-9)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Deed, Street
 from antimono.anti_monopoly.game.actions import Action, Verb, seat
-from antimono.anti_monopoly.game.holdings import estate
+from antimono.anti_monopoly.game.holdings import estate, means
 from antimono.anti_monopoly.game.legal import custody_ways, legal_actions, legal_out_of_turn
 from antimono.anti_monopoly.game.property_acts import ANY_TIME, may_raise, may_spend
 from antimono.anti_monopoly.game.state import Phase, State
@@ -103,6 +103,8 @@ def _about_moment(state: State, player: int, action: Action) -> AntimonoError:
             why, clause = _no_time_to_spend(state, player, action.verb)
         case Verb.OFFER if player in [opened.proposer for opened in state.offers]:
             why, clause = _("An offer of this player still waits for its answer"), "AM-21.1"
+        case Verb.BANKRUPT if state.phase is Phase.DEBT:
+            why, clause = _no_ruin(state, player)
         case Verb.ROLL if state.phase is Phase.END and state.custody_turn[player] == 1:
             why, clause = _("A pawn sent to the corner ends its turn, even after a double"), "R-13"
         case _:
@@ -117,6 +119,13 @@ def _no_time_to_spend(state: State, player: int, verb: Verb) -> tuple[Message, s
     if verb is Verb.BUILD:
         return _("One builds only on one's own turn"), "AM-10.4"
     return _("A mortgage is lifted only on one's own turn"), "AM-11.5"
+
+
+def _no_ruin(state: State, player: int) -> tuple[Message, str]:
+    """Why the player whose debt is open is not bankrupt (yet)."""
+    if means(state, player) >= state.debts[0].amount:
+        return _("Cash, buildings and mortgages together are enough to meet the debt"), "R-14"
+    return _("Nobody is bankrupt while they can still mortgage something"), "AM-22.1"
 
 
 def _no_way_out(state: State, player: int, way: Way) -> AntimonoError:
@@ -190,10 +199,6 @@ _LATER = {
     (Verb.CHOOSE, Phase.ROLES): (_("The roles come out as equal in number as can be"), "AM-4.3"),
     (Verb.END, Phase.EXTRA): (_("The extra roll after a double must be taken"), "AM-7.1"),
     (Verb.ROLL, Phase.END): (_("There is no roll left in this turn"), "AM-7.2"),
-    (Verb.BANKRUPT, Phase.DEBT): (
-        _("Cash, buildings and mortgages together are enough to meet the debt"),
-        "R-14",
-    ),
 }
 """Why an act that the phase is about is refused all the same."""
 

@@ -301,7 +301,7 @@ class State:
             self.group_acts[player * len(self.table.groups) + self.table.group_number[square]] = None
 
     def unmortgaged(self, square: int, player: int) -> int:
-        """How many unmortgaged properties of the group of `square` the player owns (R-9, R-36)."""
+        """How many unmortgaged properties of the group of `square` the player owns (R-9)."""
         owners, mortgaged, count = self.owners, self.mortgaged, 0
         for each in self.table.group[square]:
             if owners[each] == player and not mortgaged[each]:
@@ -318,19 +318,28 @@ class State:
         third = max(held, key=acquired.__getitem__)
         return founder_is_mortgaged(len(held), mortgaged, self.mortgaged[third])
 
+    def counting(self, square: int, owner: int) -> int:
+        """How many properties of the group of `square` the owner has that count (R-9, R-36).
+
+        Those that are unmortgaged; of companies, in some editions, the mortgaged ones too.
+        """
+        if self.table.mortgaged_count[square]:
+            return [self.owners[each] for each in self.table.group[square]].count(owner)
+        return self.unmortgaged(square, owner)
+
     def rent_count(self, square: int, owner: int) -> int:
         """As one of how many of its group a property brings its rent (R-36).
 
-        One where the mortgage of a founder ends the monopoly (R-9), else those that are unmortgaged.
+        One where the mortgage of a founder ends the monopoly (R-9), else those that count.
         """
-        count = self.unmortgaged(square, owner)
+        count = self.counting(square, owner)
         if self.table.founders_decide[square] and count > 1 and self.founder_mortgaged(square, owner):
             return 1
         return count
 
-    def is_debtor(self, player: int) -> bool:
-        """Whether the player owes something that is not paid yet."""
-        return player in [debt.debtor for debt in self.debts]
+    def owed_by(self, player: int) -> int:
+        """What the player owes and has not paid yet, in money units."""
+        return sum([debt.amount for debt in self.debts if debt.debtor == player])
 
     def houses_left(self) -> int:
         """How many houses the bank has: those of the box, where it is a limit (AM-2.2, R-1)."""

@@ -49,7 +49,7 @@ class RoleTable:
 
     role: Role
     rents: tuple[tuple[Ladder, ...], ...]
-    """By square, by how many unmortgaged properties of its group the owner has, by level; for a utility the
+    """By square, by how many properties of its group the owner has that count, by level; for a utility the
     factor of the dice. Nothing for squares without a deed."""
     build: tuple[Ladder, ...]
     """By square, by level: what the next building costs (AM-10.3)."""
@@ -104,6 +104,8 @@ class Table:
     """The place of a deed's group among `groups`; -1 where there is no deed."""
     founders_decide: tuple[bool, ...]
     """Whether it is a street whose monopoly hangs on the two acquired first, of three (R-9, R-29)."""
+    mortgaged_count: tuple[bool, ...]
+    """Whether it is a company that counts with its owner's others also while it is mortgaged (R-36)."""
     price: tuple[int, ...]
     """Of the deeds; zero elsewhere."""
     mortgage: tuple[int, ...]
@@ -147,6 +149,10 @@ def table(edition: Edition) -> Table:
         group_number=tuple(groups.index(each) if each else -1 for each in group),
         founders_decide=tuple(
             isinstance(deed, Street) and len(edition.city_of(deed).streets) == 3 and founders_decide(edition)
+            for deed in deeds
+        ),
+        mortgaged_count=tuple(
+            deed is not None and not isinstance(deed, Street) and edition.switches.mortgaged_companies_count
             for deed in deeds
         ),
         price=tuple(deed.price if deed else 0 for deed in deeds),

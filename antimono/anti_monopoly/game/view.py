@@ -111,7 +111,7 @@ class View(TableView[State, Phase, Outcome, Event]):
         return self._state.offers
 
     def unmortgaged(self, square: int, player: int) -> int:
-        """How many unmortgaged properties of the group of `square` a player owns (R-9, R-36)."""
+        """How many unmortgaged properties of the group of `square` a player owns (R-9)."""
         return self._state.unmortgaged(square, player)
 
     def legal_actions(self, *, offers: bool = False) -> tuple[Action, ...]:

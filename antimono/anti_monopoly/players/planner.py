@@ -145,7 +145,7 @@ def raise_money(view: View, actions: Sequence[Action]) -> Action:
         square = table.square_of[action.deed or ""]
         match action.verb:
             case Verb.MORTGAGE:
-                lonely = view.unmortgaged(square, player) < 2
+                lonely = table.mortgaged_count[square] or view.unmortgaged(square, player) < 2
                 return (0 if lonely else 2, worth(view, player, square))
             case Verb.SELL:
                 return (1, view.levels[square])

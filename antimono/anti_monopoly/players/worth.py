@@ -16,7 +16,7 @@ from antimono.anti_monopoly.game.state import BANK
 def worth(game: Public, player: int, square: int) -> int:
     """What the property is worth to the player, whether they have it or not, in money units."""
     table, owners, mortgaged, role_tables = game.table, game.owners, game.mortgaged, game.role_tables
-    price = table.price[square]
+    price, counts = table.price[square], table.mortgaged_count[square]
     together = 0
     rivals: dict[int, int] = {}
     for each in table.group[square]:
@@ -24,7 +24,7 @@ def worth(game: Public, player: int, square: int) -> int:
         if each == square or owner == BANK:
             continue
         if owner == player:
-            together += not mortgaged[each]
+            together += counts or not mortgaged[each]
         elif role_tables[owner].doubles:
             rivals[owner] = rivals.get(owner, 0) + 1
     value = price

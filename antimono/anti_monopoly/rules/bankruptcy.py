@@ -9,7 +9,14 @@ from antimono.anti_monopoly.editions import Edition, Street
 from antimono.anti_monopoly.editions.switches import BankruptBuildings
 from antimono.anti_monopoly.rules.building import level_name, sale_of_all
 from antimono.anti_monopoly.rules.estate import Estate, Held, check_estate
-from antimono.anti_monopoly.rules.liquidation import Act, Order, Raise, most_that_can_be_raised, raise_money
+from antimono.anti_monopoly.rules.liquidation import (
+    Act,
+    Order,
+    Raise,
+    mortgage_all,
+    most_that_can_be_raised,
+    raise_money,
+)
 from antimono.core.amount import Amount, Step
 from antimono.core.errors import UnreadableError
 from antimono.core.text import Message, _
@@ -125,9 +132,7 @@ def account_of(creditor: Creditor) -> str:
 def _pay(edition: Edition, estate: Estate, debt: int, creditor: Creditor, order: Order) -> tuple[Move, ...]:
     moves: list[Move] = []
     for raised in raise_money(edition, estate, debt, order):
-        step = raised.proceeds.steps[0]
-        transfer = Transfer(BANK, DEBTOR, raised.proceeds)
-        moves.append(Move(step.text, step.clauses, Hand(raised.after), transfer, raised))
+        moves.append(_raising(raised))
         estate = raised.after
     text = (
         _("The debt is paid to the bank.")
@@ -140,11 +145,27 @@ def _pay(edition: Edition, estate: Estate, debt: int, creditor: Creditor, order:
     return tuple(moves)
 
 
+def _raising(raised: Raise) -> Move:
+    step = raised.proceeds.steps[0]
+    return Move(step.text, step.clauses, Hand(raised.after), Transfer(BANK, DEBTOR, raised.proceeds), raised)
+
+
 def _fail(edition: Edition, estate: Estate, creditor: Creditor) -> tuple[Move, ...]:
-    declared = _(
-        "Everything together falls short of the debt: the player is bankrupt, and nothing more is mortgaged."
-    )
-    moves = [Move(declared, ("AM-22.1", "R-14"), Hand(estate))]
+    moves: list[Move] = []
+    if edition.switches.bankrupt_after_last_mortgage:
+        for raised in mortgage_all(edition, estate):
+            moves.append(_raising(raised))
+            estate = raised.after
+        declared = _(
+            "Everything together falls short of the debt, and nothing can be mortgaged any more: the player "
+            "is bankrupt."
+        )
+    else:
+        declared = _(
+            "Everything together falls short of the debt: the player is bankrupt, and nothing more is "
+            "mortgaged."
+        )
+    moves.append(Move(declared, ("AM-22.1", "R-14"), Hand(estate)))
     rule = edition.switches.bankrupt_buildings_sold_to_bank
     sold_first = rule is BankruptBuildings.ALWAYS or creditor is Creditor.PLAYER
     for held in estate.held:
@@ -200,13 +221,8 @@ def sold_and_mortgaged(settlement: Settlement) -> tuple[dict[str, int], tuple[st
     if all(transfer.payer != BANK for transfer in settlement.transfers):
         return {}, ()
     sold = {held.deed.name: held.level for held in debtor.held if held.level}
-    mortgaged = []
     if settlement.outcome is Outcome.SOLVENT:
         left = {held.deed.name: held for held in settlement.after.debtor.held}
         sold = {name: level - left[name].level for name, level in sold.items() if level > left[name].level}
-        mortgaged = [
-            move.raised.deed.name
-            for move in settlement.moves
-            if move.raised and move.raised.act is Act.MORTGAGE
-        ]
-    return sold, tuple(mortgaged)
+    mortgaged = (move.raised for move in settlement.moves if move.raised)
+    return sold, tuple(raised.deed.name for raised in mortgaged if raised.act is Act.MORTGAGE)

@@ -106,6 +106,19 @@ def possible_raises(edition: Edition, estate: Estate) -> tuple[Raise, ...]:
     return sales + mortgages
 
 
+def mortgage_all(edition: Edition, estate: Estate) -> Iterator[Raise]:
+    """Every mortgage that can be taken as things stand, in board order; where buildings stand none can.
+
+    It is what a player takes before they are bankrupt, in editions that ask for it (AM-22.1, R-14).
+    """
+    while True:
+        mortgages = [each for each in possible_raises(edition, estate) if each.act is Act.MORTGAGE]
+        if not mortgages:
+            return
+        yield mortgages[0]
+        estate = mortgages[0].after
+
+
 def raise_money(edition: Edition, estate: Estate, needed: int, order: Order) -> Iterator[Raise]:
     """The acts by which a player gets from their cash to `needed`, as far as what they have goes.
 

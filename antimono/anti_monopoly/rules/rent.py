@@ -22,8 +22,8 @@ class Tenure:
     owner: Role
     """The owner's role, which decides the rent (AM-8.3, R-28)."""
     owned: int = 1
-    """How many unmortgaged properties of this kind the owner holds, this one included: streets of the city,
-    transport companies, or utilities (R-9, R-36)."""
+    """How many properties of this kind the owner holds that count, this one included: unmortgaged streets of
+    the city (R-9), or transport companies or utilities, in some editions mortgaged ones too (R-36)."""
     level: int = 0
     """Buildings on a street; the hotel is one more than the most houses."""
     mortgaged: bool = False
@@ -203,8 +203,8 @@ def _check_owned(deed: Deed, tenure: Tenure, most: int, clause: str) -> None:
     if not least <= tenure.owned <= most:
         raise IllegalError(
             _(
-                "The owner of {name} cannot hold {owned} unmortgaged properties of its kind: there are "
-                "{most} ({clause}).",
+                "The owner of {name} cannot hold {owned} properties of its kind that count: there are {most} "
+                "({clause}).",
                 name=deed.name,
                 owned=tenure.owned,
                 most=most,

@@ -42,8 +42,8 @@ class Side:
     estate: Estate
     in_custody: bool = False
     """Whether they are in the price war or in jail (AM-14.4, R-11)."""
-    in_debt: bool = False
-    """Whether a debt of theirs is open (R-14)."""
+    owes: int = 0
+    """What they owe and have not paid yet, in money units (R-14)."""
 
 
 def check_moment(
@@ -205,8 +205,8 @@ def _check_side(
     if not can_mend:
         _check_cash(edition, estate, -gain)
         _check_buildings(edition, estate, given, taken)
-    if side.in_debt and not edition.switches.gifts_in_debt:
-        _check_reach(edition, estate, given, taken, gain)
+    if side.owes and not edition.switches.gifts_in_debt:
+        _check_reach(edition, side, given, taken, gain)
 
 
 def _check_cash(edition: Edition, estate: Estate, price: int) -> None:
@@ -248,20 +248,22 @@ def _check_buildings(
 
 
 def _check_reach(
-    edition: Edition, estate: Estate, given: tuple[Held, ...], taken: tuple[Held, ...], gain: int
+    edition: Edition, side: Side, given: tuple[Held, ...], taken: tuple[Held, ...], gain: int
 ) -> None:
-    """A debtor's trade may not lower what they can raise: no gifts on the way out (R-14).
+    """A debtor trades at any price, but not so that the debt can no longer be met: no gifts on the way out.
 
-    Buildings on what passes on are no part of it: they go to the bank first, for their seller (AM-21.2).
+    Who falls short already may trade as long as they fall no further short, so that several trades can save
+    them together (R-14). Buildings on what passes on are no part of it: they go to the bank first, for their
+    seller (AM-21.2).
     """
-    had = most_that_can_be_raised(estate).value
+    had = most_that_can_be_raised(side.estate).value
     left = had + gain + _lent_on(taken) - _lent_on(given)
-    if left < had:
+    if left < min(had, side.owes):
         raise IllegalError(
             _(
-                "While a debt is open, a trade may not lower what the debtor can raise: it was {had} and "
-                "would be {left} (R-14).",
-                had=edition.money(had),
+                "After this trade {owed} could no longer be paid: the most that the debtor could raise would "
+                "be {left} (R-14).",
+                owed=edition.money(side.owes),
                 left=edition.money(left),
             ),
             "R-14",

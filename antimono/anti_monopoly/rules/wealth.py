@@ -16,10 +16,11 @@ from antimono.core.dice import Dice
 from antimono.core.text import Message, _
 
 
-def tenure_of(estate: Estate, held: Held, *, in_custody: bool = False) -> Tenure:
+def tenure_of(edition: Edition, estate: Estate, held: Held, *, in_custody: bool = False) -> Tenure:
     """How the owner of `estate` holds one of their properties, for the rules of rent (R-9, R-29, R-36).
 
     Args:
+        edition: whose rules say whether mortgaged companies count.
         estate: all that the owner has.
         held: the property.
         in_custody: whether the owner is in the price war or in jail.
@@ -37,7 +38,8 @@ def tenure_of(estate: Estate, held: Held, *, in_custody: bool = False) -> Tenure
             acquired_last=third is not None and third.deed == deed,
             founder_mortgaged=estate.founder_mortgaged(city),
         )
-    owned = sum(not other.mortgaged for other in estate.held if other.deed.kind is deed.kind)
+    all_count = edition.switches.mortgaged_companies_count
+    owned = sum(all_count or not other.mortgaged for other in estate.held if other.deed.kind is deed.kind)
     return Tenure(estate.role, owned, held.level, held.mortgaged, in_custody)
 
 
@@ -130,7 +132,7 @@ def _rents(
     """A step for each property, in board order: the rent of one visit now."""
     for held in estate.held:
         dice = utility_dice.get(held.deed.index)
-        tenure = tenure_of(estate, held, in_custody=in_custody)
+        tenure = tenure_of(edition, estate, held, in_custody=in_custody)
         # What brings nothing whatever the dice show needs none.
         collects = not in_custody or collecting_rent(edition, estate.role).allowed
         rolled = isinstance(held.deed, Utility) and not held.mortgaged and collects

@@ -136,6 +136,7 @@ def _rules(edition: Edition) -> Passage:
         (_("The bank buys buildings back at half their price, one by one."), ("AM-12.1", "R-16")),
         (_("It lends half the price of a property that carries no buildings."), ("AM-11.1", "AM-11.2")),
         (edition.switches.meaning("mortgage_in_monopoly"), switch("mortgage_in_monopoly").clauses),
+        (edition.switches.meaning("bankrupt_after_last_mortgage"), ("AM-22.1", "R-14")),
         (edition.switches.meaning("bankrupt_buildings_sold_to_bank"), ("AM-22.2",)),
         (
             _(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from types import MappingProxyType
 
@@ -46,8 +46,9 @@ class Says:
 
 
 def says(clause: Clause, edition: str) -> Says:
-    """What the rulebook of an edition says in a clause."""
-    voice = speaker(edition)
+    """What the rulebook of an edition says in a clause, or where it is not read the one that it follows."""
+    named = {*clause.editions, *(name for each in clause.readings for name in each.editions)}
+    voice = edition if edition in named else speaker(edition)
     own = tuple(each.text for each in clause.readings if voice in each.editions)
     if voice in clause.editions:
         return Says((clause.text, *own))
@@ -108,10 +109,13 @@ def of_other_money(edition: str) -> str:
 
 @cache
 def camps() -> tuple[tuple[str, ...], ...]:
-    """The editions in groups that decide every switch alike, in their usual order."""
+    """The editions in groups that decide every switch of play alike, in their usual order.
+
+    How roles come about (AM-4.1) is left aside: that is before play.
+    """
     found: dict[object, list[str]] = {}
     for each in EDITION_IDS:
-        found.setdefault(load(each).switches, []).append(each)
+        found.setdefault(replace(load(each).switches, roles_chosen_freely=False), []).append(each)
     return tuple(tuple(group) for group in found.values())
 
 

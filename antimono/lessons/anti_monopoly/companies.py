@@ -99,7 +99,7 @@ def _visits(spent: int, brings: int) -> str:
 
 
 def _payback(visit: Visit) -> Passage:
-    money, free = visit.edition.money, visit.owned - visit.mortgaged
+    money, free = visit.edition.money, visit.counting
     if not free:
         text = _("All of them are mortgaged: no visit brings anything back.")
         return Passage(_("Does it pay?"), ((text, ("AM-11.3",)),))
@@ -137,13 +137,15 @@ def _held(visit: Visit, owned: int, owner: Role | None = None) -> tuple[tuple[st
 
 
 def _fares(visit: Visit) -> Bars:
-    """What both roles take, by how many they have free of mortgage."""
+    """What both roles take, by how many count."""
     counts = range(1, len(visit.kind) + 1)
     money = visit.edition.money
     fares = {role: [visit.on_average(role, count) for count in counts] for role in Role}
-    free = visit.owned - visit.mortgaged
+    free = visit.counting
     return Bars(
-        title=_("What a visit costs, by how many are owned free of mortgage"),
+        title=_("What a visit costs, by how many are owned, mortgaged or not")
+        if visit.edition.switches.mortgaged_companies_count
+        else _("What a visit costs, by how many are owned free of mortgage"),
         categories=tuple(ngettext("{count} owned", "{count} owned", count) for count in counts),
         series=tuple(
             Series(
@@ -188,7 +190,7 @@ def _roll_press(visit: Visit, total: int, due: int) -> Press:
 
 def _rolls(visit: Visit) -> Bars:
     """How likely each bill is: all 36 rolls, counted."""
-    free, money = visit.owned - visit.mortgaged, visit.edition.money
+    free, money = visit.counting, visit.edition.money
     dues = [visit.owed_to(visit.owner, free, rolled(total)).value for total in TOTALS]
     return Bars(
         title=_("All 36 rolls: what is owed, and how likely it is"),
@@ -215,8 +217,8 @@ def _rolls(visit: Visit) -> Bars:
 
 
 def _all_rolls(visit: Visit) -> Table:
-    """Every total: rolls, chance, and what each role takes who has as many free of mortgage."""
-    free = visit.owned - visit.mortgaged
+    """Every total: rolls, chance, and what each role takes of whose companies as many count."""
+    free = visit.counting
     dues = [[visit.owed_to(role, free, rolled(total)).value for role in Role] for total in TOTALS]
     own = list(Role).index(visit.owner)
     return Table(
@@ -261,7 +263,7 @@ def _payback_table(visit: Visit) -> Table:
 
 def _plot(visit: Visit) -> Plot:
     """What visits bring, and where that comes up to what the companies cost."""
-    edition, free = visit.edition, visit.owned - visit.mortgaged
+    edition, free = visit.edition, visit.counting
     slopes = {role: visit.on_average(role, free) if free else 0 for role in Role}
     even = {role: Fraction(visit.spent, slope) for role, slope in slopes.items() if slope}
     found = {
@@ -343,7 +345,7 @@ def _board(visit: Visit) -> Board:
     others = tuple(each for each in visit.kind if each != visit.company)[: visit.owned - 1]
     # Mortgaged are those behind in this row, so the one that is visited comes last.
     row = (visit.company, *others)
-    free = visit.owned - visit.mortgaged
+    free = visit.counting
     return Board(
         title=_("Where they are"),
         squares=board_squares(edition),

@@ -42,10 +42,17 @@ class Visit:
     @property
     def owed(self) -> Amount:
         """What the visitor owes."""
-        return self.owed_to(self.owner, self.owned - self.mortgaged, self.dice)
+        return self.owed_to(self.owner, self.counting, self.dice)
+
+    @property
+    def counting(self) -> int:
+        """How many count for this one: none if it is mortgaged, as it is when all are (R-36)."""
+        if self.edition.switches.mortgaged_companies_count and self.mortgaged < self.owned:
+            return self.owned
+        return self.owned - self.mortgaged
 
     def owed_to(self, owner: Role, free: int, dice: Dice) -> Amount:
-        """What they would owe to an owner of a role with so many of the kind unmortgaged."""
+        """What they would owe to an owner of a role of whose companies so many count."""
         return rent(self.edition, self.company, Tenure(owner, free, mortgaged=free == 0), dice)
 
     def on_average(self, owner: Role, free: int) -> int:
@@ -145,15 +152,15 @@ def rules_told(visit: Visit) -> Passage:
                     ("R-4",),
                 )
             )
-    lines.append(
-        (
-            _(
-                "A mortgaged company, pledged to the bank for a loan, takes nothing and does not count with "
-                "the others."
-            ),
-            ("AM-11.3", "R-36"),
+    pledged = (
+        _("A mortgaged company, pledged to the bank for a loan, takes nothing, but counts with the others.")
+        if visit.edition.switches.mortgaged_companies_count
+        else _(
+            "A mortgaged company, pledged to the bank for a loan, takes nothing and does not count with the "
+            "others."
         )
     )
+    lines.append((pledged, ("AM-11.3", "R-36")))
     return Passage(_("What the rules say"), tuple(lines))
 
 

@@ -14,7 +14,7 @@ from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly.situations import Played, Situation, Try, When
 from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, ROLES, YOU, table
 
-BASIN, QUARTER, RUSH, STATE, CHESTNUT, WALNUT = 1, 3, 11, 13, 18, 19
+BASIN, QUARTER, RAILROAD, RUSH, STATE, CHESTNUT, WALNUT = 1, 3, 5, 11, 13, 18, 19
 ELECTRIC, AIR_LINE, WHARF, UNION, NOB_HILL, FIFTH, WALL = 12, 25, 31, 32, 34, 37, 39
 FOUNDATION, GAS = 20, 28
 LITTLE = 10
@@ -94,6 +94,11 @@ def _war(edition: str) -> Scenario:
 def _ruined(edition: str) -> Scenario:
     scene = table(edition).owns(BLUE, BASIN, 1).owns(BLUE, QUARTER)
     return scene.cash(BLUE, LITTLE * scene.edition.scale).at(BLUE, FOUNDATION).owes(BLUE)
+
+
+def _pledging(edition: str) -> Scenario:
+    scene = table(edition).owns(BLUE, BASIN).owns(YOU, WALL, 1)
+    return scene.cash(BLUE, LITTLE * scene.edition.scale).at(BLUE, WALL).owes(BLUE)
 
 
 def _debtor(edition: str) -> Scenario:
@@ -243,6 +248,15 @@ SITUATIONS: tuple[Situation, ...] = (
         partial(_paid, YOU),
     ),
     Situation(
+        "chain",
+        _("A pledged company"),
+        ("R-36", "AM-18.2", "AM-19.3"),
+        lambda each: table(each).owns(BLUE, AIR_LINE).owns(BLUE, RAILROAD).on_turn(BLUE),
+        (Try(_("Blue mortgages one of two transport companies."), "mortgage transport-1"),),
+        partial(_rent, AIR_LINE),
+        "mortgaged_companies_count",
+    ),
+    Situation(
         "rent",
         _("A doubled rent"),
         ("AM-9.2", "AM-9.1", "R-23"),
@@ -275,6 +289,15 @@ SITUATIONS: tuple[Situation, ...] = (
         (Try(_("Your player, in debt, wants to give Green a street."), "offer p3 street-3a for nothing"),),
         _allowed,
         "gifts_in_debt",
+    ),
+    Situation(
+        "giving-up",
+        _("Giving up"),
+        ("AM-22.1", "R-14"),
+        _pledging,
+        (Try(_("Blue cannot pay, and has a deed without a mortgage."), "bankrupt"),),
+        _allowed,
+        "bankrupt_after_last_mortgage",
     ),
     Situation(
         "ruin",

@@ -114,7 +114,9 @@ class Build:
     def adds(self, edition: Edition) -> int:
         """What a visit brings more; only the street itself has another rent."""
         before, after = (
-            rent(edition, self.street, tenure_of(estate, estate.holding(self.street)), dice_of(7)).value
+            rent(
+                edition, self.street, tenure_of(edition, estate, estate.holding(self.street)), dice_of(7)
+            ).value
             for estate in (self.before, self.after)
         )
         return after - before

@@ -50,7 +50,7 @@ class Pledged:
 
     def rent(self, held: Held) -> int:
         """What a visitor owes on a street now."""
-        return street_rent(self.edition, street_of(held), tenure_of(self.estate, held)).value
+        return street_rent(self.edition, street_of(held), tenure_of(self.edition, self.estate, held)).value
 
     @cached_property
     def income(self) -> int:

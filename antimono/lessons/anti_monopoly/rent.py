@@ -85,7 +85,7 @@ def _situation(ask: Ask, edition: Edition) -> Situation:
     deed = edition.deed_at(int(ask.choice("property", _("Property"), deed_options(edition), default="34")))
     street = deed if isinstance(deed, Street) else None
     most = len(together(edition, deed))
-    owned = ask.number("owned", _owned_label(deed), 1, most, default=min(2, most))
+    owned = ask.number("owned", _owned_label(edition, deed), 1, most, default=min(2, most))
     mortgaged = ask.switch("mortgaged", _("This property is mortgaged"))
     in_custody = ask.switch("in_custody", _("The owner is in jail or in the price war"))
     third = (
@@ -118,9 +118,13 @@ def _situation(ask: Ask, edition: Edition) -> Situation:
     return Situation(edition, deed, replace(bare, level=level), Dice(first, second))
 
 
-def _owned_label(deed: Deed) -> Message:
+def _owned_label(edition: Edition, deed: Deed) -> Message:
     if isinstance(deed, Street):
         return _("Streets of {city} that the owner holds unmortgaged", city=deed.city)
+    if edition.switches.mortgaged_companies_count:
+        if isinstance(deed, Transport):
+            return _("Transport companies that the owner holds, mortgaged ones too")
+        return _("Utilities that the owner holds, mortgaged ones too")
     if isinstance(deed, Transport):
         return _("Transport companies that the owner holds unmortgaged")
     return _("Utilities that the owner holds unmortgaged")

@@ -30,18 +30,18 @@ def _of_a_competitor(deed: Deed, tenure: Tenure, dice: Dice) -> Message:
         )
     if isinstance(deed, Transport):
         return ngettext(
-            "A visitor stops on {name}. Its owner is a Competitor who holds {count} unmortgaged transport "
-            "company.",
-            "A visitor stops on {name}. Its owner is a Competitor who holds {count} unmortgaged transport "
-            "companies.",
+            "A visitor stops on {name}. Its owner is a Competitor of whose transport companies {count} "
+            "counts.",
+            "A visitor stops on {name}. Its owner is a Competitor of whose transport companies {count} "
+            "count.",
             tenure.owned,
             name=deed.name,
         )
     return ngettext(
-        "A visitor stops on {name} and rolls {dice}. Its owner is a Competitor who holds {count} unmortgaged "
-        "utility.",
-        "A visitor stops on {name} and rolls {dice}. Its owner is a Competitor who holds {count} unmortgaged "
-        "utilities.",
+        "A visitor stops on {name} and rolls {dice}. Its owner is a Competitor of whose utilities {count} "
+        "counts.",
+        "A visitor stops on {name} and rolls {dice}. Its owner is a Competitor of whose utilities {count} "
+        "count.",
         tenure.owned,
         name=deed.name,
         dice=str(dice),
@@ -69,18 +69,18 @@ def _of_a_monopolist(deed: Deed, tenure: Tenure, dice: Dice) -> Message:
         )
     if isinstance(deed, Transport):
         return ngettext(
-            "A visitor stops on {name}. Its owner is a Monopolist who holds {count} unmortgaged transport "
-            "company.",
-            "A visitor stops on {name}. Its owner is a Monopolist who holds {count} unmortgaged transport "
-            "companies.",
+            "A visitor stops on {name}. Its owner is a Monopolist of whose transport companies {count} "
+            "counts.",
+            "A visitor stops on {name}. Its owner is a Monopolist of whose transport companies {count} "
+            "count.",
             tenure.owned,
             name=deed.name,
         )
     return ngettext(
-        "A visitor stops on {name} and rolls {dice}. Its owner is a Monopolist who holds {count} unmortgaged "
-        "utility.",
-        "A visitor stops on {name} and rolls {dice}. Its owner is a Monopolist who holds {count} unmortgaged "
-        "utilities.",
+        "A visitor stops on {name} and rolls {dice}. Its owner is a Monopolist of whose utilities {count} "
+        "counts.",
+        "A visitor stops on {name} and rolls {dice}. Its owner is a Monopolist of whose utilities {count} "
+        "count.",
         tenure.owned,
         name=deed.name,
         dice=str(dice),

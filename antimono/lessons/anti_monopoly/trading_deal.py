@@ -7,6 +7,7 @@ from functools import cached_property
 
 from antimono.anti_monopoly.editions import Deed, Edition, Street, Utility
 from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.liquidation import most_that_can_be_raised
 from antimono.anti_monopoly.rules.rent import rent
 from antimono.anti_monopoly.rules.trading import Side, Trade, apply_trade, check_moment, check_trade
 from antimono.anti_monopoly.rules.wealth import tenure_of
@@ -72,7 +73,11 @@ class Bargain:
     def refusal(self) -> IllegalError | None:
         """Why the rules refuse it; `None` if they allow it."""
         one, other = (
-            Side(self.before[player], player in self.table.inside, player == self.table.debtor)
+            Side(
+                self.before[player],
+                player in self.table.inside,
+                most_that_can_be_raised(self.before[player]).value if player == self.table.debtor else 0,
+            )
             for player in self.two
         )
         try:
@@ -93,7 +98,7 @@ class Bargain:
 
     def rent(self, estates: tuple[Estate, ...], player: int, held: Held) -> int:
         """What a visit to a deed brings its owner."""
-        tenure = tenure_of(estates[player], held, in_custody=player in self.table.inside)
+        tenure = tenure_of(self.edition, estates[player], held, in_custody=player in self.table.inside)
         dice = SEVEN if isinstance(held.deed, Utility) else None
         return rent(self.edition, held.deed, tenure, dice).value
 

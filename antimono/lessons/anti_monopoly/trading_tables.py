@@ -51,7 +51,7 @@ class TableOf:
     inside: tuple[int, ...] = ()
     """Who is in the price war or in jail."""
     debtor: int | None = None
-    """Who owes what they cannot pay at once."""
+    """Who owes just what they could raise: more than their cash (R-14)."""
 
     def estates(self, edition: Edition) -> tuple[Estate, ...]:
         """What each player has."""
@@ -112,7 +112,7 @@ TABLES = (
     ),
     TableOf(
         "debt",
-        _("Blue owes more than there is in the purse"),
+        _("Blue owes all that could be raised"),
         (Has(21, BLUE), Has(23, BLUE, mortgaged=True), Has(24, YOU), Has(34, NAVY)),
         Deal(BLUE, NAVY, gives=21, pays=-100),
         debtor=BLUE,

@@ -14,9 +14,11 @@ from antimono.simulate.kernel.codes import fixed
 from antimono.simulate.kernel.compiled import compiled, positional
 from antimono.simulate.kernel.holdings import (
     acquired_last,
+    counting,
     founder_is_mortgaged,
     has_monopoly,
     holds_monopoly,
+    means,
     third_of,
 )
 from antimono.simulate.kernel.masks import first
@@ -124,7 +126,7 @@ def _with_buildings(game: Any, table: Any, player: int, square: int, bit: int, i
     game.can_build |= bit
     price = table.build[role, square, level]
     game.price[square] = price
-    rents = table.rents[role, square, game.unmortgaged[player, table.group_number[square]]]
+    rents = table.rents[role, square, counting(game, table, player, square)]
     game.gain[square] = (rents[level + 1] - rents[level]) / price
     return price
 
@@ -145,3 +147,14 @@ def affordable(game: Any, table: Any, word: int, cash: int) -> int:
 def may_build(game: Any, table: Any, player: int) -> bool:
     """Whether custody leaves the player free to build (AM-14.4)."""
     return not game.custody_turn[player] or table.buys_inside[game.roles[player]] != 0
+
+
+@compiled
+def may_give_up(game: Any, table: Any, player: int) -> bool:
+    """Whether the player, whose debt is open, is bankrupt, as in `game.legal` (AM-22.1, R-14)."""
+    if means(game, player) >= game.amount[0]:
+        return False
+    if not table.to_the_last_mortgage:
+        return True
+    refresh(game, table, player)
+    return not game.can_mortgage & game.mine[player]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from antimono.simulate.kernel.acts import affordable, may_build, refresh
+from antimono.simulate.kernel.acts import affordable, may_build, may_give_up, refresh
 from antimono.simulate.kernel.chance import draw
 from antimono.simulate.kernel.codes import (
     IN_BUY,
@@ -35,7 +35,6 @@ from antimono.simulate.kernel.codes import (
     fixed,
 )
 from antimono.simulate.kernel.compiled import compiled
-from antimono.simulate.kernel.holdings import means
 from antimono.simulate.kernel.masks import first, nth, size
 from antimono.simulate.kernel.role_draw import any_role
 from antimono.simulate.kernel.turns import custody_ways
@@ -67,7 +66,7 @@ def _heads(game: Any, table: Any, player: int) -> int:
     if phase == IN_TAX:
         return TO_PAY_FLAT + TO_PAY_PERCENTAGE * _NEXT
     if phase == IN_DEBT:
-        return TO_GIVE_UP if means(game, player) < game.amount[0] else 0
+        return TO_GIVE_UP if may_give_up(game, table, player) else 0
     return TO_END
 
 

@@ -122,10 +122,17 @@ def acquired_last(game: Any, table: Any, player: int, square: int) -> bool:
 
 
 @inlined
+def counting(game: Any, table: Any, player: int, square: int) -> int:
+    """How many of the group of `square` the player has that count (R-9, R-36)."""
+    group = table.group_number[square]
+    return game.owned[player, group] if table.mortgaged_count[square] else game.unmortgaged[player, group]
+
+
+@inlined
 def rent_count(game: Any, table: Any, player: int, square: int) -> int:
     """As one of how many of its group a property of the player brings its rent (R-36)."""
     group = table.group_number[square]
-    count = game.unmortgaged[player, group]
+    count = counting(game, table, player, square)
     if count > 1 and table.founders_decide[square] and founder_mortgaged(game, table, player, group):
         return 1
     return count

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from antimono.simulate.kernel.acts import NO_PRICE, refresh
+from antimono.simulate.kernel.acts import NO_PRICE, may_give_up, refresh
 from antimono.simulate.kernel.codes import (
     IN_BUY,
     IN_CUSTODY,
@@ -21,7 +21,6 @@ from antimono.simulate.kernel.codes import (
     ZERO,
 )
 from antimono.simulate.kernel.compiled import compiled
-from antimono.simulate.kernel.holdings import means
 from antimono.simulate.kernel.masks import first, size
 from antimono.simulate.kernel.planner import best_building, blocks, cheapest_redemption, worth_to
 from antimono.simulate.kernel.records import DEEDS
@@ -42,7 +41,7 @@ def choose_landlord(game: Any, table: Any, player: int) -> int:
     if phase == IN_CUSTODY:
         may_pay = custody_ways(game, table, player) & MAY_PAY and game.cash[player] >= table.fine
         return TO_PAY if may_pay and _unsold(game, table) >= table.hurries[player] else TO_ROLL
-    if phase == IN_DEBT and table.mortgages_first[player] and means(game, player) >= game.amount[0]:
+    if phase == IN_DEBT and table.mortgages_first[player] and not may_give_up(game, table, player):
         return _cheapest_mortgage(game, table, player)
     return ZERO
 

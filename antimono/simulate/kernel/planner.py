@@ -16,6 +16,7 @@ from antimono.simulate.kernel.codes import (
     ZERO,
 )
 from antimono.simulate.kernel.compiled import compiled
+from antimono.simulate.kernel.holdings import counting
 from antimono.simulate.kernel.masks import first
 
 
@@ -68,7 +69,7 @@ def raise_money(game: Any, table: Any, player: int) -> int:
         square, bit = table.in_groups[first(left)], left & -left
         left ^= bit
         if game.can_mortgage & bit:
-            lonely = game.unmortgaged[player, table.group_number[square]] < 2
+            lonely = table.mortgaged_count[square] or game.unmortgaged[player, table.group_number[square]] < 2
             rank, value = 0 if lonely else 2, worth_to(game, table, player, square)
             act = TO_MORTGAGE
         elif game.can_sell & bit:
@@ -86,7 +87,7 @@ def worth_to(game: Any, table: Any, player: int, square: int) -> int:
     group, price = table.group_number[square], table.price[square]
     value = price
     if table.doubles[game.roles[player]]:
-        value += price * (game.unmortgaged[player, group] - 1)
+        value += price * (counting(game, table, player, square) - 1)
     elif table.is_street[square]:
         value += price // 2
     if table.is_street[square]:

@@ -158,6 +158,7 @@ TABLE = np.dtype(
         ("group_size", "i8", (GROUPS,)),
         ("group", "i8", (GROUPS, LARGEST)),
         ("founders_decide", "i8", _BOARD),
+        ("mortgaged_count", "i8", _BOARD),
         ("price", "i8", _BOARD),
         ("mortgage", "i8", _BOARD),
         ("redemption", "i8", _BOARD),
@@ -208,6 +209,7 @@ TABLE = np.dtype(
         ("freeing_moves", "i8"),
         ("sold_to_bank", "i8"),
         ("settling", "i8"),
+        ("to_the_last_mortgage", "i8"),
         ("roles_left", "i8", (MOST + 1, MOST + 1)),  # by how many have chosen which role, as bits
         # Where the sums of `Totals` stand.
         *((f"at_{name}", "i8") for name in PLACES),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from antimono.simulate.kernel.acts import refresh
+from antimono.simulate.kernel.acts import may_give_up, refresh
 from antimono.simulate.kernel.anything import anything
 from antimono.simulate.kernel.codes import (
     BLOCKER,
@@ -30,7 +30,7 @@ from antimono.simulate.kernel.codes import (
     TRANSPORT,
 )
 from antimono.simulate.kernel.compiled import compiled, inlined
-from antimono.simulate.kernel.holdings import means, percentage_tax
+from antimono.simulate.kernel.holdings import percentage_tax
 from antimono.simulate.kernel.landlord import choose_landlord
 from antimono.simulate.kernel.planner import best_building, blocks, cheapest_redemption, raise_money
 from antimono.simulate.kernel.role_draw import choose_role
@@ -52,9 +52,7 @@ def choose(game: Any, table: Any) -> int:
     if phase == IN_BUY:
         return TO_BUY if _buys(game, table, player) else TO_DECLINE
     if phase == IN_DEBT:
-        if means(game, player) < game.amount[0]:
-            return TO_GIVE_UP
-        return raise_money(game, table, player)
+        return TO_GIVE_UP if may_give_up(game, table, player) else raise_money(game, table, player)
     if phase == IN_TAX:
         return TO_PAY_FLAT if table.flat <= percentage_tax(game, table, player) else TO_PAY_PERCENTAGE
     if phase == IN_ROLES:

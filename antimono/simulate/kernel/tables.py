@@ -104,7 +104,15 @@ def _fill_board(record: Any, table: engine.Table) -> None:
     for number, squares in enumerate(table.groups):
         record["group_size"][number] = len(squares)
         record["group"][number, : len(squares)] = squares
-    for name in ("founders_decide", "price", "mortgage", "redemption", "is_street", "is_utility"):
+    for name in (
+        "founders_decide",
+        "mortgaged_count",
+        "price",
+        "mortgage",
+        "redemption",
+        "is_street",
+        "is_utility",
+    ):
         record[name] = getattr(table, name)
     record["owned_squares"] = table.owned_squares
     in_groups = [square for squares in table.groups for square in squares]
@@ -182,6 +190,7 @@ def _fill_figures(record: Any, edition: Edition) -> None:
     record["freeing_moves"] = switches.freeing_double_moves_pawn
     record["sold_to_bank"] = switches.bankrupt_buildings_sold_to_bank is BankruptBuildings.ALWAYS
     record["settling"] = switches.timed_settling
+    record["to_the_last_mortgage"] = switches.bankrupt_after_last_mortgage
 
 
 def unknown(strategy: Strategy, edition: Edition) -> Message | None:

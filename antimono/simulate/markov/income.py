@@ -36,7 +36,7 @@ class Income:
     owner: Role
     """Of the owner."""
     owned: int
-    """How many unmortgaged properties of the kind they have: streets of the city, transports, utilities."""
+    """How many properties of the kind count: unmortgaged streets of the city, transports, utilities."""
     level: int
     """The buildings; the hotel is one more than the most houses."""
     spent: int
@@ -92,7 +92,7 @@ def income(
         visitors: the pawns of the other players, one or several; a round is a turn of each.
         deed: the property, by name, slug or square.
         owner: the owner's role.
-        owned: how many unmortgaged properties of its kind they have, this one included.
+        owned: how many properties of its kind count, this one included (R-9, R-36).
         houses: on a street.
         hotel: whether there is a hotel, in place of houses.
         landlord: the owner's own pawn. With it, rents that a Monopolist loses in jail are taken off, as if

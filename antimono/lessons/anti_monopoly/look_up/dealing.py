@@ -202,7 +202,7 @@ def _debt(edition: Edition, to_player: bool, case: str) -> Answer:
         lines = (
             Line(_("The bank pays half of what buildings cost."), ("AM-12.1", "R-16")),
             Line(_("The bank pays half the price on a mortgage."), ("AM-11.1",)),
-            Line(_("A trade may help, but must not lower what they can raise."), ("R-14",)),
+            Line(_("A trade may have any price, if the debt can still be paid after it."), ("R-14",)),
         )
         return Answer(
             _("Raise the money"), says, lines, ("cannot-pay", "debtor-gift", "sell-house", "mortgage-worth")
@@ -225,8 +225,13 @@ def _debt(edition: Edition, to_player: bool, case: str) -> Answer:
     first = Line(
         _("Cash, half of all buildings and all mortgages fall short of the debt."), ("AM-22.1", "R-14")
     )
+    if edition.switches.bankrupt_after_last_mortgage:
+        pledged = Line(_("Before that they mortgage all that can be mortgaged."), ("AM-22.1", "R-14"))
+        first_lines: tuple[Line, ...] = (first, pledged)
+    else:
+        first_lines = (first,)
     leaves = Line(_("A bankrupt player leaves the game."), ("AM-22.5",))
-    return Answer(_("Bankrupt"), says, (first, sold, handed, leaves), near)
+    return Answer(_("Bankrupt"), says, (*first_lines, sold, handed, leaves), near)
 
 
 def _debt_ways(edition: Edition) -> tuple[Way, ...]:

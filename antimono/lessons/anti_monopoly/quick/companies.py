@@ -113,8 +113,9 @@ class Companies(Asking):
         )
 
     def one_mortgaged(self) -> Question:
-        """A mortgaged company does not count (R-36)."""
+        """Whether a mortgaged company counts (R-36)."""
         scene = self.owned(BLUE, 5, 2).owns(BLUE, 35, mortgaged=True)
+        counts = self.rules.switches.mortgaged_companies_count
         return self.ask(
             "ride-one-mortgaged",
             _(
@@ -126,8 +127,10 @@ class Companies(Asking):
                 ),
             ),
             Answer.played(self.landing(scene, YOU, 5), "roll"),
-            (*self.fares(YOU, BLUE, 5, 3, 1), NOBODY),
-            why=_("The mortgaged one does not count; with two it is two fifths of the price."),
+            (*self.fares(YOU, BLUE, 5, 2 if counts else 3, 1), NOBODY),
+            why=_("The mortgaged one is still owned, so it counts; with three it is four fifths.")
+            if counts
+            else _("The mortgaged one does not count; with two it is two fifths of the price."),
             clauses=("R-36", "AM-18.2"),
         )
 

@@ -64,7 +64,18 @@ MORTGAGES = Topic(
             "mortgage-company",
             _("Does a mortgaged company count for the fares of the others?"),
             _("mortgage transport railroad gas electric utility airline"),
-            always(_("No. It brings nothing, and does not count with the others."), "R-36", "AM-11.3"),
+            by(
+                "mortgaged_companies_count",
+                {
+                    False: Said(
+                        _("No. It brings nothing, and does not count with the others."), ("R-36", "AM-11.3")
+                    ),
+                    True: Said(
+                        _("Yes: its owner’s others count it, as it is owned. Only it itself brings nothing."),
+                        ("R-36", "AM-18.2", "AM-11.3"),
+                    ),
+                },
+            ),
         ),
         Question(
             "mortgage-when",

@@ -59,7 +59,11 @@ TRADES = Topic(
             "gift",
             _("May I give a property away?"),
             _("free nothing present zero price trade"),
-            always(_("Yes, a price of zero is a price, unless you are in debt."), "R-22", "R-14"),
+            always(
+                _("Yes, a price of zero is a price. In debt only if you can still pay after it."),
+                "R-22",
+                "R-14",
+            ),
         ),
         Question(
             "team",
@@ -85,13 +89,24 @@ DEBTS = Topic(
             "cannot-pay",
             _("I cannot pay: what now?"),
             _("debt owe bankrupt money enough short broke raise"),
-            always(
-                _(
-                    "Sell buildings, mortgage, trade, in any order. You are bankrupt only if "
-                    "all of that falls short."
-                ),
-                "AM-22.1",
-                "R-14",
+            by(
+                "bankrupt_after_last_mortgage",
+                {
+                    False: Said(
+                        _(
+                            "Sell buildings, mortgage, trade, in any order and at any price that pays. You "
+                            "are bankrupt only if all of that falls short."
+                        ),
+                        ("AM-22.1", "R-14"),
+                    ),
+                    True: Said(
+                        _(
+                            "Sell buildings, mortgage, trade, in any order and at any price that pays. You "
+                            "are bankrupt only if all of that falls short and nothing is left to mortgage."
+                        ),
+                        ("AM-22.1", "R-14"),
+                    ),
+                },
             ),
         ),
         Question(
@@ -136,7 +151,10 @@ DEBTS = Topic(
             "debtor-gift",
             _("May a player in debt sell cheaply to a friend?"),
             _("gift give away ally bankrupt debtor trade last"),
-            always(_("No. While the debt is open, no trade may lower what they can raise."), "R-14"),
+            always(
+                _("At any price after which they can pay. Putting the debt out of reach is refused."),
+                "R-14",
+            ),
         ),
         Question(
             "bank-broke",

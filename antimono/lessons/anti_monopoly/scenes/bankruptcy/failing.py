@@ -97,7 +97,7 @@ class Failing(DebtTelling):
                     options=tuple((str(each), verbatim(self.money(each))) for each in (low, almost, price)),
                     mistakes={
                         str(low): _(
-                            "Refused: the bank lends {loan} on it, and who owes may not sell for less.",
+                            "Refused: a sale must leave the debt within reach, and the bank lends {loan}.",
                             loan=self.money(self.loan_on(RAILROAD)),
                         ),
                         str(almost): _(
@@ -107,7 +107,8 @@ class Failing(DebtTelling):
                         ),
                     },
                     say=_(
-                        "You are paid, Navy stays with {left}, and Blue has a company.",
+                        "You are paid, Navy stays with {left}, and Blue has a company. A price that pays the "
+                        "debt is never too low.",
                         left=self.money(cash + price - self.owed_to_you),
                     ),
                     clauses=("AM-21.1", "R-14"),
@@ -148,8 +149,10 @@ class Failing(DebtTelling):
 
     def no_rescue(self) -> Scene:
         """The creditor gets all that there is."""
-        before, cash = self.with_railroad, 20 * self.scale
-        after = before.bankrupt(NAVY).owns(YOU, RAILROAD).cash(YOU, 300 * self.scale + cash)
+        before, pledged = self.with_railroad, self.rules.switches.bankrupt_after_last_mortgage
+        cash = 20 * self.scale + (self.loan_on(RAILROAD) if pledged else 0)
+        after = before.bankrupt(NAVY).owns(YOU, RAILROAD, mortgaged=pledged)
+        after = after.cash(YOU, 300 * self.scale + cash)
         values = {"cash": self.money(cash), "company": self.name(RAILROAD)}
 
         def show(done: tuple[str, ...]) -> tuple[StageFigure, ...]:
@@ -160,6 +163,13 @@ class Failing(DebtTelling):
             slug="no-rescue",
             title=_("No rescue"),
             words=_(
+                "Nobody helps: Navy mortgages {company}, as this edition asks before anybody is bankrupt, "
+                "and leaves the game, owing you {debt}. What do you get? Bet.",
+                company=values["company"],
+                debt=self.money(self.owed_to_you),
+            )
+            if pledged
+            else _(
                 "Nobody helps: Navy leaves the game, owing you {debt}. What do you get? Bet.",
                 debt=self.money(self.owed_to_you),
             ),
@@ -174,12 +184,18 @@ class Failing(DebtTelling):
                         ("debt", verbatim(self.money(self.owed_to_you))),
                     ),
                     say=_(
+                        "{cash}, and the company with its mortgage. Pay its loan back, or build on what you "
+                        "get, only on your own turn.",
+                        cash=values["cash"],
+                    )
+                    if pledged
+                    else _(
                         "More than the debt: {cash}, and a company that costs {price}. Build on what you "
                         "get, or pay its loan back, only on your own turn.",
                         cash=values["cash"],
                         price=self.price(RAILROAD),
                     ),
-                    clauses=("AM-22.3", "AM-22.5", "R-15"),
+                    clauses=("AM-22.3", "AM-22.5", "R-15", *(("AM-22.1", "R-14") if pledged else ())),
                 ),
             ),
             teaches=("AM-22.3", "AM-22.5", "R-15"),

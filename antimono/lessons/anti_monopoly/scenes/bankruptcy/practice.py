@@ -15,7 +15,7 @@ from antimono.lessons.anti_monopoly.scenes.bankruptcy.debts import (
 )
 from antimono.lessons.anti_monopoly.scenes.bankruptcy.reckoning import Possession, Reckoning
 from antimono.lessons.anti_monopoly.scenes.questions import amount, choice, foreseen, options, order
-from antimono.lessons.anti_monopoly.story import BLUE, HALF, LENT, NAVY, OTHER_COLUMN, YOU, strip
+from antimono.lessons.anti_monopoly.story import BLUE, HALF, LENT, NAVY, OTHER_COLUMN, YOU, purses, strip
 from antimono.lessons.stage.figures import StageFigure
 from antimono.lessons.stage.scene import Scene
 
@@ -47,6 +47,7 @@ def practice(edition: str) -> tuple[Scene, ...]:
         reckon.takes("takes-lent", 35, (Possession(6, 1), Possession(8), Possession(35, lent=True)), 400),
         reckon.saves("saves", 40, RAILROAD, 39, 200),
         reckon.saves("saves-street", 30, 29, TRUCKING, 260),
+        *ask.cheap(),
         ask.next_buyer(),
         ask.least_rent(),
         reckon.story(),
@@ -255,6 +256,35 @@ class _Practice(DebtTelling):
             },
             say=_("The bank sells it like any other."),
             uses=("AM-22.4", "R-37", "AM-8.1"),
+        )
+
+    def cheap(self) -> tuple[Scene, ...]:
+        """May a debtor sell for less than a loan? Not asked where nobody trades after the dice (R-22)."""
+        if self.rules.switches.trade_before_roll_only:
+            return ()
+        debt, cash = 120 * self.scale, 70 * self.scale
+        scene = self.table.owns(YOU, RUSH).owns(YOU, WALNUT).cash(YOU, cash)
+        return (
+            choice(
+                "cheap",
+                2,
+                title=_("A low price"),
+                words=_(
+                    "You owe {debt} and have {cash}. Green would give {price} for {street}, on which the "
+                    "bank lends {loan}. May you sell it?",
+                    debt=self.money(debt),
+                    cash=self.money(cash),
+                    price=self.money(debt - cash),
+                    street=self.name(WALNUT),
+                    loan=self.money(self.loan_on(WALNUT)),
+                ),
+                show=lambda _answered: (strip(scene, (RUSH, WALNUT)), purses(scene, None, (YOU,))),
+                right="yes",
+                options=(("yes", _("Yes")), ("no", _("No"))),
+                mistakes={"no": _("Only a sale after which the debt could no longer be met is refused.")},
+                say=_("It pays the debt, so no price is too low."),
+                uses=("R-14", "AM-21.1"),
+            ),
         )
 
     def least_rent(self) -> Scene:

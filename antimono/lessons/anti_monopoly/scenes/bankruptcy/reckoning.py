@@ -254,7 +254,7 @@ class Reckoning(DebtTelling):
         )
 
     def story(self) -> Scene:
-        """Somebody mortgaged what the creditor gets."""
+        """Somebody lifted the mortgages on what the creditor gets."""
         return story(
             _("Somebody tells how a bankruptcy went. Mark what does not belong there."),
             _("A bankruptcy"),
@@ -264,13 +264,13 @@ class Reckoning(DebtTelling):
                 _("The bank buys the houses at half price"),
                 _("That is right: houses never change hands."),
             ),
-            ("lend", _("What is left is mortgaged, so that there is more cash"), None),
+            ("lift", _("The mortgages are lifted before the deeds are handed over"), None),
             (
                 "hand",
                 _("Cash and deeds go to the player who is owed"),
                 _("That is right: one player takes all."),
             ),
             ("leave", _("The bankrupt player leaves the game"), _("That is right, in the end.")),
-            say=_("Nothing is mortgaged any more: the deeds go to the creditor as they are."),
-            uses=("R-14", "AM-22.2", "AM-22.3", "AM-22.5"),
+            say=_("The deeds go to the creditor as they are, mortgaged ones too."),
+            uses=("R-37", "AM-22.2", "AM-22.3", "AM-22.5"),
         )

@@ -193,12 +193,13 @@ class Cities(Lending):
         )
 
     def chain(self) -> Scene:
-        """Mortgaged companies do not count."""
+        """Whether a mortgaged company counts (R-36)."""
         before = self.table
         for company in COMPANIES:
             before = before.owns(NAVY, company)
         after = self.done(before.on_turn(NAVY), "mortgage", COMPANIES[0])
         fares = self.rules.transports[0].monopolist_fares
+        counts = self.rules.switches.mortgaged_companies_count
 
         def show(done: tuple[str, ...]) -> tuple[StageFigure, ...]:
             now = after if done else before
@@ -221,6 +222,12 @@ class Cities(Lending):
                     right=(str(self.owed(after, COMPANIES[1])),),
                     options=options(self.money, *fares[:3]),
                     say=_(
+                        "{fare}, as before: what is owned counts, mortgaged or not. Only the mortgaged one "
+                        "brings nothing. The same holds for gas and electricity.",
+                        fare=self.money(fares[2]),
+                    )
+                    if counts
+                    else _(
                         "{fare}, as for a chain of two: what is mortgaged does not count. The same holds "
                         "for gas and electricity.",
                         fare=self.money(fares[1]),

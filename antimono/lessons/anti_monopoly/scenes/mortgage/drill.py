@@ -258,7 +258,8 @@ class Drill(Lending):
         first, *others = companies
         scene = self.held(NAVY, first, tuple(others), pledged)
         fares = self.rules.transports[0].monopolist_fares
-        count = len(companies)
+        owned = len(companies)
+        all_count = self.rules.switches.mortgaged_companies_count
         right = self.owed(scene, first)
         return amount(
             slug,
@@ -274,14 +275,15 @@ class Drill(Lending):
             right=right,
             mistakes=foreseen(
                 right,
-                (fares[count - 1], _("The mortgaged one does not count.")),
+                (fares[owned - 1], _("The mortgaged one does not count.")),
+                (fares[owned - 2], _("The mortgaged one counts, too: it is still owned.")),
                 (0, _("This one is free: it brings its fare.")),
                 (self.rules.deed_at(first).price // 10, _("That is green's fare.")),
             ),
             say=ngettext(
                 "{count} company counts: {fare}.",
                 "{count} companies count: {fare}.",
-                count - 1,
+                owned if all_count else owned - 1,
                 fare=self.money(right),
             ),
             uses=("R-36", "AM-18.2"),
@@ -292,7 +294,7 @@ class Drill(Lending):
         first, other = (each.index for each in self.rules.utilities)
         scene, dice = self.held(BLUE, first, (other,), other), Dice(3, 4)
         right = scene.owed(YOU, first, dice).value
-        both = self.held(BLUE, first, (other,)).owed(YOU, first, dice).value
+        one, both = (self.held(BLUE, first, has).owed(YOU, first, dice).value for has in ((), (other,)))
         return amount(
             "utility",
             2,
@@ -309,10 +311,13 @@ class Drill(Lending):
             mistakes=foreseen(
                 right,
                 (both, _("That holds for two free ones. One is mortgaged.")),
+                (one, _("Both are owned, and the mortgaged one counts.")),
                 (0, _("This one is free.")),
                 (dice.total * self.scale, _("More than that: multiply the dice.")),
             ),
-            say=_("One counts: four times the dice.")
+            say=_("Both count: ten times the dice.")
+            if right == both
+            else _("One counts: four times the dice.")
             if self.scale == 1
             else _("One counts: forty times the dice."),
             uses=("R-36", "AM-19.2", "AM-19.3"),

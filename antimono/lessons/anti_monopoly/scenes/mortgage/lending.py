@@ -63,4 +63,6 @@ class Lending(Telling):
 
     def income(self, estate: Estate) -> int:
         """What one visit to each street or company of a player's brings; utilities left aside."""
-        return sum(rent(self.rules, held.deed, tenure_of(estate, held)).value for held in estate.held)
+        return sum(
+            rent(self.rules, held.deed, tenure_of(self.rules, estate, held)).value for held in estate.held
+        )

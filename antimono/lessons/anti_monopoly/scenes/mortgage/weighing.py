@@ -203,6 +203,7 @@ class Weighing(Drill):
         fares = self.rules.transports[0].monopolist_fares
         scene = self.held(NAVY, companies[0], companies[1:])
         after = self.held(NAVY, companies[0], companies[1:], companies[0])
+        left = 4 * fares[3] - right
         return amount(
             "silence",
             3,
@@ -217,13 +218,15 @@ class Weighing(Drill):
             mistakes=foreseen(
                 right,
                 (fares[3], _("The other three fall, too.")),
-                (3 * (fares[3] - fares[2]), _("And the mortgaged one brings nothing.")),
-                (3 * fares[2], _("That is what is left.")),
+                (3 * (fares[3] - fares[2]), _("And the mortgaged one brings nothing."))
+                if right > fares[3]
+                else (4 * fares[3] - 3 * fares[2], _("The other three do not fall: all four are owned.")),
+                (left, _("That is what is left.")),
             ),
             say=_(
                 "{four} before, {three} after.",
                 four=self.money(4 * fares[3]),
-                three=self.money(3 * fares[2]),
+                three=self.money(left),
             ),
             uses=("R-36", "AM-18.2", "AM-11.3"),
         )
