@@ -127,22 +127,6 @@ def test_a_held_card_shows_nowhere_until_it_is_used(seed: int, moves: int) -> No
 DECKS = {"cheat": ["T01"]}
 
 
-@pytest.mark.parametrize(
-    ("true", "said"), [("34", "cheat T12 3+5"), ("56", "cheat T12 3+6"), ("25", "cheat T11 more")]
-)
-def test_r_48_a_declared_roll_shows_as_the_truth_would(true: str, said: str) -> None:
-    """A table of others cannot tell the declaration of T11 or T12 from an honest one."""
-    honest = {"34": "35", "56": "36", "25": "26"}[true]
-    liar = scene(3, dice=true, cheat="T11 T12 T01 T02 T03")
-    plain = scene(3, dice=honest, cheat="T11 T12 T01 T02 T03")
-    play(liar, f"roll, {said}")
-    play(plain, "roll, declare")
-    check_same(liar, plain, 0)
-    play(liar, "buy" if liar.phase is Phase.BUY else "")
-    play(plain, "buy" if plain.phase is Phase.BUY else "")
-    check_same(liar, plain, 0)
-
-
 def test_r_56_only_its_maker_learns_that_an_attempt_has_become_impossible() -> None:
     """A hotel without paying, on a street that is sold meanwhile."""
     game, twin = (scene(3, dice="12 12", holds="p1:rue-lecourbe", pawns={1: 9}) for _twin in "12")
