@@ -161,7 +161,8 @@ export class Player {
   }
 }
 
-const joined = (table, places) => places.map(place => table.pieces[place]).join("");
+/** HTML that stands in a table in pieces. */
+export const joined = (table, places) => places.map(place => table.pieces[place]).join("");
 
 /** A table, of scenes say, as the site's build wrote it. */
 export async function fetchTable(address) {

@@ -4,6 +4,7 @@
 import { copied } from "./copy.mjs";
 import { focusOn } from "./focus.mjs";
 import { made } from "./made.mjs";
+import { mixed, ordered } from "./order.mjs";
 import { fetchOnce } from "./player.mjs";
 import { bestOn, chooseEdition, chosenEdition, noteSheet } from "./progress.mjs";
 
@@ -11,28 +12,6 @@ const LONG = 60; // seconds of a sheet
 const CALM = 20; // questions of one without a clock
 const PAUSE = 3_000; // milliseconds to read what would have been right
 const TICK = 200;
-
-const SPREAD = 0x9e3779b1;
-const FIRST = 0x85ebca6b;
-const SECOND = 0xc2b2ae35;
-
-/** A number of 32 bits for each `number` of a sheet; as `mixed` of `antimono.lessons.anti_monopoly.quick.order`. */
-function mixed(seed, number) {
-  let value = seed >>> 0;
-  for (const part of [SPREAD, Math.imul(number + 1, SPREAD)]) {
-    value ^= part;
-    value = Math.imul(value ^ (value >>> 16), FIRST);
-    value = Math.imul(value ^ (value >>> 13), SECOND);
-    value = (value ^ (value >>> 16)) >>> 0;
-  }
-  return value;
-}
-
-/** The places of `count` things, in the order of a sheet. */
-export function ordered(seed, count) {
-  const places = [...Array(count).keys()];
-  return places.sort((one, other) => mixed(seed, one) - mixed(seed, other) || one - other);
-}
 
 /** The places of the answers of the question at a place, in the order in which a sheet shows them. */
 export function answersOf(seed, place, count) {

@@ -1,14 +1,14 @@
-"""Worksheets for a class, and their keys: questions to practise, chosen by a seed, for a sheet of paper.
+"""Worksheets for a class, and their keys: questions to practise, chosen by a number, for a sheet of paper.
 
-The directive `{worksheet} rent monopoly` shows a question of each level for each chapter, `{worksheet-key}`
-answers the same ones; the option `seed` chooses others, the option `levels` fewer (`1 2`). Everything on
-them is the engine's.
+The directive `{worksheet} rent monopoly` is where a sheet stands that asks a question of each level for each
+chapter, `{worksheet-key}` answers it; the option `seed` is the number it opens with, `levels` asks fewer
+(`1 2`). `worksheet.mjs` lays it out from the chapters' tables of practice, in any edition and two variants.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Sequence
+import json
+from collections.abc import Sequence
 from gettext import NullTranslations
 from html import escape
 from typing import TYPE_CHECKING, override
@@ -17,16 +17,13 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
-from antimono.core.dice import draw
 from antimono.core.text import ENGLISH, Message, _
+from antimono.lessons.anti_monopoly.quick.order import MOST
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS
-from antimono.lessons.stage.figures import CardFace, Pair, Piles, Purses, Rooms, Rows, StageFigure, Strip
-from antimono.lessons.stage.play import View, solve, view
-from antimono.lessons.stage.scene import Scene
-from antimono.views.drawing.pen import Pen, links_to
-from antimono.views.drawing.stage import figure_html
-from course.clauses import PAGE
+from antimono.views.attributes import attributes_html
+from antimono.views.page.stage_html import PRACTICE_WORDS
+from course.clauses import EDITIONS, PAGE
 from course.languages import translations_of
 from course.teaching import up
 
@@ -36,112 +33,78 @@ if TYPE_CHECKING:
 LEVELS = (1, 2, 3)
 """The levels of which a sheet has a question from each chapter."""
 
-_NAME = _("Name:")
-_WHO = _("Green and You (Y) are Competitors, Blue and Navy are Monopolists. A letter on a street: its owner.")
-_ANSWER = _("Answer:")
-_TAP = _("Mark it in the drawing.")
-_ORDER = _("Number the lines.")
+VARIANTS = ("A", "B")
+"""Two sheets of one number: none of their questions is the same, wherever there are two of its level."""
+
+SAID = {
+    "failed": PRACTICE_WORDS["failed"],
+    "sheet": _("Sheet {seed} {variant} · {edition}", seed="{seed}", variant="{variant}", edition="{edition}"),
+    "notNumber": _("A sheet has a whole number, of nine digits at most: 19, say."),
+    "name": _("Name:"),
+    "who": _(
+        "Green and You (Y) are Competitors, Blue and Navy are Monopolists. A letter on a street: its owner."
+    ),
+}
+"""What the browser module may have to say."""
+
+_NUMBER = _("Number of the sheet")
+_VARIANT = _("Variant")
+_EDITION = _("Edition")
+_PRINT = _("Print")
+_NO_SCRIPT = _("This needs JavaScript.")
 
 
-def chosen(chapter: Chapter, edition: str, seed: int, levels: Sequence[int] = LEVELS) -> tuple[Scene, ...]:
-    """A question of each of the levels of a chapter, by a seed."""
-    asked = chapter.practice(edition)
-    place = list(CHAPTERS).index(chapter.slug)
-    found = []
-    for level in levels:
-        mine = [scene for scene in asked if scene.level == level]
-        if mine:
-            found.append(mine[draw(seed, 10 * place + level, len(mine))])
-    return tuple(found)
-
-
-def sheet(
+def place(
     chapters: Sequence[Chapter],
     seed: int,
     *,
     key: bool,
     levels: Sequence[int] = LEVELS,
-    rules: str = f"{PAGE}.html",
+    root: str = "",
     translations: NullTranslations = ENGLISH,
 ) -> str:
-    """A worksheet as HTML, or the key to it.
+    """Where a worksheet or the key to it stands, as HTML.
 
     Args:
         chapters: those that have questions on it, in order.
-        seed: of the questions that are chosen; the key needs the same one.
+        seed: the number of the sheet that is there first.
         key: whether the answers are wanted, in place of the questions.
         levels: of which there is a question from each chapter.
-        rules: the page of the rules, seen from this one.
+        root: the folder of the first page, seen from this one: `../`, say.
         translations: the reader's language.
     """
-    number = escape(_("Sheet {seed}", seed=seed).text(translations))
-    write = _solved if key else _asked
-    items = [
-        f"<li>{write(scene, _pen(chapter, rules, translations), f'sheet-{chapter.slug}-{scene.slug}')}</li>"
-        for chapter in chapters
-        for scene in chosen(chapter, chapter.editions[0], seed, levels)
-    ]
-    name, who = (escape(words.text(translations)) for words in (_NAME, _WHO))
-    head = "" if key else f'<p class="sheet-name">{name}</p><p class="sheet-how">{who}</p>'
+
+    def said(message: Message) -> str:
+        return escape(message.text(translations))
+
+    def options(values: Sequence[tuple[str, str]]) -> str:
+        return "".join(f'<option value="{escape(value)}">{escape(text)}</option>' for value, text in values)
+
+    editions = [name for name in chapters[0].editions if all(name in each.editions for each in chapters)]
+    words = {name: message.text(translations) for name, message in SAID.items()}
+    attributes = {
+        "class": "antimono-stage sheet",
+        "data-module": "worksheet",
+        "data-chapters": " ".join(chapter.slug for chapter in chapters),
+        "data-levels": " ".join(map(str, levels)),
+        "data-most": str(MOST),
+        "data-tables": f"{root}lessons/{{chapter}}.practice.{{edition}}.json",
+        "data-rules": f"{root}{PAGE}.html",
+        "data-words": json.dumps(words, ensure_ascii=False),
+    }
+    if key:
+        attributes["data-key-to"] = ""
+    variants = options([(each, each) for each in VARIANTS])
+    named = [(name, EDITIONS[name].text(translations)) for name in editions]
     return (
-        f'<div class="sheet antimono-stage"><p class="sheet-number">{number}</p>{head}'
-        f"<ol>{''.join(items)}</ol></div>"
+        f"<section {attributes_html(attributes)}><noscript><p>{said(_NO_SCRIPT)}</p></noscript>"
+        f'<form class="sheet-choice" novalidate><label>{said(_NUMBER)} <input data-seed inputmode="numeric"'
+        f' maxlength="9" autocomplete="off" value="{seed}"></label>'
+        f"<label>{said(_VARIANT)} <select data-variant>{variants}</select></label>"
+        f"<label>{said(_EDITION)} <select data-editions>{options(named)}</select></label>"
+        f'<button type="button" class="am-option" data-print>{said(_PRINT)}</button></form>'
+        '<p class="am-stage-status" role="status" data-say></p><div data-sheet></div></section>'
     )
-
-
-def _asked(scene: Scene, pen: Pen, place: str) -> str:
-    shown = view(scene)
-    figures = "".join(figure_html(each, pen, (), f"{place}-{n}") for n, each in enumerate(shown.figures))
-    return f"<p>{pen.text(shown.words)}</p>{figures}{_room(shown, pen)}"
-
-
-def _room(shown: View, pen: Pen) -> str:
-    """Where the answer goes."""
-    if shown.options:
-        boxes = "".join(f"<li>{pen.text(label)}</li>" for _key, label in shown.options)
-        return f'<ul class="sheet-boxes">{boxes}</ul>'
-    if shown.typed:
-        return f'<p class="sheet-line">{pen.text(_ANSWER)}</p>'
-    return f'<p class="sheet-how">{pen.text(_ORDER if shown.kind == "order" else _TAP)}</p>'
-
-
-def _solved(scene: Scene, pen: Pen, _place: str) -> str:
-    """The question, what is right, and what is said of it."""
-    asked, did = view(scene), solve(scene)
-    reply = view(scene, did).reply
-    labels: dict[str, Message | str] = {key: label for act in scene.acts for key, label in act.options}
-    if not any(act.kind.typed for act in scene.acts):  # a number may be that of a square as well
-        labels = dict(_marks(asked.figures)) | labels
-    said = "" if reply is None else pen.text(reply.text)
-    clauses = pen.clauses(reply.clauses) if reply else ""
-    answer = " · ".join(pen.text(labels.get(key, key)) for key in re.split("[,+]", did))
-    # A reply that is but the amount says it already.
-    strong = "" if said.strip("$. ") == answer else f"<strong>{answer}</strong> "
-    return f'<p class="sheet-asked">{pen.text(asked.words)}</p><p>{strong}{said}{clauses}</p>'
-
-
-def _marks(figures: Iterable[StageFigure]) -> Iterator[tuple[str, Message | str]]:
-    """What can be marked in figures, by the key of its press, with what it is called."""
-    for figure in figures:
-        match figure:
-            case Pair(left=left, right=right):
-                yield from _marks((*left, *right))
-            case Strip(tiles=tiles):
-                yield from ((tile.press, tile.square.name) for tile in tiles)
-            case Rows(rows=rows):
-                yield from ((row.key, row.text) for row in rows)
-            case Rooms(rooms=rooms):
-                yield from ((room.key, str(room.face) if room.face else room.name) for room in rooms)
-            case Purses(purses=purses):
-                yield from ((purse.key, purse.seat.mark.name) for purse in purses)
-            case Piles(piles=piles):
-                yield from ((pile.key, str(pile.worth)) for pile in piles)
-            case CardFace(key=key, deck=deck):
-                yield key, deck
-
-
-def _pen(chapter: Chapter, rules: str, translations: NullTranslations) -> Pen:
-    return Pen(translations, chapter.money(chapter.editions[0]), links_to(rules))
 
 
 def _levels(text: str) -> tuple[int, ...]:
@@ -170,20 +133,19 @@ class Worksheet(SphinxDirective):
         unknown = [name for name in names if name not in CHAPTERS]
         if unknown:
             raise self.error(f"There is no chapter {unknown[0]}: {', '.join(CHAPTERS)}.")
-        chapters = [CHAPTERS[name] for name in names]
-        html = sheet(
-            chapters,
+        html = place(
+            [CHAPTERS[name] for name in names],
             self.options.get("seed", 1),
             key=self.key,
             levels=self.options.get("levels", LEVELS),
-            rules=f"{up(self.env.docname)}{PAGE}.html",
+            root=up(self.env.docname),
             translations=translations_of(self.config),
         )
         return [nodes.raw("", html, format="html")]
 
 
 class WorksheetKey(Worksheet):
-    """The key to the worksheet with the same chapters and seed."""
+    """The key to the worksheet with the same chapters and number."""
 
     key = True
 

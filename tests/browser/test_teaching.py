@@ -134,12 +134,62 @@ def test_a_phone_that_opens_a_slide_shows_the_scene_as_ever(page: Page, site: st
     expect(page.locator(".antimono-stage[data-slides]")).to_have_count(0)
 
 
+def test_two_variants_share_no_question_and_no_answer_stands_on_a_sheet(page: Page, site: str) -> None:
+    """What the sheet's number, variant and edition make, they make again; the key answers these."""
+    drawn: dict[str, set[str]] = {}
+    for variant in ("A", "B"):
+        chosen = f"seed=7&variant={variant}&edition=pl"
+        page.goto(f"{site}teach/rules-sheet.html?{chosen}")
+        items = page.locator("[data-sheet] > ol > li")
+        expect(items).to_have_count(9)
+        asked = page.locator("[data-sheet] > ol > li > p:first-child").all_text_contents()
+        drawn[variant] = {item.inner_html() for item in items.all()}  # words alone may be those of other dice
+        paper = page.locator("article").inner_text()
+        assert f"Sheet 7 {variant} · Polish" in paper
+        assert page.locator("[data-sheet] :is(button, input, a, .am-verdict)").count() == 0
+        page.goto(f"{site}teach/rules-key.html?{chosen}")
+        expect(items).to_have_count(9)
+        assert page.locator(".sheet-asked").all_text_contents() == asked
+        told = [said.split("  ")[0] for said in page.locator(".sheet-asked + p").all_text_contents()]
+        assert all(told)
+        assert [said for said in told if len(said) > 12 and said in paper] == []
+    assert not drawn["A"] & drawn["B"]
+
+
+def test_a_sheet_is_chosen_by_keys_and_its_address_makes_it_again(page: Page, site: str) -> None:
+    page.goto(f"{site}teach/taxation-sheet.html")
+    number = page.get_by_label("Number of the sheet")
+    number.fill("x")
+    number.press("Enter")
+    expect(page.get_by_role("status")).to_contain_text("whole number")
+    number.fill("8")
+    number.press("Tab")
+    page.get_by_label("Variant").press("B")
+    page.get_by_label("Edition").select_option("de2006")
+    expect(page.locator(".sheet-number")).to_have_text("Sheet 8 B · German")
+    before = page.locator("[data-sheet]").inner_text()
+    page.goto(page.url)
+    expect(page.locator("[data-sheet]")).to_have_text(before, use_inner_text=True)
+
+
+def test_a_printed_lab_leaves_its_exercise_to_be_done(page: Page, site: str) -> None:
+    page.goto(f"{site}labs/two-taxes.html")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")  # what is sealed until one has bet is printed
+    page.emulate_media(media="print")
+    exercise = page.locator("#exercise")
+    expect(exercise).to_contain_text("What does the percentage cost?")
+    assert "122" not in exercise.inner_text()
+    page.emulate_media(media="screen")
+
+
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_plans_and_sheets_fit_a_phone_and_paper(page: Page, site: str, lesson: str) -> None:
     """A sheet is one leaf of A4, both sides of it, and a key one side."""
     for kind, most in (("", 5), ("-sheet", 2), ("-key", 1)):
         page.set_viewport_size(PHONE)
         page.goto(f"{site}teach/{lesson}{kind}.html")
+        if kind:
+            expect(page.locator(".sheet[data-ready]")).to_be_visible()
         assert page.evaluate(OVERFLOW) == 0
         page.set_viewport_size(A4)
         page.emulate_media(media="print")

@@ -19,6 +19,7 @@ from antimono.lessons.stage.play import View, solve, states, view
 from antimono.lessons.stage.scene import Scene
 from antimono.views.attributes import attributes_html
 from antimono.views.drawing.pen import Pen, links_to
+from antimono.views.page.paper import answer
 from antimono.views.page.pieces import Pieces
 from antimono.views.stage import view_html, whole_board, whole_board_html
 
@@ -160,10 +161,10 @@ def table(
     """Every view of every scene of a chapter in an edition, as JSON.
 
     For each scene its `slug`, `title`, `level`, the `rule` it is about, what has been done when it is
-    `solved`, and `states`: by what was done, the `html`, where the whole `board` stands in `boards`, whether
-    it is `done` and `missed`, what is true where a class may `vote`, and where each press leads (`next`);
-    what is false or missing is left out. What many views share stands once, in `pieces`: `html` and each of
-    the `boards` are lists of places in it.
+    `solved`, for a question the `answer` in words, and `states`: by what was done, the `html`, where the
+    whole `board` stands in `boards`, whether it is `done` and `missed`, what is true where a class may
+    `vote`, and where each press leads (`next`); what is false or missing is left out. What many views share
+    stands once, in `pieces`: `html` and each of the `boards` are lists of places in it.
     Questions to practise are no positions of the story's table, so they have no boards.
 
     Args:
@@ -183,6 +184,7 @@ def table(
             "level": scene.level,
             "rule": rule(scene),
             "solved": solve(scene),
+            **({"answer": answer(scene, translations)} if practice else {}),
             "states": {
                 did: {
                     "html": pieces.cut(
