@@ -128,7 +128,8 @@ def _package() -> str:
 
 def _program() -> str:
     """A digest of what Python in the pages follows from."""
-    texts = [paths.ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE", "NOTICE.md")]
+    told = ("pyproject.toml", "README.md", "CHANGELOG.md", "LICENSE", "NOTICE.md")
+    texts = [paths.ROOT / name for name in told]
     return kept.digest(_PACKAGE, _PUBLISH, *texts, *_TOOLS, kept.versions())
 
 
