@@ -117,7 +117,8 @@ def test_the_order_is_worked_out_in_the_page_as_in_python(other_reader: BrowserC
     seeds = [0, 1, 7, 20261122, 20261123, 999_999_999]
     found = page.evaluate(
         """async ([seeds, count]) => {
-            const { ordered, answersOf } = await import(new URL("_static/who-owes-what.mjs", location.href));
+            const { ordered } = await import(new URL("_static/order.mjs", location.href));
+            const { answersOf } = await import(new URL("_static/who-owes-what.mjs", location.href));
             return seeds.map(seed => [
               ordered(seed, count), [...Array(count).keys()].map(place => answersOf(seed, place, 4))]);
         }""",
