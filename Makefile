@@ -3,7 +3,7 @@
 # make test    style, types, and every quick test, the pages in Chromium among them; SEED=7 for another order
 # make test-all  all there is to test, in a random order (test-more: what make test leaves out)
 # make apps    the lessons as Panel apps         make lab    the notebooks in JupyterLab
-# make site    build the course into build/site  make bench  how fast pages and games are
+# make site    build the course into build/site  make bench  how fast all is: one table
 # make runs    the games that the site tells of, played anew (a minute): after a change of the rules
 # make games   2,000 games an edition, checked   make messages  the catalogue for translators
 # make mutants sabotage the rules: who notices?  make pins    choose new versions
@@ -183,17 +183,7 @@ lesson: env
 	@$(PY) site/new_chapter.py "$(SLUG)" "$(TITLE)"
 
 bench: env browser site
-	$(PY) site/bench.py
-	$(PY) -m tests.bench.frames
-	$(PY) -m tests.bench.games
-	$(PY) -m tests.bench.cheaters_speed
-	$(PY) -m tests.bench.cheating
-	$(PY) -m tests.bench.explore
-	$(PY) -m tests.bench.desks
-	PYTHONPATH=site $(PY) -m tests.bench.play_page
-	PYTHONPATH=site $(PY) -m tests.bench.lab_page
-	$(PY) -m tests.bench.chains
-	$(PY) -m tests.bench.many_games
+	@$(PY) -m tests.bench
 
 runs: env
 	PYTHONPATH=site $(PY) -m publish.large_runs

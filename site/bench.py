@@ -1,6 +1,7 @@
-"""How fast the course is: `make bench`. What a reader waits for, beside what was aimed at.
+"""What a reader waits for, beside what was aimed at; a part of `make bench`.
 
-The figures are printed, and written beside those of other programs into `build/bench.json`.
+Every chapter is visited, the first page of a reader once and the next page once. What is told of all is the
+median and the slowest; each visit is printed.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import shutil
 import statistics
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,10 +27,13 @@ from tests.bench.figures import Figure, record
 from tests.browser.chromium import remembering
 from tests.surfaces.journeys import moves
 
-VISITS = 3
-"""So often each kind of visit is made; the median is told."""
+BARE_EVERY = 8
+"""A bare boot is timed before each so many chapters; of these the ratios are."""
 
-CHANGES = 200
+SLOW_EVERY = 5
+"""One of so many chapters is visited by a slow machine too."""
+
+CHANGES = 40
 """So many changes of controls are timed in each lesson."""
 
 AIMS = {
@@ -144,13 +148,10 @@ class Visit:
     ready: float
     """Until the controls of the free lesson answered."""
     ratio: float
-    """The same as a ratio to a bare boot of the same round and kind."""
+    """The same as a ratio to the last bare boot of the same kind."""
     bytes: dict[str, int]
     """What was transferred, by part."""
 
-
-type Visits = dict[tuple[str, str], list[Visit]]
-"""All visits by page and kind."""
 
 KINDS = ("first", "next")
 """The first page of a visit, with nothing remembered, and the next one."""
@@ -182,40 +183,25 @@ def figure(name: str, value: float, unit: str, aim: float | None = None) -> Figu
 
 
 def main() -> None:
-    """Measure everything, print it and write it down."""
-    record(figures())
-
-
-def figures() -> list[Figure]:
-    """Measure everything and print it.
-
-    Takes some minutes, and needs the built site and Chromium.
-    """
+    """Measure everything, print it and write it down; needs the built site and Chromium."""
     began, load = time.monotonic(), os.getloadavg()[0]
     chapters = [slug for slug in CHAPTERS if slug in LESSONS]
-    made: Visits = {}
+    made: dict[str, dict[str, Visit]] = {kind: {} for kind in KINDS}
+    bare: dict[str, list[float]] = {kind: [] for kind in KINDS}
     times: dict[str, list[float]] = {}
     with site_with_bare_page() as folder, serving(folder, "/course/") as address:
-        for turn in range(VISITS):
-            with profile() as reader:
-                if not turn:
-                    told = reader.browser.version if reader.browser else "?"
-                    print(f"Chromium {told}, {os.cpu_count()} cores, load {load:.1f} at the start")
-                    print(f"Medians of {VISITS} visits to this machine's own server, gzip")
-                bare = {kind: visited(reader, f"{address}{BARE}.html").ready for kind in KINDS}
-            for kind in KINDS:
-                made.setdefault((BARE, kind), []).append(Visit(0, 0, 0, bare[kind], 1, {}))
-            for place, slug in enumerate(chapters):
+        for place, slug in enumerate(chapters):
+            if place % BARE_EVERY == 0:
                 with profile() as reader:
-                    for kind, page in zip(KINDS, (slug, chapters[place - 1]), strict=True):
-                        visit = visited(
-                            reader, f"{address}{page}.html", bare[kind], times if kind == "next" else None
-                        )
-                        made.setdefault((page, kind), []).append(visit)
-        slow = {slug: slowed(f"{address}{slug}.html") for slug in chapters}
-    found = [*tell_visits(made), *tell_slow(slow), *tell_changes(times), *tell_frames()]
-    print(f"\nmeasured in {time.monotonic() - began:.0f} s, load {os.getloadavg()[0]:.1f} at the end")
-    return found
+                    for kind in KINDS:
+                        bare[kind].append(visited(reader, f"{address}{BARE}.html").ready)
+            with profile() as reader:
+                for kind, page in zip(KINDS, (slug, chapters[place - 1]), strict=True):
+                    wanted = times if kind == "next" else None
+                    made[kind][page] = visited(reader, f"{address}{page}.html", bare[kind][-1], wanted)
+        slow = {slug: slowed(f"{address}{slug}.html") for slug in chapters[::SLOW_EVERY]}
+    record([*of_visits(made), *of_bare(bare), *of_slow(slow), *of_changes(times), *of_frames()])
+    print(f"measured in {time.monotonic() - began:.0f} s, load {load:.1f} at the start")
 
 
 @contextmanager
@@ -290,89 +276,76 @@ def slowed(address: str) -> Visit:
 
 def changed(page: Page) -> list[float]:
     """Change the edition of a lesson again and again; the milliseconds until each frame was there."""
-    times: list[float] = page.evaluate(CHANGE, ["Edition", CHANGES // VISITS + 1])
+    times: list[float] = page.evaluate(CHANGE, ["Edition", CHANGES])
     return times
 
 
-def tell_visits(made: Visits) -> list[Figure]:
-    """Print what a reader waits for; the medians of the visits."""
+def of_all(name: str, values: Mapping[str, float], unit: str, aim: float | None = None) -> list[Figure]:
+    """Of what was measured of some pages: the median, and the highest, which is to be as low as the aim."""
+    for page, value in values.items():
+        print(f"{name}, {page}: {value:.3f} {unit}")
+    slowest = max(values, key=lambda page: values[page])
+    return [
+        figure(f"{name}, median of {len(values)}", statistics.median(values.values()), unit),
+        figure(f"{name}, most ({slowest})", values[slowest], unit, aim),
+    ]
+
+
+def of_visits(made: Mapping[str, Mapping[str, Visit]]) -> list[Figure]:
+    """What a reader waits for, and what comes over the wire, by kind of visit."""
     found = []
-    print(f"\n{'seconds':34}{'first':>8}{'next':>8}")
-    for page in dict.fromkeys(page for page, _kind in made):
-        print("Pyodide alone" if page == BARE else f"\n{page}")
+    for kind, visits in made.items():
         for part, (name, unit) in PARTS.items():
-            if page == BARE and part != "ready":
-                continue
-            values = [statistics.median(getattr(visit, part) for visit in made[page, kind]) for kind in KINDS]
-            aims = [AIMS.get(part, AIMS.get((part, kind))) for kind in KINDS]
-            row(f"  {name}", values, aims)
-            for kind, value, aim in zip(KINDS, values, aims, strict=True):
-                found.append(figure(f"page {page}, {kind}: {name}", value, unit, aim))
-        for part in BYTES if page != BARE else ():
-            sizes = [
-                statistics.median(visit.bytes[part] for visit in made[page, kind]) / 1000 for kind in KINDS
-            ]
-            row(f"  kB: {part}", sizes, form=",.0f")
-            found += [
-                figure(f"page {page}, {kind}: {part}", size, "kB")
-                for kind, size in zip(KINDS, sizes, strict=True)
-            ]
+            values = {page: float(getattr(visit, part)) for page, visit in visits.items()}
+            found += of_all(f"{kind} page: {name}", values, unit, AIMS.get(part, AIMS.get((part, kind))))
+        for part in BYTES:
+            sizes = {page: visit.bytes[part] / 1000 for page, visit in visits.items()}
+            found += of_all(f"{kind} page: {part}", sizes, "kB")
     return found
 
 
-def row(name: str, values: list[float], aims: Sequence[float | None] = (), form: str = ".2f") -> None:
-    """Print figures beside each other, and of each that has an aim whether it is met."""
-    told = "".join(f"{value:8{form}}" for value in values)
-    for value, aim in zip(values, aims, strict=False):
-        told += f"   aim {aim:g}: {Figure.at_most('', value, '', aim).verdict()}" if aim is not None else ""
-    print(f"{name:34}{told}")
+def of_bare(bare: Mapping[str, Sequence[float]]) -> list[Figure]:
+    """How long Pyodide takes alone."""
+    return [figure(f"{kind} page: Pyodide alone", statistics.median(bare[kind]), "s") for kind in bare]
 
 
-def tell_slow(slow: dict[str, Visit]) -> list[Figure]:
-    """Print what a reader with a slow machine waits for."""
-    found = []
-    print(f"\n{f'{SLOWED} times slower':34}{'scene':>8}{'ready':>8}")
-    for slug, visit in slow.items():
-        values = [visit.shown + visit.answer, visit.ready]
-        aims = [AIMS["slow answer"], AIMS["slow ready"]]
-        row(f"  {slug}", values, aims)
-        for name, value, aim in zip(("first scene answered", "lesson ready"), values, aims, strict=True):
-            found.append(figure(f"page {slug}, {SLOWED} times slower: {name}", value, "s", aim))
-    return found
+def of_slow(slow: Mapping[str, Visit]) -> list[Figure]:
+    """What a reader with a slow machine waits for."""
+    shown = {slug: visit.shown + visit.answer for slug, visit in slow.items()}
+    ready = {slug: visit.ready for slug, visit in slow.items()}
+    return [
+        *of_all(f"{SLOWED} times slower: first scene answered", shown, "s", AIMS["slow answer"]),
+        *of_all(f"{SLOWED} times slower: lesson ready", ready, "s", AIMS["slow ready"]),
+    ]
 
 
-def tell_changes(times: dict[str, list[float]]) -> list[Figure]:
-    """Print how long a change takes until the page shows its frame."""
-    found = []
-    print(f"\n{'milliseconds from edition to frame':34}{'p50':>8}{'p95':>8}")
-    for address, measured in times.items():
-        slug = Path(address.partition("?")[0]).stem
-        centiles = statistics.quantiles(measured, n=20)
-        values, aims = [centiles[9], centiles[-1]], [AIMS["median"], AIMS["centile"]]
-        row(f"  {slug}", values, aims, ".1f")
-        for name, value, aim in zip(("median", "95th percentile"), values, aims, strict=True):
-            found.append(figure(f"page {slug}: change to frame, {name}", value, "ms", aim))
-    return found
+def of_changes(times: Mapping[str, Sequence[float]]) -> list[Figure]:
+    """How long a change takes until the page shows its frame."""
+    centiles = {
+        Path(address.partition("?")[0]).stem: statistics.quantiles(measured, n=20)
+        for address, measured in times.items()
+    }
+    middle = {slug: found[9] for slug, found in centiles.items()}
+    late = {slug: found[-1] for slug, found in centiles.items()}
+    return [
+        *of_all("change to frame, median", middle, "ms", AIMS["median"]),
+        *of_all("change to frame, 95 of 100", late, "ms", AIMS["centile"]),
+    ]
 
 
-def tell_frames() -> list[Figure]:
-    """Print how fast the lessons are in this Python."""
-    found = []
-    print("\nframes per second in this Python")
-    for slug, lesson in LESSONS.items():
-        value = statistics.median(frames_per_second(lesson) for _round in range(VISITS))
-        print(f"  {slug:24}{value:6,.0f}")
-        found.append(figure(f"lesson {slug}: frames in this Python", value, "1/s"))
-    return found
+def of_frames() -> list[Figure]:
+    """How long a frame of each lesson takes in this Python, on average."""
+    taken = {slug: milliseconds_a_frame(lesson) for slug, lesson in LESSONS.items()}
+    return of_all("a lesson's frame in this Python", taken, "ms")
 
 
-def frames_per_second(lesson: Lesson) -> float:
-    """How many different frames a lesson makes in a second."""
+def milliseconds_a_frame(lesson: Lesson) -> float:
+    """How long different frames of a lesson take on average."""
     settings = [move.after for move in moves(lesson.slug)]
     start = time.perf_counter()
     for values in settings:
         lesson.frame(values)
-    return len(settings) / (time.perf_counter() - start)
+    return 1000 * (time.perf_counter() - start) / len(settings)
 
 
 if __name__ == "__main__":

@@ -51,17 +51,36 @@ def record(figures: Iterable[Figure], path: Path = BENCH) -> None:
     A file that is no list of figures, half written or older than this form, is begun anew: every figure in it
     can be measured again.
     """
-    kept = {figure["name"]: figure for figure in _read(path)}
-    kept |= {figure.name: asdict(figure) for figure in figures}
+    kept = {figure.name: asdict(figure) for figure in (*read(path), *figures)}
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f"{path.name}.{os.getpid()}")
     beside.write_text(json.dumps(list(kept.values()), indent=2, ensure_ascii=False) + "\n", "utf-8")
     beside.replace(path)
 
 
-def _read(path: Path) -> list[dict[str, object]]:
+def read(path: Path = BENCH) -> list[Figure]:
+    """The figures of a file; none if it is damaged or is not there."""
     try:
-        found = json.loads(path.read_text("utf-8"))
-        return [dict(figure) for figure in found if figure["name"]]
-    except (FileNotFoundError, ValueError, TypeError, KeyError):
+        return [Figure(**figure) for figure in json.loads(path.read_text("utf-8"))]
+    except (FileNotFoundError, ValueError, TypeError):
         return []
+
+
+def table(figures: Iterable[Figure]) -> list[str]:
+    """Figures as a table, a line each: name, figure, aim, met; those without an aim stand last."""
+    rows = [("what", "figure", "aim", "met")]
+    for each in sorted(figures, key=lambda each: each.aim is None):
+        aim = "–" if each.aim is None else _number(each.aim)
+        rows.append((each.name, f"{_number(each.value)} {each.unit}".rstrip(), aim, _met(each)))
+    wide = [max(len(row[column]) for row in rows) for column in range(3)]
+    return [
+        f"{row[0]:<{wide[0]}}  {row[1]:>{wide[1]}}  {row[2]:>{wide[2]}}  {row[3]}".rstrip() for row in rows
+    ]
+
+
+def _number(value: float) -> str:
+    return f"{value:,.0f}" if value == round(value) or abs(value) >= 1_000 else f"{value:,g}"
+
+
+def _met(figure: Figure) -> str:
+    return "yes" if figure.met else figure.verdict().replace("missed", "no")

@@ -32,14 +32,14 @@ TWO, DASK = 1.9, 0.95
 ENGINE_GAMES, KERNEL_GAMES = 40, 5_000
 """Games of one lot on one core."""
 
-WORKED, SPAN = 800_000, 50_000
+WORKED, SPAN = 300_000, 50_000
 """Games of a run that is divided among workers, and of what one of them gets at once: half a second or so of
 work, beside which the tens of milliseconds that a scheduler takes for each piece are little."""
 
 MEASURED, SMALLER = 1_000_000, 10_000
 """Games of which the memory is measured, and of a run beside it."""
 
-ROUNDS = 5
+ROUNDS = 3
 """So often everything is measured in turn; medians are told."""
 
 MEMORY = """

@@ -11,8 +11,9 @@ import pytest
 
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.play import states
+from tests.bench import __main__ as bench
 from tests.bench import frames, games, speed
-from tests.bench.figures import Figure, record
+from tests.bench.figures import Figure, record, table
 
 
 @pytest.mark.parametrize(
@@ -113,3 +114,48 @@ def test_every_state_of_a_scene_is_measured() -> None:
     found = list(frames.scene_states(scene, "rent", chapter.money("us")))
     assert found[0].name == f"rent/{scene.slug} after “”"
     assert len(found) == len(states(scene)) > 1
+
+
+def test_the_table_has_a_line_for_each_figure_those_with_an_aim_first() -> None:
+    figures = [
+        Figure("memory", 12.5, "MB"),
+        Figure.at_least("turns", 12_000_000, "turns/s", 10_000_000),
+        Figure.at_most("wait", 0.75, "s", 0.5),
+    ]
+    assert table(figures) == [
+        "what                figure         aim  met",
+        "turns   12,000,000 turns/s  10,000,000  yes",
+        "wait                0.75 s         0.5  no (1.50×)",
+        "memory             12.5 MB           –",
+    ]
+
+
+def test_all_parts_together_take_a_quarter_of_an_hour_at_most(capsys: pytest.CaptureFixture[str]) -> None:
+    assert sum(part.seconds for part in bench.PARTS.values()) <= 15 * 60
+    for part in bench.PARTS.values():
+        runs = part.command[1].replace(".", "/") + ".py" if part.command[0] == "-m" else part.command[0]
+        assert (bench.ROOT / runs).is_file(), runs
+    with pytest.raises(SystemExit):
+        bench.main(["dice"])
+    assert "there is no part “dice”" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("command", "ended", "said"),
+    [
+        (("-c", "print('done')"), True, "s\n"),
+        (("-c", "raise SystemExit(3)"), False, "failed: see"),
+        (("-c", "import time; time.sleep(60)"), False, "stopped: more than its 1 s"),
+    ],
+)
+def test_a_part_ends_fails_or_is_stopped(
+    command: tuple[str, ...],
+    ended: bool,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(bench, "LOGS", tmp_path)
+    assert bench.run("dice", bench.Part("the dice", command, 1 if "sleep" in command[1] else 60)) is ended
+    assert said in capsys.readouterr().out
