@@ -7,10 +7,8 @@ import re
 from math import isfinite
 
 from antimono.core.errors import UnreadableError
+from antimono.core.records import limits
 from antimono.core.text import Message, _
-
-DEPTH = 40
-"""How deep lists and objects may lie within each other; what we write ourselves has less than ten levels."""
 
 _MARK = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[{]|[\]}]', re.DOTALL)
 """A string, which may have brackets in it, or a bracket."""
@@ -25,10 +23,10 @@ def read_json(text: str) -> object:
     {'players': [1, 2]}
 
     Raises:
-        UnreadableError: if it is no JSON, or deeper than `DEPTH`.
+        UnreadableError: if it is no JSON, or deeper than `limits.NESTED`.
     """
-    if text.count("[") + text.count("{") > DEPTH and _depth(text) > DEPTH:
-        raise UnreadableError(_("The data are nested more than {most} levels deep.", most=DEPTH))
+    if text.count("[") + text.count("{") > limits.NESTED and _depth(text) > limits.NESTED:
+        raise UnreadableError(_("The data are nested more than {most} levels deep.", most=limits.NESTED))
     try:
         return json.loads(text, parse_float=_finite, parse_constant=_finite)
     except UnreadableError:

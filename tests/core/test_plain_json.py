@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from antimono.core.errors import UnreadableError
-from antimono.core.plain_json import DEPTH, read_json
+from antimono.core.plain_json import read_json
+from antimono.core.records.limits import NESTED
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
@@ -25,7 +26,7 @@ def test_what_is_written_is_read(value: object) -> None:
 @pytest.mark.parametrize("before", ["", '["\\"[{", ', '{"[": "]", "x": '])
 def test_depth_is_counted_outside_of_strings(before: str) -> None:
     after = {"[": "]", "{": "}"}.get(before[:1], "")
-    inside = DEPTH - len(after)
+    inside = NESTED - len(after)
     for more in (0, 1):
         text = before + "[" * (inside + more) + '"' + "[" * 100 + '"' + "]" * (inside + more) + after
         if more:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from antimono.core.plain_json import DEPTH
+from antimono.core.records import limits
 from antimono.views.page import answers, desks, what_if
 from antimono.views.play.desks import DESK_VIEWS
 
@@ -32,24 +32,35 @@ def test_a_request_that_cannot_be_read_is_refused(reply: Callable[[str], str], n
     assert answer["error"].endswith(".")
 
 
-@pytest.mark.parametrize(
-    "values", [{"a": 1}, "text", 5, True, [["count", 1]], {"beginning": []}, {"1": {}}], ids=str
-)
+@pytest.mark.parametrize("values", ["text", 5, True, [["count", 1]]], ids=str)
 @pytest.mark.parametrize("slug", DESK_VIEWS)
 def test_what_are_no_values_is_not_opened(slug: str, values: Any) -> None:
     for given in ({"values": values}, {"values": {}, "press": values}):
         answer = json.loads(desks.reply(json.dumps({"desk": slug, **given})))
-        if values == {"a": 1}:  # a name that means nothing
-            assert "error" not in answer
-        else:
-            assert answer == {"error": "What should be opened here is damaged: nothing can be read of it."}
+        assert answer == {"error": "What should be opened here is damaged: nothing can be read of it."}
+
+
+@pytest.mark.parametrize("value", [[], {"1": {}}, [[1]], 1.5], ids=str)
+@pytest.mark.parametrize("slug", DESK_VIEWS)
+def test_a_value_that_a_desk_cannot_use_is_left_out_and_said(slug: str, value: Any) -> None:
+    answer = json.loads(desks.reply(json.dumps({"desk": slug, "values": {"kept": value}})))
+    assert "“kept” is no text" in " ".join(answer["notes"])
+
+
+@pytest.mark.parametrize("value", [[], {"1": {}}, [[1]], 1.5], ids=str)
+def test_a_value_that_a_lesson_cannot_use_is_left_out(value: Any) -> None:
+    usual = json.loads(answers.reply(json.dumps({"lesson": "rent"})))
+    values = dict.fromkeys(usual["values"], value)
+    answer = json.loads(answers.reply(json.dumps({"lesson": "rent", "values": values})))
+    assert answer["values"].keys() == usual["values"].keys()
+    assert all(not isinstance(each, list | dict) for each in answer["values"].values())
 
 
 def test_it_is_refused_in_the_language_of_the_page() -> None:
     words = {"The data are nested more than {most} levels deep.": ["Za głęboko: ponad {most}."]}
     answers.learn(json.dumps({"language": "xx", "sentences": words, "plural": "0"}))
     damaged = DAMAGED["values in lists"].replace('"en"', '"xx"')
-    assert json.loads(desks.reply(damaged))["error"] == f"Za głęboko: ponad {DEPTH}."
+    assert json.loads(desks.reply(damaged))["error"] == f"Za głęboko: ponad {limits.NESTED}."
 
 
 def test_what_is_nested_is_never_handed_to_pythons_own_reader(monkeypatch: pytest.MonkeyPatch) -> None:

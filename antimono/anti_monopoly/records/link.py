@@ -37,9 +37,6 @@ VERSION = "am1"
 END = "~"
 """Stands at the end of a link of which nothing is missing."""
 
-LONGEST = 200_000
-"""Characters of a link that is read: a game of 3,000 turns has a tenth of that."""
-
 ACTIONS = 40
 """How many actions a piece holds at most: so many are lost if it is damaged."""
 
@@ -86,7 +83,7 @@ def link_of(source: Game | Record) -> str:
         if not moves:
             break
     word = ".".join(pieces) + END
-    if len(word) > LONGEST:
+    if len(word) > limits.LINK:
         raise UnreadableError(_("This game is too long for a link: save it in a file."))
     return word
 
@@ -101,7 +98,7 @@ def read_link(text: str) -> Record:
         UnreadableError: if it is no link of a game, or of a form that is not known here, or its beginning is
             damaged, so that nothing of the game is left.
     """
-    if len(text) > LONGEST:
+    if len(text) > limits.LINK:
         raise UnreadableError(_none(text))
     found = _LINK.search(text)
     if found is None:

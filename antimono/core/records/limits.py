@@ -33,6 +33,15 @@ ROLLS = 1_000
 ROLLS_GIVEN = 10_000
 """Scripted rolls: more than a game of 3,000 turns takes."""
 
+LINK = 200_000
+"""Characters of a link with a game: one of 3,000 turns has a tenth of that."""
+
+LINK_OF_POSITIONS = 20_000
+"""Characters of a link with one position or two: one of six players has about 700."""
+
+NESTED = 40
+"""How deep lists and objects may lie within each other; what we write ourselves has less than ten levels."""
+
 SEED_DIGITS = 100
 """Digits of a seed; chance looks at the last 64 bits of it."""
 

@@ -7,11 +7,12 @@ from functools import lru_cache
 
 from antimono.anti_monopoly.editions import Edition
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.records import limits
 from antimono.core.text import Message
 from antimono.lessons.controls import Value, Values
 from antimono.play.scenario.answers import read
 from antimono.play.scenario.examples import text_of
-from antimono.play.scenario.link import LONGEST, link_of
+from antimono.play.scenario.link import link_of
 from antimono.play.scenario.repairs import Refusal
 
 MOST_STEPS = 60
@@ -118,7 +119,7 @@ class Lab:
     def link(self) -> str:
         """The position, and the one it is compared with, as a word; empty if they are too long for a link."""
         word = _link((self.text, self.kept) if self.kept else (self.text,))
-        return word if len(word) <= LONGEST else ""
+        return word if len(word) <= limits.LINK_OF_POSITIONS else ""
 
     @property
     def values(self) -> Values:

@@ -25,9 +25,6 @@ VERSION = "sc1"
 END = "~"
 """Stands at the end of a link of which nothing is missing."""
 
-LONGEST = 20_000
-"""Characters of a link that is read: a position of six players has about 700."""
-
 _BETWEEN = "\n"
 _CHECK = 3
 _KNOWN = (
@@ -54,7 +51,7 @@ def link_of(texts: Sequence[str]) -> str:
 
 def is_link(text: str) -> bool:
     """Whether a text has a word that means to be a link of positions, be it damaged or not."""
-    return _LINK.search(text[:LONGEST]) is not None
+    return _LINK.search(text[: limits.LINK_OF_POSITIONS]) is not None
 
 
 def read_link(text: str) -> tuple[str, ...]:
@@ -66,7 +63,7 @@ def read_link(text: str) -> tuple[str, ...]:
     Raises:
         UnreadableError: if it is no such link, of a form that is not known here, or damaged or cut.
     """
-    found = _LINK.search("".join(text.split())) if len(text) <= LONGEST else None
+    found = _LINK.search("".join(text.split())) if len(text) <= limits.LINK_OF_POSITIONS else None
     if found is None:
         raise UnreadableError(
             _(

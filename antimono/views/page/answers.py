@@ -129,10 +129,10 @@ def values_of(request: Mapping[str, Any], name: str) -> Values:
     """The values that a request gives under a name; none if there are none.
 
     Raises:
-        UnreadableError: if they are no values, or have lists or objects in them, as a damaged file may bring.
+        UnreadableError: if they have no names. One that cannot be used the desk or lesson leaves out itself.
     """
     found = request.get(name) or {}
-    if not isinstance(found, dict) or any(isinstance(each, list | dict) for each in found.values()):
+    if not isinstance(found, dict):
         raise UnreadableError(_("What should be opened here is damaged: nothing can be read of it."))
     return found
 

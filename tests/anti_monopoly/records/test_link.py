@@ -15,7 +15,7 @@ from antimono.anti_monopoly.game import Action, Game, Verb
 from antimono.anti_monopoly.game.actions import WITH_DEED
 from antimono.anti_monopoly.players import STRATEGIES, Random, Strategy, play_out
 from antimono.anti_monopoly.records import Record, link
-from antimono.anti_monopoly.records.link import ACTIONS, END, LONGEST, link_of, read_link, squeezed
+from antimono.anti_monopoly.records.link import ACTIONS, END, link_of, read_link, squeezed
 from antimono.anti_monopoly.records.packing import ALONE, packed, slugs, unpacked
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.errors import AntimonoError, UnreadableError
@@ -247,7 +247,7 @@ def check_prefix(damaged: str, place: int) -> None:
         ("am1.!!!", "The beginning of this link is damaged"),
         ("am1." + "A" * 500, "The beginning of this link is damaged"),
         ("\x1b[31m", "is no link of a game"),
-        ("am1." + "A" * LONGEST, "is no link of a game"),
+        ("am1." + "A" * limits.LINK, "is no link of a game"),
     ],
 )
 def test_what_is_no_link_gets_a_sentence(text: str, sentence: str) -> None:
