@@ -183,7 +183,7 @@ def test_am_11_2_a_mortgaged_street_carries_no_buildings() -> None:
 
 @pytest.mark.parametrize(("street", "owned"), [(WALL_ST, 3), (NOB_HILL, 4), (NOB_HILL, 0), (NOB_HILL, -1)])
 def test_nobody_owns_more_streets_than_a_city_has(street: Street, owned: int) -> None:
-    with pytest.raises(IllegalError, match=f"cannot hold {owned} unmortgaged"):
+    with pytest.raises(IllegalError, match=f"cannot hold {owned} properties"):
         street_rent(US, street, Tenure(COMPETITOR, owned))
 
 
