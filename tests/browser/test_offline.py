@@ -153,7 +153,7 @@ def test_a_page_that_is_not_kept_says_so_and_which_pages_are(reader: BrowserCont
     page.goto(f"{host.url}about.html")
     footer(page)
     for part in ("about.html", "offline.html"):
-        page.wait_for_function(VISITED, arg=part)
+        until(page, VISITED, part)
     cut(reader, host)
 
     page.goto(f"{host.url}jail.html?scene=2")

@@ -348,7 +348,7 @@ def test_the_whole_log_is_printed_with_its_reasons_and_no_controls(player: Playe
     expect(page.get_by_role("heading", name="The story of this game")).to_be_visible()
     page.evaluate(PRINT)
     player.press("Print the whole log")
-    page.wait_for_function("window.printed")
+    page.wait_for_function("() => window.printed")
     assert page.evaluate("window.printed") == len(table.events(0))
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")

@@ -27,6 +27,10 @@ window.setTimeout = (act, delay, ...rest) => {
 THRIFTY = 'Object.defineProperty(navigator, "connection", { value: %s });'
 
 
+STARTED = "() => performance.getEntriesByName('antimono:worker').length"
+"""Whether Python has been started; a function, for the page's policy lets no text be run."""
+
+
 @pytest.fixture
 def opened(browser: Browser, site: str) -> Iterator[Callable[..., Page]]:
     """Opens a page whose lesson is far below; `script` runs in it first."""
@@ -79,7 +83,7 @@ def test_a_lesson_starts_when_it_is_wanted(opened: Callable[..., Page], query: s
         assert fetched(page) == []
         expect(page.locator(".antimono-lesson [data-status]")).to_be_hidden()
         page.evaluate(act)
-    page.wait_for_function("performance.getEntriesByName('antimono:worker').length")
+    page.wait_for_function(STARTED)
 
 
 @pytest.mark.parametrize("connection", ["{ saveData: true }", "{ effectiveType: '3g' }"])
@@ -97,12 +101,12 @@ def test_who_saves_data_is_asked_first(opened: Callable[..., Page], connection: 
         page.locator(READY).wait_for(timeout=PATIENCE)
         assert page.evaluate("document.activeElement.closest('.am-live-controls') !== null")
     else:
-        page.wait_for_function("performance.getEntriesByName('antimono:worker').length")
+        page.wait_for_function(STARTED)
 
 
 def test_a_link_starts_the_lesson_of_who_saves_data(opened: Callable[..., Page]) -> None:
     page = opened("?owner=competitor", THRIFTY % "{ saveData: true }")
-    page.wait_for_function("performance.getEntriesByName('antimono:worker').length")
+    page.wait_for_function(STARTED)
 
 
 def test_a_lesson_that_is_unmounted_stands_still(opened: Callable[..., Page]) -> None:

@@ -242,8 +242,8 @@ def test_without_trades_nothing_is_offered(strategy: Strategy) -> None:
 
 
 def test_without_numba_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kernel, "find_spec", lambda _name: None)
-    assert "Numba is not installed" in str(kernel.why_not(matchup("us", "CM")))
+    monkeypatch.setattr(kernel, "installed", lambda _name: False)
+    assert "numba is not installed" in str(kernel.why_not(matchup("us", "CM")))
 
 
 def test_numba_is_imported_only_to_play() -> None:
