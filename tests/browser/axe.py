@@ -11,6 +11,13 @@ from publish import paths
 GRAVE = {"serious", "critical"}
 
 
+SCROLLED_BY_KEYBOARD = """() =>
+    [...document.querySelectorAll("pre, .pst-scrollable-table-container")]
+        .every(element => element.scrollWidth <= element.clientWidth || element.tabIndex === 0)
+"""
+"""The theme sees to it a moment after a page or its window has changed."""
+
+
 @cache
 def _axe() -> str:
     return (paths.NODE_MODULES / "axe-core/axe.min.js").read_text("utf-8")
@@ -18,6 +25,7 @@ def _axe() -> str:
 
 def grave(page: Page, part: str = "html") -> list[str]:
     """The serious and critical faults of a page, or a part of it, as it is now, each with an element."""
+    page.wait_for_function(SCROLLED_BY_KEYBOARD)
     if not page.evaluate("'axe' in window"):
         page.evaluate(_axe())
     found: list[dict[str, Any]] = page.evaluate(

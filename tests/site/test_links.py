@@ -121,8 +121,9 @@ def test_every_clause_that_a_lesson_can_cite_has_its_place_on_the_page_of_rules(
 @pytest.mark.parametrize("slug", LESSONS)
 def test_a_chapter_opens_as_a_notebook(folder: Path, slug: str) -> None:
     found = [link for link in document(folder / f"{slug}.html").links if link.startswith("lite/")]
-    assert len(found) == 1
-    path, _, query = found[0].partition("?")
+    opened, downloaded = found
+    path, _, query = opened.partition("?")
     assert path == "lite/notebooks/index.html"
     assert parse_qs(query) == {"path": [f"{slug}.ipynb"]}
-    assert (folder / "lite/files" / f"{slug}.ipynb").is_file()
+    assert downloaded == f"lite/files/{slug}.ipynb"
+    assert (folder / downloaded).is_file()
