@@ -48,7 +48,7 @@ $(VENV)/.tools: requirements.lock
 	@$(PIP) --require-hashes --requirement build/tools.lock
 	@touch $@
 
-env: $(VENV)/.installed
+env: $(VENV)/.installed ; @:
 $(VENV)/.installed: pyproject.toml requirements.lock | $(VENV)/.tools
 	@echo "Installing the Python packages"
 	@$(BIN)/uv pip install --quiet --python $(PY) --require-hashes --requirement requirements.lock || \
@@ -56,7 +56,7 @@ $(VENV)/.installed: pyproject.toml requirements.lock | $(VENV)/.tools
 	@$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-node: site/node_modules/.installed
+node: site/node_modules/.installed ; @:
 site/node_modules/.installed: site/package-lock.json site/.npmrc | $(VENV)/.tools
 	@echo "Installing Pyodide"
 	@cd site && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
@@ -72,7 +72,7 @@ browser:
 	any chromium chromium-browser google-chrome || install chromium; \
 	any firefox-esr firefox || install firefox-esr || echo "There is no firefox-esr here: its test is skipped" >&2
 
-site: build/.site
+site: build/.site ; @:
 build/.site: $(VENV)/.installed site/node_modules/.installed $(SOURCES)
 	@$(PY) site/build.py
 	@touch $@
