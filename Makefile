@@ -93,7 +93,7 @@ types: env
 	mypy
 
 notebooks: env
-	@$(PY) -m pytest -q -p no:cacheprovider --nbval notebooks --numprocesses logical --dist loadfile
+	@$(PY) -m pytest -q -p no:cacheprovider -p no:randomly --nbval notebooks --numprocesses logical --dist loadfile
 
 # The tests are run in parts, each in a process of its own, one part a core, the longest first. FILES.part is what it
 # runs; what it prints goes into build/tests, and is shown where it fails. `make test` asks what is quick, with few
