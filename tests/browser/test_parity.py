@@ -14,7 +14,8 @@ from tests.surfaces.journeys import frames, moves
 
 ASK = """async requests => {
     const replies = [];
-    const { promise, resolve } = Promise.withResolvers();
+    const { promise, resolve, reject } = Promise.withResolvers();
+    setTimeout(() => reject(new Error("no answer")), 120_000);
     const listen = ({ data }) => {
         if (data.number >= 0) return;
         replies.push(JSON.stringify(data.answer));
