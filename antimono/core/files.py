@@ -63,6 +63,19 @@ def write_bytes(path: Path | str, data: bytes) -> None:
         raise _unsaved(name, _("no file can have that name")) from None
 
 
+def check_place(path: Path | str) -> None:
+    """Before long work for a file: see that its folder is there, and that it is no folder itself.
+
+    Raises:
+        UnsavedError: if nothing could be written there.
+    """
+    target = Path(path)
+    if target.is_dir():
+        raise _unsaved(path, _("it is a folder"))
+    if not target.parent.is_dir():
+        raise _unsaved(path, _("there is no folder “{folder}”", folder=quoted(str(target.parent))))
+
+
 def read_text(path: Path | str, most: int) -> str:
     """The UTF-8 text of a file of at most `most` bytes; a larger one is not read.
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.extras import needing
-from antimono.core.files import write_bytes
+from antimono.core.files import check_place, write_bytes
 from antimono.core.text import _, quoted, verbatim
 from antimono.simulate.kinds import Kind
 from antimono.simulate.measures import CAUSES
@@ -77,6 +77,7 @@ def check_output(kind: Kind | str, path: Path | str) -> tuple[Kind, Path]:
     """The kind and the file, if a frame can be saved so; errors as for `frame` and `save`."""
     _polars()
     _suffix(Path(path))
+    check_place(path)
     return _kind(kind), Path(path)
 
 

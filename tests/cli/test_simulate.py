@@ -100,6 +100,7 @@ def test_json_has_what_was_set_aside_on_the_error_stream(tmp_path: Path, capsys:
         (["--roles", "CCM", "--strategy", "builder,random,cautious,trader"], "4 strategies for 3 players"),
         (["--ending", "timed"], "is written --ending game-a/20; after how many rounds"),
         (["--workers", "none"], "whole number"),
+        (["--output", "nowhere/games.csv"], "there is no folder “nowhere”"),
     ],
 )
 def test_a_slip_is_told_before_a_game_is_played(options: list[str], said: str, capsys: Capture) -> None:
