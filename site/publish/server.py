@@ -265,6 +265,14 @@ def _has_screen() -> bool:
     return sys.platform in {"darwin", "win32"} or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
 
 
+def _listening(options: argparse.Namespace) -> Server:
+    """A server on the port that is asked for, or on a free one where that is taken."""
+    try:
+        return Server(options.folder, options.port, options.prefix, options.host)
+    except OSError:
+        return Server(options.folder, 0, options.prefix, options.host)
+
+
 def main() -> None:
     """Serve the built site until interrupted."""
     parser = argparse.ArgumentParser(description=main.__doc__)
@@ -276,10 +284,16 @@ def main() -> None:
     )
     parser.add_argument("--open", action="store_true", help="show the site in a browser, if there is one")
     options = parser.parse_args()
+    if not options.folder.is_dir():
+        parser.error(
+            f"There is no folder {options.folder}: make site builds the site, --folder names another."
+        )
+    if not 0 <= options.port < 1 << 16:
+        parser.error(f"A port is 0 to 65535, not {options.port}.")
     try:
-        server = Server(options.folder, options.port, options.prefix, options.host)
-    except OSError:
-        server = Server(options.folder, 0, options.prefix, options.host)
+        server = _listening(options)
+    except OSError as error:
+        parser.error(f"Nothing can listen on {options.host}: {error.strerror}.")
     print(f"The course is at {server.url} (Ctrl+C stops)", flush=True)
     if options.host in EVERYWHERE:
         print(for_phones(server.url), flush=True)

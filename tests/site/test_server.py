@@ -228,6 +228,40 @@ def test_a_class_is_told_an_address_that_its_phones_can_open(
     assert "in no network" in for_phones(f"http://{LOOPBACK}:8000/")
 
 
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--folder", "nowhere"], "There is no folder nowhere"),
+        (["--port", "99999"], "A port is 0 to 65535, not 99999."),
+        (["--port", "-1"], "A port is 0 to 65535, not -1."),
+    ],
+)
+def test_what_cannot_be_served_is_a_sentence(
+    options: list[str],
+    said: str,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("sys.argv", ["serve.py", "--folder", str(folder), *options])
+    with pytest.raises(SystemExit):
+        server.main()
+    assert said in capsys.readouterr().err
+
+
+def test_a_host_of_another_machine_is_a_sentence(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(_port: int, _host: str) -> None:
+        raise OSError(99, "Cannot assign requested address")
+
+    monkeypatch.setattr(server, "bind_sockets", refuse)
+    monkeypatch.setattr("sys.argv", ["serve.py", "--folder", str(folder), "--host", "203.0.113.1"])
+    with pytest.raises(SystemExit):
+        server.main()
+    assert "Nothing can listen on 203.0.113.1: Cannot assign" in capsys.readouterr().err
+
+
 def test_this_machine_knows_its_address_in_the_network() -> None:
     """It can be listened on; without a network it is the loopback address."""
     found = network_address()
