@@ -28,15 +28,17 @@ first seeds 10^10 apart never share a game. A scheduler sees some 5 spans a seco
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import index
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, SupportsIndex
 
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import GAME_A, Ending
 from antimono.anti_monopoly.game.options import RuleValue
 from antimono.anti_monopoly.players import CAP_TURNS, Strategy
 from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
-from antimono.core.text import Message, _
+from antimono.core.given import read_seed
+from antimono.core.text import Message, _, quoted
 from antimono.simulate.comparison import Compared
 from antimono.simulate.kept import Kept, missing
 from antimono.simulate.matchup import Matchup, matchup
@@ -161,7 +163,8 @@ def simulate(
             finite_stock=finite_stock,
             cap_turns=cap_turns,
         )
-    span_of_all = Span(seed, _at_least_one(games))
+    seed, games = read_seed(seed), _at_least_one(games)
+    span_of_all = Span(seed, games)
     why_not = _why_no_kernel(table, kernel, games)
     sums = _Sums()
 
@@ -219,8 +222,10 @@ def compare(
     Raises:
         AntimonoError: as for `simulate`.
     """
-    second = one.with_rules(other) if isinstance(other, Mapping) else other
-    span_of_all = Span(seed, _at_least_one(games))
+    one = _is_matchup(one)
+    second = one.with_rules(other) if isinstance(other, Mapping) else _is_matchup(other)
+    seed, games = read_seed(seed), _at_least_one(games)
+    span_of_all = Span(seed, games)
     slow = _why_no_kernel(one, kernel, games) or _why_no_kernel(second, kernel, games)
     work = Comparison(one, second, kernel=not slow)
     sums = _Sums(work.nothing())
@@ -326,7 +331,18 @@ def _why_no_kernel(table: Matchup, wanted: bool | None, games: int) -> Message |
     return why_not
 
 
-def _at_least_one(games: int) -> int:
-    if games < 1:
-        raise UnreadableError(_("One game or more is played, not {games}.", games=games))
-    return games
+def _is_matchup(given: object) -> Matchup:
+    if isinstance(given, Matchup):
+        return given
+    raise UnreadableError(
+        _(
+            "{value} is no table: give what “matchup” makes; the second may be house rules by name.",
+            value=quoted(repr(given)),
+        )
+    )
+
+
+def _at_least_one(games: object) -> int:
+    if isinstance(games, SupportsIndex) and not isinstance(games, bool) and index(games) >= 1:
+        return index(games)
+    raise UnreadableError(_("One game or more is played, not {games}.", games=quoted(repr(games))))

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Self
 
-from antimono.core.errors import AntimonoError, UnreadableError
+from antimono.core.errors import AntimonoError
+from antimono.core.given import read_whole
 from antimono.core.text import Message, _, ngettext
 from antimono.simulate.work import Part, Span, Work
 
@@ -191,8 +192,7 @@ def check_workers(workers: int | None, *, elsewhere: bool) -> tuple[int, tuple[M
     here = workers_here()
     if workers is None:
         return here, ()
-    if workers < 1:
-        raise UnreadableError(_("There is one worker or more, not {number}.", number=workers))
+    workers = read_whole(workers, _("number of workers"), 1)
     most = MOST if elsewhere else here
     if workers <= most:
         return workers, ()

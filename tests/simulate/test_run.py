@@ -255,7 +255,11 @@ def test_spans_that_are_kept_and_those_that_are_missing_make_the_whole(
     ("options", "match"),
     [
         ({"games": 0}, "One game or more"),
-        ({"workers": 0}, "one worker or more"),
+        ({"games": "10"}, "One game or more"),
+        ({"games": 2.5}, "One game or more"),
+        ({"seed": "x"}, "A seed is a whole number"),
+        ({"workers": 0}, "workers is a whole number from 1"),
+        ({"workers": "many"}, "workers is a whole number from 1"),
         ({"roles": "CCC"}, "AM-4.3"),
         ({"strategies": ["builder"]}, "give one for each, or one for all"),
         ({"strategies": "bilder"}, "did you mean “builder”"),
@@ -268,6 +272,14 @@ def test_spans_that_are_kept_and_those_that_are_missing_make_the_whole(
 def test_what_cannot_be_simulated(options: dict[str, Any], match: str) -> None:
     with pytest.raises(AntimonoError, match=match):
         simulate(**options)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("us", {"tax": "competitor"}), (SMALL, "tax=competitor"), (SMALL, None), ("us", SMALL)]
+)
+def test_what_cannot_be_compared(one: Any, other: Any) -> None:
+    with pytest.raises(UnreadableError, match="is no table: give what “matchup” makes"):
+        compare(one, other, games=1, workers=1)
 
 
 def test_the_package_is_called_as_its_function() -> None:

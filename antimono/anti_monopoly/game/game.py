@@ -21,7 +21,7 @@ from antimono.anti_monopoly.game.view import View
 from antimono.core.cell import InCell
 from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
-from antimono.core.given import read_dice
+from antimono.core.given import read_dice, read_seed
 from antimono.core.seats import seat_index
 from antimono.core.table_game import TableGame
 from antimono.core.text import _, quoted
@@ -125,7 +125,7 @@ class Game(InCell, TableGame[State, Action, View, Position, Phase, Outcome, Even
         if finite_stock:
             self.house_rules += options.finite_stock_rule(base)
         self.as_printed = as_printed
-        self.seed = seed
+        self.seed = seed = read_seed(seed)
         self.roles_drawn = roles is None
         state = setup.new_state(
             self.edition,

@@ -35,7 +35,7 @@ from antimono.cheaters.rules.legality import Forbidden
 from antimono.cheaters.rules.ultimate import UltimatePenalty
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.errors import UnreadableError, unknown_name
-from antimono.core.given import read_dice, read_word
+from antimono.core.given import read_dice, read_seed, read_word
 from antimono.core.seats import seat_index
 from antimono.core.table_game import TableGame
 from antimono.core.text import _, quoted
@@ -171,7 +171,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
         set_ = {name: value for name, value in changes.items() if value is not None}
         self.edition = edition or load()
         self.options = replace(options or Options.of(self.edition), **set_)  # type: ignore[arg-type]
-        self.seed = seed
+        self.seed = seed = read_seed(seed)
         state = setup.new_state(
             self.edition,
             players,

@@ -37,6 +37,12 @@ C, M = Role.COMPETITOR, Role.MONOPOLIST
 every_edition = pytest.mark.parametrize("edition", editions(), ids=lambda edition: edition.id)
 
 
+@pytest.mark.parametrize("seed", [None, "x", 1.5, True])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(UnreadableError, match="A seed is a whole number, not"):
+        Game("us", "CM", seed=seed)
+
+
 @pytest.mark.parametrize(
     ("roles", "clause"),
     [([C], "AM-2.2"), ([C, M] * 4, "AM-2.2"), ([C, C], "AM-4.3"), ([M, C, C, C], "AM-4.3")],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from antimono.cheaters.game import Game, Phase, Termination, What
@@ -154,6 +156,12 @@ def test_r_78_going_to_jail_never_arrives() -> None:
 def test_ch_2_1_two_to_six_players(players: int) -> None:
     with pytest.raises(UnreadableError, match=r"CH-2\.1"):
         Game(players)
+
+
+@pytest.mark.parametrize("seed", [None, "x", 1.5])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(UnreadableError, match="A seed is a whole number, not"):
+        Game(3, seed=seed)
 
 
 def test_ch_2_1_ch_2_2_everyone_has_1500_and_the_tray_the_rest() -> None:
