@@ -213,8 +213,9 @@ def test_whatever_a_link_holds_is_played_or_told(data: bytes) -> None:
 
 
 def test_a_link_has_no_more_actions_than_a_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    link = word()
     monkeypatch.setattr(limits, "MOVES", 3 * ACTIONS)
-    found = read_link(word())
+    found = read_link(link)
     assert len(found.moves) == 3 * ACTIONS
     assert found.broken is not None
     with pytest.raises(UnreadableError, match="at most 120 actions"):
