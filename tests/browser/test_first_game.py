@@ -214,6 +214,7 @@ def test_a_game_that_is_left_goes_on_and_a_tab_beside_it_has_its_own(browser: Br
             expect(each.page.locator(WORDS)).to_contain_text(str(press.after.now.words))
 
 
+@pytest.mark.slow
 def test_pawns_walk_round_the_board_and_stand_still_for_who_wants_that(browser: Browser, site: str) -> None:
     """Blue's way from START to square 21 leads round two corners."""
     for calm, walks in (("no-preference", {"pawn-Blue": 4, "pawn-Green": 2}), ("reduce", {})):
@@ -229,6 +230,7 @@ def test_pawns_walk_round_the_board_and_stand_still_for_who_wants_that(browser: 
             assert bool(seen) == bool(walks)
 
 
+@pytest.mark.slow
 def test_the_same_choices_are_made_again_and_a_link_brings_both_games(browser: Browser, site: str) -> None:
     first = [press for press in whole_game() if press.after.role is Role.COMPETITOR]
     with somebody(browser, WIDE) as context:

@@ -59,7 +59,7 @@ def test_the_lessons_need_every_kind_of_widget() -> None:
     assert found == set(Widget)
 
 
-@THOROUGHLY
+@asked("slug", THREE, quick=["rent"])
 def test_a_copied_link_restores_the_situation(
     live: Live, context: BrowserContext, site: str, slug: str
 ) -> None:

@@ -108,10 +108,11 @@ def test_a_whole_game_is_played_and_its_link_restores_it(other_reader: BrowserCo
     expect(again.locator('[data-block="log"]')).to_contain_text("rolls", timeout=PATIENCE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("slug", "do"), [("scenario", set_up_a_position), ("first-game", roll_in_the_first_game)]
 )
-@asked("width", [390, 1280], quick=[390])
+@pytest.mark.parametrize("width", [390, 1280])
 def test_the_other_desks_answer_too(
     other_reader: BrowserContext, apps: str, slug: str, do: Callable[[Locator], None], width: int
 ) -> None:

@@ -23,8 +23,6 @@ from tests.browser.axe import grave
 from tests.browser.watch import Watch
 
 PAGES = {"index": HOME, **CHAPTERS}
-EVERY = pytest.mark.parametrize("page_name", PAGES)
-
 COVERING = ("index", "tax", "cards", "money", "selling", "around")
 """Chapters that show between them whatever a scene can show; what is asked of these holds for all."""
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -133,29 +131,17 @@ def test_what_any_scene_can_show_is_in_the_few_chapters_that_stand_for_all(folde
     assert set().union(*shown.values()) == set().union(*(shown[page_name] for page_name in COVERING))
 
 
-@EVERY
+@asked("page_name", PAGES, quick=COVERING)
 def test_a_chapter_is_finished_by_taps_alone(reader: BrowserContext, site: str, page_name: str) -> None:
     """On a phone, from the first scene to the last, with a first mistake where one is foreseen.
 
-    What is said is what the scene says in this Python. In those that stand for all axe finds nothing grave.
+    What is said is what the scene says in this Python, and axe finds nothing grave in what is shown.
     """
     page = finished(reader, site, page_name)
-    if page_name in COVERING:
-        assert grave_in_both_themes(page) == []
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("page_name", PAGES.keys() - COVERING)
-def test_axe_finds_nothing_grave_in_the_others(reader: BrowserContext, site: str, page_name: str) -> None:
-    assert grave_in_both_themes(finished(reader, site, page_name)) == []
-
-
-def grave_in_both_themes(page: Page) -> list[str]:
-    """What axe has against the scenes of a chapter as they are."""
     page.evaluate(ALL_SHOWN)
-    light = grave(page, CHAPTER)
+    assert grave(page, CHAPTER) == []
     page.emulate_media(color_scheme="dark")
-    return light + grave(page, CHAPTER)
+    assert grave(page, CHAPTER) == []
 
 
 def finished(reader: BrowserContext, site: str, page_name: str) -> Page:

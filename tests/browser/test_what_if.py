@@ -215,6 +215,7 @@ def test_the_answer_follows_the_form_and_says_where_it_does_not(
     place.locator("[data-stop]").click()
 
 
+@pytest.mark.slow
 def test_one_plays_some_of_the_games_oneself(other_reader: BrowserContext, site: str, folder: Path) -> None:
     """The first of those that were shipped, by the same rules."""
     page, place = opened(other_reader, site, f"?rule=tax%3Dcompetitor&games={LEAST}")
