@@ -142,7 +142,7 @@ endef
 
 .PHONY: test test-more test-all part-lint part-types part-notebooks part-covered $(OF_PAGES) $(OF_GAMES) $(OF_PYTHON)
 test:
-	@echo "Style, types and the quick tests, $(CORES) parts at once: on two cores ten minutes from nothing, then seven."
+	@echo "Style, types and the quick tests, $(CORES) parts at once: on two cores ten minutes from nothing, then eight."
 	$(call in_parts,quick,$(SEED),part-types part-cheaters part-lint,\
 		part-first-game $(OF_PAGES) part-lessons part-many-games part-views part-terminal)
 
