@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from antimono.core.text import _
-from antimono.lessons.anti_monopoly.scenes import (
+from antimono.lessons.anti_monopoly.chapters import (
     around,
     bankruptcy,
     building,

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from antimono.core.text import _
+from antimono.lessons.anti_monopoly.chapters.rent import CHAPTER
 from antimono.lessons.anti_monopoly.scenes.questions import foreseen
-from antimono.lessons.anti_monopoly.scenes.rent.practice import practice
 from antimono.lessons.stage.play import Tone, press, solve, view
 from antimono.lessons.stage.scene import Scene
 
 
 def question(slug: str, edition: str = "us") -> Scene:
-    return next(each for each in practice(edition) if each.slug == slug)
+    return next(each for each in CHAPTER.practice(edition) if each.slug == slug)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,186 @@
+"""Positions in words: `p2: nob-hill+2, union-square; p1 at corner; p1 has 300; do p1 roll`.
+
+Parts stand in a row with `;` between them and hold from left to right; a later one may change what an earlier
+one said. Squares are called as the board of the US game calls them, in every edition, or by any name that the
+edition has. `WORDS` lists what a part can say.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+
+from antimono.anti_monopoly.editions import Edition, load
+from antimono.anti_monopoly.scenario.scenario import Scenario
+from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
+from antimono.core.given import Roll
+from antimono.core.records.words import seat
+from antimono.core.text import Message, _, quoted
+
+WORDS: Mapping[str, Message] = {
+    "p2: nob-hill+2, union-square hotel, wall-st mortgaged": _("what a player owns, bought in this order"),
+    "p2 at corner": _("where a pawn stands"),
+    "p2 in custody": _("in jail or in the price war; `in custody 2` on the second turn, `waited` if so"),
+    "p2 has 300": _("cash, in an edition whose players begin with 1500"),
+    "p2 holds 300": _("cash, in the money units of the edition"),
+    "p2 on turn": _("whose turn begins"),
+    "p2 bankrupt": _("out of the game"),
+    "rolled": _("the dice of this turn are thrown; `rolled again` with another roll to come"),
+    "bank: nob-hill": _("for sale"),
+    "cards C 9 17": _("what comes next in a deck, C or M"),
+    "dice 4+5 1+2": _("the rolls that come next"),
+    "do p2: buy": _("any action of the game"),
+}
+"""What a part of a position can say, and what it means."""
+
+_PART = re.compile(
+    r"(?P<who>\w+)(?:: (?P<deeds>.+)| at (?P<at>.+)| in custody(?: (?P<turn>\d))?(?P<waited> waited)?"
+    r"| has (?P<units>\d+)| holds (?P<cash>\d+)|(?P<turns> on turn)|(?P<out> bankrupt))"
+)
+_DEED = re.compile(r"(?P<place>.+?)(?:\+(?P<level>\d))?(?P<hotel> hotel)?(?P<mortgaged> mortgaged)?")
+_CARDS = re.compile(r"cards (?P<role>[CM])(?P<numbers>(?: \d+)+)")
+_ROLL = re.compile(r"([1-6])\+([1-6])")
+
+
+@cache
+def squares() -> Mapping[str, int]:
+    """The squares as positions in words call them in every edition: by the names of the US board."""
+    return {square.slug: square.index for square in load("us").squares}
+
+
+def square(edition: Edition, name: str) -> int:
+    """The place of a square, called as in every edition or as in this one.
+
+    Raises:
+        UnknownNameError: if nothing is called so.
+    """
+    if name in squares():
+        return squares()[name]
+    try:
+        return edition.find(name).index
+    except AntimonoError:
+        raise unknown_name(_("square"), name, squares()) from None
+
+
+def roll(text: str) -> tuple[int, int]:
+    """Two dice: `4+5`.
+
+    Raises:
+        UnreadableError: if these are not two dice.
+    """
+    found = _ROLL.fullmatch(text)
+    if found is None:
+        raise UnreadableError(_("“{text}” are not two dice: say 4+5.", text=quoted(text)))
+    return int(found[1]), int(found[2])
+
+
+def parts(text: str) -> tuple[str, ...]:
+    """The parts of a position in words."""
+    return tuple(part.strip() for part in text.split(";") if part.strip())
+
+
+def put(scene: Scenario, text: str, players: Sequence[str] = ()) -> Scenario:
+    """A position with what some words say of it.
+
+    Args:
+        scene: the position.
+        text: the words.
+        players: what the players are called; `p1`, `p2` … will always do.
+
+    Raises:
+        UnreadableError: if a part says nothing that is known.
+        AntimonoError: if that can never be.
+    """
+    names = {seat(place): place for place in range(len(scene.draft.position.cash))}
+    names |= {name: place for place, name in enumerate(players)}
+    for part in parts(text):
+        scene = _put(scene, part, names)
+    return scene
+
+
+def _put(scene: Scenario, part: str, names: Mapping[str, int]) -> Scenario:
+    first, _space, rest = part.partition(" ")
+    if first in _FIRST and (found := _FIRST[first](scene, rest)) is not None:
+        return found
+    said = _PART.fullmatch(part)
+    if said is None:
+        raise UnreadableError(
+            _(
+                "“{part}” says nothing about a position; parts look like {examples}.",
+                part=quoted(part),
+                examples="; ".join(list(WORDS)[1:6]),
+            )
+        )
+    if said["who"] == "bank" and said["deeds"]:
+        for name in said["deeds"].split(", "):
+            scene = scene.free(square(scene.edition, name))
+        return scene
+    if said["who"] not in names:
+        raise unknown_name(_("player"), said["who"], names)
+    return _of_player(scene, names[said["who"]], said)
+
+
+def _of_player(scene: Scenario, who: int, said: re.Match[str]) -> Scenario:
+    if said["deeds"]:
+        return _owned(scene, who, said["deeds"])
+    if said["at"]:
+        return scene.at(who, square(scene.edition, said["at"]))
+    if said["units"] or said["cash"]:
+        units = said["units"] and int(said["units"]) * scene.edition.scale
+        return scene.cash(who, units or int(said["cash"] or 0))
+    if said["turns"]:
+        return scene.on_turn(who)
+    if said["out"]:
+        return scene.bankrupt(who)
+    return scene.in_custody(who, int(said["turn"] or 1), waited=bool(said["waited"]))
+
+
+def _owned(scene: Scenario, who: int, deeds: str) -> Scenario:
+    for each in deeds.split(", "):
+        said = _DEED.fullmatch(each)
+        assert said is not None, "every text has that form"
+        scene = scene.owns(
+            who,
+            square(scene.edition, said["place"]),
+            int(said["level"] or 0),
+            hotel=bool(said["hotel"]),
+            mortgaged=bool(said["mortgaged"]),
+        )
+    return scene
+
+
+def action(edition: Edition, text: str) -> str:
+    """An action as the edition writes it, of one whose squares are called as in every edition."""
+
+    def here(name: re.Match[str]) -> str:
+        return edition.squares[squares()[name[0]]].slug if name[0] in squares() else name[0]
+
+    return re.sub(r"[a-z][a-z0-9-]+", here, text)
+
+
+def _done(scene: Scenario, text: str) -> Scenario:
+    return scene.after(action(scene.edition, text))
+
+
+def _rolled(scene: Scenario, rest: str) -> Scenario | None:
+    return scene.rolled(again=rest == "again") if rest in ("", "again") else None
+
+
+def _dealt(scene: Scenario, rest: str) -> Scenario | None:
+    said = _CARDS.fullmatch(f"cards {rest}")
+    return scene.cards(said["role"], *map(int, said["numbers"].split())) if said else None
+
+
+def _thrown(scene: Scenario, rest: str) -> Scenario:
+    rolls: list[Roll] = [roll(each) for each in rest.split()]
+    return scene.dice(*rolls)
+
+
+_FIRST: Mapping[str, Callable[[Scenario, str], Scenario | None]] = {
+    "do": _done,
+    "rolled": _rolled,
+    "cards": _dealt,
+    "dice": _thrown,
+}
+"""What a part says, by its first word; what begins otherwise is about a player."""

@@ -1,0 +1,441 @@
+"""What a scene asks of its reader: to roll, to bet, to mark, to choose, to type, to put in order.
+
+Each gives an `Ask`, which becomes an act of the stage where the scene is told. Marks are called as positions
+call squares (`nob-hill`, or `b nob-hill` where the strip has the letter `b`) or by the keys of lines; buttons
+have keys of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+
+from antimono.core.errors import UnreadableError
+from antimono.core.text import Message, _, verbatim
+from antimono.lessons.anti_monopoly.vocabulary.figures import Figure, Line, Moment, key_of
+from antimono.lessons.anti_monopoly.vocabulary.figures import lines as rows
+from antimono.lessons.anti_monopoly.vocabulary.telling import Telling
+from antimono.lessons.stage import figures as stage
+from antimono.lessons.stage.figures import StageFigure
+from antimono.lessons.stage.scene import Act, Kind
+
+type Buttons = Mapping[str, Message | str | int | None] | Sequence[int]
+"""Buttons by key, with what they say: words, a name, an amount; `None` leaves one out. Amounts alone, too."""
+
+type Mistakes = Mapping[str, Message] | Sequence[tuple[int | Fraction, Message]]
+"""What is said of wrong answers: by key, or by what wrong ideas come to."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask:
+    """One thing to do."""
+
+    kind: Kind
+    say: Message
+    """What is said when it is done."""
+    right: tuple[str, ...]
+    needs: int = 1
+    buttons: Buttons = field(default_factory=dict)
+    others: tuple[str, ...] = ()
+    mistakes: Mistakes = field(default_factory=dict)
+    said: Mistakes = field(default_factory=dict)
+    otherwise: Message | None = None
+    words: Message | None = None
+    """What is to be done now, where it is not the scene's first act."""
+    then: str = ""
+    """What the position has besides, once it is done."""
+    clauses: str = ""
+    """Why; what the scene teaches or uses, unless told."""
+    unit: Message | None = None
+    figure: Figure | None = None
+    """What is asked about, if the question itself brings it: lines."""
+
+    def act(self, telling: Telling, clauses: tuple[str, ...], *, first: bool) -> Act:
+        """The act of the stage that it is, in an edition.
+
+        Raises:
+            UnreadableError: if two buttons come to the same, or a mistake is about no button.
+        """
+        say = telling.said
+        labels = {key: say(label) for key, label in _labels(self.buttons).items()}
+        right = self.right
+        wrong = {key: say(text) for key, text in _keyed(self.mistakes).items()}
+        said = {key: say(text) for key, text in _keyed(self.said).items()}
+        if not labels:
+            right = tuple(key_of(key) for key in right)
+        for key in () if self.kind in (Kind.GUESS, Kind.ORDER) else right:
+            wrong.pop(key, None)
+        if labels:
+            _check_buttons(labels, right, {**wrong, **said})
+        return Act(
+            kind=self.kind,
+            right=right,
+            needs=self.needs,
+            options=tuple(labels.items()),
+            others=tuple(key for key in map(key_of, self.others) if key not in right),
+            mistakes=wrong,
+            otherwise=None if self.otherwise is None else say(self.otherwise),
+            words=None if first or self.words is None else say(self.words),
+            say=say(self.say),
+            said=said,
+            clauses=tuple(self.clauses.split()) or clauses,
+            unit=None if self.unit is None else say(self.unit),
+        )
+
+
+def _labels(buttons: Buttons) -> dict[str, Message]:
+    if not isinstance(buttons, Mapping):
+        return {str(each): verbatim(each) for each in sorted(set(buttons))}
+    return {
+        key: label if isinstance(label, Message) else verbatim(label)
+        for key, label in buttons.items()
+        if label is not None
+    }
+
+
+def _keyed(mistakes: Mistakes) -> dict[str, Message]:
+    """What is said of each wrong answer; of two ideas that come to the same, the first is meant."""
+    if isinstance(mistakes, Mapping):
+        return {key_of(key): text for key, text in mistakes.items()}
+    found: dict[str, Message] = {}
+    for amount, text in mistakes:
+        if amount >= 0 and Fraction(amount).denominator == 1:
+            found.setdefault(str(amount), text)
+    return found
+
+
+def _check_buttons(
+    labels: Mapping[str, Message], right: tuple[str, ...], told: Mapping[str, Message]
+) -> None:
+    seen: dict[str, str] = {}
+    for key, label in labels.items():
+        if str(label) in seen:
+            raise UnreadableError(
+                _(
+                    "The buttons “{first}” and “{second}” both say “{label}”.",
+                    first=seen[str(label)],
+                    second=key,
+                    label=label,
+                )
+            )
+        seen[str(label)] = key
+    for key in (*right, *told):
+        if key not in labels:
+            raise UnreadableError(
+                _(
+                    "There is no button “{key}”; there are: {names}.",
+                    key=key,
+                    names=", ".join(labels),
+                )
+            )
+
+
+def roll(
+    label: Message,
+    *,
+    say: Message,
+    key: str = "roll",
+    words: Message | None = None,
+    then: str = "",
+    clauses: str = "",
+) -> Ask:
+    """A button that rolls the dice; with a `key` of its own where a scene has several."""
+    return Ask(
+        kind=Kind.ROLL, right=(key,), buttons={key: label}, say=say, words=words, then=then, clauses=clauses
+    )
+
+
+def bet(
+    buttons: Buttons | None = None,
+    *,
+    right: str | int | Sequence[str],
+    say: Message,
+    others: Sequence[str] = (),
+    said: Mistakes | None = None,
+    words: Message | None = None,
+    then: str = "",
+    clauses: str = "",
+) -> Ask:
+    """A guess: every answer is welcome, what is true is the lesson. Without buttons, marks are pressed."""
+    return Ask(
+        kind=Kind.GUESS,
+        right=_several(right),
+        buttons=buttons or {},
+        others=tuple(others),
+        said=said or {},
+        say=say,
+        words=words,
+        then=then,
+        clauses=clauses,
+    )
+
+
+def tap(
+    *marks: str,
+    say: Message,
+    needs: int = 1,
+    others: Sequence[str] = (),
+    mistakes: Mapping[str, Message] | None = None,
+    otherwise: Message | None = None,
+    words: Message | None = None,
+    then: str = "",
+    clauses: str = "",
+) -> Ask:
+    """One mark or several to be pressed in the figures; `others` and those of the `mistakes` are wrong."""
+    return Ask(
+        kind=Kind.TAP,
+        right=marks,
+        needs=needs,
+        others=tuple(others),
+        mistakes=mistakes or {},
+        otherwise=otherwise,
+        say=say,
+        words=words,
+        then=then,
+        clauses=clauses,
+    )
+
+
+def most(
+    amounts: Mapping[str, int],
+    *,
+    wrong: Message | Mapping[str, Message],
+    say: Message,
+    least: bool = False,
+    words: Message | None = None,
+    clauses: str = "",
+) -> Ask:
+    """The mark that is most to be pressed, of several with amounts.
+
+    Raises:
+        UnreadableError: if two are as much.
+    """
+    best = (min if least else max)(amounts.values())
+    right = [key for key, amount in amounts.items() if amount == best]
+    if len(right) > 1:
+        raise UnreadableError(
+            _("One answer is to be right, but these come to the same: {marks}.", marks=", ".join(right))
+        )
+    others = [key for key in amounts if key not in right]
+    mistakes = wrong if isinstance(wrong, Mapping) else dict.fromkeys(others, wrong)
+    return tap(*right, mistakes=mistakes, say=say, words=words, clauses=clauses)
+
+
+def move(
+    buttons: Buttons,
+    *,
+    right: str | int | Sequence[str] = (),
+    say: Message,
+    needs: int = 0,
+    mistakes: Mistakes | None = None,
+    otherwise: Message | None = None,
+    words: Message | None = None,
+    then: str = "",
+    clauses: str = "",
+) -> Ask:
+    """Buttons that do something; all that are right are to be pressed, unless it is said how many."""
+    keys = _several(right) or tuple(key for key in _keys(buttons) if key not in _keyed(mistakes or {}))
+    return Ask(
+        kind=Kind.MOVE,
+        right=keys,
+        needs=needs or len(keys),
+        buttons=buttons,
+        mistakes=mistakes or {},
+        otherwise=otherwise,
+        say=say,
+        words=words,
+        then=then,
+        clauses=clauses,
+    )
+
+
+def choose(
+    buttons: Buttons,
+    *,
+    right: str | int,
+    say: Message,
+    mistakes: Mistakes | None = None,
+    otherwise: Message | None = None,
+    words: Message | None = None,
+    then: str = "",
+    clauses: str = "",
+) -> Ask:
+    """A question with a few answers."""
+    return Ask(
+        kind=Kind.CHOOSE,
+        right=_several(right),
+        buttons=buttons,
+        mistakes=mistakes or {},
+        otherwise=otherwise,
+        say=say,
+        words=words,
+        then=then,
+        clauses=clauses,
+    )
+
+
+def number(
+    right: int | Fraction,
+    *,
+    say: Message,
+    mistakes: Mistakes = (),
+    otherwise: Message | None = None,
+    unit: Message | None = None,
+    words: Message | None = None,
+    then: str = "",
+    clauses: str = "",
+) -> Ask:
+    """A question whose answer is typed: an amount, or a count of `unit`."""
+    return Ask(
+        kind=Kind.NUMBER,
+        right=(str(right),),
+        mistakes=mistakes,
+        otherwise=otherwise,
+        unit=unit,
+        say=say,
+        words=words,
+        then=then,
+        clauses=clauses,
+    )
+
+
+def total(
+    right: int | Fraction,
+    *,
+    say: Message,
+    mistakes: Mistakes = (),
+    unit: Message | None = None,
+    words: Message | None = None,
+    then: str = "",
+    clauses: str = "",
+) -> Ask:
+    """A number that a calculation lacks, to be typed."""
+    asked = number(right, say=say, mistakes=mistakes, unit=unit, words=words, then=then, clauses=clauses)
+    return replace(asked, kind=Kind.SUM)
+
+
+def spot(
+    label: Message,
+    *lines: Line,
+    say: Message,
+    words: Message | None = None,
+    then: str = "",
+    clauses: str = "",
+) -> Ask:
+    """A calculation, an account or a tale with one wrong line: the one that does not say why it is right.
+
+    Raises:
+        UnreadableError: if not just one is wrong.
+    """
+    wrong = tuple(each.key for each in lines if each.why is None)
+    if len(wrong) != 1:
+        raise UnreadableError(
+            _(
+                "One line is to be wrong, the others say why they are right; wrong are: {keys}.",
+                keys=", ".join(wrong),
+            )
+        )
+    return Ask(
+        kind=Kind.SPOT,
+        right=wrong,
+        mistakes={each.key: each.why for each in lines if each.why is not None},
+        say=say,
+        words=words,
+        then=then,
+        clauses=clauses,
+        figure=rows(label, *lines, numbered=True),
+    )
+
+
+def order(
+    label: Message,
+    *lines: Line,
+    say: Message,
+    otherwise: Message | None = None,
+    shown: bool = True,
+    placed: bool = True,
+    words: Message | None = None,
+    then: str = "",
+    clauses: str = "",
+) -> Ask:
+    """Things to be put in order by their amounts, from the least on; pressed ones show them.
+
+    Args:
+        label: what they are together.
+        lines: each with its amount, and what is said where it is taken too early.
+        say: what is said in the end.
+        otherwise: what is said of one that has no sentence of its own.
+        shown: whether the amounts are shown; they are not where they are just places.
+        placed: whether the place is written before what has been pressed.
+        words: what is to be done, where it is not the scene's first act.
+        then: what the position has besides, once it is done.
+        clauses: why.
+
+    Raises:
+        UnreadableError: if two are as much.
+    """
+    amounts = {each.key: each.amount or 0 for each in lines}
+    if len(set(amounts.values())) < len(lines):
+        raise UnreadableError(_("Things to be put in order must differ; two of these are the same."))
+
+    def figure(moment: Moment) -> StageFigure:
+        places = {key: place for place, key in enumerate(moment.done, 1)}
+        say = moment.telling.said
+        found = (
+            stage.Row(
+                each.key,
+                _("{place}. {text}", place=str(places[each.key]), text=say(each.text))
+                if placed and each.key in places
+                else say(each.text),
+                each.amount if shown and each.key in places else None,
+            )
+            for each in lines
+        )
+        return stage.Rows(say(label), tuple(found))
+
+    return sequence(
+        *sorted(amounts, key=amounts.__getitem__),
+        mistakes={each.key: each.early for each in lines if each.early is not None},
+        otherwise=otherwise,
+        say=say,
+        words=words,
+        then=then,
+        clauses=clauses,
+        figure=figure,
+    )
+
+
+def sequence(
+    *keys: str,
+    say: Message,
+    mistakes: Mapping[str, Message] | None = None,
+    otherwise: Message | None = None,
+    words: Message | None = None,
+    then: str = "",
+    clauses: str = "",
+    figure: Figure | None = None,
+) -> Ask:
+    """Marks to be pressed in this order; `mistakes` are said where one is taken too early."""
+    return Ask(
+        kind=Kind.ORDER,
+        right=keys,
+        needs=len(keys),
+        mistakes=mistakes or {},
+        otherwise=otherwise,
+        say=say,
+        words=words,
+        then=then,
+        clauses=clauses,
+        figure=figure,
+    )
+
+
+def _several(keys: str | int | Sequence[str]) -> tuple[str, ...]:
+    return (str(keys),) if isinstance(keys, str | int) else tuple(keys)
+
+
+def _keys(buttons: Buttons) -> tuple[str, ...]:
+    if isinstance(buttons, Mapping):
+        return tuple(key for key, label in buttons.items() if label is not None)
+    return tuple(str(each) for each in sorted(set(buttons)))

@@ -1,0 +1,178 @@
+"""A chapter being told in one edition: its positions in words, its amounts, its names."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+from fractions import Fraction
+from functools import cached_property
+from string import Formatter
+
+from antimono.anti_monopoly.editions import Constants, Deed, Edition, Role, Street, Switches, load
+from antimono.anti_monopoly.scenario import Scenario, words
+from antimono.core.errors import unknown_name
+from antimono.core.text import Message, Value, _
+from antimono.lessons.anti_monopoly.story import ROLES, SEATS, city_of
+
+PLAYERS = ("You", "Blue", "Green", "Navy")
+"""What positions in words call the players of the story."""
+
+ALL = " ".join(PLAYERS)
+
+
+def player(name: str) -> int:
+    """A player of the story as an index.
+
+    Raises:
+        UnknownNameError: if nobody is called so.
+    """
+    if name not in PLAYERS:
+        raise unknown_name(_("player"), name, PLAYERS)
+    return PLAYERS.index(name)
+
+
+def who(name: str) -> Message:
+    """What a reader knows a player of the story as."""
+    return SEATS[player(name)].mark.name
+
+
+class Telling:
+    """What the scenes of a chapter have in hand in one edition.
+
+    Squares are called by the names of the US board, positions are words: see
+    `antimono.anti_monopoly.scenario.words`. Amounts are in money units of the edition.
+    """
+
+    def __init__(self, edition: str, **how: str) -> None:
+        self.rules: Edition = load(edition)
+        self._positions: dict[str, Scenario] = {"": Scenario.new(edition, ROLES, **how)}  # type: ignore[arg-type] # texts are read
+
+    @property
+    def edition(self) -> str:
+        """The id of the edition."""
+        return self.rules.id
+
+    @property
+    def switches(self) -> Switches:
+        """Where editions decide differently."""
+        return self.rules.switches
+
+    @property
+    def constants(self) -> Constants:
+        """The numbers of the rules."""
+        return self.rules.constants
+
+    @cached_property
+    def scale(self) -> int:
+        """How many money units are what 1 is in an edition whose players begin with 1500."""
+        return self.rules.scale
+
+    def at(self, *positions: str) -> Scenario:
+        """The position that some words make of the story's table: `Blue: nob-hill+2; You at corner`.
+
+        Raises:
+            AntimonoError: if a part says nothing, or what can never be.
+        """
+        text = "; ".join(part for position in positions for part in words.parts(position))
+        if text not in self._positions:
+            before, _semicolon, last = text.rpartition("; ")
+            self._positions[text] = words.put(self.at(before), last, PLAYERS)
+        return self._positions[text]
+
+    def square(self, name: str) -> int:
+        """The place of a square."""
+        return words.square(self.rules, name)
+
+    def deed(self, square: str) -> Deed:
+        """The deed of a property."""
+        return self.rules.deed_at(self.square(square))
+
+    def street(self, square: str) -> Street:
+        """A street."""
+        return self.rules.street(self.square(square))
+
+    def city(self, street: str) -> tuple[str, ...]:
+        """The streets of the same city."""
+        return tuple(NAMES[each] for each in city_of(self.at(), self.square(street)))
+
+    def name(self, square: str) -> str:
+        """What a square is called on the board."""
+        return self.rules.squares[self.square(square)].name
+
+    def money(self, amount: int | Fraction) -> str:
+        """An amount in the edition's currency."""
+        return self.rules.money(amount)
+
+    def cost(self, square: str) -> int:
+        """What the bank asks for a property."""
+        return self.deed(square).price
+
+    def loan(self, square: str) -> int:
+        """What the bank lends on a property (AM-11.1)."""
+        return self.deed(square).mortgage
+
+    def house(self, street: str, owner: str = "You") -> int:
+        """What a building costs a player there (AM-10)."""
+        return self.street(street).house_price[role(owner)]
+
+    def owed(self, position: str, square: str = "", by: str = "You", dice: str = "") -> int:
+        """What a player owes for a stop; on the square under their pawn, if none is named."""
+        scene, visitor = self.at(position), player(by)
+        where = self.square(square) if square else scene.draft.position.pawns[visitor]
+        return scene.owed(visitor, where, words.roll(dice) if dice else None).value
+
+    def cash(self, position: str, of: str = "You") -> int:
+        """What a player has in a position."""
+        return self.at(position).draft.position.cash[player(of)]
+
+    def said(self, message: Message) -> Message:
+        """A sentence in this edition, with its values as a reader knows them.
+
+        A whole number or a fraction is money, a square is its name on this board, a player of the story their
+        name; a count is given as text. A name in braces without a value is a square with `_` in it, or what
+        it costs: `{nob_hill}`, `{nob_hill_price}`.
+
+        Raises:
+            UnknownNameError: if the sentence names what is not there.
+        """
+        values = {name: self._known(value) for name, value in message.values}
+        for template in filter(None, (message.singular, message.plural)):
+            for _text, name, _spec, _conversion in Formatter().parse(template):
+                if name is not None and name not in values and name != "count":
+                    values[name] = self._named(name, template)
+        return replace(message, values=tuple(values.items()))
+
+    def _known(self, value: Value) -> Value:
+        if isinstance(value, Message):
+            return self.said(value)
+        if isinstance(value, int | Fraction):
+            return self.money(value)
+        if value in PLAYERS:
+            return who(value)
+        return self.name(value) if value in words.squares() else value
+
+    def _named(self, name: str, sentence: str) -> str:
+        square, price = name.removesuffix("_price").replace("_", "-"), name.endswith("_price")
+        if square not in words.squares():
+            raise unknown_name(_("value in “{text}”", text=sentence), name, _VALUES)
+        return self.money(self.cost(square)) if price else self.name(square)
+
+    def legal(self, position: str, action: str) -> bool:
+        """Whether an action is possible in a position; its squares are called as in positions."""
+        return self.at(position).is_legal(words.action(self.rules, action))
+
+
+NAMES = tuple(words.squares())
+"""What positions in words call each square, by its place."""
+
+_VALUES = [name.replace("-", "_") for name in NAMES]
+
+
+def role(of: str) -> Role:
+    """The role of a player of the story."""
+    return Role.COMPETITOR if ROLES[player(of)] == "C" else Role.MONOPOLIST
+
+
+def players(names: str | Iterable[str]) -> Collection[int]:
+    """Players of the story, named in a row: `You Blue`."""
+    return tuple(player(name) for name in (names.split() if isinstance(names, str) else names))
