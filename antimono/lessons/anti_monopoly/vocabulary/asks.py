@@ -229,12 +229,16 @@ def move(
     say: Message,
     needs: int = 0,
     mistakes: Mistakes | None = None,
+    said: Mistakes | None = None,
     otherwise: Message | None = None,
     words: Message | None = None,
     then: str = "",
     clauses: str = "",
 ) -> Ask:
-    """Buttons that do something; all that are right are to be pressed, unless it is said how many."""
+    """Buttons that do something; all that are right are to be pressed, unless it is said how many.
+
+    Of those in `said`, that is said in place of `say`.
+    """
     keys = _several(right) or tuple(key for key in _keys(buttons) if key not in _keyed(mistakes or {}))
     return Ask(
         kind=Kind.MOVE,
@@ -242,6 +246,7 @@ def move(
         needs=needs or len(keys),
         buttons=buttons,
         mistakes=mistakes or {},
+        said=said or {},
         otherwise=otherwise,
         say=say,
         words=words,

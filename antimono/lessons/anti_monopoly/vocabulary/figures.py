@@ -139,6 +139,7 @@ def strip(
     *squares: str,
     city: str = "",
     label: Message | None = None,
+    heading: bool = True,
     pointed: str = "",
     notes: Notes | None = None,
     results: Mapping[str, Note] | None = None,
@@ -155,6 +156,7 @@ def strip(
         squares: which, in the order in which they are drawn.
         city: all streets of the city of this one, in their place.
         label: what they are together; it stands above them.
+        heading: whether it does; else it is only for who does not see them.
         pointed: the square that the scene is about.
         notes: a word or two on some of them.
         results: the same, once something is done.
@@ -178,7 +180,7 @@ def strip(
             pointed=telling.square(pointed) if pointed else None,
             notes={telling.square(each): telling.said(_text(note)) for each, note in noted.items()},
             prefix=letter,
-            heading=label is not None,
+            heading=heading and label is not None,
             whatif=whatif,
             without=players(moment.without if without is None else without),
         )
