@@ -9,6 +9,7 @@ from functools import cached_property
 from string import Formatter
 
 from antimono.anti_monopoly.editions import Constants, Deed, Edition, Role, Street, Switches, load
+from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.scenario import Scenario, words
 from antimono.core.errors import unknown_name
 from antimono.core.text import Message, Value, _
@@ -124,6 +125,16 @@ class Telling:
     def cash(self, position: str, of: str = "You") -> int:
         """What a player has in a position."""
         return self.at(position).draft.position.cash[player(of)]
+
+    def estate(self, position: str, of: str = "You") -> Estate:
+        """All that a player has in a position; read off it, as no game need be set up for that."""
+        who, drawn = player(of), self.at(position).draft.position
+        held = (
+            Held(self.rules.deed_at(square), each.level, each.mortgaged, each.acquired)
+            for square, each in drawn.properties
+            if each.owner == who
+        )
+        return Estate(role(of), drawn.cash[who], tuple(held))
 
     def said(self, message: Message) -> Message:
         """A sentence in this edition, with its values as a reader knows them.
