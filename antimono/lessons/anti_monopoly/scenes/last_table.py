@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role, Street, Utility
 from antimono.anti_monopoly.rules.building import sale_of_all
@@ -12,7 +13,6 @@ from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.amount import Amount, Step
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly.scenes.bankruptcy.reckoning import Possession
 from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, SEATS, YOU, Telling, owner_of
 from antimono.lessons.stage.figures import Bill
 
@@ -25,6 +25,16 @@ YOUR_COUNT = 610
 
 SEVEN = Dice(3, 4)
 """What the dice show for the company, as the story goes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Possession:
+    """A deed in somebody's hands."""
+
+    index: int
+    houses: int = 0
+    lent: bool = False
+    """Whether it is mortgaged already."""
 
 
 class LastTable(Telling):

@@ -6,8 +6,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.text import Message, _, ngettext
-from antimono.lessons.anti_monopoly.scenes.bankruptcy.reckoning import Possession
-from antimono.lessons.anti_monopoly.scenes.last_table import ELECTRIC, SEVEN, LastTable
+from antimono.lessons.anti_monopoly.scenes.last_table import ELECTRIC, SEVEN, LastTable, Possession
 from antimono.lessons.anti_monopoly.scenes.questions import amount, choice, foreseen, spot, story
 from antimono.lessons.anti_monopoly.story import GREEN, ROLES, SEATS, YOU, strip
 from antimono.lessons.stage.figures import Pair, Part, Purse, Purses, Row, Rows, StageFigure, Throw

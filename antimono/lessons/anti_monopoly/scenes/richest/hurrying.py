@@ -7,7 +7,7 @@ from antimono.anti_monopoly.rules.building import sale_of_all
 from antimono.anti_monopoly.rules.liquidation import take_mortgage
 from antimono.anti_monopoly.rules.wealth import wealth
 from antimono.core.text import _, ngettext
-from antimono.lessons.anti_monopoly.scenes.bankruptcy.reckoning import Possession
+from antimono.lessons.anti_monopoly.scenes.last_table import Possession
 from antimono.lessons.anti_monopoly.scenes.questions import amount, choice, foreseen
 from antimono.lessons.anti_monopoly.scenes.richest.deciding import COUNT, Deciding
 from antimono.lessons.anti_monopoly.story import GREEN, HALF, NAVY, purses, strip

@@ -6,8 +6,8 @@ from functools import cache
 
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _
-from antimono.lessons.anti_monopoly.scenes.bankruptcy.reckoning import Possession
 from antimono.lessons.anti_monopoly.scenes.jail.words import corner_rooms
+from antimono.lessons.anti_monopoly.scenes.last_table import Possession
 from antimono.lessons.anti_monopoly.scenes.questions import amount, choice, foreseen, options, order, tap
 from antimono.lessons.anti_monopoly.scenes.timed.sums import END, SHARE, WALK, Sums
 from antimono.lessons.anti_monopoly.story import (

@@ -6,8 +6,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.rules.building import sale_of_all
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly.scenes.bankruptcy.reckoning import Possession
-from antimono.lessons.anti_monopoly.scenes.last_table import LastTable
+from antimono.lessons.anti_monopoly.scenes.last_table import LastTable, Possession
 from antimono.lessons.anti_monopoly.scenes.questions import amount, choice, foreseen, spot, story
 from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, ROLES, SEATS, YOU, purses, strip
 from antimono.lessons.stage.figures import Row, StageFigure
