@@ -1,8 +1,8 @@
 """A new chapter that can be read, tried and tested at once: `make lesson SLUG=salary TITLE="START money"`.
 
-It writes the free lesson, the scenes and the notebook from the patterns in `chapter_pattern/`, and names them
-in the lists that say the order of the course; everything else follows from these declarations. The chapter
-tells of START money until somebody puts another rule into it.
+It writes the free lesson, the chapter and the notebook from the patterns in `chapter_pattern/`, and names
+them in the lists that say the order of the course; everything else follows from these declarations. The
+chapter tells of START money until somebody puts another rule into it.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def write(tree: Path, slug: str, title: str = "") -> list[Path]:
     title = title or slug.replace("_", " ").capitalize()
     files = {
         tree / GAME / f"{slug}.py": _pattern("lesson.py.txt", slug, title),
-        tree / GAME / "scenes" / f"{slug}.py": _pattern("scenes.py.txt", slug, title),
+        tree / GAME / "chapters" / f"{slug}.py": _pattern("chapter.py.txt", slug, title),
         tree / "notebooks" / f"{slug}.ipynb": _notebook(slug, title),
     }
     _check(tree, slug, title, list(files))
@@ -69,7 +69,7 @@ def write(tree: Path, slug: str, title: str = "") -> list[Path]:
     )
     changed = {
         lessons: _listed(lessons.read_text("utf-8"), slug, GAME, "LESSON"),
-        chapters: _listed(chapters.read_text("utf-8"), slug, f"{GAME}/scenes", "CHAPTER"),
+        chapters: _listed(chapters.read_text("utf-8"), slug, f"{GAME}/chapters", "CHAPTER"),
         contents: _in_contents(contents.read_text("utf-8"), slug),
     }
     for path, text in {**files, **changed}.items():

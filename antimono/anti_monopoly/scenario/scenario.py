@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import overload, override
+from typing import Self, overload, override
 
 from antimono.anti_monopoly.editions import Square
 from antimono.anti_monopoly.game import Action
 from antimono.anti_monopoly.game.endings import utility_dice, worth
 from antimono.anti_monopoly.given import read_action
-from antimono.anti_monopoly.scenario import answers
+from antimono.anti_monopoly.records import Snapshot
+from antimono.anti_monopoly.scenario import answers, words
 from antimono.anti_monopoly.scenario.answers import Taxes
 from antimono.anti_monopoly.scenario.next_roll import NextRoll, next_roll
 from antimono.anti_monopoly.scenario.turn import TurnArrangement
@@ -19,7 +20,7 @@ from antimono.core.dice import Dice
 from antimono.core.editions.names import Place
 from antimono.core.errors import UnreadableError
 from antimono.core.given import Roll, Who, read_dice
-from antimono.core.scenario import Why, why_legal
+from antimono.core.scenario import Why, text_of, why_legal
 from antimono.core.text import _
 
 
@@ -31,6 +32,32 @@ class Scenario(InCell, TurnArrangement):
     >>> scene.owed("p1", "Nob Hill").value, scene.is_legal("p2: build nob-hill")
     (32, False)
     """
+
+    @override
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The position that a text writes: a line, as `str` gives it, or words.
+
+        >>> Scenario.parse("us CM; p2: nob-hill+2, union-square; p1 at nob-hill").owed("p1", "nob-hill").value
+        144
+
+        Raises:
+            AntimonoError: if it cannot be read, or the rules do not allow such a position.
+        """
+        whole = text_of(text)
+        said = words.BEGINNING.fullmatch(whole.strip())
+        if said is None:
+            return cls(Snapshot.parse(whole))
+        return cls.new(said["edition"], said["roles"]).put(said["words"] or "")
+
+    def put(self, text: str) -> Self:
+        """The same with what some words say, part by part: `p2: nob-hill+2; p1 at corner; p1 has 300`.
+
+        Raises:
+            UnreadableError: if a part says nothing that is known.
+            AntimonoError: if that can never be.
+        """
+        return words.put(self, text)
 
     def owed(self, player: Who, square: Place, dice: Roll | None = None) -> Amount:
         """What the player owes for stopping on a square, and why.

@@ -8,13 +8,12 @@ edition has. `WORDS` lists what a part can say.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from antimono.anti_monopoly.editions import Edition, load
-from antimono.anti_monopoly.scenario.scenario import Scenario
+from antimono.anti_monopoly.scenario.turn import TurnArrangement
 from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
-from antimono.core.given import Roll
 from antimono.core.records.words import seat
 from antimono.core.text import Message, _, quoted
 
@@ -33,6 +32,9 @@ WORDS: Mapping[str, Message] = {
     "do p2: buy": _("any action of the game"),
 }
 """What a part of a position can say, and what it means."""
+
+BEGINNING = re.compile(r"(?P<edition>\w+) (?P<roles>[CM]{2,6})(?:;(?P<words>.*))?", re.DOTALL)
+"""A whole position in words: an edition, the roles of the players, and the parts."""
 
 _PART = re.compile(
     r"(?P<who>\w+)(?:: (?P<deeds>.+)| at (?P<at>.+)| in custody(?: (?P<turn>\d))?(?P<waited> waited)?"
@@ -80,7 +82,7 @@ def parts(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(";") if part.strip())
 
 
-def put(scene: Scenario, text: str, players: Sequence[str] = ()) -> Scenario:
+def put[Scene: TurnArrangement](scene: Scene, text: str, players: Sequence[str] = ()) -> Scene:
     """A position with what some words say of it.
 
     Args:
@@ -99,10 +101,16 @@ def put(scene: Scenario, text: str, players: Sequence[str] = ()) -> Scenario:
     return scene
 
 
-def _put(scene: Scenario, part: str, names: Mapping[str, int]) -> Scenario:
+def _put[Scene: TurnArrangement](scene: Scene, part: str, names: Mapping[str, int]) -> Scene:
     first, _space, rest = part.partition(" ")
-    if first in _FIRST and (found := _FIRST[first](scene, rest)) is not None:
-        return found
+    if first == "do":
+        return scene.after(action(scene.edition, rest))
+    if first == "dice":
+        return scene.dice(*map(roll, rest.split()))
+    if part in ("rolled", "rolled again"):
+        return scene.rolled(again=rest != "")
+    if cards := _CARDS.fullmatch(part):
+        return scene.cards(cards["role"], *map(int, cards["numbers"].split()))
     said = _PART.fullmatch(part)
     if said is None:
         raise UnreadableError(
@@ -121,7 +129,7 @@ def _put(scene: Scenario, part: str, names: Mapping[str, int]) -> Scenario:
     return _of_player(scene, names[said["who"]], said)
 
 
-def _of_player(scene: Scenario, who: int, said: re.Match[str]) -> Scenario:
+def _of_player[Scene: TurnArrangement](scene: Scene, who: int, said: re.Match[str]) -> Scene:
     if said["deeds"]:
         return _owned(scene, who, said["deeds"])
     if said["at"]:
@@ -136,7 +144,7 @@ def _of_player(scene: Scenario, who: int, said: re.Match[str]) -> Scenario:
     return scene.in_custody(who, int(said["turn"] or 1), waited=bool(said["waited"]))
 
 
-def _owned(scene: Scenario, who: int, deeds: str) -> Scenario:
+def _owned[Scene: TurnArrangement](scene: Scene, who: int, deeds: str) -> Scene:
     for each in deeds.split(", "):
         said = _DEED.fullmatch(each)
         assert said is not None, "every text has that form"
@@ -157,30 +165,3 @@ def action(edition: Edition, text: str) -> str:
         return edition.squares[squares()[name[0]]].slug if name[0] in squares() else name[0]
 
     return re.sub(r"[a-z][a-z0-9-]+", here, text)
-
-
-def _done(scene: Scenario, text: str) -> Scenario:
-    return scene.after(action(scene.edition, text))
-
-
-def _rolled(scene: Scenario, rest: str) -> Scenario | None:
-    return scene.rolled(again=rest == "again") if rest in ("", "again") else None
-
-
-def _dealt(scene: Scenario, rest: str) -> Scenario | None:
-    said = _CARDS.fullmatch(f"cards {rest}")
-    return scene.cards(said["role"], *map(int, said["numbers"].split())) if said else None
-
-
-def _thrown(scene: Scenario, rest: str) -> Scenario:
-    rolls: list[Roll] = [roll(each) for each in rest.split()]
-    return scene.dice(*rolls)
-
-
-_FIRST: Mapping[str, Callable[[Scenario, str], Scenario | None]] = {
-    "do": _done,
-    "rolled": _rolled,
-    "cards": _dealt,
-    "dice": _thrown,
-}
-"""What a part says, by its first word; what begins otherwise is about a player."""
