@@ -93,7 +93,7 @@ def effect_text(edition: Edition, card: Card) -> Message:
             return _(
                 "Roll both dice: for a total of {total} or more collect {amount} from the bank, otherwise "
                 "nothing happens.",
-                total=at_least,
+                total=str(at_least),
                 amount=edition.money(amount),
             )
 

@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS
-from antimono.lessons.anti_monopoly.scenes.cards.challenge import Chairs
-from antimono.lessons.anti_monopoly.scenes.cards.words import CardTelling
+from antimono.lessons.anti_monopoly.chapters.cards import Chairs
+from antimono.lessons.anti_monopoly.vocabulary import Telling
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.figures import Bars
 from antimono.lessons.stage.figures import CardFace, Rows
@@ -142,7 +142,7 @@ def test_the_challenge_ends_at_the_nearest_of_all_tables(edition: str) -> None:
         for green, blue in product((1, 2, 3), repeat=2)
         if abs(green - blue) <= 1
     }
-    game = Chairs(CardTelling(edition))
+    game = Chairs(Telling(edition))
     best = min(gaps, key=lambda size: gaps[size])
     assert game.size(game.solution) == best == (1, 2)
     assert [size for size, gap in gaps.items() if gap == gaps[best]] == [best]
@@ -151,7 +151,7 @@ def test_the_challenge_ends_at_the_nearest_of_all_tables(edition: str) -> None:
     while waiting:
         made = waiting.pop()
         reached.add(game.size(made))
-        assert game.gap(made) == gaps[game.size(made)]
+        assert game.gap(game.size(made)) == gaps[game.size(made)]
         assert game.solved(made) == (game.size(made) == best)
         waiting += [(*made, key) for key in game.moves(made)]
     assert reached == set(gaps)
@@ -159,8 +159,8 @@ def test_the_challenge_ends_at_the_nearest_of_all_tables(edition: str) -> None:
 
 def test_the_first_chair_that_helps_does_not_lead_to_the_end() -> None:
     """A green chair less brings them nearer at once; the way to the best table leads past a worse one."""
-    game = Chairs(CardTelling("us"))
-    gaps = [game.gap(game.solution[:place]) for place in range(4)]
+    game = Chairs(Telling("us"))
+    gaps = [game.gap(game.size(game.solution[:place])) for place in range(4)]
     assert gaps[1] < gaps[0]
     assert gaps[2] > gaps[1] > gaps[3]
     assert not game.moves(("green1", "blue1", "blue2", "green2"))
