@@ -9,8 +9,9 @@ import pytest
 from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.core.dice import Dice
 from antimono.lessons.anti_monopoly.around import opening
-from antimono.lessons.anti_monopoly.scenes.around.challenge import DOUBLES, purses_after
+from antimono.lessons.anti_monopoly.chapters.around import DOUBLES, ROUND, leaves
 from antimono.lessons.anti_monopoly.story import YOU
+from antimono.lessons.anti_monopoly.vocabulary import Telling
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.frame import Table
 from antimono.lessons.stage.figures import Rows
@@ -93,11 +94,16 @@ def test_what_is_said_of_a_mistake(edition: str, slug: str, key: str, words: str
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
+def test_the_table_is_that_of_the_free_lesson(edition: str) -> None:
+    assert Telling(edition).at(ROUND) == opening(edition)
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
 def test_six_and_six_is_the_best_first_double_whatever_the_card(edition: str) -> None:
     """Every double with every card: nothing leaves more, and only a card that leads to START as much."""
     scale = opening(edition).edition.scale
-    found = {str(dice): purses_after(edition, dice) for dice in DOUBLES}
-    best = found.pop("6 + 6")
+    found = {double: leaves(Telling(edition), double) for double in DOUBLES}
+    best = found.pop("6+6")
     assert best == (740 * scale, 740 * scale)
     assert all(least < best[0] and most <= best[0] for least, most in found.values())
     assert PLAY.scene("challenge", edition).acts[0].right == ("0",)
