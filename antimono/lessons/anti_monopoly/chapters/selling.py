@@ -405,8 +405,8 @@ def practice(t: Telling) -> Iterator[Written]:
         uses="AM-9.2 AM-12.1 R-23", level=3)
 
     yield scene("slip", _("Spot the error"),
-        _("“So much I can raise.” A step costs {walnut} on {walnut_st}, {union} on {union_square}. Mark the wrong line.",
-            walnut=walnut.price, union=union.price),
+        _("“So much I can raise.” A step costs {walnut} on {walnut_st}, {union} on {union_square}. Mark the wrong "
+          "line.", walnut=walnut.price, union=union.price),
         table=mine, without=ALL, show=[strip(*STREETS), purses("You")],
         ask=spot(_("An account"),
             line("hotel", _("The hotel on {walnut_st} is sold whole"), walnut.half),
