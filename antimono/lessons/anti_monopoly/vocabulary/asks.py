@@ -2,12 +2,12 @@
 
 Each gives an `Ask`, which becomes an act of the stage where the scene is told. Marks are called as positions
 call squares (`nob-hill`, or `b nob-hill` where the strip has the letter `b`) or by the keys of lines; buttons
-have keys of their own.
+and the lines of a question have keys of their own, which may be called as a square is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
@@ -38,6 +38,7 @@ class Ask:
     needs: int = 1
     buttons: Buttons = field(default_factory=dict)
     others: tuple[str, ...] = ()
+    """Marks in the figures that can be pressed besides."""
     mistakes: Mistakes = field(default_factory=dict)
     said: Mistakes = field(default_factory=dict)
     otherwise: Message | None = None
@@ -59,21 +60,24 @@ class Ask:
         """
         say = telling.said
         labels = {key: say(label) for key, label in _labels(self.buttons).items()}
-        right = self.right
-        wrong = {key: say(text) for key, text in _keyed(self.mistakes).items()}
-        said = {key: say(text) for key, text in _keyed(self.said).items()}
-        if not labels:
-            right = tuple(key_of(key) for key in right)
-        for key in () if self.kind in (Kind.GUESS, Kind.ORDER) else right:
-            wrong.pop(key, None)
+
+        def key(name: str) -> str:
+            return name if name in labels or self.figure is not None else key_of(name)
+
+        right = tuple(key(name) for name in self.right)
+        others = tuple(key(name) for name in self.others)
+        wrong = {key(name): say(text) for name, text in _keyed(self.mistakes).items()}
+        said = {key(name): say(text) for name, text in _keyed(self.said).items()}
+        for each in () if self.kind in (Kind.GUESS, Kind.ORDER) else right:
+            wrong.pop(each, None)
         if labels:
-            _check_buttons(labels, right, {**wrong, **said})
+            _check_buttons(labels, others, (*right, *wrong, *said))
         return Act(
             kind=self.kind,
             right=right,
             needs=self.needs,
             options=tuple(labels.items()),
-            others=tuple(key for key in map(key_of, self.others) if key not in right),
+            others=tuple(each for each in others if each not in right),
             mistakes=wrong,
             otherwise=None if self.otherwise is None else say(self.otherwise),
             words=None if first or self.words is None else say(self.words),
@@ -97,7 +101,7 @@ def _labels(buttons: Buttons) -> dict[str, Message]:
 def _keyed(mistakes: Mistakes) -> dict[str, Message]:
     """What is said of each wrong answer; of two ideas that come to the same, the first is meant."""
     if isinstance(mistakes, Mapping):
-        return {key_of(key): text for key, text in mistakes.items()}
+        return dict(mistakes)
     found: dict[str, Message] = {}
     for amount, text in mistakes:
         if amount >= 0 and Fraction(amount).denominator == 1:
@@ -105,9 +109,7 @@ def _keyed(mistakes: Mistakes) -> dict[str, Message]:
     return found
 
 
-def _check_buttons(
-    labels: Mapping[str, Message], right: tuple[str, ...], told: Mapping[str, Message]
-) -> None:
+def _check_buttons(labels: Mapping[str, Message], marks: Sequence[str], meant: Iterable[str]) -> None:
     seen: dict[str, str] = {}
     for key, label in labels.items():
         if str(label) in seen:
@@ -120,8 +122,8 @@ def _check_buttons(
                 )
             )
         seen[str(label)] = key
-    for key in (*right, *told):
-        if key not in labels:
+    for key in meant:
+        if key not in labels and key not in marks:
             raise UnreadableError(
                 _(
                     "There is no button “{key}”; there are: {names}.",
@@ -157,7 +159,10 @@ def bet(
     then: str = "",
     clauses: str = "",
 ) -> Ask:
-    """A guess: every answer is welcome, what is true is the lesson. Without buttons, marks are pressed."""
+    """A guess: every answer is welcome, what is true is the lesson.
+
+    Without buttons, marks are pressed; with some, the marks that can be pressed besides are the `others`.
+    """
     return Ask(
         kind=Kind.GUESS,
         right=_several(right),
