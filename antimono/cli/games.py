@@ -10,6 +10,7 @@ from typing import Any
 from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.cli.kind import Kind
 from antimono.core.errors import unknown_name
+from antimono.core.files import ordinary
 from antimono.core.text import _
 
 GAMES = ("anti-monopoly", "cheaters")
@@ -93,7 +94,7 @@ def record_in(path: Path | str) -> tuple[Kind[Any], Any]:
 def head_of(path: Path | str) -> str:
     """The beginning of a text file, whatever it holds; nothing if it cannot be read."""
     try:
-        with Path(path).open(encoding="utf-8-sig", errors="replace") as file:
+        with ordinary(path).open(encoding="utf-8-sig", errors="replace") as file:
             return file.read(_HEAD)
     except (OSError, ValueError):  # what is wrong with it is said by who reads it
         return ""

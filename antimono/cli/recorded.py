@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 from antimono.cli.games import head_of, kind_of_position, kind_of_text, record_in
@@ -15,6 +14,7 @@ from antimono.cli.play_text import seat, seen
 from antimono.cli.terminal import say, show_progress, shows_progress
 from antimono.core.amount import Amount
 from antimono.core.errors import UnreadableError
+from antimono.core.files import ordinary
 from antimono.core.records import limits
 from antimono.core.records.kept import Progress
 from antimono.core.text import _
@@ -50,7 +50,7 @@ def load_position(path: str) -> tuple[Kind[Any], Any] | None:
     kind = None if path == "-" else kind_of_position(head_of(path))
     if kind is None:
         return None
-    with Path(path).open(encoding="utf-8-sig", errors="replace") as file:
+    with ordinary(path).open(encoding="utf-8-sig", errors="replace") as file:
         text = file.read(limits.POSITION + 2)
     return kind, kind.snapshot.parse(text.strip())
 

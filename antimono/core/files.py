@@ -22,6 +22,8 @@ _BESIDE = ".antimono-{}.saving"
 """The name of a file that is being written, before it is put in its place."""
 
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)  # Windows turns line ends otherwise
+_NOT_ORDINARY = _("it is no ordinary file")
+
 _LEFTOVER_SECONDS = 3600
 """After this time nobody is still writing: a process was killed, and what it left is swept up."""
 
@@ -64,7 +66,7 @@ def write_bytes(path: Path | str, data: bytes) -> None:
 
 
 def check_place(path: Path | str) -> None:
-    """Before long work for a file: see that its folder is there, and that it is no folder itself.
+    """Before long work for a file: see that its folder is there, and that it is no folder or device itself.
 
     Raises:
         UnsavedError: if nothing could be written there.
@@ -72,18 +74,42 @@ def check_place(path: Path | str) -> None:
     target = Path(path)
     if target.is_dir():
         raise _unsaved(path, _("it is a folder"))
+    if _is_special(target):
+        raise _unsaved(path, _NOT_ORDINARY)
     if not target.parent.is_dir():
         raise _unsaved(path, _("there is no folder “{folder}”", folder=quoted(str(target.parent))))
+
+
+def ordinary(path: Path | str) -> Path:
+    """The path of something that can be opened to be read: of a pipe or a device it might never end.
+
+    Raises:
+        UnreadableError: if it is a pipe, a device or the like. Whatever else is wrong, opening it says.
+    """
+    if _is_special(Path(path)):
+        raise UnreadableError(
+            _("“{path}” cannot be read: {reason}.", path=quoted(os.fspath(path)), reason=_NOT_ORDINARY)
+        )
+    return Path(path)
+
+
+def _is_special(path: Path) -> bool:
+    """Whether it is there, and neither a file that keeps what is written to it nor a folder."""
+    try:
+        mode = path.stat().st_mode
+    except (OSError, ValueError):
+        return False
+    return not (stat.S_ISREG(mode) or stat.S_ISDIR(mode))
 
 
 def read_text(path: Path | str, most: int) -> str:
     """The UTF-8 text of a file of at most `most` bytes; a larger one is not read.
 
     Raises:
-        UnreadableError: if it is larger, or no such text.
+        UnreadableError: if it is larger, no such text, or no ordinary file.
         OSError: if it cannot be opened or read.
     """
-    with Path(path).open("rb") as file:
+    with ordinary(path).open("rb") as file:
         data = file.read(most + 1)
     if len(data) > most:
         raise UnreadableError(
@@ -109,7 +135,7 @@ def earlier[Held](path: Path, parse: Callable[[str], Held], nothing: Held) -> He
         OSError: if it cannot be opened.
     """
     try:
-        return parse(path.read_text(encoding="utf-8"))
+        return parse(ordinary(path).read_text(encoding="utf-8"))
     except FileNotFoundError:
         return nothing
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
@@ -187,7 +213,7 @@ def _status(target: Path) -> os.stat_result | None:
     if stat.S_ISDIR(status.st_mode):
         raise _unsaved(target, _("it is a folder"))
     if not stat.S_ISREG(status.st_mode):  # a device or pipe keeps nothing, and must not be replaced
-        raise _unsaved(target, _("it is no ordinary file"))
+        raise _unsaved(target, _NOT_ORDINARY)
     # A name can be put over a protected file; who protected it did not want that.
     if not os.access(target, os.W_OK, effective_ids=os.access in os.supports_effective_ids):
         raise _unsaved(target, _("it is protected against writing"))

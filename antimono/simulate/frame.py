@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.extras import needing
-from antimono.core.files import check_place, write_bytes
+from antimono.core.files import check_place, ordinary, write_bytes
 from antimono.core.text import _, quoted, verbatim
 from antimono.simulate.kinds import Kind
 from antimono.simulate.measures import CAUSES
@@ -108,7 +108,7 @@ def load(path: Path | str) -> DataFrame:
     polars = _polars()
     read = polars.read_csv if _suffix(target) == ".csv" else polars.read_parquet
     try:
-        found: DataFrame = read(target)
+        found: DataFrame = read(ordinary(target))
     except (OSError, polars.exceptions.PolarsError, polars.exceptions.PanicException) as error:
         reason = verbatim(quoted(str(error).partition("\n")[0]))
         raise UnreadableError(

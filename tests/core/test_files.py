@@ -10,14 +10,18 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+from antimono.anti_monopoly.editions.catalogue import load_file
+from antimono.anti_monopoly.records import Record as AntiMonopolyRecord
+from antimono.cheaters.records import Record as CheatersRecord
+from antimono.cli.games import record_in
 from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
-from antimono.core.files import earlier, is_left_over, read_text, set_aside, write_text
+from antimono.core.files import check_place, earlier, is_left_over, ordinary, read_text, set_aside, write_text
 
 OLD, NEW = "the old text\n", "the new text, “as it is”\n"
 NOBODY = 65534
@@ -196,6 +200,47 @@ def test_a_device_keeps_nothing_and_is_not_replaced(device: str) -> None:
     with pytest.raises(UnsavedError, match="no ordinary file"):
         write_text(device, NEW)
     assert Path(device).is_char_device()
+
+
+@pytest.fixture
+def pipe(tmp_path: Path) -> Path:
+    """A named pipe, of which reading waits for a writer who never comes."""
+    os.mkfifo(tmp_path / "pipe")
+    return tmp_path / "pipe"
+
+
+READERS: list[Callable[[Path], object]] = [
+    ordinary,
+    lambda path: read_text(path, 100),
+    AntiMonopolyRecord.load,
+    CheatersRecord.load,
+    record_in,
+    load_file,
+]
+
+
+@pytest.mark.parametrize("read", READERS)
+def test_whatever_reads_a_file_refuses_a_pipe_and_does_not_wait(
+    pipe: Path, read: Callable[[Path], object]
+) -> None:
+    with pytest.raises(AntimonoError, match="cannot be read: it is no ordinary file"):
+        read(pipe)
+    assert pipe.is_fifo()
+
+
+def test_whatever_writes_a_file_refuses_a_pipe(pipe: Path) -> None:
+    for write in (check_place, lambda path: write_text(path, NEW)):
+        with pytest.raises(UnsavedError, match="it is no ordinary file"):
+            write(pipe)
+    assert pipe.is_fifo()
+
+
+def test_a_pipe_where_an_earlier_run_should_have_left_a_file_is_set_aside(
+    pipe: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert earlier(pipe, json.loads, [0]) == [0]
+    assert "set aside as pipe.set-aside" in capsys.readouterr().err
+    assert pipe.with_name("pipe.set-aside").is_fifo()
 
 
 def test_a_text_that_no_file_can_hold_leaves_the_old_one(file: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -124,6 +125,17 @@ def test_a_damaged_file_is_set_aside_and_said_and_its_games_are_played_again(
     assert (folder / f"{FIRST}.set-aside").read_bytes() == bad
     assert {path.name: path.read_text() for path in folder.iterdir() if path.suffix == ".json"} == files
     assert play(folder, rows=rows).notes == ()
+
+
+@pytest.mark.parametrize("name", [FIRST, ABOUT])
+def test_a_pipe_in_the_folder_is_set_aside_and_nobody_waits_for_it(name: str, tmp_path: Path) -> None:
+    results = play(tmp_path)
+    (tmp_path / name).unlink()
+    os.mkfifo(tmp_path / name)
+    again = play(tmp_path)
+    assert again == results
+    (note,) = map(str, again.notes)
+    assert f"was damaged: it is set aside as {name}.set-aside" in note
 
 
 def test_a_damaged_game_in_a_file_is_found_also_where_the_check_fits(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import statistics
 from pathlib import Path
 
@@ -241,6 +242,9 @@ def test_what_cannot_be_framed_saved_or_loaded(tmp_path: Path) -> None:
     assert {path.name for path in tmp_path.iterdir()} == {"full.parquet", "full.csv"}
     with pytest.raises(UnreadableError, match="cannot be read"):
         load(tmp_path / "games.parquet")
+    os.mkfifo(tmp_path / "pipe.csv")
+    with pytest.raises(UnreadableError, match="cannot be read: it is no ordinary file"):
+        load(tmp_path / "pipe.csv")
     (tmp_path / "games.parquet").write_text("no table")
     with pytest.raises(UnreadableError, match="cannot be read"):
         load(tmp_path / "games.parquet")

@@ -9,9 +9,11 @@ from datetime import date, datetime, time
 from enum import StrEnum
 from importlib.resources.abc import Traversable
 from itertools import pairwise
+from pathlib import Path
 
 from antimono.core.editions.limit import Limit
-from antimono.core.errors import EditionError
+from antimono.core.errors import EditionError, UnreadableError
+from antimono.core.files import ordinary
 from antimono.core.text import Message, Value, _, harmful, quoted
 
 TOP = "top of the file"
@@ -186,8 +188,12 @@ def read_file(path: Traversable) -> str:
     """
     file = path.name
     try:
+        if isinstance(path, Path):
+            ordinary(path)
         with path.open("rb") as opened:
             content = opened.read(_LARGEST + 1)
+    except UnreadableError as error:
+        raise EditionError(error.message) from None
     except OSError as error:
         reason = quoted(error.strerror or str(error))
         raise EditionError(_("{file} cannot be read: {reason}.", file=file, reason=reason)) from None

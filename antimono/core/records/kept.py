@@ -10,7 +10,7 @@ from typing import Any, NoReturn, Protocol, Self
 
 from antimono.core.dice import Dice, roll
 from antimono.core.errors import AnotherGameError, AntimonoError, UnreadableError
-from antimono.core.files import write_text
+from antimono.core.files import ordinary, write_text
 from antimono.core.records import limits
 from antimono.core.records.sheet import Form, Move, Sheet
 from antimono.core.records.words import Word, seat
@@ -121,8 +121,10 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: Playable[Any, A
             UnreadableError: if there is no such file, or it is no text, or not the text of a record.
         """
         try:
-            with Path(path).open(encoding="utf-8-sig") as file:
+            with ordinary(path).open(encoding="utf-8-sig") as file:
                 text = file.read(limits.RECORD + 1)  # one more is already too long
+        except AntimonoError:
+            raise
         except (OSError, ValueError) as error:
             raise UnreadableError(
                 _(
