@@ -51,9 +51,9 @@ _NAME = re.compile(r"(-?[0-9]{1,20})\+([0-9]{1,12})\.json")
 class _Fault(Enum):
     """Why a file does not count."""
 
-    DAMAGED = "damaged"
-    NEWER = "newer"
-    OTHERS = "others"
+    DAMAGED = _("damaged")
+    NEWER = _("of a newer version of this program")
+    OTHERS = _("of other settings or rules")
 
 
 class Kept:
@@ -91,9 +91,17 @@ class Kept:
     @property
     def notes(self) -> tuple[Message, ...]:
         """A sentence for each kind of file that was found and did not count."""
-        told = {_Fault.DAMAGED: _damaged, _Fault.NEWER: _newer, _Fault.OTHERS: _others}
         return tuple(
-            told[fault](len(paths), {"name": quoted(paths[0].name), "folder": quoted(str(self.folder))})
+            ngettext(
+                "A file in {folder} does not count ({reason}): it is set aside as {name}, and what is "
+                "missing is played again.",
+                "{count} files in {folder} do not count ({reason}): they are set aside, the first as {name}, "
+                "and what is missing is played again.",
+                len(paths),
+                reason=fault.value,
+                name=quoted(paths[0].name),
+                folder=quoted(str(self.folder)),
+            )
             for fault, paths in self._aside.items()
             if paths
         )
@@ -229,38 +237,6 @@ class Kept:
 
     def _set_aside(self, path: Path, fault: _Fault) -> None:
         self._aside[fault].append(set_aside(path))
-
-
-def _damaged(count: int, values: Mapping[str, str]) -> Message:
-    return ngettext(
-        "A file in {folder} was damaged: it is set aside as {name}, and what is missing is played again.",
-        "{count} files in {folder} were damaged: they are set aside, the first as {name}, and what is "
-        "missing is played again.",
-        count,
-        **values,
-    )
-
-
-def _newer(count: int, values: Mapping[str, str]) -> Message:
-    return ngettext(
-        "A file in {folder} is of a newer version of this program: it is set aside as {name}, and what is "
-        "missing is played again.",
-        "{count} files in {folder} are of a newer version of this program: they are set aside, the first as "
-        "{name}, and what is missing is played again.",
-        count,
-        **values,
-    )
-
-
-def _others(count: int, values: Mapping[str, str]) -> Message:
-    return ngettext(
-        "A file in {folder} is of other settings or rules: it is set aside as {name}, and what is missing is "
-        "played again.",
-        "{count} files in {folder} are of other settings or rules: they are set aside, the first as {name}, "
-        "and what is missing is played again.",
-        count,
-        **values,
-    )
 
 
 def _short(text: str) -> str:

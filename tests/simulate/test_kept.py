@@ -117,8 +117,8 @@ def test_a_damaged_file_is_set_aside_and_said_and_its_games_are_played_again(
     assert (again, again.by_kernel) == (results, results.by_kernel)
     (note,) = map(str, again.notes)
     assert note == (
-        f"A file in {quoted(str(folder))} was damaged: it is set aside as {FIRST}.set-aside, and what is "
-        "missing is played again."
+        f"A file in {quoted(str(folder))} does not count (damaged): it is set aside as {FIRST}.set-aside, and "
+        "what is missing is played again."
     )
     assert note in str(again)
     assert note in again._repr_html_()
@@ -135,7 +135,7 @@ def test_a_pipe_in_the_folder_is_set_aside_and_nobody_waits_for_it(name: str, tm
     again = play(tmp_path)
     assert again == results
     (note,) = map(str, again.notes)
-    assert f"was damaged: it is set aside as {name}.set-aside" in note
+    assert f"(damaged): it is set aside as {name}.set-aside" in note
 
 
 def test_a_damaged_game_in_a_file_is_found_also_where_the_check_fits(tmp_path: Path) -> None:
@@ -171,8 +171,8 @@ def test_a_file_of_a_newer_form_is_set_aside_and_said(folder: Path, rows: bool) 
     again = play(folder, rows=rows)
     (note,) = map(str, again.notes)
     assert note == (
-        f"2 files in {quoted(str(folder))} are of a newer version of this program: they are set aside, "
-        f"the first as {ABOUT}.set-aside, and what is missing is played again."
+        f"2 files in {quoted(str(folder))} do not count (of a newer version of this program): they are "
+        f"set aside, the first as {ABOUT}.set-aside, and what is missing is played again."
     )
 
 
@@ -182,7 +182,7 @@ def test_a_file_from_another_folder_is_set_aside_and_said(tmp_path: Path) -> Non
     (tmp_path / "b" / FIRST).rename(tmp_path / "a" / FIRST)
     again = play(tmp_path / "a")
     assert again == results
-    assert "is of other settings or rules" in str(again.notes[0])
+    assert "(of other settings or rules)" in str(again.notes[0])
 
 
 def test_a_folder_says_what_it_is_about(folder: Path) -> None:
@@ -291,6 +291,6 @@ def test_comparisons_are_checked_as_well(tmp_path: Path) -> None:
         (tmp_path / "0+1.json").write_text(checked_anew(numbers=wrong)(text))
         again = compare(TABLE, {"fares": "competitor"}, **options)
         assert again == found
-        assert "was damaged" in str(again.notes[0])
+        assert "(damaged)" in str(again.notes[0])
         assert str(again.notes[0]) in str(again)
     assert compare(TABLE, {"fares": "competitor"}, **options).notes == ()
