@@ -99,7 +99,7 @@ _PACKAGES = ("simulate",)
 
 
 def show(
-    shown: "str | Lesson | Chapter | Chart | Question", **values: "Value"
+    shown: "str | Lesson | Chapter | Chart | Question | None" = None, **values: "Value"
 ) -> "ChapterWidget | ChartWidget | QuestionWidget | DeskWidget":
     """Whatever of the course a notebook's cell can end in (`pip install "antimono[notebook]"`).
 
@@ -111,7 +111,7 @@ def show(
 
     Raises:
         UnknownNameError: if there is no such lesson, or it has no such control.
-        UnreadableError: if a control cannot have such a value.
+        UnreadableError: if a control cannot have such a value, or what is given is nothing of all this.
         MissingExtraError: if the extra is not installed.
 
     >>> show("rent", owner="competitor")

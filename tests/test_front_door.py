@@ -139,3 +139,43 @@ def test_what_nobody_can_owe_gets_a_sentence(
     ask: Callable[..., object] = antimono.rent
     with pytest.raises(error, match=says):
         ask(*arguments, **options)
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "options"),
+    [
+        ("show", (), {}),
+        ("show", (None,), {}),
+        ("show", (5,), {}),
+        ("show", (antimono.Role,), {}),
+        *((name, (None,), {}) for name in ("matchup", "simulate", "load", "strategy", "Game")),
+        *((name, ("us", 5), {}) for name in ("matchup", "simulate", "Game")),
+        *((name, ("us", None), {}) for name in ("matchup", "simulate")),
+        *(
+            ("matchup", ("us", "CM", given), {})
+            for given in (None, 5, [None, "builder"], type(antimono.strategies["builder"]), {"builder"})
+        ),
+        ("matchup", ("us", "CM", "builder", None), {}),
+        *((name, ("us", "CM"), {"house_rules": 5}) for name in ("matchup", "simulate", "Game")),
+        ("matchup", ("us", "CM"), {"house_rules": "tax=competitor"}),
+        *(("matchup", ("us", "CM"), {"cap_turns": turns}) for turns in (None, "5", 0, True)),
+        ("matchup", ("us", "CM"), {"finite_stock": "no"}),
+        ("compare", (None, {}), {}),
+        ("compare", (antimono.matchup("us", "CM"), None), {}),
+        ("play_out", (antimono.Game("us", "CM"), None), {}),
+        ("play_out", (antimono.Game("us", "CM"), [None, None]), {}),
+    ],
+)
+def test_what_is_none_of_what_is_asked_for_gets_a_sentence(
+    name: str, arguments: tuple[object, ...], options: dict[str, object]
+) -> None:
+    ask: Callable[..., object] = getattr(antimono, name)
+    with pytest.raises(AntimonoError, match=r"\.$|\?$"):
+        ask(*arguments, **options)
+
+
+def test_a_record_is_read_from_a_text_alone() -> None:
+    for name in ("load", "parse"):
+        read: Callable[..., object] = getattr(antimono.Record, name)
+        with pytest.raises(UnreadableError, match="None"):
+            read(None)

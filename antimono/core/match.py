@@ -9,7 +9,7 @@ from typing import Protocol
 
 from antimono.core.dice import bits
 from antimono.core.errors import UnreadableError, unknown_name
-from antimono.core.text import _, ngettext
+from antimono.core.text import _, ngettext, quoted
 
 CAP_CHOICES = 60
 """How many choices a turn may take, on average over a game; who needs more is going round in circles."""
@@ -91,15 +91,40 @@ class GivenUp(StrEnum):
     """Its turns do not end: somebody undoes what was done, again and again."""
 
 
-def named[Found](strategies: Mapping[str, Found], name: str) -> Found:
+def named[Found](strategies: Mapping[str, Found], name: object) -> Found:
     """The strategy of that name among those of a game.
 
     Raises:
         UnknownNameError: if there is none.
+        UnreadableError: if it is no name at all.
     """
-    if name not in list(strategies):  # a list also answers for what no mapping could have
-        raise unknown_name(_("strategy"), str(name), strategies)
+    if not isinstance(name, str):
+        raise UnreadableError(
+            _(
+                "{value} is no strategy: give the name of one, or one of your own with a method “choose”.",
+                value=quoted(repr(name)),
+            )
+        )
+    if name not in strategies:
+        raise unknown_name(_("strategy"), name, strategies)
     return strategies[name]
+
+
+def chosen[Found](
+    strategies: Sequence[Found | str] | Found | str, known: Mapping[str, Found], players: int
+) -> list[Found]:
+    """The strategies that were given by seat, or one for all, each as itself or by its name.
+
+    Raises:
+        UnknownNameError: if there is no strategy of a name.
+        UnreadableError: if something is neither a name nor a strategy.
+    """
+    if isinstance(strategies, str) or not isinstance(strategies, Sequence):
+        strategies = [strategies] * players
+    return [
+        each if hasattr(each, "choose") and not isinstance(each, type | str) else named(known, each)
+        for each in strategies
+    ]
 
 
 def play_named[View, Action, Outcome](
@@ -120,13 +145,11 @@ def play_named[View, Action, Outcome](
 
     Raises:
         UnknownNameError: if there is no strategy of a name.
-        UnreadableError: if there is not one for each player.
+        UnreadableError: if there is not one for each player, or something is no strategy.
     """
-    if isinstance(strategies, str) or not isinstance(strategies, Sequence):
-        strategies = [strategies] * len(game.players)
-    chosen = [each if hasattr(each, "choose") else named(known, each) for each in strategies]
-    seeds = seat_seeds(game.seed if seed is None else seed, len(chosen))
-    return play_out(game, chosen, seeds, cap_turns)
+    seated = chosen(strategies, known, len(game.players))
+    seeds = seat_seeds(game.seed if seed is None else seed, len(seated))
+    return play_out(game, seated, seeds, cap_turns)
 
 
 def seat_seeds(seed: int, players: int) -> list[int]:

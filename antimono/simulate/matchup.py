@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
-from antimono.anti_monopoly.editions import Edition, Role, load
+from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import GAME_A, Ending, HouseRule
 from antimono.anti_monopoly.game.options import (
     RuleValue,
@@ -16,10 +16,12 @@ from antimono.anti_monopoly.game.options import (
     read_roles,
     with_house_rules,
 )
+from antimono.anti_monopoly.given import read_edition
 from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES, Strategy
 from antimono.anti_monopoly.rules.balance import check_balance
 from antimono.core.errors import UnreadableError
-from antimono.core.match import named
+from antimono.core.given import read_truth, read_whole
+from antimono.core.match import chosen
 from antimono.core.text import _, ngettext
 from antimono.simulate.sources import of_strategies
 
@@ -136,24 +138,21 @@ def matchup(
     Raises:
         AntimonoError: if there is no such edition, role, strategy, ending or rule, or nobody could play so.
     """
-    base = load(edition) if isinstance(edition, str) else edition
+    base = read_edition(edition)
     seats = read_roles(roles)
     check_balance(seats)
-    rules, changed = with_house_rules(base, house_rules or {})
-    if finite_stock:
+    rules, changed = with_house_rules(base, house_rules)
+    if read_truth(finite_stock, _("Whether the box is a limit")):
         changed += finite_stock_rule(base)
-    if isinstance(strategies, str) or not isinstance(strategies, Sequence):
-        strategies = [strategies] * len(seats)
-    chosen = tuple(named(STRATEGIES, each) if isinstance(each, str) else each for each in strategies)
-    if len(chosen) != len(seats):
+    seated = tuple(chosen(strategies, STRATEGIES, len(seats)))
+    if len(seated) != len(seats):
         raise UnreadableError(
             ngettext(
                 "There is {count} strategy for {players} players: give one for each, or one for all.",
                 "There are {count} strategies for {players} players: give one for each, or one for all.",
-                len(chosen),
+                len(seated),
                 players=len(seats),
             )
         )
-    if cap_turns < 1:
-        raise UnreadableError(_("A game may have one turn or more, not {turns}.", turns=cap_turns))
-    return Matchup(rules, seats, chosen, read_ending(ending), changed, finite_stock, cap_turns)
+    most = read_whole(cap_turns, _("number of turns"), 1)
+    return Matchup(rules, seats, seated, read_ending(ending), changed, finite_stock, most)

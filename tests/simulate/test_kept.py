@@ -117,8 +117,8 @@ def test_a_damaged_file_is_set_aside_and_said_and_its_games_are_played_again(
     assert (again, again.by_kernel) == (results, results.by_kernel)
     (note,) = map(str, again.notes)
     assert note == (
-        f"A file in {quoted(str(folder))} does not count (damaged): it is set aside as {FIRST}.set-aside, and "
-        "what is missing is played again."
+        f"A file in {quoted(str(folder))} does not count (damaged): it is set aside as {FIRST}.set-aside, "
+        "and what is missing is played again."
     )
     assert note in str(again)
     assert note in again._repr_html_()

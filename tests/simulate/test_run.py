@@ -266,7 +266,7 @@ def test_spans_that_are_kept_and_those_that_are_missing_make_the_whole(
         ({"edition": "usa"}, "did you mean “us”"),
         ({"ending": "c"}, "is no ending"),
         ({"house_rules": {"taxes": "competitor"}}, "did you mean “tax”"),
-        ({"cap_turns": 0}, "one turn or more"),
+        ({"cap_turns": 0}, "whole number from 1, not 0"),
     ],
 )
 def test_what_cannot_be_simulated(options: dict[str, Any], match: str) -> None:

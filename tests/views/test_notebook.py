@@ -126,6 +126,9 @@ def test_a_page_draws_what_it_is_told_in_its_language() -> None:
     ("name", "values", "error", "words"),
     [
         ("rnt", {}, UnknownNameError, "did you mean “rent”"),
+        ("plya", {}, UnknownNameError, "did you mean “play”"),
+        ("first game", {}, UnknownNameError, "did you mean “first-game”"),
+        ("scenaro", {}, UnknownNameError, "did you mean “scenario”"),
         ("rent", {"ownr": "competitor"}, UnknownNameError, "did you mean “owner”"),
         ("rent", {"owner": "landlord"}, UnreadableError, "not among the choices"),
         ("rent", {"scene": 99}, UnreadableError, "“Rent” has scenes 1 to"),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import override
 
-from antimono.anti_monopoly.editions import Edition, Role, load
+from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import bank, debts, options, setup, trades, turns
 from antimono.anti_monopoly.game.actions import Action, Offer, Verb
 from antimono.anti_monopoly.game.events import Event
@@ -18,6 +18,7 @@ from antimono.anti_monopoly.game.position import Position, restore, snapshot
 from antimono.anti_monopoly.game.refusals import OUT_OF_TURN, out_of_game, refusal
 from antimono.anti_monopoly.game.state import BANK, Phase, State
 from antimono.anti_monopoly.game.view import View
+from antimono.anti_monopoly.given import read_edition
 from antimono.core.cell import InCell
 from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
@@ -118,9 +119,9 @@ class Game(InCell, TableGame[State, Action, View, Position, Phase, Outcome, Even
         Raises:
             AntimonoError: if there is no such edition, constant or switch, or nobody could play so.
         """
-        base = load(edition) if isinstance(edition, str) else edition
+        base = read_edition(edition)
         self.printed_edition = base
-        changed, self.house_rules = options.with_house_rules(base, house_rules or {})
+        changed, self.house_rules = options.with_house_rules(base, house_rules)
         self.edition = options.as_printed(changed) if as_printed else changed
         if finite_stock:
             self.house_rules += options.finite_stock_rule(base)

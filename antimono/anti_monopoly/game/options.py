@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from functools import cache
@@ -117,7 +117,18 @@ def read_role(role: object) -> Role:
 
 
 def read_roles(roles: Sequence[Role | str] | str) -> tuple[Role, ...]:
-    """Roles in a sequence, or the letters of all in a word: `CMC`."""
+    """Roles in a sequence, or the letters of all in a word: `CMC`.
+
+    Raises:
+        UnreadableError: if they are neither.
+    """
+    if not isinstance(roles, Iterable):
+        raise UnreadableError(
+            _(
+                "Roles are letters in a word, “CMC” say, or a list with one for each seat, not {value}.",
+                value=quoted(repr(roles)),
+            )
+        )
     return tuple([read_role(each) for each in roles])
 
 
@@ -133,8 +144,27 @@ class HouseRule:
     """What holds at this table."""
 
 
+def read_house_rules(house_rules: object) -> Mapping[str, RuleValue]:
+    """House rules by name, or none.
+
+    Raises:
+        UnreadableError: if they have no names.
+    """
+    if isinstance(house_rules, Mapping):
+        return house_rules
+    if house_rules is None:
+        return {}
+    raise UnreadableError(
+        _(
+            "House rules are given by name, as {example}, not as {value}.",
+            example="{'hotels': 5}",
+            value=quoted(repr(house_rules)),
+        )
+    )
+
+
 def with_house_rules(
-    edition: Edition, overrides: Mapping[str, RuleValue]
+    edition: Edition, overrides: Mapping[str, RuleValue] | None
 ) -> tuple[Edition, tuple[HouseRule, ...]]:
     """`edition` with some constants, switches and asymmetries set otherwise, and what has really changed.
 
@@ -149,11 +179,12 @@ def with_house_rules(
 
     Raises:
         UnknownNameError: if there is no constant, switch or asymmetry of a name, or play asks none of it.
-        UnreadableError: if a value is of another kind than the printed one.
+        UnreadableError: if a value is of another kind than the printed one, or they have no names.
     """
     names = rule_names()
     changed: list[HouseRule] = []
-    for name, value in overrides.items():
+    rules = read_house_rules(overrides)
+    for name, value in rules.items():
         if name not in names:
             raise unknown_rule(name)
         if names[name] == _ASYMMETRIES:
@@ -179,7 +210,7 @@ def with_house_rules(
         else:
             edition = replace(edition, switches=_with_switch(edition.switches, name, value))
     edition = _with_mortgages(edition, {rule.name for rule in changed})
-    alike = _alike(edition, overrides)
+    alike = _alike(edition, rules)
     if alike != edition.alike:
         changed += [
             HouseRule(each.value, edition.alike.get(each), role)

@@ -9,7 +9,7 @@ from typing import Self, override
 from antimono.anti_monopoly.editions import Edition, Kind, Role, Street
 from antimono.anti_monopoly.game import GAME_A, Ending, Event, Game, Phase, turns
 from antimono.anti_monopoly.game.holdings import estate
-from antimono.anti_monopoly.game.options import RuleValue, read_role, read_roles
+from antimono.anti_monopoly.game.options import RuleValue, read_house_rules, read_role, read_roles
 from antimono.anti_monopoly.game.position import Property
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.given import read_edition, read_level
@@ -19,10 +19,10 @@ from antimono.anti_monopoly.rules.balance import check_balance, sizes
 from antimono.anti_monopoly.rules.building import check_level
 from antimono.anti_monopoly.rules.estate import check_estate
 from antimono.core.editions.names import Place
-from antimono.core.errors import AntimonoError, IllegalError, UnreadableError
+from antimono.core.errors import AntimonoError, IllegalError
 from antimono.core.given import Roll, Who, as_list, read_dice, read_player, read_seed, read_truth, read_whole
 from antimono.core.scenario import SetUp, text_of
-from antimono.core.text import _, quoted
+from antimono.core.text import _
 
 BEFORE_THE_ROLL = (Phase.ROLL, Phase.CUSTODY)
 """What is decided at the beginning of a turn."""
@@ -84,7 +84,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
             log=False,
             finite_stock=finite_stock,
             as_printed=as_printed,
-            house_rules=_rules(house_rules),
+            house_rules=read_house_rules(house_rules),
             starter=read_player(starter, seats),
             dice=read_dice(as_list(dice)),
         )
@@ -231,21 +231,6 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         for place, (_acquired, key) in enumerate(owned, start=1):
             properties[key] = replace(properties[key], acquired=place)
         return self._with(properties=tuple(properties.items()))
-
-
-def _rules(house_rules: object) -> Mapping[str, RuleValue]:
-    """House rules by name, or none."""
-    if isinstance(house_rules, Mapping):
-        return house_rules
-    if house_rules is None:
-        return {}
-    raise UnreadableError(
-        _(
-            "House rules are given by name, as {example}, not as {value}.",
-            example="{'hotels': 5}",
-            value=quoted(repr(house_rules)),
-        )
-    )
 
 
 def _begun(draft: Snapshot) -> Snapshot:

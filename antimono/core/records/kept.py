@@ -125,7 +125,7 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: Playable[Any, A
                 text = file.read(limits.RECORD + 1)  # one more is already too long
         except AntimonoError:
             raise
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, TypeError) as error:
             raise UnreadableError(
                 _(
                     "“{path}” cannot be read ({reason}): give a file with the record of a game.",
@@ -261,7 +261,7 @@ def wrong_dice(expected: str, written: str) -> AntimonoError:
     )
 
 
-def _why_unread(error: OSError | ValueError) -> Message:
+def _why_unread(error: OSError | ValueError | TypeError) -> Message:
     match error:
         case OSError():
             return verbatim((error.strerror or type(error).__name__).lower())

@@ -74,6 +74,8 @@ class Word:
 
     def within(self, most: int) -> Word:
         """The same, if it has no more than `most` characters; a reader asks before it does anything else."""
+        if not isinstance(self.text, str):
+            raise self.wrong(_("{value} is no text.", value=quoted(repr(self.text))))
         problem = too_long(self.text, most)
         if problem is not None:
             raise self.wrong(problem)

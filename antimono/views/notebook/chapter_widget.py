@@ -21,6 +21,7 @@ from antimono.views.notebook.controls import column, words
 from antimono.views.notebook.lesson_widget import LessonWidget
 from antimono.views.notebook.pane import Pane
 from antimono.views.output import told
+from antimono.views.play.desks import DESK_VIEWS
 from antimono.views.pressed import Pressed
 from antimono.views.reading import Reading, begin, reading_html
 from antimono.views.styles import sheet, stylesheet
@@ -151,7 +152,7 @@ def _found(shown: str | Lesson | Chapter) -> tuple[Chapter | None, Lesson | None
         return shown, shown.lesson
     slug = shown if isinstance(shown, str) else shown.slug
     if isinstance(shown, str) and slug not in LESSONS and slug not in CHAPTERS:
-        raise unknown_name(_("chapter"), slug, {**CHAPTERS, **LESSONS})
+        raise unknown_name(_("chapter or desk"), slug, {**CHAPTERS, **LESSONS, **dict.fromkeys(DESK_VIEWS)})
     return CHAPTERS.get(slug), LESSONS.get(slug) if isinstance(shown, str) else shown
 
 

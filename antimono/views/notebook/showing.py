@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, overload
 
 from antimono.core.errors import UnreadableError
-from antimono.core.text import _
+from antimono.core.text import _, quoted
 from antimono.labs.chart import Chart
 from antimono.labs.question import Question
 from antimono.lessons.chapter import Chapter
@@ -34,10 +34,10 @@ def show(  # type: ignore[overload-overlap] # the slugs of desks are texts, too
 def show(shown: str | Lesson | Chapter, **values: Value) -> ChapterWidget: ...
 @overload
 def show(
-    shown: str | Lesson | Chapter | Chart | Question | DeskView[Any], **values: Value
+    shown: str | Lesson | Chapter | Chart | Question | DeskView[Any] | None = None, **values: Value
 ) -> ChapterWidget | ChartWidget | QuestionWidget | DeskWidget: ...
 def show(
-    shown: str | Lesson | Chapter | Chart | Question | DeskView[Any], **values: Value
+    shown: str | Lesson | Chapter | Chart | Question | DeskView[Any] | None = None, **values: Value
 ) -> ChapterWidget | ChartWidget | QuestionWidget | DeskWidget:
     """A chapter, a desk, or a chart or a question of a lab, as the output of a cell.
 
@@ -50,7 +50,8 @@ def show(
 
     Raises:
         UnknownNameError: there is no such chapter, or what is shown has no such control.
-        UnreadableError: a control cannot have such a value, or the chapter has no such scene.
+        UnreadableError: a control cannot have such a value, the chapter has no such scene, or it is nothing
+            of all this.
 
     >>> from antimono.labs.two_taxes import BET
     >>> show(BET).question is BET
@@ -60,8 +61,17 @@ def show(
         return DeskWidget(DESK_VIEWS[shown], values)
     if isinstance(shown, DeskView):
         return DeskWidget(shown, values)
-    if not isinstance(shown, Chart | Question):
+    if isinstance(shown, str | Lesson | Chapter):
         return chapter_widget.show(shown, **values)
+    if not isinstance(shown, Chart | Question):
+        raise UnreadableError(
+            _(
+                "Say what to show: a chapter, “rent” say, a desk ({desks}), or a lesson, chart or question, "
+                "not {value}.",
+                desks=", ".join(DESK_VIEWS),
+                value=quoted(repr(shown)),
+            )
+        )
     for name in values:
         raise UnreadableError(_("A chart or a question has no control, so there is no “{name}”.", name=name))
     return ChartWidget(shown) if isinstance(shown, Chart) else QuestionWidget(shown)
