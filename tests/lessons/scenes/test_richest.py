@@ -12,8 +12,9 @@ from antimono.anti_monopoly.rules.building import sale_of_all
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.wealth import wealth
 from antimono.core.dice import ALL_ROLLS
-from antimono.lessons.anti_monopoly.scenes.last_table import LastTable
-from antimono.lessons.anti_monopoly.scenes.richest.challenge import Auditor
+from antimono.lessons.anti_monopoly.chapters.last_table import everybody, greens
+from antimono.lessons.anti_monopoly.chapters.richest import Auditor
+from antimono.lessons.anti_monopoly.vocabulary import PLAYERS, Telling
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.figures import Bill
 from antimono.lessons.stage.play import Tone, View, view
@@ -164,12 +165,12 @@ def test_practice_has_these_answers() -> None:
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_every_position_of_the_last_table_could_be_played_on(edition: str) -> None:
     """What is counted there is read off the position, so that it is legal has to be seen apart."""
-    told = LastTable(edition)
-    for scene in (told.greens, told.all, Auditor(told).start, told.sold(told.all, ("19", "32"))):
-        assert scene.game(log=False).outcome is None
-        state = scene.game(log=False).state
-        assert [told.estate(scene, player) for player in range(4)] == [
-            estate(state, player) for player in range(4)
+    t = Telling(edition)
+    for position in (greens(t), everybody(t), Auditor.start):
+        game = t.at(position).game(log=False)
+        assert game.outcome is None
+        assert [t.estate(position, each) for each in PLAYERS] == [
+            estate(game.state, each) for each in range(4)
         ]
 
 

@@ -126,9 +126,10 @@ class Telling:
         """What a player has in a position."""
         return self.at(position).draft.position.cash[player(of)]
 
-    def estate(self, position: str, of: str = "You") -> Estate:
+    def estate(self, position: str | Scenario, of: str = "You") -> Estate:
         """All that a player has in a position; read off it, as no game need be set up for that."""
-        who, drawn = player(of), self.at(position).draft.position
+        scene = self.at(position) if isinstance(position, str) else position
+        who, drawn = player(of), scene.draft.position
         held = (
             Held(self.rules.deed_at(square), each.level, each.mortgaged, each.acquired)
             for square, each in drawn.properties
