@@ -1,5 +1,488 @@
-"""To be written here; it still stands in `scenes`."""
+"""Editions compared: one situation, two rulebooks (R-0 and what follows from it)."""
 
-from antimono.lessons.anti_monopoly.scenes.compared import CHAPTER
+from __future__ import annotations
 
-__all__ = ["CHAPTER"]
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import combinations
+from typing import NamedTuple
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
+from antimono.anti_monopoly.editions.switches import MortgageInMonopoly, SwitchValue
+from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.lessons.anti_monopoly import compared
+from antimono.lessons.anti_monopoly import story as stage
+from antimono.lessons.anti_monopoly.books import (
+    FOLLOWS,
+    book,
+    camp_name,
+    camp_of,
+    camps,
+    of_other_money,
+    unlike,
+)
+from antimono.lessons.anti_monopoly.differing import gift_card
+from antimono.lessons.anti_monopoly.story import A_PRICE, GREEN_NEVER, TWO_STREETS
+from antimono.lessons.anti_monopoly.vocabulary import *
+from antimono.lessons.anti_monopoly.vocabulary.telling import NAMES
+from antimono.lessons.frame import Column, Table
+from antimono.lessons.stage.figures import Strip
+from antimono.rulebook.clauses import clause
+
+CITY = ("fishermans-wharf", "union-square", "nob-hill")
+PLEDGED = "Blue: fishermans-wharf, union-square+1, nob-hill; Blue on turn"
+"""Blue's city, bought in board order, with a house on its second street."""
+ELECTRIC = "u-s-electric-company"
+GREENS_POWER = f"Green: {ELECTRIC}; You at {ELECTRIC}"
+JAILED = "Navy: fifth-ave+1, wall-st, u-s-railroad; Navy in custody"
+NOT_YOU, NOT_NAVY = "Blue Green Navy", "You Blue Green"
+MOVES_NOBODY = _("By this book the freeing double moves nobody.")
+MOVES_THE_PAWN = _("By this book the freeing double moves the pawn, too.")
+
+
+def side(of: Telling, table: str, *squares: str, pointed: str = "", without: str = ALL,
+    notes: Mapping[str, Message] | None = None) -> Strip:
+    """Squares of an edition under the name of its book; prices are left to the notes, in its own money."""
+    drawn = stage.strip(of.at(table), map(of.square, squares), book(of.edition), heading=True,
+        pointed=of.square(pointed) if pointed else None, without=players(without),
+        notes={of.square(each): of.said(note) for each, note in (notes or {}).items()})
+    tiles = tuple(replace(each, square=replace(each.square, price=None)) for each in drawn.tiles)
+    return replace(drawn, tiles=tiles, whole=None)
+
+
+def brings(of: Telling, table: str, street: str = "union-square") -> Mapping[str, Message]:
+    """What a visit of yours to a street brings, to be written on it."""
+    return {street: _("rent {rent}", rent=of.owed(table, street))}
+
+
+def costs(of: Telling, street: str) -> Mapping[str, Message]:
+    """What a street costs, to be written on it."""
+    return {street: _("price {price}", price=of.cost(street))}
+
+
+def of_larger_money() -> Telling:
+    """The first edition whose amounts are larger than those of the 1500 scale."""
+    return Telling(next(each for each in EDITION_IDS if load(each).scale > 1))
+
+
+def freed(of: Telling, double: str, then: str) -> list[str]:
+    """Navy in jail, after the double that frees, and after the roll that follows (AM-14.9); nothing is bought."""
+    tables = [f"Navy in custody; Navy on turn; dice {double} {then}"]
+    for _roll in range(2):
+        rolled = f"{tables[-1]}; do roll"
+        tables.append(f"{rolled}; do decline" if of.legal(rolled, "decline") else rolled)
+    return tables
+
+
+def stands(of: Telling, table: str) -> str:
+    """The square under Navy's pawn."""
+    return NAMES[of.at(table).draft.position.pawns[player("Navy")]]
+
+
+def stops(double: str, then: str) -> list[str]:
+    """Where a freed pawn may be thought to stop: nowhere, by either roll, by both."""
+    corner, (one, other) = NAMES.index("corner"), (sum(map(int, dice.split("+"))) for dice in (double, then))
+    return ["corner", *(NAMES[corner + steps] for steps in sorted({one, other, one + other}))]
+
+
+def mortgaged(of: Telling, street: str) -> str:
+    """Blue's city when one of its streets is mortgaged; what the edition wants to be sold before is sold."""
+    lend = f"mortgage {street}"
+    return f"{PLEDGED}; do {lend}" if of.legal(PLEDGED, lend) else f"{PLEDGED}; do sell union-square; do {lend}"
+
+
+def gains(of: Telling) -> dict[str, int]:
+    """What each of some events brings Navy, who is in jail, in one edition."""
+    def gain(then: str) -> int:
+        return of.cash(f"{JAILED}; {then}", "Navy") - of.cash(JAILED, "Navy")
+
+    return {
+        "rent": of.owed(JAILED, "wall-st", by="Green"),
+        "fare": of.owed(JAILED, "u-s-railroad", by="Green"),
+        "card": gain(f"Blue on turn; cards M {gift_card(of.rules)}; dice 3+4; do roll"),
+        "sale": gain("do p4: sell fifth-ave"),
+        "loan": gain("do p4: mortgage u-s-railroad"),
+    }
+
+
+def of_custody(edition: str) -> Message:
+    """What an edition says of waiting and of buying in the price war."""
+    rules, name = load(edition).switches, book(edition)
+    if edition in FOLLOWS:
+        name = _("{book}, as the {other}", book=name, other=book(FOLLOWS[edition]))
+    if rules.waiting_in_custody_allowed:
+        return (_("{book}: wait and buy", book=name) if rules.competitor_buys_in_price_war
+                else _("{book}: wait, but do not buy", book=name))
+    return (_("{book}: buy, but do not wait", book=name) if rules.competitor_buys_in_price_war
+            else _("{book}: neither wait nor buy", book=name))
+
+
+def story(t: Telling) -> Iterator[Written]:
+    """Money, a double, waiting, a lone street, a mortgage; then gaps and misprints, and a book to be found out."""
+    here = book(t.edition)
+
+    other = Telling(of_other_money(t.edition))
+    table = "Green: nob-hill; You at nob-hill"
+    rents, prices = ([of.owed(table) for of in (t, other)], [of.cost("nob-hill") for of in (t, other)])
+
+    def half(of: Telling) -> Sequence[Figure]:
+        notes = costs(of, "nob-hill"), brings(of, table, "nob-hill")
+        price, rent = (side(of, table, "nob-hill", notes=each, without=NOT_YOU) for each in notes)
+        return (before(price), after(rent))
+
+    yield scene("noughts", _("Noughts"),
+        _("Each book has its own money and names. In the {book} you stop on {street}, Green's and bare, price {price}. "
+          "What do you owe? Bet.", book=book(other.edition), street=other.name("nob-hill"),
+          price=other.money(prices[1])),
+        show=[pair(half(t), half(other))],
+        ask=bet({str(each): other.money(each) for each in sorted({*rents, *prices})}, right=rents[1],
+            say=_("{rent}, a tenth of the price. You begin with {start} there, so it hurts as {own} hurts here.",
+                rent=other.money(rents[1]), start=other.money(other.constants.start_money), own=rents[0])),
+        uses="R-23 AM-5.1")
+
+    other = Telling(unlike(t.edition, "freeing_double_moves_pawn"))
+    walks = [freed(of, "4+4", "1+2") for of in (t, other)]
+    moving, staying = (t, other) if t.switches.freeing_double_moves_pawn else (other, t)
+    near = stops("4+4", "1+2")
+
+    def at(place: int) -> Figure:
+        return when(lambda done: min(len(done), 2) == place, *(
+            side(of, walk[place], *near, pointed=stands(of, walk[place]) if place else "", without=NOT_NAVY)
+            for of, walk in zip((t, other), walks, strict=True)))
+
+    yield scene("freed", _("Freed"),
+        _("Navy sits in jail. One roll, two fours, read by two rulebooks. Roll, and compare."),
+        show=[when(lambda done: len(done) == 1, throw("4+4", "Navy")),
+            after(pair(throw("4+4", "Navy"), throw("1+2", "Navy")), of=2), at(0), at(1), at(2)],
+        ask=[
+            roll(_("Roll for Navy"), clauses="AM-14.9",
+                say=_("Free in both. {stays}: the pawn stays. {walks}: it walks {steps} squares.",
+                    stays=book(staying.edition), walks=book(moving.edition), steps="8")),
+            roll(_("Roll again"), key="again", words=_("A double brings one more roll, in both. Roll again."),
+                say=_("{own}: {here}. {other}: {there}. One sentence of a book, and another square.",
+                    own=here, here=stands(t, walks[0][-1]), other=book(other.edition),
+                    there=other.name(stands(other, walks[1][-1]))),
+                clauses="AM-14.9 AM-7.1"),
+            bet({"others": _("What other books say"), "table": _("The table votes"), "luck": _("A die decides")},
+                right="others", clauses="R-0 R-2",
+                words=_("The {book} frees Navy, but does not say whether the pawn walks. What now? Bet.",
+                    book=book(clause("AM-14.9").silent[0])),
+                say=_("Where a book is silent, the others speak. Here they quarrel, so this course made a ruling: the "
+                      "pawn stays."))],
+        teaches="R-0 R-2", uses="AM-14.9 AM-7.1")
+
+    yield scene("camps", _("Two camps"),
+        _("You sit in the price war. May you wait for a turn? May you buy? Choose every book and hear it."),
+        show=[lines(_("The rulebooks"), *(line(each, book(each), pressed=of_custody(each)) for each in EDITION_IDS))],
+        ask=tap(*EDITION_IDS, needs=len(EDITION_IDS), clauses="AM-14.4 AM-14.8 R-31",
+            say=_("Two camps: the books that let you wait let you buy nothing, and the other way round.")),
+        uses="AM-14.4 AM-14.8")
+
+    other = Telling(unlike(t.edition, "competitor_needs_two_streets"))
+    may = {of: of.legal("You: walnut-st; You on turn", "build walnut-st") for of in (t, other)}
+    strict = t if t.switches.competitor_needs_two_streets else other
+
+    def builds(of: Telling) -> Sequence[Figure]:
+        table = "You: walnut-st; You on turn"
+        then = (side(of, f"{table}; do build walnut-st", "walnut-st") if may[of]
+            else side(of, table, "walnut-st", notes={"walnut-st": _("refused")}))
+        return (before(side(of, table, "walnut-st")), after(then))
+
+    yield scene("lone", _("Alone"),
+        _("You own one street and no other in its city, by two books. In which may you build a house? Bet."),
+        show=[pair(builds(t), builds(other))],
+        ask=bet({"own": _("Only here: {book}", book=here), "other": _("Only there: {book}", book=book(other.edition)),
+                "both": _("In both"), "neither": _("In neither")}, right="other" if strict is t else "own",
+            say=_("{book}: no, two streets of the city are needed, for either role. In Monopoly it would be all of "
+                  "them.", book=book(strict.edition)), clauses="AM-9.4 R-28"),
+        teaches="R-28", uses="AM-9.4")
+
+    other = Telling(unlike(t.edition, "mortgage_in_monopoly"))
+    own, abroad = mortgaged(t, "fishermans-wharf"), mortgaged(other, "fishermans-wharf")
+    due, bare = other.owed(abroad, "union-square"), other.cost("union-square") // 10
+    clears = other.switches.mortgage_in_monopoly is MortgageInMonopoly.CLEARS_CITY
+    yield scene("pledge", _("Pledge"),
+        _("Blue bought three streets in board order and built on the second. Now Blue mortgages the first. See what "
+          "happens by this book: {book}.", book=here),
+        show=[before(side(t, PLEDGED, *CITY, notes=brings(t, PLEDGED)),
+                side(other, PLEDGED, *CITY, notes=brings(other, PLEDGED))),
+            after(side(t, own, *CITY, notes=brings(t, own))),
+            when(lambda done: len(done) == 1, side(other, PLEDGED, *CITY)),
+            after(side(other, abroad, *CITY, notes=brings(other, abroad)), of=2)],
+        ask=[
+            move({"mortgage": _("Mortgage {fishermans_wharf}")}, clauses="AM-11.6 R-9",
+                say=_("Two streets are left, so {rent} is still due.", rent=t.owed(own, "union-square")) if clears
+                else _("The house had to be sold first, and {rent} is left.", rent=t.owed(own, "union-square"))),
+            number(due, clauses="AM-11.6 R-9 R-29" if clears else "AM-11.6 R-9",
+                words=_("{book}: with one of the first two streets mortgaged the monopoly is gone, and so is every "
+                        "house there. What does {street} bring?",
+                    book=book(other.edition), street=other.name("union-square"))
+                if clears else _("{book}: any two streets without a mortgage are enough, and houses stay. What does "
+                                 "{street} bring?", book=book(other.edition), street=other.name("union-square")),
+                mistakes=[(other.owed(PLEDGED, "union-square"), _("So it was before the mortgage.")),
+                    (bare + other.house("union-square") // 10, _("The house is gone.") if clears else TWO_STREETS),
+                    (2 * bare, _("No monopoly: nothing doubles.") if clears else _("And the house?")),
+                    (bare, _("By this book the monopoly lives on, and so does the house.")),
+                    (other.cost("union-square"), A_PRICE)],
+                otherwise=_("Bare, it is a tenth of the price; the rest is in the sentence above."),
+                say=_("{rent}. The same mortgage, another city.", rent=other.money(due)))],
+        uses="AM-11.6 R-9 R-29 AM-9.2 R-23")
+
+    guide = of_larger_money()
+    due, cash = guide.owed(GREENS_POWER, dice="3+4"), 900 * guide.scale
+    both = guide.owed(f"{GREENS_POWER}; Navy: {ELECTRIC}, u-s-gas-company", dice="3+4")
+    share = {of: guide.constants.income_tax_percent_cash[of] * cash // 100 for of in Role}
+    besides = (line("price", _("{name} costs {price}", name=guide.name(ELECTRIC),
+            price=guide.money(guide.cost(ELECTRIC)))),
+        line("start", _("{start} pays {pays}", start=guide.name("start"),
+            pays=guide.money(guide.constants.start_square_pays))))
+    yield scene("misprints", _("Misprints"),
+        _("{book}: you stop on Green's power company and roll {total} anew. Print says: four times the roll. What do "
+          "you owe? Bet.", book=book(guide.edition), total="7"),
+        show=[side(guide, GREENS_POWER, ELECTRIC, without=NOT_YOU), throw("3+4", "You"),
+            before(lines(_("What the book says besides"), *besides)),
+            after(lines(_("What the book says besides"), *besides,
+                line("cash", _("Green's cash: {cash}", cash=guide.money(cash)))))],
+        ask=[
+            bet({str(each): guide.money(each)
+                    for each in (guide.constants.utility_competitor_factor_printed * 7, due, both)},
+                right=due, clauses="R-4 AM-19.2",
+                say=_("{due}: forty times. “Four” beside tenfold money must be a misprint. That is our ruling; the "
+                      "print stays on record.", due=guide.money(due))),
+            bet({str(each): guide.money(each) for each in sorted(share.values())}, right=share[Role.COMPETITOR],
+                words=_("The same book taxes cash, by a tenth or a fifth, and does not say whose. Green has {cash}, "
+                        "nothing else. Green's percentage? Bet.", cash=guide.money(cash)),
+                say=_("{tax}: as in the other books, only Monopolists give a fifth. A ruling, not print.",
+                    tax=guide.money(share[Role.COMPETITOR])), clauses="R-3 AM-16.3")],
+        teaches="R-3 R-4", uses="AM-19.2 AM-16.2 AM-16.3")
+
+    lent = f"{PLEDGED}; do mortgage nob-hill"
+    stays = dict(guide.at(lent).draft.position.properties)[guide.square("union-square")].level > 0
+    yield scene("one-word", _("One word"),
+        _("{book}: before a mortgage Blue sells the houses of “the street”. Blue mortgages {bare}, which is bare. Must "
+          "the house next door go? Bet.", book=book(guide.edition), bare=guide.name("nob-hill")),
+        show=[before(side(guide, PLEDGED, *CITY, notes=brings(guide, PLEDGED))),
+            after(side(guide, lent, *CITY, notes=brings(guide, lent)))],
+        ask=bet({"stays": _("It stays"), "goes": _("It goes")}, right="stays" if stays else "goes",
+            say=_("It stays: we read “street” as one street. Read as the whole city, the house would go. One word, one "
+                  "house."), clauses="R-30 AM-11.6"),
+        teaches="R-30", uses="AM-11.6")
+
+    switches = {camp: load(camp[0]).switches for camp in camps()}
+    yield scene("whose", _("Whose book?"),
+        _("You come to a table where a game is going on. You see two things. Whose rulebook lies there?"),
+        show=[lines(_("What you see"), line("wait", _("Navy, in jail, wants to wait: refused.")),
+                line("walk", _("Navy rolls {dice}: free, and the pawn walks {steps}.", dice="4+4", steps="8"))),
+            throw("4+4", "Navy")],
+        ask=choose({camp[0]: camp_name(camp) for camp in camps()},
+            right=next(camp[0] for camp, says in switches.items()
+                if not says.waiting_in_custody_allowed and says.freeing_double_moves_pawn),
+            mistakes={camp[0]: _("There one may wait.") if says.waiting_in_custody_allowed
+                else _("There the double frees, but moves nobody.") for camp, says in switches.items()},
+            say=_("Two clues are enough: only there both are so.")),
+        uses="AM-14.8 AM-14.9 R-0", clauses="AM-14.8 AM-14.9")
+
+    found = {camp: gains(Telling(camp[0])) for camp in camps()}
+    paying = {key: [camp for camp in camps() if found[camp][key]] for key in found[camps()[0]]}
+    right = next(key for key, pays in paying.items() if len(pays) == 1)
+    happening = {
+        "rent": _("Green stops on {wall_st}."),
+        "fare": _("Green stops on {u_s_railroad}."),
+        "card": _("Blue draws a card: the bank pays every Monopolist."),
+        "sale": _("Navy sells the house on {fifth_ave} to the bank."),
+        "loan": _("Navy mortgages {u_s_railroad}."),
+    }
+    yield scene("challenge", _("Challenge"),
+        _("Navy sits in jail. One of these brings Navy money by one book alone: {book}. Which? Mark it.",
+            book=camp_name(paying[right][0])),
+        show=[
+            before(side(t, JAILED, "u-s-railroad", "fifth-ave", "wall-st"),
+                lines(_("What may happen"), *(line(key, text) for key, text in happening.items()))),
+            after(Table(_("What Navy gets in jail"),
+                (Column(_("What happens")), *(Column(camp_name(camp)) for camp in camps())),
+                tuple((t.said(text), *(verbatim(load(camp[0]).money(found[camp][key]) if camp in paying[key] else "–")
+                                       for camp in camps())) for key, text in happening.items()),
+                marked=(list(happening).index(right),)))],
+        ask=tap(right, clauses="AM-14.5 R-12",
+            mistakes={key: _("Every book pays that, in jail as outside.") if pays
+                else _("No book pays that: jail collects no rent.") for key, pays in paying.items()},
+            say=_("That book stops only what properties earn. The others stop a card's gift as well.")),
+        uses="AM-14.5 R-12 AM-12.1 AM-11.1", challenge=True)
+
+
+# ---- To practise ----
+
+
+class Clue(NamedTuple):
+    """What a book can be known by."""
+
+    switch: str
+    value: SwitchValue
+    text: Message
+    clauses: str
+    otherwise: Message
+    """What is said of a book that it does not fit."""
+
+    def fits(self, camp: tuple[str, ...]) -> bool:
+        """Whether some editions have it so."""
+        return load(camp[0]).switches.value(self.switch) == self.value
+
+
+NOBODY_WAITS = _("By this book nobody waits: they pay or roll.")
+ONE_WAITS = _("By this book one may wait out the first turn.")
+BUYS_NOTHING = _("By this book one buys nothing in the price war.")
+BUYS = _("By this book one buys in the price war as elsewhere.")
+BUILDS_ANYWHERE = _("By this book a Competitor builds on any street.")
+NEEDS_TWO = _("By this book a Competitor, too, needs two streets.")
+
+CLUES = (
+    Clue("waiting_in_custody_allowed", True, _("In jail you may wait out your first turn."), "AM-14.8", NOBODY_WAITS),
+    Clue("competitor_buys_in_price_war", False, _("In the price war you may buy nothing."), "AM-14.4", BUYS),
+    Clue("freeing_double_moves_pawn", True, _("The double that frees a pawn moves it, too."), "AM-14.9", MOVES_NOBODY),
+    Clue("competitor_needs_two_streets", True, _("A Competitor's lone street takes no house."), "R-28",
+        BUILDS_ANYWHERE),
+    Clue("third_street_stays_bare", True, _("A Monopolist's third street takes no house."), "R-29",
+        _("By this book every street of a monopoly takes houses.")),
+    Clue("mortgage_in_monopoly", MortgageInMonopoly.CLEARS_CITY,
+        _("One mortgage can clear a Monopolist's city of houses."), "AM-11.6",
+        _("By this book houses on the other streets may stay.")))
+SHARED_CLUES = (
+    Clue("waiting_in_custody_allowed", False, _("In jail nobody may wait."), "AM-14.8", ONE_WAITS),
+    Clue("competitor_buys_in_price_war", True, _("In the price war you may buy."), "AM-14.4", BUYS_NOTHING),
+    Clue("freeing_double_moves_pawn", False, _("The double that frees a pawn moves nobody."), "AM-14.9 R-2",
+        MOVES_THE_PAWN),
+    Clue("competitor_needs_two_streets", False, _("A Competitor builds on a lone street."), "AM-9.4", NEEDS_TWO))
+"""Clues that two groups of editions share, so that it takes two of them."""
+
+
+def practice(t: Telling) -> Iterator[Written]:
+    """Whose book, whose money, the same act by another book."""
+
+    def known_by(slug: str, level: int, *clues: Clue) -> Written:
+        fitting = {camp: [clue for clue in clues if not clue.fits(camp)] for camp in camps()}
+        right = next(camp for camp, unlike in fitting.items() if not unlike)
+        return scene(slug, _("Whose book?"),
+            ngettext("A table plays by this rule. Whose rulebook is it?",
+                "A table plays by these {count} rules. Whose rulebook is it?", len(clues)),
+            show=[lines(_("The table's rules"), *(line(clue.switch, clue.text) for clue in clues))],
+            ask=choose({camp[0]: camp_name(camp) for camp in camps()}, right=right[0],
+                mistakes={camp[0]: unlike[0].otherwise for camp, unlike in fitting.items() if unlike},
+                say=_("{book}.", book=camp_name(right))),
+            uses=" ".join(dict.fromkeys(" ".join(clue.clauses for clue in clues).split())), level=level)
+
+    def bare(street: str) -> Written:
+        other, table = of_larger_money() if t.scale == 1 else Telling("us"), f"Green: {street}; You at {street}"
+        right, price = other.owed(table), other.cost(street)
+        return scene(f"bare-{t.square(street)}", _("Other money"),
+            _("{book}: you stop on Green's bare {street}. What do you owe, in that game's money?",
+                book=book(other.edition), street=other.name(street)),
+            show=[side(other, table, street, notes=costs(other, street), without=NOT_YOU)],
+            ask=number(right, mistakes=[(price, A_PRICE),
+                    (t.owed(table), _("That is the amount in your own edition's money.")), (2 * right, GREEN_NEVER),
+                    (10 * price, _("The price is in that money already."))],
+                say=_("{rent}, a tenth of the price, in any money.", rent=other.money(right))),
+            uses="R-23", level=1)
+
+    def stop(slug: str, edition: str, double: str, then: str) -> Written:
+        other, squares = Telling(edition), stops(double, then)
+        start, _once, end = freed(other, double, then)
+        right, moves = stands(other, end), other.switches.freeing_double_moves_pawn
+        first, last = sum(map(int, double.split("+"))), sum(map(int, then.split("+")))
+        corner = t.square("corner")
+        wrong = {corner + first: _("The other roll counts as well.") if moves else MOVES_NOBODY,
+            corner + last: MOVES_THE_PAWN, corner + first + last: MOVES_NOBODY}
+        return scene(slug, _("Where to?"),
+            _("{book}: Navy, in jail, rolls {double}, and then {after}. Mark the square where Navy stops.",
+                book=camp_name(camp_of(edition)), double=double.replace("+", " + "), after=then.replace("+", " + ")),
+            show=[throw(double, "Navy", _("first")), throw(then, "Navy", _("then")),
+                before(side(other, start, *squares, without=NOT_NAVY)),
+                after(side(other, end, *squares, without=NOT_NAVY))],
+            ask=tap(right, mistakes={NAMES[at]: said for at, said in wrong.items()},
+                say=_("{square}.", square=other.name(right))),
+            uses="AM-14.9" if moves else "AM-14.9 R-2", level=2)
+
+    def power(dice: str) -> Written:
+        guide, total = of_larger_money(), sum(map(int, dice.split("+")))
+        due = guide.owed(GREENS_POWER, dice=dice)
+        printed = guide.constants.utility_competitor_factor_printed * total
+        return scene(f"power-{total}", _("Power"),
+            _("{book}: Green's power company. Your new roll shows {total}. What do you owe by our ruling?",
+                book=book(guide.edition), total=str(total)),
+            show=[side(guide, GREENS_POWER, ELECTRIC, without=NOT_YOU), throw(dice, "You")],
+            ask=number(due, mistakes=[(printed, _("So it is printed; beside tenfold money that is a misprint.")),
+                    (25 * printed, _("That is for a Monopolist with both companies.")),
+                    (guide.cost(ELECTRIC), _("That is the price."))],
+                say=_("Forty times: {due}.", due=guide.money(due))),
+            uses="AM-19.2 R-4", level=2)
+
+    def pledged(edition: str, street: str) -> Written:
+        other = Telling(edition)
+        then, house = mortgaged(other, street), other.house("union-square")
+        right, bare, step = other.owed(then, "union-square"), other.cost("union-square") // 10, house // 10
+        built, lent = other.name("union-square"), other.name(street)
+        return scene(f"mortgage-{edition}-{t.square(street)}", _("Pledged"),
+            _("{book}: Blue bought these three in board order, with a house on {built}. Blue mortgages {lent}. What "
+              "does {built} bring then?", book=camp_name(camp_of(edition)), built=built, lent=lent),
+            show=[*(when_(side(other, table, *CITY, notes=costs(other, "union-square")))
+                    for when_, table in ((before, PLEDGED), (after, then))),
+                lines(_("What you need"),
+                    line("house", _("A house there cost {price}.", price=other.money(house))))],
+            ask=number(right,
+                mistakes=[(2 * (bare + step), _("By this book one of the first two streets is enough to end it.")),
+                    (bare, _("By this book the monopoly lives on: two streets are left.")),
+                    (2 * bare, _("The house counts.") if right != bare else _("No monopoly is left.")),
+                    (bare + step, TWO_STREETS if right != bare else _("The house had to go.")),
+                    (0, _("Only {lent} is mortgaged. This street brings its rent.", lent=lent))],
+                say=_("{rent}.", rent=other.money(right))),
+            uses="AM-11.6 R-9 R-29 AM-9.2 R-23", level=3)
+
+    def gift(edition: str) -> Written:
+        other = Telling(edition)
+        given = max(gains(Telling(camp[0]))["card"] for camp in camps()) * other.scale
+        return scene(f"gift-{edition}", _("A gift"),
+            _("{book}: Navy sits in jail. Blue's card gives every Monopolist {gift} from the bank. What does Navy get?",
+                book=camp_name(camp_of(edition)), gift=other.money(given)),
+            show=[side(other, "Navy in custody", "corner", without=NOT_NAVY)],
+            ask=choose({str(each): other.money(each) for each in sorted({0, given, given // 5 * 2})},
+                right=gains(other)["card"],
+                mistakes=[(0, _("This book stops only what properties earn.")),
+                    (given, _("By this book jail stops that, too.")),
+                    (given // 5 * 2, _("The card gives everybody the same, or nothing."))],
+                say=_("{gift}.", gift=other.money(gains(other)["card"]))),
+            uses="AM-14.5 R-12", level=3)
+
+    for place, clue in enumerate(CLUES, 1):
+        yield known_by(f"clue-{place}", 1, clue)
+    yield bare("sunset-blvd")
+    yield bare("walnut-st")
+    yield bare("wall-st")
+    for camp in camps():
+        yield stop(f"stop-1-{camp[0]}", camp[0], "3+3", "2+4")
+    for camp in camps():
+        yield stop(f"stop-2-{camp[0]}", camp[0], "1+1", "3+4")
+    for camp in camps():
+        if t.edition not in camp:
+            yield stop(f"stop-3-{camp[0]}", camp[0], "5+5", "1+3")
+    yield power("2+3")
+    yield power("4+5")
+    pairs = [two for two in combinations(SHARED_CLUES, 2)
+        if sum(all(clue.fits(camp) for clue in two) for camp in camps()) == 1]
+    for place, two in enumerate(pairs, 1):
+        yield known_by(f"clues-{place}", 3, *two)
+    for camp in camps():
+        yield pledged(camp[0], "fishermans-wharf")
+        yield pledged(camp[0], "nob-hill")
+    for camp in camps():
+        yield gift(camp[0])
+
+
+CHAPTER = chapter(compared.LESSON, minutes=4, story=story, practice=practice,
+    promise=_("One table, several rulebooks: a sentence that moves a pawn, a house, a gift."),
+    for_class=ForClass(
+        aim=_("Pupils say what a rule changes by playing one situation under two rulebooks."),
+        economics=_("Rules are choices: the same people with the same money end up elsewhere when one sentence of an "
+                    "institution is another."),
+        ask=(_("Which of the differences helps Competitors, which Monopolists, which nobody?"),
+            _("Who should decide where a law is silent: other laws, a judge, a vote?"),
+            _("How do you tell a misprint from a rule that you do not like?")),
+        sources=(_("Douglass C. North (1990): Institutions, Institutional Change and Economic Performance."),)))
