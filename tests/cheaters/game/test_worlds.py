@@ -62,6 +62,18 @@ def pair(*, acts: str | tuple[str, str], knowing: Sequence[int] = (0,), **scenes
     return made
 
 
+def bankruptcy(*held: str) -> Callable[[], Pair]:
+    """What p1 holds in each of the games goes to p2, who owns the hotel (CH-9.3)."""
+    return pair(
+        knowing=(0, 1),
+        dice="12",
+        held=held,
+        holds="p2:rue-lecourbe=h",
+        cash={0: 0},
+        acts="roll, p2: claim p1, bankrupt",
+    )
+
+
 LIARS = "T11 T12 T01 T02 T03"
 BEFORE_CHANCE = {0: 3}
 
@@ -102,22 +114,8 @@ PAIRS = {
     "the card that is kept of two": pair(
         dice="12", pawns=BEFORE_CHANCE, held="p1:C16", chance=("C02", "C05"), acts="roll, discard C16, end"
     ),
-    "a card that a creditor gets": pair(
-        knowing=(0, 1),
-        dice="12",
-        held=("p1:C02", "p1:C05"),
-        holds="p2:rue-lecourbe=h",
-        cash={0: 0},
-        acts="roll, p2: claim p1, bankrupt",
-    ),
-    "a second card that a creditor gets": pair(
-        knowing=(0, 1),
-        dice="12",
-        held=("p1:C02 p2:C16", "p1:C05 p2:C16"),
-        holds="p2:rue-lecourbe=h",
-        cash={0: 0},
-        acts="roll, p2: claim p1, bankrupt",
-    ),
+    "a card that a creditor gets": bankruptcy("p1:C02", "p1:C05"),
+    "a second card that a creditor gets": bankruptcy("p1:C02 p2:C16", "p1:C05 p2:C16"),
     "a card that is asked for in a trade": pair(
         held=("p1:C02", "p1:C03"), acts="p2: offer p1 50 for release-chance, refuse"
     ),
