@@ -94,6 +94,26 @@ def test_r_33_a_monopoly_sold_away_ends_as_by_a_mortgage(edition: str, rent: int
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
+@pytest.mark.parametrize(
+    ("slug", "offer"),
+    [
+        ("may-swap", "p1 {harvard} for {rush} 100"),
+        ("may-gift", "p1 nothing for {rush}"),
+        ("may-built", "p1 100 for {walnut}"),
+        ("may-mortgaged", "p1 {beacon} for 100"),
+    ],
+)
+def test_am_21_what_a_question_calls_allowed_can_be_played(edition: str, slug: str, offer: str) -> None:
+    squares = {"rush": 11, "walnut": 19, "harvard": 23, "beacon": 24}
+    table = Scenario.new(edition, "CMCM").on_turn("p3").cash("p1", 9000).cash("p3", 9000)
+    table = table.owns("p3", 23).owns("p3", 24, mortgaged=True).owns("p1", 11).owns("p1", 19, 1)
+    names = {name: table.edition.deed_at(square).slug for name, square in squares.items()}
+    made = f"offer {offer.format(**names)}"
+    played = table.is_legal(made) and table.after(made).is_legal("accept")
+    assert (PLAY.scene(slug, edition).acts[0].right == ("yes",)) == played
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
 def test_no_other_swap_makes_visits_dearer(edition: str) -> None:
     """All nine swaps, played in a game: two are the best, and both solve the challenge."""
     blues, navys = (26, 31, 37), (27, 32, 39)
