@@ -7,7 +7,6 @@ from itertools import product
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Street, load
-from antimono.lessons.anti_monopoly.scenes.turn import CHAPTER
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.figures import Strip, Throw
 from antimono.lessons.stage.play import Tone, View, solve
@@ -151,8 +150,3 @@ def test_money_is_the_editions_own() -> None:
 def test_what_is_right_in_practice(slug: str, answer: str) -> None:
     """By hand, for the US board."""
     assert solve(PLAY.scene(slug)) == answer
-
-
-def test_it_is_the_first_chapter() -> None:
-    assert CHAPTER.slug == "turn"
-    assert CHAPTER.lesson is None or CHAPTER.lesson.slug == "turn"
