@@ -106,7 +106,7 @@ def test_practice_in_the_us_edition() -> None:
         "who-rolls": ("you", "green"), "whose-money": ("bank",), "best-face": ("2",), "how-often": ("third",),
         "purse-navy": ("240",), "purse-you": ("350",), "purse-green": ("275",),
         "three-stops": ("75",), "four-stops": ("125",), "account-navy": ("third",), "account-green": ("f3",),
-        "in-order": ("five", "one", "two", "pass"), "both-win": ("4",),
+        "in-order": ("five", "one", "two", "start"), "both-win": ("4",),
         "some-win": ("20",), "exactly": ("9",), "twelve": ("150",), "apart": ("765",), "richer": ("30",),
         "another-rule": ("25",), "start-money": ("10",), "which-more": ("yes",),
     }  # fmt: skip

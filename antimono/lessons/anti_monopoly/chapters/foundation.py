@@ -269,7 +269,7 @@ def practice(t: Telling) -> Iterator[Written]:
         _("What does the bank give you? Number them from little to much."),
         ask=order(_("What happens to you"),
             line("two", _("here, the die shows 2"), win(2), early=_("The 2 is the best face.")),
-            line("pass", _("you pass {start}"), t.constants.start_square_pays,
+            line("start", _("you pass {start}"), t.constants.start_square_pays,
                 early=_("No face of the die brings as much.")),
             line("five", _("here, the die shows 5"), win(5)),
             line("one", _("here, the die shows 1"), win(1), early=_("One of these brings nothing.")),

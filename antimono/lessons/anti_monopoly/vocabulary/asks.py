@@ -315,13 +315,23 @@ def total(
     *,
     say: Message,
     mistakes: Mistakes = (),
+    otherwise: Message | None = None,
     unit: Message | None = None,
     words: Message | None = None,
     then: str = "",
     clauses: str = "",
 ) -> Ask:
     """A number that a calculation lacks, to be typed."""
-    asked = number(right, say=say, mistakes=mistakes, unit=unit, words=words, then=then, clauses=clauses)
+    asked = number(
+        right,
+        say=say,
+        mistakes=mistakes,
+        otherwise=otherwise,
+        unit=unit,
+        words=words,
+        then=then,
+        clauses=clauses,
+    )
     return replace(asked, kind=Kind.SUM)
 
 
