@@ -94,6 +94,9 @@ class Rules(Protocol):
 class Played(Protocol):
     """A game in progress; see `antimono.core.shell`."""
 
+    takes_back: bool
+    """Whether choices can be taken back."""
+
     @property
     def edition(self) -> Rules:
         """Whose rules hold."""
@@ -220,6 +223,8 @@ class Kind[G: Played]:
     Raises:
         UnreadableError: if they have noticed nothing.
     """
+    presses: Mapping[str, Message] = field(default_factory=dict)
+    """What can be typed at any moment in place of an action, and what it does."""
     calls: Callable[[G, int], Iterator[str]] = _nothing
     """What a player has noticed that one press answers."""
     is_called: Callable[[G, int], bool] = _never

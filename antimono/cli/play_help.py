@@ -27,8 +27,11 @@ SEVERAL = 12
 
 
 def commands(kind: Kind[Any]) -> dict[str, Message]:
-    """What can be typed at any moment of a game besides actions, with what it does."""
-    found: dict[str, Message] = {}
+    """What can be typed at any moment of a game besides actions, with what it does.
+
+    Among it is `undo`, which not every game has.
+    """
+    found = dict(kind.presses)
     for word, text in COMMANDS.items():
         if word == "why":
             found |= {each: what for each, (what, _lines) in kind.looks.items()}
@@ -38,7 +41,7 @@ def commands(kind: Kind[Any]) -> dict[str, Message]:
 
 def help_lines[G: Played](kind: Kind[G], game: G, player: int, actions: Sequence[Any]) -> Iterator[str]:
     """All that a person can type now; `actions` are the legal ones, in the order of their numbers."""
-    words = commands(kind)
+    words = {word: text for word, text in commands(kind).items() if word != "undo" or game.takes_back}
     yield say(_("Type a number or an action. Possible now:"))
     numbered = list(enumerate(actions, start=1))
     groups = [

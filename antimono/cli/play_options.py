@@ -15,9 +15,6 @@ from antimono.core.text import _
 PERSON = "you"
 """What stands for a person among the names of the strategies, in the header `players` of a record."""
 
-PRACTICE = "practice"
-"""What the header `event` says of a game in which choices could be taken back."""
-
 _FEWEST = 2
 _MOST = 6
 LARGEST_SEED = 2**64 - 1

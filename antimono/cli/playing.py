@@ -11,10 +11,11 @@ from antimono.cli.games import game_name, record_in
 from antimono.cli.kept_games import is_kept, new_file, take_over, unfinished
 from antimono.cli.kind import Kind, Noted, Played
 from antimono.cli.play_commands import argument
-from antimono.cli.play_options import PERSON, PRACTICE, are_seats, cap_of, seats_of, seed_of, strategies_of
+from antimono.cli.play_options import PERSON, are_seats, cap_of, seats_of, seed_of, strategies_of
 from antimono.cli.session import Seating, Session
 from antimono.cli.terminal import agrees, is_interactive, say, write
 from antimono.core.errors import AntimonoError, UnreadableError
+from antimono.core.records.sheet import PRACTICE
 from antimono.core.text import _
 
 
@@ -57,7 +58,7 @@ def _seated[G: Played](
     Raises:
         UnreadableError: if several people, or nobody, want to practise.
     """
-    practice = was_practice or bool(getattr(options, PRACTICE, None))
+    practice = was_practice or bool(getattr(options, "practice", None))
     if practice and len(people) != 1:
         raise UnreadableError(
             _("--practice is for one person among strategies: whoever takes back has seen what follows.")

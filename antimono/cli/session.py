@@ -11,14 +11,13 @@ from antimono.cli.exit_codes import ANSWERED, INTERRUPTED
 from antimono.cli.kept_games import keep
 from antimono.cli.kind import Kind, Noted, Played
 from antimono.cli.play_commands import CALL_OUT, Look, look_at, read_action, save_as, show_board, show_log
-from antimono.cli.play_options import PRACTICE
 from antimono.cli.play_text import closing_lines, end_lines, event_lines, greeting, is_seen, seat, seats
 from antimono.cli.screen import Screen
 from antimono.cli.shown import action_lines, list_lines, numbered_action
 from antimono.cli.terminal import ask, interruptible, say, write
 from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.match import GivenUp, Strategy, seat_seeds, why_give_up
-from antimono.core.text import Message, _
+from antimono.core.text import _
 
 _GUEST = _("Out of turn: what do you do? “back” returns the screen.")
 
@@ -41,22 +40,6 @@ class Seating[G: Played]:
     """After how many turns the game is given up."""
     practice: bool = False
     """Whether one person plays for practice: they may take their choices back in a game with secrets too."""
-
-    @property
-    def no_undo(self) -> Message | None:
-        """Why nothing is taken back here; nothing if it is.
-
-        Whoever takes a choice back has seen what came of it: a free accusation, a free look at a card.
-        """
-        if not self.kind.has_secrets or self.practice:
-            return None
-        if len(self.people) > 1:
-            return _("Where several play, what has been shown stays shown: nothing is taken back.")
-        return _(
-            "What has been shown stays shown: nothing is taken back. “antimono play --game {game} "
-            "--practice” is a game in which you can.",
-            game=self.kind.name,
-        )
 
 
 class Session[G: Played]:
@@ -113,6 +96,7 @@ class Session[G: Played]:
     def _start(self, played: Sequence[Any]) -> None:
         """The game after some actions, and the places of people's choices among them."""
         self._game = self._seating.make()
+        self._game.takes_back |= self._seating.practice
         self._views = [self._game.view(player) for player in self._game.players]
         self._choices: list[tuple[int, int]] = []
         for action in played:
@@ -212,10 +196,7 @@ class Session[G: Played]:
             self._has_complained = True
 
     def _record(self) -> Noted:
-        notes = {"players": " ".join(self._seating.names)}
-        if self._seating.practice:
-            notes["event"] = PRACTICE
-        return self._kind.record_of(self._game, notes)
+        return self._kind.record_of(self._game, {"players": " ".join(self._seating.names)})
 
     def _look(self, player: int) -> Look[G]:
         """The game as a person looks at it who has the screen."""
@@ -380,8 +361,19 @@ class Session[G: Played]:
         return False
 
     def _undo(self) -> None:
-        if (refused := self._seating.no_undo) is not None:
-            raise UnreadableError(refused)
+        # Whoever takes a choice back has seen what came of it: a free accusation, a free look at a card.
+        if not self._game.takes_back and len(self._people) > 1:
+            raise UnreadableError(
+                _("Where several play, what has been shown stays shown: nothing is taken back.")
+            )
+        if not self._game.takes_back:
+            raise UnreadableError(
+                _(
+                    "What has been shown stays shown: nothing is taken back. “antimono play --game {game} "
+                    "--practice” is a game in which you can.",
+                    game=self._kind.name,
+                )
+            )
         if not self._choices:
             raise UnreadableError(_("There is nothing to take back: you have not decided anything yet."))
         place, player = self._choices[-1]

@@ -25,6 +25,8 @@ class Shell[State: GameState, Action, View](ABC):
 
     actions: list[Action]
     """All that has been played."""
+    takes_back: bool = True
+    """Whether actions can be taken back: where seats have secrets, in a game announced for practice alone."""
 
     def __init__(self, state: State) -> None:
         self.actions = []
@@ -96,6 +98,7 @@ class Shell[State: GameState, Action, View](ABC):
 
         Raises:
             UnreadableError: if there is none.
+            IllegalError: if this game takes nothing back, see `takes_back`.
         """
         if not self.actions:
             raise UnreadableError(_("There is nothing to take back: nothing has been played yet."))

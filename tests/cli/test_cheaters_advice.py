@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from antimono.cheaters.game import Phase
 from antimono.cheaters.game.state import Stop
 from antimono.cli import main
 from antimono.cli.cheaters.calling import call_out, is_called, why_none
@@ -52,6 +53,11 @@ def game() -> str:
         ("use", r"You hold no card"),
         ("!", "You have noticed nothing that could be called out"),
         ("undo", "“antimono play --game cheaters --practice” is a game in which you can"),
+        ("help", r"At any time:\n +!  +call out the cheat that you have noticed last \(R-82\)"),
+        (
+            "pass on",
+            r"“pass on” is for the last call \(R-50\), and something else is asked now: type a number",
+        ),
     ],
 )
 def test_whoever_asks_is_answered(play: Play, typed: str, told: str) -> None:
@@ -167,6 +173,26 @@ def test_practice_takes_back_and_says_so_in_the_record(play: Play, tmp_path: Pat
     out = play(f"roll\nundo\nroll\nsave {file}\n", "--practice")
     assert "Back at your last choice, in turn 1." in out
     assert '[event "practice"]' in file.read_text("utf-8")
+
+
+def test_help_has_undo_where_it_is_allowed(play: Play) -> None:
+    assert [
+        ("undo  " in told, "take your last choice back" in told)
+        for told in (play("help\n"), play("help\n", "--practice"))
+    ] == [(False, False), (True, True)]
+
+
+def test_pass_on_is_refused_with_what_would_be_right_where_it_is_not_asked() -> None:
+    """R-50, R-82: also with more than one glimpse, and where several share the screen."""
+    game = scene(3, cheat="T01", glimpse=True)
+    game.play("roll")
+    hint = game.state.table.cheat_of["T01"]
+    game.state.hints += [(1, 0, hint, game.turns), (1, 2, hint, game.turns)]
+    said = "".join(why_none(game, 1, "pass on") or ())
+    assert "“!” calls out what you have noticed, a number or an action goes on without it" in said
+    game.state.phase = Phase.CALL
+    said = "".join(why_none(game, 1, "pass on") or ())
+    assert "where several play, type “pass” each time" in said
 
 
 def test_practice_is_for_one_person(capsys: Capture) -> None:

@@ -34,8 +34,8 @@ from antimono.cheaters.game.view import View
 from antimono.cheaters.rules.legality import Forbidden
 from antimono.cheaters.rules.ultimate import UltimatePenalty
 from antimono.core.dice import ALL_ROLLS, Dice
-from antimono.core.errors import UnreadableError, unknown_name
-from antimono.core.given import read_dice, read_seed, read_word
+from antimono.core.errors import IllegalError, UnreadableError, unknown_name
+from antimono.core.given import read_dice, read_seed, read_truth, read_word
 from antimono.core.seats import seat_index
 from antimono.core.table_game import TableGame
 from antimono.core.text import _, quoted
@@ -125,6 +125,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
         vote: bool | None = None,
         station_keeps_double: bool | None = None,
         glimpse: bool | None = None,
+        practice: bool = False,
         log: bool = True,
         starter: int | None = None,
         dice: Iterable[Dice | tuple[int, int]] = (),
@@ -145,6 +146,8 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
             vote: whether the others judge an accusation (R-53).
             station_keeps_double: whether a double counts after a station (R-42).
             glimpse: whether seats get private hints (R-82).
+            practice: whether actions can be taken back: for one person who plays alone, since whoever takes
+                back has seen what came of it. The record says so.
             log: whether events are kept; without them a game is several times as fast.
             starter: who starts, as an index, where that is not left to the dice (CH-2.5).
             dice: rolls that come before those of the seed, for examples.
@@ -171,6 +174,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
         set_ = {name: value for name, value in changes.items() if value is not None}
         self.edition = edition or load()
         self.options = replace(options or Options.of(self.edition), **set_)  # type: ignore[arg-type]
+        self.takes_back = read_truth(practice, _("Practice"))
         self.seed = seed = read_seed(seed)
         state = setup.new_state(
             self.edition,
@@ -210,6 +214,18 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
         state = self._state
         actor = state.decider if player is None else seat_index(player, len(state.out))
         return legal_actions(state, actor)
+
+    @override
+    def undo(self) -> Action:
+        if self.actions and not self.takes_back:
+            raise IllegalError(
+                _(
+                    "What has been shown stays shown: nothing is taken back, but in a game that was begun "
+                    "for practice (R-60)."
+                ),
+                "R-60",
+            )
+        return super().undo()
 
     @override
     def _read(self, action: Action | str) -> Action:

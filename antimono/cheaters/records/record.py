@@ -51,7 +51,7 @@ from antimono.core.errors import UnreadableError
 from antimono.core.records import limits
 from antimono.core.records.headers import header_line, header_lines, notes_of, split_headers
 from antimono.core.records.kept import KeptRecord, comment_on, thrown
-from antimono.core.records.sheet import Form
+from antimono.core.records.sheet import PRACTICE, Form
 from antimono.core.records.turns import Turns
 from antimono.core.records.words import Word
 from antimono.core.records.writer import turn_lines
@@ -101,7 +101,8 @@ class Record(KeptRecord[Setting, Position, Action, Shown, Outcome, Game]):
             comment = comment_on(comments, place, marks)
             moves.append(Move(as_written(action), shown, comment, turn, player, hidden=hidden))
         start = () if opening else dice_for_start(setting)
-        return cls(setting, tuple(moves), opening, start, game.outcome, notes=notes_of(notes or {}))
+        told = {**(notes or {}), **({"event": PRACTICE} if game.takes_back else {})}
+        return cls(setting, tuple(moves), opening, start, game.outcome, notes=notes_of(told))
 
     @override
     @classmethod
@@ -161,7 +162,9 @@ class Record(KeptRecord[Setting, Position, Action, Shown, Outcome, Game]):
                     "only the whole one can be played through."
                 )
             )
-        return self.setting.game(self.opening, log=log)
+        game = self.setting.game(self.opening, log=log)
+        game.takes_back = dict(self.notes).get("event") == PRACTICE
+        return game
 
     @override
     def rolls_for_start(self) -> tuple[Dice, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from antimono.cheaters.edition.model import CheatAct, CheatCard
-from antimono.cheaters.game import Action, Game, Verb, attempts
+from antimono.cheaters.game import Action, Game, Phase, Verb, attempts
 from antimono.cheaters.game.legal import NO_CHEATS
 from antimono.cheaters.game.log import name as player_name
 from antimono.cheaters.game.table import PAID, PRIVATE_DICE
@@ -66,6 +66,8 @@ def why_none(game: Game, player: int, word: str) -> Iterator[str] | None:
     """Why a player can do nothing of a word just now, where one sentence of the rules does not say it."""
     if word == Verb.CHEAT:
         return _no_cheat(game, player)
+    if word == f"{Verb.PASS} on":
+        return iter([say(_no_silence(game, player))])
     sentence = _NONE.get(word)
     return None if sentence is None else iter([say(sentence)])
 
@@ -78,6 +80,22 @@ _NONE: dict[str, Message] = {
     Verb.HOTEL: _("A hotel takes a whole colour set, a place on it and its price in cash (CH-8.1)."),
     Verb.USE: _("You hold no card that could be used now (CH-5.2)."),
 }
+
+
+def _no_silence(game: Game, player: int) -> Message:
+    """Why a player cannot go on having nothing to say; in the last call only where several share a screen."""
+    if game.phase is Phase.CALL:
+        return _("“pass on” is for one person alone: where several play, type “pass” each time.")
+    if _charges(game, player):
+        return _(
+            "“pass on” is for the last call (R-50), and something else is asked now: “{press}” calls out "
+            "what you have noticed, a number or an action goes on without it, and “help” lists them.",
+            press=CALL_OUT,
+        )
+    return _(
+        "“pass on” is for the last call (R-50), and something else is asked now: type a number or an action; "
+        "“help” lists them."
+    )
 
 
 def _no_cheat(game: Game, player: int) -> Iterator[str]:

@@ -14,6 +14,7 @@ from antimono.cli.cheaters import board, calling, looks, meanings, options, text
 from antimono.cli.cheaters.effects import star
 from antimono.cli.figures import STAR
 from antimono.cli.kind import Kind
+from antimono.cli.play_commands import CALL_OUT
 from antimono.cli.terminal import say
 from antimono.core.text import Message, _, listing, verbatim
 
@@ -81,6 +82,7 @@ KIND: Kind[Game] = Kind(
     action=Action.parse,
     silence=_silence,
     call_out=calling.call_out,
+    presses={CALL_OUT: _("call out the cheat that you have noticed last (R-82)")},
     calls=calling.call_lines,
     is_called=calling.is_called,
     why_none=calling.why_none,

@@ -11,7 +11,7 @@ from antimono.cheaters.game import BaseValue, Game, Options
 from antimono.cheaters.players import STRATEGIES
 from antimono.cheaters.rules.ultimate import UltimatePenalty
 from antimono.cli.parser import Parser, choice
-from antimono.cli.play_options import PRACTICE, players_of
+from antimono.cli.play_options import players_of
 from antimono.cli.terminal import say
 from antimono.core.text import Message, _
 
@@ -41,7 +41,7 @@ OPTIONS: Mapping[str, str] = {option: name for option, (name, _text) in _SWITCHE
     _BASE_VALUE: "base_value",
     _PENALTY: "ultimate_penalty",
     _NO_GLIMPSE: "no_glimpse",
-    _PRACTICE: PRACTICE,
+    _PRACTICE: "practice",
 }
 
 
@@ -56,7 +56,7 @@ def add_options(parser: Parser, default_strategy: str) -> None:
     unseen = _("nobody notices a cheat; otherwise a player may, and is told so alone (R-82)")
     add(_NO_GLIMPSE, action="store_true", dest="no_glimpse", help=say(unseen))
     practise = _("you alone against strategies, and “undo” takes your choices back; the record says so")
-    add(_PRACTICE, action="store_true", dest=PRACTICE, help=say(practise))
+    add(_PRACTICE, action="store_true", dest="practice", help=say(practise))
     value = _(
         "what the bank asks for a property on which a hotel stands: price, the hotel being free, or "
         "hotel-rent (R-25; default: price)"

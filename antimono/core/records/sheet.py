@@ -12,6 +12,9 @@ from antimono.core.text import Message
 NOTES = ("event", "site", "date", "players")
 """Headers that say nothing about the game itself and may hold anything, as in PGN."""
 
+PRACTICE = "practice"
+"""What `event` says of a game in which choices could be taken back though seats have secrets."""
+
 
 @dataclass(frozen=True, slots=True)
 class Move[Action, Roll]:

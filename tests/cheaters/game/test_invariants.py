@@ -147,7 +147,7 @@ def test_any_choices_keep_the_invariants(
     players: int, table: dict[str, Any], seed: int, choices: list[int]
 ) -> None:
     """The same with choices that Hypothesis makes; undo and copies restore the position exactly."""
-    game = Game(players, seed=seed, **table)
+    game = Game(players, seed=seed, practice=True, **table)
     for choice in choices:
         acts = game.legal_actions()
         if not acts:

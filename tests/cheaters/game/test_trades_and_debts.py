@@ -8,7 +8,8 @@ import pytest
 
 from antimono.cheaters.game import Action, Game, Offer, Phase, Termination, Verb
 from antimono.cheaters.game.actions import LONGEST
-from antimono.core.errors import AntimonoError, UnknownNameError, UnreadableError
+from antimono.cheaters.records import Record
+from antimono.core.errors import AntimonoError, IllegalError, UnknownNameError, UnreadableError
 from tests.cheaters.game.scenes import at, legal, play, refused, scene
 
 HOLDS = "p1:rue-lecourbe p2:avenue-foch=h p3:rue-de-la-paix"
@@ -231,13 +232,30 @@ def test_names_that_nothing_has(text: str) -> None:
 
 
 def test_undo_and_what_a_refusal_says() -> None:
-    game = Game(2, seed=1)
+    game = Game(2, seed=1, practice=True)
     game.play("roll")
     assert str(game.undo()) == "roll"
     with pytest.raises(UnreadableError):
         game.undo()
     with pytest.raises(AntimonoError, match=r"Possible are.*roll"):
         game.play("end")
+
+
+def test_r_60_what_was_shown_stays_shown_but_in_practice() -> None:
+    """An accusation that could be taken back would be a free look at the truth: for every caller."""
+    accused = play(scene(3, cheat="T01", glimpse=True), "cheat T01, p2: accuse p1 T01")
+    for game in (accused, accused.copy()):
+        before = game.position()
+        with pytest.raises(IllegalError, match=r"nothing is taken back.*R-60") as caught:
+            game.undo()
+        assert (caught.value.clause, game.position()) == ("R-60", before)
+    again = Record.of(accused).replay()
+    assert not again.takes_back
+    practised = Game(3, seed=1, practice=True)
+    practised.play("roll")
+    record = Record.parse(str(Record.of(practised, notes={"players": "you bold bold"})))
+    assert dict(record.notes) == {"players": "you bold bold", "event": "practice"}
+    assert str(record.replay().undo()) == str(practised.copy().undo()) == "roll"
 
 
 def test_ch_9_1_what_the_proposer_has_no_more_can_only_be_refused() -> None:
