@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from antimono.lessons.chapter import Chapter
@@ -32,6 +33,14 @@ class Playing:
         """What it shows in the end."""
         told = self.scene(slug, edition)
         return view(told, solve(told))
+
+    def sentences(self, edition: str = "us") -> Iterator[str]:
+        """All that it says before and after a press, in scenes and in questions to practise."""
+        for scene in (*self.chapter.scenes(edition), *self.chapter.practice(edition)):
+            yield from map(str, (scene.words, *([scene.puzzle.say] if scene.puzzle else ())))
+            for act in scene.acts:
+                replies = (act.words, act.say, act.otherwise, *act.mistakes.values(), *act.said.values())
+                yield from (str(each) for each in replies if each is not None)
 
 
 def said(shown: View) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 import pytest
@@ -28,7 +29,7 @@ def cash(shown: View) -> list[int]:
     [
         ("choice", "part", "$26 saved"),
         ("choice", "flat", "$26 dearer"),
-        ("blues-cash", "90", "A fifth of a Monopolist's cash: $180."),
+        ("blues-cash", "90", "A fifth of a Monopolist's cash: $180. Of streets"),
         ("finish", "262", "$180 + $62 + $20 = $262. So Blue pays the $200 instead."),
         ("crossing", "green+blue", "You at $2000, Blue at $1000."),
         ("trick", "lend", "$150 more cash, $300 less of streets: the tax falls by $15."),
@@ -97,14 +98,14 @@ def test_am_17_1_both_pay_the_same_property_tax(edition: str) -> None:
     ("slug", "key", "words"),
     [
         ("finish", "172", "Of Blue's cash it is a fifth."),
-        ("finish", "344", "Only of the cash is it a fifth."),
+        ("finish", "344", "The fifth is for cash only."),
         ("finish", "242", "The house is missing."),
         ("finish", "82", "The cash is missing."),
         ("finish", "200", "The streets are missing."),
         ("crossing", "high", "There the fixed sum is cheaper."),
         ("crossing", "low", "There the percentage is cheaper."),
-        ("cheap-to-dear", "rich", "The fixed sum is the most that anybody pays."),
-        ("cheap-to-dear", "property", "A tenth of your cash is less."),
+        ("half-you", "34", "Halves go up."),
+        ("part-blue", "25", "Less than half goes down."),
     ],
 )
 def test_what_is_said_of_a_mistake(slug: str, key: str, words: str) -> None:
@@ -114,14 +115,28 @@ def test_what_is_said_of_a_mistake(slug: str, key: str, words: str) -> None:
     assert words in said(shown)
 
 
-def test_cheap_to_dear_is_50_75_100_200() -> None:
-    rows = [
-        row
-        for figure in PLAY.solved("cheap-to-dear").figures
-        if isinstance(figure, Rows)
-        for row in figure.rows
-    ]
-    assert sorted(row.amount or 0 for row in rows) == [50, 75, 100, 200]
+@pytest.mark.parametrize(
+    ("slug", "did"), [("choice", "part"), ("choice", "flat"), ("half-up", "75"), ("half-you", "35")]
+)
+def test_what_no_book_prints_is_called_our_ruling(slug: str, did: str) -> None:
+    """R-5, R-6: how the percentage is rounded, and that both sums are seen before the choice."""
+    assert "(our ruling)" in said(view(PLAY.scene(slug), did))
+
+
+def test_r_35_the_trick_rests_on_a_ruling() -> None:
+    assert "(our ruling)" in str(PLAY.scene("trick").words)
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_r_3_only_the_italian_guide_does_not_say_whose_cash_it_takes_a_fifth_of(edition: str) -> None:
+    reply = said(PLAY.solved("blues-cash", edition))
+    assert ("does not say from whom (our ruling)" in reply) == (edition == "it")
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_roles_are_called_roles_and_few_answers_are_typed(edition: str) -> None:
+    assert not [text for text in PLAY.sentences(edition) if re.search(r"\b(green|blue|colours?)\b", text)]
+    assert 3 * sum(scene.acts[0].kind.typed for scene in TAX.practice(edition)) <= len(TAX.practice(edition))
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)

@@ -406,7 +406,7 @@ def practice(t: Telling) -> Iterator[Written]:
         table=table, show=[*seen("Blue", "5+6", stop), purses("Blue")],
         ask=spot(_("Blue's account"),
             line("had", _("In Blue's purse before"), had, why=_("This line is right: look at the purse.")),
-            line("paid", _("Paid by {start}"), pays, why=_("This line is right: passing pays once.")),
+            line("start", _("Paid by {start}"), pays, why=_("This line is right: passing pays once.")),
             line("rent", _("Rent of {street}, {price}", street=stop.square, price=t.cost(stop.square)), -2 * due),
             say=_("You are green, and your street is bare: {rent}.", rent=due)),
         uses="AM-8.2 AM-9.5 AM-13.1 R-23", level=2)

@@ -19,9 +19,9 @@ from antimono.lessons.stage.figures import Bill
 YOURS = ("rush-st", "walnut-st", "union-square")
 BLUES = ("fishermans-wharf", "nob-hill")
 EITHER_WAY = "AM-16.1 AM-16.2 AM-16.3"
-GREENS_TENTH = _("Of green's cash a tenth, of blue's a fifth.")
+TENTH_OR_FIFTH = _("A Competitor gives a tenth of cash, a Monopolist a fifth.")
 NOT_COUNTED = _("A mortgaged street is not counted.")
-OF_BLUES_CASH = _("Of a Monopolist's cash it is a fifth.")
+OF_A_MONOPOLISTS = _("Of a Monopolist's cash it is a fifth.")
 OTHER_WAY = _("That is the other way to pay.")
 
 
@@ -73,11 +73,13 @@ def story(t: Telling) -> Iterator[Written]:
         show=[strip("income-tax", *YOURS, pointed="income-tax", without="Blue Green Navy"), purses("You"),
             counted(table=had)],
         ask=move({"flat": _("Pay {flat}", flat=flat), "part": _("Pay the tenth, {share}", share=tenth)}, needs=1,
-            said={"flat": _("Allowed, but {more} dearer. You see both sums before you choose.", more=flat - tenth)},
-            say=_("{less} saved. You see both sums before you choose.", less=flat - tenth)),
+            said={"flat": _("Allowed, but {more} dearer. You see both sums before you choose (our ruling).",
+                more=flat - tenth)},
+            say=_("{less} saved. You see both sums before you choose (our ruling).", less=flat - tenth)),
         teaches="AM-16.1 AM-16.3 R-6")
 
     had_by_blue = "Blue: fishermans-wharf, nob-hill+1; Blue has 900; Blue at income-tax"
+    unsaid = "R-3" in t.rules.provenance_of("constants", "income_tax_percent_cash").references
     green, blue = cash * percent(t, "You") // 100, cash * percent(t, "Blue") // 100
     yield scene("blues-cash", _("Blue's cash"),
         _("Blue stops here with {cash}. Of your {cash} it took {green}. How much of Blue's? Bet.",
@@ -88,7 +90,11 @@ def story(t: Telling) -> Iterator[Written]:
                 line("you", _("You: a tenth of {cash}", cash=cash), green),
                 line("blue", _("Blue: a fifth of {cash}", cash=cash), blue)))],
         ask=bet([green // 2, green, blue], right=blue,
-            say=_("A fifth of a Monopolist's cash: {blue}. Of streets and houses a tenth, as of yours.", blue=blue)),
+            say=_("A fifth of a Monopolist's cash: {blue}. This guide does not say from whom (our ruling). Of streets "
+                  "and houses Blue gives a tenth, as you do.", blue=blue)
+            if unsaid else
+            _("A fifth of a Monopolist's cash: {blue}. Of streets and houses Blue gives a tenth, as you do.",
+                blue=blue), clauses="AM-16.2 R-3" if unsaid else "AM-16.2"),
         teaches="AM-16.2")
 
     fifth, deeds, house = parts(t, had_by_blue, "Blue")
@@ -99,7 +105,7 @@ def story(t: Telling) -> Iterator[Written]:
         show=[strip(*BLUES, label=_("Blue's streets"), heading=False), purses("Blue"), after(counted("Blue"))],
         ask=total(fifth + deeds + house,
             mistakes=[(fifth // 2 + deeds + house, _("Of Blue's cash it is a fifth.")),
-                (2 * (deeds + house) + fifth, _("Only of the cash is it a fifth.")),
+                (2 * (deeds + house) + fifth, _("The fifth is for cash only.")),
                 (fifth + deeds, _("The house is missing.")), (deeds + house, _("The cash is missing.")),
                 (fifth, _("Streets and house are missing.")), (fifth + house, _("The streets are missing."))],
             say=_("{cash} + {deeds} + {houses} = {total}. So Blue pays the {flat} instead.",
@@ -113,7 +119,7 @@ def story(t: Telling) -> Iterator[Written]:
         ask=tap("green", "blue", needs=2,
             mistakes={"low": _("There the percentage is cheaper."), "lower": _("There the percentage is cheaper."),
                 "high": _("There the fixed sum is cheaper.")},
-            say=_("You at {green}, Blue at {blue}. Beyond it, whoever gets richer pays no more.",
+            say=_("You at {green}, Blue at {blue}. Beyond these points, whoever gets richer pays no more.",
                 green=crossing_at(t, "You"), blue=crossing_at(t, "Blue"))),
         uses=EITHER_WAY)
 
@@ -127,8 +133,8 @@ def story(t: Telling) -> Iterator[Written]:
         return stage.purses(moment.now, since, players("You"))
 
     yield scene("trick", _("A trick?"),
-        _("A trick, before you choose: the bank lends half a street's price on its deed. A mortgaged street is not "
-          "taxed and brings no rent. Try it."),
+        _("A trick: you may mortgage at any time (our ruling), so before you choose, too. The bank lends half the price. "
+          "A mortgaged street is not taxed. Try it."),
         table=had,
         show=[strip(*YOURS, label=_("Your streets"), heading=False), lately,
             when(lambda done: len(done) < 2, counted()),
@@ -155,7 +161,7 @@ def story(t: Telling) -> Iterator[Written]:
           "Bet.", cash=alone, exact=Fraction(alone * percent(t, "You"), 100), note=scale),
         table="You has 745", show=[purses("You"), after(counted())],
         ask=bet([rounded - scale, rounded], right=rounded,
-            say=_("Halves go up: {right}. The sum is rounded, once, at the end.", right=rounded)),
+            say=_("Halves go up: {right}. The sum is rounded once, at the end (our ruling).", right=rounded)),
         teaches="R-5", uses="AM-16.3", clauses="R-5")
 
     due = t.constants.property_tax
@@ -172,23 +178,6 @@ def story(t: Telling) -> Iterator[Written]:
                 words=_("Blue comes, too. Does a Monopolist pay more? Roll."),
                 say=_("{due} as well: one of the few squares that treat both alike.", due=due))],
         teaches="AM-17.1")
-
-    def taxed(of: str, units: int) -> int:
-        return t.at(f"{of} has {units}").taxes(player(of)).value
-
-    yield scene("cheap-to-dear", _("Cheap to dear"),
-        _("Nobody has a street, and everybody chooses the cheaper way. The property tax is {due}, the fixed sum "
-          "{flat}. Number them from cheap to dear.", due=due, flat=flat),
-        ask=order(_("Four taxes"),
-            line("rich", _("Income tax: Navy, with {cash}", cash=1500 * scale), taxed("Navy", 1500),
-                early=_("The fixed sum is the most that anybody pays.")),
-            line("property", _("Property tax: anybody"), due, early=_("A tenth of your cash is less.")),
-            line("blue", _("Income tax: Blue, with {cash}", cash=500 * scale), taxed("Blue", 500),
-                early=_("A fifth of the cash: something else is cheaper.")),
-            line("both", _("Income tax: you, with {cash}", cash=500 * scale), taxed("You", 500)),
-            placed=False, otherwise=_("Something else is cheaper."),
-            say=_("Navy's fifth would be more than the fixed sum.")),
-        uses="AM-16.1 AM-16.2 AM-16.3 AM-17.1")
 
     game = Adviser(t)
     yield challenge(game,
@@ -297,16 +286,14 @@ def practice(t: Telling) -> Iterator[Written]:
     flat, scale = t.constants.income_tax_flat, t.scale
 
     def of_cash(name: str, units: int) -> Written:
-        cash, right = units * scale, share(t, f"{name} has {units}", name)
-        green = role(name) is Role.COMPETITOR
+        right, green = share(t, f"{name} has {units}", name), role(name) is Role.COMPETITOR
+        other = 2 * right if green else right // 2
         return scene(f"cash-{name.lower()}", _("The percentage"),
             _("You have this cash and nothing else. What does the percentage come to?") if name == "You"
             else _("{player} has this cash and nothing else. What does the percentage come to?", player=name),
             table=f"{name} has {units}", show=[purses(name)],
-            ask=number(right,
-                mistakes=[(2 * right, _("A fifth is for Monopolists.") if green else _("A fifth, not more.")),
-                    (right // 2, _("A tenth.") if green else OF_BLUES_CASH), (flat, OTHER_WAY),
-                    (cash, _("Not all of it."))],
+            ask=choose([right, other, flat], right=right,
+                mistakes=[(other, _("A fifth is for Monopolists.") if green else OF_A_MONOPOLISTS), (flat, OTHER_WAY)],
                 say=_("A tenth of the cash.") if green else _("A fifth of the cash: a Monopolist's.")),
             uses="AM-16.3" if green else "AM-16.2", level=1)
 
@@ -330,14 +317,14 @@ def practice(t: Telling) -> Iterator[Written]:
         cash, prices, houses = parts(t, table, name)
         right = cash + prices + houses
         return scene(f"whole-{name.lower()}", _("Finish the sum"),
-            _("The percentage of all this, please. A house on {street} costs {price}.",
+            _("What does the percentage of all this come to? A house on {street} costs {price}.",
                 street=built[0], price=t.house(built[0]))
-            if built else _("The percentage of all this, please."),
+            if built else _("What does the percentage of all this come to?"),
             table=table, show=[strip(*streets), purses(name), after(counted(name))],
             ask=total(right,
                 mistakes=[(right + lent, NOT_COUNTED),
                     (right + cash, _("A fifth is for Monopolists.") if green else _("A fifth, not more.")),
-                    (right - cash // 2, _("A tenth.") if green else OF_BLUES_CASH),
+                    (right - cash // 2, _("A tenth.") if green else OF_A_MONOPOLISTS),
                     (cash + prices, _("The houses are missing.")), (prices + houses, _("The cash is missing.")),
                     (cash + houses, _("The streets are missing.")), (flat, OTHER_WAY)],
                 say=_("{cash} + {deeds} + {houses}.", cash=cash, deeds=prices, houses=houses)),
@@ -353,21 +340,22 @@ def practice(t: Telling) -> Iterator[Written]:
             ask=order(_("Four players"),
                 *(line(name.lower(), _("{player}, {cash}", player=name, cash=units * scale), due(name, units))
                   for name, units in players.items()),
-                otherwise=_("Somebody pays less: a tenth of green's cash, a fifth of blue's, {flat} at most.",
+                otherwise=_("Somebody pays less: a Competitor a tenth of cash, a Monopolist a fifth, {flat} at most.",
                     flat=flat),
-                say=_("So colour and cash both count.")),
+                say=_("The role counts as much as the cash.")),
             uses=EITHER_WAY, level=3)
 
     def to_round(slug: str, name: str, units: int) -> Written:
         right, other = (share(t, f"{each} has {units}", each) for each in (name, "Blue" if name == "You" else "You"))
+        down = units * percent(t, name) // 100 * scale
         return scene(slug, _("Rounded"),
             _("This cash and nothing else. The smallest note is {note}. What does the percentage come to, rounded?",
                 note=scale),
             table=f"{name} has {units}", show=[purses(name), after(counted(name))],
-            ask=number(right,
-                mistakes=[(right - scale, _("Halves go up.")), (right + scale, _("Less than half goes down.")),
-                    (other, GREENS_TENTH)],
-                say=_("Rounded once, at the end, halves up.")),
+            ask=choose([down, down + scale, other], right=right,
+                mistakes=[(down, _("Halves go up.")), (down + scale, _("Less than half goes down.")),
+                    (other, TENTH_OR_FIFTH)],
+                say=_("Rounded once, at the end, to the nearest note (our ruling).")),
             uses="R-5 AM-16.2 AM-16.3", level=3)
 
     def before_the_tax(name: str, street: str) -> Written:
@@ -380,7 +368,7 @@ def practice(t: Telling) -> Iterator[Written]:
               "do?", player=name, street=street, loan=t.loan(street)),
             table=table, show=[strip(street), purses(name)],
             ask=choose(ways, right="falls" if now < was else "stays" if now == was else "rises", then=lent,
-                mistakes=dict.fromkeys(ways, _("The loan is cash, and of blue's cash a fifth is taken.")
+                mistakes=dict.fromkeys(ways, _("The loan is cash, and of a Monopolist's cash a fifth is taken.")
                     if name == "Blue" else _("The loan is only half of what is no longer counted.")),
                 say=_("{was} before, {now} now.", was=was, now=now)),
             uses=f"{EITHER_WAY} AM-11.1", level=3)
@@ -397,7 +385,7 @@ def practice(t: Telling) -> Iterator[Written]:
             table=f"{name}: {', '.join(streets)}", show=[strip(*streets)],
             ask=number(rest * 100 // percent(t, name),
                 mistakes=[(crossing_at(t, name), _("The streets count, too.")),
-                    (rest * 100 // percent(t, other), GREENS_TENTH),
+                    (rest * 100 // percent(t, other), TENTH_OR_FIFTH),
                     (rest, _("That is the tax on the cash, not the cash.")),
                     (crossing_at(t, name) - prices, _("Of streets only a tenth is counted."))],
                 say=_("{streets} for the streets leaves {rest} for the cash.", streets=prices // 10, rest=rest)),
@@ -411,13 +399,11 @@ def practice(t: Telling) -> Iterator[Written]:
     yield cheaper("Green", 2300)
 
     due, table = t.constants.property_tax, "Navy: fifth-ave, wall-st; Navy has 1200"
-    that_is_income_tax = _("That is the income tax.")
     yield scene("same-for-all", _("Property tax"),
         _("Navy, a Monopolist, stops on “{property_tax}”. What do they pay?"),
         table=table, show=[strip("fifth-ave", "wall-st"), purses("Navy")],
-        ask=number(due,
-            mistakes=[(2 * due, _("Both colours pay the same here.")), (flat, that_is_income_tax),
-                (share(t, "Navy has 1200", "Navy"), that_is_income_tax), (share(t, table, "Navy"), that_is_income_tax)],
+        ask=choose([due, 2 * due, flat], right=due,
+            mistakes=[(2 * due, _("Both roles pay the same here.")), (flat, _("That is the income tax."))],
             say=_("The same for everybody.")),
         uses="AM-17.1", level=1)
 
@@ -437,13 +423,13 @@ def practice(t: Telling) -> Iterator[Written]:
             line("deeds", _("a tenth of street prices"), deeds, why=_("This line is right: of streets it is a tenth.")),
             line("houses", _("a tenth of house prices"), houses,
                 why=_("This line is right: of houses it is a tenth.")),
-            say=OF_BLUES_CASH),
+            say=OF_A_MONOPOLISTS),
         uses="AM-16.2", level=2)
 
     table = "You has 380; You: sunset-blvd mortgaged, walnut-st+2"
     cash, deeds, houses = parts(t, table, "You")
     yield scene("wrong-deed", _("Spot the error"),
-        _("You have {cash}, one street with two houses ({house} each), one mortgaged. Mark the wrong line of the "
+        _("You have {cash}, a street with two houses ({house} each) and a mortgaged street. Mark the wrong line of the "
           "percentage.", cash=380 * scale, house=t.house("walnut-st")),
         table=table, show=[strip("sunset-blvd", "walnut-st")],
         ask=spot(_("A calculation"),
