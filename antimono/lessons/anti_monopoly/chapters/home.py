@@ -1,5 +1,52 @@
-"""To be written here; it still stands in `scenes`."""
+"""The first ten seconds: the same street at two tables (AM-8.4, AM-9.2, AM-9.5)."""
 
-from antimono.lessons.anti_monopoly.scenes.home import CHAPTER
+from __future__ import annotations
 
-__all__ = ["CHAPTER"]
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.core.text import _
+from antimono.lessons.anti_monopoly.story import money_format
+from antimono.lessons.anti_monopoly.vocabulary import *
+from antimono.lessons.chapter import Chapter
+
+BLUES = "Blue: nob-hill; You at nob-hill"
+GREENS = "Green: nob-hill; You at nob-hill"
+
+
+def at_table(letter: str, owner: str, table: str, tapped: str = "") -> Sequence[Figure]:
+    """One of two tables: who owns what, and the bill, if somebody has landed there."""
+    label = _("Blue's table") if owner == "Blue" else _("Green's table")
+    return (strip("union-square", "nob-hill", label=label, pointed="nob-hill", letter=letter, table=table, tapped=tapped),
+        when(lambda done: "at nob-hill" in table or key_of(f"{letter} nob-hill") in done,
+            bill("nob-hill", letter=letter, table=table, tapped=tapped)))
+
+
+def story(t: Telling) -> Iterator[Written]:
+    """Where a street costs more: at Blue's, but only with a second one."""
+    yield scene("where", _("Where do you pay more?"),
+        _("You land on {nob_hill}, {nob_hill_price}. Blue owns it here, Green there. Where do you pay more? Choose one, "
+          "then the other."),
+        show=[pair(at_table("b", "Blue", "Blue: nob-hill", "You at {}"),
+            at_table("g", "Green", "Green: nob-hill", "You at {}"))],
+        ask=tap("b nob-hill", "g nob-hill", needs=2, clauses="AM-8.4 R-23",
+            say=_("{rent} at both. A bare street that stands alone costs a tenth of its price.",
+                rent=t.owed(BLUES))),
+        teaches="AM-8.4")
+
+    yield scene("blue", _("Blue buys"), _("Now Blue buys a second street of the city. Choose it."),
+        show=[pair(at_table("b", "Blue", BLUES, "Blue: {}"), at_table("g", "Green", GREENS))],
+        ask=tap("b union-square", say=_("The bill doubles, though nothing changed on {nob_hill}: {rent}.",
+            rent=t.owed(f"{BLUES}; Blue: union-square"))),
+        teaches="AM-9.1 AM-9.2")
+
+    yield scene("green", _("Green buys"), _("And if Green buys a second one? Choose it, and watch the bill."),
+        show=[pair(at_table("b", "Blue", f"{BLUES}; Blue: union-square"), at_table("g", "Green", GREENS, "Green: {}"))],
+        ask=tap("g union-square", say=_("Still {rent}. Two kinds of players, two sets of rules.",
+            rent=t.owed(f"{GREENS}; Green: union-square"))),
+        teaches="AM-9.5")
+
+
+CHAPTER = Chapter(slug="home", title=_("Two sets of rules, one board"), promise=_("The whole game in ten seconds."),
+    minutes=1, scenes=partial(told, story), money=money_format, editions=EDITION_IDS)
