@@ -14,6 +14,7 @@ from antimono.lessons.anti_monopoly.vocabulary import (
     Telling,
     Written,
     after,
+    among,
     before,
     bet,
     bill,
@@ -76,6 +77,7 @@ NUMBER = number(5, say=SAY)
             "b",
             "start",
         ),
+        (among(5, mistakes=[(5, YES), (-1, YES), (7, YES), (7, SAY)], say=SAY), Kind.CHOOSE, "5", "7"),
         (number(5, mistakes=[(5, YES), (-1, YES), (7, YES), (7, SAY)], say=SAY), Kind.NUMBER, "5", "7"),
         (spot(YES, line("a", YES, why=YES), line("start", SAY), say=SAY), Kind.SPOT, "start", "a"),
         (order(YES, line("a", YES, 2), line("b", SAY, 1, early=YES), say=SAY), Kind.ORDER, "b+a", "a"),
@@ -94,6 +96,12 @@ def test_what_is_asked_is_an_act_of_the_stage(ask: Ask, kind: Kind, solved: str,
 def test_a_wrong_idea_that_comes_to_the_right_answer_or_below_nothing_is_left_out() -> None:
     ideas = [(5, YES), (7, YES), (7, SAY), (-1, SAY)]
     assert one(number(5, mistakes=ideas, say=SAY)).acts[0].mistakes == {"7": YES}
+
+
+def test_amounts_to_choose_from_are_money_unless_they_are_counted() -> None:
+    for counted, labels in ((False, ["$5", "$7"]), (True, ["5", "7"])):
+        asked = one(among(5, mistakes=[(7, YES), (-1, YES)], counted=counted, say=SAY))
+        assert [str(label) for _key, label in asked.acts[0].options] == labels
 
 
 def test_figures_stand_before_and_after() -> None:

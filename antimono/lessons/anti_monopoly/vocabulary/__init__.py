@@ -14,6 +14,7 @@ teaches="AM-8.4",
 
 from antimono.lessons.anti_monopoly.vocabulary.asks import (
     Ask,
+    among,
     bet,
     choose,
     most,
@@ -72,6 +73,7 @@ __all__ = [
     "Telling",
     "Written",
     "after",
+    "among",
     "before",
     "bet",
     "bill",

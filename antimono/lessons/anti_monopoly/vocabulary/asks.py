@@ -285,6 +285,30 @@ def choose(
     )
 
 
+def among(
+    right: int,
+    *,
+    mistakes: Sequence[tuple[int, Message]],
+    say: Message,
+    counted: bool = False,
+    words: Message | None = None,
+    then: str = "",
+    clauses: str = "",
+) -> Ask:
+    """A question whose answer is chosen from what wrong ideas come to: amounts, or numbers if `counted`."""
+    ideas = [(each, text) for each, text in mistakes if each >= 0]
+    shown = sorted({right, *(each for each, _text in ideas)})
+    return choose(
+        {str(each): str(each) for each in shown} if counted else shown,
+        right=right,
+        mistakes=ideas,
+        say=say,
+        words=words,
+        then=then,
+        clauses=clauses,
+    )
+
+
 def number(
     right: int | Fraction,
     *,
