@@ -59,6 +59,7 @@ def test_r_60_asking_for_a_release_card_does_not_tell_whether_it_is_one() -> Non
     for card, possible in (("C02", False), ("C03", True)):
         game = scene(3, holds=HOLDS, held=f"p2:{card}")
         play(game, "offer p2 rue-lecourbe for release-chance")
+        assert game.view(1).own_cards == (card,)
         assert ("accept" in legal(game)) is possible
         if not possible:
             assert refused(game, "accept") == "CH-9.1"

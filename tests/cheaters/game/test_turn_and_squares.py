@@ -297,6 +297,12 @@ def test_r_45_paying_and_release_cards_also_on_later_turns(attempt: int) -> None
     assert game.state.piles[0][-1] == 2
 
 
+def test_ch_6_3_at_the_start_of_anothers_turn_in_jail_no_release_card_is_used() -> None:
+    game = scene(2, jailed={0: 1}, held="p2:C03")
+    assert "use C03" not in legal(game, 1)
+    assert refused(game, "p2: use C03") == "CH-6.3"
+
+
 def test_ch_6_3_three_rolls_for_a_double_then_50_and_the_roll_moves() -> None:
     game = scene(2, dice="12 34 12 34 23", jailed={0: 1}, rest=1)
     for attempt in (2, 3):
@@ -387,7 +393,8 @@ def test_ch_6_1_in_jail_no_card_but_a_release_card_is_used() -> None:
 def test_ch_5_2_nobody_sends_themselves_to_jail() -> None:
     game = scene(3, held="p1:C02")
     assert refused(game, "use C02 p1") == "R-52"
-    assert refused(game, "use C02") == "CH-7.1"
+    for what in ("", " p2 more", " p2 avenue-foch", " p2 #1", " p2 50", " p2 3+4"):
+        assert refused(game, f"use C02{what}") == "CH-7.1"
     assert {"use C02 p2", "use C02 p3"} <= legal(game)
 
 

@@ -1,0 +1,90 @@
+"""What the log tells of what happens in no golden game.
+
+A line is turn, kind, whose it is, sentence, amount, square and dice. Golden logs keep the sentences alone;
+whose event it is, and where, is drawn on the board.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.cheaters.game.scenes import play, scene
+from tests.cheaters.game.test_properties_and_hotels import full_board
+
+TOLD: dict[str, tuple[dict[str, Any], str, tuple[str, ...]]] = {
+    "a property is bought": (
+        {"dice": "12"},
+        "roll, buy",
+        (
+            "1 moved 0 Player 1 stops on Rue Lecourbe. (CH-3.1) 3 None",
+            "1 price 0 Player 1 buys Rue Lecourbe for 60. (CH-4.1) 60 3 None",
+        ),
+    ),
+    "a double frees from jail": (
+        {"dice": "22", "jailed": {0: 1}},
+        "roll",
+        (
+            "1 dice 0 Player 1 rolls 2 + 2. (CH-3.1, R-48) None 2 + 2",
+            "1 freed 0 Player 1 is free. (CH-6.3) 9 None",
+            "1 moved 0 Player 1 stops on Gare de Lyon. (CH-6.3) 13 None",
+            "1 moved 0 Player 1 stops on Gare du Nord. (CH-5.3, R-42) 23 None",
+        ),
+    ),
+    "somebody moves another's pawn and is found guilty": (
+        {"dice": "23", "cheat": "T05 T01 T02", "holds": "p3:rue-lecourbe", "pawns": {0: 20, 1: 34}},
+        "roll, cheat T05 p2, p3: claim p2, p3: accuse p1 T05, place 35",
+        (
+            "1 refund 2 Player 3 pays 30 to Player 2. (R-48, R-49) 30 3 None",
+            "1 refund 1 Player 2 pays 200 to the bank. (R-48, R-49) 200 None None",
+            "1 moved 1 The pawn of Player 2 goes back to Avenue des Champs-Élysées. (R-48) 34 None",
+            "1 moved 0 Player 2 puts the pawn of Player 1 on Rue de la Paix. (CH-7.3, R-48) 35 None",
+        ),
+    ),
+    "several want the last hotel": (
+        {"holds": full_board()},
+        "hotel avenue-foch, join rue-de-la-paix, bid 10, pass",
+        (
+            "1 auction 0 Several players want the last hotel: it is auctioned. (CH-8.5, R-75) None None",
+            "1 bid 1 Player 2 bids 10. (CH-4.2) None None",
+            (
+                "1 hotel-auction 1 Player 2 buys the last hotel for Rue de la Paix for 10."
+                " (CH-8.5, R-75) 10 35 None"
+            ),
+        ),
+    ),
+    "a bribe": (
+        {"dice": "11", "chest": "K02"},
+        "roll, bribe",
+        (
+            "1 card 0 Player 1 pays 50 to the bank. (CH-5.8) 50 None None",
+            "1 card 0 Player 1 receives 150 from the bank. (CH-5.8) 150 None None",
+        ),
+    ),
+    "one of two held cards is discarded": (
+        {"dice": "12", "chance": "C16", "held": "p1:C02", "pawns": {0: 3}},
+        "roll, discard C16",
+        (
+            "1 drawn 0 It is C16: move a hotel. (R-60) None None",
+            "1 discarded 0 Player 1 discards C16: move a hotel. (CH-5.2) None None",
+        ),
+    ),
+    "who holds a card leaves": (
+        {"held": "p1:C16"},
+        "p1: leave",
+        (
+            "1 bankrupt 0 Player 1 is bankrupt and out of the game. (CH-9.3, R-41) None None",
+            "1 bankrupt-cash 0 Player 1 hands all the cash, 1500, to the bank. (R-41, CH-9.3) 1500 None None",
+            "1 discarded 0 C16: move a hotel goes under its pile. (CH-9.3, R-60) None None",
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_the_log_tells_whose_it_is_how_much_where_and_by_which_clause(name: str) -> None:
+    position, acts, expected = TOLD[name]
+    log = play(scene(3, **position), acts).view(0).content()["log"]
+    assert isinstance(log, list)
+    assert tuple(log[-len(expected) :]) == expected
