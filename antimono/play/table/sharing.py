@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.records import Record
 from antimono.anti_monopoly.records.link import link_of, read_link
 from antimono.core.errors import AntimonoError, UnreadableError
@@ -13,26 +14,44 @@ from antimono.core.records.words import TextError
 from antimono.core.text import Message, _, ngettext
 from antimono.play.table.seating import headers_of
 
-if TYPE_CHECKING:
-    from antimono.play.table.state import Table
-
 MOST_OF_LINK = 2_000
 """Characters of a link that every program takes; longer games are offered as files."""
+
+
+class Shared(Protocol):
+    """What a game that is shared has: how it began, what was done, who sits there."""
+
+    @property
+    def beginning(self) -> str:
+        """How it began."""
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """What was done."""
+
+    @property
+    def playing(self) -> Game:
+        """The game as it stands."""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who plays each seat."""
+
 
 _KEPT: OrderedDict[tuple[str, tuple[str, ...]], tuple[str, str]] = OrderedDict()
 
 
-def link_word(table: Table) -> str:
+def link_word(table: Shared) -> str:
     """The word of a link that restores a game; empty if the game is too long for one."""
     return _shared(table)[0]
 
 
-def record_text(table: Table) -> str:
+def record_text(table: Shared) -> str:
     """The game as the text of a record."""
     return _shared(table)[1]
 
 
-def _shared(table: Table) -> tuple[str, str]:
+def _shared(table: Shared) -> tuple[str, str]:
     """Word and text: made once for a game as it stands, for both play it through."""
     key = table.beginning, table.actions
     if key not in _KEPT:

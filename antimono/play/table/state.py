@@ -12,6 +12,7 @@ from antimono.core.match import why_give_up
 from antimono.core.text import Message
 from antimono.lessons.controls import Value, Values
 from antimono.play.table.seating import PERSON, Form
+from antimono.play.table.sharing import link_word
 
 PACES = {"slow": 1400, "quick": 350, "once": 0}
 """How long a surface waits before the others go on, in milliseconds, by the name of the pace."""
@@ -179,8 +180,6 @@ class Table:
     @property
     def link(self) -> str:
         """See `Opened`; only while somebody shares the game, for a long one takes its time."""
-        from antimono.play.table.sharing import link_word
-
         return link_word(self) if self.looks.shown == "share" else ""
 
 
