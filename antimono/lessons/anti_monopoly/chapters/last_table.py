@@ -84,7 +84,7 @@ def count_bill(of: str = "You", only: Only = None, table: str | None = None, dic
     def drawn(moment: Moment) -> Bill:
         t, position = moment.telling, moment.position(table)
         counted, heading = count(t, position, of, dice), _("Your count") if of == "You" else who(of)
-        return _bill(t.estate(position, of), of, heading, (_("Cash"), counted.steps[0]), counted, dice, only)
+        return itemised(t, position, of, heading, [(_("Cash"), counted.steps[0])], counted, dice, only)
 
     return drawn
 
@@ -97,22 +97,21 @@ def end_bill(of: str = "You", only: Only = None, table: str | None = None, dice:
         share = _("A tenth of the cash") if role(of) is Role.COMPETITOR else _("A fifth of the cash")
         first = Step(share, kept(t, position, of), ("AM-24.3", "R-5"))
         heading, counted = _("Your end") if of == "You" else who(of), end(t, position, of, dice)
-        return _bill(t.estate(position, of), of, heading, (share, first), counted, dice, only)
+        return itemised(t, position, of, heading, [(share, first)], counted, dice, only)
 
     return drawn
 
 
-def _bill(has: Estate, of: str, heading: Message, cash: tuple[Message, Step], counted: Amount, dice: str,
-    only: Only) -> Bill:
-    steps, plain = [cash[1]], [cash[0]]
-    total = Dice(*words.roll(dice)).total
+def itemised(t: Telling, position: str | Scenario, of: str, heading: Message, first: list[tuple[Message, Step]],
+    counted: Amount, dice: str = SEVEN, only: Only = None) -> Bill:
+    """A bill of what a count says of a player's deeds, below some first lines."""
+    found, total, has = list(first), Dice(*words.roll(dice)).total, t.estate(position, of)
     keys = None if only is None else [key_of(each) for each in only]
     for each, step in zip(has.held, counted.steps[len(counted.steps) - len(has.held):], strict=True):
         if keys is None or str(each.deed.index) in keys:
-            steps.append(step)
-            plain.append(
-                _("{deed}, mortgaged", deed=each.deed.name) if each.mortgaged
+            found.append((_("{deed}, mortgaged", deed=each.deed.name) if each.mortgaged
                 else _("{deed}: {factor} times {total}", deed=each.deed.name, factor=str(step.amount // total),
                     total=str(total)) if isinstance(each.deed, Utility)
-                else verbatim(each.deed.name))
-    return Bill(heading, tuple(steps), _("Together"), SEATS[player(of)], tuple(plain))
+                else verbatim(each.deed.name), step))
+    return Bill(heading, tuple(step for _text, step in found), _("Together"), SEATS[player(of)],
+        tuple(text for text, _step in found))
