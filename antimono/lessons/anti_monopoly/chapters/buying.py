@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, groupby
 from typing import override
 
@@ -41,7 +41,8 @@ def story(t: Telling) -> Iterator[Written]:
             mistakes={"start": _("Here the bank pays. The square has no price."),
                 "cards-17": _("Here a card is drawn. The square has no price."),
                 "anti-monopoly-foundation": _("This square has no price, so nobody can own it.")},
-            say=_("Streets, transport, gas and electricity: what has a price can be bought.")),
+            say=_("Streets, transport companies, and the two utilities, gas and electricity: what has a price can be "
+                  "bought.")),
         teaches="AM-8.1")
 
     yield scene("leave", _("No, thanks"),
@@ -77,33 +78,23 @@ def story(t: Telling) -> Iterator[Written]:
                       "for it, whichever street it is."))],
         teaches="R-23", uses="AM-8.1 AM-8.2")
 
-    price, each = t.cost("wall-st"), rent(t, "wall-st")
-    yield scene("dear", _("The dearest"),
-        _("{wall_st} is the dearest street of all: {wall_st_price}. Green owns it, bare, and no other there. What does "
-          "a visit bring?"),
-        table=f"{so_far}; Green: wall-st", without=ALL,
-        show=[strip("wall-st", results={"wall-st": _("rent {rent}", rent=each)})],
-        ask=number(each, say=_("A tenth of {price}: {rent}.", price=price, rent=each),
-            mistakes=[(price, A_PRICE), (TEN, _("That is how many visits it takes. What does one bring?")),
-                (rent(t, "rush-st"), _("That is what {rush_st} brings.")),
-                (each // 10, _("A tenth of the price, not less."))]),
-        uses="R-23")
-
     yield scene("better", _("The better buy"),
-        _("You could own either, bare. Which pays for itself after fewer visits?"),
-        show=[strip("rush-st", "wall-st")], without=ALL,
+        _("{wall_st} is the dearest street of all: {wall_st_price}. {rush_st} costs {rush_st_price}. You could own "
+          "either, bare. Which pays for itself after fewer visits?"),
+        show=[strip("rush-st", "wall-st",
+            results={each: _("rent {rent}", rent=rent(t, each)) for each in ("rush-st", "wall-st")})], without=ALL,
         ask=choose({"rush": "rush-st", "wall": "wall-st", "same": _("Neither")}, right="same",
             mistakes={"rush": _("It costs less, and each visit brings less."),
                 "wall": _("Each visit brings more, but it cost more.")},
-            say=_("Ten visits each. Alone and bare, no street is a better buy than another; a dear one needs more "
-                  "money.")),
+            say=_("Ten visits each. How soon they come is another question: pawns stop on some squares more often than "
+                  "on others.")),
         uses="R-23")
 
     streets, transports, utilities = t.rules.streets, t.rules.transports, t.rules.utilities
     every = added(
         (_("{count} streets", count=len(streets)), sum(deed.price for deed in streets), ()),
         (_("{count} transport companies", count=len(transports)), sum(deed.price for deed in transports), ()),
-        (_("Gas and electricity"), sum(deed.price for deed in utilities), ()))
+        (_("{count} utilities", count=len(utilities)), sum(deed.price for deed in utilities), ()))
     spare = 4 * begun - every.value
     yield scene("everything", _("Everything"),
         _("The four of you begin with {money} together. Would that buy all {deeds} properties of the board? Bet.",
@@ -115,22 +106,12 @@ def story(t: Telling) -> Iterator[Written]:
                 all=every.value, left=spare)}),
         uses="AM-5.1 AM-8.1")
 
-    price, each = t.cost("beacon-st"), rent(t, "beacon-st")
-    yield scene("claim", _("A claim"), _("Green has bought {beacon_st} and reckons. Mark the wrong line."),
-        table="Green: beacon-st", show=[strip("beacon-st")], without=ALL,
-        ask=spot(_("What Green says"),
-            line("price", _("It cost"), price, why=THE_PRICE),
-            line("rent", _("Each visit brings"), each, why=THE_RENT),
-            line("visits", _("It has paid for itself after {count} visits", count=str(each // t.scale))),
-            say=_("Ten visits, as everywhere: {price} are ten times {rent}.", price=price, rent=each)),
-        uses="R-23")
-
     game = Shopping(t)
     yield challenge(game,
         _("You have {money}. Buy streets, so that one visit to each of them brings you the most. Choose a street to "
           "buy it.", money=game.budget),
-        say=_("{rent}: every coin is at work. Each street brings a tenth of its price, so money left over is all that "
-              "you can lose.", rent=game.most),
+        say=_("{rent}: all your money is at work. Each street brings a tenth of its price, so only money left over is "
+              "wasted.", rent=game.most),
         uses="AM-8.1 R-23")
 
 
@@ -175,7 +156,7 @@ class Shopping(Game):
         rents, left = self.brings(made), self.left(made)
         if self.moves(made):
             return _("Together {rents} now, and {left} is left.", rents=rents, left=left)
-        return _("Together {rents}, and {left} stays idle, for nothing costs so little. It can be more: start again.",
+        return _("Together {rents}, and {left} stays idle: no street here is that cheap. It can be more: start again.",
             rents=rents, left=left)
 
     @override
@@ -197,26 +178,25 @@ class Shopping(Game):
 def practice(t: Telling) -> Iterator[Written]:
     """Prices and rents, what is missing and what is gained, as much as a sum buys."""
 
-    def rent_of(street: str) -> Written:
+    def rent_of(street: str, asks: Callable[..., Ask] = among) -> Written:
         price, right = t.cost(street), rent(t, street)
         return scene(f"rent-{key_of(street)}", _("What does it bring?"),
             _("Green owns {street}, bare, and nothing else of its city. What does a visit bring?", street=street),
             table=f"Green: {street}", show=[strip(street)], without=ALL,
-            ask=number(right, say=_("A tenth of {price}.", price=price),
+            ask=asks(right, say=_("A tenth of {price}.", price=price),
                 mistakes=[(price, A_PRICE), (2 * right, _("A tenth of the price, and no more.")),
-                    (10 * t.scale, _("A tenth of the price, not always {ten}.", ten=10 * t.scale)),
-                    (10, _("That is how many visits it takes."))]),
+                    (10 * t.scale, _("A tenth of the price, not always {ten}.", ten=10 * t.scale))]),
             uses="R-23", level=1)
 
-    def price_of(street: str) -> Written:
-        each, right = rent(t, street), t.cost(street)
-        return scene(f"price-{key_of(street)}", _("What did it cost?"),
-            _("A street stands bare and alone, and each visit brings {rent}. What did it cost?", rent=each),
-            table=f"You: {street}", show=[after(strip(street))], without=ALL,
-            ask=number(right, say=_("Ten times {rent}. It is {street}.", rent=each, street=street),
-                mistakes=[(each, _("That is what a visit brings.")),
-                    (each // 10, _("The price is ten times the rent, not a tenth of it.")),
-                    (20 * each, _("Ten times the rent, not twenty times."))]),
+    def price_of(*streets: str) -> Written:
+        right, wrong = streets[0], streets[1:]
+        each = rent(t, right)
+        return scene(f"price-{key_of(right)}", _("Which street?"),
+            _("One of these streets, bare and alone, brings {rent} a visit. Mark it.", rent=each),
+            show=[strip(*sorted(streets, key=t.square))], without=ALL,
+            ask=tap(right, say=_("It costs ten times {rent}: {price}.", rent=each, price=t.cost(right)),
+                mistakes={street: _("It costs {price}. A visit brings a tenth of that.", price=t.cost(street))
+                    for street in wrong}),
             uses="R-23", level=1)
 
     def missing(street: str, visits: int) -> Written:
@@ -233,35 +213,35 @@ def practice(t: Telling) -> Iterator[Written]:
                     (10 - visits, _("That is how many visits are missing. How much money?"))]),
             uses="R-23", level=2)
 
-    def gained(street: str, visits: int) -> Written:
+    def gained(street: str, visits: int, asks: Callable[..., Ask]) -> Written:
         price, each = t.cost(street), rent(t, street)
         return scene(f"gained-{key_of(street)}", _("A gain"),
             _("{street} cost you {price}. Others have stopped there {count} times. How much more than its price has it "
               "brought?", street=street, price=price, count=str(visits)),
             table=f"You: {street}", show=[strip(street)], without=ALL,
-            ask=number(visits * each - price, say=_("Ten visits pay for it; the rest is gain."),
+            ask=asks(visits * each - price, say=_("Ten visits pay for it; the rest is gain."),
                 mistakes=[(visits * each, _("That is all that it has brought. Take off the price.")),
-                    (each, _("That is one visit.")),
-                    (visits - 10, _("That is how many visits were too many. How much money?"))]),
+                    (each, _("That is one visit.")), (price, _("That is what it cost. What has it brought besides?"))]),
             uses="R-23", level=2)
 
-    def still(street: str, visits: int) -> Written:
+    def still(street: str, visits: int, *, typed: bool) -> Written:
         price, each = t.cost(street), rent(t, street)
+        ideas = [(visits, _("That is how many there have been.")), (TEN, _("Ten from the beginning; some have been."))]
+        say = _("{rent} a visit, ten visits in all.", rent=each)
+        money = (price - visits * each, _("That is the money missing. How many visits bring it?"))
         return scene(f"still-{key_of(street)}", _("How many more?"),
             _("{street} cost {price} and has brought {rents} so far. How many more visits until it has paid for "
               "itself?", street=street, price=price, rents=visits * each),
             table=f"You: {street}", show=[strip(street)], without=ALL,
-            ask=number(TEN - visits, unit=VISITS, say=_("{rent} a visit, ten visits in all.", rent=each),
-                mistakes=[(visits, _("That is how many there have been.")),
-                    (10, _("Ten from the beginning; some have been.")),
-                    (price - visits * each, _("That is the money missing. How many visits bring it?"))]),
+            ask=number(TEN - visits, unit=VISITS, say=say, mistakes=[*ideas, money]) if typed else
+            among(TEN - visits, counted=True, say=say, mistakes=ideas),
             uses="R-23", level=3)
 
-    yield rent_of("hollywood-blvd")
+    yield rent_of("hollywood-blvd", number)
     yield rent_of("beacon-st")
     yield rent_of("fifth-ave")
-    yield price_of("georgetown")
-    yield price_of("locust-st")
+    yield price_of("georgetown", "brattle-st", "fishermans-wharf")
+    yield price_of("locust-st", "hollywood-blvd", "wall-st")
 
     yield scene("declined", _("Left with the bank"),
         _("Navy stops on {constitution_ave} and does not want it. Who can buy it now?"),
@@ -278,14 +258,35 @@ def practice(t: Telling) -> Iterator[Written]:
         ask=tap("basin-st", "u-s-railroad", needs=2,
             mistakes={"start": _("Here the bank pays. Nobody can own it."),
                 "cards-2": _("A card is drawn here. There is no price.")},
-            say=_("A street and a company: both have a price.")),
+            say=_("A street and a transport company: both have a price.")),
         uses="AM-8.1", level=1)
 
-    yield missing("harvard-square", 4)
+    price, each = t.cost("beacon-st"), rent(t, "beacon-st")
+    yield scene("claim", _("Spot the error"), _("Green has bought {beacon_st} and works it out. Mark the wrong line."),
+        table="Green: beacon-st", show=[strip("beacon-st")], without=ALL,
+        ask=spot(_("What Green says"),
+            line("price", _("It cost"), price, why=THE_PRICE),
+            line("rent", _("Each visit brings"), each, why=THE_RENT),
+            line("visits", _("It has paid for itself after {count} visits", count=str(each // t.scale))),
+            say=_("Ten visits, as everywhere: {price} is ten times {rent}.", price=price, rent=each)),
+        uses="R-23", level=1)
+
     yield missing("pennsylvania-ave", 7)
-    yield missing("fishermans-wharf", 3)
-    yield gained("walnut-st", 13)
-    yield gained("michigan-ave", 12)
+
+    yet = {"harvard-square": 4, "fishermans-wharf": 8, "walnut-st": 6}
+    yield scene("missing-least", _("Nearly there"),
+        _("You own three streets. How much is missing until each has paid for itself? Number them from the least to "
+          "the most."),
+        ask=order(_("Streets and visits"),
+            *(line(f"s{key_of(street)}", _("{street}, price {price}: {count} visits",
+                street=street, price=t.cost(street), count=str(visits)), (TEN - visits) * rent(t, street))
+              for street, visits in yet.items()),
+            otherwise=_("Less is missing of another one: take what the visits have brought off its price."),
+            say=_("What counts is how many of the ten visits are still to come, and what each brings.")),
+        uses="R-23", level=2)
+
+    yield gained("walnut-st", 13, number)
+    yield gained("michigan-ave", 12, among)
 
     def brought(street: str, visits: int, early: Message | None = None) -> Line:
         return line(f"s{key_of(street)}",
@@ -297,7 +298,7 @@ def practice(t: Telling) -> Iterator[Written]:
         ask=order(_("Streets and visits"),
             brought("wall-st", 2, _("The dearest street, but how many visits?")),
             brought("sunset-blvd", 5), brought("georgetown", 3), brought("french-quarter", 10),
-            otherwise=_("Somebody has brought less: a tenth of the price for each visit."),
+            otherwise=_("Another one has brought less: a tenth of the price for each visit."),
             say=_("Price and visits both count.")),
         uses="R-23", level=2)
 
@@ -322,8 +323,8 @@ def practice(t: Telling) -> Iterator[Written]:
                 (11 * each - price, _("That is the last line. What came in before?"))]),
         uses="R-23", level=2)
 
-    yield still("brattle-st", 7)
-    yield still("union-square", 4)
+    yield still("brattle-st", 7, typed=True)
+    yield still("union-square", 4, typed=False)
 
     price, each = t.cost("rush-st"), rent(t, "rush-st")
     visits = {"Blue": 3, "Navy": 3, "Green": 2, "You": 2}
@@ -334,7 +335,7 @@ def practice(t: Telling) -> Iterator[Written]:
         show=[lines(_("Who has stopped there"),
             *(line(f"v{place}", _("{player}: {count} visits", player=player, count=str(count)))
               for place, (player, count) in enumerate(visits.items())))],
-        ask=number(price - paid * each, say=_("{count} visits of others count. Your own bring nothing.",
+        ask=among(price - paid * each, say=_("{count} visits of others count. Your own bring nothing.",
                 count=str(paid)),
             mistakes=[(max(price - sum(visits.values()) * each, 0),
                     _("You pay yourself nothing: leave out your own visits.")),
@@ -343,16 +344,13 @@ def practice(t: Telling) -> Iterator[Written]:
         uses="AM-8.2 R-23", level=3)
 
     streets = ("basin-st", "french-quarter", "sunset-blvd", "wilshire-blvd", "hollywood-blvd", "rush-st")
-    prices, budget = sorted(map(t.cost, streets)), 500 * t.scale
-    many = as_many(prices, budget)
+    *cheap, dear = streets
     yield scene("cheap-six", _("As many as you can"),
-        _("You have {budget}. How many of these streets can you buy, at most?", budget=budget),
-        show=[strip(*streets[:3]), strip(*streets[3:])], without=ALL,
-        ask=number(many, unit=PROPERTIES,
-            say=_("The {count} cheapest cost {sum}.", count=str(many), sum=sum(prices[:many])),
-            mistakes=[(len(streets), _("All of them cost {all}.", all=sum(prices))),
-                (many - 1, _("Take the cheapest first. There is money for one more.")),
-                (many - 2, _("Take the cheapest first."))]),
+        _("You have {budget}. Mark as many of these six streets as you can pay for together.", budget=450 * t.scale),
+        tapped="You: {}", show=[strip(*streets[:3]), strip(*streets[3:])], without=ALL,
+        ask=tap(*cheap, needs=len(cheap),
+            mistakes={dear: _("With this one, you can pay for four together at most: take the cheapest first.")},
+            say=_("These five cost {sum}, all six {all}.", sum=sum(map(t.cost, cheap)), all=sum(map(t.cost, streets)))),
         uses="AM-8.1", level=3)
 
     prices, budget = sorted(deed.price for deed in t.rules.deeds), t.constants.start_money
