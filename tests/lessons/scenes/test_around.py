@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 
 import pytest
@@ -11,10 +12,10 @@ from antimono.core.dice import Dice
 from antimono.lessons.anti_monopoly.around import opening
 from antimono.lessons.anti_monopoly.chapters.around import DOUBLES, ROUND, leaves
 from antimono.lessons.anti_monopoly.story import YOU
-from antimono.lessons.anti_monopoly.vocabulary import Telling
+from antimono.lessons.anti_monopoly.vocabulary import Telling, player
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.frame import Table
-from antimono.lessons.stage.figures import Rows
+from antimono.lessons.stage.figures import Rows, Strip
 from antimono.lessons.stage.play import Tone, view
 from tests.lessons.scenes.playing import Playing, cash, parts, said
 
@@ -32,7 +33,11 @@ PLAY = Playing(AROUND)
         ("bricks", "34", "your next visit costs $144."),
         ("green", "roll", "To the price war."),
         ("navy", "24", "$24, to Green"),
-        ("purses", "blue+navy+green+you", "the only purse that grew: $24 more."),
+        (
+            "purses",
+            "blue+navy+green+you",
+            "Only one purse grew, and its owner sits in the price war: $24 more.",
+        ),
         ("challenge", "0", "6 + 6: Start pays $100"),
     ],
 )
@@ -77,10 +82,13 @@ def test_the_purses_in_order() -> None:
         ("us", "again", "476", "Start pays $100."),
         ("us", "again", "636", "And the price?"),
         ("us", "blues-tax", "part", "a fifth of the cash"),
-        ("us", "navy", "28", "That roll moved you"),
+        ("us", "navy", "28", "That roll moved Navy"),
         ("us", "navy", "0", "Price war: Green still collects."),
-        ("us", "navy", "60", "both companies"),
-        ("it", "navy", "24", "Money is tenfold here"),
+        ("us", "navy", "60", "10 times is for a Monopolist with both utilities"),
+        ("it", "navy", "600", "100 times is for a Monopolist with both utilities"),
+        ("us", "bricks", "31", "a visit would cost $100"),
+        ("us", "challenge", "30", "takes a fine or a double"),
+        ("us", "bill-navy-6", "28", "A Competitor never doubles."),
         ("us", "challenge", "34", "That costs you $104."),
         ("us", "challenge", "36", "$565 in the worst case"),
         ("us", "challenge", "32", "It can be better."),
@@ -124,6 +132,29 @@ def test_the_dearest_square_within_one_roll_of_your_gas() -> None:
     }
     assert max(due, key=due.__getitem__) == 34
     assert due == {30: 0, 31: 60, 32: 0, 34: 104, 35: 0, 37: 70, 38: 75, 39: 80, 0: 0}
+
+
+@pytest.mark.parametrize(
+    ("name", "slugs"), [("Blue", ("8-blue", "10-blue", "10-navy", "11-blue", "11-you")), ("You", ("12-you",))]
+)
+def test_am_13_1_who_passes_start_is_seen_to_pass_it(name: str, slugs: tuple[str, ...]) -> None:
+    """From the square where the pawn stood, over START, to where it stops."""
+    start = opening("us").draft.position.pawns[player(name)]
+    for slug in slugs:
+        scene = PLAY.scene(f"purse-{name.lower()}-{slug}")
+        drawn = next(part for part in parts(view(scene).figures) if isinstance(part, Strip))
+        assert [tile.index for tile in drawn.tiles][:2] == [start, 0]
+        assert "Start" in str(scene.words)
+    after = next(part for part in parts(view(PLAY.scene("twice-10-3")).figures) if isinstance(part, Strip))
+    assert [tile.index for tile in after.tiles] == [38, 0, 1]
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_roles_are_called_roles_and_few_answers_are_typed(edition: str) -> None:
+    assert not [text for text in PLAY.sentences(edition) if re.search(r"\b(green|blue|colours?)\b", text)]
+    assert 3 * sum(scene.acts[0].kind.typed for scene in AROUND.practice(edition)) <= len(
+        AROUND.practice(edition)
+    )
 
 
 def test_practice_at_the_same_table() -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from antimono.anti_monopoly.editions import Role, Street
 from antimono.anti_monopoly.editions.decks import deck
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly import around
-from antimono.lessons.anti_monopoly.story import GREEN_NEVER, MOVED_YOU, TWO_STREETS, owner_of
+from antimono.lessons.anti_monopoly.story import TWO_STREETS, owner_of
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.anti_monopoly.vocabulary.telling import NAMES
 from antimono.lessons.frame import Column, Table
@@ -32,7 +32,7 @@ DOUBLES = {"1+1": "go-to-custody", "2+2": "union-square", "3+3": "nob-hill", "4+
     "6+6": "start"}
 """Where each double leads you from your first square."""
 DEARER = _("Doubled, but bare: there is a dearer one.")
-SOMETHING = _("Something comes or goes.")
+SOMETHING = _("Money comes or goes on this roll.")
 
 
 def leaves(t: Telling, double: str) -> tuple[int, int]:
@@ -66,7 +66,7 @@ def story(t: Telling) -> Iterator[Written]:
             wrong={"fishermans-wharf": _("Doubled, but bare. One street there has a house."), "fifth-ave": DEARER,
                 "wall-st": DEARER,
                 "property-tax": _("The tax is the same for everybody: there is a dearer square.")},
-            say=_("{due}: two streets of one city and a house, in blue hands.", due=max(costs.values()))),
+            say=_("{due}: two streets of one city and a house, in a Monopolist's hands.", due=max(costs.values()))),
         uses="AM-9.2 R-23 AM-17.1")
 
     had, has = t.cash(ROUND), t.cash(PAID)
@@ -93,12 +93,9 @@ def story(t: Telling) -> Iterator[Written]:
         show=[throw("2+5", "You"),
             strip("nob-hill", "wall-st", "start", "basin-st", pointed="basin-st", without="Blue Green Navy"),
             purses("You")],
-        ask=number(has, then="do roll; do buy",
+        ask=choose([has, had - price, had + pays, had + 2 * pays - price], right=has, then="do roll; do buy",
             mistakes=[(had - price, _("{start} pays {pays}.", pays=pays)), (had + pays, _("And the price?")),
-                (had + 2 * pays - price, _("Passing pays once.")),
-                (had, _("Two things happen on the way: money comes, and money goes.")),
-                (had + pays + price, _("The price goes out of your purse.")),
-                (had + pays - price // 10, _("That is the rent. You buy: the whole price."))],
+                (had + 2 * pays - price, _("Passing pays once."))],
             say=_("{had} and {pays}, less {price}.", had=had, pays=pays, price=price)),
         uses="AM-7.1 AM-13.1 AM-8.1")
 
@@ -123,12 +120,14 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-16.1 AM-16.2 R-5 R-6")
 
     yield scene("bricks", _("Bricks"),
-        _("Blue has rolled, but not ended the turn. Build for Blue: choose {nob_hill}."),
+        _("Blue has rolled, but not ended the turn, and builds one more house. On which street will a visit then cost "
+          "more? Mark it."),
         table=FLAT, without=ALL,
         show=[before(strip("fishermans-wharf", "nob-hill")),
             after(strip("fishermans-wharf", "nob-hill", pointed="nob-hill"), bill("nob-hill")), purses("Blue")],
         ask=tap("nob-hill", then="do build nob-hill", clauses="AM-10.4 R-23 AM-9.2",
-            mistakes={"fishermans-wharf": _("Blue may build there, too. But Blue wants it on the dearer street.")},
+            mistakes={"fishermans-wharf": _("Blue may build there, too: a visit would cost {rent}.",
+                rent=t.owed(f"{FLAT}; Blue: fishermans-wharf+1", "fishermans-wharf"))},
             say=_("{price} for a house: your next visit costs {rent}.", price=house, rent=t.owed(BUILT, "nob-hill"))),
         uses="AM-10.4 AM-10.5 R-23 AM-9.2")
 
@@ -140,22 +139,19 @@ def story(t: Telling) -> Iterator[Written]:
             say=_("To the price war. It costs nothing yet, and Green goes on collecting there.")),
         uses="AM-14.1 AM-14.3")
 
-    due = t.owed(SENT, ELECTRIC, by="Navy", dice="2+4")
+    due, walk = (t.owed(SENT, ELECTRIC, by="Navy", dice=dice) for dice in ("2+4", "3+4"))
+    _one, both = t.rules.utilities[0].monopolist_factors
     yield scene("navy", _("Navy"),
-        _("Navy rolls 3 and 4, to Green's power company. Green sits in the price war. Navy rolls anew: 2 and 4. What "
-          "does Navy owe?"),
+        _("Navy rolls 3 and 4, to {u_s_electric_company}, one of Green's two utilities. Green sits in the price war. "
+          "Navy rolls anew: 2 and 4. What does Navy owe?"),
         table=SENT, without="You Blue",
         show=[throw("3+4", "Navy", _("the walk")), throw("2+4", "Navy", _("anew")),
             before(strip(ELECTRIC, "corner", pointed=ELECTRIC, table=f"{SENT}; Navy at {ELECTRIC}")),
             after(strip(ELECTRIC, "corner", pointed=ELECTRIC)), purses("Navy Green")],
-        ask=number(due, then="do end; do roll", clauses="AM-14.3 AM-19.1 AM-19.2",
-            mistakes=[(t.owed(SENT, ELECTRIC, by="Navy", dice="3+4"), MOVED_YOU),
-                (0, _("Price war: Green still collects.")),
-                (10 * 6 * t.scale, _("Ten times is for a Monopolist with both companies.")),
-                (6 * t.scale, _("That roll is still to be multiplied.")),
-                (2 * due, _("However many Green has, it is four times.")),
-                (4 * 6, _("Money is tenfold here, and so is the factor.")),
-                (t.cost(ELECTRIC), _("That is the price."))],
+        ask=choose([0, due, walk, both * 6], right=due, then="do end; do roll", clauses="AM-14.3 AM-19.1 AM-19.2",
+            mistakes=[(0, _("Price war: Green still collects.")),
+                (walk, _("That roll moved Navy; the utility wants a new one.")),
+                (both * 6, _("{factor} times is for a Monopolist with both utilities.", factor=str(both)))],
             say=_("{due}, to Green, who cannot even move.", due=due)),
         uses="AM-14.3 AM-19.1 AM-19.2 R-4" if t.scale > 1 else "AM-14.3 AM-19.1 AM-19.2")
 
@@ -172,15 +168,17 @@ def story(t: Telling) -> Iterator[Written]:
                 early=_("Navy paid one small bill.")),
             line("blue", _("Blue: {cash} + {rent} + {pays} − {tax} − {house}",
                 cash=had_then["Blue"], rent=rent, pays=pays, tax=flat, house=house), now["Blue"]),
-            otherwise=_("Reckon it line by line."),
-            say=_("Who sat in the price war has the only purse that grew: {gain} more.",
+            otherwise=_("Work it out line by line."),
+            say=_("Only one purse grew, and its owner sits in the price war: {gain} more.",
                 gain=now["Green"] - had_then["Green"])),
         uses="AM-8.2 AM-13.1 AM-16.1")
 
     found = {double: leaves(t, double) for double in DOUBLES}
     best = max(found, key=lambda double: found[double][0])
 
-    def missed(least: int, fattest: int) -> Message:
+    def missed(square: str, least: int, fattest: int) -> Message:
+        if square == "go-to-custody":
+            return _("Nothing comes in there, and the way out of the price war takes a fine or a double.")
         if least < fattest:
             return _("That depends on the card: {least} in the worst case.", least=least)
         if least < had_then["You"]:
@@ -203,7 +201,7 @@ def story(t: Telling) -> Iterator[Written]:
                       for double, square in DOUBLES.items()),
                 marked=(list(DOUBLES).index(best),)))],
         ask=tap(DOUBLES[best], clauses="AM-13.1 AM-7.1",
-            mistakes={square: missed(*found[double]) for double, square in DOUBLES.items() if double != best},
+            mistakes={square: missed(square, *found[double]) for double, square in DOUBLES.items() if double != best},
             say=_("{dice}: {start} pays {pays}, and nobody takes any of it. No card brings more.",
                 dice=best.replace("+", " + "), pays=pays)),
         uses="AM-7.1 AM-13.1 AM-9.2 AM-15.1 AM-17.1", challenge=True)
@@ -240,7 +238,7 @@ class Stop:
             return None
         if isinstance(self.deed, Street):
             return _("{owner} has two streets here: double it.", owner=self.owner)
-        return _("{owner} has two companies: the fare doubles.", owner=self.owner)
+        return _("{owner} has two transport companies: the fare doubles.", owner=self.owner)
 
     def mistakes(self, right: int) -> Iterator[tuple[int, Message]]:
         """What well-known wrong ideas come to."""
@@ -248,7 +246,7 @@ class Stop:
         yield price, _("That is the price.")
         if half:
             yield right // 2, half
-        yield 2 * right, GREEN_NEVER if self.owner == "You" else _("Doubled once, not twice.")
+        yield 2 * right, _("A Competitor never doubles.") if self.owner == "You" else _("Doubled once, not twice.")
         tenth = half if isinstance(self.deed, Street) else _("A tenth is a Competitor's fare.")
         if tenth:
             yield price // 10, tenth
@@ -265,13 +263,23 @@ def practice(t: Telling) -> Iterator[Written]:
         table = f"{ROUND}; {name} on turn; dice {dice}"
         return table, Stop(t, NAMES[t.at(table, "do roll").draft.position.pawns[player(name)]])
 
-    def seen(name: str, dice: str, stop: Stop) -> list[Figure]:
+    def asked(right: int, wrong: Sequence[tuple[int, Message]], *, say: Message, typed: bool, then: str = "") -> Ask:
+        met: dict[int, Message] = {}
+        for amount, said in wrong:
+            if amount not in (right, *met) and len(met) < 3:
+                met[amount] = said
+        return (number(right, mistakes=wrong, say=say, then=then) if typed
+                else choose([right, *met], right=right, mistakes=list(met.items()), say=say, then=then))
+
+    def seen(name: str, dice: str, stop: Stop, first: str = "") -> list[Figure]:
         others = " ".join(each for each in PLAYERS if each != name)
-        squares = sorted((stop.square, *stop.beside), key=t.square)
+        way = {first, "start"} if first else set()
+        squares = sorted({stop.square, *stop.beside, *way},
+            key=lambda each: (bool(first) and t.square(each) < t.square(first), t.square(each)))
         return [throw(dice, name), strip(*squares, pointed=stop.square, without=others,
             table=f"{ROUND}; {name} at {stop.square}")]
 
-    def owed(name: str, dice: str) -> Written:
+    def owed(name: str, dice: str, *, typed: bool = False) -> Written:
         table, stop = rolled(name, dice)
         due = t.owed(ROUND, stop.square, by=name)
         values = {"dice": dice.replace("+", " + "), "square": stop.square}
@@ -279,18 +287,19 @@ def practice(t: Telling) -> Iterator[Written]:
             _("You roll {dice} and come to {square}. What do you owe there?", **values) if name == "You"
             else _("{player} rolls {dice} and comes to {square}. What is owed there?", player=name, **values),
             table=table, show=seen(name, dice, stop),
-            ask=number(due, mistakes=list(stop.mistakes(due)), say=_("{due}.", due=due)),
+            ask=asked(due, list(stop.mistakes(due)), say=_("{due}.", due=due), typed=typed),
             uses="AM-8.2 AM-9.2 AM-18.2 R-23", level=1)
 
-    def purse(name: str, dice: str, of: str) -> Written:
+    def purse(name: str, dice: str, of: str, *, typed: bool = False) -> Written:
         table, stop = rolled(name, dice)
         had, right, due = t.cash(ROUND, of), t.cash(f"{table}; do roll", of), t.owed(ROUND, stop.square, by=name)
-        passed = t.square(stop.square) < t.at(ROUND).draft.position.pawns[player(name)]
+        first = NAMES[t.at(ROUND).draft.position.pawns[player(name)]]
+        passed = t.square(stop.square) < t.square(first)
         wrong = [(had, SOMETHING)]
         if of != name:
             wrong += [(2 * had - right, _("It goes the other way."))]
             wrong += [(right - due // 2, stop.half)] if stop.half else []
-            wrong += [(right + pays, _("{start} pays who passes it."))] if passed else []
+            wrong += [(right + pays, _("{start} pays the player who passes it."))] if passed else []
         else:
             wrong += [(right + due, _("And what is owed there?"))]
             wrong += [(right + due // 2, stop.half)] if stop.half else []
@@ -301,21 +310,24 @@ def practice(t: Telling) -> Iterator[Written]:
         return scene(f"purse-{name.lower()}-{sum(map(int, dice.split('+')))}-{of.lower()}", _("A purse"),
             _("You roll {dice} and come to {square}. How much is in your purse then?", **values)
             if name == of == "You" else
-            _("{player} rolls {dice}, to {square}, and buys nothing. How much is in your purse then?", **values)
+            _("{player} rolls {dice}, to {square}. How much is in {asked}'s purse then?", asked=of, **values)
+            if not passed else
+            _("{player} rolls {dice}, past {start} to {square}, and buys nothing. How much is in your purse then?",
+                **values)
             if of == "You" else
-            _("{player} rolls {dice}, to {square}, and buys nothing. How much is in {asked}'s purse then?",
+            _("{player} rolls {dice}, past {start} to {square}, and buys nothing. How much is in {asked}'s purse then?",
                 asked=of, **values),
-            table=table, show=[*seen(name, dice, stop), purses(of)],
-            ask=number(right, then="do roll", mistakes=wrong, say=_("{cash}.", cash=right)),
+            table=table, show=[*seen(name, dice, stop, first if passed else ""), purses(of)],
+            ask=asked(right, wrong, say=_("{cash}.", cash=right), typed=typed, then="do roll"),
             uses="AM-13.1 AM-8.2 AM-9.2 AM-18.2", level=2)
 
-    def twice(one: str, two: str) -> Written:
+    def twice(one: str, two: str, *, typed: bool = False) -> Written:
         table = f"{ROUND}; dice {one} {two}"
         had, between, right = t.cash(ROUND), t.cash(f"{table}; do roll"), t.cash(f"{table}; do roll; do roll")
         first, end = (Stop(t, NAMES[t.at(table, *moves).draft.position.pawns[0]])
             for moves in (("do roll",), ("do roll", "do roll")))
         lowest, passed = t.square(first.square), t.square(end.square) < t.square(first.square)
-        squares = sorted({first.square, end.square, *first.beside, *end.beside},
+        squares = sorted({first.square, end.square, *first.beside, *end.beside, *(["start"] if passed else [])},
             key=lambda each: (t.square(each) < lowest - 3, t.square(each)))
         wrong = [(between, _("That is after the first roll.")),
             (had + right - between, _("The first square counts, too.")),
@@ -332,7 +344,7 @@ def practice(t: Telling) -> Iterator[Written]:
                 strip(*squares, pointed=end.square, without="Blue Green Navy",
                     notes={"property-tax": _("tax {due}", due=t.constants.property_tax)}),
                 purses("You")],
-            ask=number(right, then="do roll; do roll", mistakes=wrong, say=_("{cash}.", cash=right)),
+            ask=asked(right, wrong, say=_("{cash}.", cash=right), typed=typed, then="do roll; do roll"),
             uses="AM-7.1 AM-8.2 AM-9.2 AM-13.1 AM-17.1", level=3)
 
     def least_tax(name: str, units: int) -> Written:
@@ -355,35 +367,35 @@ def practice(t: Telling) -> Iterator[Written]:
             show=[lines(_("What there is"), line("cash", _("Cash: {cash}", cash=cash)),
                 line("deeds", _("Deeds, printed prices: {deeds}", deeds=deeds)),
                 line("house", _("Houses, purchase prices: {houses}", houses=house if name == "Blue" else 0)),
-                line("flat", _("The fixed tax: {flat}", flat=flat)))],
+                line("flat", _("The fixed sum: {flat}", flat=flat)))],
             ask=choose([flat, part, crossed], right=min(flat, part),
-                mistakes=[(flat, _("The percentage is less.")), (part, _("The fixed tax is less.")),
+                mistakes=[(flat, _("The percentage is less.")), (part, _("The fixed sum is less.")),
                     (crossed, _("A Competitor gives a tenth of cash, a Monopolist a fifth."))],
                 say=_("{tax}; the other way costs {more}.", tax=min(flat, part), more=max(flat, part))),
             uses="AM-16.1 AM-16.2 AM-16.3", level=3)
 
     yield owed("You", "1+2")
-    yield owed("You", "4+5")
+    yield owed("You", "4+5", typed=True)
     yield owed("You", "5+6")
-    yield owed("Green", "5+6")
+    yield owed("Green", "5+6", typed=True)
     yield owed("Navy", "1+5")
-    yield owed("Blue", "4+6")
+    yield owed("Blue", "4+6", typed=True)
     yield owed("Green", "3+5")
 
     yield scene("free", _("For nothing"), _("One of these squares would cost Navy nothing. Mark it."),
         table=ROUND, show=[strip("sunset-blvd", "u-s-bus-company", "fishermans-wharf", without=ALL)],
         ask=tap("u-s-bus-company", say=_("It is Navy's own."),
             mistakes={"sunset-blvd": _("It is yours: Navy would pay you."),
-                "fishermans-wharf": _("It is Blue's: players of one colour pay each other, too.")}),
+                "fishermans-wharf": _("It is Blue's: Monopolists pay each other, too.")}),
         uses="AM-8.2", level=1)
 
     yield purse("You", "6+6", "You")
-    yield purse("Blue", "5+6", "Blue")
+    yield purse("Blue", "5+6", "Blue", typed=True)
     yield purse("Blue", "4+6", "Blue")
     yield purse("Blue", "3+5", "Blue")
-    yield purse("Green", "5+6", "Blue")
+    yield purse("Green", "5+6", "Blue", typed=True)
     yield purse("Blue", "4+6", "Navy")
-    yield purse("Blue", "5+6", "You")
+    yield purse("Blue", "5+6", "You", typed=True)
 
     yield scene("cheap-to-dear", _("Cheap to dear"),
         _("You might stop on these. Number them from cheap to dear. The house cost {house}.", house=house),
@@ -394,7 +406,7 @@ def practice(t: Telling) -> Iterator[Written]:
                 ("nob-hill", _("{nob_hill}, {nob_hill_price}, with a house, one of Blue's two")),
                 ("property-tax", _("{property_tax}, {tax}", tax=t.constants.property_tax)),
                 ("fishermans-wharf", _("{fishermans_wharf}, {fishermans_wharf_price}, bare, one of Blue's two")))),
-            otherwise=_("Another one costs less: a tenth of the price, doubled where blue has two."),
+            otherwise=_("Another one costs less: a tenth of the price, doubled where a Monopolist has two."),
             say=_("Your own street costs nothing, a house is doubled, too.")),
         uses="AM-8.2 AM-9.2 AM-17.1 R-23", level=2)
 
@@ -408,12 +420,12 @@ def practice(t: Telling) -> Iterator[Written]:
             line("had", _("In Blue's purse before"), had, why=_("This line is right: look at the purse.")),
             line("start", _("Paid by {start}"), pays, why=_("This line is right: passing pays once.")),
             line("rent", _("Rent of {street}, {price}", street=stop.square, price=t.cost(stop.square)), -2 * due),
-            say=_("You are green, and your street is bare: {rent}.", rent=due)),
+            say=_("You are a Competitor, and your street is bare: {rent}.", rent=due)),
         uses="AM-8.2 AM-9.5 AM-13.1 R-23", level=2)
 
-    yield twice("3+3", "1+4")
+    yield twice("3+3", "1+4", typed=True)
     yield twice("2+2", "2+3")
-    yield twice("5+5", "1+2")
+    yield twice("5+5", "1+2", typed=True)
     yield least_tax("You", 640)
     yield least_tax("Blue", 300)
     yield least_tax("Navy", 450)
