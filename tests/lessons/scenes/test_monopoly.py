@@ -39,7 +39,6 @@ def notes(shown: View) -> list[tuple[int, str]]:
         ("worth", (), [(26, "$26")]),
         ("worth", ("78",), [(26, "$52"), (27, "$52")]),
         ("bidders", ("you",), [(26, "$26"), (27, "$26"), (26, "$52"), (27, "$52")]),
-        ("third", ("30",), [(31, "$100"), (32, "$60"), (34, "$104")]),
     ],
 )
 def test_am_9_1_am_9_2_am_9_6_the_rents_on_the_stage(
@@ -58,7 +57,6 @@ def test_am_9_1_am_9_2_am_9_6_the_rents_on_the_stage(
         ("block", "23+24"),
         ("worth", "78"),
         ("bidders", "blue"),
-        ("third", "60"),
     ],
 )
 def test_what_is_right(slug: str, did: str) -> None:
@@ -82,7 +80,7 @@ def test_what_is_right(slug: str, did: str) -> None:
         ("spoiled", "10", "came too late"),
         ("apart", "28", "Blue and Navy count apart"),
         ("third-gain", "108", "doubled already"),
-        ("two-cities", "160", "Los Angeles has three streets"),
+        ("two-cities", "18", "would cost $380"),
     ],
 )
 def test_each_wrong_idea_gets_its_sentence(slug: str, key: str, words: str) -> None:
@@ -136,13 +134,21 @@ def test_what_is_too_dear_cannot_be_bought() -> None:
     assert "39" not in PLAY.after("challenge", "24").live
 
 
-@pytest.mark.parametrize("edition", EDITION_IDS)
-def test_am_9_6_r_29_only_poland_tells_the_third_street_as_its_own_rule(edition: str) -> None:
-    words = str(PLAY.scene("third", edition).words)
-    shown = PLAY.after("third", "30" if edition != "it" else "300", edition=edition)
-    assert words.startswith("What if?") == (edition != "pl")
-    assert ("Everywhere else" in said(shown)) == (edition != "pl")
-    assert solve(PLAY.scene("third", edition)) == ("600" if edition == "it" else "60")
+def test_am_9_6_r_29_only_poland_tells_of_the_third_street() -> None:
+    """Double, and bare for good: 60, beside 100 and 104 with a house each."""
+    shown = PLAY.after("third", "30", edition="pl")
+    assert [note for _square, note in notes(shown)] == ["100 PLN", "60 PLN", "104 PLN"]
+    assert solve(PLAY.scene("third", "pl")) == "60"
+    for edition in set(EDITION_IDS) - {"pl"}:
+        assert "third" not in {scene.slug for scene in CHAPTERS["monopoly"].scenes(edition)}
+
+
+def test_the_cheapest_way_to_save_two_cities() -> None:
+    """French Quarter 60, Wilshire and Hollywood 220; Philadelphia would be 380."""
+    rules = load("us")
+    cost = {city: sum(rules.street(each).price for each in city) for city in ((3,), (8, 9), (18, 19))}
+    assert sorted(cost.values()) == [60, 220, 380]
+    assert "$280" in said(PLAY.solved("two-cities"))
 
 
 def test_amounts_are_those_of_the_edition() -> None:
@@ -167,7 +173,7 @@ def test_amounts_are_those_of_the_edition() -> None:
         ("best-buy", "27"),
         ("round-trip", "182"),
         ("difference", "28"),
-        ("two-cities", "280"),
+        ("two-cities", "3+8+9"),
         ("pay-back", "4"),
         ("gains", "c1+c6+c11+c37"),
         ("worse-sale", "39"),

@@ -13,9 +13,9 @@ from tests.lessons.scenes.playing import Playing, parts
 from tests.lessons.scenes.test_story import lines
 
 OTHER_TABLES = {
-    "buying": "dear challenge",
+    "buying": "challenge",
     "rent": "a-tenth two never-green a-house error challenge",
-    "monopoly": "two-of-two all-three third challenge",
+    "monopoly": "two-of-two all-three challenge",
     "building": "not-yet three-and-one spent two-hotels challenge",
     "dice": "again once-only challenge",
     "companies": "green-fare greens-four both likeliest challenge",

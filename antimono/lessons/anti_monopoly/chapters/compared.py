@@ -226,7 +226,7 @@ def story(t: Telling) -> Iterator[Written]:
                     (other.cost("union-square"), A_PRICE)],
                 otherwise=_("Bare, it is a tenth of the price; the rest is in the sentence above."),
                 say=_("{rent}. The same mortgage, another city.", rent=other.money(due)))],
-        uses="AM-11.6 R-9 R-29 AM-9.2 R-23")
+        uses="AM-11.6 R-9 AM-9.2 R-23")
 
     guide = of_larger_money()
     due, cash = guide.owed(GREENS_POWER, dice="3+4"), 900 * guide.scale

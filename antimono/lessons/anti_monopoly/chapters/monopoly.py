@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import override
 
 from antimono.anti_monopoly.rules.legality import holds_monopoly
@@ -18,7 +17,7 @@ ANOTHER_CITY = _("Another city.")
 NOT_TREBLE = _("Three streets do not treble it.")
 ONCE = _("Doubled once, not twice.")
 MORE_THAN_ONE = _("Blue has more than one street here: double it.")
-NOW_TWO = _("So much it brings alone. Now there are two.")
+NOW_TWO = _("That is what it brings alone. Now there are two.")
 BEFORE = _("Leave out what Blue got before.")
 
 
@@ -133,34 +132,22 @@ def story(t: Telling) -> Iterator[Written]:
                     notes={"georgetown": alone, "constitution-ave": to_you}),
                 strip(*WASHINGTON[:2], label=_("If Blue buys it"), table=blues,
                     notes={each: t.owed(blues, each) for each in WASHINGTON[:2]}))],
-        ask=bet({"you": _("Mine"), "blue": _("Blue's"), "same": _("The same")}, right="blue",
-            say=_("{mine} for you, {blue} for Blue: only in Blue's hand it doubles two rents.",
+        ask=bet({"you": "You", "blue": "Blue", "same": _("Both the same")}, right="blue",
+            say=_("{mine} for you, {blue} for Blue: only in Blue's hands does it double two rents.",
                 mine=to_you, blue=every)),
         uses="AM-9.2 AM-9.5")
 
-    city = ("fishermans-wharf", "union-square", "nob-hill")
-    polish = Telling(t.edition, house_rules={"third_street_stays_bare": True})  # type: ignore[arg-type]
-    table = "Blue: fishermans-wharf+1, nob-hill+1, union-square"
-    rent, built = (polish.owed(table, each) for each in ("union-square", "fishermans-wharf"))
-    at_home = t.switches.third_street_stays_bare
-
-    def there(moment: Moment) -> Drawn:
-        noted = rents(*city) if moment.done else rents("fishermans-wharf", "nob-hill")
-        drawn = strip(*city, pointed="union-square", notes=noted)
-        return drawn(replace(moment, telling=polish)) if callable(drawn) else drawn
-
-    yield scene("third", _("The third street"),
-        _("Blue bought {union_square} last. The third street of a Monopolist's city never gets houses in this edition. "
-          "What does it bring? Bet.")
-        if at_home else
-        _("What if? In the Polish rules the third street of a Monopolist's city never gets houses. Blue bought "
-          "{union_square} last. What does it bring? Bet."),
-        table=table, show=[there],
-        ask=bet([rent // 2, rent, built], right=rent,
-            say=_("{rent}: double, but bare for good.", rent=rent)
-            if at_home else
-            _("{rent}: double, but bare for good. Everywhere else Blue could build here, too.", rent=rent)),
-        teaches="AM-9.6 R-29", uses="AM-9.2")
+    if t.switches.third_street_stays_bare:
+        city, table = t.city("nob-hill"), "Blue: fishermans-wharf+1, nob-hill+1, union-square"
+        rent, built = t.owed(table, "union-square"), t.owed(table, "fishermans-wharf")
+        yield scene("third", _("The third street"),
+            _("Blue bought {union_square} last. The third street of a Monopolist's city never gets houses in this "
+              "edition. What does it bring? Bet."),
+            table=table,
+            show=[before(strip(*city, pointed="union-square", notes=rents("fishermans-wharf", "nob-hill"))),
+                after(strip(*city, pointed="union-square", notes=rents(*city)))],
+            ask=bet([rent // 2, rent, built], right=rent, say=_("{rent}: double, but bare for good.", rent=rent)),
+            teaches="AM-9.6 R-29", uses="AM-9.2")
 
     game = Saver(t)
     yield challenge(game,
@@ -234,24 +221,25 @@ def practice(t: Telling) -> Iterator[Written]:
                 say=_("Two streets of one city are enough, wherever.")),
             uses="AM-9.1", level=1)
 
-    def visit(slug: str, street: str, table: str, bare: Message, by: str = "Green") -> Written:
+    def visit(slug: str, street: str, table: str, bare: Message, by: str = "Green", *,
+            asks: Callable[..., Ask] = among) -> Written:
         one = t.cost(street) // 10
         rent = t.owed(table, street, by)
         return scene(slug, _("What does it bring?"),
             _("A visitor stops on {street}: what do they owe?", street=street),
             table=table, show=[strip(city=street, pointed=street), after(bill(street, by))],
-            ask=number(rent, say=_("{rent}.", rent=rent),
-                mistakes=[(3 * one, NOT_TREBLE), (4 * one, ONCE), (one, bare),
+            ask=asks(rent, say=_("{rent}.", rent=rent),
+                mistakes=[(3 * one, NOT_TREBLE), (one, bare), (4 * one, ONCE),
                     (2 * one, _("Blue and Navy count apart: neither has two streets.")), (10 * one, A_PRICE)]),
             uses=DOUBLE, level=1)
 
-    def second(slug: str, has: str, buys: str) -> Written:
+    def second(slug: str, has: str, buys: str, *, asks: Callable[..., Ask] = among) -> Written:
         own, every = t.owed(f"Blue: {has}, {buys}", buys), gain(t, has, buys)
         return scene(slug, _("What is it worth?"),
             _("Blue owns {first} and buys {second}, {price}. How much more does one visit to each street bring Blue, "
               "altogether?", first=has, second=buys, price=t.cost(buys)),
             table=f"Blue: {has}", show=[strip(has, buys, pointed=buys, notes=rents(has, buys))],
-            ask=total(every, then=f"Blue: {buys}",
+            ask=asks(every, then=f"Blue: {buys}",
                 mistakes=[(own, _("{first} brings more, too.", first=has)), (own // 2, NOW_TWO),
                     (every + income(t, has), BEFORE), (10 * own // 2, A_PRICE)],
                 say=_("{gained} more there, {own} here.", gained=every - own, own=own)),
@@ -267,7 +255,7 @@ def practice(t: Telling) -> Iterator[Written]:
             mistakes={"basin-st": BLUE_HAS, "sunset-blvd": ANOTHER_CITY, "wilshire-blvd": ANOTHER_CITY}),
         uses=DOUBLE, level=1)
 
-    yield visit("pair", "hollywood-blvd", "Blue: hollywood-blvd, sunset-blvd", TWO_STREETS)
+    yield visit("pair", "hollywood-blvd", "Blue: hollywood-blvd, sunset-blvd", TWO_STREETS, asks=number)
     yield visit("all", "walnut-st", "Blue: walnut-st, chestnut-st, locust-st", MORE_THAN_ONE)
     yield visit("spoiled", "wilshire-blvd", "Blue: wilshire-blvd, sunset-blvd; Green: hollywood-blvd",
         _("The other owner came too late: Blue has two streets."), by="You")
@@ -277,7 +265,7 @@ def practice(t: Telling) -> Iterator[Written]:
         _("Three owners in {city}. Who has a monopoly there?", city=t.street("brattle-st").city),
         table="Blue: brattle-st; You: harvard-square; Navy: beacon-st", show=[strip(city="brattle-st")],
         ask=choose({"blues": _("Blue and Navy"), "blue": "Blue", "nobody": _("Nobody")}, right="nobody",
-            mistakes={"blues": _("Blue and Navy count apart, though both are blue."),
+            mistakes={"blues": _("Blue and Navy count apart, though both are Monopolists."),
                 "blue": _("Blue has one street here.")},
             say=_("Nobody has two streets, so nobody doubles.")),
         uses="AM-9.1", level=1)
@@ -288,11 +276,11 @@ def practice(t: Telling) -> Iterator[Written]:
         _("You own two streets of {city}. What does Blue owe on {rush_st}?", city=t.street("rush-st").city),
         table=table, show=[strip(city="rush-st", pointed="rush-st")],
         ask=choose([rent, 2 * rent, 10 * rent], right=rent,
-            mistakes=[(2 * rent, _("You are green, and green never doubles.")), (10 * rent, A_PRICE)],
+            mistakes=[(2 * rent, _("You are a Competitor, and Competitors never double.")), (10 * rent, A_PRICE)],
             say=_("Two streets are a monopoly, but a Competitor takes no double rent.")),
         uses="AM-9.5", level=1)
 
-    yield second("second-cheap", "basin-st", "french-quarter")
+    yield second("second-cheap", "basin-st", "french-quarter", asks=number)
     yield second("second-middle", "brattle-st", "beacon-st")
     yield second("second-dear", "union-square", "nob-hill")
 
@@ -325,7 +313,7 @@ def practice(t: Telling) -> Iterator[Written]:
     yield scene("block-cost", _("Block"),
         _("Blue owns {walnut_st} already. What do you pay the bank to make sure that Blue never doubles there?"),
         table="Blue: walnut-st", show=[strip("locust-st", "chestnut-st", "walnut-st")],
-        ask=number(first + other, then="You: locust-st, chestnut-st",
+        ask=among(first + other, then="You: locust-st, chestnut-st",
             mistakes=[(first, _("Then Blue buys the other one.")),
                 (first + other + t.cost("walnut-st"), _("Blue has one already: it is not for sale.")),
                 ((first + other) // 10, _("That is their rent. What do they cost?"))],
@@ -376,23 +364,22 @@ def practice(t: Telling) -> Iterator[Written]:
         _("{state_st}, {state_st_price}, is for sale. By one visit to each, how much more would Blue gain by it than "
           "you?"),
         table="Blue: rush-st", show=[strip(city="rush-st", pointed="state-st")],
-        ask=number(to_blue - to_you, say=_("{blue} for Blue, {you} for you.", blue=to_blue, you=to_you),
-            mistakes=[(to_blue, _("So much Blue gains. Take away what you would gain.")),
+        ask=among(to_blue - to_you, say=_("{blue} for Blue, {you} for you.", blue=to_blue, you=to_you),
+            mistakes=[(to_blue, _("That is what Blue gains. Take away what you would gain.")),
                 (to_you, _("Blue's other street gains, too, and the new one is doubled."))]),
         uses=f"{DOUBLE} AM-9.5", level=3)
 
     cheap, middle = t.cost("french-quarter"), t.cost("wilshire-blvd") + t.cost("hollywood-blvd")
-    dear = t.cost("chestnut-st") + t.cost("walnut-st")
+    dearer = _("There is a cheaper city: this one would cost {sum}.", sum=t.cost("chestnut-st") + t.cost("walnut-st"))
     yield scene("two-cities", _("Two cities"),
-        _("Blue has one street in each of three cities. What is the least that you pay the bank to keep two of the "
-          "cities single for good?"),
-        table="Blue: basin-st, sunset-blvd, locust-st",
+        _("Blue has one street in each of three cities. Mark what you must buy to make sure, for the least money, that "
+          "Blue never doubles in two of them."),
+        table="Blue: basin-st, sunset-blvd, locust-st", tapped="You: {}",
         show=[strip(city="basin-st"), strip(city="sunset-blvd"), strip(city="locust-st")],
-        ask=number(cheap + middle, say=_("One street in a city of two, two in a city of three."),
-            mistakes=[(cheap + t.cost("wilshire-blvd"), _("{city} has three streets: Blue could buy the other one.",
-                    city=t.street("sunset-blvd").city)),
-                (cheap + dear, _("There is a cheaper city.")), (cheap, _("That is one city.")),
-                (cheap + middle + dear, _("Two cities, not three."))]),
+        ask=tap("french-quarter", "wilshire-blvd", "hollywood-blvd", needs=3,
+            mistakes={"basin-st": BLUE_HAS, "sunset-blvd": BLUE_HAS, "locust-st": BLUE_HAS, "chestnut-st": dearer,
+                "walnut-st": dearer},
+            say=_("{sum}: one street in a city of two, two in a city of three.", sum=cheap + middle)),
         uses="AM-9.1", level=3)
 
     each, price = gain(t, "georgetown", "constitution-ave"), t.cost("constitution-ave")
