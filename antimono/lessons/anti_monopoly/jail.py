@@ -137,8 +137,10 @@ def _turns(edition: Edition) -> Passage:
     second = _("Second turn: pay or roll.")
     if Way.WAIT in ways(edition, 1, waited=False, can_pay=True):
         first = _("First turn: pay {fine}, roll, or wait.", fine=fine)
-        second = _("Second turn: pay or roll. Who has waited pays, and rolls only for want of the fine.")
-    third = _("Third turn: pay, then roll and move by that roll. Who cannot raise the fine is bankrupt.")
+        second = _(
+            "Second turn: pay or roll. A player who has waited pays, and rolls only for want of the fine."
+        )
+    third = _("Third turn: pay, then roll and move by that roll. A player who cannot raise it is bankrupt.")
     lines = (
         (first, ("AM-14.7", "AM-14.8", "R-31")),
         (second, ("AM-14.7", "AM-14.8", "R-31")),

@@ -9,9 +9,9 @@ import pytest
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.anti_monopoly.rules.custody import Plan, exits, expected_fine, expected_turns_inside, plans
 from antimono.lessons.chapters import CHAPTERS
-from antimono.lessons.stage.figures import Bill, Pair, Rooms, Strip
+from antimono.lessons.stage.figures import Bill, Pair, Rooms, Strip, Throw
 from antimono.lessons.stage.play import Tone, view
-from tests.lessons.scenes.playing import Playing, said
+from tests.lessons.scenes.playing import Playing, cash, said
 
 JAIL = CHAPTERS["jail"]
 PLAY = Playing(JAIL)
@@ -21,15 +21,20 @@ WAITING = {"us", "fr2006", "de2006"}
 @pytest.mark.parametrize(
     ("slug", "did", "words"),
     [
-        ("one-corner", "you+navy+green", "green in a price war, blue in jail"),
-        ("rent-inside", "blue", "$14: the price war goes on earning"),
+        ("one-corner", "you+navy+green", "a Competitor in a price war"),
+        ("rent-inside", "blue", "$14: you go on earning in a price war"),
         ("rent-inside", "blue,green", "Nothing."),
-        ("shopping", "y11+n39", "The price war allows no buying and no building. Jail allows both."),
+        (
+            "shopping",
+            "y11+n39",
+            "The price war allows no buying and no building. Jail allows both (our ruling).",
+        ),
         ("ways-out", "pay+roll+wait", "On your second turn you pay or roll again."),
         ("second-turn", "pay", "Waiting only puts off the fine."),
         ("freed", "roll", "rolls again: 3"),
         ("freed", "roll,18", "State St.: the freeing double moves nobody."),
-        ("third-turn", "roll", "$50, then roll and move"),
+        ("third-turn", "pay", "The fine of $50 is due"),
+        ("third-turn", "pay,move", "on to Locust St."),
         ("cheapest", "roll", "$50 in 25 cases of 36, else nothing: $34.72 on average"),
         ("challenge", "10", "$10. Above it Navy pays at once."),
     ],
@@ -93,8 +98,8 @@ def test_am_14_9_r_2_where_a_freed_pawn_stops(edition: str, square: int) -> None
 @pytest.mark.parametrize(
     ("slug", "edition", "key", "words"),
     [
-        ("second-turn", "us", "roll", "Who waits has chosen to pay."),
-        ("second-turn", "us", "either", "Who waits has chosen to pay."),
+        ("second-turn", "us", "roll", "no more rolling (our ruling)"),
+        ("second-turn", "us", "either", "no more rolling (our ruling)"),
         ("second-turn", "us", "wait", "Waiting works once."),
         ("second-turn", "pl", "pay", "One miss is not the end of rolling."),
         ("second-turn", "it", "wait", "Nobody may just wait here."),
@@ -144,3 +149,47 @@ def test_practice_asks_what_the_edition_allows() -> None:
         "cheapest-jail-dear": "pay", "cheapest-jail-cheap": "roll", "cheapest-war": "roll",
         "account-navy": "rent", "account-green": "third",
     }.items() <= answers.items()  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("slug", "editions"),
+    [
+        ("shopping", EDITION_IDS),
+        ("freed", ("it",)),
+        ("freed-2-6", ("it",)),
+        ("second-turn", ("it",)),
+    ],
+)
+def test_what_no_book_prints_is_called_our_ruling(slug: str, editions: tuple[str, ...]) -> None:
+    """R-2, R-11, R-31."""
+    ours = {edition for edition in EDITION_IDS if "(our ruling)" in said(PLAY.solved(slug, edition))}
+    assert ours == set(editions)
+
+
+def test_am_14_10_the_third_turn_costs_the_fine_and_moves_the_pawn() -> None:
+    shown = PLAY.solved("third-turn")
+    assert cash(shown) == {"you": (1450, -50)}
+    assert not any(room.pawns for each in shown.figures if isinstance(each, Rooms) for room in each.rooms)
+
+
+def test_am_14_7_each_way_out_is_seen_to_happen() -> None:
+    assert cash(PLAY.after("ways-out", "pay")) == {"you": (1450, -50)}
+    assert [
+        each.dice.is_double for each in PLAY.after("ways-out", "roll").figures if isinstance(each, Throw)
+    ] == [
+        True,
+        False,
+    ]
+
+
+def test_the_average_of_36_stays_is_that_of_the_scene() -> None:
+    assert "$34.72" in said(PLAY.solved("fines"))
+    assert "$34.72" in said(PLAY.solved("cheapest"))
+
+
+@pytest.mark.parametrize("slug", ["first-roll", "by-double", "fines"])
+def test_who_is_in_jail_in_words_is_so_in_the_figure(slug: str) -> None:
+    rooms = next(each for each in PLAY.after(slug).figures if isinstance(each, Rooms))
+    assert [(str(room.name), [seat.key for seat in room.pawns]) for room in rooms.rooms if room.pawns] == [
+        ("Jail", ["navy"])
+    ]

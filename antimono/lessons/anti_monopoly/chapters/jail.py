@@ -20,7 +20,6 @@ from antimono.anti_monopoly.scenario import words
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly import jail
-from antimono.lessons.anti_monopoly import story as drawn
 from antimono.lessons.anti_monopoly.story import A_PRICE
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.anti_monopoly.vocabulary.telling import NAMES
@@ -28,12 +27,12 @@ from antimono.lessons.frame import Column, Table
 
 PLANS = {Plan.PAY: _("Pay at once"), Plan.WAIT: _("Wait, then pay"), Plan.ONCE: _("Roll once, then pay"),
     Plan.DOUBLES: _("Roll, and roll again")}
-HAS_CHOSEN = _("Who waits has chosen to pay.")
+HAS_CHOSEN = _("If you wait, you have chosen to pay: no more rolling (our ruling).")
 NOBODY_WAITS = _("Nobody may just wait here.")
 ONE_MISS = _("One miss is not the end of rolling.")
 NO_LONGER = _("Nobody stays longer than two turns.")
-EARNS = _("The price war goes on earning.")
-NOTHING = _("Jail collects nothing.")
+EARNS = _("A Competitor goes on earning in the price war.")
+NOTHING = _("A Monopolist in jail collects no rent.")
 
 
 def cost(t: Telling, plan: Plan, rent: int = 0) -> Fraction:
@@ -71,23 +70,19 @@ def story(t: Telling) -> Iterator[Written]:
     free = f"You: {', '.join(mine)}; Navy: fifth-ave, wall-st"
     inside = f"{free}; You in custody; Navy in custody"
 
-    def coming(moment: Moment) -> Drawn:
-        gone = [each for each in PLAYERS if each.lower() in moment.done]
-        places = [t.square(each) for each in ("wilshire-blvd", "go-to-custody")]
-        return drawn.strip(moment.before, places, without=players(["Blue", *gone]))
-
     yield scene("one-corner", _("One corner"),
         _("Three of you come to the same corner. Choose each line to see where they end up."),
         table="You at go-to-custody; Navy at go-to-custody; Green at wilshire-blvd",
         tapped={"you": "You in custody", "navy": "Navy in custody", "green": "Green at corner"},
-        show=[coming, rooms(), lines(_("Three ways to the corner"),
+        show=[strip("wilshire-blvd", "go-to-custody", without="Blue"), rooms(), lines(_("Three ways to the corner"),
             line("you", _("You, a Competitor, stop on “{go_to_custody}”."), pressed=_("You: the price war")),
             line("navy", _("Navy, a Monopolist, stops there, too."), pressed=_("Navy: jail")),
             line("green", _("Green walks to the corner by dice."),
                 pressed=_("Green: just sightseeing, free of charge")))],
         ask=tap("you", "navy", "green", needs=3,
-            say=_("One corner, three meanings. Who is sent there is held: green in a price war, blue in jail. Who "
-                  "comes by dice walks on next turn. In a price war, firms undercut each other.")),
+            say=_("One corner, three meanings. Whoever is sent there is held: a Competitor in a price war, in which "
+                  "firms undercut each other, a Monopolist in jail. By dice you only look round, and walk on next "
+                  "turn.")),
         teaches="AM-14.1 AM-14.6")
 
     def visit(key: str, guest: str, before: str, square: str, squares: list[str], label: Message) -> list[Figure]:
@@ -102,7 +97,7 @@ def story(t: Telling) -> Iterator[Written]:
         show=[pair(visit("blue", "Blue", "sunset-blvd", "rush-st", ["rush-st"], _("You: price war")),
             visit("green", "Green", "nob-hill", "wall-st", ["fifth-ave", "wall-st"], _("Navy: jail")))],
         ask=[roll(_("Roll for Blue"), key="blue", clauses="AM-14.3",
-                say=_("{rent}: the price war goes on earning.", rent=t.owed(inside, "rush-st", "Blue"))),
+                say=_("{rent}: you go on earning in a price war.", rent=t.owed(inside, "rush-st", "Blue"))),
             roll(_("Roll for Green"), key="green", clauses="AM-14.5 AM-14.3",
                 words=_("Now Green comes to Navy's {wall_st}, which brings {usual} on other days. Roll for Green.",
                     usual=t.owed(free, "wall-st", "Green")),
@@ -117,16 +112,18 @@ def story(t: Telling) -> Iterator[Written]:
                 notes=lambda m: {"rush-st": _("refused")} if key_of("y rush-st") in m.done and not builds else {}),
             strip("fifth-ave", "wall-st", label=_("Navy: jail"), letter="n"))],
         ask=tap("y rush-st", "n wall-st", needs=2,
-            say=_("Here both may buy and build from inside.") if builds
-            else _("The price war allows no buying and no building. Jail allows both.")),
+            say=_("Both may buy and build from inside: this book forbids it to nobody (our ruling).") if builds
+            else _("The price war allows no buying and no building. Jail allows both (our ruling).")),
         teaches="AM-14.4 R-11")
 
     yield scene("ways-out", _("Ways out"),
         _("Your first turn in the price war. Try every way out. Jail has the same ones."),
-        show=[rooms("You in custody"), lines(_("Ways out"),
-            line("pay", _("Pay {fine}: you are free, and roll and move as usual.", fine=fine), once="pay"),
-            line("roll", _("Roll: a double, two equal dice, frees you. Else you stay."), once="roll"),
-            line("wait", _("Wait: you stay, and pay next turn."), once="wait"))],
+        show=[rooms("You in custody"),
+            after(throw("2+3", "You", _("after paying: you move by it")),
+                purses("You", then=f"You holds {t.constants.start_money - fine}"), of="pay"),
+            after(throw("3+3", "You", _("a double, two equal dice, frees you")),
+                throw("2+5", "You", _("any other roll, and you stay")), of="roll"),
+            after(lines(_("Waiting"), line("waited", _("You stay, and pay next turn."))), of="wait")],
         ask=move({"pay": _("Pay {fine}", fine=fine), "roll": _("Roll"), "wait": _("Wait") if waits else None},
             say=_("No double? On your second turn you pay or roll again.")),
         teaches="AM-14.7 AM-14.8 R-31")
@@ -140,7 +137,9 @@ def story(t: Telling) -> Iterator[Written]:
             right="pay" if waits else "either",
             mistakes={"roll": HAS_CHOSEN, "either": HAS_CHOSEN, "wait": _("Waiting works once.")} if waits
             else {"pay": ONE_MISS, "roll": _("Paying is possible, too."), "wait": NOBODY_WAITS},
-            say=_("Waiting only puts off the fine.") if waits else _("The second turn is like the first.")),
+            say=_("Waiting only puts off the fine.") if waits
+            else _("The second turn is like the first (our ruling).") if t.edition == "it"
+            else _("The second turn is like the first.")),
         uses="AM-14.7 AM-14.8 R-31", clauses="R-31 AM-14.8")
 
     stop = stop_after(t, "4+4", "1+2")
@@ -154,6 +153,10 @@ def story(t: Telling) -> Iterator[Written]:
                 words=_("First {double}, then {after}. Where does Navy stop? Bet: mark the square.",
                     double="4+4", after="1+2"),
                 say=_("{square}: the freeing double moves the pawn, and so does the next roll.", square=stop) if moves
+                else _("{square}: the freeing double moves nobody, only the next roll does (our ruling).", square=stop)
+                if t.edition == "it"
+                else _("{square}: the freeing double moves nobody, only the next roll does (our ruling).", square=stop)
+                if t.edition == "it"
                 else _("{square}: the freeing double moves nobody. Only the next roll does.", square=stop),
                 clauses="AM-14.9 R-2" if t.edition == "it" else "AM-14.9")],
         teaches="AM-14.9", uses="AM-14.8")
@@ -161,12 +164,16 @@ def story(t: Telling) -> Iterator[Written]:
     miss = exits(t.rules, Plan.DOUBLES)[-1].probability
     yield scene("third-turn", _("Third turn"),
         _("No double on your first turn, none on the second: that happens {often} times in {all}. Now comes your "
-          "third. Bet.", often=str(miss.numerator), all=str(miss.denominator)),
-        show=[rooms("You in custody"), throw("3+5", "You", _("on your first turn")),
-            throw("1+6", "You", _("on your second turn"))],
-        ask=bet({"roll": _("Roll for a double again"), "pay": _("Pay {fine}, roll and move", fine=fine),
-                "free": _("Free: roll and move")}, right="pay",
-            say=_("{fine}, then roll and move by it, double or not. Nobody stays longer.", fine=fine)),
+          "third. Leave the price war.", often=str(miss.numerator), all=str(miss.denominator)),
+        table="You in custody",
+        show=[rooms(), throw("3+5", "You", _("on your first turn")), throw("1+6", "You", _("on your second turn")),
+            after(throw("2+4", "You", _("on your third turn")), of="move"), purses("You")],
+        ask=[move({"try": _("Try for a double again"), "pay": _("Pay {fine}", fine=fine)}, right="pay",
+                mistakes={"try": _("Two tries are all. Now the fine is due.")},
+                then=f"You holds {t.constants.start_money - fine}",
+                say=_("The fine of {fine} is due on the third turn. Nobody stays longer.", fine=fine)),
+            roll(_("Roll the dice"), key="move", words=_("Now roll, and move by it, double or not."),
+                then="You in custody 0; You at locust-st", say=_("{total}: out, and on to {locust_st}.", total="6"))],
         teaches="AM-14.10", uses="AM-14.8")
 
     yield scene("cheapest", _("Cheapest"),
@@ -176,7 +183,7 @@ def story(t: Telling) -> Iterator[Written]:
         ask=choose({"pay": PLANS[Plan.PAY], "roll": PLANS[Plan.DOUBLES], "wait": PLANS[Plan.WAIT] if waits else None,
                 "same": _("All the same")}, right="roll",
             mistakes={"pay": _("A double costs nothing."), "same": _("A double costs nothing, so rolling is cheaper.")}
-            | ({"wait": _("Who waits pays the whole fine, only later.")} if waits else {}),
+            | ({"wait": _("If you wait, you pay the whole fine, only later.")} if waits else {}),
             say=_("{fine} in 25 cases of 36, else nothing: {average} on average. But it takes turns.",
                 fine=fine, average=cost(t, Plan.DOUBLES))),
         uses="AM-14.7 AM-14.8 AM-14.10")
@@ -206,10 +213,10 @@ def practice(t: Telling) -> Iterator[Written]:
     def which_part(slug: str, room: str, then: str, words: Message) -> Written:
         parts = {"war": _("The price war is for Competitors who are sent there."),
             "jail": _("Jail is for Monopolists who are sent there."),
-            "visit": _("Sightseeing is for who comes by dice.")}
+            "visit": _("Sightseeing is for a player who comes by dice.")}
         return scene(slug, _("Which part?"), words, show=[rooms()],
             ask=tap(room, mistakes=parts, then=then,
-                say=_("So it is: green in the price war, blue in jail, and free to look round by dice.")),
+                say=_("Sent there: a Competitor to the price war, a Monopolist to jail. By dice: only to look round.")),
             uses="AM-14.1 AM-14.6", level=1)
 
     yield which_part("sent-blue", "jail", "Blue in custody",
@@ -289,6 +296,7 @@ def practice(t: Telling) -> Iterator[Written]:
             show=[pair(throw(double, "Navy"), throw(roll, "Navy")), strip(*squares)],
             ask=tap(stop, mistakes=wrong, then=f"Navy at {stop}",
                 say=_("Here the freeing double moves the pawn, and so does the next roll.") if moves
+                else _("The freeing double moves nobody; the next roll does (our ruling).") if t.edition == "it"
                 else _("The freeing double moves nobody; the next roll does.")),
             uses="AM-14.8 AM-14.9", level=2)
 
@@ -304,9 +312,9 @@ def practice(t: Telling) -> Iterator[Written]:
               "{player} now?", player=owner, street=street, fine=fine),
             table=table, show=[rooms(f"{owner} in custody"), strip(street, without="You"), purses(owner)],
             ask=number(had + paid - fine, say=_("{rent} of rent, and the fine.", rent=paid),
-                mistakes=[(had - fine, _("The rent is missing: the price war goes on earning.")),
+                mistakes=[(had - fine, _("The rent is missing: a Competitor goes on earning.")),
                     (had + rent - fine, NOTHING), (had + paid, _("The fine is missing.")),
-                    (had + rent, _("Jail collects nothing, and the fine is missing."))]),
+                    (had + rent, _("In jail they collect no rent, and the fine is missing."))]),
             uses="AM-14.3 AM-14.5 AM-14.7", level=2)
 
     yield purse("purse-green", "Green", "beacon-st", 300)
@@ -322,7 +330,7 @@ def practice(t: Telling) -> Iterator[Written]:
             ask=choose({"pay": PLANS[Plan.PAY], "roll": PLANS[Plan.DOUBLES]}, right="roll" if rolling < fine else "pay",
                 mistakes={"roll": _("Add the lost rent, turn by turn."),
                     "pay": _("So little rent does not outweigh the fine.") if jailed
-                    else _("The price war loses no rent.")},
+                    else _("A Competitor loses no rent.")},
                 say=_("Rolling: {cost} on average.", cost=rolling)),
             uses="AM-14.3 AM-14.5 AM-14.7 AM-14.8 AM-14.10", level=3)
 
@@ -331,7 +339,7 @@ def practice(t: Telling) -> Iterator[Written]:
     yield cheapest("war", "Green", 4 * fine // 10)
 
     def of_36(slug: str, words: Message, ask: Ask) -> Written:
-        return scene(slug, _("Of 36 stays"), words, show=[rooms("You in custody")], ask=ask,
+        return scene(slug, _("Of 36 stays"), words, show=[rooms("Navy in custody")], ask=ask,
             uses="AM-14.8 AM-14.10", level=3)
 
     miss, stays = exits(t.rules, Plan.DOUBLES)[-1].probability, _("stays")
@@ -341,14 +349,15 @@ def practice(t: Telling) -> Iterator[Written]:
         number(6, unit=stays, say=_("Six doubles: 6 of 36."),
             mistakes=[(12, _("One way for each double: both dice the same.")), (1, _("Six doubles."))]))
     yield of_36("by-double",
-        _("All roll on both turns, and 25 stays of 36 meet the third turn. How many of the 36 end by a double?"),
-        number(freed_of_all, unit=stays, say=_("6 at once, and a sixth of the other 30."),
-            mistakes=[(12, _("The second roll is only for who missed the first.")), (6, _("There is a second roll.")),
+        _("In jail all roll on both turns, and 25 stays of 36 meet the third turn. How many of the 36 end by a "
+          "double?"),
+        among(freed_of_all, counted=True, say=_("6 at once, and a sixth of the other 30."),
+            mistakes=[(12, _("Only those roll again who missed the first time.")), (6, _("There is a second roll.")),
                 (fined, _("Those meet the third turn."))]))
     yield of_36("fines",
-        _("All roll on both turns; 25 stays of 36 meet the third turn, where the fine is {fine}. What do the 36 pay "
-          "together?", fine=fine),
-        number(fined * fine, say=_("25 fines, so {average} a stay.", average=fined * fine // 36),
+        _("In jail all roll on both turns; 25 stays of 36 meet the third turn, where the fine is {fine}. What do the "
+          "36 pay together?", fine=fine),
+        number(fined * fine, say=_("25 fines, so {average} a stay.", average=Fraction(fined * fine, 36)),
             mistakes=[(36 * fine, _("Doubles cost nothing.")), (freed_of_all * fine, _("Those go free.")),
                 (fine, _("Together, not each."))]))
 
@@ -358,7 +367,7 @@ def practice(t: Telling) -> Iterator[Written]:
             table=f"{owner}: {street}", show=[strip(street)],
             ask=spot(_("An account"),
                 line("first", _("first turn: no double, no fine"), 0,
-                    why=_("This line is right: who rolls pays nothing yet.")),
+                    why=_("This line is right: a player who rolls pays nothing yet.")),
                 line("rent", _("a visit to {street}, meanwhile", street=street), t.owed(f"{owner}: {street}", street),
                     why=rent_why),
                 third, say=say),
@@ -366,7 +375,7 @@ def practice(t: Telling) -> Iterator[Written]:
 
     yield account("account-navy", "Navy", "wall-st", None,
         line("third", _("third turn: the fine"), fine, why=_("This line is right: two misses are the most.")), NOTHING)
-    yield account("account-green", "Green", "beacon-st", _("This line is right: the price war goes on earning."),
+    yield account("account-green", "Green", "beacon-st", _("This line is right: a Competitor goes on earning."),
         line("third", _("third turn: another roll, no fine"), 0),
         _("The third turn begins with the fine of {fine}.", fine=fine))
 
