@@ -218,7 +218,10 @@ def _rules(sale: Sale) -> Passage:
         _("How and when"),
         (
             (_("To the bank only: no player buys a building."), ("AM-12.2",)),
-            (_("At any time, on anybody's turn; building waits for one's own."), ("R-35", "AM-10.4")),
+            (
+                _("At any time, on anybody's turn (our ruling); building waits for one's own."),
+                ("R-35", "AM-10.4"),
+            ),
             (
                 _("A hotel goes back step by step, with {houses} standing again, or whole.", houses=houses),
                 ("R-16", limit_clause(sale.role)),

@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
+from antimono.anti_monopoly.scenario import Scenario
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.frame import Table
 from antimono.lessons.stage.play import Tone, view
@@ -23,7 +24,7 @@ WALNUT, UNION = 19, 32
         ("half", "19", "half of the step: $50. Four houses stand again, and the bill of $70 becomes $60."),
         ("whole", "250", "5 times $50."),
         ("bank-only", "yes", "The bank alone takes houses and hotels"),
-        ("any-time", "build+sell", "Selling never waits"),
+        ("any-time", "build+sell", "You may sell at any moment"),
         ("error", "fee", "No fee: the bank pays $400."),
         ("round-trip", "5", "$50 is lost, each visit earns $10: 5 visits."),
         ("everywhere", "more", "5, as on every street"),
@@ -85,7 +86,7 @@ def test_r_23_as_many_visits_on_every_street(
         ("after-blue", "us", "112", "the rent loses one step"),
         ("after-green", "us", "24", "The houses stand again"),
         ("given-up-blue", "us", "40", "Blue doubles each step."),
-        ("kept-three", "us", "105", "The bank pays half back."),
+        ("kept-three", "us", "none", "The bank pays half back."),
         ("who", "us", "navy", "No player buys a building."),
     ],
 )
@@ -116,11 +117,28 @@ def test_the_challenge_has_one_solution(edition: str) -> None:
 
 def test_practice_knows_the_answers() -> None:
     answers = {each.slug: each.acts[0].right for each in SELLING.practice("us")}
-    assert {slug: right[0] for slug, right in answers.items() if len(right) == 1}.items() >= {
+    assert {slug: right[0] for slug, right in answers.items() if len(right) == 1} == {
         "one-rush": "50", "one-wall": "100", "all-sunset": "75", "all-beacon": "150", "who": "bank",
         "when-navy": "sell", "when-rolled": "both", "after-green": "84", "after-blue": "184",
-        "after-you": "38", "all-hotel": "400", "enough": "32", "purse": "20", "kept-three": "30",
-        "kept-eight": "60", "fewest-near": "3", "fewest-far": "5", "given-up-blue": "80",
-        "given-up-green": "40", "slower": "blue", "slip": "hotel",
-    }.items()  # fmt: skip
+        "all-hotel": "400", "enough": "32", "purse": "20", "kept-three": "all", "kept-eight": "all",
+        "fewest-near": "1.2", "fewest-far": "5", "given-up-blue": "80", "given-up-green": "40",
+        "slower": "blue", "slip": "hotel",
+    }  # fmt: skip
     assert answers["ordered"] == ("house", "three", "hotel", "blue")
+    # 38 on Locust St., 32 + 2 × 20 on Nob Hill, 2 × 40 on Wall St., 2 × 35 + 2 × 20 on Fifth Ave.
+    assert answers["rents-left"] == ("v16", "v34", "v39", "v37")
+    assert "$30 lost" in {str(said) for _key, said in PLAY.scene("kept-three").acts[0].options}
+    assert "$60 gained" in {str(said) for _key, said in PLAY.scene("kept-eight").acts[0].options}
+
+
+@pytest.mark.parametrize("slug", ["any-time", "when-navy", "when-rolled"])
+def test_r_35_no_book_says_when_one_sells_so_it_is_told_as_a_ruling(slug: str) -> None:
+    assert "our ruling" in said(PLAY.solved(slug))
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_r_35_the_engine_sells_and_does_not_build_on_blue_s_turn(edition: str) -> None:
+    table = Scenario.new(edition, "CMCM").owns("p1", UNION, 1).owns("p1", 31).cash("p1", 9000).on_turn("p2")
+    street = table.edition.deed_at(UNION).slug
+    assert not table.is_legal(f"p1: build {street}")
+    assert table.is_legal(f"p1: sell {street}")

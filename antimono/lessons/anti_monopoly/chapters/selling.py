@@ -8,9 +8,9 @@ from itertools import product
 from typing import override
 
 from antimono.anti_monopoly.rules.building import level_name, purchase_price, sale_of_all, sale_of_level
-from antimono.core.text import Message, Value, _, verbatim
+from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly import selling
-from antimono.lessons.anti_monopoly.story import HALF, YOU, added, as_bill
+from antimono.lessons.anti_monopoly.story import GREEN_NEVER, HALF, YOU, added, as_bill
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.frame import Column, Table
 
@@ -94,8 +94,8 @@ def story(t: Telling) -> Iterator[Written]:
                 line("build", _("Build: refused. It is Blue's turn."), once="build"),
                 line("sell", _("Sell: {half}, at once.", half=Built(t, "You", "union-square").half), once="sell"))],
         ask=move({"build": _("Build"), "sell": _("Sell")}, clauses="R-35 AM-10.4 AM-10.5",
-            say=_("Building waits for your turn. Selling never waits: any moment, any street. Unlike in Monopoly, "
-                  "nobody must sell evenly.")),
+            say=_("Building waits for your turn. You may sell at any moment (our ruling), on any street. Unlike in "
+                  "Monopoly, nobody must sell evenly.")),
         teaches="R-35", uses="AM-10.4")
 
     blues = Built(t, "Blue", "nob-hill", t.street("nob-hill").hotel_level(role("Blue")))
@@ -138,9 +138,11 @@ def story(t: Telling) -> Iterator[Written]:
             bet({"fewer": _("Fewer than {visits}", visits=five), "same": _("{visits} again", visits=five),
                     "more": _("More than {visits}", visits=five)}, right="same", clauses="R-23 AM-12.1",
                 say=_("{visits}, as on every street: rent and loss grow together.", visits=five)),
-            bet({key: _("{visits} visits", visits=visits)
+            choose({key: _("{visits} visits", visits=visits)
                     for key, visits in (("half", fewer), ("five", five), ("ten", str(2 * green.visits)))}, right="half",
-                words=_("And if Blue, who has two streets here, builds and sells one? Bet."),
+                words=_("And if Blue, who has two streets here, builds and sells one?"),
+                mistakes={"five": _("Blue loses as much as Green, but takes more rent."),
+                    "ten": _("Blue takes more rent, not less: it is even sooner.")},
                 then="Blue: union-square, nob-hill+1",
                 say=_("{visits} visits: Blue's house brings {blue} each time. To raise {raised}, Blue gives up {blue} "
                       "a visit, Green {green}.", visits=fewer, blue=blue.more, raised=blue.half, green=green.more))],
@@ -226,100 +228,82 @@ def practice(t: Telling) -> Iterator[Written]:
         return Built(t, owner, street, level)
 
     def one(slug: str, house: Built) -> Written:
+        ideas = [(house.price, HALF), (t.cost(house.street) // 2, _("That is half the street. A house is sold.")),
+            (t.owed(house.table, house.street, by="Green"), _("That is the rent."))]
         return scene(slug, _("One house"),
             _("{player}: {houses} on {street}. One goes back to the bank. What does the bank pay?",
                 player=house.owner, houses=house.buildings, street=house.street),
             table=house.table, without=ALL, show=house.show,
-            ask=number(house.half, say=_("Half of {price}.", price=house.price),
-                mistakes=[(house.price, HALF),
-                    (t.cost(house.street) // 2, _("That is half the street. A house is sold.")),
-                    (house.half * house.level, _("One house, not all.")),
-                    (t.owed(house.table, house.street, by="Green"), _("That is the rent."))]),
+            ask=among(house.half, say=_("Half of {price}.", price=house.price), mistakes=ideas),
             uses="AM-12.1", level=1)
 
-    def whole(slug: str, level: int, house: Built) -> Written:
+    def whole(slug: str, level: int, house: Built, *, typed: bool = True) -> Written:
         hotel = house.level == house.hotel
         inside = _("The houses that were handed back count, too.") if hotel else _("That is one house.")
-        steps = [(house.half * 5, _("Five steps are green's way. Blue needs four.")),
-            (house.half * 3, _("The hotel is a step, too."))] if hotel else []
+        steps = [(house.half * 3, _("The hotel is a step, too.")),
+            (house.half * 5, _("A Competitor's hotel has five steps, a Monopolist's four."))] if hotel else []
+        ideas = [(house.cost, HALF), (house.half, inside), *steps,
+            (t.cost(house.street) // 2, _("That is half the street."))]
         return scene(slug, _("All of it"),
             _("{player}: {buildings} on {street}. All goes back to the bank. What does the bank pay?",
                 player=house.owner, buildings=house.buildings, street=house.street),
             table=house.table, without=ALL, show=house.show,
-            ask=number(house.all, say=_("{steps} steps, each {half}.", steps=str(house.level), half=house.half),
-                mistakes=[(house.cost, HALF), (house.half, inside), *steps,
-                    (t.cost(house.street) // 2, _("That is half the street."))]),
+            ask=(number if typed else among)(house.all, mistakes=ideas,
+                say=_("{steps} steps, each {half}.", steps=str(house.level), half=house.half)),
             uses=STEPS, level=level)
 
-    def later(slug: str, house: Built) -> Written:
-        guest = "You" if house.owner != "You" else "Blue"
-        rent, right = (t.owed(table, house.street, guest) for table in (house.table, house.less))
+    def later(slug: str, house: Built, *, typed: bool = True) -> Written:
+        rent, right = (t.owed(table, house.street) for table in (house.table, house.less))
+        ideas = [(t.cost(house.street) // 10, _("The houses stand again: not all is gone.")),
+            (rent // 2, _("The bank pays half; the rent loses one step.")),
+            (rent - house.half, _("That is what the bank pays. The rent loses less.")),
+            (rent, _("The rent of one step goes."))]
         return scene(slug, _("The rent then"),
             _("{player}: {buildings} on {street}, rent {rent}. The last step is sold. What is the rent then?",
                 player=house.owner, buildings=house.buildings, street=house.street, rent=rent),
             table=house.table, without=ALL, show=house.show,
-            ask=number(right, then=house.less, say=_("A step less: {less} less a visit.", less=rent - right),
-                mistakes=[(t.cost(house.street) // 10, _("The houses stand again: not all is gone.")),
-                    (rent // 2, _("The bank pays half; the rent loses one step.")),
-                    (rent - house.half, _("That is what the bank pays. The rent loses less.")),
-                    (rent, _("The rent of one step goes."))]),
+            ask=(number if typed else among)(right, then=house.less, mistakes=ideas,
+                say=_("A step less: {less} less a visit.", less=rent - right)),
             uses="AM-12.1 AM-9.2 R-23" if house.owner == "Blue" else "AM-12.1 R-16 R-23", level=2)
 
     def kept(slug: str, house: Built, visits: int) -> Written:
-        price, back, more = house.price, house.half, house.more
-        lost = price - back - visits * more
-        values: dict[str, Value] = {"player": house.owner, "street": house.street, "price": price, "more": more,
-            "visits": str(visits)}
+        spent, back, rents = house.price, house.half, visits * house.more
+
+        def comes_to(left: int) -> Message:
+            return _("{sum} gained", sum=left) if left > 0 else _("{sum} lost", sum=-left)
+
+        ideas = {"sale": back - spent, "none": rents - spent, "all": back + rents - spent, "rents": rents}
         return scene(slug, _("In all"),
             _("{player} builds a house on {street} for {price}. It brings {more} more at each of {visits} visits, then "
-              "it is sold. What is lost in all?", **values)
-            if lost > 0 else
-            _("{player} builds a house on {street} for {price}. It brings {more} more at each of {visits} visits, then "
-              "it is sold. What is gained in all?", **values),
+              "it is sold. What is gained or lost in all?", player=house.owner, street=house.street, price=spent,
+                more=house.more, visits=str(visits)),
             table=house.table, without=ALL, show=house.show,
-            ask=number(abs(lost),
-                mistakes=[(abs(price - visits * more), _("The bank pays half back.")),
-                    (price - back, _("The visits are missing.")),
-                    (visits * more, _("What building cost is missing.")),
-                    (abs(back - price + more), _("Count every visit."))],
-                say=_("{price} out; {back} and {rents} in.", price=price, back=back, rents=visits * more)),
+            ask=choose({key: comes_to(left) for key, left in ideas.items()}, right="all",
+                mistakes={"none": _("The bank pays half back."), "rents": _("What building cost is missing."),
+                    "sale": _("The visits are missing.")},
+                say=_("{price} out; {back} and {rents} in.", price=spent, back=back, rents=rents)),
             uses=EARNING, level=3)
 
     mine, walnut, union = yours(t), built("You", "walnut-st", 5), built("You", "union-square")
     prices = {each.street: _("house {price}", price=each.price) for each in (walnut, union)}
 
-    def fewest(slug: str, units: int) -> Written:
-        needed = units * t.scale
-        right = min(first + second for first, second in product(range(walnut.level + 1), range(3))
-            if first * walnut.half + second * union.half >= needed)
-        return scene(slug, _("Fewest steps"),
-            _("You have a hotel on {walnut_st} and two houses on {union_square}. Raise {needed} with the fewest steps. "
-              "How many do you sell?", needed=needed),
-            table=mine, without=ALL, show=[strip(*STREETS, notes=prices)],
-            ask=number(right, unit=_("steps"),
-                mistakes=[(-(-needed // walnut.half), _("The other street pays more a step.")),
-                    (-(-needed // union.half), _("There are only two houses.")),
-                    (-(-needed // union.price), HALF), (right - 1, _("That does not reach it."))],
-                say=_("{steps}: the dear ones first, {two} each.", steps=str(right), two=union.half)),
-            uses=STEPS, level=3)
-
-    def given_up(slug: str, owner: str) -> Written:
+    def given_up(slug: str, owner: str, *, typed: bool = True) -> Written:
         hotel = built(owner, "nob-hill", built(owner, "nob-hill").hotel)
-        right, single = 2 * hotel.more, built("Green", "nob-hill").more
+        single = built("Green", "nob-hill").more
+        ideas = [(2 * single, _("Blue doubles each step.")), (4 * single, GREEN_NEVER),
+            (hotel.more, _("That is one step. Two are sold.")), (2 * hotel.half, _("That is what the bank pays."))]
         return scene(slug, _("Given up"),
             _("{player} raises {raised}: two steps of the hotel on {nob_hill}. By how much does a visit bring less?",
                 player=owner, raised=2 * hotel.half),
             table=hotel.table, without=ALL, show=hotel.show,
-            ask=number(right, then=built(owner, "nob-hill", hotel.level - 2).table,
-                say=_("Two steps of {more}.", more=hotel.more),
-                mistakes=[(2 * single, _("Blue doubles each step.")), (4 * single, _("Green never doubles.")),
-                    (hotel.more, _("Two steps.")), (2 * hotel.half, _("That is what the bank pays."))]),
+            ask=(number if typed else among)(2 * hotel.more, mistakes=ideas,
+                then=built(owner, "nob-hill", hotel.level - 2).table, say=_("Two steps of {more}.", more=hotel.more)),
             uses="AM-12.1 AM-9.2 R-23" if owner == "Blue" else EARNING, level=3)
 
     yield one("one-rush", built("You", "rush-st", 2))
-    yield one("one-wall", built("Navy", "wall-st", 1))
+    yield one("one-wall", built("Navy", "wall-st"))
     yield whole("all-sunset", 1, built("You", "sunset-blvd", 3))
-    yield whole("all-beacon", 1, built("Green", "beacon-st", 2))
+    yield whole("all-beacon", 1, built("Green", "beacon-st", 2), typed=False)
 
     house = built("You", "rush-st", 2)
     yield scene("who", _("To whom?"),
@@ -340,17 +324,31 @@ def practice(t: Telling) -> Iterator[Written]:
                 right=right, mistakes=mistakes, say=say),
             uses="AM-10.4 R-35", level=1)
 
-    any_moment, wait = _("Selling is possible at any moment."), _("Building waits for Blue's own turn.")
+    any_moment, wait = _("Selling is possible at any moment (our ruling)."), _("Building waits for Blue's own turn.")
     either = _("It is Blue's turn: look again.")
     yield when_may("when-navy", _("Navy's turn, and Navy has not rolled yet."), "sell", any_moment,
         {"build": wait, "both": wait, "none": _("One of the two needs no turn.")})
     yield when_may("when-rolled", _("Blue's turn, and Blue has rolled and moved."), "both",
-        _("Building on Blue's own turn, before the dice or after; selling at any moment."),
+        _("Building on Blue's own turn, before the dice or after; selling at any moment (our ruling)."),
         {"build": any_moment, "sell": either, "none": either})
 
     yield later("after-green", built("Green", "beacon-st", 5))
-    yield later("after-blue", built("Blue", "nob-hill", 4))
-    yield later("after-you", built("You", "locust-st", 3))
+    yield later("after-blue", built("Blue", "nob-hill", 4), typed=False)
+
+    sold = [built(owner, street, level) for owner, street, level in (
+        ("Navy", "fifth-ave", 2), ("Green", "nob-hill", 3), ("You", "locust-st", 3), ("Blue", "wall-st", 1))]
+    yield scene("rents-left", _("The rents then"),
+        _("The last step of each is sold. Number the rents that are left, the lowest first."),
+        ask=order(_("Streets"),
+            *(line(f"v{key_of(house.street)}",
+                _("{player}: {buildings} on {street}, rent {rent}", player=house.owner, buildings=house.buildings,
+                    street=house.street, rent=t.owed(house.table, house.street, by="You" if house.owner != "You" else
+                    "Blue")), t.owed(house.less, house.street, by="You" if house.owner != "You" else "Blue"))
+              for house in sold),
+            otherwise=_("Another rent is lower then: take one step off each."),
+            say=_("Each loses a tenth of a house's price, a Monopolist's twice that.")),
+        uses="AM-12.1 AM-9.2 R-23", level=2)
+
     yield whole("all-hotel", 2, built("Navy", "fifth-ave", 4))
 
     yield scene("ordered", _("Least first"),
@@ -380,18 +378,46 @@ def practice(t: Telling) -> Iterator[Written]:
         _("You owe {bill}. First you sell the last {steps} steps on {walnut_st}, bought for {price} each. Then you "
           "pay. What is in your purse?", bill=due, steps="2", price=walnut.price),
         table=f"{mine}; You has 40", without=ALL, show=[strip("walnut-st", pointed="walnut-st"), purses("You")],
-        ask=number(had + raised - due, say=_("{cash} and {raised}, less {bill}.", cash=had, raised=raised, bill=due),
+        ask=among(had + raised - due, say=_("{cash} and {raised}, less {bill}.", cash=had, raised=raised, bill=due),
             mistakes=[(had + 2 * walnut.price - due, HALF), (had + raised, _("The bill is not paid yet.")),
-                (had + walnut.half - due, _("Count the steps.")),
                 (raised - due, _("What was in the purse is missing."))]),
         uses=STEPS, level=2)
 
     yield kept("kept-three", built("Green", "beacon-st"), 3)
     yield kept("kept-eight", built("Green", "nob-hill"), 8)
-    yield fewest("fewest-near", 240)
-    yield fewest("fewest-far", 330)
+
+    ways = {(0, 2): _("Two on {union_square}"), (1, 2): _("Two on {union_square}, one on {walnut_st}"),
+        (3, 1): _("One on {union_square}, three on {walnut_st}"), (5, 0): _("Five on {walnut_st}")}
+    raised_by = {way: way[0] * walnut.half + way[1] * union.half for way in ways}
+    needed = 240 * t.scale
+    fewest = min((way for way in ways if raised_by[way] >= needed), key=sum)
+    yield scene("fewest-near", _("Fewest steps"),
+        _("You have a hotel on {walnut_st} and two houses on {union_square}. Raise {needed} with the fewest steps. "
+          "Which do you sell?", needed=needed),
+        table=mine, without=ALL, show=[strip(*STREETS, notes=prices)],
+        ask=choose({f"{way[0]}.{way[1]}": label for way, label in ways.items()}, right=f"{fewest[0]}.{fewest[1]}",
+            mistakes={f"{way[0]}.{way[1]}": _("That raises {sum}, but in {steps} steps.", sum=brings,
+                steps=str(sum(way))) if brings >= needed else _("That raises only {sum}.", sum=brings)
+                for way, brings in raised_by.items()},
+            say=_("The dear ones first, {two} each: {sum}.", two=union.half, sum=raised_by[fewest])),
+        uses=STEPS, level=3)
+
+    needed = 330 * t.scale
+    right = min(first + second for first, second in product(range(walnut.level + 1), range(3))
+        if first * walnut.half + second * union.half >= needed)
+    yield scene("fewest-far", _("Fewest steps"),
+        _("You have a hotel on {walnut_st} and two houses on {union_square}. Raise {needed} with the fewest steps. How "
+          "many do you sell?", needed=needed),
+        table=mine, without=ALL, show=[strip(*STREETS, notes=prices)],
+        ask=number(right, unit=_("steps"),
+            mistakes=[(-(-needed // walnut.half), _("The other street pays more a step.")),
+                (-(-needed // union.half), _("There are only two houses.")),
+                (-(-needed // union.price), HALF), (right - 1, _("That does not reach it."))],
+            say=_("{steps}: the dear ones first, {two} each.", steps=str(right), two=union.half)),
+        uses=STEPS, level=3)
+
     yield given_up("given-up-blue", "Blue")
-    yield given_up("given-up-green", "Green")
+    yield given_up("given-up-green", "Green", typed=False)
 
     two = built("Blue", "nob-hill", 2)
     yield scene("slower", _("Who loses more?"),
@@ -405,7 +431,7 @@ def practice(t: Telling) -> Iterator[Written]:
         uses="AM-9.2 AM-12.1 R-23", level=3)
 
     yield scene("slip", _("Spot the error"),
-        _("“So much I can raise.” A step costs {walnut} on {walnut_st}, {union} on {union_square}. Mark the wrong "
+        _("“That is what I can raise.” A step costs {walnut} on {walnut_st}, {union} on {union_square}. Mark the wrong "
           "line.", walnut=walnut.price, union=union.price),
         table=mine, without=ALL, show=[strip(*STREETS), purses("You")],
         ask=spot(_("An account"),
@@ -419,10 +445,10 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(selling.LESSON, minutes=2, story=story, practice=practice,
-    promise=_("What the bank pays for houses and hotels, when it may be sold to, and what a sale costs you."),
+    promise=_("What the bank pays for houses and hotels, when you may sell, and what it costs you."),
     for_class=ForClass(
-        aim=_("Pupils work out what a sale brings, which rent it costs, and when a house has earned its keep."),
-        economics=_("Half of what is built is sunk: it cannot be had back. Before building, all of the price counts; "
+        aim=_("Pupils work out what a sale brings, how much rent it costs, and when a house has earned its keep."),
+        economics=_("Half of what is built is sunk: it never comes back. Before building, all of the price counts; "
                     "afterwards only what a sale would bring does."),
         ask=(_("A house cost 200, and the bank gives 100 for it. Which of the two counts when you decide to sell?"),
             _("Who should be slower to sell the last house, a Competitor or a Monopolist?"),
