@@ -75,9 +75,8 @@ def test_blues_fourth_step_is_the_hotel() -> None:
 
 def test_blue_pays_less_for_the_hotel_and_takes_more() -> None:
     """$800 brings $224, $1,000 brings $132 (AM-10.1, AM-10.2, R-23)."""
-    assert PLAY.after("spent", "800").done
-    assert owed(PLAY.after("two-hotels")) == []
-    shown = PLAY.after("two-hotels", "same")
+    assert owed(PLAY.after("two-hotels", "800")) == []
+    shown = PLAY.after("two-hotels", "800", "same")
     assert owed(shown) == [132, 224]
     assert said(shown) == "Blue: $224 for $800. Green: $132 for $1000. Blue pays less, and takes more."
 
@@ -85,19 +84,21 @@ def test_blue_pays_less_for_the_hotel_and_takes_more() -> None:
 @pytest.mark.parametrize(
     ("slug", "answer", "sentence"),
     [
-        ("spent", "1000", "Five steps are green's way. Blue needs fewer."),
-        ("spent", "600", "Those are the houses. The hotel costs a step, too."),
-        ("spent", "200", "That is the last step alone. Count the houses that were handed back."),
+        ("two-hotels", "1000", "Five steps are a Competitor's way. A Monopolist needs fewer."),
+        ("two-hotels", "600", "Those are the houses. The hotel costs a step, too."),
+        ("two-hotels", "200", "That is the last step alone. Count the houses that were handed back."),
         ("when", "navy", "It is somebody else's turn then."),
         ("may-blue-alone", "yes", "Count the streets that lie in this city."),
         ("may-navy-two-cities", "yes", "Count the streets that lie in this city."),
-        ("next-blue-3", "house", "Blue stops at three houses."),
+        ("next-blue-3", "house", "A Monopolist stops at three houses."),
         ("bill-green", "112", "Green never doubles."),
-        ("bill-blue", "56", "Blue has two streets here: double it."),
+        ("bill-green", "82", "Green never doubles."),
+        ("bill-blue", "56", "Navy has two streets here: double it."),
+        ("bill-blue", "82", "The houses are doubled, too."),
         ("bill-blue", "26", "The houses are missing."),
-        ("cost-beacon", "750", "One step too many: count the houses of this colour."),
+        ("cost-beacon", "750", "One step too many: a Monopolist has three houses."),
         ("visits-blue", "10", "Blue doubles what a house brings."),
-        ("visits-green", "5", "Green never doubles: a house brings a tenth of its price."),
+        ("visits-green", "5", "Green never doubles."),
         ("best-house", "29", "Alone in its city: Blue may not build there."),
     ],
 )
@@ -118,10 +119,12 @@ def test_one_builds_unevenly_on_ones_own_turn_and_nothing_moves() -> None:
     assert solve(PLAY.scene("when")) == "before+after"
 
 
-def test_the_box_is_no_limit() -> None:
-    """35 houses stand, and another is built (AM-10.8, R-1)."""
-    assert "35 houses" in str(PLAY.scene("bricks").words)
-    assert tile(PLAY.after("bricks", "no"), 19).level == 2
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_the_box_is_no_limit_and_only_one_edition_prints_that(edition: str) -> None:
+    """AM-10.8, R-1: elsewhere it is a ruling, as building before and after the dice is (R-34)."""
+    told = said(PLAY.solved("when", edition))
+    assert "something else" in told
+    assert ("our ruling" in told) == (edition == "pl") != ("two rulings of ours" in told)
 
 
 def best(edition: str) -> tuple[int, int]:
@@ -170,6 +173,8 @@ def test_the_challenge_goes_on_where_more_is_possible() -> None:
 
 def test_in_the_italian_edition_green_too_needs_two_streets() -> None:
     """R-28: a lone street is refused there, elsewhere not."""
+    told = {edition: said(PLAY.solved("anywhere", edition)) for edition in EDITION_IDS}
+    assert [edition for edition in EDITION_IDS if "our ruling" in told[edition]] == ["it"]
     lone = PLAY.after("anywhere", "11", edition="it")
     assert said(lone) == "This one is alone in its city."
     assert tile(PLAY.after("anywhere", "18", edition="it"), 18).level == 1
@@ -206,6 +211,12 @@ def test_in_the_italian_edition_green_too_needs_two_streets() -> None:
 def test_what_is_right_in_practice(slug: str, answer: str) -> None:
     """By hand, for the US board."""
     assert solve(PLAY.scene(slug)) == answer
+
+
+def test_replies_to_navy_and_green_do_not_speak_of_blue() -> None:
+    for slug in ("next-navy-2", "bill-blue", "bill-green", "cost-rush"):
+        act = PLAY.scene(slug).acts[0]
+        assert not [text for text in map(str, (act.say, *act.mistakes.values())) if "Blue" in text], slug
 
 
 def test_r_28_in_it_green_needs_a_second_street_for_the_first_house() -> None:

@@ -16,7 +16,7 @@ OTHER_TABLES = {
     "buying": "challenge",
     "rent": "a-tenth two never-green a-house error challenge",
     "monopoly": "two-of-two all-three challenge",
-    "building": "not-yet three-and-one spent two-hotels challenge",
+    "building": "not-yet three-and-one two-hotels challenge",
     "dice": "again once-only challenge",
     "companies": "green-fare greens-four both likeliest challenge",
     "selling": "error everywhere",

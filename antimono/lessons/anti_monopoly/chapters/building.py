@@ -1,4 +1,4 @@
-"""Building: green anywhere, blue with two streets; how many, when, for how much (AM-9, AM-10)."""
+"""Building: who builds where and when, how many steps, and what they cost and bring (AM-9, AM-10)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.rules.building import level_name, purchase_price
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.lessons.anti_monopoly.building import LESSON
-from antimono.lessons.anti_monopoly.story import A_PRICE, GREEN_NEVER, TWO_STREETS, added, as_bill
+from antimono.lessons.anti_monopoly.story import A_PRICE, GREEN_NEVER, added, as_bill
 from antimono.lessons.anti_monopoly.vocabulary import *
 
 PAIR = "Blue: union-square, nob-hill; Blue on turn"
@@ -31,7 +31,8 @@ def story(t: Telling) -> Iterator[Written]:
             show=[strip(*three), when(lambda done: key_of("chestnut-st") not in done, bill("walnut-st", "Blue")),
                 after(bill("chestnut-st", "Blue"), of="chestnut-st"), purses("You")],
             ask=tap("walnut-st", "chestnut-st", mistakes={"rush-st": _("This one is alone in its city.")},
-                say=_("Two streets of one city: here you may build. Green still never doubles."),
+                say=_("Two streets of one city: here you may build (our ruling, by the guide's table). A Competitor still "
+                      "never doubles."),
                 clauses="R-28 AM-9.4 AM-10.3"),
             teaches="AM-9.4 AM-10.3 R-28")
     else:
@@ -42,8 +43,8 @@ def story(t: Telling) -> Iterator[Written]:
             show=[strip(*three, pointed="walnut-st"), bill("walnut-st", "Blue"), purses("You")],
             ask=tap("walnut-st", others=("sunset-blvd", "rush-st"),
                 otherwise=_("There you may build, too. But take {walnut_st}."),
-                say=_("The bill was {before}, now it is {after}. Green builds on any street of their own, also where it "
-                      "is alone.", before=t.owed(yours, "walnut-st", "Blue"), after=t.owed(first, "walnut-st", "Blue"))),
+                say=_("The bill was {before}, now it is {after}. A Competitor builds on any street of their own, even a "
+                      "lone one.", before=t.owed(yours, "walnut-st", "Blue"), after=t.owed(first, "walnut-st", "Blue"))),
             teaches="AM-9.4 AM-10.3")
 
     alone, second, house = "Blue: wall-st; Blue on turn", "Blue: fifth-ave", "do build wall-st"
@@ -60,12 +61,14 @@ def story(t: Telling) -> Iterator[Written]:
         teaches="AM-9.3", uses="AM-9.1 AM-9.2")
 
     steps = Steps(t, three, yours, first)
+    came = {"spent": cost(t, "You", "walnut-st"), "rent": steps.rent(steps.solution)}
     yield scene("four-and-one", _("Four and one"),
         _("{walnut_st} has one house. Choose the street again and again, and build all you can. Each step costs "
           "{price}.", price=t.house("walnut-st")),
         puzzle=steps,
-        say=_("The four houses go back, and a hotel comes: five steps, {spent} in all, and a bill of {rent}.",
-            spent=cost(t, "You", "walnut-st"), rent=steps.rent(steps.solution)),
+        say=_("The four houses go back, and a hotel comes (your box may call it an apartment): five steps, {spent} in "
+              "all, and a bill of {rent}.", **came) if t.edition == "us" else
+        _("The four houses go back, and a hotel comes: five steps, {spent} in all, and a bill of {rent}.", **came),
         teaches="AM-10.1", uses="AM-10.3", clauses="AM-10.1 R-16")
 
     houses, build = PAIR + 3 * "; do build nob-hill", "do build nob-hill"
@@ -80,42 +83,36 @@ def story(t: Telling) -> Iterator[Written]:
         teaches="AM-10.2")
 
     step, blues, greens = t.house("nob-hill", "Blue"), cost(t, "Blue", "nob-hill"), cost(t, "Green", "nob-hill")
-    yield scene("spent", _("Spent"),
-        _("On {nob_hill} each step costs {price}, for either colour. What has Blue's hotel cost in all, from the bare "
-          "street on?", price=step),
-        table=f"{houses}; {build}", without=ALL,
-        show=[strip("union-square", "nob-hill", pointed="nob-hill"), after(purses("Blue", since=PAIR))],
-        ask=number(blues, otherwise=_("Count the steps: the houses, then the hotel."), clauses="AM-10.2 AM-10.3 R-16",
-            mistakes=[(greens, _("Five steps are green's way. Blue needs fewer.")),
-                (blues - step, _("Those are the houses. The hotel costs a step, too.")),
-                (step, _("That is the last step alone. Count the houses that were handed back."))],
-            say=_("Three houses and the hotel: four steps of {price}, {total}.", price=step, total=blues)),
-        uses="AM-10.2 AM-10.3")
-
     tower = "{}: union-square, nob-hill hotel"
 
     def hotel(owner: str, label: Message, spent: int) -> Sequence[Figure]:
         table = tower.format(owner)
         return (strip("nob-hill", label=label, letter=owner[0].lower(), table=table,
-            notes={"nob-hill": _("cost {spent}", spent=spent)}), after(bill("nob-hill", table=table)))
+            results={"nob-hill": _("cost {spent}", spent=spent)}), after(bill("nob-hill", table=table), of=2))
 
     yield scene("two-hotels", _("Two hotels"),
-        _("Green at one table, Blue at another: a hotel on {nob_hill}, and a second street, bare. Who takes more from "
-          "you? Bet."),
+        _("Green at one table, Blue at another: a hotel on {nob_hill}, at {price} a step, and a second street, bare. "
+          "What has Blue's hotel cost in all, from the bare street on?", price=step),
         without=ALL, show=[pair(hotel("Green", _("Green's hotel"), greens), hotel("Blue", _("Blue's hotel"), blues))],
-        ask=bet({"green": _("Green"), "blue": _("Blue"), "same": _("The same")}, right="blue",
-            say=_("Blue: {blue} for {blue_spent}. Green: {green} for {green_spent}. Blue pays less, and takes more.",
-                blue=t.owed(tower.format("Blue"), "nob-hill"), blue_spent=blues,
-                green=t.owed(tower.format("Green"), "nob-hill"), green_spent=greens),
-            clauses="AM-10.1 AM-10.2 AM-9.2 R-23"),
-        uses="AM-9.2 AM-10.1 AM-10.2")
+        ask=[number(blues, otherwise=_("Count the steps: the houses, then the hotel."), clauses="AM-10.2 AM-10.3 R-16",
+                mistakes=[(greens, _("Five steps are a Competitor's way. A Monopolist needs fewer.")),
+                    (blues - step, _("Those are the houses. The hotel costs a step, too.")),
+                    (step, _("That is the last step alone. Count the houses that were handed back."))],
+                say=_("Three houses and the hotel: four steps of {price}, {total}.", price=step, total=blues)),
+            bet({"green": _("Green"), "blue": _("Blue"), "same": _("The same")}, right="blue",
+                words=_("Green's five steps have cost {greens}. Who takes more from you? Bet.", greens=greens),
+                say=_("Blue: {blue} for {blue_spent}. Green: {green} for {green_spent}. Blue pays less, and takes more.",
+                    blue=t.owed(tower.format("Blue"), "nob-hill"), blue_spent=blues,
+                    green=t.owed(tower.format("Green"), "nob-hill"), green_spent=greens),
+                clauses="AM-10.1 AM-10.2 AM-9.2 R-23")],
+        uses="AM-9.2 AM-10.1 AM-10.2 AM-10.3")
 
     yield scene("uneven", _("Uneven"),
         _("You have three houses on {walnut_st}, none on {chestnut_st}. May you build a fourth on {walnut_st}? Bet."),
         table="You: chestnut-st, walnut-st+3; You on turn", without=ALL,
         show=[strip("chestnut-st", "walnut-st"), purses("You")],
         ask=[bet({"yes": _("Yes"), "no": _("No, first {chestnut_st}")}, right="yes", then="do build walnut-st",
-                say=_("Yes: build where you like. No street waits for another, in either colour."), clauses="AM-10.5"),
+                say=_("Yes: build where you like. No street waits for another, whoever owns them."), clauses="AM-10.5"),
             tap("chestnut-st", words=_("Now try to carry a house over: choose {chestnut_st}."), clauses="AM-10.6",
                 say=_("It stays where it is. A building never moves to another street."))],
         teaches="AM-10.5 AM-10.6")
@@ -126,22 +123,17 @@ def story(t: Telling) -> Iterator[Written]:
         show=[lines(_("Moments of a round"), line("blue", _("Blue's turn")), line("navy", _("Navy's turn")),
             line("before", _("Your turn, before the dice")), line("after", _("Your turn, after the dice")))],
         ask=tap(*may, needs=2, mistakes=dict.fromkeys(("blue", "navy"), _("It is somebody else's turn then.")),
-            say=_("On your own turn, before or after the dice, and as many steps as you can pay.")),
-        teaches="AM-10.4 R-34")
-
-    yield scene("bricks", _("Bricks"),
-        _("The box holds {count} houses, and all of them stand somewhere. May you put one more on {walnut_st}? Bet.",
-            count=str(t.constants.houses)),
-        table=first, without=ALL, show=[strip(*three[-2:], pointed="walnut-st")],
-        ask=bet({"yes": _("Yes"), "no": _("No, wait for one")}, right="yes", then="do build walnut-st",
-            say=_("Yes: pay, and put something else there. Houses never run out.")),
-        teaches="AM-10.8 R-1")
+            say=_("On your own turn, before or after the dice, as many steps as you can pay (our ruling). If the box has "
+                  "no house left, put something else there.") if t.edition == "pl" else
+            _("On your own turn, before or after the dice, as many steps as you can pay. If the box has no house left, "
+              "put something else there (two rulings of ours)."), clauses="AM-10.4 R-34 AM-10.8 R-1"),
+        teaches="AM-10.4 R-34 AM-10.8 R-1")
 
     game = Portfolio(t)
     yield challenge(game,
         _("Blue's streets bring {sum}, one visit to each. Advise Blue: spend {budget} so that they bring the most. "
           "Choose to buy and to build.", sum=game.income(()), budget=t.cash(game.begin, "Blue")),
-        say=_("{sum}: first {fifth_ave}, which doubles two bills. After that, houses bring the same anywhere.",
+        say=_("{sum}: first {fifth_ave}, which doubles two bills. After that, a house brings as much for its price anywhere.",
             sum=game.income(game.solution)),
         uses="AM-9.1 AM-9.2 AM-9.3 AM-10.2 AM-10.3", clauses="AM-9.2 AM-10.3 R-23")
 
@@ -192,6 +184,8 @@ class Portfolio(Game):
 
     def __init__(self, t: Telling) -> None:
         self.t = t
+        self.known: dict[str, int] = {}
+        self.possible: dict[str, list[str]] = {}
         self.bought = f"Blue: fifth-ave; Blue holds {t.cash(self.begin, 'Blue') - t.cost('fifth-ave')}"
 
     def table(self, made: tuple[str, ...]) -> str:
@@ -209,15 +203,19 @@ class Portfolio(Game):
 
     def income(self, made: tuple[str, ...]) -> int:
         """What they bring together."""
-        return sum(self.brings(made).values())
+        table = self.table(made)
+        if table not in self.known:
+            self.known[table] = sum(self.brings(made).values())
+        return self.known[table]
 
     @override
     def moves(self, made: tuple[str, ...]) -> dict[str, Message]:
         table = self.table(made)
-        possible = [street for street in self.streets if self.t.legal(table, f"build {street}")]
-        if "37" not in made and self.t.cash(table, "Blue") >= self.t.cost("fifth-ave"):
-            possible.append("fifth-ave")
-        return {key_of(street): verbatim("") for street in possible}
+        if table not in self.possible:
+            built = [street for street in self.streets if self.t.legal(table, f"build {street}")]
+            buys = "37" not in made and self.t.cash(table, "Blue") >= self.t.cost("fifth-ave")
+            self.possible[table] = [*built, "fifth-ave"] if buys else built
+        return {key_of(street): verbatim("") for street in self.possible[table]}
 
     @override
     def told(self, made: tuple[str, ...]) -> Message:
@@ -266,16 +264,16 @@ def practice(t: Telling) -> Iterator[Written]:
 
     def so(owner: str, legal: bool) -> Message:
         if where(owner) == "AM-9.4":
-            return _("Green builds on any street of their own.")
+            return _("A Competitor builds on any street of their own.")
         if legal:
             return _("Two streets of the city: that is enough.")
-        return (_("In this edition a lone street is not enough, for either colour.") if where(owner) == "R-28" else
+        return (_("In this edition a lone street is not enough, for either role (our ruling).") if where(owner) == "R-28" else
             _("A Monopolist needs two streets of this city."))
 
     def may(slug: str, owner: str, street: str, *others: str, beside: str) -> Written:
         table, build = has(owner, street, *others), f"build {street}"
         legal = t.legal(table, build)
-        why = (_("Look at the colour: what does green need?") if where(owner) == "AM-9.4" else
+        why = (_("What does a Competitor need to build?") if where(owner) == "AM-9.4" else
             _("Count the streets of the city once more.") if legal else _("Count the streets that lie in this city."))
         return scene(f"may-{slug}", _("May they?"),
             _("It is {player}'s turn. May {player} build on {street} now?", player=owner, street=street),
@@ -288,29 +286,31 @@ def practice(t: Telling) -> Iterator[Written]:
         plan, green = t.street(street), role(owner) is Role.COMPETITOR
         last = steps + 1 == plan.hotel_level(role(owner))
         return scene(f"next-{owner.lower()}-{steps}", _("One more step"),
-            _("{player} builds one more step on {street}. What stands there then?", player=owner, street=street),
+            _("{player} builds one step more on {street}. What stands there then?", player=owner, street=street),
             table=has(owner, street, second, steps=steps), without=ALL,
             show=[strip(*in_order(street, second), pointed=street)],
             ask=choose({"house": _("five houses") if steps == 4 else level_name(plan, Role.COMPETITOR, steps + 1),
                     "hotel": _("a hotel"), "same": level_name(plan, role(owner), steps)},
                 right="hotel" if last else "house", then=f"do build {street}",
                 mistakes={"same": _("A step adds something."),
-                    "hotel": _("Not yet: green has four houses first.") if green else
+                    "hotel": _("Not yet: a Competitor has four houses first.") if green else
                         _("Not yet: there is room for another house."),
-                    "house": _("Green stops at four houses.") if green else _("Blue stops at three houses.")},
-                say=_("Green: four houses, then the hotel.") if green else _("Blue: three houses, then the hotel.")),
+                    "house": _("A Competitor stops at four houses.") if green else
+                        _("A Monopolist stops at three houses.")},
+                say=_("A Competitor has four houses, then the hotel.") if green else
+                _("A Monopolist has three houses, then the hotel.")),
             uses="AM-10.1" if green else "AM-10.2", level=level)
 
     def now(level: int, slug: str, owner: str, turn: str) -> Written:
         table = f"{has(owner, 'constitution-ave', 'georgetown')}; {turn} on turn; rolled"
         legal = t.legal(table, f"p{player(owner) + 1}: build constitution-ave")
         return scene(slug, _("Now?"),
-            _("It is {turn}'s turn, after the dice. {player} wants to build on {constitution_ave}. Now?",
+            _("It is {turn}'s turn, after the dice. {player} wants to build on {constitution_ave}. May they?",
                 turn=turn, player=owner),
             table=table, without=ALL, show=[strip("georgetown", "constitution-ave", pointed="constitution-ave")],
             ask=choose(YES_NO, right="yes" if legal else "no",
-                mistakes={"yes": _("Whose turn is it?"), "no": _("On one's own turn the dice do not matter.")},
-                say=_("On one's own turn only, before or after the dice.")),
+                mistakes={"yes": _("Whose turn is it?"), "no": _("It is {player}'s own turn: the dice do not matter.", player=owner)},
+                say=_("Players build on their own turn only, before or after the dice (our ruling).")),
             uses="AM-10.4 R-34", level=level)
 
     def until(owner: str, street: str, second: str) -> Written:
@@ -321,7 +321,7 @@ def practice(t: Telling) -> Iterator[Written]:
               "spend at least until a house stands on {street}?",
                 player=owner, street=street, second=second, price=price, house=house),
             table=table, without=ALL, show=[strip(*in_order(street, second), pointed=street)],
-            ask=number(house if legal else price + house,
+            ask=among(house if legal else price + house,
                 mistakes=[(house, _("A lone street is not enough.")),
                     (price, so(owner, legal) if legal else _("The house is missing.")), (price + house, so(owner, legal)),
                     (price + 2 * house, _("One house, on one of the two streets."))],
@@ -340,8 +340,8 @@ def practice(t: Telling) -> Iterator[Written]:
             ask=number(total,
                 mistakes=[*([(total - step, _("The hotel is a step of its own.")),
                         (step, _("That is the last step alone.")),
-                        (total - 2 * step, _("Green has four houses before the hotel.")) if green else
-                        (total + step, _("One step too many: count the houses of this colour."))]
+                        (total - 2 * step, _("A Competitor has four houses before the hotel.")) if green else
+                        (total + step, _("One step too many: a Monopolist has three houses."))]
                     if hotel else [(step, _("That is one house. Count them.")),
                         (total // 2, _("Every house costs the whole step."))]),
                     (total + t.cost(street), _("The street itself was paid before."))],
@@ -357,11 +357,13 @@ def practice(t: Telling) -> Iterator[Written]:
             table=table, without=ALL,
             show=[strip("georgetown", "constitution-ave", pointed="constitution-ave"), after(bill("constitution-ave"))],
             ask=number(t.owed(table, "constitution-ave"),
-                mistakes=[(single, TWO_STREETS), (2 * single, GREEN_NEVER), (bare, _("The houses are missing.")),
-                    (2 * bare, _("The houses are missing.")), (single + bare, _("Blue doubles the houses, too.")),
-                    (rents[1], _("There are two houses.")), (t.cost("constitution-ave"), A_PRICE)],
-                say=_("A tenth of the price, a tenth of each house, and blue doubles the sum.") if blue else
-                _("A tenth of the price, and a tenth of each house.")),
+                mistakes=[(bare, _("The houses are missing.")), (rents[1], _("There are two houses.")),
+                    (t.cost("constitution-ave"), A_PRICE),
+                    *([(single, _("{player} has two streets here: double it.", player=owner)),
+                        (2 * bare, _("The houses are missing.")), (single + bare, _("The houses are doubled, too."))]
+                    if blue else [(2 * single, GREEN_NEVER), (single + bare, GREEN_NEVER)])],
+                say=_("A tenth of the price and a tenth of each house; {player}'s monopoly doubles the sum.", player=owner)
+                if blue else _("A tenth of the price, and a tenth of each house.")),
             uses="R-23 AM-9.2" if blue else "R-23 AM-9.5", level=2)
 
     def earned(owner: str) -> Written:
@@ -373,11 +375,9 @@ def practice(t: Telling) -> Iterator[Written]:
               "its price?", player=owner, price=price),
             table=table, without=ALL,
             show=[strip("union-square", "nob-hill", pointed="nob-hill"), after(bill("nob-hill"))],
-            ask=number(price // more, unit=_("visits"), then="do build nob-hill",
-                mistakes=[(10, _("Blue doubles what a house brings.")),
-                    (5, _("Green never doubles: a house brings a tenth of its price.")),
-                    (price // 2, _("How much more does each visit bring?")),
-                    (20, _("Blue doubles, and does not halve.") if blue else _("A house brings a tenth of its price."))],
+            ask=among(price // more, counted=True, then="do build nob-hill",
+                mistakes=[(10, _("Blue doubles what a house brings.")), (5, GREEN_NEVER),
+                    (20, _("A house brings a tenth of its price."))],
                 say=_("Each visit brings {more} more: {count} visits.", more=more, count=str(price // more))),
             uses="R-23 AM-9.2" if blue else "R-23 AM-9.5", level=3)
 
@@ -407,7 +407,7 @@ def practice(t: Telling) -> Iterator[Written]:
         ask=choose({"buy": _("Green buys a new one"), "carry": _("Green carries one over"),
                 "swap": _("Green pays half and carries one over")}, right="buy",
             mistakes={"carry": _("A building never moves to another street."),
-                "swap": _("For no money does a building move.")},
+                "swap": _("No payment moves a building.")},
             say=_("Each house is built where it stands, for the price of a house there.")),
         uses="AM-10.3 AM-10.6", level=2)
 
@@ -451,7 +451,7 @@ def practice(t: Telling) -> Iterator[Written]:
             line("more", _("the other houses")), line("hotel", _("the hotel"), step), line("sum", _("in all"), hotel))],
         ask=total(more, say=_("Three more houses, {amount}: four in all, then the hotel.", amount=more),
             mistakes=[(step, _("There is more than one other house.")),
-                (more - step, _("Those are blue's: green has one more.")),
+                (more - step, _("A Competitor has one more house than a Monopolist.")),
                 (more + step, _("The first house has a line of its own.")), (hotel, _("That is the sum."))]),
         uses="AM-10.1 AM-10.3", level=3)
 
@@ -462,8 +462,8 @@ def practice(t: Telling) -> Iterator[Written]:
     gain = {street: t.owed(f"{table}; do build {street}", street) - t.owed(table, street)
         for street in ("french-quarter", "union-square")}
     yield scene("best-house", _("Where?"),
-        _("Blue also owns the streets beside the first and the last. Blue builds one house. Mark where it raises a bill "
-          "the most."),
+        _("Blue also owns {basin_st} and {fishermans_wharf}. Blue builds one house. Mark where it raises a bill the "
+          "most."),
         table=table, without=ALL, show=[strip("french-quarter", "pennsylvania-ave", "union-square")],
         ask=most({**gain, "pennsylvania-ave": 0},
             wrong={"pennsylvania-ave": _("Alone in its city: Blue may not build there."),
@@ -488,7 +488,7 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(LESSON, minutes=4, story=story, practice=practice,
-    promise=_("Green builds anywhere and more, Blue later and dearer: who may build what, when."),
+    promise=_("Who may build where and when, what it costs, and what it brings."),
     for_class=ForClass(
         aim=_("Pupils say who may build where and when, and work out what a building costs and brings."),
         economics=_("Competitors build more, monopolists charge more for what they build."),
