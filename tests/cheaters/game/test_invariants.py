@@ -10,11 +10,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from antimono.cheaters.game import Game, Phase
+from antimono.cheaters.game import Game, Phase, What
 from antimono.cheaters.game.actions import Action
 from antimono.core.errors import IllegalError
 from antimono.core.ledger import open_ledger
 from tests.cheaters.game.scenes import check_invariants, choose, step
+
+SOMEWHERE = {
+    *(What.JAILED, What.FREED, What.STAYED, What.ARRIVED, What.UNSOLD, What.PROPERTY, What.PRICE, What.RENT),
+    *(What.HOTEL, What.HOTEL_STANDS, What.HOTEL_GONE),
+}
+"""What is drawn on the board, where it happens."""
 
 TABLES: list[dict[str, Any]] = [
     {},
@@ -63,6 +69,7 @@ def test_the_log_can_be_posted_to_a_ledger(seed: int) -> None:
     assert ledger.total == 0
     assert [ledger.balances[f"p{player + 1}"] for player in range(4)] == list(game.cash)
     assert all(event.clauses for event in game.log)
+    assert {event.what for event in game.log if event.square is None}.isdisjoint(SOMEWHERE)
 
 
 def candidates(game: Game) -> list[Action]:
