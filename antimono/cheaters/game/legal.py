@@ -121,7 +121,7 @@ def any_time(state: State, player: int, acts: tuple[Action, ...] = ()) -> tuple[
     found = state.legal[player] or known(state, player)
     if state.stops and (found.owns or claims.owned_at_a_stop(state, player)):
         acts += claims.claims(state, player)
-    if state.ending or not state.throws or state.auction is not None:
+    if state.ending or not state.throws:
         barred = attempts.bar_to_cheating(state)
     else:
         barred = Bar.NONE
