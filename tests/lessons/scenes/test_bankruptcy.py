@@ -25,12 +25,10 @@ TRADE_ANY_TIME = [each for each in EDITION_IDS if each != "it"]
 @pytest.mark.parametrize(
     ("slug", "done", "purses"),
     [
-        ("half", (), {"you": (60, 0)}),
-        ("half", ("19",), {"you": (110, 50)}),
-        ("loan", ("sell",), {"you": (160, 50)}),
-        ("loan", ("sell", "rush"), {"you": (230, 120)}),
-        ("loan", ("sell", "walnut"), {"you": (260, 150)}),
-        ("loan", ("rush",), {"you": (180, 70)}),
+        ("debt", ("sell",), {"you": (110, 50)}),
+        ("debt", ("sell", "sell", "rush"), {"you": (230, 170)}),
+        ("debt", ("sell", "sell", "walnut"), {"you": (260, 200)}),
+        ("debt", ("rush",), {"you": (130, 70)}),
         ("rescue", ("150",), {"you": (430, 130), "blue": (150, -150), "navy": (40, 20)}),
         ("no-rescue", ("all",), {"you": (320, 20), "navy": (0, -20)}),
         ("houses", ("half",), {"you": (345, 45), "navy": (0, -20)}),
@@ -48,7 +46,6 @@ def test_money_goes_where_it_belongs(
 @pytest.mark.parametrize(
     ("slug", "did"),
     [
-        ("half", "19"),
         ("most", "330"),
         ("short", "no"),
         ("rescue", "150"),
@@ -65,7 +62,6 @@ def test_what_is_right(slug: str, did: str) -> None:
 @pytest.mark.parametrize(
     ("slug", "key", "words"),
     [
-        ("half", "11", "No house"),
         ("most", "600", "The bank pays half."),
         ("most", "430", "The bank pays half."),
         ("most", "270", "Your cash"),
@@ -80,7 +76,9 @@ def test_what_is_right(slug: str, did: str) -> None:
         ("takes", "340", "The bank pays half."),
         ("takes", "420", "Nothing is mortgaged any more"),
         ("saves", "160", "First the bank lends"),
-        ("most-lent", "395", "Nobody lends twice"),
+        ("most-lent", "395", "does not lend twice"),
+        ("sale-one", "15", "That is what it adds to the rent."),
+        ("sale-two", "40", "That is what they add to the rent."),
     ],
 )
 def test_each_wrong_idea_gets_its_sentence(slug: str, key: str, words: str) -> None:
@@ -91,18 +89,37 @@ def test_each_wrong_idea_gets_its_sentence(slug: str, key: str, words: str) -> N
 
 
 def test_am_11_2_a_built_street_is_not_mortgaged() -> None:
-    shown = PLAY.after("loan", "early")
-    assert "it goes back first" in said(shown)
-    assert cash(shown) == {"you": (110, 0)}
+    shown = PLAY.after("debt", "early")
+    assert "go back first" in said(shown)
+    assert cash(shown) == {"you": (60, 0)}
     assert not tile(shown, 19).mortgaged
-    assert "early" not in PLAY.after("loan", "early", "sell").next
+    bare = PLAY.after("debt", "sell", "sell")
+    assert "early" not in bare.next
+    assert tile(PLAY.after("debt", "sell", "sell", "walnut"), 19).mortgaged
 
 
 def test_any_way_to_raise_enough_needs_both_houses() -> None:
-    """60 and 50 are there; 114 are missing, and the loans alone bring 70."""
-    for way in (("sell", "rush"), ("sell", "walnut"), ("rush", "sell")):
-        assert PLAY.after("loan", *way).done
-    assert not PLAY.after("loan", "rush").done
+    """60 are there and 164 are missing; a house brings 50, the bare street 100, the other 70."""
+    for way in (("sell", "sell", "rush"), ("sell", "sell", "walnut"), ("rush", "sell", "sell")):
+        assert PLAY.after("debt", *way).done
+    assert not PLAY.after("debt", "sell", "rush").done
+    assert not PLAY.after("debt", "sell", "sell").done
+
+
+@pytest.mark.parametrize(
+    ("slug", "keys"),
+    [
+        ("rescue", ("80",)),  # R-14
+        ("rescue", ("150",)),
+        ("no-rescue", ("all",)),  # R-15
+        ("bank", ("bank",)),  # R-37
+        ("to-bank", ("free",)),
+        ("next-buyer", ("200",)),
+        ("cheap", ("no",)),
+    ],
+)
+def test_what_no_book_prints_is_called_our_ruling(slug: str, keys: tuple[str, ...]) -> None:
+    assert "(our ruling)" in said(PLAY.after(slug, *keys))
 
 
 def test_am_22_3_am_22_4_r_37_what_becomes_of_a_deed() -> None:

@@ -11,7 +11,6 @@ from antimono.core.text import Message, _, ngettext
 from antimono.lessons.anti_monopoly import bankruptcy
 from antimono.lessons.anti_monopoly.story import HALF, LENT, OTHER_COLUMN
 from antimono.lessons.anti_monopoly.vocabulary import *
-from antimono.lessons.stage.figures import Row, Rows
 
 YES_NO = {"yes": _("Yes"), "no": _("No")}
 
@@ -21,12 +20,10 @@ YOURS = "You: union-square hotel; Navy at union-square; Navy has 20; Blue has 30
 """Navy stands at your hotel, with some cash and nothing else."""
 COMPANY = f"{YOURS}; Navy: u-s-railroad"
 
-BANKRUPTCY = {
-    "hand": _("Cash and deeds go to the player who is owed"),
-    "short": _("All together is not enough, and nobody helps"),
-    "leave": _("The bankrupt player leaves the game"),
-    "houses": _("The bank buys the houses at half price"),
-}
+SHORT = _("All together is not enough, and nobody helps")
+HOUSES = _("The bank buys the houses at half price")
+HAND = _("Cash and deeds go to the player who is owed")
+LEAVE = _("The bankrupt player leaves the game")
 
 
 def reach(t: Telling, position: str, of: str = "You") -> int:
@@ -35,28 +32,19 @@ def reach(t: Telling, position: str, of: str = "You") -> int:
 
 
 def story(t: Telling) -> Iterator[Written]:
-    """You owe more than you have; later Navy owes you."""
+    """You owe more than you have, and find it; later Navy owes you, and does not."""
     late, pledged = t.switches.trade_before_roll_only, t.switches.bankrupt_after_last_mortgage
     debt, own = t.owed(BLUES), 60 * t.scale
     house, back = t.house("walnut-st"), t.house("walnut-st") // 2
     first = f"{BLUES}; You has 60; You: rush-st, walnut-st+2"
-    one_sold = f"{first}; You holds {own + back}; You: walnut-st+1"
-    owing = lines(_("Your debt"), line("debt", _("You owe Blue for the hotel on {nob_hill}"), debt))
 
-    yield scene("half", _("Half price"),
-        _("You owe Blue {debt} and have {cash}. The bank buys houses back for half of what they cost, here {house} "
-          "each. Choose {walnut_st} to sell one.", debt=debt, cash=own, house=house),
-        table=first, show=[owing, strip("rush-st", "walnut-st"), purses("You")],
-        ask=tap("walnut-st", mistakes={"rush-st": _("No house stands there.")}, then=one_sold,
-            say=_("{back}: half of what you built is gone. You may sell whenever you like.", back=back)),
-        teaches="AM-12.1 R-35")
-
-    yield scene("loan", _("A loan"),
-        _("Still short. The bank also lends half a deed's price, once its houses are gone. {rush_st} cost "
-          "{rush_st_price}, {walnut_st} {walnut_st_price}. Find the rest."),
-        puzzle=Raise(t, one_sold, owing, debt),
+    game = Raise(t, first, debt)
+    yield scene("debt", _("A debt"),
+        _("You owe Blue {debt} and have {cash}. The bank buys a house back for half of the {house} it cost, and lends "
+          "half of a deed's price, once its houses are gone. Find the rest.", debt=debt, cash=own, house=house),
+        puzzle=game,
         say=_("Enough. A mortgaged deed stays yours, but brings no rent until you pay the loan back."),
-        teaches="AM-11.1 AM-11.2 AM-11.3 R-14", uses="AM-12.1")
+        teaches="R-14", uses="AM-11.1 AM-11.2 AM-11.3 AM-12.1")
 
     walnut, rush, most = t.loan("walnut-st"), t.loan("rush-st"), reach(t, first)
     yield scene("most", _("The most"),
@@ -109,10 +97,11 @@ def story(t: Telling) -> Iterator[Written]:
                 then=f"Blue: u-s-railroad; Blue holds {300 * t.scale - price}; Navy holds {left}; "
                      f"You holds {300 * t.scale + debt}",
                 mistakes=[
-                    (low, _("Refused: a sale must leave the debt within reach, and the bank lends {lent}.", lent=lent)),
+                    (low, _("Refused (our ruling): a sale must leave the debt within reach, and the bank lends {lent}.",
+                        lent=lent)),
                     (almost, _("{sum}: still short of {debt}.", sum=cash + almost, debt=debt))],
                 say=_("You are paid, Navy stays with {left}, and Blue has a company. A price that pays the debt is "
-                      "never too low.", left=left)),
+                      "never too low (our ruling).", left=left)),
             teaches="AM-21.1", uses="R-14")
 
     got, gone = cash + lent * pledged, "Navy bankrupt; You: u-s-railroad" + " mortgaged" * pledged
@@ -124,9 +113,9 @@ def story(t: Telling) -> Iterator[Written]:
         ask=bet({"cash": got, "all": _("{cash} and {u_s_railroad}", cash=got), "debt": debt}, right="all",
             then=f"{gone}; You holds {300 * t.scale + got}",
             say=_("{cash}, and the company with its mortgage. Pay its loan back, or build on what you get, only on "
-                  "your own turn.", cash=got)
+                  "your own turn (our ruling).", cash=got)
             if pledged else _("More than the debt: {cash}, and a company that costs {u_s_railroad_price}. Build on "
-                "what you get, or pay its loan back, only on your own turn.", cash=got),
+                "what you get only on your own turn (our ruling).", cash=got),
             clauses="AM-22.3 AM-22.5 R-15" + " AM-22.1 R-14" * pledged),
         teaches="AM-22.3 AM-22.5 R-15")
 
@@ -152,72 +141,71 @@ def story(t: Telling) -> Iterator[Written]:
                 line("bank", _("To the bank"))))],
         ask=tap("bank", then="Navy bankrupt", clauses="AM-22.4 R-37",
             mistakes={"you": _("Navy owes you nothing this time."), "next": _("Navy owes nothing to any player.")},
-            say=_("To the bank, and its mortgage is gone: whoever stops there may buy it, {u_s_railroad_price}. To a "
-                  "player it goes as it is.")),
+            say=_("To the bank, and its mortgage is gone (our ruling): whoever stops there may buy it for "
+                  "{u_s_railroad_price}. To a player it goes as it is.")),
         teaches="AM-22.4 R-37", uses="AM-11.1")
-
-    def placed(moment: Moment) -> Drawn:
-        keys = (*moment.done, *(key for key in BANKRUPTCY if key not in moment.done))
-        return Rows(_("A bankruptcy"), tuple(Row(key, BANKRUPTCY[key]) for key in keys), numbered=bool(moment.done))
 
     yield scene("sequence", _("First things first"),
         _("Somebody goes bankrupt at another player's hotel. Number what comes first, second, third, last."),
-        show=[placed],
-        ask=sequence("short", "houses", "hand", "leave",
-            mistakes={"leave": _("Before they leave, all that they have changes hands."),
-                "hand": _("Too early: with the houses sold there is more cash to hand over."),
-                "houses": _("First it must be clear that the debt cannot be paid.")},
-            say=_("One player takes all that is left, whoever else might have been owed next.")),
+        ask=order(_("A bankruptcy"),
+            line("hand", HAND, 3, early=_("Too early: with the houses sold there is more cash to hand over.")),
+            line("short", SHORT, 1),
+            line("leave", LEAVE, 4, early=_("Before they leave, all that they have changes hands.")),
+            line("houses", HOUSES, 2, early=_("First it must be clear that the debt cannot be paid.")),
+            shown=False, say=_("One player takes all that is left, whoever else might have been owed next.")),
         uses="AM-22.1 AM-22.2 AM-22.3 AM-22.5")
 
-    game = Rescue(t)
-    yield challenge(game,
+    rescue = Rescue(t)
+    yield challenge(rescue,
         _("Navy's third turn in jail begins with the fine, before the dice. Blue may buy a deed for what is missing. "
           "Save Navy with as little of Blue's money as possible.")
         if late else _("Navy cannot pay you. Blue buys a deed for just what is missing. Save Navy with as little of "
             "Blue's money as possible."),
-        say=_("{price}: the bank's loan first, a friend only for the rest.", price=game.least),
+        say=_("{price}: the bank's loan first, a friend only for the rest.", price=rescue.least),
         teaches="AM-11.4", uses="AM-11.1 AM-21.1 R-14", clauses="R-14 AM-11.4 AM-21.1")
 
 
 class Raise(Game):
-    """You owe Blue and have sold one house: what else is turned into money."""
+    """You owe Blue: what is turned into money?"""
 
-    solution = ("sell", "rush")
+    solution = ("sell", "sell", "rush")
 
-    def __init__(self, t: Telling, table: str, owing: Figure, debt: int) -> None:
-        self.table, self.owing, self.missing, self.cash = table, owing, debt - t.cash(table), t.cash(table)
-        back = t.house("walnut-st") // 2
-        self.brings = {"sell": back, "rush": t.loan("rush-st"), "walnut": t.loan("walnut-st"), "early": 0}
+    def __init__(self, t: Telling, table: str, debt: int) -> None:
+        self.table, self.debt, self.cash = table, debt, t.cash(table)
+        self.brings = {"sell": t.house("walnut-st") // 2, "rush": t.loan("rush-st"), "walnut": t.loan("walnut-st"),
+            "early": 0}
 
-    def brought(self, made: tuple[str, ...]) -> int:
-        """What some moves bring."""
-        return sum(self.brings[move] for move in made)
+    def missing(self, made: tuple[str, ...]) -> int:
+        """What you lack after some moves."""
+        return self.debt - self.cash - sum(self.brings[move] for move in made)
 
     @override
     def moves(self, made: tuple[str, ...]) -> dict[str, Message]:
-        # A loan on a street with a house is refused.
-        possible = {"sell": _("Sell the other house"), "rush": _("Mortgage {rush_st}"),
-            "walnut" if "sell" in made else "early": _("Mortgage {walnut_st}")}
-        return {key: label for key, label in possible.items() if key not in made}
+        # A loan on a street with houses is refused.
+        bare = made.count("sell") == 2
+        sale = {} if bare else {"sell": _("Sell a house on {walnut_st}")}
+        loans = {"rush": _("Mortgage {rush_st}, which cost {rush_st_price}"),
+            "walnut" if bare else "early": _("Mortgage {walnut_st}, which cost {walnut_st_price}")}
+        return sale | {key: label for key, label in loans.items() if key not in made}
 
     @override
     def told(self, made: tuple[str, ...]) -> Message:
-        missing = self.missing - self.brought(made)
-        if "early" in made and "sell" not in made:
-            return _("A house stands on {walnut_st}: it goes back first. Missing: {missing}.", missing=missing)
+        missing = self.missing(made)
+        if "early" in made and made.count("sell") < 2:
+            return _("The houses on {walnut_st} go back first. Missing: {missing}.", missing=missing)
         return _("Missing: {missing}.", missing=missing)
 
     @override
     def solved(self, made: tuple[str, ...]) -> bool:
-        return self.brought(made) >= self.missing
+        return self.missing(made) <= 0
 
     @override
     def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
-        then = {"sell": "You: walnut-st", "rush": "You: rush-st mortgaged", "walnut": "You: walnut-st mortgaged"}
-        table = "; ".join((self.table, f"You holds {self.cash + self.brought(made)}",
-            *(then[each] for each in then if each in made)))
-        return (self.owing, strip("rush-st", "walnut-st", table=table), purses("You", table=table, since=self.table))
+        streets = [f"walnut-st+{2 - made.count('sell')}" + " mortgaged" * ("walnut" in made),
+            "rush-st" + " mortgaged" * ("rush" in made)]
+        table = f"{self.table}; You: {', '.join(streets)}; You holds {self.debt - self.missing(made)}"
+        return (lines(_("Your debt"), line("debt", _("You owe Blue for the hotel on {nob_hill}"), self.debt)),
+            strip("rush-st", "walnut-st", table=table), purses("You", table=table, since=self.table))
 
 
 class Rescue(Game):
@@ -290,7 +278,7 @@ class Rescue(Game):
 
 SALE, LOAN, SILENT = "AM-12.1", "AM-11.1", "AM-11.3"
 MOST = "R-14 AM-11.1 AM-11.2 AM-12.1"
-ONCE = _("Nobody lends twice on the same deed.")
+ONCE = _("The bank does not lend twice on the same deed.")
 A_TAX = _("Navy owes you nothing: a tax goes to the bank.")
 
 
@@ -353,10 +341,11 @@ def practice(t: Telling) -> Iterator[Written]:
             if houses == 1 else _("Your two houses on {street} cost {cost} each. What does the bank pay for both?",
                 street=street, cost=cost),
             table=f"You: {t.city(street)[0]}, {street}+{houses}", show=[strip(street)],
-            ask=number(back, then=f"You: {street}", say=_("Half: {back}.", back=back),
+            ask=among(back, then=f"You: {street}", say=_("Half: {back}.", back=back),
                 mistakes=[(houses * cost, HALF), (back // houses, _("There are two of them.")),
-                    (t.loan(street), _("So much the bank lends on the bare street.")),
-                    (houses * cost // 10, _("So much they add to the rent."))]),
+                    (t.loan(street), _("That is what the bank lends on the bare street.")),
+                    (houses * cost // 10, (_("That is what it adds to the rent.") if houses == 1
+                        else _("That is what they add to the rent.")))]),
             uses=SALE, level=1)
 
     def loan(slug: str, deed: str) -> Written:
@@ -365,8 +354,8 @@ def practice(t: Telling) -> Iterator[Written]:
             _("{deed} cost {price}, and nothing stands there. What does the bank lend on it?",
                 deed=deed, price=t.cost(deed)),
             table=f"You: {deed}", show=[strip(deed)],
-            ask=number(lent, then=f"You: {deed} mortgaged", say=_("Half: {loan}. The deed stays yours.", loan=lent),
-                mistakes=[(2 * lent, _("The bank lends half of the price.")), (lent // 5, _("So much a visit brings."))]),
+            ask=among(lent, then=f"You: {deed} mortgaged", say=_("Half: {loan}. The deed stays yours.", loan=lent),
+                mistakes=[(2 * lent, _("The bank lends half of the price.")), (lent // 5, _("That is what a visit brings."))]),
             uses=LOAN, level=1)
 
     def whose(slug: str, words: Message, right: str, mistakes: dict[str, Message], say: Message, uses: str) -> Written:
@@ -384,17 +373,12 @@ def practice(t: Telling) -> Iterator[Written]:
             ask=total(debtor.most, mistakes=debtor.mistakes, say=_("{most}.", most=debtor.most)),
             uses=MOST, level=2)
 
-    def enough(slug: str, debtor: Debtor, debt: int) -> Written:
-        owed = debt * t.scale
+    def enough(slug: str, debtor: Debtor, owed: int, words: Message) -> Written:
         pays = settle(t.rules, debtor.estate, owed, Creditor.PLAYER).outcome is Outcome.SOLVENT
-        return scene(slug, _("Enough?"),
-            _("{player}: debt {debt}. Can it be paid without help? A house here cost {house}.", player=debtor.who,
-                debt=owed, house=debtor.house(next(iter(debtor.built))))
-            if debtor.built else _("{player}: debt {debt}. Can it be paid without help?", player=debtor.who, debt=owed),
-            table=debtor.table, show=[debtor.strip, purses(debtor.who), after(debtor.lines)],
+        return scene(slug, _("Enough?"), words, table=debtor.table, show=[debtor.strip, purses(debtor.who), after(debtor.lines)],
             ask=choose(YES_NO, right="yes" if pays else "no", say=_("{most} together.", most=debtor.most),
                 mistakes={"no" if pays else "yes":
-                    _("Add up: cash, houses at half price, half of each deed that is free.")}),
+                    _("Add up: cash, houses at half price, half of each deed that is not mortgaged.")}),
             uses=f"{MOST} AM-22.1", level=2)
 
     def takes(slug: str, debtor: Debtor, debt: int) -> Written:
@@ -442,7 +426,7 @@ def practice(t: Telling) -> Iterator[Written]:
         _("You want a loan on {walnut_st}. What must you do first?"),
         table="You: walnut-st+2", show=[strip("walnut-st")],
         ask=choose({"nothing": _("Nothing"), "one": _("Sell one house"), "both": _("Sell both houses")}, right="both",
-            mistakes={"nothing": _("Nobody lends on a street with houses."),
+            mistakes={"nothing": _("The bank lends nothing on a street with houses."),
                 "one": _("The other one is in the way, too.")},
             say=_("A mortgaged street is bare.")),
         uses="AM-11.2", level=1)
@@ -451,13 +435,16 @@ def practice(t: Telling) -> Iterator[Written]:
         {"mine": _("It comes as it is: a mortgage does not vanish."), "free": _("Navy owes you, not the bank.")},
         _("As it is: it brings nothing until you pay the loan back."), "AM-22.3 R-37")
     yield whose("to-bank", _("Navy cannot pay a tax and leaves the game. Who gets {u_s_railroad}?"), "free",
-        {"lent": A_TAX, "mine": A_TAX}, _("It is for sale again, at its full price."), "AM-22.4 R-37")
+        {"lent": A_TAX, "mine": A_TAX}, _("It is for sale again, at its full price (our ruling)."), "AM-22.4 R-37")
 
     yield most("most-you", Debtor(t, "You", 80, "locust-st+1", "u-s-air-line"))
     yield most("most-lent", Debtor(t, "You", 150, "fifth-ave mortgaged", "state-st"))
     yield most("most-blue", Debtor(t, "Blue", 40, "brattle-st+1", "harvard-square+1"))
-    yield enough("enough", Debtor(t, "You", 90, "rush-st+2", "sunset-blvd"), 300)
-    yield enough("not-enough", Debtor(t, "Navy", 120, "wall-st mortgaged", "hollywood-blvd"), 190)
+    yield enough("enough", Debtor(t, "You", 90, "rush-st+2", "sunset-blvd"), 300 * t.scale,
+        _("You owe {debt}. Can you pay without help? A house here cost {house}.",
+            debt=300 * t.scale, house=t.house("rush-st")))
+    yield enough("not-enough", Debtor(t, "Navy", 120, "wall-st mortgaged", "hollywood-blvd"), 190 * t.scale,
+        _("Navy owes {debt}. Can they pay without help?", debt=190 * t.scale))
 
     yield scene("brings", _("What brings most?"),
         _("You need money. Number what the bank gives, from little to much."),
@@ -501,24 +488,24 @@ def practice(t: Telling) -> Iterator[Written]:
               "{loan}. May you sell it?", debt=debt, cash=cash, price=debt - cash, loan=t.loan("walnut-st")),
             table="You: rush-st, walnut-st; You has 70", show=[strip("rush-st", "walnut-st"), purses("You")],
             ask=choose(YES_NO, right="yes", say=_("It pays the debt, so no price is too low."),
-                mistakes={"no": _("Only a sale after which the debt could no longer be met is refused.")}),
+                mistakes={"no": _("Only a sale after which the debt could no longer be met is refused (our ruling).")}),
             uses="R-14 AM-21.1", level=2)
 
     price = t.cost("u-s-railroad")
     yield scene("next-buyer", _("For sale again"),
-        _("Navy went bankrupt by a tax. {u_s_railroad} was mortgaged. You stop there and want it: what do you pay?"),
+        _("A tax made Navy bankrupt. {u_s_railroad} was mortgaged. You stop there and want it: what do you pay?"),
         table="You at u-s-railroad", show=[strip("u-s-railroad", pointed="u-s-railroad")],
         ask=choose([price // 2, price, price + price // 2], right=price,
             mistakes=[(price // 2, _("Its mortgage is gone: it has its full price.")),
                 (price + price // 2, _("Its mortgage is gone: you owe nothing but the price."))],
-            say=_("The bank sells it like any other.")),
+            say=_("The bank sells it like any other (our ruling).")),
         uses="AM-22.4 R-37 AM-8.1", level=3)
 
     built, need = "You: rush-st, walnut-st+1", t.house("walnut-st") // 2
     rents = {street: t.owed(built, street, "Blue") for street in ("rush-st", "walnut-st")}
     yield scene("least-rent", _("What hurts least?"),
-        _("You are {need} short. The house on {walnut_st} cost {house}; below each street stands its rent. What loses "
-          "least rent and is enough?", need=need, house=2 * need),
+        _("You are {need} short. The house on {walnut_st} cost {house}; below each street stands its rent. Which way is "
+          "enough and loses least rent?", need=need, house=2 * need),
         table=built, show=[strip("rush-st", "walnut-st", notes=rents)],
         ask=choose({"rush": _("Mortgage {rush_st}"), "house": _("Sell the house"),
             "both": _("Sell the house, then mortgage {walnut_st}")}, right="house",
@@ -531,11 +518,11 @@ def practice(t: Telling) -> Iterator[Written]:
     yield scene("story", _("Spot the error"),
         _("Somebody tells how a bankruptcy went. Mark what does not belong there."),
         ask=spot(_("A bankruptcy"),
-            line("short", BANKRUPTCY["short"], why=_("That is how it begins.")),
-            line("houses", BANKRUPTCY["houses"], why=_("That is right: houses never change hands.")),
-            line("lift", _("The mortgages are lifted before the deeds are handed over")),
-            line("hand", BANKRUPTCY["hand"], why=_("That is right: one player takes all.")),
-            line("leave", BANKRUPTCY["leave"], why=_("That is right, in the end.")),
+            line("short", SHORT, why=_("That is how it begins.")),
+            line("houses", HOUSES, why=_("That is right: houses never change hands.")),
+            line("lift", _("The loans are paid back before the deeds are handed over")),
+            line("hand", HAND, why=_("That is right: one player takes all.")),
+            line("leave", LEAVE, why=_("That is right, in the end.")),
             say=_("The deeds go to the creditor as they are, mortgaged ones too.")),
         uses="R-37 AM-22.2 AM-22.3 AM-22.5", level=3)
 
@@ -544,7 +531,7 @@ CHAPTER = chapter(bankruptcy.LESSON, minutes=4, story=story, practice=practice,
     promise=_("A debt that you cannot pay: what is sold, who helps, and who gets the rest."),
     for_class=ForClass(
         aim=_("Pupils work out whether a debt can be paid, and say who gets what if it cannot."),
-        economics=_("Insolvency: whoever must sell at once sells at half price, and one creditor takes everything, also "
+        economics=_("Insolvency: whoever must sell at once sells at half price, and one creditor takes everything, even "
                     "where all of it is worth more than the debt."),
         ask=(_("One creditor takes all. Is that fair to those who would have been owed next?"),
             _("Why does the bank pay only half? Where outside the game is something sold in a hurry?"),
