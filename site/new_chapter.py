@@ -58,7 +58,7 @@ def write(tree: Path, slug: str, title: str = "") -> list[Path]:
     """
     title = title or slug.replace("_", " ").capitalize()
     files = {
-        tree / GAME / f"{slug}.py": _pattern("lesson.py.txt", slug, title),
+        tree / GAME / "free" / f"{slug}.py": _pattern("lesson.py.txt", slug, title),
         tree / GAME / "chapters" / f"{slug}.py": _pattern("chapter.py.txt", slug, title),
         tree / "notebooks" / f"{slug}.ipynb": _notebook(slug, title),
     }
@@ -68,7 +68,7 @@ def write(tree: Path, slug: str, title: str = "") -> list[Path]:
         for path in ("antimono/lessons/__init__.py", "antimono/lessons/chapters.py", "notebooks/index.md")
     )
     changed = {
-        lessons: _listed(lessons.read_text("utf-8"), slug, GAME, "LESSON"),
+        lessons: _listed(lessons.read_text("utf-8"), slug, f"{GAME}/free", "LESSON"),
         chapters: _listed(chapters.read_text("utf-8"), slug, f"{GAME}/chapters", "CHAPTER"),
         contents: _in_contents(contents.read_text("utf-8"), slug),
     }

@@ -8,13 +8,13 @@ from __future__ import annotations
 from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Role, load, role_name
+from antimono.anti_monopoly.look import MARKS
+from antimono.core.figures import NEITHER, Axis, Coordinate, Curve, Plot, Stroke
 from antimono.core.many import Share
 from antimono.core.text import Message, _, verbatim
 from antimono.labs.bankrupt_games import PLAYERS, Failure, Seen, measured
 from antimono.labs.chart import Chart, near
 from antimono.labs.measured import told
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.figures import NEITHER, Axis, Coordinate, Curve, Plot, Stroke
 from antimono.lessons.frame import Column, Table
 from antimono.simulate.fairness.design import EDITION
 

@@ -13,14 +13,14 @@ from functools import cache
 from math import exp
 
 from antimono.anti_monopoly.editions import Edition, Role, Street, load
+from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.estate import Estate
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage
 from antimono.core.dice import Dice
+from antimono.core.figures import NEITHER, Axis, Curve, Mark, Plot, Stroke
 from antimono.core.text import Message, _
 from antimono.labs.chart import Chart, near
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.figures import NEITHER, Axis, Curve, Mark, Plot, Stroke
 from antimono.lessons.frame import Column, Table
 from antimono.simulate.fairness.design import EDITION
 from antimono.simulate.markov import pawn

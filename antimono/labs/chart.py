@@ -11,8 +11,8 @@ import io
 from dataclasses import dataclass
 from fractions import Fraction
 
+from antimono.core.figures import Axis, Coordinate, Plot
 from antimono.core.text import Message
-from antimono.lessons.figures import Axis, Coordinate, Plot
 from antimono.lessons.frame import Table
 
 _DIGITS = 6

@@ -5,13 +5,13 @@ from __future__ import annotations
 from math import floor
 
 from antimono.anti_monopoly.editions import Role, load
+from antimono.anti_monopoly.look import MARKS
+from antimono.core.figures import NEITHER, Axis, Curve, Mark, Plot, Stroke
 from antimono.core.text import Message, _
 from antimono.labs.chart import Chart, near
 from antimono.labs.coase_games import BUYER, ROUNDS, SELLER, TABLE
 from antimono.labs.coase_sale import sale, streets
 from antimono.labs.measured import upward
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.figures import NEITHER, Axis, Curve, Mark, Plot, Stroke
 from antimono.lessons.frame import Column, Table
 
 TABLES = ("CM", "CMC", "CMCM", "CMCMC", "CMCMCM")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from antimono.anti_monopoly.editions import load
+from antimono.core.figures import NEITHER, Axis, Coordinate, Curve, Plot, Stroke
 from antimono.core.text import Message, _, verbatim
 from antimono.labs.chart import Chart, near
 from antimono.labs.coase_charts import looks, seat_name
@@ -21,7 +22,6 @@ from antimono.labs.coase_games import (
     Sold,
     measured,
 )
-from antimono.lessons.figures import NEITHER, Axis, Coordinate, Curve, Plot, Stroke
 from antimono.lessons.frame import Column, Table
 from antimono.simulate import Mean
 from antimono.simulate.fairness.design import EDITION

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.look import MARKS
+from antimono.core.figures import NEITHER, Axis, Curve, Mark, Plot, Stroke
 from antimono.core.text import Message, _, verbatim
 from antimono.labs.chart import Chart, near
 from antimono.labs.concentration_games import (
@@ -17,8 +19,6 @@ from antimono.labs.concentration_games import (
     Part,
     measured,
 )
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.figures import NEITHER, Axis, Curve, Mark, Plot, Stroke
 from antimono.lessons.frame import Column, Table
 from antimono.simulate import Mean
 

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Transport, load
+from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.monopoly import bare_third_street
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError
+from antimono.core.figures import NEITHER, Axis, Curve, Mark, Plot
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.labs.chart import Chart, near
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.figures import NEITHER, Axis, Curve, Mark, Plot
 from antimono.lessons.frame import Column, Table
 
 SEVEN = Dice(3, 4)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from antimono.anti_monopoly.editions import load
+from antimono.core.figures import NEITHER, Axis, Curve, Ink, Mark, Plot, Point, Stroke
 from antimono.core.many import Share
 from antimono.core.match import named
 from antimono.core.text import Message, _, listing, ngettext, verbatim
@@ -27,7 +28,6 @@ from antimono.labs.design_a_rule_games import (
     even,
     measured,
 )
-from antimono.lessons.figures import NEITHER, Axis, Curve, Ink, Mark, Plot, Point, Stroke
 from antimono.lessons.frame import Column, Table
 from antimono.simulate.fairness.design import EDITION
 

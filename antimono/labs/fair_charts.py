@@ -10,14 +10,14 @@ from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.editions.asymmetries import Asymmetry
+from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.players import KINDS
 from antimono.core.errors import unknown_name
+from antimono.core.figures import NEITHER, Axis, Coordinate, Curve, Plot, Stroke
 from antimono.core.many import Share
 from antimono.core.match import named
 from antimono.core.text import Message, _, verbatim
 from antimono.labs.chart import Chart, near
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.figures import NEITHER, Axis, Coordinate, Curve, Plot, Stroke
 from antimono.lessons.frame import Column, Table
 from antimono.simulate.fairness.design import ENDINGS, Setting
 from antimono.simulate.fairness.published import published

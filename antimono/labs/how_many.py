@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from functools import cache
 
 from antimono.anti_monopoly.editions import Role, role_name
+from antimono.anti_monopoly.look import MARKS
+from antimono.core.figures import NEITHER, Axis, Curve, Plot, Stroke
 from antimono.core.many import Share, wilson
 from antimono.core.text import Message, _
 from antimono.labs.chart import Chart, near
 from antimono.labs.measured import origin
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.figures import NEITHER, Axis, Curve, Plot, Stroke
 from antimono.lessons.frame import Column, Table
 from antimono.simulate import Results
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.look import MARKS
 from antimono.core.errors import unknown_name
+from antimono.core.figures import NEITHER, Axis, Curve, Mark, Plot
 from antimono.core.text import Message, _, verbatim
 from antimono.labs.chart import Chart, near
 from antimono.labs.land_or_houses_charts import HUNDRED, TITLES, half_width, hundreds, rows_named
 from antimono.labs.land_or_houses_games import UNTIMED
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.figures import NEITHER, Axis, Curve, Mark, Plot
 from antimono.lessons.frame import Column, Table
 from antimono.simulate.fairness.published import published
 from antimono.simulate.fairness.tables import Wins

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from antimono.anti_monopoly.editions import Role, role_name
+from antimono.anti_monopoly.look import MARKS
+from antimono.core.figures import NEITHER, Axis, Coordinate, Curve, Plot, Stroke
 from antimono.core.many import Share
 from antimono.core.text import Message, _, verbatim
 from antimono.labs.chart import Chart, near
@@ -34,8 +36,6 @@ from antimono.labs.land_or_houses_games import (
     share,
     unfinished,
 )
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.figures import NEITHER, Axis, Coordinate, Curve, Plot, Stroke
 from antimono.lessons.frame import Column, Table
 from antimono.simulate import Results
 from antimono.simulate.fairness.tables import LEVEL

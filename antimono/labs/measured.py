@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Role, role_name
+from antimono.anti_monopoly.look import MARKS
+from antimono.core.figures import NEITHER, Axis, Coordinate, Curve, Mark, Plot, Stroke
 from antimono.core.many import Share
 from antimono.core.text import Message, _, ngettext
 from antimono.labs.chart import Chart, near
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.figures import NEITHER, Axis, Coordinate, Curve, Mark, Plot, Stroke
 from antimono.lessons.frame import Column, Table
 from antimono.simulate import Compared, Mean, Moment, Results
 from antimono.simulate.matchup import Matchup

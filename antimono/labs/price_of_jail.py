@@ -13,17 +13,17 @@ from functools import cache
 from antimono.anti_monopoly.editions import Edition, Role, load, role_name
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.options import read_role
+from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.confinement import collecting_rent
 from antimono.anti_monopoly.rules.custody import Plan, plan_name, plans
 from antimono.anti_monopoly.rules.legality import is_third_street
 from antimono.anti_monopoly.rules.monopoly import bare_third_street
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.dice import ALL_ROLLS, DOUBLE
+from antimono.core.figures import NEITHER, Axis, Curve, Plot, Point, Stroke
 from antimono.core.text import Message, _
 from antimono.labs.chart import Chart, near
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.figures import NEITHER, Axis, Curve, Plot, Point, Stroke
 from antimono.lessons.frame import Column, Table
 from antimono.simulate.markov import Flow, fair_turn, flow, pawn, stay, stays, turn_money
 

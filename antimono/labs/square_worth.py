@@ -13,12 +13,12 @@ from functools import cache
 from itertools import pairwise
 
 from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Transport, Utility, load, role_name
+from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.building import level_name
+from antimono.core.figures import NEITHER, Axis, Coordinate, Curve, Plot, Stroke
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.labs.chart import Chart, near
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.figures import NEITHER, Axis, Coordinate, Curve, Plot, Stroke
 from antimono.lessons.frame import Column, Table
 from antimono.simulate.markov import Income, Pawn, incomes, pawn
 

@@ -13,12 +13,12 @@ from itertools import pairwise, product
 from math import comb
 
 from antimono.anti_monopoly.editions import Edition, Role, load
+from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.monopoly import is_monopoly
+from antimono.core.figures import NEITHER, Axis, Curve, Plot, Stroke
 from antimono.core.text import _, ngettext
 from antimono.labs.chart import Chart
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.figures import NEITHER, Axis, Curve, Plot, Stroke
 from antimono.lessons.frame import Column, Table
 
 FOUR = "CCMM"

@@ -10,14 +10,14 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Deed, Edition, Role, load, role_name
+from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.mortgage import loan, redemption
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage, income_tax_percents
+from antimono.core.figures import NEITHER, Axis, Curve, Plot, Stroke
 from antimono.core.text import _
 from antimono.labs.chart import Chart
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.figures import NEITHER, Axis, Curve, Plot, Stroke
 from antimono.lessons.frame import Column, Table
 
 CASH = 500

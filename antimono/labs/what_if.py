@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.look import MARKS
+from antimono.core.figures import NEITHER, Axis, Curve, Plot, Stroke
 from antimono.core.many import Share
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.labs.chart import near
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.figures import NEITHER, Axis, Curve, Plot, Stroke
 from antimono.lessons.frame import Cell, Column, Table
 from antimono.simulate.comparison import Compared
 from antimono.simulate.measures import Cause

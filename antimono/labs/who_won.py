@@ -10,15 +10,15 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Street, load, role_name
+from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.building import price_of_level, purchase_price
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.wealth import timed_result
 from antimono.core.dice import Dice
+from antimono.core.figures import NEITHER, Axis, Curve, Mark, Plot, Stroke
 from antimono.core.text import Message, _, verbatim
 from antimono.labs.chart import Chart
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.figures import NEITHER, Axis, Curve, Mark, Plot, Stroke
 from antimono.lessons.frame import Column, Table
 
 _CASH = 400

@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.holdings import estate
+from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.players import Strategy, play_out
+from antimono.core.figures import NEITHER, Axis, Curve, Plot, Stroke
 from antimono.core.many import Share
 from antimono.core.text import _
 from antimono.labs.chart import Chart
 from antimono.labs.measured import told, upward
 from antimono.labs.who_won import score, wealth
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.figures import NEITHER, Axis, Curve, Plot, Stroke
 from antimono.lessons.frame import Column, Table
 from antimono.simulate import Mean
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from antimono.core.errors import unknown_name
 from antimono.core.text import _
-from antimono.lessons.anti_monopoly import (
+from antimono.lessons.anti_monopoly.free import (
     around,
     bankruptcy,
     building,

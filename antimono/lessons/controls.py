@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from antimono.core import figures
 from antimono.core.text import Message
 
-type Value = str | int | bool | None
+type Value = figures.Value
 type Values = Mapping[str, Value]
 """The whole state of a lesson: a value for each control, by name."""
 

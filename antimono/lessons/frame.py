@@ -13,9 +13,9 @@ from fractions import Fraction
 
 from antimono.core.amount import Step
 from antimono.core.errors import UnreadableError
+from antimono.core.figures import Figure, Press, presses
 from antimono.core.text import Message, _
 from antimono.lessons.controls import Control, Value
-from antimono.lessons.figures import Figure, Press, presses
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import Event, What
 from antimono.anti_monopoly.game.log import account, player_name
 from antimono.core.amount import Step
+from antimono.core.figures import Seat
 from antimono.core.text import Message, _, ngettext
-from antimono.lessons.stage.figures import Seat
 
 IN_JAIL = "AM-14.5"
 """The clause by which a Monopolist in jail collects nothing."""

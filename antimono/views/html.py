@@ -9,9 +9,9 @@ from __future__ import annotations
 from gettext import NullTranslations
 from typing import Final
 
+from antimono.core.figures import Bars, Board, Figure, Plot, Tree
 from antimono.core.text import ENGLISH, Message, _
 from antimono.lessons.controls import Place
-from antimono.lessons.figures import Bars, Board, Figure, Plot, Tree
 from antimono.lessons.frame import Frame, Headline, Passage
 from antimono.views.drawing.bars import bars_svg
 from antimono.views.drawing.board import board_svg

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from gettext import NullTranslations
 from html import escape
 
+from antimono.core.figures import Board
 from antimono.core.text import ENGLISH, Message, _
-from antimono.lessons.figures import Board
 from antimono.lessons.stage.figures import Pair, Strip
 from antimono.lessons.stage.play import AGAIN, SHOW, Reply, Tone, View
 from antimono.views.drawing.board import board_svg

@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from publish import paths
 
+from antimono.core.figures import Bars, Board
 from antimono.lessons import LESSONS
-from antimono.lessons.figures import Bars, Board
 from antimono.views.control_looks import Widget
 from tests.asked import asked
 from tests.browser.axe import grave

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from antimono.core.errors import UnreadableError
+from antimono.core.figures import NEITHER, Axis, Curve, Ink, Mark, Plot, Point, Stretch, Stroke
 from antimono.core.text import _
 from antimono.labs.chart import Chart, near
 from antimono.labs.packing import packed, unpacked
-from antimono.lessons.figures import NEITHER, Axis, Curve, Ink, Mark, Plot, Point, Stretch, Stroke
 from antimono.lessons.frame import Column, Table
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.plot import plot_html

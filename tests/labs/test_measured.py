@@ -14,12 +14,12 @@ from publish import paths
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import STRATEGIES
+from antimono.core.figures import Axis
 from antimono.core.many import wilson
 from antimono.core.text import Message
 from antimono.labs import how_many, who_won_measured
 from antimono.labs.chart import Chart
 from antimono.labs.measured import changes, concentration_path, shares, so_many, wealth_path
-from antimono.lessons.figures import Axis
 from antimono.simulate import Compared, Results, compare, matchup, simulate
 from antimono.views.notebook import Progress
 

@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.core.figures import Bars, Board
 from antimono.lessons import lesson
-from antimono.lessons.anti_monopoly.around import opening
+from antimono.lessons.anti_monopoly.free.around import opening
 from antimono.lessons.controls import Moves
-from antimono.lessons.figures import Bars, Board
 from antimono.lessons.frame import Frame, Table
 
 AROUND = lesson("around")

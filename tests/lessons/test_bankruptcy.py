@@ -4,7 +4,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.lessons import lesson
-from antimono.lessons.anti_monopoly.holdings import PRESETS
+from antimono.lessons.anti_monopoly.free.holdings import PRESETS
 from antimono.lessons.controls import Choice, Value, Values, Walk
 from antimono.lessons.frame import Story, Table
 

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.figures import Board
 from antimono.lessons import lesson
 from antimono.lessons.controls import Number, Values
-from antimono.lessons.figures import Board
 from antimono.lessons.frame import Frame
 
 BUILDING = lesson("building")

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Street, Utility, load
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.figures import Board, Plot
 from antimono.lessons import lesson
 from antimono.lessons.controls import Control, Values
-from antimono.lessons.figures import Board, Plot
 from antimono.lessons.frame import Frame, Table
 
 BUYING = lesson("buying")

@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Kind, load
+from antimono.core.figures import Bars, Board
 from antimono.lessons import lesson
 from antimono.lessons.controls import Choice, Values
-from antimono.lessons.figures import Bars, Board
 from antimono.lessons.frame import Frame, Table
 
 CARDS = lesson("cards")

@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.core.figures import Bars, Board, Plot
 from antimono.lessons import lesson
 from antimono.lessons.controls import Values
-from antimono.lessons.figures import Bars, Board, Plot
 from antimono.lessons.frame import Story, Table
 
 COMPANIES = lesson("companies")

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from antimono.core.errors import AntimonoError
+from antimono.core.figures import Press
 from antimono.core.text import _
 from antimono.lessons.asking import Ask
 from antimono.lessons.chapter import Chapter
-from antimono.lessons.figures import Press
 from antimono.lessons.frame import Column, Story, Table
 from antimono.lessons.lesson import Lesson
 from antimono.lessons.stage.scene import Act, Kind, Puzzle, Scene

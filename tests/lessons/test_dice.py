@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from antimono.anti_monopoly.editions import EDITION_IDS, Kind, load
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.dice import ALL_ROLLS, Dice
+from antimono.core.figures import Bars, Board
 from antimono.lessons import lesson
-from antimono.lessons.anti_monopoly.one_turn import End, examples, legs, ways
+from antimono.lessons.anti_monopoly.free.one_turn import End, examples, legs, ways
 from antimono.lessons.controls import Values
-from antimono.lessons.figures import Bars, Board
 from antimono.lessons.frame import Frame
 
 DICE = lesson("dice")

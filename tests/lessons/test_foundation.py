@@ -9,10 +9,10 @@ from itertools import product
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
+from antimono.core.figures import Bars, Board, Plot
 from antimono.lessons import lesson
-from antimono.lessons.anti_monopoly.foundation import MOST_VISITS, average, gifts
+from antimono.lessons.anti_monopoly.free.foundation import MOST_VISITS, average, gifts
 from antimono.lessons.controls import Number, Values
-from antimono.lessons.figures import Bars, Board, Plot
 from antimono.lessons.frame import Story, Table
 
 FOUNDATION = lesson("foundation")

@@ -5,10 +5,10 @@ from fractions import Fraction
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
+from antimono.anti_monopoly.look import MARKS
+from antimono.core.figures import Board, Branch, Tree
 from antimono.lessons import lesson
-from antimono.lessons.anti_monopoly.board import MARKS
 from antimono.lessons.controls import Choice, Values, Walk
-from antimono.lessons.figures import Board, Branch, Tree
 from antimono.lessons.frame import Story, Table
 
 JAIL = lesson("jail")

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
+from antimono.core.figures import Bars
 from antimono.lessons import lesson
 from antimono.lessons.controls import Values
-from antimono.lessons.figures import Bars
 from antimono.lessons.frame import Story, Table
 
 MONEY = lesson("money")

@@ -6,9 +6,9 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.figures import Board
 from antimono.lessons import lesson
 from antimono.lessons.controls import Values
-from antimono.lessons.figures import Board
 from antimono.lessons.frame import Story, Table
 
 MONOPOLY = lesson("monopoly")

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.anti_monopoly.scenario import Scenario
-from antimono.lessons.anti_monopoly.mortgage import LESSON
+from antimono.core.figures import Board, Plot
+from antimono.lessons.anti_monopoly.free.mortgage import LESSON
 from antimono.lessons.controls import Jump, Moves, Values
-from antimono.lessons.figures import Board, Plot
 from antimono.lessons.frame import Frame
 
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Deed, Kind, Role, load
+from antimono.anti_monopoly.look import MARKS
+from antimono.core.figures import Bars, Board, Branch, Plot, Tree
 from antimono.lessons import LESSONS
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.figures import Bars, Board, Branch, Plot, Tree
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
 

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
+from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, ROLES, YOU
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
@@ -18,7 +19,7 @@ from antimono.lessons.anti_monopoly.quick.holding import HOTEL
 from antimono.lessons.anti_monopoly.quick.order import MOST, answers_of, mixed, questions_of
 from antimono.lessons.anti_monopoly.quick.question import ANSWERS, BANK, NOBODY, Answer, Question
 from antimono.lessons.anti_monopoly.quick.streets import STOPS
-from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, ROLES, YOU, table
+from antimono.lessons.anti_monopoly.story import table
 from antimono.rulebook.clauses import CLAUSES
 
 WORDS = 20

@@ -3,9 +3,9 @@
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.core.figures import Bars, Board
 from antimono.lessons import lesson
 from antimono.lessons.controls import Choice, Number, Values
-from antimono.lessons.figures import Bars, Board
 from antimono.lessons.frame import Frame
 
 RENT = lesson("rent")

@@ -9,10 +9,10 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.core.dice import ALL_ROLLS
+from antimono.core.figures import Bars
 from antimono.lessons import lesson
-from antimono.lessons.anti_monopoly.holdings import PRESETS
+from antimono.lessons.anti_monopoly.free.holdings import PRESETS
 from antimono.lessons.controls import Choice, Values
-from antimono.lessons.figures import Bars
 from antimono.lessons.frame import Frame, Story, Table
 
 RICHEST = lesson("richest")

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.anti_monopoly.rules.balance import check_balance
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.figures import Bars
 from antimono.lessons import lesson
 from antimono.lessons.controls import Moves, Values
-from antimono.lessons.figures import Bars
 from antimono.lessons.frame import Frame, Table
 
 ROLES = lesson("roles")

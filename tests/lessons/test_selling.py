@@ -7,10 +7,10 @@ from fractions import Fraction
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
+from antimono.core.figures import Board, Plot
 from antimono.lessons import lesson
-from antimono.lessons.anti_monopoly.selling import raised_at, rents, round_trip
+from antimono.lessons.anti_monopoly.free.selling import raised_at, rents, round_trip
 from antimono.lessons.controls import Number, Values
-from antimono.lessons.figures import Board, Plot
 from antimono.lessons.frame import Story, Table
 
 SELLING = lesson("selling")

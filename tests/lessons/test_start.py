@@ -9,11 +9,11 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.core.dice import ALL_ROLLS, Dice
+from antimono.core.figures import Board, Plot
 from antimono.lessons import lesson
-from antimono.lessons.anti_monopoly.one_turn import legs, squares_a_turn, start_income
-from antimono.lessons.anti_monopoly.start import card_squares, card_targets
+from antimono.lessons.anti_monopoly.free.one_turn import legs, squares_a_turn, start_income
+from antimono.lessons.anti_monopoly.free.start import card_squares, card_targets
 from antimono.lessons.controls import Choice, Values
-from antimono.lessons.figures import Board, Plot
 from antimono.lessons.frame import Frame
 from antimono.lessons.frame_json import json_ready
 

@@ -8,10 +8,10 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.core.figures import Board, Plot
 from antimono.lessons import lesson
-from antimono.lessons.anti_monopoly.tax import crossing, with_role
+from antimono.lessons.anti_monopoly.free.tax import crossing, with_role
 from antimono.lessons.controls import Values
-from antimono.lessons.figures import Board, Plot
 from antimono.lessons.frame import Story, Table
 
 TAX = lesson("tax")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
+from antimono.core.figures import Bars, Plot
 from antimono.lessons import lesson
-from antimono.lessons.anti_monopoly.holdings import PRESETS
+from antimono.lessons.anti_monopoly.free.holdings import PRESETS
 from antimono.lessons.controls import Values
-from antimono.lessons.figures import Bars, Plot
 from antimono.lessons.frame import Story, Table
 
 TIMED = lesson("timed")

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Deed, Kind, Role, load
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.figures import Board
 from antimono.lessons import lesson
 from antimono.lessons.controls import Choice, Control, Values
-from antimono.lessons.figures import Board
 from antimono.lessons.frame import Frame
 
 TURN = lesson("turn")

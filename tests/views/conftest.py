@@ -8,10 +8,10 @@ from gettext import NullTranslations
 import pytest
 
 from antimono.anti_monopoly.editions import Role, load
+from antimono.anti_monopoly.look import MARKS, VISITOR, board_squares
 from antimono.core.amount import Step
+from antimono.core.figures import Bars, Board, Branch, Holding, Series, Tree
 from antimono.core.text import _
-from antimono.lessons.anti_monopoly.board import MARKS, VISITOR, board_squares
-from antimono.lessons.figures import Bars, Board, Branch, Holding, Series, Tree
 from antimono.lessons.frame import Clauses, Column, Frame, Headline, Passage, Story, Table
 
 COMPETITOR, MONOPOLIST = MARKS[Role.COMPETITOR], MARKS[Role.MONOPOLIST]

@@ -12,10 +12,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
+from antimono.anti_monopoly.look import MARKS, board_squares
 from antimono.core.errors import UnreadableError
+from antimono.core.figures import Board, BoardSquare, Drag, Holding, Shades, Sign
 from antimono.core.text import _
-from antimono.lessons.anti_monopoly.board import MARKS, board_squares
-from antimono.lessons.figures import Board, BoardSquare, Drag, Holding, Shades, Sign
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_plan import DEEP, Box, Side, plan
 from antimono.views.drawing.board_signs import SET_GRAINS

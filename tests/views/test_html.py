@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 from antimono.anti_monopoly.editions import load
 from antimono.core.amount import Step
 from antimono.core.errors import UnreadableError
+from antimono.core.figures import NEITHER, Bars, Board, BoardSquare, Branch, Ink, Mark, Series, Tree
 from antimono.core.text import _, verbatim
 from antimono.lessons import LESSONS
-from antimono.lessons.figures import NEITHER, Bars, Board, BoardSquare, Branch, Ink, Mark, Series, Tree
 from antimono.lessons.frame import Column, Frame, Headline, Line, Story, Table
 from antimono.rulebook.clauses import clause
 from antimono.views.drawing.bars import bars_svg

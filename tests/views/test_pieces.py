@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from antimono.anti_monopoly.look import YOU
 from antimono.core.text import ENGLISH
-from antimono.lessons.anti_monopoly.story import YOU
 from antimono.lessons.anti_monopoly.story import table as begun
 from antimono.lessons.anti_monopoly.story import whole_board as board_of
 from antimono.lessons.chapters import CHAPTERS, HOME

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from antimono.core.figures import NEITHER, Axis, Curve, Ink, Mark, Plot, Point, Press, Seat, Stretch, Stroke
 from antimono.core.text import _
-from antimono.lessons.figures import NEITHER, Axis, Curve, Ink, Mark, Plot, Point, Press, Stretch, Stroke
-from antimono.lessons.stage.figures import Room, Rooms, Seat
+from antimono.lessons.stage.figures import Room, Rooms
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.plot import plot_html
 from antimono.views.drawing.plot_frame import HEIGHT, WIDTH

@@ -11,8 +11,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from antimono.core.figures import Bars, Board, Ink, Mark, Press, Tree
 from antimono.core.text import Message, _
-from antimono.lessons.figures import Bars, Board, Ink, Mark, Press, Tree
 from antimono.lessons.frame import Frame
 from antimono.views.drawing.bars import bars_svg
 from antimono.views.drawing.board import board_svg

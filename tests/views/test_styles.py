@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from antimono.lessons.figures import Ink
+from antimono.core.figures import Ink
 from antimono.views.styles import Scheme, stylesheet, tokens
 
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")

@@ -9,10 +9,11 @@ from types import MappingProxyType
 from antimono.anti_monopoly.editions import Edition, Role, load
 from antimono.anti_monopoly.editions.decks import EachCollects, deck
 from antimono.anti_monopoly.game import Phase
+from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, ROLES, YOU
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly.situations import Played, Situation, Try, When
-from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, ROLES, YOU, table
+from antimono.lessons.anti_monopoly.story import table
 
 BASIN, QUARTER, RAILROAD, RUSH, STATE, CHESTNUT, WALNUT = 1, 3, 5, 11, 13, 18, 19
 ELECTRIC, AIR_LINE, WHARF, UNION, NOB_HILL, FIFTH, WALL = 12, 25, 31, 32, 34, 37, 39

@@ -11,27 +11,13 @@ from dataclasses import replace
 from functools import cache
 
 from antimono.anti_monopoly.editions import Edition, Role, Street, load
+from antimono.anti_monopoly.look import GREEN, MARKS, ROLES, SEATS, board_squares
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.amount import Amount, Step
+from antimono.core.figures import Board, Holding
 from antimono.core.given import Roll
 from antimono.core.text import Message, _, listing, ngettext, verbatim
-from antimono.lessons.anti_monopoly.board import MARKS, board_squares
-from antimono.lessons.figures import Board, Holding, Ink, Mark
-from antimono.lessons.stage.figures import Bill, DeedCard, Purse, Purses, Seat, Strip, Tile
-
-YOU, BLUE, GREEN, NAVY = range(4)
-"""The players of the story, as the engine counts them."""
-
-ROLES = "CMCM"
-"""Their roles, in that order."""
-
-SEATS = (
-    Seat("you", Mark(Ink.GREEN, _("You"))),
-    Seat("blue", Mark(Ink.BLUE, _("Blue"))),
-    Seat("green", Mark(Ink.GREEN, _("Green"))),
-    Seat("navy", Mark(Ink.BLUE, _("Navy"))),
-)
-"""How they are drawn; a player is their index here."""
+from antimono.lessons.stage.figures import Bill, DeedCard, Purse, Purses, Strip, Tile
 
 DOUBLED = _("Doubled, but Blue has one street here.")
 GREEN_NEVER = _("Green never doubles.")

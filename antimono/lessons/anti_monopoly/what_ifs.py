@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache, partial
 
-from antimono.lessons.anti_monopoly.around import HELD
-from antimono.lessons.anti_monopoly.story import SEATS, YOU
+from antimono.anti_monopoly.look import SEATS, YOU
+from antimono.lessons.anti_monopoly.free.around import HELD
 from antimono.lessons.stage.figures import Pair, Part, StageFigure, Strip
 from antimono.lessons.stage.scene import Scene
 

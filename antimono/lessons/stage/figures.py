@@ -1,7 +1,7 @@
 """What stands on the stage: a strip of the board, a bill, purses, dice, a deed, lines of a calculation.
 
 A mark that a scene may ask its reader to press has a key; where it may be pressed just now is the scene's to
-say. Whose something is, is said by a seat: a name, an ink and a letter.
+say.
 """
 
 from __future__ import annotations
@@ -10,18 +10,9 @@ from dataclasses import dataclass
 
 from antimono.core.amount import Step
 from antimono.core.dice import Dice
+from antimono.core.figures import Bars, Board, BoardSquare, Mark, Plot, Seat, Tree
 from antimono.core.text import Message
-from antimono.lessons.figures import Bars, Board, BoardSquare, Mark, Plot, Tree
 from antimono.lessons.frame import Table
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """A player of the story."""
-
-    key: str
-    """What the same pawn is called from scene to scene, `blue` say, so that it can be seen to walk."""
-    mark: Mark
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Phase, Verb
 from antimono.anti_monopoly.game.holdings import has_monopoly
+from antimono.anti_monopoly.look import YOU
 from antimono.core.text import _
-from antimono.lessons.anti_monopoly.story import YOU
 from antimono.play.first_game.stops import Asks, Scene, Stop
 
 TAUGHT = frozenset(

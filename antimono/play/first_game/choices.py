@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Action, Phase, Verb
+from antimono.anti_monopoly.look import YOU
 from antimono.core.text import Message, _
-from antimono.lessons.anti_monopoly.story import YOU
 from antimono.play.first_game.stops import Scene
 
 

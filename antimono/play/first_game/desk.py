@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import What
+from antimono.anti_monopoly.look import YOU
 from antimono.core.errors import AntimonoError
 from antimono.core.text import Message, _, quoted
-from antimono.lessons.anti_monopoly.story import YOU
 from antimono.lessons.controls import Value, Values
 from antimono.play.desk import LINK, Desk
 from antimono.play.first_game.moment import Moment

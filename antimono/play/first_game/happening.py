@@ -8,10 +8,9 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.editions.decks import Card
 from antimono.anti_monopoly.game import Event, What
 from antimono.anti_monopoly.game.holdings import has_monopoly, means
+from antimono.anti_monopoly.look import MARKS, YOU
 from antimono.anti_monopoly.rules.cards import effect_clauses, effect_text, theme_text
 from antimono.core.text import Message, _
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.anti_monopoly.story import YOU
 from antimono.lessons.stage.figures import CardFace
 from antimono.play.first_game.rents import at_rent, rent_due
 from antimono.play.first_game.stops import Asks, Scene, Stop, bet

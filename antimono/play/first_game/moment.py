@@ -12,9 +12,10 @@ from functools import cached_property
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import Event, Game, What
 from antimono.anti_monopoly.game.accounts import PLAYERS
+from antimono.anti_monopoly.look import YOU
+from antimono.core.figures import Seat
 from antimono.core.text import Message
-from antimono.lessons.anti_monopoly.story import YOU
-from antimono.lessons.stage.figures import Bill, CardFace, Seat
+from antimono.lessons.stage.figures import Bill, CardFace
 from antimono.play.first_game.choices import Choice, asked, choices
 from antimono.play.first_game.setting import ROUNDS, seats
 from antimono.play.first_game.stops import Asks, Scene, Stop

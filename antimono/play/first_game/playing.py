@@ -13,9 +13,9 @@ from functools import lru_cache
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Action, Event, Phase, Verb, What
 from antimono.anti_monopoly.game.log import account
+from antimono.anti_monopoly.look import YOU
 from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.text import Message, _, quoted
-from antimono.lessons.anti_monopoly.story import YOU
 from antimono.lessons.stage.figures import Bill
 from antimono.play.first_game.beside import TAUGHT, beside
 from antimono.play.first_game.happening import at_event

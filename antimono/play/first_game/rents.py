@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Event, What
 from antimono.anti_monopoly.game.log import account
+from antimono.anti_monopoly.look import YOU
 from antimono.core.amount import Step
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly.story import YOU
 from antimono.play.first_game.stops import Asks, Scene, Stop, bet
 
 DOUBLED = "AM-9.2"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Phase, Verb
-from antimono.lessons.anti_monopoly.story import YOU
+from antimono.anti_monopoly.look import YOU
 from antimono.play.first_game.moment import BET, Moment
 from antimono.play.first_game.playing import MOST, moment
 from antimono.play.first_game.stops import Asks

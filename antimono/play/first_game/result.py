@@ -9,9 +9,9 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Event, What
 from antimono.anti_monopoly.game.holdings import squares_of
 from antimono.anti_monopoly.game.log import account
+from antimono.anti_monopoly.look import YOU
 from antimono.core.amount import Amount, Step
 from antimono.core.text import Message, _, ngettext
-from antimono.lessons.anti_monopoly.story import YOU
 from antimono.play.first_game.moment import Moment
 from antimono.play.first_game.rents import DOUBLED
 from antimono.play.first_game.setting import REACHED

@@ -13,12 +13,11 @@ from dataclasses import dataclass
 from antimono.anti_monopoly.editions import Role, load
 from antimono.anti_monopoly.game import Action, Game, Phase, Verb, timed
 from antimono.anti_monopoly.game.view import View
+from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.anti_monopoly.players.planner import Planner, best_building
 from antimono.core.dice import ALL_ROLLS, draw
+from antimono.core.figures import Ink, Mark, Seat
 from antimono.core.text import _
-from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, SEATS, YOU
-from antimono.lessons.figures import Ink, Mark
-from antimono.lessons.stage.figures import Seat
 
 ROUNDS = 5
 """How many rounds are played."""

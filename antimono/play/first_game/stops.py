@@ -14,8 +14,9 @@ from antimono.anti_monopoly.editions import Edition, Role, Street
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.visits import visit
 from antimono.core.amount import Step
+from antimono.core.figures import Seat
 from antimono.core.text import Message, verbatim
-from antimono.lessons.stage.figures import CardFace, Seat
+from antimono.lessons.stage.figures import CardFace
 
 
 class Asks(StrEnum):

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import Event
-from antimono.lessons.anti_monopoly.story import YOU
-from antimono.lessons.stage.figures import Seat
+from antimono.anti_monopoly.look import YOU
+from antimono.core.figures import Seat
 from antimono.play.telling import Said, sentences
 
 

@@ -10,9 +10,8 @@ from antimono.anti_monopoly.game.accounts import PLAYERS
 from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.state import BANK
 from antimono.core.dice import Dice
+from antimono.core.figures import Ink, Mark, Seat
 from antimono.core.text import Message, _, ngettext
-from antimono.lessons.figures import Ink, Mark
-from antimono.lessons.stage.figures import Seat
 from antimono.play.table.asking import asked
 from antimono.play.table.state import Table
 from antimono.play.telling import Said, sentences

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from string import ascii_uppercase
 
+from antimono.core.figures import Bars, Ink, Press, Series
 from antimono.core.text import _
-from antimono.lessons.figures import Bars, Ink, Press, Series
 from antimono.views.drawing.inks import ink_class, letter, pattern_defs, pattern_id
 from antimono.views.drawing.pen import HERE, Pen
 from antimono.views.drawing.presses import pressed_svg, reached_first
@@ -52,7 +52,7 @@ def series_keys(series: Sequence[Series], pen: Pen) -> list[str]:
     """The letter of each series: of its mark, or A, B, … for neither kind; repeated ones are numbered.
 
     >>> from antimono.core.text import _
-    >>> from antimono.lessons.figures import NEITHER, Mark
+    >>> from antimono.core.figures import NEITHER, Mark
     >>> green, blue = Mark(Ink.GREEN, _("Competitor")), Mark(Ink.BLUE, _("Monopolist"))
     >>> series_keys([Series(_("You"), mark, ()) for mark in (green, blue, NEITHER, green)], Pen())
     ['C1', 'M', 'A', 'C2']

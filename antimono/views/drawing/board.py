@@ -13,8 +13,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from html import escape
 
+from antimono.core.figures import Board, BoardSquare, Drag, Holding, Ink, Mark, Press
 from antimono.core.text import _
-from antimono.lessons.figures import Board, BoardSquare, Drag, Holding, Ink, Mark, Press
 from antimono.views.drawing.board_plan import DEEP, TAB_HIGH, Box, Place, Plan, Side, plan
 from antimono.views.drawing.board_signs import pawn, set_defs, sign_svg, tab
 from antimono.views.drawing.board_words import spoken

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from antimono.lessons.figures import Drag, Holding, Mark, Sign
+from antimono.core.figures import Drag, Holding, Mark, Sign
 from antimono.views.drawing.board_plan import Box
 from antimono.views.drawing.inks import ink_class, is_square, letter
 from antimono.views.drawing.pen import Pen

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from operator import itemgetter
 
+from antimono.core.figures import Board, BoardSquare, Holding, Ink, Mark
 from antimono.core.text import Message, _, ngettext
-from antimono.lessons.figures import Board, BoardSquare, Holding, Ink, Mark
 from antimono.views.drawing.inks import ink_class, letter
 from antimono.views.drawing.pen import Pen
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from html import escape
 
-from antimono.lessons.figures import Ink, Mark
+from antimono.core.figures import Ink, Mark
 from antimono.views.drawing.pen import Pen
 
 _WIDTHS = {Ink.GREEN: 7, Ink.BLUE: 6, Ink.GREY: 8}

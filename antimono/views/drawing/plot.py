@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from html import escape
 
-from antimono.lessons.figures import Curve, Ink, Plot, Point, Stretch
+from antimono.core.figures import Curve, Ink, Plot, Point, Stretch
 from antimono.views.drawing.inks import ink_class
 from antimono.views.drawing.pen import HERE, Pen
 from antimono.views.drawing.plot_frame import (

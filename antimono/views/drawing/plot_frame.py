@@ -8,7 +8,7 @@ from fractions import Fraction
 from html import escape, unescape
 from math import log
 
-from antimono.lessons.figures import Axis, Coordinate, Curve, Plot
+from antimono.core.figures import Axis, Coordinate, Curve, Plot
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.wrapping import text_width, wrap
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import pairwise
 
-from antimono.lessons.figures import Axis, Coordinate, Curve, Ink, Plot
+from antimono.core.figures import Axis, Coordinate, Curve, Ink, Plot
 from antimono.views.drawing.inks import ink_class
 from antimono.views.drawing.plot_frame import Frame, Place, along
 

@@ -10,7 +10,7 @@ import json
 from collections.abc import Collection
 from html import escape
 
-from antimono.lessons.figures import Press
+from antimono.core.figures import Press
 from antimono.views.drawing.pen import Pen
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from html import escape
 
+from antimono.core.figures import Bars, Board, Plot, Seat, Tree
 from antimono.core.text import Message, _, listing, ngettext
-from antimono.lessons.figures import Bars, Board, Plot, Tree
 from antimono.lessons.frame import Table
 from antimono.lessons.stage.figures import (
     Bill,
@@ -27,7 +27,6 @@ from antimono.lessons.stage.figures import (
     Rooms,
     Row,
     Rows,
-    Seat,
     StageFigure,
     Strip,
     Throw,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from antimono.core.figures import Branch, Tree
 from antimono.core.text import _
-from antimono.lessons.figures import Branch, Tree
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.presses import pressed_html, reached_first
 

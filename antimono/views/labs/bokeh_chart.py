@@ -9,9 +9,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, cast
 
+from antimono.core.figures import Axis, Coordinate, Curve, Ink, Point, Stretch, Stroke
 from antimono.core.text import ENGLISH
 from antimono.labs.chart import Chart
-from antimono.lessons.figures import Axis, Coordinate, Curve, Ink, Point, Stretch, Stroke
 from antimono.views.bokeh_ids import renumbered
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.plot_frame import marks

@@ -12,9 +12,9 @@ from collections.abc import Mapping
 from gettext import NullTranslations
 from html import escape
 
+from antimono.core.figures import Board
 from antimono.core.text import ENGLISH, Message, _, ngettext
 from antimono.lessons.chapter import Chapter
-from antimono.lessons.figures import Board
 from antimono.lessons.stage.play import View, solve, states, view
 from antimono.lessons.stage.scene import Scene
 from antimono.views.attributes import attributes_html

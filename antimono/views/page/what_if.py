@@ -12,9 +12,9 @@ from functools import lru_cache
 from gettext import NullTranslations
 from typing import TypedDict
 
+from antimono.core.figures import Plot
 from antimono.core.text import _
 from antimono.labs.what_if import as_csv, tell
-from antimono.lessons.figures import Plot
 from antimono.simulate.what_if import Found, WhatIf, check_games
 from antimono.simulate.work import Span
 from antimono.views.drawing.pen import Pen, links_to

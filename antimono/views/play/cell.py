@@ -13,8 +13,8 @@ from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.scenario import Scenario, Taxes
 from antimono.core.amount import Amount
 from antimono.core.errors import AntimonoError
+from antimono.core.figures import Board, Holding
 from antimono.core.text import Message, _, listing, verbatim
-from antimono.lessons.figures import Board, Holding
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_words import buildings_name, spoken
 from antimono.views.drawing.pen import Pen

@@ -8,10 +8,9 @@ from html import escape
 from antimono.anti_monopoly.editions import Role, Street
 from antimono.anti_monopoly.game import Verb
 from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.look import YOU, board_squares
+from antimono.core.figures import Board, Holding, Press
 from antimono.core.text import _, ngettext
-from antimono.lessons.anti_monopoly.board import board_squares
-from antimono.lessons.anti_monopoly.story import YOU
-from antimono.lessons.figures import Board, Holding, Press
 from antimono.lessons.stage.figures import Purse, Purses, Throw
 from antimono.play.first_game.choices import Choice
 from antimono.play.first_game.desk import DO

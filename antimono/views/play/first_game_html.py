@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from antimono.anti_monopoly.editions import Role, Street, title
 from antimono.anti_monopoly.game import Phase, What
+from antimono.anti_monopoly.look import YOU
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly.story import YOU, deed_card
+from antimono.lessons.anti_monopoly.story import deed_card
 from antimono.play.first_game import DESK
 from antimono.play.first_game.desk import BACK, DO, EDITION, ROLE, FirstGame
 from antimono.play.first_game.moment import BET, ON, Moment, Reply

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.look import MARKS, YOU
 from antimono.core.text import Message, _
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.anti_monopoly.story import YOU
 from antimono.lessons.frame import Column, Table
 from antimono.lessons.stage.figures import Bill
 from antimono.play.first_game.desk import AGAIN, REPEAT, ROLE, FirstGame

@@ -9,7 +9,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.anti_monopoly.game import GAME_B, Game
-from antimono.lessons.anti_monopoly.board import MARKS
+from antimono.anti_monopoly.look import MARKS
 from antimono.views.styles import Scheme, tokens
 
 

@@ -8,10 +8,10 @@ from itertools import product
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.anti_monopoly.look import YOU
 from antimono.core.dice import Dice
-from antimono.lessons.anti_monopoly.around import opening
 from antimono.lessons.anti_monopoly.chapters.around import DOUBLES, ROUND, leaves
-from antimono.lessons.anti_monopoly.story import YOU
+from antimono.lessons.anti_monopoly.free.around import opening
 from antimono.lessons.anti_monopoly.vocabulary import Telling, player
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.frame import Table

@@ -8,10 +8,10 @@ from itertools import product
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.core.figures import Bars
 from antimono.lessons.anti_monopoly.chapters.cards import Chairs
 from antimono.lessons.anti_monopoly.vocabulary import Telling
 from antimono.lessons.chapters import CHAPTERS
-from antimono.lessons.figures import Bars
 from antimono.lessons.stage.figures import CardFace, Rows
 from antimono.lessons.stage.play import Tone, view
 from antimono.views.stage import view_html

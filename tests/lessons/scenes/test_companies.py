@@ -8,8 +8,8 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.anti_monopoly.rent import rent
+from antimono.core.figures import Plot
 from antimono.lessons.chapters import CHAPTERS
-from antimono.lessons.figures import Plot
 from antimono.lessons.stage.figures import Bill, Rows
 from antimono.lessons.stage.play import Tone, view
 from tests.lessons.scenes.playing import Playing, cash, parts, said, tile

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from antimono.core.text import _
 from antimono.lessons.anti_monopoly.chapters.rent import CHAPTER
-from antimono.lessons.anti_monopoly.scenes.questions import foreseen
 from antimono.lessons.stage.play import Tone, press, solve, view
 from antimono.lessons.stage.scene import Scene
 
@@ -72,8 +70,3 @@ def test_amounts_are_those_of_the_edition() -> None:
     assert solve(question("houses-blue", "it")) == "1400"
     assert solve(question("houses-blue", "pl")) == "140"
     assert solve(question("pay-back", "it")) == "10"
-
-
-def test_a_wrong_idea_that_comes_to_the_right_answer_or_below_nothing_is_left_out() -> None:
-    first, second = _("first"), _("second")
-    assert foreseen(5, (5, first), (7, first), (7, second), (-1, second)) == {"7": first}

@@ -16,11 +16,11 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.game import Game
+from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, ROLES, SEATS, YOU
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError
-from antimono.lessons.anti_monopoly.around import DICE, opening
-from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, ROLES, SEATS, YOU
+from antimono.lessons.anti_monopoly.free.around import DICE, opening
 from antimono.lessons.anti_monopoly.what_ifs import LAST_BOUGHT, OWNERS
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.figures import Strip, Tile

@@ -10,8 +10,8 @@ import pytest
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage
+from antimono.core.figures import Plot
 from antimono.lessons.chapters import CHAPTERS
-from antimono.lessons.figures import Plot
 from antimono.lessons.stage.figures import Bill, Purses, Rows
 from antimono.lessons.stage.play import Tone, View, view
 from tests.lessons.scenes.playing import Playing, said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from antimono.lessons.anti_monopoly.story import SEATS
+from antimono.anti_monopoly.look import SEATS
 from antimono.lessons.anti_monopoly.what_ifs import OWNERS, is_what_if
 from antimono.lessons.chapters import CHAPTERS, HOME
 from antimono.lessons.stage.figures import StageFigure, Strip

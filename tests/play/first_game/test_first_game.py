@@ -8,8 +8,8 @@ import pytest
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Game, Phase, What, timed
+from antimono.anti_monopoly.look import GREEN, SEATS, YOU
 from antimono.core.dice import ALL_ROLLS
-from antimono.lessons.anti_monopoly.story import GREEN, SEATS, YOU
 from antimono.lessons.stage.scene import MOST_WORDS
 from antimono.play.first_game.moment import BET, Moment
 from antimono.play.first_game.playing import moment

@@ -7,8 +7,8 @@ import pytest
 from antimono.anti_monopoly.editions import Role, load
 from antimono.anti_monopoly.game import What
 from antimono.anti_monopoly.game.holdings import estate
+from antimono.anti_monopoly.look import YOU
 from antimono.anti_monopoly.rules.wealth import timed_rents
-from antimono.lessons.anti_monopoly.story import YOU
 from antimono.lessons.chapters import CHAPTERS
 from antimono.play.first_game.known import known
 from antimono.play.first_game.moment import Moment

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from antimono.anti_monopoly.editions import Role, Street
 from antimono.anti_monopoly.editions.decks import deck
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly import around
+from antimono.lessons.anti_monopoly.free import around
 from antimono.lessons.anti_monopoly.story import TWO_STREETS, owner_of
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.anti_monopoly.vocabulary.telling import NAMES

@@ -8,7 +8,7 @@ from typing import override
 from antimono.anti_monopoly.rules.bankruptcy import Creditor, Outcome, settle
 from antimono.anti_monopoly.rules.liquidation import most_that_can_be_raised
 from antimono.core.text import Message, _, ngettext
-from antimono.lessons.anti_monopoly import bankruptcy
+from antimono.lessons.anti_monopoly.free import bankruptcy
 from antimono.lessons.anti_monopoly.story import HALF, LENT, OTHER_COLUMN
 from antimono.lessons.anti_monopoly.vocabulary import *
 

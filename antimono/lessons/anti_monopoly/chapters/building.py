@@ -8,7 +8,7 @@ from typing import override
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.rules.building import level_name, purchase_price
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly.building import LESSON
+from antimono.lessons.anti_monopoly.free.building import LESSON
 from antimono.lessons.anti_monopoly.story import A_PRICE, GREEN_NEVER, added, as_bill
 from antimono.lessons.anti_monopoly.vocabulary import *
 

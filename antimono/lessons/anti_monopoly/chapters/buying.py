@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, groupby
 from typing import override
 
+from antimono.core.figures import NEITHER, Axis, Curve, Ink, Mark, Plot, Point, Stroke
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly import buying
+from antimono.lessons.anti_monopoly.free import buying
 from antimono.lessons.anti_monopoly.story import A_PRICE, added, as_bill
 from antimono.lessons.anti_monopoly.vocabulary import *
-from antimono.lessons.figures import NEITHER, Axis, Curve, Ink, Mark, Plot, Point, Stroke
 from antimono.lessons.frame import Column, Table
 
 TEN = 10

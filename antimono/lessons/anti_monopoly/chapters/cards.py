@@ -9,19 +9,19 @@ from typing import override
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.editions.decks import Card, DiceGamble
 from antimono.anti_monopoly.editions.decks import card as card_of
+from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.card_worth import card_worth
 from antimono.anti_monopoly.rules.cards import effect_text, gamble_won, theme_text
 from antimono.core.dice import ALL_ROLLS
+from antimono.core.figures import Bars, Seat, Series
 from antimono.core.text import Message, _
-from antimono.lessons.anti_monopoly import cards
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.anti_monopoly.card_drawn import DRAWER, TABLES, average_card, deck_name, seats_of
-from antimono.lessons.anti_monopoly.card_figures import PAYING, kind_parts
-from antimono.lessons.anti_monopoly.card_kinds import KIND_NAMES, CardKind, how_sure
+from antimono.lessons.anti_monopoly.free import cards
+from antimono.lessons.anti_monopoly.free.card_drawn import DRAWER, TABLES, average_card, deck_name, seats_of
+from antimono.lessons.anti_monopoly.free.card_figures import PAYING, kind_parts
+from antimono.lessons.anti_monopoly.free.card_kinds import KIND_NAMES, CardKind, how_sure
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.anti_monopoly.vocabulary.telling import NAMES
-from antimono.lessons.figures import Bars, Series
-from antimono.lessons.stage.figures import CardFace, Room, Rooms, Seat
+from antimono.lessons.stage.figures import CardFace, Room, Rooms
 
 type Size = tuple[int, int]
 """How many Competitors and Monopolists sit at a table."""

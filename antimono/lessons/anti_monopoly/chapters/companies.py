@@ -6,15 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import override
 
+from antimono.anti_monopoly.look import SEATS
 from antimono.anti_monopoly.rules.rent import landings_to_pay_back
 from antimono.anti_monopoly.scenario import words
 from antimono.core.dice import ALL_ROLLS
+from antimono.core.figures import Axis, Curve, Plot, Point
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly import companies
 from antimono.lessons.anti_monopoly import story as table
-from antimono.lessons.anti_monopoly.story import GREEN_NEVER, MOVED_YOU, SEATS
+from antimono.lessons.anti_monopoly.free import companies
+from antimono.lessons.anti_monopoly.story import GREEN_NEVER, MOVED_YOU
 from antimono.lessons.anti_monopoly.vocabulary import *
-from antimono.lessons.figures import Axis, Curve, Plot, Point
 from antimono.lessons.stage.figures import Bill
 
 RAIL, BUS, AIR, TRUCK = TRANSPORTS = ("u-s-railroad", "u-s-bus-company", "u-s-air-line", "u-s-trucking-company")

@@ -10,7 +10,6 @@ from typing import NamedTuple
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.editions.switches import MortgageInMonopoly, SwitchValue
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly import compared
 from antimono.lessons.anti_monopoly import story as stage
 from antimono.lessons.anti_monopoly.books import (
     FOLLOWS,
@@ -22,6 +21,7 @@ from antimono.lessons.anti_monopoly.books import (
     unlike,
 )
 from antimono.lessons.anti_monopoly.differing import gift_card
+from antimono.lessons.anti_monopoly.free import compared
 from antimono.lessons.anti_monopoly.story import A_PRICE, GREEN_NEVER, TWO_STREETS
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.anti_monopoly.vocabulary.telling import NAMES

@@ -9,8 +9,8 @@ from typing import override
 from antimono.anti_monopoly.rules.start import clockwise
 from antimono.core.dice import ALL_ROLLS, FACES, Dice
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly.dice import LESSON
-from antimono.lessons.anti_monopoly.one_turn import legs
+from antimono.lessons.anti_monopoly.free.dice import LESSON
+from antimono.lessons.anti_monopoly.free.one_turn import legs
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.frame import Column, Table
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
+from antimono.anti_monopoly.look import SEATS
 from antimono.anti_monopoly.rules.foundation import foundation_gift
 from antimono.core.dice import ALL_ROLLS, FACES
 from antimono.core.text import Message, _, listing, verbatim
-from antimono.lessons.anti_monopoly import foundation
-from antimono.lessons.anti_monopoly.foundation import average
-from antimono.lessons.anti_monopoly.story import SEATS, TO_THE_BANK
+from antimono.lessons.anti_monopoly.free import foundation
+from antimono.lessons.anti_monopoly.free.foundation import average
+from antimono.lessons.anti_monopoly.story import TO_THE_BANK
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.frame import Column, Table
 from antimono.lessons.stage.figures import Die, Room, Rooms

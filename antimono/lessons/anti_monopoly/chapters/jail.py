@@ -19,7 +19,7 @@ from antimono.anti_monopoly.rules.release import way_out
 from antimono.anti_monopoly.scenario import words
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly import jail
+from antimono.lessons.anti_monopoly.free import jail
 from antimono.lessons.anti_monopoly.story import A_PRICE
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.anti_monopoly.vocabulary.telling import NAMES

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from antimono.anti_monopoly.editions import Role, Utility
+from antimono.anti_monopoly.look import SEATS
 from antimono.anti_monopoly.rules.estate import Estate
 from antimono.anti_monopoly.rules.wealth import timed_cash, timed_result, wealth
 from antimono.anti_monopoly.scenario import Scenario, words
 from antimono.core.amount import Amount, Step
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly.story import SEATS
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.anti_monopoly.vocabulary.telling import NAMES
 from antimono.lessons.stage.figures import Bill

@@ -17,7 +17,7 @@ from antimono.anti_monopoly.rules.notes import (
 )
 from antimono.core.editions.notes import Notes
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly import money
+from antimono.lessons.anti_monopoly.free import money
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.stage.figures import Pile, Piles
 

@@ -7,7 +7,7 @@ from typing import override
 
 from antimono.anti_monopoly.rules.legality import holds_monopoly
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly import monopoly
+from antimono.lessons.anti_monopoly.free import monopoly
 from antimono.lessons.anti_monopoly.story import A_PRICE, TWO_STREETS, owner_of
 from antimono.lessons.anti_monopoly.vocabulary import *
 

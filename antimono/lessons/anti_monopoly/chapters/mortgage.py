@@ -10,7 +10,7 @@ from typing import override
 from antimono.anti_monopoly.editions import MortgageInMonopoly
 from antimono.anti_monopoly.rules.building import sale_of_all
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly import mortgage
+from antimono.lessons.anti_monopoly.free import mortgage
 from antimono.lessons.anti_monopoly.story import GREEN_NEVER, HALF, LENT
 from antimono.lessons.anti_monopoly.vocabulary import *
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import override
 
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly import rent
+from antimono.lessons.anti_monopoly.free import rent
 from antimono.lessons.anti_monopoly.story import A_PRICE, DOUBLED, GREEN_NEVER, TWO_STREETS
 from antimono.lessons.anti_monopoly.vocabulary import *
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import override
 
 from antimono.anti_monopoly.editions import Transport
+from antimono.anti_monopoly.look import SEATS
 from antimono.core.dice import ALL_ROLLS
+from antimono.core.figures import Axis, Curve, Plot, Point, Stroke
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly import richest
 from antimono.lessons.anti_monopoly.chapters.last_table import (
     SEVEN,
     count,
@@ -20,12 +21,12 @@ from antimono.lessons.anti_monopoly.chapters.last_table import (
     to_bank,
     yours,
 )
+from antimono.lessons.anti_monopoly.free import richest
 from antimono.lessons.anti_monopoly.story import (
     A_PRICE,
     HALF,
     LENT,
     OTHER_COLUMN,
-    SEATS,
     TWO_STREETS,
     added,
     as_bill,
@@ -33,7 +34,6 @@ from antimono.lessons.anti_monopoly.story import (
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.anti_monopoly.vocabulary.figures import draw
 from antimono.lessons.anti_monopoly.vocabulary.telling import NAMES
-from antimono.lessons.figures import Axis, Curve, Plot, Point, Stroke
 
 ELECTRIC = "u-s-electric-company"
 SIX = "2+4"

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import override
 
 from antimono.anti_monopoly.editions import Role, decks
+from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.balance import FEWEST, MOST, roles_left, sizes
+from antimono.core.figures import Seat
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly import roles
-from antimono.lessons.anti_monopoly.board import MARKS
-from antimono.lessons.anti_monopoly.roles import OF_EACH
+from antimono.lessons.anti_monopoly.free import roles
+from antimono.lessons.anti_monopoly.free.roles import OF_EACH
 from antimono.lessons.anti_monopoly.vocabulary import *
-from antimono.lessons.stage.figures import CardFace, Room, Rooms, Seat
+from antimono.lessons.stage.figures import CardFace, Room, Rooms
 
 GREEN, BLUE = Role.COMPETITOR, Role.MONOPOLIST
 """The roles, by the colours of their pawns (AM-4.2)."""

@@ -7,10 +7,11 @@ from fractions import Fraction
 from itertools import product
 from typing import override
 
+from antimono.anti_monopoly.look import YOU
 from antimono.anti_monopoly.rules.building import level_name, purchase_price, sale_of_all, sale_of_level
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly import selling
-from antimono.lessons.anti_monopoly.story import GREEN_NEVER, HALF, YOU, added, as_bill
+from antimono.lessons.anti_monopoly.free import selling
+from antimono.lessons.anti_monopoly.story import GREEN_NEVER, HALF, added, as_bill
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.frame import Column, Table
 

@@ -11,8 +11,8 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.editions.decks import MoveTo, deck
 from antimono.anti_monopoly.rules.start import clockwise, passing_start, steps_to
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly.one_turn import squares_a_turn
-from antimono.lessons.anti_monopoly.start import LESSON, card_squares
+from antimono.lessons.anti_monopoly.free.one_turn import squares_a_turn
+from antimono.lessons.anti_monopoly.free.start import LESSON, card_squares
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.frame import Column, Table
 

@@ -8,12 +8,12 @@ from functools import cache
 from typing import override
 
 from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.look import SEATS
+from antimono.core.figures import NEITHER, Axis, Curve, Plot, Point, Stroke
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly import story as stage
-from antimono.lessons.anti_monopoly import tax
-from antimono.lessons.anti_monopoly.story import SEATS
+from antimono.lessons.anti_monopoly.free import tax
 from antimono.lessons.anti_monopoly.vocabulary import *
-from antimono.lessons.figures import NEITHER, Axis, Curve, Plot, Point, Stroke
 from antimono.lessons.stage.figures import Bill
 
 YOURS = ("rush-st", "walnut-st", "union-square")

@@ -9,7 +9,6 @@ from typing import override
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.rules.building import sale_of_all
 from antimono.core.text import Message, _
-from antimono.lessons.anti_monopoly import timed
 from antimono.lessons.anti_monopoly.chapters.last_table import (
     count,
     end,
@@ -22,6 +21,7 @@ from antimono.lessons.anti_monopoly.chapters.last_table import (
     to_bank,
     yours,
 )
+from antimono.lessons.anti_monopoly.free import timed
 from antimono.lessons.anti_monopoly.story import A_PRICE, OTHER_COLUMN, TWO_STREETS
 from antimono.lessons.anti_monopoly.vocabulary import *
 

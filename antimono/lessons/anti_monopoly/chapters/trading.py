@@ -10,7 +10,7 @@ from antimono.anti_monopoly.editions import MortgageInMonopoly
 from antimono.anti_monopoly.rules.rent import landings_to_pay_back
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly import trading
+from antimono.lessons.anti_monopoly.free import trading
 from antimono.lessons.anti_monopoly.story import GREEN_NEVER, added, as_bill, owner_of
 from antimono.lessons.anti_monopoly.vocabulary import *
 

@@ -9,12 +9,12 @@ from typing import override
 
 from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.rules.start import clockwise
+from antimono.core.figures import Board
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly import story as stage_of
-from antimono.lessons.anti_monopoly import turn
+from antimono.lessons.anti_monopoly.free import turn
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.anti_monopoly.vocabulary.telling import NAMES
-from antimono.lessons.figures import Board
 
 LANDED = "dice 2+4 1+5; do roll"
 BOUGHT = f"{LANDED}; do buy"

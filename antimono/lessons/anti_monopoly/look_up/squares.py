@@ -24,7 +24,8 @@ from antimono.anti_monopoly.rules.tax import income_tax_flat, property_tax
 from antimono.core.amount import Amount
 from antimono.core.dice import FACES
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly.card_kinds import KIND_NAMES, CardKind, how_sure, kind_of
+from antimono.lessons.anti_monopoly.free.card_kinds import KIND_NAMES, CardKind, how_sure, kind_of
+from antimono.lessons.anti_monopoly.free.reconstructions import marks
 from antimono.lessons.anti_monopoly.look_up.event import (
     Answer,
     Event,
@@ -36,7 +37,6 @@ from antimono.lessons.anti_monopoly.look_up.event import (
     lines_of,
 )
 from antimono.lessons.anti_monopoly.look_up.event import Pick as List
-from antimono.lessons.anti_monopoly.reconstructions import marks
 
 _GREEN, _BLUE = Role.COMPETITOR, Role.MONOPOLIST
 GREEN_PAWN, BLUE_PAWN = _("A green player"), _("A blue player")

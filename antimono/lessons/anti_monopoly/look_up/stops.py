@@ -10,6 +10,7 @@ from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.core.dice import Dice
 from antimono.core.text import _, ngettext, verbatim
+from antimono.lessons.anti_monopoly.free.reconstructions import deed_options, marks
 from antimono.lessons.anti_monopoly.look_up.event import (
     Answer,
     Event,
@@ -20,7 +21,6 @@ from antimono.lessons.anti_monopoly.look_up.event import (
     lines_of,
     marked_money,
 )
-from antimono.lessons.anti_monopoly.reconstructions import deed_options, marks
 
 MORTGAGED, IN_JAIL = "mortgaged", "jail"
 """Keys of how a property is held, beside how many of its kind or what stands there."""

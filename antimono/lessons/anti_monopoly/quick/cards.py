@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.editions.decks import DiceGamble, card
+from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.anti_monopoly.rules.cards import effect_text
 from antimono.anti_monopoly.rules.confinement import receiving_card_money
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _
 from antimono.lessons.anti_monopoly.quick.question import BANK, NOBODY, Answer, Asking, Question
-from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, SEATS, YOU
 
 EARLY, LATE = 7, 36
 """Two card squares: one where no card leads past START but to it, and one near START."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, ngettext
 from antimono.lessons.anti_monopoly.quick.question import BANK, NOBODY, Answer, Asking, Question
-from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, SEATS, YOU
 
 TRANSPORTS, UTILITIES = (5, 15, 25, 35), (12, 28)
 

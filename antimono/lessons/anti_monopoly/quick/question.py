@@ -8,12 +8,13 @@ from itertools import chain
 from typing import Self
 
 from antimono.anti_monopoly.editions import Kind, Role
+from antimono.anti_monopoly.look import ROLES, SEATS, YOU
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
 from antimono.core.given import Roll
 from antimono.core.text import Message, _
-from antimono.lessons.anti_monopoly.story import ROLES, SEATS, YOU, Telling
+from antimono.lessons.anti_monopoly.story import Telling
 
 BANK = -1
 """The bank, where the players of the story are 0 to 3."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.text import Message, _
 from antimono.lessons.anti_monopoly.quick.holding import HOTEL, theirs, yours
 from antimono.lessons.anti_monopoly.quick.question import BANK, NOBODY, Answer, Asking, Question
-from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, SEATS, YOU, city_of
+from antimono.lessons.anti_monopoly.story import city_of
 
 
 @dataclass(frozen=True, slots=True)

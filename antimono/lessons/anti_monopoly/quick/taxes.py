@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.core.text import Message, _
 from antimono.lessons.anti_monopoly.quick.question import BANK, Answer, Asking, Question
-from antimono.lessons.anti_monopoly.story import BLUE, GREEN, NAVY, SEATS, YOU
 
 INCOME, PROPERTY = 4, 38
 

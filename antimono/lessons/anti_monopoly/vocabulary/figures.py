@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from antimono.anti_monopoly.editions import Edition
+from antimono.anti_monopoly.look import ROLES, SEATS
 from antimono.anti_monopoly.scenario import Scenario, words
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly import story
-from antimono.lessons.anti_monopoly.story import ROLES, SEATS
 from antimono.lessons.anti_monopoly.vocabulary.telling import ALL, NAMES, PLAYERS, Telling, player, players
 from antimono.lessons.stage import figures as stage
 from antimono.lessons.stage.figures import Pair, Part, StageFigure

@@ -9,11 +9,12 @@ from functools import cached_property
 from string import Formatter
 
 from antimono.anti_monopoly.editions import Constants, Deed, Edition, Role, Street, Switches, load
+from antimono.anti_monopoly.look import ROLES, SEATS
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.scenario import Scenario, words
 from antimono.core.errors import unknown_name
 from antimono.core.text import Message, Value, _
-from antimono.lessons.anti_monopoly.story import ROLES, SEATS, city_of
+from antimono.lessons.anti_monopoly.story import city_of
 
 PLAYERS = ("You", "Blue", "Green", "Navy")
 """What positions in words call the players of the story."""

@@ -6,8 +6,8 @@ from dataclasses import replace
 from functools import lru_cache
 
 from antimono.anti_monopoly.editions import Deed, Edition
+from antimono.core.figures import Board, Drag, Mark, Press, Shades
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.figures import Board, Drag, Mark, Press, Shades
 from antimono.lessons.frame import Cell, Column, Table
 from antimono.play.scenario.answers import costs, game_of
 from antimono.play.scenario.desk import told

@@ -11,8 +11,8 @@ from antimono.anti_monopoly.game import Game, Phase
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.records.snapshot import printed_order
 from antimono.core.text import Message, _, ngettext
-from antimono.lessons.anti_monopoly.card_drawn import deck_name
-from antimono.lessons.anti_monopoly.card_kinds import card_name
+from antimono.lessons.anti_monopoly.free.card_drawn import deck_name
+from antimono.lessons.anti_monopoly.free.card_kinds import card_name
 from antimono.play.scenario.answers import May, game_of, may, may_not_decide
 from antimono.play.scenario.lab import Lab
 from antimono.play.scenario.words import OTHER_POINTS, POINTS

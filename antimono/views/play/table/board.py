@@ -9,14 +9,14 @@ from antimono.anti_monopoly.game import Action, Game, Phase, Verb
 from antimono.anti_monopoly.game.actions import WITH_DEED
 from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.look import MARKS, board_squares
 from antimono.anti_monopoly.meanings import meaning
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.scenario.answers import owed
 from antimono.anti_monopoly.visits import AVERAGE
 from antimono.core.errors import AntimonoError
+from antimono.core.figures import Board, Holding, Mark, Press
 from antimono.core.text import Message, _
-from antimono.lessons.anti_monopoly.board import MARKS, board_squares
-from antimono.lessons.figures import Board, Holding, Mark, Press
 from antimono.play.table.state import NOW, Table
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.pen import Pen

@@ -7,8 +7,8 @@ from collections import OrderedDict
 from antimono.anti_monopoly.game import Termination, What
 from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.story import Story, story_of
+from antimono.core.figures import Axis, Curve, Plot, Stroke
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.figures import Axis, Curve, Plot, Stroke
 from antimono.lessons.frame import Column
 from antimono.lessons.frame import Table as Rows
 from antimono.play.table.state import Table
