@@ -81,6 +81,14 @@ class Parser(ArgumentParser):
             ):
                 raise unknown_name(_("option"), option, self._option_string_actions)
         options, rest = self.parse_known_args(arguments)
+        if rest and rest[0].strip().casefold() in EDITION_IDS and "--edition" in self._option_string_actions:
+            raise UnreadableError(
+                _(
+                    "An edition is chosen with an option: “{program} --edition {edition}”.",
+                    program=self.prog,
+                    edition=rest[0].strip().casefold(),
+                )
+            )
         if rest:
             raise UnreadableError(
                 _(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 
-from antimono.anti_monopoly.editions import ASYMMETRIES, Asymmetry, ByRole, Edition, Role, load, role_name
+from antimono.anti_monopoly.editions import ASYMMETRIES, Asymmetry, Edition, Role, load
 from antimono.anti_monopoly.editions.house_rules import (
     ALL_SIDES,
     AMOUNTS,
@@ -19,10 +19,9 @@ from antimono.anti_monopoly.editions.house_rules import (
     Figure,
     Unit,
 )
-from antimono.anti_monopoly.editions.limits import CONSTANTS
 from antimono.anti_monopoly.editions.switches import SWITCHES, Switch
 from antimono.anti_monopoly.game.options import ALL, RuleValue
-from antimono.anti_monopoly.records.setting import rule_text
+from antimono.anti_monopoly.records.setting import can_be, rule_text
 from antimono.cli.exit_codes import ANSWERED, NOTHING_FOUND
 from antimono.cli.figures import cited
 from antimono.cli.parser import Parser
@@ -108,20 +107,13 @@ def told(edition: Edition) -> tuple[Told, ...]:
 
 def _figure(edition: Edition, name: str, figure: Figure) -> Told:
     value: RuleValue = getattr(edition.constants, name)
-    limit = CONSTANTS[name].in_scale(edition.scale)
-    takes = _("{least} to {most}", least=limit.least, most=limit.most)
-    if isinstance(value, ByRole):
-        roles = " / ".join(say(role_name(getattr(Role, field.name.upper()))) for field in fields(value))
-        takes = _("{roles}: each {least} to {most}", roles=roles, least=limit.least, most=limit.most)
-    elif isinstance(value, tuple):
-        takes = _("six figures with commas: each {least} to {most}", least=limit.least, most=limit.most)
     meaning = say(figure.label) + _remark(name)
     return Told(
         name,
         say(figure.label),
         rule_text(value),
         say(_UNITS[figure.unit]),
-        say(takes),
+        say(can_be(edition, name)),
         meaning,
         figure.clauses,
     )

@@ -145,7 +145,11 @@ def test_what_cannot_be_played_is_said_and_nothing_is_lost(other_reader: Browser
     place.get_by_label("Games", exact=True).fill("100")
     place.get_by_label("START pays").fill("much")
     place.locator("[data-begin]").click()
-    told(place, "“much” is no value of start_square_pays: the edition says start_square_pays=100.")
+    told(
+        place,
+        "“much” is no value of start_square_pays: it can be 0 to 1000, and the edition says "
+        "start_square_pays=100.",
+    )
     expect(place.locator("[data-run]")).to_be_hidden()
     assert grave(page, "main") == []
     expect(place.get_by_label("START pays")).to_have_value("much")

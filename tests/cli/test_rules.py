@@ -9,10 +9,10 @@ import pytest
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.anti_monopoly.editions.house_rules import CALLED, labels
 from antimono.anti_monopoly.game.options import ALL, rule_names, with_house_rules
-from antimono.anti_monopoly.records.setting import read_rule
+from antimono.anti_monopoly.records.setting import can_be, read_rule
 from antimono.cli import main
 from antimono.cli.rules import told
-from antimono.core.errors import UnknownNameError
+from antimono.core.errors import UnknownNameError, UnreadableError
 from antimono.rulebook.clauses import clause
 
 type Capture = pytest.CaptureFixture[str]
@@ -78,3 +78,28 @@ def test_what_a_rule_is_called_elsewhere_is_refused_with_its_name_and_meaning(ri
 def test_the_help_of_simulate_leads_there(capsys: Capture) -> None:
     assert main(["simulate", "--help"]) == 0
     assert "“antimono rules” lists them all" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("word", ["us", "US", " Pl "])
+def test_an_edition_that_stands_alone_is_told_its_option(word: str, capsys: Capture) -> None:
+    assert main(["rules", word]) == 2
+    said = f"An edition is chosen with an option: “antimono rules --edition {word.strip().lower()}”.\n"
+    assert capsys.readouterr() == ("", said)
+
+
+@pytest.mark.parametrize("name", EDITION_IDS)
+@pytest.mark.parametrize("rule", sorted(rule_names()))
+def test_what_a_rule_cannot_be_is_told_with_what_it_can(rule: str, name: str) -> None:
+    edition = load(name)
+    takes = str(can_be(edition, rule))
+    for text in (rule, f"{rule}=", f"{rule}=-1", f"{rule}=x", f"{rule}={'9' * 9}", f"{rule}={'9' * 99}"):
+        with pytest.raises(UnreadableError) as caught:
+            read_rule(text, edition)
+        said = str(caught.value)
+        assert takes in said or all(word in said for word in takes.split(" | ")) or " from " in said
+
+
+@pytest.mark.parametrize("value", [-1, 1001, 10**30])
+def test_a_figure_out_of_its_range_is_told_the_range_in_python_too(value: int) -> None:
+    with pytest.raises(UnreadableError, match="custody_fine is a number from 0 to 1000, not"):
+        with_house_rules(load("us"), {"custody_fine": value})

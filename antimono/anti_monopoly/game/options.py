@@ -191,6 +191,8 @@ def with_house_rules(
             continue
         part = edition.constants if names[name] == "constants" else edition.switches
         printed: RuleValue = getattr(part, name)
+        if name in CONSTANTS:
+            _check_size(name, value, CONSTANTS[name].in_scale(edition.scale))
         if not _same_kind(printed, value):
             raise UnreadableError(
                 _(
@@ -200,8 +202,6 @@ def with_house_rules(
                     printed=repr(printed),
                 )
             )
-        if name in CONSTANTS:
-            _check_size(name, value, CONSTANTS[name].in_scale(edition.scale))
         if value == printed:
             continue
         changed.append(HouseRule(name, printed, value))

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from antimono.anti_monopoly.editions import Asymmetry, ByRole, Edition, Role, load
+from antimono.anti_monopoly.editions import Asymmetry, ByRole, Edition, Role, load, role_name
+from antimono.anti_monopoly.editions.limits import CONSTANTS
 from antimono.anti_monopoly.game import GAME_A, Ending, Game, Position
 from antimono.anti_monopoly.game.options import (
     ALL,
@@ -24,7 +25,7 @@ from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
 from antimono.core.records import limits
 from antimono.core.records.words import Word
-from antimono.core.text import _, quoted
+from antimono.core.text import Message, _, quoted, verbatim
 
 LETTERS = {Role.COMPETITOR: "C", Role.MONOPOLIST: "M"}
 ROLES = {letter: role for role, letter in LETTERS.items()}
@@ -233,6 +234,14 @@ def read_rule(text: str, edition: Edition) -> tuple[str, RuleValue]:
     if name not in rule_names():
         raise unknown_rule(name)
     printed = _printed(edition, name)
+    if not figure:
+        raise UnreadableError(
+            _(
+                "A house rule is written NAME=VALUE: {name}= is followed by {values}.",
+                name=name,
+                values=can_be(edition, name),
+            )
+        )
     value = _rule_value(printed, figure)
     if value is None and printed is None:
         raise UnreadableError(
@@ -246,14 +255,38 @@ def read_rule(text: str, edition: Edition) -> tuple[str, RuleValue]:
     if value is None:
         raise UnreadableError(
             _(
-                "“{text}” is no value of {name}: the edition says {printed}.",
+                "“{text}” is no value of {name}: it can be {values}, and the edition says {printed}.",
                 text=quoted(figure),
                 name=name,
+                values=can_be(edition, name),
                 printed=f"{name}={rule_text(printed)}",
             )
         )
     with_house_rules(edition, {name: value})
     return name, value
+
+
+def can_be(edition: Edition, name: str) -> Message:
+    """What the house rule of that name can be set to, as texts write it."""
+    printed = _printed(edition, name)
+    if printed is None:
+        return verbatim(" | ".join(Role))
+    if isinstance(printed, bool):
+        return verbatim(" | ".join(_TRUTH))
+    if isinstance(printed, StrEnum):
+        return verbatim(" | ".join(type(printed)))
+    limit = CONSTANTS[name].in_scale(edition.scale)
+    if isinstance(printed, ByRole):
+        return _(
+            "{competitor} / {monopolist}: each {least} to {most}",
+            competitor=role_name(Role.COMPETITOR),
+            monopolist=role_name(Role.MONOPOLIST),
+            least=limit.least,
+            most=limit.most,
+        )
+    if isinstance(printed, int):
+        return _("{least} to {most}", least=limit.least, most=limit.most)
+    return _("six figures with commas: each {least} to {most}", least=limit.least, most=limit.most)
 
 
 def _check_size(setting: Setting) -> None:

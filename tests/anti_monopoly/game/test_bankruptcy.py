@@ -159,6 +159,12 @@ CASES = [
         {"out p1": True, "told bankrupt-sale": True, "told mortgage": False},
     ),
     (
+        "AM-11.2 AM-22.1 R-14 pl: with its house sold it can be, so the debtor is not bankrupt yet",
+        {**RENT, "edition": "pl", "cash": {0: 2}, "holds": "p2:34 p2:32 p1:1=1"},
+        "roll, sell 1",
+        {"phase": "debt", "clause bankrupt": "AM-22.1", "can mortgage 1": True},
+    ),
+    (
         "R-14 unless the table allows gifts",
         {
             **RENT,
