@@ -9,9 +9,9 @@ from typing import Any
 
 from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.cli.kind import Kind
-from antimono.core.errors import unknown_name
+from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.files import ordinary
-from antimono.core.text import _
+from antimono.core.text import _, quoted
 
 GAMES = ("anti-monopoly", "cheaters")
 """As `--game` takes them, the one that is meant where nobody says which first."""
@@ -23,6 +23,9 @@ _EDITION = re.compile(r'\s*(?:\[[A-Za-z-]+ "[^"]*"\]\s*)*?\[edition "([^"]*)"\]'
 
 _LINK = re.compile(r"(?<![A-Za-z0-9_.~-])am[0-9]+\.[A-Za-z0-9_-]{8}")
 """How a link begins that holds a game (see `antimono.anti_monopoly.records.link`)."""
+
+_ADDRESS = re.compile(r"\s*(?:[A-Za-z][A-Za-z0-9+.-]+://|www\.|sc[0-9]+\.[A-Za-z0-9_-]{8})")
+"""How an address begins, or a link that holds positions; no file has such a name."""
 
 _HEAD = 4_000
 """How many characters of a text are looked at for its header."""
@@ -79,14 +82,23 @@ def record_in(path: Path | str) -> tuple[Kind[Any], Any]:
     """The game that a file is about, and its record; in place of a file also a link that holds a game.
 
     Raises:
-        UnreadableError: if there is no such file, or it is not the text of a record.
+        UnreadableError: if there is no such file, it is not the text of a record, or a link holds no game.
     """
     head = head_of(path)
-    if not head and _LINK.search(str(path)):
+    given = str(path)
+    if not head and _LINK.search(given):
         # Imported where it is used: a file needs nothing of it.
         from antimono.anti_monopoly.records.link import read_link
 
-        return kind_of(GAMES[0]), read_link(str(path))
+        return kind_of(GAMES[0]), read_link(given)
+    if not head and _ADDRESS.match(given):
+        raise UnreadableError(
+            _(
+                "“{address}” has no game in it: give a file with the record of one, or the link that “Copy "
+                "the link” gives below a game that is played on a page.",
+                address=quoted(given),
+            )
+        )
     kind = kind_of_text(head)
     return kind, kind.record.load(path)
 

@@ -67,6 +67,29 @@ def test_a_link_stands_for_a_file(capsys: Capture, record: Path, command: str) -
     assert answer(capsys, command, f"https://example.org/play/#{link}") == answer(capsys, command, record)
 
 
+@pytest.mark.parametrize(
+    "address",
+    [
+        "https://example.org/course/rent.html?owner=competitor",
+        "http://localhost:8000/play.html#board",
+        "https://example.org/scenario.html#sc1.abcdefghijkl~",
+        "sc1.abcdefghijkl~",
+        " www.example.org/course/play.html",
+        "file:///home/me/game.txt",
+    ],
+)
+@pytest.mark.parametrize(
+    "command", [("replay",), ("story",), ("explain", "--event", "1"), ("play", "--continue")]
+)
+def test_an_address_without_a_game_is_told_what_is_wanted(
+    capsys: Capture, command: tuple[str, ...], address: str
+) -> None:
+    assert main([*command, address]) == 2
+    told = capsys.readouterr().err
+    assert "has no game in it: give a file with the record of one, or the link" in told
+    assert told.count("\n") == 1
+
+
 def test_a_damaged_link_is_read_up_to_there(capsys: Capture, record: Path) -> None:
     link = link_of(Record.load(record))
     out = answer(capsys, "replay", link[: len(link) // 2])
