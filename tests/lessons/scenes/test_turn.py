@@ -55,12 +55,12 @@ def test_the_purse_after_start_money_and_a_rent() -> None:
         ("purse", "1516", "The rent goes out of your purse, to Green."),
         ("purse", "1410", "Two things happen on the way: money comes, and money goes."),
         ("purse", "9", "Take what you have, add what the bank pays, take off the rent."),
-        ("a-city", "5", "This is a company. It has a price, but no city."),
+        ("a-city", "5", "This is a transport company. It has a price, but no city."),
         ("two-colours", "navy", "A blue pawn: a Monopolist."),
         ("landing-round", "1", "One too few: the square you stand on is not counted."),
         ("trip-plain", "868", "This walk does not come by Start."),
         ("two-visits", "1388", "You pay yourself nothing."),
-        ("b-greens-ruined", "navy", "Somebody of the same colour is richer."),
+        ("b-greens-out", "navy", "Another Monopolist is richer."),
     ],
 )
 def test_a_wrong_idea_gets_its_sentence(slug: str, answer: str, sentence: str) -> None:
@@ -81,17 +81,23 @@ def test_the_highest_begins_and_then_it_goes_clockwise() -> None:
 
 def test_the_ends_of_both_games() -> None:
     """Game A goes on with two of one colour; Game B is over, and the richer ally has won (AM-1)."""
-    assert said(PLAY.after("two-aims", "a")).startswith("No: in Game A")
-    assert said(PLAY.after("two-aims", "b")).startswith("Game B")
-    assert cash(PLAY.after("two-aims", "b")) == {"you": (900, 0), "green": (950, 0)}
-    assert said(PLAY.after("two-aims", "b", "green")).startswith("Green, the richer one.")
+    assert cash(PLAY.after("two-aims")) == {"you": (900, 0), "green": (950, 0)}
+    for guess in ("you", "green", "both", "nobody"):
+        told = said(PLAY.after("two-aims", guess))
+        assert "Green" in told
+        assert "In Game A you two would play on" in told
     for slug, winner in (
         ("a-two-left", "none"),
         ("a-one-left", "you"),
         ("b-one-blue-left", "none"),
-        ("b-greens-ruined", "blue"),
+        ("b-greens-out", "blue"),
     ):
         assert solve(PLAY.scene(slug)) == winner
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_am_1_1_only_the_italian_guide_counts_three_aims(edition: str) -> None:
+    assert ("three aims" in str(PLAY.scene("two-aims", edition).words)) == (edition == "it")
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)

@@ -53,7 +53,8 @@ def story(t: Telling) -> Iterator[Written]:
         show=[after(throw("1+5", "Blue")), strip("start", "u-s-railroad", "sunset-blvd", pointed="sunset-blvd"),
             purses("You Blue")],
         ask=roll(_("Roll for Blue"), then="do roll",
-            say=_("Blue stops on your street and pays you rent: {rent}. You did nothing. You own.",
+            say=_("Blue stops on your street and pays you rent: {rent}. You did nothing: you own. Whoever cannot pay "
+                  "any more is bankrupt and out, and the others come closer to winning.",
                 rent=t.owed(BOUGHT, "sunset-blvd", by="Blue"))),
         teaches="AM-8.2")
 
@@ -63,13 +64,13 @@ def story(t: Telling) -> Iterator[Written]:
         table=PAID, without=ALL,
         show=[strip("u-s-railroad", "sunset-blvd", "wilshire-blvd", "hollywood-blvd", pointed="sunset-blvd")],
         ask=tap("wilshire-blvd", "hollywood-blvd", needs=2, clauses="AM-8.1",
-            mistakes={"u-s-railroad": _("This is a company. It has a price, but no city."),
+            mistakes={"u-s-railroad": _("This is a transport company. It has a price, but no city."),
                 "sunset-blvd": _("This is the one you have.")},
             say=_("One city. Each of its streets has its own price, and is bought by itself.")))
 
     yield scene("two-colours", _("Two colours"),
-        _("Green pawns are Competitors, blue ones Monopolists: two sets of rules at one table. Mark who plays by the "
-          "same rules as you."),
+        _("Green pawns are Competitors, blue ones Monopolists: two sets of rules at one table. Your pawn is green. "
+          "Mark the other player with your rules."),
         table=PAID,
         show=[before(purses(keys={each: each.lower() for each in PLAYERS})),
             after(purses("You Green"), purses("Blue Navy"))],
@@ -96,7 +97,7 @@ def story(t: Telling) -> Iterator[Written]:
         show=[after(throw("1+3", "Navy")), strip("fifth-ave", "wall-st", "start", "basin-st", pointed="start"),
             purses("Navy")],
         ask=roll(_("Roll for Navy"), then="do roll",
-            say=_("{start} reached or passed: the bank pays {money}. So it does for everybody, each time round.",
+            say=_("{start} reached or passed: the bank pays {money}, to Monopolists and Competitors alike.",
                 money=pays)),
         teaches="AM-13.1")
 
@@ -116,19 +117,21 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-5.2 AM-8.2 AM-13.1")
 
     yield scene("two-aims", _("Two aims"),
-        _("Before play, a table chooses Game A or Game B. You and Green helped each other; Blue and Navy are ruined, "
-          "and out of the game. Mark the game that is over. Bet."),
+        _("The guide names three aims; other books call them Game A and Game B. You play B. Blue and Navy are "
+          "bankrupt; you and Green own nothing but this money. Who has won? Bet.")
+        if t.edition == "it" else
+        _("Before play, a table chooses Game A or Game B. Yours chose B. Blue and Navy are bankrupt; you and Green own "
+          "nothing but this money. Who has won? Bet."),
         table="Blue bankrupt; Navy bankrupt; You has 900; Green has 950",
         show=[purses("You Green", keys={"You": "you", "Green": "green"}),
-            lines(_("Two games"), line("a", _("Game A: the last player who is not ruined wins.")),
-                line("b", _("Game B: when one colour is ruined, the richest of the other wins.")))],
-        ask=[bet(right="b", others=["a"], clauses="AM-1.1 AM-1.2 AM-1.3",
-                say=_("Game B: no blue is left. In Game A, You and Green play on, against each other."),
-                said={"a": _("No: in Game A, You and Green play on. Game B is over, for no blue is left.")}),
-            bet({"both": _("Both")}, right="green", others=["you", "green"], clauses="AM-1.3 AM-1.4",
-                words=_("It is Game B. You and Green own nothing but this money. Who wins? Bet."),
-                say=_("Green, the richer one. Your ally can beat you: help each other, and count. A table can agree on "
-                      "a clock, too."))],
+            lines(_("Two games"), line("a", _("Game A: the last player who is not bankrupt wins.")),
+                line("b", _("Game B: when all Monopolists or all Competitors are bankrupt, the richest of the others "
+                            "wins.")))],
+        ask=bet({"both": _("Both"), "nobody": _("Nobody yet")}, right="green", others=["you", "green"],
+            say=_("Green, the richer one. An ally can still beat you, so keep an eye on both purses. In Game A you two "
+                  "would play on."),
+            said={"nobody": _("In Game A you two would play on. Game B is over, for no Monopolist is left: Green has "
+                              "won, the richer one.")}),
         teaches="AM-1.1 AM-1.2 AM-1.3 AM-1.4")
 
     game = TwoRolls(t)
@@ -194,10 +197,10 @@ class TwoRolls(Game):
     @override
     def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
         bought = [NAMES[int(square)] for square in made] if self.possible(made) else []
-        now = self.t.at("You at start", *(f"You: {street}; You at {street}" for street in bought))
+        now = "; ".join(("You at start", *(f"You: {street}; You at {street}" for street in bought)))
         return tuple(
-            stage_of.strip(now, squares, verbatim(city), without=players("Blue Green Navy"),
-                notes={square: _("square {number}", number=square) for square in squares})
+            strip(*(NAMES[square] for square in squares), label=verbatim(city), table=now, without="Blue Green Navy",
+                notes={NAMES[square]: _("square {number}", number=str(square)) for square in squares})
             for city, squares in self.cities.items())
 
 
@@ -272,20 +275,21 @@ def practice(t: Telling) -> Iterator[Written]:
                 _("{cash} less {rent}: {has}. The bank pays nothing on this walk.", cash=had, rent=rent, has=has)),
             uses=TRIP, level=2)
 
-    def end(slug: str, ruined: str, winner: str = "") -> Written:
-        left, game_a = [each for each in PLAYERS if each not in ruined], slug.startswith("a-")
-        wrong = _("Somebody of the same colour is richer.") if winner else \
+    def end(slug: str, out: str, winner: str = "") -> Written:
+        left, game_a = [each for each in PLAYERS if each not in out], slug.startswith("a-")
+        wrong = _("Another Monopolist is richer.") if winner else \
             _("Not yet: the others who are left play on.")
         return scene(slug, _("Is it over?"),
             _("You play Game A. These are left. Who has won?") if game_a else
             _("You play Game B. These are left, and own no property. Who has won?"),
-            table="; ".join((f"Blue holds {begun + pays}", *(f"{each} bankrupt" for each in ruined.split()))),
+            table="; ".join((f"Blue holds {begun + pays}", *(f"{each} bankrupt" for each in out.split()))),
             show=[purses(" ".join(left))],
             ask=choose({**{each.lower(): each for each in left}, "none": _("Nobody yet")},
                 right=winner.lower() or "none",
                 mistakes={**{each.lower(): wrong for each in left}, "none": _("Look who is left.")},
                 say=_("Game A goes on until one player is left.") if game_a else
-                _("Game B ends when one colour is ruined. Then the richest of the other colour has won.")),
+                _("Game B ends when all Monopolists or all Competitors are bankrupt. Then the richest of the others "
+                  "has won.")),
             uses="AM-1.2" if game_a else "AM-1.3", level=2)
 
     yield landing("near", "rush-st", "2+3", 5)
@@ -314,7 +318,7 @@ def practice(t: Telling) -> Iterator[Written]:
     yield end("a-two-left", "Blue Navy")
     yield end("a-one-left", "Blue Navy Green", "You")
     yield end("b-one-blue-left", "Blue Green")
-    yield end("b-greens-ruined", "You Green", "Blue")
+    yield end("b-greens-out", "You Green", "Blue")
 
     yield scene("a-turn", _("A turn"),
         _("Blue's turn leads past {start} to a street of yours. What comes first? Number the lines."),
@@ -341,7 +345,7 @@ def practice(t: Telling) -> Iterator[Written]:
         table="Green: locust-st", without=ALL,
         show=[strip("u-s-bus-company", "locust-st", "chestnut-st", "walnut-st")],
         ask=tap("chestnut-st", "walnut-st", needs=2, say=_("One colour, one city."),
-            mistakes={"u-s-bus-company": _("A company. It belongs to no city."),
+            mistakes={"u-s-bus-company": _("A transport company. It belongs to no city."),
                 "locust-st": _("Green has this one.")}),
         uses="AM-8.1", level=1)
 
@@ -398,7 +402,7 @@ def practice(t: Telling) -> Iterator[Written]:
             line("navy", _("Navy: passed {start}"), begun + pays, early=_("Nobody got more than Navy.")),
             line("you", _("You: bought {hollywood_blvd}, took Green's rent"), begun - price + rent),
             line("blue", _("Blue: bought a street for {wall_st_price}"), begun - t.cost("wall-st")),
-            otherwise=_("Somebody else has less: reckon both purses."),
+            otherwise=_("Somebody else has less: work out both purses."),
             say=_("A price weighs more than a rent, on the day you pay it.")),
         uses=MONEY, level=3)
 
