@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,20 +12,16 @@ from publish.import_graph import Graph, cycles, import_graph
 
 import antimono
 
-LAYERS = (
-    ("core",),
-    ("rulebook",),
-    ("anti_monopoly", "cheaters"),
-    ("simulate",),
-    ("lessons",),
-    ("labs",),
-    ("play",),
-    ("views",),
-    ("",),  # the package itself, an explorer's front door
-    ("cli",),
-    ("__main__",),
-)
-"""The folders of the package; a module imports only from its own folder and from those of layers before."""
+README = (Path(__file__).parents[1] / "README.md").read_text("utf-8")
+
+
+def layers() -> list[list[str]]:
+    """The folders of the package as the README draws them, the lowest first; `""` is the package itself."""
+    drawing = re.search(r"```text\n(cli .*?)```", README, re.DOTALL)
+    assert drawing is not None
+    rows = [re.split(r"\s{2,}", row)[0].split(", ") for row in drawing[1].splitlines()]
+    return [["" if each == "antimono" else each for each in row] for row in reversed(rows)]
+
 
 CORE = ("core", "rulebook", "anti_monopoly", "lessons", "labs", "play", "views.page", "views.play", "cli")
 """What runs on the standard library alone; all but the last goes into the reader's browser."""
@@ -105,7 +102,8 @@ def test_modules_import_each_other_in_no_circle(graph: Graph) -> None:
 
 
 def test_a_module_imports_only_from_its_own_folder_and_the_layers_before(graph: Graph) -> None:
-    layer = {folder: place for place, folders in enumerate(LAYERS) for folder in folders}
+    layer = {folder: place for place, folders in enumerate([*layers(), ["__main__"]]) for folder in folders}
+    assert layer.keys() == {folder(name) for name in graph}
     wrong = [
         f"{name} imports {wanted}"
         for name, imported in graph.items()
