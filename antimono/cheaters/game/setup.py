@@ -40,7 +40,7 @@ def new_state(
         UnreadableError: if so many cannot play.
         UnknownNameError: if a scripted deck names what there is not.
     """
-    if players not in range(2, 7) or isinstance(players, bool):
+    if players not in range(2, 7):
         raise UnreadableError(
             _("The game is for 2 to 6 players, not {players} (CH-2.1).", players=repr(players))
         )
