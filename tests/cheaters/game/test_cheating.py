@@ -490,6 +490,7 @@ BARRED = [
     ("T03 T15 T14 T06 T13", "cheat T13 #1", "CH-7.1", "nothing has been paid"),
     ("T03 T15 T14 T06 T13", "cheat T03", "CH-7.1", "which hotel"),
     ("T09 T01 T02 T03 T04", "cheat T09 p1", "R-52", "that is oneself"),
+    ("T09 T01 T02 T03 T04", "cheat T09 p3", "CH-7.1", "they have 90, and the card takes 100"),
     ("T09 T01 T02 T03 T04", "cheat T09 p2 50", "CH-7.1", "the card says how much"),
     ("T09 T01 T02 T03 T04", "cheat T01 50", "CH-7.1", "the card says how much"),
 ]
@@ -501,7 +502,7 @@ BARRED = [
 def test_ch_7_1_an_attempt_at_what_cannot_be_done_is_refused(
     cards: str, attempt: str, clause: str, _why: str
 ) -> None:
-    game = scene(3, dice="12", cheat=cards, holds=HOLDS + " p1:avenue-mozart")
+    game = scene(3, dice="12", cheat=cards, holds=HOLDS + " p1:avenue-mozart", cash={2: 90})
     assert refused(play(game, "roll"), attempt) == clause
 
 
