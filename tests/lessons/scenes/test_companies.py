@@ -6,11 +6,11 @@ from itertools import chain, combinations
 
 import pytest
 
-from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.anti_monopoly.rent import rent
 from antimono.core.figures import Plot
 from antimono.lessons.chapters import CHAPTERS
-from antimono.lessons.stage.figures import Bill, Rows
+from antimono.lessons.stage.figures import Bill, Rows, Strip
 from antimono.lessons.stage.play import Tone, view
 from tests.lessons.scenes.playing import Playing, cash, parts, said, tile
 
@@ -22,16 +22,16 @@ PLAY = Playing(COMPANIES)
     ("slug", "did", "words"),
     [
         ("green-fare", "roll", "$20: a tenth of the price"),
-        ("navy-fare", "40", "blue starts at twice as much"),
+        ("navy-fare", "40", "a Monopolist's fare starts at twice as much"),
         ("chain", "5+25+35", "$40, $80, $160, $320: each further company doubles the bill"),
-        ("greens-four", "20", "$20, as with one. In Monopoly everybody's chain doubles"),
+        ("greens-four", "20", "$20, as with one. In Monopoly everybody's fare doubles"),
         ("greens-four", "20,40", "40 visits at $20"),
         ("new-roll", "walk", "the 6 only moved you"),
         ("new-roll", "walk,anew", "Green takes 4 times 8: $32."),
         ("new-roll", "walk,anew,no", "never give an extra roll"),
         ("both", "70", "10 times 7: $70, more than double. Green, with both, still takes $28."),
         ("likeliest", "70", "$70: six rolls of 36 show 7"),
-        ("cheap-to-dear", "four+power+lone+pair", "whose it is, and how many they own"),
+        ("cheap-to-dear", "four+power+lone+pair", "who owns it, and how many they have"),
         ("challenge", "15+25", "$508: each company raises all the others of its kind."),
         ("challenge", "15+25", "would bring $300"),
     ],
@@ -45,13 +45,13 @@ def test_the_story_in_the_us_edition(slug: str, did: str, words: str) -> None:
     [
         ("greens-four", "us", "80", "However many Green owns"),
         ("greens-four", "us", "160", "Green never doubles."),
-        ("greens-four", "us", "320", "So much Navy would take."),
+        ("greens-four", "us", "320", "That is what Navy would take."),
         ("greens-four", "us", "200", "That is the price"),
-        ("greens-four", "it", "3200", "So much Navy would take."),
+        ("greens-four", "it", "3200", "That is what Navy would take."),
         ("cheap-to-dear", "us", "pair", "the dearest here"),
-        ("cheap-to-dear", "us", "lone", "twice the green fare"),
+        ("cheap-to-dear", "us", "lone", "twice a Competitor's fare"),
         ("cheap-to-dear", "it", "power", "40 times 7"),
-        ("ride-navy", "us", "20", "So much a Competitor would take."),
+        ("left-ride", "us", "480", "That is what a Competitor would take."),
         ("ride-blue", "us", "120", "Not added: doubled."),
         ("power-green", "us", "36", "That roll moved you; the company wants a new one."),
         ("power-greens-both", "us", "110", "However many Green owns"),
@@ -142,6 +142,31 @@ def test_a_dead_end_of_the_challenge_says_so() -> None:
     assert rows.rows[0].amount == 300
 
 
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_what_costs_most_is_right_and_nothing_else_is(edition: str) -> None:
+    """By a roll of 9: ten times that at Navy's, less at Blue's, who has two transport companies."""
+    dues = {
+        each.index: str(each.note)
+        for figure in parts(PLAY.solved("dearest", edition).figures)
+        if isinstance(figure, Strip)
+        for each in figure.tiles
+        if each.note
+    }
+    utility, ride = rent(edition, 12, "M", (4, 5), owned=2).value, rent(edition, 15, "M", owned=2).value
+    assert utility > ride
+    assert dues[12] == load(edition).money(utility) != dues[15] == load(edition).money(ride)
+    assert PLAY.scene("dearest", edition).acts[0].right == ("12", "28")
+
+
+@pytest.mark.parametrize(("slug", "did"), [("navy-fare", "40"), ("new-roll", "walk,anew,no")])
+def test_a_ruling_is_called_ours_where_no_book_prints_the_rule(slug: str, did: str) -> None:
+    """R-8: the deeds of the US game print its fares; R-27: no book says that such dice give no roll."""
+    for edition in EDITION_IDS:
+        pays = did.replace("40", "400") if edition == "it" else did
+        told = said(view(PLAY.scene(slug, edition), pays))
+        assert ("our ruling" in told) == (slug == "new-roll" or edition != "us"), edition
+
+
 def test_practice_in_the_us_edition() -> None:
     answers = {each.slug: each.acts[0].right for each in COMPANIES.practice("us")}
     assert answers == {
@@ -152,7 +177,7 @@ def test_practice_in_the_us_edition() -> None:
         "more-navy": ("320",), "more-green": ("20",), "more-blue": ("120",),
         "wrong-fare": ("n3",), "wrong-factor": ("factor",), "hundred": ("6",), "forty": ("6",),
         "order-two": ("v2", "v1", "v3", "v0"), "order-three": ("v3", "v2", "v1", "v0"),
-        "back-blue": ("5",), "back-green": ("30",), "back-navy": ("4",), "overtakes": ("11",),
+        "paid-back": ("navy", "two", "one", "three"), "overtakes": ("11",),
         "a-round": ("210",), "merger": ("960",), "last-link": ("780",), "better-buy": ("25",),
         "gains": ("gas", "second", "third", "fourth"),
     }  # fmt: skip

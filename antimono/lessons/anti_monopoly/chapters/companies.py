@@ -48,13 +48,15 @@ def story(t: Telling) -> Iterator[Written]:
         _("The same company, but Navy's. Navy owns no other. What do you owe now? Bet."),
         table=f"Navy: {BUS}; You at {BUS}", show=[strip(*TRANSPORTS, pointed=BUS), after(short_bill(BUS))],
         ask=bet([green, fares[0], 2 * fares[0]], right=fares[0],
-            say=_("{fare}. Lone streets cost the same in both colours. Companies do not: so we read the Polish "
-                  "rulebook.", fare=fares[0]) if t.edition == "pl" else
-            _("{fare}. Lone streets cost the same in both colours. Companies do not: blue starts at twice as much.",
-                fare=fares[0])),
+            say={"us": _("{fare}. A lone street costs the same, whoever owns it. Here a Monopolist's fare starts at twice "
+                         "as much.", fare=fares[0]),
+                "pl": _("{fare}. A lone street costs the same, whoever owns it. A company does not: so we read the Polish "
+                        "rulebook (our ruling).", fare=fares[0])}.get(t.edition,
+                _("{fare}. A lone street costs the same, whoever owns it. Here a Monopolist's fare starts at twice as "
+                  "much, as on the deeds of the US game (our ruling).", fare=fares[0]))),
         teaches="AM-18.2 R-8", uses="AM-8.4")
 
-    yield scene("chain", _("A chain"),
+    yield scene("chain", _("Doubled"),
         _("Let Navy buy on: choose the other three companies. Watch your bill grow, on the same square."),
         table=f"Navy: {BUS}; You at {BUS}", tapped="Navy: {}",
         show=[strip(*TRANSPORTS, pointed=BUS), short_bill(BUS)],
@@ -70,14 +72,14 @@ def story(t: Telling) -> Iterator[Written]:
         table=f"{held('Green', TRANSPORTS)}; You at {BUS}", show=[strip(*TRANSPORTS, pointed=BUS), after(short_bill(BUS))],
         ask=[number(fare(t, "Green", 4), clauses="AM-18.1",
                 mistakes=[(4 * green, HOWEVER_MANY), (8 * green, GREEN_NEVER),
-                    (fares[3], _("So much Navy would take.")), (fares[0], _("So much Navy's only company takes.")),
+                    (fares[3], _("That is what Navy would take.")), (fares[0], _("That is what Navy takes with one company.")),
                     (t.cost(BUS), A_TENTH)],
-                say=_("{fare}, as with one. In Monopoly everybody's chain doubles; here only a blue one does.",
+                say=_("{fare}, as with one. In Monopoly everybody's fare doubles; here only a Monopolist's does.",
                     fare=green)),
             bet({str(each): str(each) for each in sorted((fast, lone, slow))}, right=slow, clauses=FARES,
                 words=_("All four cost {cost}. Navy, at {most} a visit, has that back after {fast} visits. After how "
                         "many has Green? Bet.", cost=cost, most=fares[3], fast=str(fast)),
-                say=_("{slow} visits at {fare}. The same companies at the same price: only the owner's colour differs.",
+                say=_("{slow} visits at {fare}. The same companies at the same price: only the owner's role differs.",
                     slow=str(slow), fare=green))],
         uses="AM-18.1 AM-18.2 R-8")
 
@@ -85,7 +87,8 @@ def story(t: Telling) -> Iterator[Written]:
     once, due = factor(t, "Green"), owed(t, f"Green: {ELECTRIC}", ELECTRIC, 8)
     told = {"factor": str(once), "total": "8", "printed": str(t.constants.utility_competitor_factor_printed)}
     yield scene("new-roll", _("How much power?"),
-        _("Green owns {u_s_electric_company}. You stand six squares before it. Roll."),
+        _("Green owns {u_s_electric_company}. Gas and electricity are the two utilities. You stand six squares before "
+          "it. Roll."),
         table=f"Green: {ELECTRIC}; You: sunset-blvd, rush-st; You at sunset-blvd",
         show=[when(lambda done: len(done) == 1, throw("2+4", "You")), after(throw("4+4", "You", NEW), of=2),
             strip("sunset-blvd", "rush-st", ELECTRIC, pointed=ELECTRIC), after(short_bill(ELECTRIC, "4+4"), of=2)],
@@ -94,11 +97,11 @@ def story(t: Telling) -> Iterator[Written]:
             roll(_("Roll anew"), key="anew", clauses="AM-19.2 AM-19.1 R-4" if misprint else "AM-19.2 AM-19.1",
                 words=_("The company wants a new roll of both dice, to see how much power you used."),
                 say=_("Green takes {factor} times {total}: {due}. The book prints {printed}, but its money is ten times "
-                      "larger: a misprint.", due=due, **told)
+                      "larger: we take it for a misprint (our ruling).", due=due, **told)
                 if misprint else _("Green takes {factor} times {total}: {due}.", due=due, **told)),
             bet({"yes": _("Yes"), "no": _("No")}, right="no", clauses="R-27 AM-7.1",
                 words=_("The new roll was a double. Do you roll once more and walk on? Bet."),
-                say=_("No. Dice that only count money never give an extra roll."))],
+                say=_("No. Dice that only count money never give an extra roll (our ruling)."))],
         teaches="AM-19.1 AM-19.2 R-27 R-4" if misprint else "AM-19.1 AM-19.2 R-27", uses="AM-7.1")
 
     has_both = f"{held('Navy', UTILITIES)}; You at {GAS}"
@@ -117,25 +120,28 @@ def story(t: Telling) -> Iterator[Written]:
     commonest = dues[TOTALS.index(AVERAGE)]
     yield scene("likeliest", _("Likeliest"),
         _("Navy owns both. Before your new roll: the bill lies between {least} and {most}. Which bill comes most "
-          "often? Bet.", least=dues[0], most=dues[-1]),
+          "often?", least=dues[0], most=dues[-1]),
         table=has_both, show=[before(strip(*UTILITIES, pointed=GAS)), after(bills_of_all_rolls(t, dues))],
-        ask=bet([dues[0], dues[3], commonest, dues[-1]], right=commonest, clauses="AM-19.3 AM-19.1",
+        ask=choose([dues[0], dues[3], commonest, dues[-1]], right=commonest, clauses="AM-19.3 AM-19.1",
+            mistakes=[(dues[0], _("Only one roll of 36 shows 2: 1 and 1.")),
+                (dues[3], _("Four rolls of 36 show 5. Which total do more of them show?")),
+                (dues[-1], _("Only one roll of 36 shows 12: 6 and 6."))],
             say=_("{due}: six rolls of 36 show 7, more than any other total. It is the average, too.", due=commonest)),
         uses="AM-19.1 AM-19.3")
 
     yield scene("cheap-to-dear", _("Cheap to dear"),
-        _("Four visits. Every transport company was bought for {u_s_railroad_price}; at gas and electricity your new "
-          "roll is {total}. Number them from cheap to dear.", total=str(AVERAGE)),
+        _("Four visits. Every transport company was bought for {u_s_railroad_price}; at a utility your new roll is "
+          "{total}. Number them from cheap to dear.", total=str(AVERAGE)),
         ask=order(_("Visits"),
             line("pair", _("Navy's {u_s_gas_company}; Navy owns both"), pair,
-                early=_("Both in one blue hand: the dearest here.")),
+                early=_("Navy owns both: the dearest here.")),
             line("four", _("one of Green's four transport companies"), fare(t, "Green", 4)),
             line("lone", _("Navy's only transport company"), fares[0],
-                early=_("A lone blue company takes twice the green fare.")),
+                early=_("A Monopolist with one takes twice a Competitor's fare.")),
             line("power", _("Green's {u_s_electric_company}"), owed(t, f"Green: {ELECTRIC}", ELECTRIC),
                 early=_("{factor} times {total}: something is cheaper.", factor=str(once), total=str(AVERAGE))),
             otherwise=_("Something else is cheaper."),
-            say=_("Not what it is decides, but whose it is, and how many they own.")),
+            say=_("What counts is not the company but who owns it, and how many they have.")),
         uses=f"{FARES} {DUES}")
 
     game = Buyer(t)
@@ -270,16 +276,17 @@ def practice(t: Telling) -> Iterator[Written]:
         green, first, price = fare(t, "Green", 1), fare(t, owner, 1), t.cost(RAIL)
         if owner == "Green":
             return [(count * green, HOWEVER_MANY), (green << count - 1, GREEN_NEVER),
-                (fare(t, "Navy", count), _("So much a Monopolist would take.")), (price, A_TENTH)]
+                (fare(t, "Navy", count), _("That is what a Monopolist would take.")), (price, A_TENTH)]
         return [(count * first, _("Not added: doubled.")), (first, _("Each further company doubles it.")),
-            (green << count - 1, _("Blue begins at twice Green's fare.")), (green, _("So much a Competitor would take.")),
-            (first << count, _("Count again how many companies they own.")), (price, A_TENTH)]
+            (first << count, _("Count again how many companies they own.")),
+            (green << count - 1, _("A Monopolist begins at twice a Competitor's fare.")),
+            (green, _("That is what a Competitor would take.")), (price, A_TENTH)]
 
     def ride(slug: str, owner: str, count: int, square: str) -> Written:
         return scene(slug, _("A ride"), _("You stop on {company}. What do you owe?", company=square),
             table=f"{held(owner, TRANSPORTS[:count])}; You at {square}",
             show=[strip(*TRANSPORTS, pointed=square), after(short_bill(square))],
-            ask=number(fare(t, owner, count), mistakes=wrong_fares(owner, count),
+            ask=among(fare(t, owner, count), mistakes=wrong_fares(owner, count)[:3],
                 say=_("{fare}.", fare=fare(t, owner, count))),
             uses=FARES, level=1)
 
@@ -294,8 +301,8 @@ def practice(t: Telling) -> Iterator[Written]:
             ask=number(times * total, say=_("{factor} times {total}.", factor=str(times), total=str(total)),
                 mistakes=[(times * walked, MOVED_YOU),
                     (other * total, HOWEVER_MANY if owner == "Green" else
-                        _("So much is due when one Monopolist owns both.") if count == 1 else
-                        _("So much is due when they own only one of the two.")),
+                        _("That is due when one Monopolist owns both.") if count == 1 else
+                        _("That is due when they own only one of the two.")),
                     (2 * times * total, _("Two companies are not simply double.")),
                     (total * t.scale, _("That is the roll alone: it counts several times.")),
                     (times * (walked + total), _("Only the new roll counts; the first one moved you."))]),
@@ -332,7 +339,7 @@ def practice(t: Telling) -> Iterator[Written]:
                     *([(2 * each, HOWEVER_MANY),
                         (0, _("A visit costs the same, but there is one more square to stop on."))]
                     if owner == "Green" else [(each, _("The companies they had bring more, too.")),
-                        (each - fare(t, owner, count), _("So much more each of the old ones brings."))]),
+                        (each - fare(t, owner, count), _("That is what each of the old ones brings more."))]),
                     (income(t, owner, (*had, more)), _("Leave out what they brought before.")),
                     (t.cost(more), _("That is its price."))],
                 say=ngettext("{before} before, now {count} at {fare}.", "{before} before, now {count} at {fare} each.",
@@ -344,8 +351,8 @@ def practice(t: Telling) -> Iterator[Written]:
         right, first = sum(map(rolls_of, totals)), totals[0]
         return scene(slug, _("Of 36 rolls"), asked, table=f"{held(owner, UTILITIES[:count])}; You at {ELECTRIC}",
             show=[strip(*UTILITIES, pointed=ELECTRIC)],
-            ask=number(right, unit=_("rolls"), say=_("Every roll of {total} and more.", total=str(first)),
-                mistakes=[(len(totals), _("So many totals. Some of them come by more than one roll.")),
+            ask=among(right, counted=True, say=_("Every roll of {total} and more.", total=str(first)),
+                mistakes=[(len(totals), _("That is how many totals. Some of them come by more than one roll.")),
                     (right - rolls_of(first), _("{total} is enough.", total=str(first))),
                     (right + rolls_of(first - 1), _("{total} is not enough.", total=str(first - 1))),
                     (36 - right, _("Those are the other rolls."))]),
@@ -368,24 +375,12 @@ def practice(t: Telling) -> Iterator[Written]:
                     factor(t, owner, count) * total if total else fare(t, owner, count))
                   for place, (owner, count, total) in enumerate(visited)),
                 otherwise=_("Another one is cheaper: whose is it, how many, which roll?"),
-                say=_("Colour, number, roll: all three count.")),
+                say=_("The owner's role, how many they own, the roll: all three count.")),
             uses=f"{FARES} {DUES}", level=level)
 
-    def paid_back(slug: str, owner: str, count: int) -> Written:
-        squares, each = TRANSPORTS[:count], fare(t, owner, count)
-        cost = sum(map(t.cost, squares))
-        other = fare(t, "Navy" if owner == "Green" else "Green", count)
-        return scene(slug, _("Paid back"),
-            _("{player} paid {cost} for these. After how many visits, to any of them, have they brought that back?",
-                player=owner, cost=cost),
-            table=held(owner, squares), show=[strip(*TRANSPORTS)],
-            ask=number(visits(cost, each), unit=_("visits"), say=_("{fare} a visit.", fare=each),
-                mistakes=[(visits(cost, other), _("So many the other colour would need.")),
-                    (visits(cost, fare(t, owner, 1)), _("Each further company doubles the fare.")),
-                    (visits(cost // count, each), _("That is one of them. All were paid for.")),
-                    (cost // each, _("Then a little is still missing.")),
-                    (10, _("Ten visits: so it is with one green company."))]),
-            uses=FARES, level=3)
+    def paid_back(key: str, owner: str, count: int, early: Message | None = None) -> Line:
+        return line(key, ngettext("{count} transport company of {player}'s", "{count} transport companies of {player}'s",
+            count, player=owner), visits(count * t.cost(RAIL), fare(t, owner, count)), early=early)
 
     yield ride("ride-green", "Green", 3, BUS)
     yield ride("ride-navy", "Navy", 2, RAIL)
@@ -405,13 +400,13 @@ def practice(t: Telling) -> Iterator[Written]:
         uses="R-27 AM-19.1 AM-19.2", level=1)
 
     position = f"Green: {RAIL}, {AIR}; Blue: {BUS}, {TRUCK}; {held('Navy', UTILITIES)}"
-    dues = {each: owed(t, position, each, 8) for each in (RAIL, BUS, ELECTRIC)}
+    dues = {each: owed(t, position, each, 9) for each in (RAIL, BUS, ELECTRIC)}
     yield scene("dearest", _("Where not to stop"),
-        _("Mark a square that costs you most. Wherever you need a new roll, it will be {total}.", total="8"),
+        _("Mark a square that costs you most. Wherever you need a new roll, it will be {total}.", total="9"),
         table=position, without=ALL, show=[strip(*row, results=dues) for row in (TRANSPORTS, UTILITIES)],
-        ask=tap(*UTILITIES, say=_("{due}: both in one blue hand.", due=dues[ELECTRIC]),
+        ask=tap(*UTILITIES, say=_("{due}: Navy owns both.", due=dues[ELECTRIC]),
             mistakes=dict.fromkeys(TRANSPORTS,
-                _("Another one costs more: compare colours, and how many they own."))),
+                _("Another one costs more: compare roles, and how many they own."))),
         uses=f"{FARES} {DUES}", level=1)
 
     yield left("left-ride", (AIR, RAIL, BUS), 500)
@@ -425,7 +420,7 @@ def practice(t: Telling) -> Iterator[Written]:
         _("Navy wrote down what a visit costs, by how many companies Navy owns. Mark the wrong line."),
         ask=spot(_("Navy's fares"),
             *(line(f"n{count}", ngettext("{count} company", "{count} companies", count), amount, why=why)
-              for count, amount, why in ((1, fares[0], _("This line is right: a blue fare begins at twice the green one.")),
+              for count, amount, why in ((1, fares[0], _("This line is right: twice a Competitor's fare.")),
                 (2, fares[1], _("This line is right: doubled once.")), (3, 3 * fares[0], None),
                 (4, fares[3], _("This line is right: doubled three times.")))),
             say=_("{fare}: doubled, not added.", fare=fares[2])),
@@ -449,9 +444,16 @@ def practice(t: Telling) -> Iterator[Written]:
         _("Navy owns both. In how many of the 36 rolls of two dice do you owe {sum} or more?", sum=high))
     yield in_order("order-two", 2, ("Navy", 2, 0), ("Green", 2, 9), ("Green", 3, 0), ("Navy", 2, 6))
     yield in_order("order-three", 3, ("Navy", 3, 0), ("Navy", 2, 11), ("Green", 1, 12), ("Navy", 1, 8))
-    yield paid_back("back-blue", "Blue", 2)
-    yield paid_back("back-green", "Green", 3)
-    yield paid_back("back-navy", "Navy", 3)
+
+    yield scene("paid-back", _("Paid back"),
+        _("Four tables. Each company cost {u_s_railroad_price}. After how many visits have they brought back all that "
+          "they cost? Number them from the fewest visits on."),
+        ask=order(_("Four tables"),
+            paid_back("three", "Green", 3, _("All three were paid for, and a visit brings no more than with one.")),
+            paid_back("two", "Blue", 2), paid_back("one", "Green", 1, _("Doubled fares pay back sooner.")),
+            paid_back("navy", "Navy", 3), shown=False, otherwise=_("Divide what they cost by one fare."),
+            say=_("Navy's fare is doubled twice, so three companies are paid back before two.")),
+        uses=FARES, level=3)
 
     times = factor(t, "Green")
     dearer = next(total for total in TOTALS if times * total > fares[0])
@@ -459,7 +461,7 @@ def practice(t: Telling) -> Iterator[Written]:
         _("What is the lowest new roll at which Green's {u_s_electric_company} costs you more than Navy's "
           "{u_s_railroad}?"),
         table=f"Navy: {RAIL}; Green: {ELECTRIC}", show=[strip(RAIL, ELECTRIC)],
-        ask=number(dearer, unit=_("pips"),
+        ask=among(dearer, counted=True,
             say=_("{factor} times {total} is {due}.", factor=str(times), total=str(dearer), due=times * dearer),
             mistakes=[(dearer - 1, _("Then both cost the same.")),
                 (fares[0] // blue + 1, _("Green takes the smaller multiple.")),
@@ -477,10 +479,8 @@ def practice(t: Telling) -> Iterator[Written]:
           "you pay Navy altogether?", total="5"),
         table=position, without=ALL,
         show=[throw("1+4", "You", NEW), strip(*TRANSPORTS, pointed=BUS), strip(*UTILITIES, pointed=GAS)],
-        ask=number(rides + current, say=_("{ride} and {power}.", ride=rides, power=current),
-            mistakes=[(rides, _("That is the ride. Power costs, too.")),
-                (current, _("That is the power. The ride costs, too.")),
-                (rides + factor(t, "Navy") * 5, _("Navy owns both power companies, and takes more.")),
+        ask=among(rides + current, say=_("{ride} and {power}.", ride=rides, power=current),
+            mistakes=[(rides + factor(t, "Navy") * 5, _("Navy owns both utilities, and takes more.")),
                 (3 * fares[0] + current, _("The fares are doubled, not added.")),
                 (fares[0] + current, _("Navy owns three transport companies."))]),
         uses=f"{FARES} {DUES}", level=3)
@@ -490,12 +490,10 @@ def practice(t: Telling) -> Iterator[Written]:
         _("Navy owns two, Blue two. If Navy owned all four, how much more would you pay for one visit to each of the "
           "four?"),
         table=f"Navy: {RAIL}, {BUS}; Blue: {AIR}, {TRUCK}", without=ALL, show=[strip(*TRANSPORTS)],
-        ask=number(now - apart, then=held("Navy", (AIR, TRUCK)),
+        ask=among(now - apart, then=held("Navy", (AIR, TRUCK)),
             say=_("{now} in place of {apart}, for the same rides.", now=now, apart=apart),
-            mistakes=[(now, _("You pay something today, too.")), (apart, _("So much you pay today.")),
-                ((now - apart) // 4, _("That is one visit; there are four.")),
-                ((now - apart) // 2, _("Navy's own two get dearer, too.")),
-                (0, _("The fare depends on how many one player owns."))]),
+            mistakes=[(now, _("You pay something today, too.")), (apart, _("That is what you pay today.")),
+                ((now - apart) // 2, _("Navy's own two get dearer, too."))]),
         uses="AM-18.2 R-8", level=3)
 
     navys, greens = gain("Navy", TRANSPORTS[:3], TRUCK), gain("Green", (), TRUCK)
@@ -503,11 +501,10 @@ def practice(t: Telling) -> Iterator[Written]:
         _("{u_s_trucking_company} is for sale. By one visit to each of their companies, how much more would Navy gain "
           "by it than Green, who owns none?"),
         table=held("Navy", TRANSPORTS[:3]), without=ALL, show=[strip(*TRANSPORTS, pointed=TRUCK)],
-        ask=number(navys - greens, say=_("{navy} for Navy, {green} for Green.", navy=navys, green=greens),
-            mistakes=[(navys, _("So much Navy gains. Take away what Green would gain.")),
+        ask=among(navys - greens, say=_("{navy} for Navy, {green} for Green.", navy=navys, green=greens),
+            mistakes=[(navys, _("That is what Navy gains. Take away what Green would gain.")),
                 (fares[3] - greens, _("Navy's other three bring more, too.")),
-                (income(t, "Navy", TRANSPORTS) - greens, _("Leave out what Navy gets today.")),
-                (0, _("The same square, but not the same gain."))]),
+                (income(t, "Navy", TRANSPORTS) - greens, _("Leave out what Navy gets today."))]),
         uses=FARES, level=3)
 
     had = (RAIL, BUS, ELECTRIC)
@@ -526,23 +523,23 @@ def practice(t: Telling) -> Iterator[Written]:
         ask=order(_("Purchases"),
             line("third", _("the third transport company"), gain("Navy", (RAIL, BUS), AIR),
                 early=_("Two old ones get dearer, too: something else adds less.")),
-            line("gas", _("the second of gas and electricity"), gain("Navy", (ELECTRIC,), GAS)),
+            line("gas", _("the second utility"), gain("Navy", (ELECTRIC,), GAS)),
             line("fourth", _("the fourth transport company"), gain("Navy", (RAIL, BUS, AIR), TRUCK),
                 early=_("The last link of the chain adds most.")),
             line("second", _("the second transport company"), gain("Navy", (RAIL,), BUS),
-                early=_("Count the pair of power companies: before, and after.")),
+                early=_("Count both utilities: before, and after.")),
             otherwise=_("Something else adds less."), say=_("Each further transport company adds more than the one before.")),
         uses="AM-18.2 AM-19.3", level=3)
 
 
 CHAPTER = chapter(companies.LESSON, minutes=4, story=story, practice=practice,
-    promise=_("Six companies cost both colours the same. See why they make only one of them rich."),
+    promise=_("Six companies cost everybody the same. See why they make only a Monopolist rich."),
     for_class=ForClass(
         aim=_("Pupils work out what a visit to a company costs, and what one more company is worth to whom."),
-        economics=_("Who owns a whole network can charge for every link of it. The last missing link is worth most, and "
-                    "most to whom the others belong."),
+        economics=_("Whoever owns a whole network can charge for every link of it. The last missing link is worth most, "
+                    "and most of all to the owner of the others."),
         ask=(_("Why may railways, gas and power lines in many countries not set their prices alone?"),
             _("Nobody's service got better when Navy bought the fourth company. What did Navy buy?"),
-            _("What would change if the law held the blue tariff at the green one?")),
+            _("What would change if the law held a Monopolist's fares down to a Competitor's?")),
         sources=(_("Harold Demsetz (1968): Why Regulate Utilities?"),
             _("Michael L. Katz and Carl Shapiro (1985): Network Externalities, Competition, and Compatibility."))))
