@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from itertools import accumulate
 from typing import override
 
 from antimono.anti_monopoly.editions import Role
@@ -18,7 +19,7 @@ from antimono.core.text import Message, _
 from antimono.lessons.anti_monopoly.free import cards
 from antimono.lessons.anti_monopoly.free.card_drawn import DRAWER, TABLES, average_card, deck_name, seats_of
 from antimono.lessons.anti_monopoly.free.card_figures import PAYING, kind_parts
-from antimono.lessons.anti_monopoly.free.card_kinds import KIND_NAMES, CardKind, how_sure
+from antimono.lessons.anti_monopoly.free.card_kinds import KIND_NAMES, CardKind
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.anti_monopoly.vocabulary.telling import NAMES
 from antimono.lessons.stage.figures import CardFace, Room, Rooms
@@ -27,7 +28,6 @@ type Size = tuple[int, int]
 """How many Competitors and Monopolists sit at a table."""
 
 OURS: Size = (2, 2)
-CARDS_OF_A_DECK = 25
 DECKS = {Role.COMPETITOR: "green", Role.MONOPOLIST: "blue"}
 """What pressing a deck is called."""
 
@@ -57,13 +57,13 @@ def worth(t: Telling, name: str, size: Size = OURS) -> Fraction:
     return card_worth(t.rules, found.effect, DRAWER, seats_of(found.role, size))[DRAWER]
 
 
-def face(t: Telling, name: str, *, key: str = "", note: Message | None = None, marked: bool = True) -> CardFace:
-    """A card face up, in our own words; `marked` with an asterisk where a part of it is a guess (R-21)."""
+def face(t: Telling, name: str) -> CardFace:
+    """A card face up, in our own words; with an asterisk where a part of it is a guess (R-21)."""
     found: Card = card_of(t.rules, name)
     order = effect_text(t.rules, found)
-    if marked and found.provenance.reconstruction:
+    if found.provenance.reconstruction:
         order = _("{order} *", order=order)
-    return CardFace(MARKS[found.role], deck_name(found.role), theme_text(found), order, note, key)
+    return CardFace(MARKS[found.role], deck_name(found.role), theme_text(found), order)
 
 
 def draws(by: str, name: str, square: str = "cards-7", table: str = "", dice: str = "") -> str:
@@ -102,7 +102,7 @@ def averages(t: Telling, size: Size, *, by_kind: bool = False) -> Bars:
         title=_("What a card brings, on average"), categories=(*(KIND_NAMES[kind] for kind in kinds), whole),
         series=tuple(Series(deck_name(each), MARKS[each], (*(parts[each][kind] for kind in kinds), brings[each]))
             for each in Role),
-        summary=t.said(_("On average a green card brings {competitor}, a blue one {monopolist}.",
+        summary=t.said(_("On average a Competitor card brings {competitor}, a Monopolist card {monopolist}.",
             competitor=brings[Role.COMPETITOR], monopolist=brings[Role.MONOPOLIST])))
 
 
@@ -114,6 +114,11 @@ def chairs(size: Size) -> Rooms:
         for (each, key), count in zip(DECKS.items(), size, strict=True)))
 
 
+def only(presses: int, *figures: Figure) -> Figure:
+    """What is there after so many presses, no more and no fewer."""
+    return when(lambda done: len(done) == presses, *figures)
+
+
 def story(t: Telling) -> Iterator[Written]:
     """What a deck is, what cards do, to whom, and what they are worth."""
     start = draws("You", "C01")
@@ -122,20 +127,69 @@ def story(t: Telling) -> Iterator[Written]:
         table=start,
         show=[strip("cards-7", table="You at cards-7", without="Blue Green Navy"), before(FACE_DOWN),
             after(face(t, "C01"), purses("You"))],
-        ask=tap("green", mistakes={"blue": _("That one is for Blue and Navy. You are green.")}, then="do roll",
-            say=_("Each colour has its own deck. Take the top card, obey it, put it under the deck.")),
+        ask=tap("green", mistakes={"blue": _("That one is for Monopolists. You are a Competitor.")}, then="do roll",
+            say=_("Each role has its own deck. Take the top card, obey it, put it under the deck: no card is kept, and "
+                  "none gets you out of jail.")),
         teaches="AM-15.1")
 
-    yield scene("under", _("Under the deck"),
-        _("A deck has {all} cards, shuffled once, before play. You put this one under yours. How many other cards come "
-          "before it is drawn again?", all=str(CARDS_OF_A_DECK)),
-        show=[face(t, "C01"), FACE_DOWN],
-        ask=number(CARDS_OF_A_DECK - 1, unit=_("cards"),
-            mistakes=[(CARDS_OF_A_DECK, _("One of those is this card itself.")), (0, _("It lies at the bottom now.")),
-                (2 * CARDS_OF_A_DECK - 1, _("The other deck is not drawn from here."))],
-            say=_("All the others: a deck goes round and round. Not as in Monopoly: no card is kept, and none sets you "
-                  "free.")),
-        uses="AM-15.1")
+    draw = (("You", "C06", _("{amount} from the bank.", amount=amount_on(t, "C06"))),
+        ("Blue", "M07", _("Blue pays {amount} to the bank.", amount=amount_on(t, "M07"))),
+        ("Green", "C05", _("Nothing happens: such cards are in either deck.")),
+        ("Navy", "M21", _("{amount} from the bank.", amount=amount_on(t, "M21"))),
+        ("You", "C20", _("A journey: your pawn goes there at once. Reports tell us the cards; a * marks what we had to "
+                         "guess (our ruling).")))
+    starts = list(accumulate(draw[1:], lambda table, each: draws(each[0], each[1], table=f"{table}; do roll"),
+        initial=draws("You", "C06")))
+    yield scene("five", _("Five cards"),
+        _("A card each: you, Blue, Green, Navy, and you again. Draw, and watch the purses."),
+        show=[before(FACE_DOWN, purses()),
+            *(only(place, face(t, name), purses(table=start, then="do roll"))
+              for place, ((_by, name, _say), start) in enumerate(zip(draw, starts, strict=True), 1))],
+        ask=[move({f"draw{place}": _("Draw for {player}", player=by) if by != "You" else _("Draw")},
+                words=_("Now {player} draws.", player=by) if by != "You" else _("And you again."), say=say)
+            for place, (by, _name, say) in enumerate(draw, 1)],
+        teaches="R-20 R-21", uses="AM-15.1")
+
+    start, each = draws("You", "C13"), amount_on(t, "C13")
+    taken = t.cash(f"{start}; do roll") - t.cash(start)
+    yield scene("from-each", _("From each"),
+        _("Some cards reach into other purses. What does this one bring you at our table?"),
+        table=start, show=[face(t, "C13"), purses()],
+        ask=choose([each, taken, 3 * each], right=taken, then="do roll",
+            mistakes=[(each, _("There are two Monopolists.")),
+                (3 * each, _("Green is no Monopolist, and pays nothing."))],
+            say=_("{sum}: Blue and Navy pay {each} each.", sum=taken, each=each), clauses="AM-15.1 R-20"),
+        uses="AM-15.1 AM-4.2")
+
+    start, each = draws("Blue", "M19", table="Navy in custody"), amount_on(t, "M19")
+    paid = t.cash(f"{start}; do roll", "Navy") > t.cash(start, "Navy")
+    yield scene("jailed", _("In jail"),
+        _("Blue draws this card. Navy, a Monopolist too, sits in jail. What does Navy get? Bet."),
+        table=start, show=[face(t, "M19"), rooms(), purses("Blue Navy")],
+        ask=bet({"now": _("{amount}", amount=each), "later": _("{amount}, once free", amount=each),
+                "nothing": _("Nothing")}, right="now" if paid else "nothing", then="do roll",
+            say=_("{amount}, at once: here jail stops rent, not card money (our ruling).", amount=each) if paid
+            else _("Nothing, now or later: a player in jail collects no card money (our ruling).")),
+        teaches="R-12", uses="AM-14.5", clauses="R-12 AM-14.5")
+
+    start, pays = draws("You", "C21", "cards-33", "Green: u-s-gas-company", "2+3"), t.constants.start_square_pays
+    had, has = t.cash(start), t.cash(f"{start}; do roll")
+    due = had + pays - has
+    yield scene("trip", _("Journey"),
+        _("You draw this card on the last side of the board. The utility is Green's and takes {factor} times your new "
+          "roll, {dice}. What is in your purse in the end?", dice="2+3", factor=str(due // 5)),
+        table=start,
+        show=[face(t, "C21"), *journey("You", start, "cards-33", "u-s-gas-company", "cards-33", "start",
+                pointed="u-s-gas-company"),
+            throw("2+3", "You", _("for Green's utility")), purses("You Green")],
+        ask=number(has, then="do roll",
+            mistakes=[(had - due, NO_START), (had + pays, _("Green's utility is missing.")),
+                (had, _("Two things happen on this journey.")),
+                (had + pays - 5, _("A utility takes a multiple of the roll.")),
+                (had + pays + due, _("You pay Green; Green does not pay you."))],
+            say=_("{pays} on the way, for pawns go clockwise (our ruling), less {due}.", pays=pays, due=due),
+            clauses="R-19 AM-13.1 AM-19.2"),
+        uses="AM-15.1 R-19 AM-13.1 AM-19.1 AM-19.2")
 
     yours, blues = gamble(t, "C09"), gamble(t, "M02")
     missed = f"{draws('You', 'C09', dice='4+5')}; do roll"
@@ -144,13 +198,13 @@ def story(t: Telling) -> Iterator[Written]:
         _("Your next card is a gamble: {least} or more wins {amount}. Roll both dice.",
             least=str(yours.at_least), amount=yours.amount),
         show=[when(lambda done: len(done) < 2, face(t, "C09")), before(purses("You", table=missed)),
-            when(lambda done: len(done) == 1, throw("4+5", "You")), after(face(t, "M02"), throw("4+4", "Blue")),
+            only(1, throw("4+5", "You")), after(face(t, "M02"), throw("4+4", "Blue")),
             after(purses("You Blue", table=double, then="do roll"), of=2)],
         ask=[roll(_("Roll"), say=_("{total}: nothing won, and nothing lost.", total="9"), clauses="AM-15.1"),
             bet({"yes": _("Yes, once more"), "no": _("No")}, right="no", clauses="R-27",
                 words=_("Blue's gamble is easier: {least} or more. Blue rolls 4 and 4, a double, and wins. Does Blue "
                         "roll again, as after a double that moves a pawn? Bet.", least=str(blues.at_least)),
-                say=_("No. Dice that a card asks for never give another roll."))],
+                say=_("No. Dice that a card asks for never give another roll (our ruling)."))],
         teaches="R-27", uses="AM-15.1 AM-7.1")
 
     wins, other = ([dice for dice in ALL_ROLLS if gamble_won(each, dice)] for each in (yours, blues))
@@ -160,7 +214,7 @@ def story(t: Telling) -> Iterator[Written]:
         _("Two dice can fall in 36 ways, all as likely. With how many do you win this gamble?"),
         show=[face(t, "C09"), after(lines(_("The rolls that win"),
             *(line(str(sum_), _("{total}: {rolls}", total=str(sum_), rolls=each)) for sum_, each in ways.items())))],
-        ask=number(len(wins), unit=_("ways"),
+        ask=among(len(wins), counted=True,
             mistakes=[(len(totals), _("Those are totals; some can be rolled in several ways.")),
                 (len({frozenset((dice.first, dice.second)) for dice in wins}),
                     _("4 and 6 is another way than 6 and 4: there are two dice.")),
@@ -170,75 +224,23 @@ def story(t: Telling) -> Iterator[Written]:
                 average=worth(t, "C09"), other=str(len(other)), more=worth(t, "M02"))),
         uses="AM-15.1", clauses="AM-15.1 R-20")
 
-    start, each = draws("You", "C13"), amount_on(t, "C13")
-    taken = t.cash(f"{start}; do roll") - t.cash(start)
-    yield scene("from-each", _("From each"),
-        _("Some cards reach into other purses. What does this one bring you at our table?"),
-        table=start, show=[face(t, "C13"), purses()],
-        ask=choose([each, taken, 3 * each], right=taken, then="do roll",
-            mistakes=[(each, _("There are two blues.")), (3 * each, _("Green is no Monopolist, and pays nothing."))],
-            say=_("{sum}: Blue and Navy pay {each} each.", sum=taken, each=each), clauses="AM-15.1 R-20"),
-        uses="AM-15.1 AM-4.2")
-
-    start, pays = draws("You", "C21", "cards-33", "Green: u-s-gas-company", "2+3"), t.constants.start_square_pays
-    had, has = t.cash(start), t.cash(f"{start}; do roll")
-    due = had + pays - has
-    yield scene("trip", _("Journey"),
-        _("You draw this card on the last side of the board. The company is Green's and takes {factor} times your new "
-          "roll, {dice}. What is in your purse in the end?", dice="2+3", factor=str(due // 5)),
-        table=start,
-        show=[face(t, "C21"), *journey("You", start, "cards-33", "u-s-gas-company", "cards-33", "start",
-                pointed="u-s-gas-company"),
-            throw("2+3", "You", _("for Green's company")), purses("You Green")],
-        ask=number(has, then="do roll",
-            mistakes=[(had - due, NO_START), (had + pays, _("Green's company is missing.")),
-                (had, _("Two things happen on this journey.")),
-                (had + pays - 5, _("The company takes a multiple of the roll.")),
-                (had + pays + due, _("You pay Green; Green does not pay you."))],
-            say=_("{pays} on the way, for pawns go clockwise, less {due}.", pays=pays, due=due),
-            clauses="R-19 AM-13.1 AM-19.2"),
-        uses="AM-15.1 R-19 AM-13.1 AM-19.1 AM-19.2")
-
-    start, each = draws("Blue", "M19", table="Navy in custody"), amount_on(t, "M19")
-    paid = t.cash(f"{start}; do roll", "Navy") > t.cash(start, "Navy")
-    yield scene("jailed", _("In jail"),
-        _("Blue draws this card. Navy, a Monopolist too, sits in jail. What does Navy get? Bet."),
-        table=start, show=[face(t, "M19"), rooms(), purses("Blue Navy")],
-        ask=bet({"now": _("{amount}", amount=each), "later": _("{amount}, once free", amount=each),
-                "nothing": _("Nothing")}, right="now" if paid else "nothing", then="do roll",
-            say=_("{amount}, at once: here jail stops rent, not card money.", amount=each) if paid
-            else _("Nothing, and nothing later either: who sits in jail collects no card money.")),
-        teaches="R-12", uses="AM-14.5", clauses="R-12 AM-14.5")
-
-    known = ("C01", "C04", "C20")
-    yield scene("sure", _("How sure?"),
-        _("Printed cards are not public. We rely on reports, and tell the stories in our own words. In one of these, a "
-          "name is guessed. Mark it."),
-        show=[before(*(face(t, name, key=name.lower(), marked=False) for name in known)),
-            after(*(face(t, name, key=name.lower(), note=how_sure(t.rules, card_of(t.rules, name))[-1])
-                for name in known))],
-        ask=tap("c20", mistakes={"c01": _("Reports agree on this one, and it names nothing."),
-                "c04": _("Reports differ on this one, but it names nothing.")},
-            say=_("Its place on the board is reported, not its name. Whatever is guessed or borrowed bears a * on this "
-                  "site.")),
-        teaches="R-20 R-21")
-
     green, blue = (average_card(t.rules, each, OURS) for each in Role)
     yield scene("average", _("Worth"),
-        _("Leave journeys and the corner aside. At our table, whose deck brings more money to who draws from it, on "
+        _("Leave journeys and the corner aside. At our table, which deck pays the player who draws from it more, on "
           "average? Bet."),
         show=[before(FACE_DOWN), after(averages(t, OURS, by_kind=True))],
-        ask=bet({"green": _("Green's"), "blue": _("Blue's"), "same": _("Both the same")},
+        ask=bet({"green": _("The Competitors'"), "blue": _("The Monopolists'"), "same": _("Both the same")},
             right="blue" if blue > green else "green",
-            say=_("A green card brings {green}, a blue one {blue}. Blue's gamble wins more often, and two blue cards "
-                  "make you and Green pay.", green=green, blue=blue)),
+            say=_("A Competitor card brings {green}, a Monopolist card {blue}. The Monopolists' gamble wins more "
+                  "often, and two of their cards make you and Green pay.", green=green, blue=blue)),
         teaches="R-20")
 
     game = Chairs(t)
     yield challenge(game,
-        _("Six sit down. Take chairs away, one by one, until the two bars are as nearly equal as they can be. The "
-          "colours may differ by one chair."),
-        say=_("One green, two blue: {gap} apart. Each green chair pays into Blue's deck, each blue chair into yours.",
+        _("Six sit down. Send players away, one by one, until the two bars are as nearly equal as they can be. There "
+          "may be one Competitor more than Monopolists, or one fewer."),
+        say=_("One Competitor, two Monopolists: {gap} apart. Every Competitor at the table pays when Blue draws, every "
+              "Monopolist when you do.",
             gap=game.gap(game.size(game.solution))),
         uses="AM-15.1 R-20 AM-4.3")
 
@@ -270,7 +272,7 @@ class Chairs(Game):
 
     @override
     def moves(self, made: tuple[str, ...]) -> dict[str, Message]:
-        labels = {"green": _("A green chair away"), "blue": _("A blue chair away")}
+        labels = {"green": _("A Competitor leaves"), "blue": _("A Monopolist leaves")}
         found = {f"{colour}{1 + sum(each.startswith(colour) for each in made)}": said
             for colour, said in labels.items()}
         return {key: said for key, said in found.items() if self.size((*made, key)) in TABLES}
@@ -298,8 +300,8 @@ def practice(t: Telling) -> Iterator[Written]:
             _("{player} stops on a card square. Mark the deck to draw from.", player=by),
             table=f"{by} at cards-22", without=" ".join(each for each in PLAYERS if each != by),
             show=[strip("cards-22"), FACE_DOWN],
-            ask=tap(DECKS[role(by)], mistakes=dict.fromkeys(DECKS.values(), _("Each colour draws from its own deck.")),
-                say=_("The deck of their own colour.")),
+            ask=tap(DECKS[role(by)], mistakes=dict.fromkeys(DECKS.values(), _("Each role draws from its own deck.")),
+                say=_("The deck of their own role.")),
             uses="AM-15.1", level=1)
 
     yield which_deck("deck-1", "Blue")
@@ -310,8 +312,8 @@ def practice(t: Telling) -> Iterator[Written]:
         start = draws(by, name, table=f"{by} has {cash}")
         had, has = t.cash(start, by), t.cash(f"{start}; do roll", by)
         return scene(f"obey-{name.lower()}", _("Obey"),
-            _("You draw this card. How much have you then?") if by == "You"
-            else _("{player} draws this card. How much have they then?", player=by),
+            _("You draw this card. How much do you have then?") if by == "You"
+            else _("{player} draws this card. How much do they have then?", player=by),
             table=start, show=[face(t, name), purses(by)],
             ask=number(has, then="do roll", say=_("{has} in the purse.", has=has),
                 mistakes=[(had, _("The card moves money.")), (2 * had - has, _("Is it paid, or collected?")),
@@ -329,25 +331,26 @@ def practice(t: Telling) -> Iterator[Written]:
             purses("You", table=f"{draws('You', 'C02', 'cards-36')}; do roll")],
         ask=choose([0, pays, 2 * pays], right=0,
             mistakes=[(pays, _("Not on the way to the corner.")), (2 * pays, _("Nobody passes twice."))],
-            say=_("Nothing: who is sent to the corner takes no money on the way.")),
+            say=_("Nothing: a player who is sent to the corner takes no money on the way (our ruling).")
+            if t.edition == "it"
+            else _("Nothing: a player who is sent to the corner takes no money on the way.")),
         uses="AM-15.1 AM-14.2", level=1)
 
     def shared(slug: str, by: str, asked: str, name: str, words: Message) -> Written:
         start, each = draws(by, name), amount_on(t, name)
         had, has = t.cash(start, asked), t.cash(f"{start}; do roll", asked)
-        collects = _("They collect.")
         return scene(f"shared-{slug}", _("From each"), words, table=start, show=[face(t, name), purses()],
-            ask=number(has, then="do roll", say=_("Each of that colour pays {each}.", each=each),
+            ask=among(has, then="do roll", say=_("Each player of that role pays {each}.", each=each),
                 mistakes=[(had + each, COUNT if by == asked else _("They pay, they do not collect.")),
-                    (had + 3 * each, _("Only one colour pays.")),
-                    (had - 2 * each, collects if by == asked else _("The other one pays for themselves.")),
-                    (had, _("This card reaches into their purse.")), (had - each, collects)]),
+                    (had + 3 * each, _("Only one role pays.")),
+                    (had - 2 * each, _("They collect.") if by == asked else _("The other one pays for themselves.")),
+                    (had, _("This card reaches into their purse."))]),
             uses="AM-15.1 AM-4.2", level=2)
 
-    blue, green, navy = (_("{drawer} draws this card. How much have they then?", drawer=by) for by in PLAYERS[1:])
+    blue, green, navy = (_("{drawer} draws this card. How much do they have then?", drawer=by) for by in PLAYERS[1:])
     yield shared("m23-1-1", "Blue", "Blue", "M23", blue)
-    yield shared("m18-1-0", "Blue", "You", "M18", _("Blue draws this card. How much have you then?"))
-    yield shared("c13-2-3", "Green", "Navy", "C13", _("Green draws this card. How much has Navy then?"))
+    yield shared("m18-1-0", "Blue", "You", "M18", _("Blue draws this card. How much do you have then?"))
+    yield shared("c13-2-3", "Green", "Navy", "C13", _("Green draws this card. How much does Navy have then?"))
     yield shared("c13-2-2", "Green", "Green", "C13", green)
     yield shared("m18-3-3", "Navy", "Navy", "M18", navy)
 
@@ -356,17 +359,18 @@ def practice(t: Telling) -> Iterator[Written]:
     yield scene("bank-pays", _("In jail"),
         _("Navy draws this card; Blue sits in jail. What does the bank pay altogether?"),
         table=start, show=[face(t, "M19"), rooms(), purses("Blue Navy")],
-        ask=number(paid, then="do roll",
-            mistakes=[(2 * each, _("Who sits in jail collects no card money.")),
+        ask=among(paid, then="do roll",
+            mistakes=[(2 * each, _("A player in jail collects no card money.")),
                 (each, _("Here card money is paid in jail, too.")), (4 * each, _("Only to Monopolists."))],
-            say=_("To Navy alone.") if paid == each else _("To both: here jail stops only rent.")),
+            say=_("To Navy alone (our ruling).") if paid == each
+            else _("To both: here jail stops only rent (our ruling).")),
         uses="AM-15.1 AM-14.5 R-12", level=2)
 
     blues = gamble(t, "M02")
     wins = sum(gamble_won(blues, dice) for dice in ALL_ROLLS)
     yield scene("wins", _("Chance"), _("Blue draws this card. With how many of the 36 rolls do they win?"),
         show=[face(t, "M02")],
-        ask=number(wins, unit=_("rolls"), say=_("5 and 4 and 3 and 2 and 1: fifteen ways."),
+        ask=among(wins, counted=True, say=_("5 and 4 and 3 and 2 and 1: fifteen ways."),
             mistakes=[(13 - blues.at_least, _("Those are totals; most can be rolled in several ways.")),
                 (10, _("{least} itself wins, too.", least=str(blues.at_least))), (36 - wins, THOSE_LOSE),
                 (9, _("4 and 6 is another way than 6 and 4."))]),
@@ -383,7 +387,7 @@ def practice(t: Telling) -> Iterator[Written]:
                 here=str(t.square(square)), goal=str(t.square(goal))),
             table=start, show=[face(t, name), *journey(by, start, square, *squares, pointed=goal, notes=squares)],
             ask=choose({"yes": _("Yes, {pays}", pays=pays), "no": _("No")}, right="yes" if paid else "no",
-                mistakes={"no": _("Pawns never go back: they go almost round."),
+                mistakes={"no": _("Pawns never go back: they go almost round (our ruling)."),
                     "yes": _("The goal lies ahead, before the end of the round.")}, then="do roll",
                 say=_("The goal lies behind, so the way there leads past {start}.") if paid else AHEAD),
             uses="AM-15.1 R-19 AM-13.1", level=2)
@@ -399,17 +403,16 @@ def practice(t: Telling) -> Iterator[Written]:
         had, has = t.cash(start, by), t.cash(f"{start}; do roll", by)
         squares, paid = sorted((square, goal), key=t.square), pays if t.square(goal) < t.square(square) else 0
         return scene(f"journey-{slug}", _("Journey"),
-            _("You stand on square {square} and draw this card. How much have you in the end?",
+            _("You stand on square {square} and draw this card. How much do you have in the end?",
                 square=str(t.square(square))) if by == "You"
-            else _("{player} stands on square {square} and draws this card. How much have they in the end?",
+            else _("{player} stands on square {square} and draws this card. How much do they have in the end?",
                 player=by, square=str(t.square(square))),
             table=start,
             show=[face(t, name), *journey(by, start, square, *squares, pointed=goal, notes=[square]), purses(by)],
-            ask=number(has, then="do roll",
+            ask=among(has, then="do roll",
                 mistakes=[(had - rent, NO_START), (had + paid, _("What the owner takes is missing.")),
                     (had - rent + pays, AHEAD),
-                    (had + paid - t.cost(goal), _("That is the price; the owner takes less.")),
-                    (had, _("Two purses are concerned."))],
+                    (had + paid - t.cost(goal), _("That is the price; the owner takes less."))],
                 say=_("{had}, and {paid} on the way, less {rent}.", had=had, paid=paid, rent=rent) if paid
                 else _("{had}, less {rent}.", had=had, rent=rent)),
             uses="AM-15.1 R-19 AM-13.1 AM-8.2 AM-18.2", level=3)
@@ -422,15 +425,15 @@ def practice(t: Telling) -> Iterator[Written]:
         return t.owed("Green: u-s-electric-company", "u-s-electric-company", "Blue", dice)
 
     yield scene("account", _("Spot the error"),
-        _("From square 22 Blue's card leads to Green's company. This is Blue's account. Mark the wrong line."),
-        show=[face(t, "M04"), throw("1+3", note=_("for the company"))],
+        _("From square 22 Blue's card leads to Green's utility. This is Blue's account. Mark the wrong line."),
+        show=[face(t, "M04"), throw("1+3", note=_("for the utility"))],
         ask=spot(_("An account"),
             line("way", _("{start} on the way"), pays,
-                why=_("This line is right: the company lies behind, so the way leads past {start}.")),
-            line("due", _("Green's company, for the roll that led to the card"), company("6+5")),
+                why=_("This line is right: the utility lies behind, so the way leads past {start}.")),
+            line("due", _("Green's utility, for the roll that led to the card"), company("6+5")),
             line("next", _("a second roll, because of the card"), 0,
                 why=_("This line is right: a card gives no other roll.")),
-            say=_("The company wants the new roll: {due}.", due=company("1+3"))),
+            say=_("A utility wants the new roll: {due}.", due=company("1+3"))),
         uses="AM-15.1 R-19 R-27 AM-19.1 AM-19.2", level=3)
 
     def ranking(slug: str, words: Message, shared: str, *names: str) -> Written:
@@ -445,9 +448,11 @@ def practice(t: Telling) -> Iterator[Written]:
                     average=worth(t, lot), sum=worth(t, shared))),
             uses="AM-15.1 R-20", level=3)
 
-    yield ranking("green", _("Number these green cards for who draws one at our table: the lowest average first."),
+    yield ranking("green",
+        _("Number these Competitor cards by what they bring on average at our table, the least first."),
         "C13", "C07", "C11", "C09")
-    yield ranking("blue", _("Number these blue cards for who draws one at our table: the lowest average first."),
+    yield ranking("blue",
+        _("Number these Monopolist cards by what they bring on average at our table, the least first."),
         "M23", "M02", "M10", "M12")
 
     def four(slug: str, *names: str) -> Written:
@@ -468,11 +473,11 @@ def practice(t: Telling) -> Iterator[Written]:
     def larger(slug: str, name: str, size: Size) -> Written:
         each = amount_on(t, name)
         return scene(f"larger-{slug}", _("A larger table"),
-            _("Five sit at this table. What does the card bring who draws it?"),
+            _("Five sit at this table. What does the card bring its drawer?"),
             show=[chairs(size), face(t, name)],
-            ask=number(int(worth(t, name, size)), say=_("Three pay {each} each.", each=each),
+            ask=among(int(worth(t, name, size)), say=_("Three pay {each} each.", each=each),
                 mistakes=[(each, COUNT), (2 * each, _("That is our table; here are more.")),
-                    (4 * each, _("Only the other colour pays.")), (5 * each, _("Only the other colour pays."))]),
+                    (4 * each, _("Only the other role pays.")), (5 * each, _("Only the other role pays."))]),
             uses="AM-15.1 AM-4.3", level=3)
 
     yield larger("green", "C13", (2, 3))
@@ -483,9 +488,9 @@ CHAPTER = chapter(cards.LESSON, minutes=4, story=story, practice=practice,
     promise=_("Luck comes in two colours: what every card orders, and what it is worth to each role."),
     for_class=ForClass(
         aim=_("Pupils work out the average worth of a card from its chances, and say who pays for it and who is paid."),
-        economics=_("An expected value weighs each outcome by its chance. Some of Blue's cards are favours from the "
-                    "state: profit seeking that moves money without making anything is called rent seeking, and it "
-                    "pays best where many pay a little each."),
+        economics=_("An expected value weighs each outcome by its chance. Some of the Monopolists' cards are favours "
+                    "from the state: profit seeking that moves money without making anything is called rent seeking, "
+                    "and it pays best where many pay a little each."),
         ask=(_("Which cards make something, and which only move money from one purse to another?"),
             _("Would you pay to draw from the other deck? How much, at most?"),
             _("Who has a reason to fight a card that takes a little from everybody?")),
