@@ -1,4 +1,4 @@
-"""Mortgage: a loan on a deed, what it silences, what it does to a city (AM-11)."""
+"""Mortgage: a loan on a deed, the rent that it stops, what it does to a city (AM-11)."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def rent_of(amount: int) -> Message:
 
 
 def story(t: Telling) -> Iterator[Written]:
-    """A loan, what is silent meanwhile, what lifting it costs; then what it does to a city and a chain."""
+    """A loan, no rent meanwhile, what lifting it costs; then what it does to a city and to companies."""
     rush, lift = t.loan("rush-st"), lifting(t, "rush-st")
 
     yield scene("loan", _("A loan"),
@@ -85,14 +85,13 @@ def story(t: Telling) -> Iterator[Written]:
             else _("{loan} for you. You turn the deed over; the street stays yours.", loan=rush)),
         teaches="AM-11.1 AM-11.8")
 
-    usual = t.owed(BEFORE, "rush-st", "Blue")
-    yield scene("silent", _("Silent"),
-        _("Blue's next roll ends on {rush_st}. A visit there brought you {rent} before the mortgage. What does Blue "
-          "owe you now? Bet.", rent=usual),
+    yield scene("silent", _("No rent"),
+        _("A visit to {rush_st} brought you {rent} before the mortgage. Blue stands five squares before it. Roll for "
+          "Blue.", rent=t.owed(BEFORE, "rush-st", "Blue")),
         table=f"{MORTGAGED}; Blue at sunset-blvd", without="You Green Navy",
-        show=[strip(*YOURS, pointed="rush-st"), after(bill("rush-st", "Blue"))],
-        ask=bet([0, usual // 2, usual], right=0, then="Blue at rush-st",
-            say=_("Nothing. A mortgaged street brings no rent. That is the price of a loan.")),
+        show=[after(throw("2+3", "Blue")), strip(*YOURS, pointed="rush-st"), after(bill("rush-st", "Blue"))],
+        ask=roll(_("Roll the dice"), then="Blue at rush-st",
+            say=_("Blue owes nothing: a mortgaged street brings no rent. That is the price of a loan.")),
         teaches="AM-11.3")
 
     house = house_back(t, "walnut-st")
@@ -105,41 +104,38 @@ def story(t: Telling) -> Iterator[Written]:
         teaches="AM-11.2", uses="AM-12.1 AM-11.1", clauses="AM-11.2 AM-12.1")
 
     yield scene("back", _("Back"),
-        _("Later you want your rent back, so you lift the mortgage on {rush_st}. The loan was {loan}. What does the "
-          "bank want? Bet.", loan=rush),
-        table=EMPTIED, without=ALL, show=[strip(*YOURS, pointed="rush-st"), after(purses("You"), of=2)],
-        ask=[
-            bet([rush, lift, t.cost("rush-st")], right=lift,
-                say=_("{lifting}: the loan and a tenth of it, {fee}. {rounding}", lifting=lift, fee=lift - rush,
-                    rounding=rounding(t))),
-            bet({"yes": _("Yes"), "no": _("No")},
-                right="yes" if t.legal(f"{EMPTIED}; Navy on turn", "p1: redeem rush-st") else "no",
-                words=_("You have {cash}, but it is Navy's turn. May you lift it now? Bet.", cash=t.cash(EMPTIED)),
-                then="do redeem rush-st", clauses="AM-11.5 R-34 R-35",
-                say=_("No. You mortgage whenever you like, but lift on your own turn only. There you pay {lifting}.",
-                    lifting=lift))],
+        _("Later you want your rent back. You pay back the loan and a tenth of it: you lift the mortgage. Try it on "
+          "{rush_st}, on Navy's turn and on yours."),
+        table=EMPTIED, tapped={"yours": "do redeem rush-st"}, without=ALL,
+        show=[strip(*YOURS, pointed="rush-st"), purses("You"),
+            lines(_("What came of it"), line("navys", _("On Navy's turn: refused."), once="navys"),
+                line("yours", _("On your turn: {lifting} to the bank.", lifting=lift), once="yours"))],
+        ask=move({"navys": _("On Navy's turn"), "yours": _("On your turn")},
+            say=_("{lifting}: the loan of {loan} and a tenth of it. {rounding} You mortgage whenever you like, but "
+                  "lift on your own turn only.", lifting=lift, loan=rush, rounding=rounding(t)),
+            clauses="AM-11.5 R-7 R-34 R-35"),
         teaches="AM-11.5 R-7")
 
-    pledge = "union-square" if clears(t) else "nob-hill"
+    spare = "union-square" if clears(t) else "nob-hill"
     spared = "do mortgage union-square" if clears(t) else "do sell nob-hill; do mortgage nob-hill"
     rent = t.owed(f"{WHOLE}; {spared}", "fishermans-wharf")
     yield scene("spare", _("A spare street"),
         _("Blue owns a whole city. {street} came last and has no house. Blue needs money. Choose {street} to mortgage "
-          "it.", street=pledge) if clears(t) else
-        _("Blue owns a whole city, with two houses. Blue needs money and takes it from {street}: house first, then the "
-          "loan. Choose it.", street=pledge),
+          "it.", street=spare) if clears(t) else
+        _("Blue owns a whole city, with two houses. Blue needs money. Choose {street} to sell its house and then "
+          "mortgage it.", street=spare),
         table=WHOLE, without=ALL, show=[strip(*CITY), purses("Blue"), after(bill("fishermans-wharf"), of=2)],
         ask=[
-            tap(pledge, then=spared, clauses="AM-11.1 AM-11.2",
-                mistakes=dict.fromkeys(CITY, _("Take {street}.", street=pledge)),
-                say=_("{loan} for Blue.", loan=t.loan(pledge)) if clears(t) else
+            tap(spare, then=spared, clauses="AM-11.1 AM-11.2",
+                mistakes=dict.fromkeys(CITY, _("Take {street}.", street=spare)),
+                say=_("{loan} for Blue.", loan=t.loan(spare)) if clears(t) else
                 _("{house} for the house and {loan} for the street.", house=house_back(t, "nob-hill", "Blue"),
-                    loan=t.loan(pledge))),
+                    loan=t.loan(spare))),
             bet([0, rent // 2, rent], right=rent, clauses="AM-11.7 R-9 AM-9.2",
                 words=_("You stop on {fishermans_wharf}, with its house. What do you owe? Bet."),
-                say=_("{rent}: the two streets that Blue got first are free of a mortgage. They made the monopoly.",
-                    rent=rent) if clears(t) else
-                _("{rent}: two streets are free of a mortgage, and two are a monopoly.", rent=rent))],
+                say=_("{rent}: the two streets that Blue got first are not mortgaged, and they made the monopoly (our "
+                      "ruling).", rent=rent) if clears(t) else
+                _("{rent}: two streets are not mortgaged, and two are a monopoly.", rent=rent))],
         teaches="AM-11.7 R-9", uses="AM-9.1 AM-9.2")
 
     if clears(t):
@@ -149,15 +145,14 @@ def story(t: Telling) -> Iterator[Written]:
               "And the house on {fishermans_wharf}? Bet."),
             table=WHOLE, without=ALL, show=[strip(*CITY), purses("Blue"), after(bill("fishermans-wharf"))],
             ask=bet({"stays": _("It stays"), "goes": _("It goes back, too")}, right="goes", then=ends,
-                say=_("It goes back, too. The monopoly has ended, though two streets are free: {fishermans_wharf} "
-                      "brings {rent}, single.", rent=t.owed(f"{WHOLE}; {ends}", "fishermans-wharf")),
+                say=_("It goes back, too. The monopoly has ended, though two streets are not mortgaged: "
+                      "{fishermans_wharf} brings {rent}, single.", rent=t.owed(f"{WHOLE}; {ends}", "fishermans-wharf")),
                 clauses="AM-11.6 R-9 R-29"),
             teaches="AM-11.6 R-10", uses="AM-9.6 R-29")
     else:
         table, ends = f"{WHOLE}; {spared}", "do mortgage union-square"
         # R-30 is about the Italian print alone: only the mortgaged street is cleared.
         new = "AM-11.6 R-10 R-30" if t.edition == "it" else "AM-11.6 R-10"
-        rich = f"{table}; {ends}; Blue has 1000"
         yield scene("one-too-many", _("One too many"),
             _("A visit to {fishermans_wharf} costs {rent}. Blue still needs money. Choose {union_square} to mortgage "
               "it, too.", rent=rent),
@@ -166,28 +161,27 @@ def story(t: Telling) -> Iterator[Written]:
                 tap("union-square", then=ends, clauses=new,
                     mistakes={"fishermans-wharf": _("A house stands there. Take {union_square}."),
                         "nob-hill": _("This one is mortgaged already.")},
-                    say=_("One free street is no monopoly. The house on {fishermans_wharf} stays, but a visit costs "
-                          "{rent} now.", rent=t.owed(f"{table}; {ends}", "fishermans-wharf"))),
-                bet({"yes": _("Yes"), "no": _("No")},
-                    right="yes" if t.legal(rich, "build fishermans-wharf") else "no",
-                    words=_("May Blue put a second house on {fishermans_wharf}? Bet."),
-                    say=_("No. Blue builds here again when two streets of the city are free."),
+                    say=_("Only one street is not mortgaged: no monopoly. The house on {fishermans_wharf} stays, but a "
+                          "visit costs {rent} now (our ruling).", rent=t.owed(f"{table}; {ends}", "fishermans-wharf"))),
+                move({"build": _("Build")}, words=_("Now try to put a second house on {fishermans_wharf} for Blue."),
+                    say=_("Refused. Blue builds here again when two streets of the city are not mortgaged."),
                     clauses="AM-11.6 AM-9.3")],
             teaches=new, uses="AM-9.1 AM-9.3")
 
     three, fares = COMPANIES[:3], t.rules.transports[0].monopolist_fares
     table, less = held("Navy", *three), "Navy on turn; do mortgage u-s-railroad"
-    yield scene("chain", _("The chain"),
-        _("Navy owns three companies: {fare} a visit. Navy mortgages {u_s_railroad}. What does a visit to one of the "
-          "two others cost now? Bet.", fare=fares[2]),
+    yield scene("chain", _("Companies"),
+        _("Navy owns three companies: {fare} a visit. Choose {u_s_railroad} to mortgage it for Navy, and see what the "
+          "two others bring.", fare=fares[2]),
         table=table, without=ALL,
         show=[strip(*three, notes=rents(*three, words=lambda fare: _("a visit: {fare}", fare=fare)))],
-        ask=bet(fares[:3], right=t.owed(f"{table}; {less}", "u-s-bus-company"), then=less, clauses="R-36 AM-18.2",
+        ask=tap("u-s-railroad", then=less, clauses="R-36 AM-18.2",
+            mistakes=dict.fromkeys(three, _("Take {u_s_railroad}.")),
             say=_("{fare}, as before: what is owned counts, mortgaged or not. Only the mortgaged one brings nothing. "
-                  "The same holds for gas and electricity.", fare=fares[2])
+                  "The same holds for utilities.", fare=t.owed(f"{table}; {less}", "u-s-bus-company"))
             if t.switches.mortgaged_companies_count else
-            _("{fare}, as for a chain of two: what is mortgaged does not count. The same holds for gas and "
-              "electricity.", fare=fares[1])),
+            _("{fare}, as for two companies: a mortgaged one does not count (our ruling). The same holds for "
+              "utilities.", fare=t.owed(f"{table}; {less}", "u-s-bus-company"))),
         teaches="R-36", uses="AM-18.2")
 
     price = 40 * t.scale
@@ -197,12 +191,12 @@ def story(t: Telling) -> Iterator[Written]:
         table=f"{MORTGAGED}; Green has 300", without=ALL,
         show=[strip("rush-st", pointed="rush-st"), purses("You Green")],
         ask=bet([0, lift - rush, lift], right=0, then=f"do offer p3 rush-st for {price}; do accept",
-            say=_("Nothing. In Monopoly a tenth is due at once; not here. Green lifts the mortgage later, for "
+            say=_("Nothing (our ruling). In Monopoly a tenth is due at once. Green lifts the mortgage later, for "
                   "{lifting}.", lifting=lift)),
         teaches="AM-11.4 R-37")
 
     loan, right = t.loan("fifth-ave"), lifting(t, "fifth-ave")
-    yield scene("odd", _("Odd"),
+    yield scene("odd", _("A half left over"),
         _("Somebody worked out what it costs to lift the mortgage on {fifth_ave}. Mark the wrong line."),
         table="You: fifth-ave mortgaged", without=ALL, show=[strip("fifth-ave")],
         ask=spot(_("A calculation"),
@@ -213,14 +207,14 @@ def story(t: Telling) -> Iterator[Written]:
             say=_("{lifting}. {rounding}", lifting=right, rounding=rounding(t))),
         uses="AM-11.5 R-7 AM-11.1")
 
-    game = Pledges(t)
+    game = Mortgages(t)
     yield challenge(game,
         _("Blue must raise {need} and owns two bare cities; {nob_hill} came last. Advise Blue: choose streets to "
           "mortgage, so that as little rent as possible is lost.", need=game.need)
         if clears(t) else  # where it does not matter which two streets made a monopoly
         _("Blue must raise {need} and owns two cities, all bare. Advise Blue: choose streets to mortgage, so that as "
           "little rent as possible is lost.", need=game.need),
-        say=_("{lost}: one city goes silent whole, the other keeps its monopoly. One street of each would end a "
+        say=_("{lost}: one city brings nothing, the other keeps its monopoly. One street of each would end a "
               "monopoly, too, and lose {more}.", lost=game.lost(game.solution), more=game.lost(("34", "37"))),
         uses="AM-11.1 AM-11.3 AM-11.6 AM-11.7 AM-9.2 R-9", clauses="AM-11.1 AM-11.6 R-9")
 
@@ -262,7 +256,7 @@ class FirstSell(Game):
             purses("You", table=table, since=MORTGAGED))
 
 
-class Pledges(Game):
+class Mortgages(Game):
     """Two bare cities of Blue's, and a sum that no single loan brings."""
 
     streets = (*CITY, "fifth-ave", "wall-st")
@@ -317,35 +311,37 @@ LOSES = "AM-11.3 AM-11.6 R-9 AM-9.2"
 
 
 def practice(t: Telling) -> Iterator[Written]:
-    """What is lent, what lifting costs, what falls silent; then which deed to mortgage, and what a loan has cost."""
+    """What is lent, what lifting costs, what brings no rent; then which deed to mortgage, and what a loan has cost."""
     fares = t.rules.transports[0].monopolist_fares
     four = ", ".join(t.money(fare) for fare in fares)
 
-    def lends(slug: str, square: str) -> Written:
+    def lends(slug: str, square: str, *, typed: bool = True) -> Written:
         price, loan = t.cost(square), t.loan(square)
+        ideas = [(price, THE_PRICE), (price // 10, _("That is a tenth. The bank lends half.")),
+            (lifting(t, square), _("That is what lifting costs."))]
         return scene(slug, _("The loan"),
             _("You mortgage {name}, which cost {price}. What does the bank lend?", name=square, price=price),
             table=f"You: {square}", without=ALL, show=[strip(square)],
-            ask=number(loan, then=f"You: {square} mortgaged", say=_("Half of {price}.", price=price),
-                mistakes=[(price, THE_PRICE), (price // 10, _("That is a tenth. The bank lends half.")),
-                    (lifting(t, square), _("That is what lifting costs."))]),
+            ask=(number if typed else among)(loan, then=f"You: {square} mortgaged", mistakes=ideas,
+                say=_("Half of {price}.", price=price)),
             uses="AM-11.1", level=1)
 
-    def lifts(slug: str, square: str) -> Written:
+    def lifts(slug: str, square: str, *, typed: bool = True) -> Written:
         price, loan, right = t.cost(square), t.loan(square), lifting(t, square)
+        ideas = [(loan, A_TENTH_MORE), (loan + price // 10, _("A tenth of the loan, not of the price.")),
+            (price, _("That is the price. The bank lent half of it.")),
+            (right - loan, _("That is the tenth alone. The loan goes back, too."))]
         return scene(slug, _("Lifting"),
             _("{name} cost {price} and is mortgaged. What do you pay the bank to lift the mortgage?", name=square,
                 price=price),
             table=f"You: {square} mortgaged", without=ALL, show=[strip(square)],
-            ask=number(right, then=f"You: {square}", say=_("The loan of {loan}, and a tenth of it.", loan=loan),
-                mistakes=[(loan, A_TENTH_MORE), (price, _("That is the price. The bank lent half of it.")),
-                    (loan + price // 10, _("A tenth of the loan, not of the price.")),
-                    (right - loan, _("That is the tenth alone. The loan goes back, too."))]),
+            ask=(number if typed else among)(right, then=f"You: {square}", mistakes=ideas,
+                say=_("The loan of {loan}, and a tenth of it.", loan=loan)),
             uses="AM-11.5 R-7", level=1)
 
     def stops(slug: str, owner: str, square: str, other: str) -> Written:
         bare, usual = t.cost(square) // 10, t.owed(held(owner, square, other), square)
-        return scene(slug, _("Silent?"), _("You stop on {street}. What do you owe?", street=square),
+        return scene(slug, _("Rent?"), _("You stop on {street}. What do you owe?", street=square),
             table=held(owner, square, other, mortgaged=square), without=ALL,
             show=[strip(*sorted((square, other), key=t.square), pointed=square), after(bill(square))],
             ask=choose([0, bare // 2, bare, usual], right=0,
@@ -357,50 +353,55 @@ def practice(t: Telling) -> Iterator[Written]:
         mortgaged, blue = others[-1], owner != "Green"
         table = held(owner, square, *others, mortgaged=mortgaged)
         owed, bare = t.owed(table, square), t.cost(square) // 10
+        # Where it matters which two streets made the monopoly, it is said which came last.
+        last = clears(t) and len(others) > 1
+        ideas = [(bare, _("The two streets bought first are not mortgaged: double it.") if last else
+                _("Two streets are not mortgaged: double it.")),
+            (2 * bare, _("Only one street is not mortgaged: single rent.") if blue else GREEN_NEVER),
+            (0, _("That street is not mortgaged: it brings its rent.")),
+            (3 * bare, _("Nobody trebles: double is the most."))]
+        names = {"player": owner, "mortgaged": mortgaged, "street": square}
         return scene(slug, _("Beside a mortgage"),
-            _("{player} has mortgaged {pledged}. You stop on {street}, bare. What do you owe?", player=owner,
-                pledged=mortgaged, street=square),
+            _("{player} bought {mortgaged} last and has mortgaged it. You stop on {street}, bare. What do you owe?",
+                **names) if last else
+            _("{player} has mortgaged {mortgaged}. You stop on {street}, bare. What do you owe?", **names),
             table=table, without=ALL,
             show=[strip(*sorted((square, *others), key=t.square), pointed=square), after(bill(square))],
-            ask=number(owed,
-                mistakes=[(0, _("That street is free: it brings its rent.")),
-                    (bare, _("Two streets are still free: double it.")),
-                    (2 * bare, _("Only one street is free: single rent.") if blue else GREEN_NEVER),
-                    (3 * bare, _("Nobody trebles: double is the most.")),
-                    (bare // 2, _("Not half: a free street brings its whole rent.")),
-                    (t.cost(square), _("That is the price; a bare street brings a tenth."))],
-                say=_("Two free streets are a monopoly.") if owed > bare else
-                _("One free street is no monopoly.") if blue else
+            ask=among(owed, mistakes=ideas,
+                say=_("The two streets bought first are a monopoly (our ruling).") if last else
+                _("Two streets that are not mortgaged are a monopoly.") if owed > bare else
+                _("One street is no monopoly.") if blue else
                 _("Green never doubles, so nothing changes there.")),
             uses="AM-11.6 AM-11.7 R-9 AM-9.2" if blue else "AM-9.5 AM-11.3", level=2)
 
-    def emptied(slug: str, owner: str, street: str, houses: int) -> Written:
+    def emptied(slug: str, owner: str, street: str, houses: int, *, typed: bool = True) -> Written:
         back, loan = house_back(t, street, owner, houses), t.loan(street)
+        ideas = [(2 * back + loan, _("For houses, too, the bank pays half.")), (back + 2 * loan, THE_PRICE),
+            (loan, _("The houses bring something, too.")),
+            (back, _("Then the street is mortgaged: the loan is missing.")), (loan + back // houses,
+                _("Count the houses.")), (2 * (back + loan), HALF)]
         return scene(slug, _("All of it"),
-            ngettext("{street} cost {price} and carries {count} house of {house}. All sold and mortgaged, what does "
-                     "the bank pay?",
-                "{street} cost {price} and carries {count} houses of {house}. All sold and mortgaged, what does "
-                "the bank pay?", houses, street=street, price=t.cost(street), house=t.house(street, owner)),
+            _("{street} cost {price} and carries {houses} houses of {house}. The houses are sold, then the street is "
+              "mortgaged. What does the bank pay in all?", street=street, price=t.cost(street), houses=str(houses),
+                house=t.house(street, owner)),
             table=f"{owner}: {street}+{houses}", without=ALL, show=[strip(street)],
-            ask=number(back + loan, then=f"{owner}: {street} mortgaged",
-                mistakes=[(2 * (back + loan), HALF), (2 * back + loan, _("For houses, too, the bank pays half.")),
-                    (back + 2 * loan, THE_PRICE), (loan, _("The houses bring something, too.")),
-                    (back, _("Then the street is mortgaged: the loan is missing.")),
-                    (loan + back // houses, _("Count the houses."))],
+            ask=(number if typed else among)(back + loan, then=f"{owner}: {street} mortgaged",
+                mistakes=ideas if typed else ideas[:4],
                 say=_("{back} for the houses, then {loan} for the street.", back=back, loan=loan)),
             uses="AM-11.1 AM-11.2 AM-12.1", level=2)
 
-    def chain(slug: str, companies: Sequence[str], mortgaged: str) -> Written:
+    def chain(slug: str, companies: Sequence[str], mortgaged: str, *, typed: bool = True) -> Written:
         table, first, owned = held("Navy", *companies, mortgaged=mortgaged), companies[0], len(companies)
         fare = t.owed(table, first)
-        return scene(slug, _("The chain"),
+        ideas = [(fares[owned - 1], _("The mortgaged one does not count.")),
+            (fares[owned - 2], _("The mortgaged one counts, too: it is still owned.")),
+            (0, _("This one is not mortgaged: it brings its fare.")), (t.cost(first) // 10,
+                _("That is a Competitor's fare."))]
+        return scene(slug, _("Companies"),
             _("Navy's fares are {fares} for one, two, three, four companies. You stop on {company}. What do you owe?",
                 fares=four, company=first),
             table=table, without=ALL, show=[strip(*companies, pointed=first)],
-            ask=number(fare,
-                mistakes=[(fares[owned - 1], _("The mortgaged one does not count.")),
-                    (fares[owned - 2], _("The mortgaged one counts, too: it is still owned.")),
-                    (0, _("This one is free: it brings its fare.")), (t.cost(first) // 10, _("That is green's fare."))],
+            ask=(number if typed else among)(fare, mistakes=ideas,
                 say=ngettext("{count} company counts: {fare}.", "{count} companies count: {fare}.",
                     owned - (not t.switches.mortgaged_companies_count), fare=fare)),
             uses="R-36 AM-18.2", level=2)
@@ -408,7 +409,9 @@ def practice(t: Telling) -> Iterator[Written]:
     def best(slug: str, owner: str, *streets: str) -> Written:
         table, act = held(owner, *streets), f"do p{player(owner) + 1}: mortgage"
         losses = {each: visits(t, table, *streets) - visits(t, f"{table}; {act} {each}", *streets) for each in streets}
-        return scene(slug, _("The best pledge"),
+        return scene(slug, _("The best one"),
+            _("{player} bought these in this order and must mortgage one. Mark the one that costs the least rent, one "
+              "visit to each street.", player=owner) if clears(t) and owner == "Blue" else
             _("{player} must mortgage one of these. Mark the one that costs the least rent, one visit to each street.",
                 player=owner),
             table=table, tapped=f"{act} {{}}", without=ALL,
@@ -417,28 +420,38 @@ def practice(t: Telling) -> Iterator[Written]:
                 wrong={each: _("With this one {loss} would be lost.", loss=loss) for each, loss in losses.items()}),
             uses=LOSES if owner == "Blue" else "AM-11.3 AM-9.5", level=3)
 
-    def in_all(slug: str, street: str, times: int) -> Written:
+    def in_all(slug: str, street: str, times: int, *, typed: bool = True) -> Written:
         rent, fee = t.owed(f"You: {street}", street, "Blue"), lifting(t, street) - t.loan(street)
+        ideas = [(times * rent, _("Lifting costs more than the loan brought.")),
+            (fee, _("The visits brought you nothing meanwhile.")),
+            (times * rent + lifting(t, street), _("You had the loan: only the tenth is gone.")),
+            (rent + fee, _("Count the visits."))]
         return scene(slug, _("In all"),
-            ngettext("You mortgage {street}, bare; its rent was {rent}. {count} visit later you lift the mortgage. How "
-                     "much poorer has the loan made you?",
-                "You mortgage {street}, bare; its rent was {rent}. {count} visits later you lift the mortgage. How "
-                "much poorer has the loan made you?", times, street=street, rent=rent),
+            _("You mortgage {street}, bare; its rent was {rent}. {visits} visits later you lift the mortgage. How much "
+              "poorer has it made you?", street=street, rent=rent, visits=str(times)),
             table=f"You: {street} mortgaged", without=ALL, show=[strip(street)],
-            ask=number(times * rent + fee,
-                mistakes=[(times * rent, _("Lifting costs more than the loan brought.")),
-                    (fee, _("The visits brought you nothing meanwhile.")),
-                    (times * rent + lifting(t, street), _("You had the loan: only the tenth is gone.")),
-                    (rent + fee, _("Count the visits."))],
+            ask=(number if typed else among)(times * rent + fee, mistakes=ideas,
                 say=_("{rents} of rent, and {fee} for lifting.", rents=times * rent, fee=fee)),
             uses="AM-11.3 AM-11.5 R-7 R-23", level=3)
 
     yield lends("lends-cheap", "sunset-blvd")
-    yield lends("lends-dear", "wall-st")
-    yield lends("lends-company", "u-s-railroad")
+    yield lends("lends-company", "u-s-railroad", typed=False)
+
+    loans = {each: t.loan(each) for each in ("rush-st", "u-s-railroad", "wall-st")}
+    needed = loans["rush-st"] + 20 * t.scale
+    yield scene("lends-enough", _("Enough?"),
+        _("You need {needed}. Mark the cheapest deed whose mortgage brings that.", needed=needed),
+        table=f"You: {', '.join(loans)}", tapped="do p1: mortgage {}", without=ALL,
+        show=[strip(*loans, notes={each: _("cost {price}", price=t.cost(each)) for each in loans})],
+        ask=tap("u-s-railroad",
+            mistakes={each: _("The bank lends {loan}: a cheaper one will do.", loan=loan) if loan >= needed else
+                _("The bank lends only {loan}.", loan=loan) for each, loan in loans.items()},
+            say=_("{loan}: half of what it cost.", loan=loans["u-s-railroad"])),
+        uses="AM-11.1", level=1)
+
     yield lifts("lifts-walnut", "walnut-st")
-    yield lifts("lifts-brattle", "brattle-st")
-    yield lifts("lifts-company", "u-s-electric-company")
+    yield lifts("lifts-brattle", "brattle-st", typed=False)
+    yield lifts("lifts-company", "u-s-electric-company", typed=False)
     yield stops("stops-green", "Green", "beacon-st", "harvard-square")
     yield stops("stops-blue", "Blue", "fifth-ave", "wall-st")
 
@@ -456,7 +469,7 @@ def practice(t: Telling) -> Iterator[Written]:
         _("You need money before the next roll. Mark the street that you can mortgage just as it is."),
         table="You: locust-st, chestnut-st mortgaged, walnut-st+1; You on turn", tapped="do mortgage {}", without=ALL,
         show=[strip("locust-st", "chestnut-st", "walnut-st"), purses("You")],
-        ask=tap("locust-st", say=_("Bare and free: the bank lends at once."),
+        ask=tap("locust-st", say=_("Bare and not mortgaged: the bank lends at once."),
             mistakes={"chestnut-st": _("This one is mortgaged already."),
                 "walnut-st": _("The house goes back first.")}),
         uses="AM-11.1 AM-11.2", level=1)
@@ -465,23 +478,23 @@ def practice(t: Telling) -> Iterator[Written]:
     yield beside("one-of-two", "Navy", "wall-st", "fifth-ave")
     yield beside("one-of-green", "Green", "harvard-square", "beacon-st")
     yield emptied("emptied-walnut", "You", "walnut-st", 3)
-    yield emptied("emptied-beacon", "Green", "beacon-st", 2)
-    yield chain("chain-two", COMPANIES[:2], "u-s-bus-company")
+    yield emptied("emptied-beacon", "Green", "beacon-st", 2, typed=False)
+    yield chain("chain-two", COMPANIES[:2], "u-s-bus-company", typed=False)
     yield chain("chain-four", COMPANIES, "u-s-air-line")
 
     first, other, dice = "u-s-electric-company", "u-s-gas-company", "3+4"
     table = held("Blue", first, other, mortgaged=other)
     owed, one, both = (t.owed(each, first, dice=dice)
         for each in (table, held("Blue", first), held("Blue", first, other)))
-    yield scene("utility", _("One of both"),
-        _("Blue owns gas and electricity. You stop on {company} and roll anew. What do you owe?", company=first),
+    yield scene("utility", _("One of the two"),
+        _("Blue owns both utilities. You stop on {company} and roll again for it. What do you owe?", company=first),
         table=table, without=ALL, show=[strip(first, other, pointed=first), throw(dice, "You")],
-        ask=number(owed,
-            mistakes=[(both, _("That holds for two free ones. One is mortgaged.")),
-                (one, _("Both are owned, and the mortgaged one counts.")), (0, _("This one is free.")),
+        ask=among(owed,
+            mistakes=[(both, _("That holds for two that are not mortgaged.")),
+                (one, _("Both are owned, and the mortgaged one counts.")), (0, _("This one is not mortgaged.")),
                 (7 * t.scale, _("More than that: multiply the dice."))],
-            say=_("Both count: ten times the dice.") if owed == both else
-            _("One counts: four times the dice.") if t.scale == 1 else _("One counts: forty times the dice.")),
+            say=_("Both count: {times} times the dice.", times=str(owed // 7)) if owed == both else
+            _("One counts: {times} times the dice.", times=str(owed // 7))),
         uses="R-36 AM-19.2 AM-19.3", level=2)
 
     table = f"{held('Blue', 'brattle-st', 'beacon-st', mortgaged='beacon-st')}; Blue has 1000; Blue on turn"
@@ -491,8 +504,9 @@ def practice(t: Telling) -> Iterator[Written]:
         show=[strip(city="brattle-st", pointed="brattle-st")],
         ask=choose({"yes": _("Yes"), "lift": _("Only after lifting the mortgage"),
                 "no": _("No, and lifting would not help")}, right="lift" if then and not now else "yes",
-            mistakes={"yes": _("Two streets, but only one is free."), "no": _("Lifted, it counts again.")},
-            say=_("Two free streets are needed. Lifted, the second one counts again.")),
+            mistakes={"yes": _("Two streets, but one is mortgaged."),
+                "no": _("Once its mortgage is lifted, it counts again.")},
+            say=_("Two streets are needed that are not mortgaged.")),
         uses="AM-11.6 AM-9.3 R-9", level=2)
 
     street, price = "beacon-st", 70 * t.scale
@@ -508,8 +522,8 @@ def practice(t: Telling) -> Iterator[Written]:
             say=_("{price} to you, {lifting} to the bank.", price=price, lifting=lift)),
         uses="AM-11.4 AM-11.5 R-37", level=2)
 
-    yield best("pledge-blue", "Blue", *CITY, "wall-st")
-    yield best("pledge-green", "Green", "rush-st", "walnut-st", "beacon-st", "georgetown")
+    yield best("least-blue", "Blue", *CITY, "wall-st")
+    yield best("least-green", "Green", "rush-st", "walnut-st", "beacon-st", "georgetown")
 
     def lost(owner: str, *streets: str) -> int:
         """How much less visits to all of them bring with the last one mortgaged."""
@@ -524,15 +538,17 @@ def practice(t: Telling) -> Iterator[Written]:
                 lost("Navy", "fifth-ave", "wall-st"),
                 early=_("There the monopoly would end: the other street becomes single, too.")),
             line("walnut", _("{walnut_st}, {walnut_st_price}, yours"), lost("You", "walnut-st")),
-            line("penn", _("{pennsylvania_ave}, {pennsylvania_ave_price}, one of Blue's three"),
+            line("penn", _("{pennsylvania_ave}, {pennsylvania_ave_price}, bought last of Blue's three")
+                if clears(t) else _("{pennsylvania_ave}, {pennsylvania_ave_price}, one of Blue's three"),
                 lost("Blue", "georgetown", "constitution-ave", "pennsylvania-ave"),
                 early=_("There the rent is double.")),
             line("nob", _("{nob_hill}, {nob_hill_price}, Blue's only one in the city"), lost("Blue", "nob-hill")),
-            otherwise=_("Another one costs less."), say=_("Dearest is the mortgage that ends a monopoly.")),
+            otherwise=_("Another one costs less."),
+            say=_("The mortgage that costs most is the one that ends a monopoly.")),
         uses=LOSES, level=3)
 
     yield in_all("in-all-rush", "rush-st", 3)
-    yield in_all("in-all-fifth", "fifth-ave", 2)
+    yield in_all("in-all-fifth", "fifth-ave", 2, typed=False)
 
     rent, loan = t.owed("You: walnut-st", "walnut-st", "Blue"), t.loan("walnut-st")
     yield scene("eaten", _("Eaten up"),
@@ -559,13 +575,13 @@ def practice(t: Telling) -> Iterator[Written]:
             say=_("{lifting}: a tenth of the loan is added, not of the price.", lifting=lifting(t, "beacon-st"))),
         uses="AM-11.1 AM-11.2 AM-11.5 R-7 AM-12.1", level=3)
 
-    free, later = (held("Navy", *COMPANIES, mortgaged=each) for each in ("", COMPANIES[0]))
-    whole, left = (visits(t, each, *COMPANIES) for each in (free, later))
-    yield scene("silence", _("A link gone"),
+    bare, later = (held("Navy", *COMPANIES, mortgaged=each) for each in ("", COMPANIES[0]))
+    whole, left = (visits(t, each, *COMPANIES) for each in (bare, later))
+    yield scene("silence", _("One company less"),
         _("Navy's fares are {fares} for one, two, three, four companies. Navy mortgages one of four. How much less do "
           "visits to all four bring?", fares=four),
-        table=free, without=ALL, show=[strip(*COMPANIES)],
-        ask=number(whole - left, then=later, say=_("{four} before, {three} after.", four=whole, three=left),
+        table=bare, without=ALL, show=[strip(*COMPANIES)],
+        ask=among(whole - left, then=later, say=_("{four} before, {three} after.", four=whole, three=left),
             mistakes=[(fares[3], _("The other three fall, too.")),
                 (3 * (fares[3] - fares[2]), _("And the mortgaged one brings nothing."))
                 if whole - left > fares[3] else
@@ -589,13 +605,13 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(mortgage.LESSON, minutes=4, story=story, practice=practice,
-    promise=_("Money on a deed: what the bank lends, what falls silent, and what lifting it costs."),
+    promise=_("Money for a deed: what the bank lends, what brings no rent, and what it costs to lift a mortgage."),
     for_class=ForClass(
-        aim=_("Pupils work out what a mortgage brings and costs, and choose the deed to pledge."),
-        economics=_("Collateral and liquidity: who owns much can still be short of money. A pledge turns property into "
-                    "cash at once, at the price of its income and of interest."),
+        aim=_("Pupils work out what a mortgage brings and costs, and choose the deed to mortgage."),
+        economics=_("Collateral and liquidity: a player who owns much can still be short of money. A mortgage turns "
+                    "property into cash at once, at the price of its income and of interest."),
         ask=(_("Why does the bank lend only half of what a street cost?"),
-            _("Which of Blue's streets is the best pledge, and why is it not the cheapest one?"),
+            _("Which of Blue's streets is the best one to mortgage, and why is it not the cheapest?"),
             _("The fee is a tenth, however long the loan lasts. What is the real price of waiting?")),
         sources=(_("Nobuhiro Kiyotaki, John Moore: Credit Cycles. Journal of Political Economy 105 (1997)."),
             _("Oliver Hart, John Moore: A Theory of Debt Based on the Inalienability of Human Capital. Quarterly "
