@@ -9,9 +9,7 @@ from hypothesis import strategies as st
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.figures import Board
-from antimono.lessons.anti_monopoly.free.trading import LESSON
-from antimono.lessons.anti_monopoly.free.trading_deal import SEVEN
-from antimono.lessons.anti_monopoly.free.trading_tables import CASH, TABLES, TableOf
+from antimono.lessons.anti_monopoly.free.trading import CASH, LESSON, SEVEN, TABLES, TableOf
 from antimono.lessons.controls import Choice, Values
 from antimono.lessons.frame import Frame
 

@@ -121,10 +121,7 @@ def any_time(state: State, player: int, acts: tuple[Action, ...] = ()) -> tuple[
     found = state.legal[player] or known(state, player)
     if state.stops and (found.owns or claims.owned_at_a_stop(state, player)):
         acts += claims.claims(state, player)
-    if state.ending or not state.throws:
-        barred = attempts.bar_to_cheating(state)
-    else:
-        barred = Bar.NONE
+    barred = attempts.bar_to_cheating(state) if state.ending or not state.throws else Bar.NONE
     cash = state.cash[player]
     if barred or found.reduces or cash < found.dearest or (found.needed and _somebody_lacks(state, found)):
         acts += tuple([act for price, act in found.priced if price <= cash])

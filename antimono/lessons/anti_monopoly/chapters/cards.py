@@ -18,8 +18,8 @@ from antimono.core.figures import Bars, Seat, Series
 from antimono.core.text import Message, _
 from antimono.lessons.anti_monopoly.free import cards
 from antimono.lessons.anti_monopoly.free.card_drawn import DRAWER, TABLES, average_card, deck_name, seats_of
-from antimono.lessons.anti_monopoly.free.card_figures import PAYING, kind_parts
 from antimono.lessons.anti_monopoly.free.card_kinds import KIND_NAMES, CardKind
+from antimono.lessons.anti_monopoly.free.cards import PAYING, kind_parts
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.anti_monopoly.vocabulary.telling import NAMES
 from antimono.lessons.stage.figures import CardFace, Room, Rooms

@@ -3,24 +3,249 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import combinations
 
-from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, switch
-from antimono.anti_monopoly.look import SEATS, board_squares
+from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Utility, switch
+from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU, board_squares
 from antimono.anti_monopoly.rules.estate import Estate, Held
-from antimono.anti_monopoly.rules.rent import landings_to_pay_back
+from antimono.anti_monopoly.rules.liquidation import most_that_can_be_raised
+from antimono.anti_monopoly.rules.rent import landings_to_pay_back, rent
+from antimono.anti_monopoly.rules.trading import Side, Trade, apply_trade, check_moment, check_trade
+from antimono.anti_monopoly.rules.wealth import tenure_of
 from antimono.core.amount import Step
+from antimono.core.dice import Dice
+from antimono.core.errors import IllegalError
 from antimono.core.figures import Bars, Board, Holding, Press, Series
 from antimono.core.text import Message, _, listing, ngettext, verbatim
+from antimono.lessons.anti_monopoly.free.city import ROLE_OF
 from antimono.lessons.anti_monopoly.free.edition import ask_edition
 from antimono.lessons.anti_monopoly.free.reconstructions import figures_reconstructed, marked_name, marks
-from antimono.lessons.anti_monopoly.free.trading_deal import Bargain
-from antimono.lessons.anti_monopoly.free.trading_tables import TABLES, Deal
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Value
 from antimono.lessons.frame import Cell, Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson
+
+CASH = 500
+"""What each player has, in the 1500 scale."""
+
+
+@dataclass(frozen=True, slots=True)
+class Has:
+    """A deed in somebody's hands."""
+
+    square: int
+    owner: int
+    level: int = 0
+    mortgaged: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What two players exchange: a deed or none on either side, and money on one."""
+
+    one: int
+    other: int
+    gives: int | None = None
+    """The square of the deed that `one` gives."""
+    takes: int | None = None
+    """The square of the deed that `other` gives."""
+    pays: int = 0
+    """What `one` adds in the 1500 scale; below zero, what `other` adds."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableOf:
+    """Who has what, and the deal that the table opens with."""
+
+    name: str
+    """Its key."""
+    label: Message
+    has: tuple[Has, ...]
+    """In the order in which it was acquired."""
+    deal: Deal
+    inside: tuple[int, ...] = ()
+    """Who is in the price war or in jail."""
+    debtor: int | None = None
+    """Who owes just what they could raise: more than their cash (R-14)."""
+
+    def estates(self, edition: Edition) -> tuple[Estate, ...]:
+        """What each player has."""
+        return tuple(
+            Estate(
+                ROLE_OF[seat.key],
+                CASH * edition.scale,
+                tuple(
+                    Held(edition.deed_at(has.square), has.level, has.mortgaged, place)
+                    for place, has in sorted(
+                        enumerate(self.has, start=1), key=lambda numbered: numbered[1].square
+                    )
+                    if has.owner == player
+                ),
+            )
+            for player, seat in enumerate(SEATS)
+        )
+
+
+TABLES = (
+    TableOf(
+        "split",
+        _("two cities, each divided"),
+        (Has(26, BLUE), Has(31, BLUE), Has(27, NAVY), Has(32, NAVY), Has(29, YOU), Has(34, GREEN)),
+        Deal(YOU, BLUE, gives=29, pays=-400),
+    ),
+    TableOf(
+        "built",
+        _("streets with houses"),
+        (Has(31, BLUE), Has(34, BLUE, 2), Has(19, YOU, 2), Has(18, YOU), Has(11, GREEN), Has(37, NAVY)),
+        Deal(BLUE, GREEN, gives=31, pays=-300),
+    ),
+    TableOf(
+        "lent",
+        _("mortgaged deeds"),
+        (
+            Has(11, YOU, mortgaged=True),
+            Has(13, YOU),
+            Has(14, BLUE),
+            Has(37, BLUE, mortgaged=True),
+            Has(39, NAVY),
+            Has(24, GREEN, mortgaged=True),
+        ),
+        Deal(BLUE, NAVY, gives=37, pays=-150),
+    ),
+    TableOf(
+        "companies",
+        _("transport, gas and electricity"),
+        (Has(5, NAVY), Has(15, NAVY), Has(25, YOU), Has(35, GREEN), Has(12, BLUE), Has(28, GREEN)),
+        Deal(YOU, NAVY, gives=25, pays=-300),
+    ),
+    TableOf(
+        "inside",
+        _("Green in the price war, Navy in jail"),
+        (Has(16, GREEN), Has(18, YOU), Has(37, NAVY), Has(39, BLUE), Has(14, BLUE)),
+        Deal(YOU, GREEN, gives=18, pays=-200),
+        inside=(GREEN, NAVY),
+    ),
+    TableOf(
+        "debt",
+        _("Blue owes all that could be raised"),
+        (Has(21, BLUE), Has(23, BLUE, mortgaged=True), Has(24, YOU), Has(34, NAVY)),
+        Deal(BLUE, NAVY, gives=21, pays=-100),
+        debtor=BLUE,
+    ),
+)
+
+
+SEVEN = Dice(3, 4)
+"""The roll for which utilities are counted, the likeliest one."""
+
+
+@dataclass(frozen=True)
+class Bargain:
+    """A deal at a table, by the rules of an edition."""
+
+    edition: Edition
+    table: TableOf
+    deal: Deal
+    """Its money is in money units of the edition here."""
+    rolled: bool
+    """Whether the player on turn has rolled."""
+    before: tuple[Estate, ...]
+    """What each player has."""
+
+    @property
+    def two(self) -> tuple[int, int]:
+        """Who makes it."""
+        return self.deal.one, self.deal.other
+
+    @property
+    def trade(self) -> Trade:
+        """The deal as the rules are asked about it."""
+        deal = self.deal
+        return Trade(
+            deal.one,
+            deal.other,
+            self._deeds(deal.gives),
+            max(deal.pays, 0),
+            self._deeds(deal.takes),
+            max(-deal.pays, 0),
+        )
+
+    @property
+    def priced_by(self) -> tuple[str, ...]:
+        """The clauses on what visits to the deeds that change hands bring a Monopolist."""
+        moved = (*self.trade.gives, *self.trade.takes)
+        return tuple(
+            dict.fromkeys(
+                "AM-9.2"
+                if isinstance(deed, Street)
+                else "AM-19.3"
+                if isinstance(deed, Utility)
+                else "AM-18.2"
+                for deed in moved
+            )
+        )
+
+    def _deeds(self, square: int | None) -> tuple[Deed, ...]:
+        return () if square is None else (self.edition.deed_at(square),)
+
+    @cached_property
+    def refusal(self) -> IllegalError | None:
+        """Why the rules refuse it; `None` if they allow it."""
+        one, other = (
+            Side(
+                self.before[player],
+                player in self.table.inside,
+                most_that_can_be_raised(self.before[player]).value if player == self.table.debtor else 0,
+            )
+            for player in self.two
+        )
+        try:
+            check_moment(self.edition, before_first_roll=not self.rolled)
+            check_trade(self.edition, one, other, self.trade)
+        except IllegalError as error:
+            return error
+        return None
+
+    @cached_property
+    def after(self) -> tuple[Estate, ...]:
+        """What each player has in the end: as before, if the deal is refused."""
+        if self.refusal is not None:
+            return self.before
+        found = list(self.before)
+        found[self.deal.one], found[self.deal.other] = apply_trade(self.before, self.trade)
+        return tuple(found)
+
+    def rent(self, estates: tuple[Estate, ...], player: int, held: Held) -> int:
+        """What a visit to a deed brings its owner."""
+        tenure = tenure_of(self.edition, estates[player], held, in_custody=player in self.table.inside)
+        dice = SEVEN if isinstance(held.deed, Utility) else None
+        return rent(self.edition, held.deed, tenure, dice).value
+
+    def income(self, estates: tuple[Estate, ...], player: int) -> int:
+        """What one visit to each deed of a player's brings."""
+        return sum(self.rent(estates, player, held) for held in estates[player].held)
+
+    @cached_property
+    def was(self) -> tuple[int, ...]:
+        """What one visit to each of their deeds brings the players now."""
+        return tuple(self.income(self.before, player) for player in range(len(SEATS)))
+
+    @cached_property
+    def then(self) -> tuple[int, ...]:
+        """The same after the deal."""
+        return tuple(self.income(self.after, player) for player in range(len(SEATS)))
+
+    def change(self, player: int) -> int:
+        """How much more one visit to each of their deeds brings a player after the deal than before."""
+        return self.then[player] - self.was[player]
+
+    def gets(self, player: int) -> int:
+        """The money that a player gets in the deal; below zero, what they pay."""
+        pays = self.deal.pays
+        return {self.deal.one: -pays, self.deal.other: pays}.get(player, 0)
+
 
 NONE, NOBODY, ONE, OTHER = "none", "nobody", "one", "other"
 MOST_MONEY = 1000
