@@ -146,7 +146,9 @@ def story(t: Telling) -> Iterator[Written]:
             table=table,
             show=[before(strip(*city, pointed="union-square", notes=rents("fishermans-wharf", "nob-hill"))),
                 after(strip(*city, pointed="union-square", notes=rents(*city)))],
-            ask=bet([rent // 2, rent, built], right=rent, say=_("{rent}: double, but bare for good.", rent=rent)),
+            ask=bet([rent // 2, rent, built], right=rent,
+                say=_("{rent}: double, but bare for good. That this is the street bought last is our ruling.",
+                    rent=rent)),
             teaches="AM-9.6 R-29", uses="AM-9.2")
 
     game = Saver(t)

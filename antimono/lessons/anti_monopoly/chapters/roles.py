@@ -9,7 +9,7 @@ from antimono.anti_monopoly.editions import Role, decks
 from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.balance import FEWEST, MOST, roles_left, sizes
 from antimono.core.figures import Seat
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly.free import roles
 from antimono.lessons.anti_monopoly.free.roles import OF_EACH
 from antimono.lessons.anti_monopoly.vocabulary import *
@@ -24,7 +24,7 @@ FRIENDS = {"ada": _("Ada"), "eli": _("Eli"), "iris": _("Iris"), "otto": _("Otto"
 ROLLS = {"ada": 8, "eli": 11, "iris": 5, "otto": 6}
 """Their first rolls."""
 ONE_MORE = _("An odd table has one more of one colour.")
-EQUAL = _("With an even number both colours are equally many.")
+EQUAL = _("With an even number there are as many green as blue.")
 NOT_THREE = _("One more is allowed, not three.")
 ROUND_THE_TABLE = _("It goes round the table, not by totals.")
 
@@ -68,45 +68,21 @@ def division(players: int, green: int) -> Message:
 
 def story(t: Telling) -> Iterator[Written]:
     """Which tables are fair, who chooses a colour, and what is left for the others."""
-    yield scene("four", _("Four friends"),
-        _("Four friends sit down to play. The box has six pawns. Give each friend a pawn, so that there are as many "
-          "green as blue. Choose a colour."),
-        puzzle=Four(),
-        say=_("Two Competitors, two Monopolists. An even number of players is always split equally."),
-        teaches="AM-4.2 AM-4.3")
+    yield scene("table", _("Friends at a table"),
+        _("Friends come to play, one after the other. The box has six pawns. Give each friend one, so that there are "
+          "as many green as blue whenever their number is even. Choose a colour."),
+        puzzle=Filling(),
+        say=_("Three Competitors, three Monopolists, and the box is empty. So {fewest} to {most} can play, and both "
+              "sides are always there, as equal as can be.", fewest=str(FEWEST), most=str(MOST)),
+        teaches="AM-2.2 AM-4.2 AM-4.3")
 
-    yield scene("five", _("A fifth friend"),
-        _("A fifth friend comes. Which colour may they play? Bet: choose a colour, or “Neither”."),
-        show=[lambda moment: box(2 + ("green" in moment.done), 2 + ("blue" in moment.done))],
-        ask=bet({"neither": _("Neither")}, right=tuple(KEYS), others=tuple(KEYS),
-            say=_("Three against two. At an odd table one colour has one more, no matter which."),
-            said={"neither": _("They may take either colour. At an odd table one colour has one more, no matter "
-                               "which.")}),
-        teaches="AM-4.3")
-
-    yield scene("six", _("A sixth friend"),
-        _("Now there are six friends. Two want to be blue and four green, and everybody is happy with that. May they "
-          "play so? Bet."),
-        show=[lambda moment: box(OF_EACH, OF_EACH) if moment.done else box(0, 0)],
-        ask=bet({"yes": _("Yes"), "no": _("No")}, right="no",
-            say=_("No, though everybody agrees: six are three against three. Neither colour may crowd out the other.")),
-        teaches="AM-4.3")
-
-    yield scene("seven", _("A seventh friend"),
-        _("A seventh friend brings a chair. Find them a pawn: choose a colour."),
-        show=[*box(OF_EACH, OF_EACH)],
-        ask=tap(*KEYS,
-            say=_("The box is empty: it has {pawns} pawns of each colour. So {fewest} to {most} can play, and both "
-                  "colours are always there.", pawns=str(OF_EACH), fewest=str(FEWEST), most=str(MOST))),
-        teaches="AM-2.2")
-
-    yield scene("tables", _("Four tables"), _("One of these tables breaks the rules. Mark it."),
+    yield scene("tables", _("Four tables"), _("One of these tables may not play like this. Mark it."),
         ask=spot(_("Tables"),
             line("t3", division(3, 1), why=_("This one is fair: three is odd, and one colour has one more.")),
             line("t4", division(4, 2), why=_("This one is fair: as many green as blue.")),
-            line("t5", division(5, 4)),
-            line("t6", division(6, 3), why=_("This one is fair: all six pawns are in use.")),
-            say=_("Four against one is three more. One more is allowed, not three.")),
+            line("t6", _("6 players: 4 green, 2 blue, and all six are happy with that")),
+            line("t5", division(5, 3), why=_("This one is fair: five is odd, and one colour has one more.")),
+            say=_("Not even if everybody agrees: six are three against three. Neither side may crowd out the other.")),
         uses="AM-4.3")
 
     first, second, third, fourth = clockwise_from(tuple(ROLLS), *highest(ROLLS))
@@ -118,8 +94,8 @@ def story(t: Telling) -> Iterator[Written]:
         _("Four friends without a colour. Each has rolled: the highest chooses first. Mark who that is."),
         show=[lambda moment: friends(tuple(ROLLS), dict.fromkeys(moment.done, BLUE), ROLLS)],
         ask=[tap(first, mistakes=dict.fromkeys((second, third, fourth), more), clauses="AM-4.1 R-26",
-                say=_("{name} takes a blue pawn. Had two of them rolled highest, those two would roll again.",
-                    name=name)),
+                say=_("{name} takes a blue pawn. Had two of them rolled highest, those two would roll again (our "
+                      "ruling).", name=name)),
             tap(second, words=_("{name} has taken blue. They sit clockwise in this order. Who chooses next? Mark them.",
                     name=name),
                 mistakes={first: _("{name} has chosen.", name=name),
@@ -148,7 +124,7 @@ def story(t: Telling) -> Iterator[Written]:
 
     yield scene("two-decks", _("Two decks"),
         _("Your colour decides which cards you will draw later. Shuffle both decks: choose each."),
-        show=[pair(deck("green", _("Competitors' cards")), deck("blue", _("Monopolists' cards")))],
+        show=[pair(deck("green", _("Competitor deck")), deck("blue", _("Monopolist deck")))],
         ask=tap(*KEYS, needs=2,
             say=_("Each deck by itself, face down. Not as in Monopoly, where all draw the same cards: here even luck "
                   "comes in two colours.")),
@@ -157,30 +133,41 @@ def story(t: Telling) -> Iterator[Written]:
     yield challenge(Soonest(),
         _("Five friends choose in this order. Choose for them, so that everybody's colour is settled after as few "
           "choices as possible. Choose a colour."),
-        say=_("Three choices: once three have one colour, the others must take the other. Who chooses late may not "
-              "choose at all."),
+        say=_("Three choices: once three have one colour, the others must take the other. Whoever comes late may have "
+              "no choice at all."),
         uses="AM-4.1 AM-4.3")
 
 
-class Four(Game):
-    """Pawns for four friends; a move is a colour."""
+class Filling(Game):
+    """Pawns for friends who come one by one, as many as the box has; a move is a colour."""
 
-    solution = ("blue", "blue", "green", "green")
+    solution = ("green", "blue", "green", "blue", "green", "blue")
+
+    def fair(self, made: tuple[str, ...]) -> bool:
+        """Whether so many may play like this, or will when the second has come."""
+        return len(made) < FEWEST or (made.count("green"), made.count("blue")) in sizes(len(made))
 
     @override
     def moves(self, made: tuple[str, ...]) -> dict[str, Message]:
-        return {key: verbatim("") for key in KEYS if made.count(key) < OF_EACH} if len(made) < 4 else {}
+        more = self.fair(made) and len(made) < MOST
+        return {key: verbatim("") for key in KEYS if made.count(key) < OF_EACH} if more else {}
 
     @override
     def told(self, made: tuple[str, ...]) -> Message:
-        if len(made) == 4:
-            return _("{green} green and {blue} blue are not equal. Start again.",
-                green=str(made.count("green")), blue=str(made.count("blue")))
-        return ngettext("{count} friend has a pawn.", "{count} friends have a pawn.", len(made))
+        green, blue = str(made.count("green")), str(made.count("blue"))
+        if len(made) < FEWEST:
+            return _("One friend has a pawn. A second one comes.")
+        if not self.fair(made):
+            return _("{green} green, {blue} blue: an even number must be split equally. Start again.",
+                green=green, blue=blue)
+        if len(made) % 2:
+            return _("{green} green, {blue} blue: with an odd number one colour has one more, no matter which. Another "
+                     "friend comes.", green=green, blue=blue)
+        return _("{green} green, {blue} blue: equal. Another friend comes.", green=green, blue=blue)
 
     @override
     def solved(self, made: tuple[str, ...]) -> bool:
-        return len(made) == 4 and made.count("green") == made.count("blue")
+        return len(made) == MOST and self.fair(made)
 
     @override
     def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
@@ -249,7 +236,7 @@ def practice(t: Telling) -> Iterator[Written]:
                 players=str(players), blue=str(blue))
             if odd else _("{players} friends play. How many of them are green?", players=str(players)),
             show=[lambda moment: box(right, blue) if moment.done else box(0, blue if odd else 0)],
-            ask=number(right, unit=PLAYING, say=division(players, right),
+            ask=among(right, counted=True, say=division(players, right),
                 mistakes=[(players, _("That would be all of them.")), (blue, _("That is how many are blue.")),
                     (right + 1, why), (right - 1, why)]),
             uses="AM-4.3", level=1)
@@ -270,9 +257,9 @@ def practice(t: Telling) -> Iterator[Written]:
         chosen, seats = [GREEN if letter == "g" else BLUE for letter in letters], SEATS[:players]
         found = roles_left(chosen, players)
         taken = str(len(chosen) - chosen.count(found[0]))
-        full = _("Blue is full: {taken} of {players} players, and no more.", taken=taken, players=str(players)) \
+        full = _("{taken} of {players} players are blue, and no more may be.", taken=taken, players=str(players)) \
             if found[0] is GREEN else \
-            _("Green is full: {taken} of {players} players, and no more.", taken=taken, players=str(players))
+            _("{taken} of {players} players are green, and no more may be.", taken=taken, players=str(players))
         both = len(found) == 2
         return scene(f"left-{players}-{letters}", _("What is left?"),
             _("{players} friends choose in this order. What may {name} take now?",
@@ -284,22 +271,6 @@ def practice(t: Telling) -> Iterator[Written]:
                     _("The table can still be fair with the other colour, too.") if both else full),
                 say=_("Both colours can still come out fair.") if both else full),
             uses=TURN, level=2)
-
-    def forced(players: int, letters: str) -> Written:
-        chosen, seats = [GREEN if letter == "g" else BLUE for letter in letters], SEATS[:players]
-        taken = dict(zip(seats, chosen, strict=False))
-        rest = dict.fromkeys(seats[len(chosen):], *roles_left(chosen, players))
-        right = len(rest)
-        return scene(f"forced-{players}-{letters}", _("No choice"),
-            _("{players} friends choose in this order. How many of those without a pawn have no choice any more?",
-                players=str(players)),
-            show=[lambda moment: friends(seats, taken | rest if moment.done else taken)],
-            ask=number(right, unit=PLAYING, say=_("Three have one colour, so all others take the other."),
-                mistakes=[(0, _("One colour is full: three of them, that is all.")),
-                    (players, _("Those with a pawn have chosen freely.")),
-                    (right + 1, _("Count only those who have no pawn yet.")),
-                    (right - 1, _("Who comes last has no choice either."))]),
-            uses=TURN, level=3)
 
     def wishes(players: int, green: int) -> Written:
         most = max(greens for greens, _blues in sizes(players))
@@ -375,12 +346,21 @@ def practice(t: Telling) -> Iterator[Written]:
     yield scene("tie", _("A tie"), _("Two of them share the highest roll. Mark everybody who rolls again."),
         show=[friends(tuple(tied), None, tied)],
         ask=tap(*again, needs=len(again), mistakes=dict.fromkeys(tied, _("They rolled less, so they are out of it.")),
-            say=_("Only those who share the highest roll.")),
+            say=_("Only those who share the highest roll (our ruling).")),
         uses="AM-6.1 R-26", level=2)
 
-    yield forced(6, "ggbg")
-    yield forced(5, "bgbb")
-    yield forced(6, "bbb")
+    taken = dict.fromkeys(SEATS[:3], BLUE)
+    rest = dict.fromkeys(SEATS[3:], *roles_left(tuple(taken.values()), len(SEATS)))
+    yield scene("forced", _("No choice"),
+        _("{players} friends choose in this order. How many of them have had no choice in the end?",
+            players=str(len(SEATS))),
+        show=[lambda moment: friends(SEATS, taken | rest if moment.done else taken)],
+        ask=number(len(rest), unit=PLAYING, say=_("Three have one colour, so all others take the other."),
+            mistakes=[(0, _("Three of them are blue, and no more may be.")),
+                (len(SEATS), _("Those with a pawn have chosen freely.")),
+                (len(rest) - 1, _("Whoever comes last has no choice either."))]),
+        uses=TURN, level=3)
+
     yield wishes(6, 5)
     yield wishes(5, 5)
     yield wishes(4, 3)
@@ -389,7 +369,7 @@ def practice(t: Telling) -> Iterator[Written]:
     yield scene("two-boxes", _("A club"),
         _("{players} children have two boxes: {first} play at one table, {second} at the other. How many can be green, "
           "at most?", players="11", first="5", second="6"),
-        ask=number(most, unit=PLAYING, say=_("Three at either table: all green pawns of both boxes."),
+        ask=number(most, unit=PLAYING, say=_("Three at each table: all green pawns of both boxes."),
             mistakes=[(most - 1, _("At the odd table green may have one more.")),
                 (11, _("Both colours must be there, at both tables.")),
                 (OF_EACH, _("Two boxes have two times three green pawns.")),
@@ -410,7 +390,7 @@ def practice(t: Telling) -> Iterator[Written]:
                 "deck": _("The deck of cards"),
                 "start": _("What {start} pays: {pays}", pays=t.constants.start_square_pays)}, right="deck",
             mistakes={"cash": alike, "price": alike, "start": alike},
-            say=_("Each colour has a deck of its own. The start is equal, the rules are not.")),
+            say=_("Each role has a deck of its own. All begin alike; it is the rules that differ.")),
         uses="AM-3.1 AM-5.1 AM-8.1 AM-13.1", level=3)
 
 

@@ -87,9 +87,10 @@ def story(t: Telling) -> Iterator[Written]:
         show=[figure for name, (dice, place) in firsts.items()
             for figure in (before(throw(dice, name)), after(throw(dice, name, place)))],
         ask=bet({"green": "Green", "navy": "Navy"}, right="green",
-            say=_("The highest begins. Then it goes round the table clockwise: You, Blue, Green, Navy."),
-            said={"navy": _("No: the highest begins, then it goes round the table clockwise, whatever the others "
-                            "rolled.")}),
+            say=_("The highest begins; those who tie for it roll again (our ruling). Then it goes round the table "
+                  "clockwise: You, Blue, Green, Navy."),
+            said={"navy": _("No: the highest begins (those who tie roll again: our ruling), then it goes round the "
+                            "table clockwise, whatever the others rolled.")}),
         teaches="AM-6.1 R-26")
 
     yield scene("pay-day", _("Pay day"), _("Some turns later Navy has almost been round the board. Roll for Navy."),
