@@ -27,7 +27,7 @@ HALF = _("The bank pays half.")
 TO_THE_BANK = _("That went to the bank.")
 MOVED_YOU = _("That roll moved you; the company wants a new one.")
 LENT = _("Mortgaged: it brings nothing.")
-OTHER_COLUMN = _("That is the other colour's column.")
+OTHER_COLUMN = _("That is the other role's column.")
 
 
 def table(edition: str, dice: Iterable[Roll] = (), **how: str) -> Scenario:

@@ -206,7 +206,7 @@ MOSTLY_TYPED = {
     "money",
     "monopoly",
     "rent",
-    "richest",
+    
     "roles",
     "start",
     "tax",

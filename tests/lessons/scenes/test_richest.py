@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 
 import pytest
@@ -32,13 +33,13 @@ def lines(shown: View) -> list[int]:
 @pytest.mark.parametrize(
     ("slug", "did", "words"),
     [
-        ("count", "6+11+19+32", "$610. A mortgaged deed counts nothing"),
+        ("count", "6+11+19+32", "$610. A mortgaged deed counts for nothing"),
         ("not-the-cost", "132", "What it brings, not what it cost. Not as in Monopoly"),
-        ("dice", "roll", "$28: Green counts $612 and beats you by $2."),
+        ("dice", "roll", "$28: Green's count is $612 and beats yours by $2."),
         ("near-miss", "608", "$608: you win by $2. Green needs a 7 or more: 21 of 36 rolls."),
         ("one-more-house", "520", "$100 less cash, $10 more rent."),
-        ("inside", "nothing", "They count $150"),
-        ("tie", "you", "Both: you share the win."),
+        ("inside", "nothing", "They count for $150"),
+        ("tie", "you", "Both: you share the win (our ruling)."),
         ("trick", "6+19+32", "From $610 to $1370."),
         ("challenge", "37+39+39", "$1055. The streets bring more as money"),
     ],
@@ -92,15 +93,17 @@ def test_r_28_where_a_competitor_needs_two_streets_the_houses_have_a_neighbour()
     [
         ("not-the-cost", "us", "1000", "That is what the hotel cost."),
         ("not-the-cost", "us", "1320", "That is what they cost."),
-        ("not-the-cost", "us", "224", "That is the other colour's column."),
+        ("not-the-cost", "us", "224", "That is the other role's column."),
         ("not-the-cost", "it", "13200", "That is what they cost."),
         ("near-miss", "us", "584", "Company is missing."),
         ("near-miss", "us", "590", "The roll is multiplied."),
-        ("near-miss", "us", "644", "with both companies"),
-        ("near-miss", "it", "6440", "with both companies"),
+        ("near-miss", "us", "644", "10 times is for a Monopolist with both utilities."),
+        ("near-miss", "it", "6440", "100 times is for a Monopolist with both utilities."),
+        ("company-navy", "it", "320", "Navy has both: 100 times the roll."),
+        ("deed-company", "us", "200", "That is what it cost. What does one visit bring?"),
         ("one-more-house", "us", "620", "the price has left your purse"),
         ("one-more-house", "us", "610", "only a tenth of it comes back as rent"),
-        ("trick", "us", "11", "nobody lends twice"),
+        ("trick", "us", "11", "does not lend twice"),
     ],
 )
 def test_what_is_said_of_a_mistake(slug: str, edition: str, key: str, words: str) -> None:
@@ -139,7 +142,7 @@ def test_the_challenge_nothing_else_that_navy_can_do_counts_more(edition: str) -
 
 def test_the_challenge_tells_when_the_count_falls() -> None:
     """One company less halves the fares of the others (AM-18.2, R-36)."""
-    assert said(PLAY.after("challenge", "5")) == "Navy counts $550. It was $770 before."
+    assert said(PLAY.after("challenge", "5")) == "Navy's count is $550. It was $770 before."
     assert "up from $770. There is more." in said(PLAY.after("challenge", "39"))
 
 
@@ -148,6 +151,30 @@ def test_am_11_6_in_pl_the_house_goes_before_the_other_street_is_mortgaged() -> 
         return set(view(PLAY.scene("challenge", edition)).live)
 
     assert offered("us") - offered("pl") == {"37"}
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_r_36_only_where_a_mortgaged_company_no_longer_counts_do_the_others_bring_half(edition: str) -> None:
+    halves = "the others bring half (our ruling)" in said(PLAY.solved("challenge", edition))
+    kept = lines(PLAY.after("challenge", "5", edition=edition))[2:4]
+    whole = lines(view(PLAY.scene("challenge", edition)))[2:4]
+    assert halves == (2 * sum(kept) == sum(whole)) == (edition != "pl")
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_am_1_4_r_18_where_print_knows_one_winner_the_tie_says_so(edition: str) -> None:
+    assert ("one winner" in said(PLAY.solved("tie", edition))) == (edition == "pl")
+
+
+@pytest.mark.parametrize("slug", ["dice", "inside", "tie", "jail-counts", "equal", "story"])
+def test_what_no_book_prints_is_called_our_ruling(slug: str) -> None:
+    """R-17, R-38, R-18."""
+    assert "(our ruling)" in said(PLAY.solved(slug))
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_roles_are_called_roles(edition: str) -> None:
+    assert not [text for text in PLAY.sentences(edition) if re.search(r"\b(greens?|blues?|ruined)\b", text)]
 
 
 def test_practice_has_these_answers() -> None:
