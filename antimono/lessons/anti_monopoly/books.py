@@ -101,13 +101,6 @@ def unlike(edition: str, switch: str) -> str:
 
 
 @cache
-def of_other_money(edition: str) -> str:
-    """The first edition whose amounts are on another scale; itself, if none is."""
-    scale = load(edition).scale
-    return next((each for each in EDITION_IDS if load(each).scale != scale), edition)
-
-
-@cache
 def camps() -> tuple[tuple[str, ...], ...]:
     """The editions in groups that decide every switch of play alike, in their usual order.
 
@@ -124,7 +117,7 @@ def camp_name(camp: tuple[str, ...]) -> Message:
     if len(camp) == 1:
         return book(camp[0])
     if camp == ("us", "fr2006", "de2006"):
-        return _("US, French or German edition")
+        return _("French or German edition (the US game follows them)")
     return _("One of: {books}", books=", ".join(title(each) for each in camp))
 
 

@@ -198,7 +198,6 @@ def test_there_are_six_questions_a_level_to_practise(chapter: Chapter) -> None:
 
 
 MOSTLY_TYPED = {
-    "around",
     "buying",
     "cards",
     "dice",
@@ -209,7 +208,6 @@ MOSTLY_TYPED = {
     
     "roles",
     "start",
-    "tax",
     "timed",
     "trading",
 }

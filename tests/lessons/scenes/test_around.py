@@ -150,11 +150,8 @@ def test_am_13_1_who_passes_start_is_seen_to_pass_it(name: str, slugs: tuple[str
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
-def test_roles_are_called_roles_and_few_answers_are_typed(edition: str) -> None:
+def test_roles_are_called_roles(edition: str) -> None:
     assert not [text for text in PLAY.sentences(edition) if re.search(r"\b(green|blue|colours?)\b", text)]
-    assert 3 * sum(scene.acts[0].kind.typed for scene in AROUND.practice(edition)) <= len(
-        AROUND.practice(edition)
-    )
 
 
 def test_practice_at_the_same_table() -> None:

@@ -134,9 +134,8 @@ def test_r_3_only_the_italian_guide_does_not_say_whose_cash_it_takes_a_fifth_of(
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
-def test_roles_are_called_roles_and_few_answers_are_typed(edition: str) -> None:
+def test_roles_are_called_roles(edition: str) -> None:
     assert not [text for text in PLAY.sentences(edition) if re.search(r"\b(green|blue|colours?)\b", text)]
-    assert 3 * sum(scene.acts[0].kind.typed for scene in TAX.practice(edition)) <= len(TAX.practice(edition))
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)

@@ -25,7 +25,7 @@ OTHER_TABLES = {
     "bankruptcy": "rescue no-rescue houses challenge",
     "richest": "not-the-cost",
     "timed": "challenge",
-    "compared": "noughts pledge one-word",
+    "compared": "mortgage third",
 }
 """The scenes in which somebody has what is another's in the story, read off the storyboard."""
 

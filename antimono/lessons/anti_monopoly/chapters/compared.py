@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import NamedTuple
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
+from antimono.anti_monopoly.editions import load
 from antimono.anti_monopoly.editions.switches import MortgageInMonopoly, SwitchValue
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.lessons.anti_monopoly import story as stage
@@ -17,12 +17,11 @@ from antimono.lessons.anti_monopoly.books import (
     camp_name,
     camp_of,
     camps,
-    of_other_money,
     unlike,
 )
 from antimono.lessons.anti_monopoly.differing import gift_card
 from antimono.lessons.anti_monopoly.free import compared
-from antimono.lessons.anti_monopoly.story import A_PRICE, GREEN_NEVER, TWO_STREETS
+from antimono.lessons.anti_monopoly.story import TWO_STREETS
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.anti_monopoly.vocabulary.telling import NAMES
 from antimono.lessons.frame import Column, Table
@@ -32,12 +31,10 @@ from antimono.rulebook.clauses import clause
 CITY = ("fishermans-wharf", "union-square", "nob-hill")
 PLEDGED = "Blue: fishermans-wharf, union-square+1, nob-hill; Blue on turn"
 """Blue's city, bought in board order, with a house on its second street."""
-ELECTRIC = "u-s-electric-company"
-GREENS_POWER = f"Green: {ELECTRIC}; You at {ELECTRIC}"
 JAILED = "Navy: fifth-ave+1, wall-st, u-s-railroad; Navy in custody"
-NOT_YOU, NOT_NAVY = "Blue Green Navy", "You Blue Green"
-MOVES_NOBODY = _("By this book the freeing double moves nobody.")
-MOVES_THE_PAWN = _("By this book the freeing double moves the pawn, too.")
+NOT_NAVY = "You Blue Green"
+MOVES_NOBODY = _("In this book the freeing double moves nobody.")
+MOVES_THE_PAWN = _("In this book the freeing double moves the pawn, too.")
 
 
 def side(of: Telling, table: str, *squares: str, pointed: str = "", without: str = ALL,
@@ -50,6 +47,13 @@ def side(of: Telling, table: str, *squares: str, pointed: str = "", without: str
     return replace(drawn, tiles=tiles, whole=None)
 
 
+def called(edition: str) -> Message:
+    """What the book of an edition is called, with the one that it is played by where its own is not read."""
+    if edition in FOLLOWS:
+        return _("{book}, as the {other}", book=book(edition), other=book(FOLLOWS[edition]))
+    return book(edition)
+
+
 def brings(of: Telling, table: str, street: str = "union-square") -> Mapping[str, Message]:
     """What a visit of yours to a street brings, to be written on it."""
     return {street: _("rent {rent}", rent=of.owed(table, street))}
@@ -58,11 +62,6 @@ def brings(of: Telling, table: str, street: str = "union-square") -> Mapping[str
 def costs(of: Telling, street: str) -> Mapping[str, Message]:
     """What a street costs, to be written on it."""
     return {street: _("price {price}", price=of.cost(street))}
-
-
-def of_larger_money() -> Telling:
-    """The first edition whose amounts are larger than those of the 1500 scale."""
-    return Telling(next(each for each in EDITION_IDS if load(each).scale > 1))
 
 
 def freed(of: Telling, double: str, then: str) -> list[str]:
@@ -107,9 +106,7 @@ def gains(of: Telling) -> dict[str, int]:
 
 def of_custody(edition: str) -> Message:
     """What an edition says of waiting and of buying in the price war."""
-    rules, name = load(edition).switches, book(edition)
-    if edition in FOLLOWS:
-        name = _("{book}, as the {other}", book=name, other=book(FOLLOWS[edition]))
+    rules, name = load(edition).switches, called(edition)
     if rules.waiting_in_custody_allowed:
         return (_("{book}: wait and buy", book=name) if rules.competitor_buys_in_price_war
                 else _("{book}: wait, but do not buy", book=name))
@@ -118,32 +115,15 @@ def of_custody(edition: str) -> Message:
 
 
 def story(t: Telling) -> Iterator[Written]:
-    """Money, a double, waiting, a lone street, a mortgage; then gaps and misprints, and a book to be found out."""
-    here = book(t.edition)
-
-    other = Telling(of_other_money(t.edition))
-    table = "Green: nob-hill; You at nob-hill"
-    rents, prices = ([of.owed(table) for of in (t, other)], [of.cost("nob-hill") for of in (t, other)])
-
-    def half(of: Telling) -> Sequence[Figure]:
-        notes = costs(of, "nob-hill"), brings(of, table, "nob-hill")
-        price, rent = (side(of, table, "nob-hill", notes=each, without=NOT_YOU) for each in notes)
-        return (before(price), after(rent))
-
-    yield scene("noughts", _("Noughts"),
-        _("Each book has its own money and names. In the {book} you stop on {street}, Green's and bare, price {price}. "
-          "What do you owe? Bet.", book=book(other.edition), street=other.name("nob-hill"),
-          price=other.money(prices[1])),
-        show=[pair(half(t), half(other))],
-        ask=bet({str(each): other.money(each) for each in sorted({*rents, *prices})}, right=rents[1],
-            say=_("{rent}, a tenth of the price. You begin with {start} there, so it hurts as {own} hurts here.",
-                rent=other.money(rents[1]), start=other.money(other.constants.start_money), own=rents[0])),
-        uses="R-23 AM-5.1")
+    """One book beside another: a double, a mortgage, a lone street, waiting; then a book to be found out."""
+    here = called(t.edition)
 
     other = Telling(unlike(t.edition, "freeing_double_moves_pawn"))
     walks = [freed(of, "4+4", "1+2") for of in (t, other)]
     moving, staying = (t, other) if t.switches.freeing_double_moves_pawn else (other, t)
-    near = stops("4+4", "1+2")
+    near, silent = stops("4+4", "1+2"), clause("AM-14.9").silent
+    stays = (_("{book}, by our ruling", book=book(staying.edition)) if staying.edition in silent
+        else called(staying.edition))
 
     def at(place: int) -> Figure:
         return when(lambda done: min(len(done), 2) == place, *(
@@ -151,59 +131,35 @@ def story(t: Telling) -> Iterator[Written]:
             for of, walk in zip((t, other), walks, strict=True)))
 
     yield scene("freed", _("Freed"),
-        _("Navy sits in jail. One roll, two fours, read by two rulebooks. Roll, and compare."),
+        _("Navy sits in jail. One roll, two fours, under two rulebooks. Roll, and compare."),
         show=[when(lambda done: len(done) == 1, throw("4+4", "Navy")),
             after(pair(throw("4+4", "Navy"), throw("1+2", "Navy")), of=2), at(0), at(1), at(2)],
         ask=[
             roll(_("Roll for Navy"), clauses="AM-14.9",
                 say=_("Free in both. {stays}: the pawn stays. {walks}: it walks {steps} squares.",
-                    stays=book(staying.edition), walks=book(moving.edition), steps="8")),
+                    stays=stays, walks=called(moving.edition), steps="8")),
             roll(_("Roll again"), key="again", words=_("A double brings one more roll, in both. Roll again."),
                 say=_("{own}: {here}. {other}: {there}. One sentence of a book, and another square.",
-                    own=here, here=stands(t, walks[0][-1]), other=book(other.edition),
+                    own=here, here=stands(t, walks[0][-1]), other=called(other.edition),
                     there=other.name(stands(other, walks[1][-1]))),
                 clauses="AM-14.9 AM-7.1"),
             bet({"others": _("What other books say"), "table": _("The table votes"), "luck": _("A die decides")},
                 right="others", clauses="R-0 R-2",
                 words=_("The {book} frees Navy, but does not say whether the pawn walks. What now? Bet.",
-                    book=book(clause("AM-14.9").silent[0])),
-                say=_("Where a book is silent, the others speak. Here they quarrel, so this course made a ruling: the "
+                    book=book(silent[0])),
+                say=_("Where a book is silent, the others speak. Here they differ, so this course made a ruling: the "
                       "pawn stays."))],
         teaches="R-0 R-2", uses="AM-14.9 AM-7.1")
 
-    yield scene("camps", _("Two camps"),
-        _("You sit in the price war. May you wait for a turn? May you buy? Choose every book and hear it."),
-        show=[lines(_("The rulebooks"), *(line(each, book(each), pressed=of_custody(each)) for each in EDITION_IDS))],
-        ask=tap(*EDITION_IDS, needs=len(EDITION_IDS), clauses="AM-14.4 AM-14.8 R-31",
-            say=_("Two camps: the books that let you wait let you buy nothing, and the other way round.")),
-        uses="AM-14.4 AM-14.8")
-
-    other = Telling(unlike(t.edition, "competitor_needs_two_streets"))
-    may = {of: of.legal("You: walnut-st; You on turn", "build walnut-st") for of in (t, other)}
-    strict = t if t.switches.competitor_needs_two_streets else other
-
-    def builds(of: Telling) -> Sequence[Figure]:
-        table = "You: walnut-st; You on turn"
-        then = (side(of, f"{table}; do build walnut-st", "walnut-st") if may[of]
-            else side(of, table, "walnut-st", notes={"walnut-st": _("refused")}))
-        return (before(side(of, table, "walnut-st")), after(then))
-
-    yield scene("lone", _("Alone"),
-        _("You own one street and no other in its city, by two books. In which may you build a house? Bet."),
-        show=[pair(builds(t), builds(other))],
-        ask=bet({"own": _("Only here: {book}", book=here), "other": _("Only there: {book}", book=book(other.edition)),
-                "both": _("In both"), "neither": _("In neither")}, right="other" if strict is t else "own",
-            say=_("{book}: no, two streets of the city are needed, for either role. In Monopoly it would be all of "
-                  "them.", book=book(strict.edition)), clauses="AM-9.4 R-28"),
-        teaches="R-28", uses="AM-9.4")
-
     other = Telling(unlike(t.edition, "mortgage_in_monopoly"))
     own, abroad = mortgaged(t, "fishermans-wharf"), mortgaged(other, "fishermans-wharf")
-    due, bare = other.owed(abroad, "union-square"), other.cost("union-square") // 10
+    due, before_it = (other.owed(table, "union-square") for table in (abroad, PLEDGED))
+    bare = other.cost("union-square") // 10
+    single = bare + other.house("union-square") // 10
     clears = other.switches.mortgage_in_monopoly is MortgageInMonopoly.CLEARS_CITY
-    yield scene("pledge", _("Pledge"),
+    yield scene("mortgage", _("A mortgage"),
         _("Blue bought three streets in board order and built on the second. Now Blue mortgages the first. See what "
-          "happens by this book: {book}.", book=here),
+          "happens in this book: {book}.", book=here),
         show=[before(side(t, PLEDGED, *CITY, notes=brings(t, PLEDGED)),
                 side(other, PLEDGED, *CITY, notes=brings(other, PLEDGED))),
             after(side(t, own, *CITY, notes=brings(t, own))),
@@ -213,60 +169,64 @@ def story(t: Telling) -> Iterator[Written]:
             move({"mortgage": _("Mortgage {fishermans_wharf}")}, clauses="AM-11.6 R-9",
                 say=_("Two streets are left, so {rent} is still due.", rent=t.owed(own, "union-square")) if clears
                 else _("The house had to be sold first, and {rent} is left.", rent=t.owed(own, "union-square"))),
-            number(due, clauses="AM-11.6 R-9 R-29" if clears else "AM-11.6 R-9",
-                words=_("{book}: with one of the first two streets mortgaged the monopoly is gone, and so is every "
-                        "house there. What does {street} bring?",
-                    book=book(other.edition), street=other.name("union-square"))
+            choose({str(each): other.money(each) for each in sorted({due, before_it, single, 2 * bare, bare})},
+                right=due,
+                words=_("{book}: mortgage a street that made the monopoly (the first two, by our ruling), and monopoly "
+                        "and houses are gone. What does {street} bring?",
+                    book=called(other.edition), street=other.name("union-square"))
                 if clears else _("{book}: any two streets without a mortgage are enough, and houses stay. What does "
-                                 "{street} bring?", book=book(other.edition), street=other.name("union-square")),
-                mistakes=[(other.owed(PLEDGED, "union-square"), _("So it was before the mortgage.")),
-                    (bare + other.house("union-square") // 10, _("The house is gone.") if clears else TWO_STREETS),
+                                 "{street} bring?", book=called(other.edition), street=other.name("union-square")),
+                mistakes=[(before_it, _("That is what it was before the mortgage.")),
+                    (single, _("The house is gone.") if clears else TWO_STREETS),
                     (2 * bare, _("No monopoly: nothing doubles.") if clears else _("And the house?")),
-                    (bare, _("By this book the monopoly lives on, and so does the house.")),
-                    (other.cost("union-square"), A_PRICE)],
-                otherwise=_("Bare, it is a tenth of the price; the rest is in the sentence above."),
-                say=_("{rent}. The same mortgage, another city.", rent=other.money(due)))],
+                    (bare, _("In this book the monopoly lives on, and so does the house."))],
+                say=_("{rent}. The same mortgage, another city.", rent=other.money(due)),
+                clauses="AM-11.6 R-9 R-29" if clears else "AM-11.6 R-9")],
         uses="AM-11.6 R-9 AM-9.2 R-23")
 
-    guide = of_larger_money()
-    due, cash = guide.owed(GREENS_POWER, dice="3+4"), 900 * guide.scale
-    both = guide.owed(f"{GREENS_POWER}; Navy: {ELECTRIC}, u-s-gas-company", dice="3+4")
-    share = {of: guide.constants.income_tax_percent_cash[of] * cash // 100 for of in Role}
-    besides = (line("price", _("{name} costs {price}", name=guide.name(ELECTRIC),
-            price=guide.money(guide.cost(ELECTRIC)))),
-        line("start", _("{start} pays {pays}", start=guide.name("start"),
-            pays=guide.money(guide.constants.start_square_pays))))
-    yield scene("misprints", _("Misprints"),
-        _("{book}: you stop on Green's power company and roll {total} anew. Print says: four times the roll. What do "
-          "you owe? Bet.", book=book(guide.edition), total="7"),
-        show=[side(guide, GREENS_POWER, ELECTRIC, without=NOT_YOU), throw("3+4", "You"),
-            before(lines(_("What the book says besides"), *besides)),
-            after(lines(_("What the book says besides"), *besides,
-                line("cash", _("Green's cash: {cash}", cash=guide.money(cash)))))],
-        ask=[
-            bet({str(each): guide.money(each)
-                    for each in (guide.constants.utility_competitor_factor_printed * 7, due, both)},
-                right=due, clauses="R-4 AM-19.2",
-                say=_("{due}: forty times. “Four” beside tenfold money must be a misprint. That is our ruling; the "
-                      "print stays on record.", due=guide.money(due))),
-            bet({str(each): guide.money(each) for each in sorted(share.values())}, right=share[Role.COMPETITOR],
-                words=_("The same book taxes cash, by a tenth or a fifth, and does not say whose. Green has {cash}, "
-                        "nothing else. Green's percentage? Bet.", cash=guide.money(cash)),
-                say=_("{tax}: as in the other books, only Monopolists give a fifth. A ruling, not print.",
-                    tax=guide.money(share[Role.COMPETITOR])), clauses="R-3 AM-16.3")],
-        teaches="R-3 R-4", uses="AM-19.2 AM-16.2 AM-16.3")
+    two = (t.edition, unlike(t.edition, "waiting_in_custody_allowed"))
+    yield scene("camps", _("Two camps"),
+        _("You sit in the price war. May you wait for a turn? May you buy? Mark each book to see what it says."),
+        show=[lines(_("Two rulebooks"), *(line(each, book(each), pressed=of_custody(each)) for each in two))],
+        ask=tap(*two, needs=2, clauses="AM-14.4 AM-14.8 R-31",
+            say=_("Where you may wait you may buy nothing, and the other way round: all five books are of one camp or "
+                  "the other.")),
+        uses="AM-14.4 AM-14.8")
 
-    lent = f"{PLEDGED}; do mortgage nob-hill"
-    stays = dict(guide.at(lent).draft.position.properties)[guide.square("union-square")].level > 0
-    yield scene("one-word", _("One word"),
-        _("{book}: before a mortgage Blue sells the houses of “the street”. Blue mortgages {bare}, which is bare. Must "
-          "the house next door go? Bet.", book=book(guide.edition), bare=guide.name("nob-hill")),
-        show=[before(side(guide, PLEDGED, *CITY, notes=brings(guide, PLEDGED))),
-            after(side(guide, lent, *CITY, notes=brings(guide, lent)))],
-        ask=bet({"stays": _("It stays"), "goes": _("It goes")}, right="stays" if stays else "goes",
-            say=_("It stays: we read “street” as one street. Read as the whole city, the house would go. One word, one "
-                  "house."), clauses="R-30 AM-11.6"),
-        teaches="R-30", uses="AM-11.6")
+    def builds(of: Telling, table: str, *streets: str) -> Sequence[Figure]:
+        then, last = f"{table}; do build {streets[-1]}", streets[-1]
+        return (before(side(of, table, *streets)),
+            after(side(of, then, *streets) if of.legal(table, f"build {last}")
+                else side(of, table, *streets, notes={last: _("refused")})))
+
+    def where(may: Telling, other: Telling, *, say: Message, clauses: str) -> Ask:
+        return bet({"own": _("Only here: {book}", book=here),
+                "other": _("Only there: {book}", book=called(other.edition)),
+                "both": _("In both"), "neither": _("In neither")},
+            right="own" if may is t else "other", say=say, clauses=clauses)
+
+    other = Telling(unlike(t.edition, "competitor_needs_two_streets"))
+    strict, may = (t, other) if t.switches.competitor_needs_two_streets else (other, t)
+    table = "You: walnut-st; You on turn"
+    yield scene("lone", _("Alone"),
+        _("You own one street and no other in its city, under two rulebooks. In which may you build a house? Bet."),
+        show=[pair(builds(t, table, "walnut-st"), builds(other, table, "walnut-st"))],
+        ask=where(may, other, clauses="AM-9.4 R-28",
+            say=_("{book}: no, two streets of the city are needed, for either role. In Monopoly it would be all of "
+                  "them.", book=book(strict.edition))),
+        teaches="R-28", uses="AM-9.4")
+
+    other = Telling(unlike(t.edition, "third_street_stays_bare"))
+    strict, may = (t, other) if t.switches.third_street_stays_bare else (other, t)
+    table = "Blue: fishermans-wharf, union-square, nob-hill; Blue on turn"
+    yield scene("third", _("The third street"),
+        _("Blue, a Monopolist, bought a whole city in board order. Under which rulebook may Blue build on the third "
+          "street? Bet."),
+        show=[*builds(t, table, *CITY), *builds(other, table, *CITY)],
+        ask=where(may, other, clauses="AM-9.6 R-29",
+            say=_("{book}: no, a Monopolist's third street stays bare. It is the one bought last (our ruling).",
+                book=book(strict.edition))),
+        teaches="AM-9.6 R-29", uses="AM-9.2")
 
     switches = {camp: load(camp[0]).switches for camp in camps()}
     yield scene("whose", _("Whose book?"),
@@ -277,7 +237,7 @@ def story(t: Telling) -> Iterator[Written]:
         ask=choose({camp[0]: camp_name(camp) for camp in camps()},
             right=next(camp[0] for camp, says in switches.items()
                 if not says.waiting_in_custody_allowed and says.freeing_double_moves_pawn),
-            mistakes={camp[0]: _("There one may wait.") if says.waiting_in_custody_allowed
+            mistakes={camp[0]: _("There you may wait.") if says.waiting_in_custody_allowed
                 else _("There the double frees, but moves nobody.") for camp, says in switches.items()},
             say=_("Two clues are enough: only there both are so.")),
         uses="AM-14.8 AM-14.9 R-0", clauses="AM-14.8 AM-14.9")
@@ -293,7 +253,7 @@ def story(t: Telling) -> Iterator[Written]:
         "loan": _("Navy mortgages {u_s_railroad}."),
     }
     yield scene("challenge", _("Challenge"),
-        _("Navy sits in jail. One of these brings Navy money by one book alone: {book}. Which? Mark it.",
+        _("Navy sits in jail. One of these brings Navy money in one book alone: {book}. Which? Mark it.",
             book=camp_name(paying[right][0])),
         show=[
             before(side(t, JAILED, "u-s-railroad", "fifth-ave", "wall-st"),
@@ -305,8 +265,8 @@ def story(t: Telling) -> Iterator[Written]:
                 marked=(list(happening).index(right),)))],
         ask=tap(right, clauses="AM-14.5 R-12",
             mistakes={key: _("Every book pays that, in jail as outside.") if pays
-                else _("No book pays that: jail collects no rent.") for key, pays in paying.items()},
-            say=_("That book stops only what properties earn. The others stop a card's gift as well.")),
+                else _("No book pays that: in jail Navy collects no rent.") for key, pays in paying.items()},
+            say=_("That book stops only what properties earn. The others stop a card's gift as well (our ruling).")),
         uses="AM-14.5 R-12 AM-12.1 AM-11.1", challenge=True)
 
 
@@ -328,12 +288,12 @@ class Clue(NamedTuple):
         return load(camp[0]).switches.value(self.switch) == self.value
 
 
-NOBODY_WAITS = _("By this book nobody waits: they pay or roll.")
-ONE_WAITS = _("By this book one may wait out the first turn.")
-BUYS_NOTHING = _("By this book one buys nothing in the price war.")
-BUYS = _("By this book one buys in the price war as elsewhere.")
-BUILDS_ANYWHERE = _("By this book a Competitor builds on any street.")
-NEEDS_TWO = _("By this book a Competitor, too, needs two streets.")
+NOBODY_WAITS = _("In this book nobody waits: they pay or roll.")
+ONE_WAITS = _("In this book you may wait out the first turn.")
+BUYS_NOTHING = _("In this book you buy nothing in the price war.")
+BUYS = _("In this book you buy in the price war as elsewhere.")
+BUILDS_ANYWHERE = _("In this book a Competitor builds on any street.")
+NEEDS_TWO = _("In this book a Competitor, too, needs two streets.")
 
 CLUES = (
     Clue("waiting_in_custody_allowed", True, _("In jail you may wait out your first turn."), "AM-14.8", NOBODY_WAITS),
@@ -342,10 +302,10 @@ CLUES = (
     Clue("competitor_needs_two_streets", True, _("A Competitor's lone street takes no house."), "R-28",
         BUILDS_ANYWHERE),
     Clue("third_street_stays_bare", True, _("A Monopolist's third street takes no house."), "R-29",
-        _("By this book every street of a monopoly takes houses.")),
+        _("In this book every street of a monopoly takes houses.")),
     Clue("mortgage_in_monopoly", MortgageInMonopoly.CLEARS_CITY,
         _("One mortgage can clear a Monopolist's city of houses."), "AM-11.6",
-        _("By this book houses on the other streets may stay.")))
+        _("In this book houses on the other streets may stay.")))
 SHARED_CLUES = (
     Clue("waiting_in_custody_allowed", False, _("In jail nobody may wait."), "AM-14.8", ONE_WAITS),
     Clue("competitor_buys_in_price_war", True, _("In the price war you may buy."), "AM-14.4", BUYS_NOTHING),
@@ -356,7 +316,7 @@ SHARED_CLUES = (
 
 
 def practice(t: Telling) -> Iterator[Written]:
-    """Whose book, whose money, the same act by another book."""
+    """Whose book, and the same act under another one."""
 
     def known_by(slug: str, level: int, *clues: Clue) -> Written:
         fitting = {camp: [clue for clue in clues if not clue.fits(camp)] for camp in camps()}
@@ -369,19 +329,6 @@ def practice(t: Telling) -> Iterator[Written]:
                 mistakes={camp[0]: unlike[0].otherwise for camp, unlike in fitting.items() if unlike},
                 say=_("{book}.", book=camp_name(right))),
             uses=" ".join(dict.fromkeys(" ".join(clue.clauses for clue in clues).split())), level=level)
-
-    def bare(street: str) -> Written:
-        other, table = of_larger_money() if t.scale == 1 else Telling("us"), f"Green: {street}; You at {street}"
-        right, price = other.owed(table), other.cost(street)
-        return scene(f"bare-{t.square(street)}", _("Other money"),
-            _("{book}: you stop on Green's bare {street}. What do you owe, in that game's money?",
-                book=book(other.edition), street=other.name(street)),
-            show=[side(other, table, street, notes=costs(other, street), without=NOT_YOU)],
-            ask=number(right, mistakes=[(price, A_PRICE),
-                    (t.owed(table), _("That is the amount in your own edition's money.")), (2 * right, GREEN_NEVER),
-                    (10 * price, _("The price is in that money already."))],
-                say=_("{rent}, a tenth of the price, in any money.", rent=other.money(right))),
-            uses="R-23", level=1)
 
     def stop(slug: str, edition: str, double: str, then: str) -> Written:
         other, squares = Telling(edition), stops(double, then)
@@ -398,42 +345,29 @@ def practice(t: Telling) -> Iterator[Written]:
                 before(side(other, start, *squares, without=NOT_NAVY)),
                 after(side(other, end, *squares, without=NOT_NAVY))],
             ask=tap(right, mistakes={NAMES[at]: said for at, said in wrong.items()},
-                say=_("{square}.", square=other.name(right))),
+                say=_("{square} (our ruling).", square=other.name(right)) if edition in clause("AM-14.9").silent
+                else _("{square}.", square=other.name(right))),
             uses="AM-14.9" if moves else "AM-14.9 R-2", level=2)
 
-    def power(dice: str) -> Written:
-        guide, total = of_larger_money(), sum(map(int, dice.split("+")))
-        due = guide.owed(GREENS_POWER, dice=dice)
-        printed = guide.constants.utility_competitor_factor_printed * total
-        return scene(f"power-{total}", _("Power"),
-            _("{book}: Green's power company. Your new roll shows {total}. What do you owe by our ruling?",
-                book=book(guide.edition), total=str(total)),
-            show=[side(guide, GREENS_POWER, ELECTRIC, without=NOT_YOU), throw(dice, "You")],
-            ask=number(due, mistakes=[(printed, _("So it is printed; beside tenfold money that is a misprint.")),
-                    (25 * printed, _("That is for a Monopolist with both companies.")),
-                    (guide.cost(ELECTRIC), _("That is the price."))],
-                say=_("Forty times: {due}.", due=guide.money(due))),
-            uses="AM-19.2 R-4", level=2)
-
-    def pledged(edition: str, street: str) -> Written:
+    def lent(edition: str, street: str) -> Written:
         other = Telling(edition)
+        clears = other.switches.mortgage_in_monopoly is MortgageInMonopoly.CLEARS_CITY
         then, house = mortgaged(other, street), other.house("union-square")
         right, bare, step = other.owed(then, "union-square"), other.cost("union-square") // 10, house // 10
-        built, lent = other.name("union-square"), other.name(street)
-        return scene(f"mortgage-{edition}-{t.square(street)}", _("Pledged"),
+        return scene(f"mortgage-{edition}-{t.square(street)}", _("Mortgaged"),
             _("{book}: Blue bought these three in board order, with a house on {built}. Blue mortgages {lent}. What "
-              "does {built} bring then?", book=camp_name(camp_of(edition)), built=built, lent=lent),
-            show=[*(when_(side(other, table, *CITY, notes=costs(other, "union-square")))
-                    for when_, table in ((before, PLEDGED), (after, then))),
+              "does {built} bring then?", book=camp_name(camp_of(edition)), built=other.name("union-square"),
+                lent=other.name(street)),
+            show=[before(side(other, PLEDGED, *CITY, notes=costs(other, "union-square"))),
+                after(side(other, then, *CITY, notes=costs(other, "union-square"))),
                 lines(_("What you need"),
                     line("house", _("A house there cost {price}.", price=other.money(house))))],
-            ask=number(right,
-                mistakes=[(2 * (bare + step), _("By this book one of the first two streets is enough to end it.")),
-                    (bare, _("By this book the monopoly lives on: two streets are left.")),
-                    (2 * bare, _("The house counts.") if right != bare else _("No monopoly is left.")),
-                    (bare + step, TWO_STREETS if right != bare else _("The house had to go.")),
-                    (0, _("Only {lent} is mortgaged. This street brings its rent.", lent=lent))],
-                say=_("{rent}.", rent=other.money(right))),
+            ask=choose({str(each): other.money(each) for each in (bare, bare + step, 2 * (bare + step))}, right=right,
+                mistakes=[(2 * (bare + step), _("In this book one of the first two streets is enough to end it.")),
+                    (bare, _("In this book the monopoly lives on: two streets are left.")),
+                    (bare + step, TWO_STREETS if right != bare else _("The house had to go."))],
+                say=_("{rent}: the first two streets made the monopoly (our ruling).", rent=other.money(right))
+                if clears else _("{rent}: two streets without a mortgage are left.", rent=other.money(right))),
             uses="AM-11.6 R-9 R-29 AM-9.2 R-23", level=3)
 
     def gift(edition: str) -> Written:
@@ -446,16 +380,13 @@ def practice(t: Telling) -> Iterator[Written]:
             ask=choose({str(each): other.money(each) for each in sorted({0, given, given // 5 * 2})},
                 right=gains(other)["card"],
                 mistakes=[(0, _("This book stops only what properties earn.")),
-                    (given, _("By this book jail stops that, too.")),
+                    (given, _("In this book jail stops that, too.")),
                     (given // 5 * 2, _("The card gives everybody the same, or nothing."))],
-                say=_("{gift}.", gift=other.money(gains(other)["card"]))),
+                say=_("{gift} (our ruling).", gift=other.money(gains(other)["card"]))),
             uses="AM-14.5 R-12", level=3)
 
     for place, clue in enumerate(CLUES, 1):
         yield known_by(f"clue-{place}", 1, clue)
-    yield bare("sunset-blvd")
-    yield bare("walnut-st")
-    yield bare("wall-st")
     for camp in camps():
         yield stop(f"stop-1-{camp[0]}", camp[0], "3+3", "2+4")
     for camp in camps():
@@ -463,15 +394,13 @@ def practice(t: Telling) -> Iterator[Written]:
     for camp in camps():
         if t.edition not in camp:
             yield stop(f"stop-3-{camp[0]}", camp[0], "5+5", "1+3")
-    yield power("2+3")
-    yield power("4+5")
     pairs = [two for two in combinations(SHARED_CLUES, 2)
         if sum(all(clue.fits(camp) for clue in two) for camp in camps()) == 1]
     for place, two in enumerate(pairs, 1):
         yield known_by(f"clues-{place}", 3, *two)
     for camp in camps():
-        yield pledged(camp[0], "fishermans-wharf")
-        yield pledged(camp[0], "nob-hill")
+        yield lent(camp[0], "fishermans-wharf")
+        yield lent(camp[0], "nob-hill")
     for camp in camps():
         yield gift(camp[0])
 

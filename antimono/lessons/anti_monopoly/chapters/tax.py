@@ -94,8 +94,8 @@ def story(t: Telling) -> Iterator[Written]:
                   "and houses Blue gives a tenth, as you do.", blue=blue)
             if unsaid else
             _("A fifth of a Monopolist's cash: {blue}. Of streets and houses Blue gives a tenth, as you do.",
-                blue=blue), clauses="AM-16.2 R-3" if unsaid else "AM-16.2"),
-        teaches="AM-16.2")
+                blue=blue)),
+        teaches="AM-16.2 R-3" if unsaid else "AM-16.2")
 
     fifth, deeds, house = parts(t, had_by_blue, "Blue")
     yield scene("finish", _("Finish the sum"),
