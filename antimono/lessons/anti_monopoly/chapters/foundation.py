@@ -1,4 +1,4 @@
-"""The Foundation: a levy on blue, a small lottery for green (AM-20)."""
+"""The Foundation: a levy on Monopolists, a small lottery for Competitors (AM-20)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ BLUE_ROLLS_NOT = _("Monopolists roll no die here: they pay.")
 A_MONOPOLIST_PAYS = _("A Monopolist pays here.")
 BRINGS_NOTHING = _("This face brings nothing.")
 FOR_A_ONE, FOR_A_TWO = _("That is for a 1."), _("That is for a 2.")
-ANOTHER_WINS = _("Another face wins, too.")
 NOT_EVERY = _("Not every stop wins.")
 EVERY_TWO = _("Count every 2.")
 ONCE_EACH = _("Each face comes once.")
@@ -62,14 +61,14 @@ def stop(by: str) -> Figure:
 
 
 def story(t: Telling) -> Iterator[Written]:
-    """What the corner takes from blue and gives to green, and how much that is on average."""
+    """What the corner takes from Monopolists and gives to Competitors, and how much that is on average."""
     win, due, mean = partial(gift, t), t.owed("", HERE, "Blue"), average(t.rules)
     had, all_six = t.constants.start_money, gift(t, *FACES)
     you_and_blue = strip(HERE, table=BOTH_HERE, without="Green Navy")
 
     yield scene("blue-pays", _("Blue pays"),
-        _("A corner that knows two colours: “{anti_monopoly_foundation}”. Blue stands four squares before it. Roll for "
-          "Blue."),
+        _("This corner treats Competitors and Monopolists differently: “{anti_monopoly_foundation}”. Blue stands four "
+          "squares before it. Roll for Blue."),
         table="Blue at locust-st",
         show=[after(throw("1+3", "Blue")),
             strip("locust-st", "walnut-st", HERE, pointed=HERE, without="You Green Navy"), purses("Blue")],
@@ -100,54 +99,31 @@ def story(t: Telling) -> Iterator[Written]:
         _("Blue has just paid {due} here. You stop on the same corner and roll a 6. What do you get?", due=due),
         show=[die("You", 6), you_and_blue],
         ask=choose([0, win(2), due], right=0, mistakes=[(due, TO_THE_BANK), (win(2), FOR_A_TWO)],
-            say=_("Nothing. There is no pot here, as many play it on Monopoly's corner: what Blue pays is the "
-                  "bank's.")),
+            say=_("Nothing. There is no pot here, unlike the way many people play Free Parking in Monopoly: what Blue "
+                  "pays is the bank's.")),
         uses=BOTH)
-
-    yield scene("six-stops", _("On average"),
-        _("You stop here six times, and the die shows each face once. What do you get altogether?"),
-        show=[before(faces(t)), after(faces(t, FACES))],
-        ask=total(all_six,
-            mistakes=[(win(2), ANOTHER_WINS), (win(1), ANOTHER_WINS), (6 * all_six, ONCE_EACH), (6 * win(2), ONCE_EACH),
-                (0, _("Two of the faces win.")), (due, NOT_THE_DUE)],
-            say=_("{one} and {two}: {sum} in six stops, so {average} a stop on average.",
-                one=win(1), two=win(2), sum=all_six, average=mean)),
-        uses=GIVES)
 
     enough = -(-due // mean)
     yield scene("as-much", _("As much as Blue"),
-        _("A stop brings you {average} on average. It costs Blue {due}. How many stops until you have won what Blue "
-          "pays at one? Bet.", average=mean, due=due),
+        _("Six stops, each face once, bring you {sum}: {average} a stop, on average. One stop costs Blue {due}. How "
+          "many average stops make up for one of Blue's? Bet.", sum=all_six, average=mean, due=due),
         show=[before(you_and_blue), after(Table(_("As many stops each"),
             (Column(_("Stops")), Column(_("You win, on average")), Column(_("Blue pays"))),
             tuple((verbatim(str(stops)), verbatim(t.money(stops * mean)), verbatim(t.money(stops * due)))
                 for stops in (1, 6, enough))))],
         ask=bet({str(each): str(each) for each in (3, 6, enough)}, right=enough,
-            say=_("{stops}, on average: {sum}. The corner gives green a little luck; what it really does is take from "
-                  "blue.", stops=str(enough), sum=enough * mean)),
+            say=_("{stops} average stops: {sum}. The corner gives a Competitor a little luck; what it really does is "
+                  "take from Monopolists.", stops=str(enough), sum=enough * mean)),
         uses=BOTH)
-
-    nothing = sum(not win(dice.first, dice.second) for dice in ALL_ROLLS)
-    both = sum(bool(win(dice.first) and win(dice.second)) for dice in ALL_ROLLS)
-    yield scene("twice", _("Twice"),
-        _("You stop here twice: 36 pairs of faces are equally likely. In how many of them do you get nothing at all? "
-          "Bet."),
-        show=[before(faces(t, FACES)), after(Table(_("What both stops bring; across, the second die"),
-            (Column(_("1st")), *(Column(verbatim(str(second))) for second in FACES)),
-            tuple((verbatim(str(first)), *(str(win(first, second)) for second in FACES)) for first in FACES)))],
-        ask=bet({str(each): str(each) for each in (both, nothing, 24)}, right=nothing,
-            say=_("{nothing}: four faces, times four. In the other {rest} at least one stop wins, in {both} both do.",
-                nothing=str(nothing), rest=str(36 - nothing), both=str(both))),
-        uses=GIVES)
 
     paid = 6 * due
     yield scene("challenge", _("Challenge"),
         _("You and Blue have the same. Then both stop here six times; your die shows each face once. How much more "
-          "than Blue have you now?"),
+          "than Blue do you have now?"),
         show=[you_and_blue, purses("You Blue")],
         ask=number(all_six + paid,
             mistakes=[(paid, _("That is what Blue has paid. You have won something.")), (paid - all_six, WIDER),
-                (all_six, _("So much you have won. Blue has paid, six times.")), (due + all_six, EVERY_STOP),
+                (all_six, _("That is what you have won. Blue has paid, six times.")), (due + all_six, EVERY_STOP),
                 (due, EVERY_STOP), (6 * (all_six + paid), ONCE_EACH)],
             say=_("{paid} paid, {won} won. Nothing went from Blue to you: the bank stood between.",
                 paid=paid, won=all_six)),
@@ -163,7 +139,7 @@ def practice(t: Telling) -> Iterator[Written]:
 
     yield scene("due", _("What is due?"), _("{player} stops here. What must they pay?", player="Blue"),
         show=[stop("Blue")],
-        ask=number(due, say=_("{due} to the bank, at every stop.", due=due),
+        ask=among(due, say=_("{due} to the bank, at every stop.", due=due),
             mistakes=[(0, _("{player} is a Monopolist.", player="Blue")),
                 (win(2), _("That is the most that a Competitor wins.")),
                 (win(1), _("That is what a Competitor wins with a 1.")), (2 * due, _("Nothing doubles here."))]),
@@ -174,7 +150,7 @@ def practice(t: Telling) -> Iterator[Written]:
             _("You stop here and roll one die. What does the bank give you?") if by == "You"
             else _("Green stops here and rolls one die. What does the bank give Green?"),
             show=[die(by, face), stop(by)],
-            ask=number(win(face), say=_("{gift}.", gift=win(face)) if win(face) else _("Only 1 and 2 win."),
+            ask=among(win(face), say=_("{gift}.", gift=win(face)) if win(face) else _("Only 1 and 2 win."),
                 mistakes=[(win(1), FOR_A_ONE), (win(2), FOR_A_TWO),
                     (face * win(1), _("Not the more, the higher: only 1 and 2 win.")), (0, _("This face wins.")),
                     (due, NOT_THE_DUE)]),
@@ -238,11 +214,10 @@ def practice(t: Telling) -> Iterator[Written]:
             _("Green stops here {count} times; the die shows {faces}. What does Green win altogether?",
                 count=count, faces=listing([verbatim(str(face)) for face in shown])),
             show=[thrown(*shown), stop("Green")],
-            ask=total(right, say=_("{sum} in {count} stops.", sum=right, count=count),
+            ask=among(right, say=_("{sum} in {count} stops.", sum=right, count=count),
                 mistakes=[(sum(shown) * win(1), _("Only 1 and 2 win: not every pip counts.")),
                     (len(shown) * win(2), NOT_EVERY), (right - win(1), _("The 1 wins, too.")),
-                    (win(2), _("More than one of these stops wins.")), (right - win(2), EVERY_TWO),
-                    (0, _("Some of these faces win."))]),
+                    (right - win(2), EVERY_TWO)]),
             uses=GIVES, level=2)
 
     yield several("three-stops", 1, 4, 2)
@@ -282,18 +257,19 @@ def practice(t: Telling) -> Iterator[Written]:
             mistakes: Sequence[tuple[int, Message]], say: Message) -> Written:
         found = sum(counts(dice.first, dice.second) for dice in ALL_ROLLS)
         return scene(slug, _("Of 36 pairs"), words, show=[faces(t, FACES)],
-            ask=number(found, mistakes=mistakes, unit=_("pairs"), say=say), uses=GIVES, level=level)
+            ask=among(found, mistakes=mistakes, counted=True, say=say), uses=GIVES, level=level)
 
     yield pairs("both-win", 2, _("You stop here twice. In how many of the 36 pairs of faces do both stops win?"),
         lambda first, second: bool(win(first)) and bool(win(second)),
         [(2, _("Each of the two can come with either.")),
-            (12, _("So often the first stop wins; the second must win, too."))],
+            (12, _("That is how often the first stop wins; the second must win, too."))],
         _("Two faces times two."))
     yield pairs("some-win", 3,
         _("You stop here twice. In how many of the 36 pairs of faces does at least one stop win?"),
         lambda first, second: win(first, second) > 0,
         [(24, _("Pairs in which both win are counted twice.")),
-            (16, _("In so many you get nothing, or just one stop wins.")), (12, _("The second stop can win as well.")),
+            (16, _("In that many you get nothing, or just one stop wins.")),
+            (12, _("The second stop can win as well.")),
             (4, _("There both win."))],
         _("36 less the 16 without any prize."))
     yield pairs("exactly", 3,
@@ -307,7 +283,7 @@ def practice(t: Telling) -> Iterator[Written]:
         _("What do {count} stops here bring a Competitor on average, altogether?", count="12"),
         show=[faces(t, FACES)],
         ask=number(12 * mean, say=_("{average} a stop.", average=mean),
-            mistakes=[(all_six, _("So much six stops bring.")),
+            mistakes=[(all_six, _("That is what six stops bring.")),
                 (12 * all_six, _("Six stops together bring that sum of the faces, not one.")), (12 * win(2), NOT_EVERY),
                 (12 * win(1), _("Twice the average: four faces bring nothing."))]),
         uses=GIVES, level=3)
@@ -316,22 +292,21 @@ def practice(t: Telling) -> Iterator[Written]:
     won, paid = win(*shown), 4 * due
     yield scene("apart", _("Apart"),
         _("You and Navy have the same. Then both stop here {count} times; your die shows {faces}. How much more than "
-          "Navy have you?", count="4", faces=listing([verbatim(str(face)) for face in shown])),
+          "Navy do you have?", count="4", faces=listing([verbatim(str(face)) for face in shown])),
         show=[thrown(*shown), purses("You Navy")],
-        ask=number(won + paid, say=_("{paid} and {won}.", paid=paid, won=won),
+        ask=among(won + paid, say=_("{paid} and {won}.", paid=paid, won=won),
             mistakes=[(paid, _("That is what Navy has paid. You have won something.")), (paid - won, WIDER),
-                (won, _("So much you have won. Navy has paid.")), (due + won, _("Navy has paid at every stop.")),
-                (won + paid - win(2), EVERY_TWO)]),
+                (won, _("That is what you have won. Navy has paid.")), (due + won, _("Navy has paid at every stop."))]),
         uses=BOTH, level=3)
 
     before_, yours, blues = 180 * t.scale, 420 * t.scale + win(2), 600 * t.scale - due
     yield scene("richer", _("Who is richer?"),
-        _("Blue is richer. You both stop here. How much more than Blue have you then?"),
+        _("Blue is richer. You both stop here. How much more than Blue do you have then?"),
         table=f"{BOTH_HERE}; You has 420; Blue has 600",
         show=[die("You", 2), strip(HERE, without="Green Navy"), purses("You Blue")],
         ask=number(yours - blues, then=f"You holds {yours}; Blue holds {blues}",
-            mistakes=[(before_, _("So much Blue had more before.")),
-                (due + win(2), _("By so much the gap has changed. Blue was ahead.")),
+            mistakes=[(before_, _("That is how much more Blue had before.")),
+                (due + win(2), _("That is how much the gap has changed. Blue was ahead.")),
                 (yours - blues + due, _("Blue's due goes to the bank, not to you.")),
                 (blues - 420 * t.scale, _("Your die wins something, too."))],
             say=_("{yours} against {blues}.", yours=yours, blues=blues)),
@@ -343,7 +318,7 @@ def practice(t: Telling) -> Iterator[Written]:
         _("Your table agrees that a 3 brings {third}, too. What does a stop bring a Competitor on average then?",
             third=third),
         show=[faces(t, FACES)],
-        ask=number(then, say=_("{sum} in six stops.", sum=6 * then),
+        ask=among(then, say=_("{sum} in six stops.", sum=6 * then),
             mistakes=[(6 * then, _("That is six stops, each face once.")),
                 (2 * then, _("That is the average of the winning faces: three of six win nothing.")),
                 (third, _("That is for a 3."))]),
@@ -372,7 +347,7 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(foundation.LESSON, minutes=3, story=story, practice=practice,
-    promise=_("One corner takes from blue and gives to green. How much, and from whose purse?"),
+    promise=_("One corner takes from Monopolists and gives to Competitors. How much, and from whose purse?"),
     for_class=ForClass(
         aim=_("Pupils work out an average from equally likely cases, and tell a payment from a transfer."),
         economics=_("The levy is the same at every stop, however much the payer earns, so it changes nobody's plans: "
