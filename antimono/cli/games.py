@@ -54,6 +54,10 @@ def game_name(name: str) -> str:
     return name.strip().casefold()
 
 
+_IN_WORDS = re.compile(r"\w+ [CM]{2,6}(;|$)")
+"""How a position in words begins: an edition and roles."""
+
+
 def kinds() -> tuple[Kind[Any], ...]:
     """All of them."""
     return tuple(kind_of(name) for name in GAMES)
@@ -66,12 +70,12 @@ def kind_of_text(text: str) -> Kind[Any]:
 
 
 def kind_of_position(text: str) -> Kind[Any] | None:
-    """The game that a position in one line is about; nothing if the text is no position.
+    """The game that a position in one line, or in words, is about; nothing if the text is no position.
 
-    Its first word is the edition, as in `us game-a seed=1 | …`.
+    Its first word is the edition, as in `us game-a seed=1 | …` or `us CMCM; p2: nob-hill`.
     """
     first = text[:_HEAD].split(maxsplit=1)[:1]
-    if not first or "|" not in text[:_HEAD]:
+    if not first or ("|" not in text[:_HEAD] and not _IN_WORDS.match(text[:_HEAD].strip())):
         return None
     if first[0] == _CHEATERS_EDITION:
         return kind_of("cheaters")

@@ -52,7 +52,12 @@ def load_position(path: str) -> tuple[Kind[Any], Any] | None:
         return None
     with ordinary(path).open(encoding="utf-8-sig", errors="replace") as file:
         text = file.read(limits.POSITION + 2)
-    return kind, kind.snapshot.parse(text.strip())
+    if "|" in text:
+        return kind, kind.snapshot.parse(text.strip())
+    # Imported where it is used: few positions are given in words.
+    from antimono.anti_monopoly.scenario import Scenario
+
+    return kind, Scenario.parse(text).snapshot
 
 
 def _input() -> str:

@@ -177,6 +177,12 @@ def test_a_position_can_be_looked_at(
     assert "--json" in line or f"{kind.who(game, game.player_to_decide)} has to decide." in out
 
 
+def test_a_position_in_words_can_be_looked_at(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "p.txt"
+    file.write_text("us CM; p2: nob-hill+2, union-square;\np1 at nob-hill; p1 has 144; p2 on turn\n", "utf-8")
+    assert "build nob-hill" in answer(capsys, "replay", str(file))
+
+
 def test_a_position_has_no_events(capsys: Capture, tmp_path: Path, record: Path) -> None:
     kind, found = record_in(record)
     file = tmp_path / "p.txt"
@@ -188,7 +194,7 @@ def test_a_position_has_no_events(capsys: Capture, tmp_path: Path, record: Path)
     )
 
 
-@pytest.mark.parametrize("text", ["us |", "cheaters nonsense | |", "us game-a | " + "x " * 60_000])
+@pytest.mark.parametrize("text", ["us |", "us CM; p2 owns", "cheaters nonsense | |", "us game-a | " + "x " * 60_000])
 def test_a_damaged_position_gets_a_sentence(capsys: Capture, tmp_path: Path, text: str) -> None:
     file = tmp_path / "p.txt"
     file.write_text(text, encoding="utf-8")

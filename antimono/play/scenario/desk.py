@@ -190,7 +190,7 @@ def _paste(lab: Lab, value: Value) -> Lab:
     """A position or a link that somebody brings; the position that was compared with stays."""
     text = str(value).strip()
     if not text:
-        raise UnreadableError(_("Paste a position, as “us game-a | C:1500@0 M:1500@0”, or a link."))
+        raise UnreadableError(_("Paste a position, as “us CMCM; p2: nob-hill+2; p1 at corner”, or a link."))
     texts = read_link(text) if is_link(text) else (text,)
     after = replace(_at(lab, str(read(texts[0])), _("The position is read.")), about="")
     return replace(after, kept=str(read(texts[1])) if len(texts) > 1 else after.kept)
