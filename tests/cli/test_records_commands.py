@@ -194,7 +194,9 @@ def test_a_position_has_no_events(capsys: Capture, tmp_path: Path, record: Path)
     )
 
 
-@pytest.mark.parametrize("text", ["us |", "us CM; p2 owns", "cheaters nonsense | |", "us game-a | " + "x " * 60_000])
+@pytest.mark.parametrize(
+    "text", ["us |", "us CM; p2 owns", "cheaters nonsense | |", "us game-a | " + "x " * 60_000]
+)
 def test_a_damaged_position_gets_a_sentence(capsys: Capture, tmp_path: Path, text: str) -> None:
     file = tmp_path / "p.txt"
     file.write_text(text, encoding="utf-8")
