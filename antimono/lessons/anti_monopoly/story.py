@@ -198,7 +198,7 @@ def _short(step: Step, owner: int | None) -> Message:
         case "AM-8.2":
             return _("A bare street: a tenth of its price")
         case "AM-9.2":
-            return _("Two streets of one city: doubled")
+            return _("Two streets or more of one city: doubled")
         case "AM-9.5" if owner == GREEN:
             return GREEN_NEVER
         case "AM-9.5":

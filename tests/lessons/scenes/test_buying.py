@@ -83,7 +83,11 @@ def test_the_whole_board_costs_less_than_four_purses() -> None:
         ("sooner", "first", "It is cheaper, but it needs ten visits like all others."),
         ("your-own", "0", "You pay yourself nothing: leave out your own visits."),
         ("most-of-all", "12", "Those would cost $1540."),
-        ("two-streets", "34", "No other street makes it exactly $400, and money left over brings nothing."),
+        (
+            "two-streets",
+            "34",
+            "With this one you never spend exactly $400, and money left over brings nothing.",
+        ),
     ],
 )
 def test_a_wrong_idea_gets_its_sentence(slug: str, answer: str, sentence: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.lessons.chapters import CHAPTERS
-from antimono.lessons.stage.figures import Strip
+from antimono.lessons.stage.figures import Bill, Strip
 from antimono.lessons.stage.play import Tone, View, solve
 from tests.lessons.scenes.playing import Playing, said
 
@@ -149,6 +149,17 @@ def test_the_cheapest_way_to_save_two_cities() -> None:
     cost = {city: sum(rules.street(each).price for each in city) for city in ((3,), (8, 9), (18, 19))}
     assert sorted(cost.values()) == [60, 220, 380]
     assert "$280" in said(PLAY.solved("two-cities"))
+
+
+def test_the_bill_of_an_owner_of_three_streets_does_not_say_two() -> None:
+    """AM-9.2: two streets or more."""
+    (drawn,) = (figure for figure in PLAY.solved("all-three").figures if isinstance(figure, Bill))
+    assert [str(said) for said in drawn.plain][1] == "Two streets or more of one city: doubled"
+
+
+def test_who_gains_more_is_a_bet_on_players() -> None:
+    labels = [str(label) for _key, label in PLAY.scene("bidders").acts[0].options]
+    assert labels[:2] == ["You", "Blue"]
 
 
 def test_amounts_are_those_of_the_edition() -> None:

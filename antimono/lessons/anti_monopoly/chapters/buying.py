@@ -281,7 +281,7 @@ def practice(t: Telling) -> Iterator[Written]:
             *(line(f"s{key_of(street)}", _("{street}, price {price}: {count} visits",
                 street=street, price=t.cost(street), count=str(visits)), (TEN - visits) * rent(t, street))
               for street, visits in yet.items()),
-            otherwise=_("Less is missing of another one: take what the visits have brought off its price."),
+            otherwise=_("Another one needs less: take what the visits have brought off its price."),
             say=_("What counts is how many of the ten visits are still to come, and what each brings.")),
         uses="R-23", level=2)
 
@@ -368,7 +368,7 @@ def practice(t: Telling) -> Iterator[Written]:
         uses="AM-5.1 AM-8.1", level=3)
 
     budget = 400 * t.scale
-    idle = _("No other street makes it exactly {budget}, and money left over brings nothing.", budget=budget)
+    idle = _("With this one you never spend exactly {budget}, and money left over brings nothing.", budget=budget)
     yield scene("two-streets", _("Two streets"),
         _("You have {budget} and want two of these streets, so that one visit to each brings the most. Mark them.",
             budget=budget),

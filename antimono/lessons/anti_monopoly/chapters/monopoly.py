@@ -220,7 +220,7 @@ def practice(t: Telling) -> Iterator[Written]:
             table=f"Blue: {street}", show=[strip(city=street)],
             ask=choose({"0": _("None"), "1": _("One"), "2": _("Two")}, right="1",
                 mistakes={"0": _("One street is no monopoly."), "2": _("Fewer are enough.")},
-                say=_("Two streets of one city are enough, wherever.")),
+                say=_("Two streets are enough, in every city.")),
             uses="AM-9.1", level=1)
 
     def visit(slug: str, street: str, table: str, bare: Message, by: str = "Green", *,
