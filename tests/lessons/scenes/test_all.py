@@ -207,7 +207,6 @@ MOSTLY_TYPED = {
     "rent",
     
     "roles",
-    "start",
     "timed",
     "trading",
 }

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from itertools import pairwise
 from typing import override
 
 from antimono.anti_monopoly.editions import Role
@@ -17,7 +17,7 @@ from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.frame import Column, Table
 
 EVEN = "You has 600; Blue has 600; Green has 600; Navy has 600"
-NOTHING = _("Who is sent to the corner is paid nothing.")
+NOTHING = _("Whoever is sent to the corner is paid nothing.")
 SUM_RIGHT = _("The sum of the lines is right. One of them is not.")
 PASSES = _("From there the way leads past {start}.")
 
@@ -46,7 +46,9 @@ def story(t: Telling) -> Iterator[Written]:
                 "on": _("{count} squares on, round the board", count=on)}, right="on",
             then=f"You at pennsylvania-ave; You on turn; dice 1+3; {drawn(t, 'You', 'u-s-gas-company')}; do roll",
             say=_("{count} squares on: pawns never walk back. {start} lies on the way, and pays {pays}.",
-                count=on, pays=pays), clauses="R-19 AM-13.1"),
+                count=on, pays=pays) if t.edition == "pl" else
+            _("{count} squares on: pawns never walk back, not by card either (our ruling). {start} lies on the way, and "
+              "pays {pays}.", count=on, pays=pays), clauses="R-19 AM-5.2 AM-13.1"),
         teaches="R-19", uses="AM-13.1")
 
     yield scene("who-not", _("Who not?"),
@@ -60,8 +62,8 @@ def story(t: Telling) -> Iterator[Written]:
         ask=tap("navy", then="; ".join(f"{each} holds {t.cash(EVEN) + pays}" for each in ("You", "Blue", "Green")),
             mistakes={"you": _("That way leads past {start}, and pays."), "blue": _("Landing pays, too."),
                 "green": _("By card or by dice: {start} pays.")},
-            say=_("From square {go} the corner lies {steps} squares on, past {start}. But who is sent there is paid "
-                  "nothing.", go=str(t.square("go-to-custody")), steps=str(to_corner(t))), clauses="AM-14.2 R-19"),
+            say=_("From square {go} the corner lies {steps} squares on, past {start}. But whoever is sent there is "
+                  "paid nothing.", go=str(t.square("go-to-custody")), steps=str(to_corner(t))), clauses="AM-14.2 R-19"),
         teaches="AM-14.2", uses="AM-13.1 R-19 AM-14.1")
 
     way = ("fifth-ave", "start", "cards-2", "u-s-electric-company")
@@ -99,7 +101,7 @@ def story(t: Telling) -> Iterator[Written]:
                 why=_("This line is right: {pays} a round.", pays=pays)),
             line("landing", _("More for landing exactly on {start}"), pays),
             line("sum", _("Together"), (rounds + 1) * pays, why=SUM_RIGHT),
-            say=_("Landing is the third time, not a fourth. Together {sum}.", sum=rounds * pays)),
+            say=_("Landing on {start} was already the third payment. Together {sum}.", sum=rounds * pays)),
         uses="AM-13.1")
 
     walked = squares_a_turn()
@@ -116,126 +118,71 @@ def story(t: Telling) -> Iterator[Written]:
     yield scene("pace", _("Pace"), _("How many turns does a pawn need for one round of the board, on average? Bet."),
         show=[pace],
         ask=bet({str(each): _("about {count}", count=str(each)) for each in (3, 5, 8)}, right="5",
-            say=_("About five. So {start} pays everybody some {money} a turn, rich or poor: new money, out of the "
-                  "bank.", money=a_turn)),
+            say=_("About five. So {start} pays everybody some {money} a turn by dice alone, rich or poor; the way to the "
+                  "corner takes a little off. It is new money, out of the bank.", money=a_turn)),
         uses="AM-13.1 AM-7.1")
 
-    table = "You has 50; Blue has 2000"
-    yield scene("share", _("A share"),
-        _("You and Blue both pass {start}. Whose purse grows more, compared with what was in it?"),
-        table=table, show=[purses("You Blue")],
-        ask=choose({"you": _("Mine"), "blue": _("Blue's"), "same": _("Both alike")}, right="you",
-            then=f"You holds {t.cash(table) + pays}; Blue holds {t.cash(table, 'Blue') + pays}",
-            mistakes={"blue": _("Blue had much already. What part of it is added?"),
-                "same": _("The same sum, yes. But compare it with what was there.")},
-            say=_("Yours is three times what it was; Blue's grows by a twentieth. The same money means most to those "
-                  "who have least.")),
-        uses="AM-13.1")
-
-    yield challenge(Thrice(t),
-        _("For one turn dice and cards obey you. You stand on {u_s_trucking_company}, square {number}. Make {start} pay "
-          "you three times. Choose where the first roll takes you.", number=str(Thrice.begins)),
-        say=_("{sum} in one turn: past {start} by 6 and 6, to it by card, then by the second roll and a second card. "
-              "More is not possible.", sum=3 * pays),
-        uses="AM-5.2 AM-7.1 AM-7.2 AM-13.1 R-19", clauses="AM-7.1 AM-13.1 R-19")
+    yield challenge(Twice(t),
+        _("One roll and one card, both as you like. You stand on {u_s_trucking_company}, square {number}. Make {start} pay "
+          "you twice. Choose where the roll takes you.", number=str(Twice.begins)),
+        say=_("{sum} in one turn: past {start} by dice, and there once more by card. More is not possible.", sum=2 * pays),
+        uses="AM-5.2 AM-13.1 R-19", clauses="AM-13.1 R-19")
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
-    """How far a turn has come."""
+class Twice(Game):
+    """One roll of yours and the card after it, which show what you want; moves are squares, then cards."""
 
-    square: int
-    times: int = 0
-    """How often START has paid."""
-    rolls: int = 0
-    more: bool = True
-    """Whether there is a roll to come."""
-    drawing: bool = False
-    used: tuple[int, ...] = ()
-    """The squares that cards have named in this turn: a card goes under its deck."""
-    short: bool = False
-    """Whether a roll was wanted that two dice never show."""
-
-
-class Thrice(Game):
-    """One turn of yours, in which dice and cards show what you want, to be paid three times."""
-
-    solution = ("7", "c0", "2", "c0")
+    solution = ("7", "c0")
     ordered = True
     begins = 35
-    tiles = (0, 2, 7, 35, 39)
-    """The squares that may be marked, if the dice lead there."""
-    cards = (0, 6, 28)
-    """The squares that the offered cards name."""
+    squares = ("0", "2", "7", "36", "39")
+    """Where the roll can lead, but for one that is too near."""
 
     def __init__(self, t: Telling) -> None:
         self.t = t
-        effects = (card.effect for card in deck(t.rules, Role.COMPETITOR))
-        self.known = Counter(effect.square for effect in effects if isinstance(effect, MoveTo))
-        """How many of your cards name each square."""
 
-    def after(self, made: tuple[str, ...]) -> Stage:
-        """How far the turn has come after these moves."""
-        stage = Stage(self.begins)
-        for move in made:
-            square = int(move.removeprefix("c"))
-            steps = steps_to(self.t.rules, stage.square, square)
-            times = stage.times + (passing_start(self.t.rules, stage.square, steps).value > 0)
-            if move[0] == "c":
-                stage = replace(stage, square=square, times=times, drawing=False, used=(*stage.used, square))
-            elif steps == 1:
-                stage = replace(stage, more=False, short=True)
-            else:
-                stage = replace(stage, square=square, times=times, rolls=stage.rolls + 1,
-                    more=stage.rolls == 0 and steps % 2 == 0, drawing=square in card_squares(self.t.rules))
-        return stage
+    def times(self, made: tuple[str, ...]) -> int:
+        """How often START has paid after these moves."""
+        places = [self.begins, *(int(move.removeprefix("c")) for move in made)]
+        return sum(passing_start(self.t.rules, here, steps_to(self.t.rules, here, there)).value > 0
+            for here, there in pairwise(places))
 
-    def left(self, stage: Stage) -> list[int]:
-        """The cards that are still in the deck."""
-        return [square for square in self.cards if stage.used.count(square) < self.known[square]]
+    def draws(self, made: tuple[str, ...]) -> bool:
+        """Whether a card is to be drawn now."""
+        return len(made) == 1 and made != ("36",) and int(made[0]) in card_squares(self.t.rules)
 
     @override
     def solved(self, made: tuple[str, ...]) -> bool:
-        return self.after(made).times == 3
+        return self.times(made) == 2
 
     @override
     def moves(self, made: tuple[str, ...]) -> dict[str, Message]:
-        stage = self.after(made)
-        if stage.drawing:
-            return {f"c{square}": verbatim("") for square in self.left(stage)}
-        within = {clockwise(self.t.rules, stage.square, total) for total in range(1, 13)}
-        return {str(square): verbatim("") for square in self.tiles if stage.more and square in within}
+        possible = self.squares if not made else ("c0", "c6", "c28") if self.draws(made) else ()
+        return {each: verbatim("") for each in possible}
 
     @override
     def told(self, made: tuple[str, ...]) -> Message:
-        stage = self.after(made)
-        if stage.short:
+        if made == ("36",):
             return _("That is one square ahead, and two dice never show 1. Start again.")
-        if stage.drawing:
+        count = self.times(made)
+        if self.draws(made):
             return ngettext("{start} has paid {count} time. Now you draw a card. Choose which.",
-                "{start} has paid {count} times. Now you draw a card. Choose which.", stage.times)
-        if stage.more:
-            return ngettext(
-                "{start} has paid {count} time. Your roll was a double: choose where the second one leads.",
-                "{start} has paid {count} times. Your roll was a double: choose where the second one leads.", stage.times)
-        if stage.rolls == 1:
-            return ngettext(
-                "{start} has paid {count} time. Your roll was no double, so the turn is over. Start again.",
-                "{start} has paid {count} times. Your roll was no double, so the turn is over. Start again.", stage.times)
-        return ngettext("{start} has paid {count} time, and the turn is over. Start again.",
-            "{start} has paid {count} times, and the turn is over. Start again.", stage.times)
+                "{start} has paid {count} times. Now you draw a card. Choose which.", count)
+        if len(made) == 1:
+            return ngettext("{start} has paid {count} time, and you draw no card there. Start again.",
+                "{start} has paid {count} times, and you draw no card there. Start again.", count)
+        return ngettext("{start} has paid {count} time altogether. Start again.",
+            "{start} has paid {count} times altogether. Start again.", count)
 
     @override
     def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
-        stage = self.after(made)
-        cash = self.t.cash(EVEN) + stage.times * self.t.constants.start_square_pays
-        now = f"You at {stage.square}; You holds {cash}"
-        squares = sorted({*self.tiles, stage.square})
-        sides = [str(each) for each in squares if each >= 28], [str(each) for each in squares if each < 28]
-        cards = [line(f"c{square}", _("Card: go to {square}", square=self.t.name(str(square))))
-            for square in self.left(stage) if stage.drawing]
+        cash = self.t.cash(EVEN) + self.times(made) * self.t.constants.start_square_pays
+        here = made[-1].removeprefix("c") if made and made != ("36",) else str(self.begins)
+        now = f"You at {here}; You holds {cash}"
+        sides = sorted({"35", "36", "39", *({here} if int(here) > 20 else ())}, key=int), ["0", "2", "6", "7"]
+        cards = [line(f"c{square}", _("Card: go to {square}", square=self.t.name(str(square)))) for square in (0, 6, 28)]
         return [*(strip(*side, table=now, notes=numbers(self.t, *side), without="Blue Green Navy") for side in sides),
-            purses("You", table=now, since=EVEN), lines(_("Cards"), *cards)]
+            purses("You", table=now, since=EVEN), *([lines(_("Cards"), *cards)] if self.draws(made) else ())]
 
 
 def numbers(t: Telling, *squares: str) -> dict[str, Message]:
@@ -303,10 +250,9 @@ def practice(t: Telling) -> Iterator[Written]:
               "A round has {size}.", start=str(start), to=to, target=str(target), size=str(size)),
             table=f"Green at {square}", without="You Blue Navy",
             show=[strip(*squares, notes=numbers(t, square, to))],
-            ask=number(right, unit=_("squares"), then=f"Green at {to}", say=_("{right} squares, always clockwise.",
+            ask=among(right, counted=True, then=f"Green at {to}", say=_("{right} squares, always clockwise.",
                     right=str(right)),
                 mistakes=[(abs(target - start), _("Pawns never walk back. Count on, round the board.")),
-                    (right + 1, _("One too many. Begin to count on the next square.")),
                     (right - 1, _("One too few. Count the last square, too.")),
                     (size, _("That is a whole round. How much of it is missing?"))]),
             uses="R-19", level=1)
@@ -394,7 +340,7 @@ def practice(t: Telling) -> Iterator[Written]:
                 steps=str(to_corner(t))), pays),
             line("later", _("By dice past {start} again"), pays,
                 why=_("This line is right: by dice {start} pays every time.")),
-            say=_("Who is sent to the corner is paid nothing on the way.")),
+            say=NOTHING),
         uses=f"{RULE} AM-14.2", level=3)
 
     yield scene("least-to-most", _("Least to most"),
@@ -421,7 +367,7 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(LESSON, minutes=3, story=story, practice=practice,
-    promise=_("Who passes pay day and is paid, who is not, and what it comes to in a turn."),
+    promise=_("Who is paid at START and who is not, and what it comes to in a turn."),
     for_class=ForClass(
         aim=_("Pupils say for any move what START pays, and estimate what it brings in a turn."),
         economics=_("New money enters the game here, the same for everybody: a basic income, or money thrown from a "
