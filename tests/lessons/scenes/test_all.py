@@ -204,8 +204,6 @@ MOSTLY_TYPED = {
     "foundation",
     "money",
     "monopoly",
-    "rent",
-    
     "roles",
     "timed",
     "trading",

@@ -13,7 +13,7 @@ from antimono.lessons.anti_monopoly.vocabulary import *
 CITY = ("fishermans-wharf", "union-square", "nob-hill")
 TENTH = _("This line is right: a tenth of the price.")
 A_TENTH_OF_IT = _("A house brings a tenth of what it cost.")
-ALL_COUNT = _("Colour, company, house: all three count.")
+ALL_COUNT = _("The owner's colour, a second street, a house: all three count.")
 
 
 def story(t: Telling) -> Iterator[Written]:
@@ -214,14 +214,15 @@ def practice(t: Telling) -> Iterator[Written]:
     def stop(owner: str, street: str, streets: int = 1, houses: int = 0) -> Visit:
         return Visit(t, owner, street, streets, houses)
 
-    def owed(slug: str, level: int, visit: Visit) -> Written:
+    def owed(slug: str, level: int, visit: Visit, typed: bool = False) -> Written:
+        ask = number if typed else among
         return scene(slug, _("What do you owe?"),
             _("You stop on {street}: a house there costs {house}. What do you owe?",
                 street=visit.street, house=visit.house)
             if visit.houses else _("You stop on {street}: what do you owe?", street=visit.street),
             table=f"You at {visit.street}; {visit.table}",
             show=[strip(city=visit.street, pointed=visit.street), after(bill(visit.street))],
-            ask=number(visit.rent, mistakes=visit.mistakes, say=_("{rent}.", rent=visit.rent)),
+            ask=ask(visit.rent, mistakes=visit.mistakes, say=_("{rent}.", rent=visit.rent)),
             uses=visit.uses, level=level)
 
     def dearest(slug: str, level: int, *visits: Visit) -> Written:
@@ -293,8 +294,8 @@ def practice(t: Telling) -> Iterator[Written]:
     yield dearest("dearest", 1, stop("Green", "hollywood-blvd"), stop("Blue", "state-st"), stop("Green", "locust-st"),
         stop("Blue", "harvard-square"))
     yield owed("houses-green", 2, stop("Green", "walnut-st", 2, 2))
-    yield owed("house-blue", 2, stop("Blue", "rush-st", 2, 1))
-    yield owed("houses-blue", 2, stop("Blue", "union-square", 2, 2))
+    yield owed("house-blue", 2, stop("Blue", "rush-st", 2, 1), typed=True)
+    yield owed("houses-blue", 2, stop("Blue", "union-square", 2, 2), typed=True)
 
     visit = stop("Green", "georgetown", 2, 2)
     more = visit.rent - visit.bare
@@ -303,7 +304,7 @@ def practice(t: Telling) -> Iterator[Written]:
           "besides?", bare=visit.bare, house=visit.house),
         table=f"You at georgetown; {visit.table}",
         show=[strip(city="georgetown", pointed="georgetown"), after(bill("georgetown"))],
-        ask=total(more, say=_("{more}: a tenth of their price.", more=more),
+        ask=among(more, say=_("{more}: a tenth of their price.", more=more),
             mistakes=[(more // 2, _("There are two houses.")), (2 * more, GREEN_NEVER),
                 (2 * visit.house, A_TENTH_OF_IT), (visit.rent, _("That is all together: the bare rent is in it."))]),
         uses=NEVER, level=2)
@@ -335,7 +336,7 @@ def practice(t: Telling) -> Iterator[Written]:
         _("Blue builds two more houses on {pennsylvania_ave}, {house} each. How much more do you owe there?",
             house=now.house),
         table=f"You at {now.street}; {now.table}", show=[strip(city=now.street, pointed=now.street)],
-        ask=number(more, then=then.table, say=_("Two houses, a tenth of each, doubled: {more}.", more=more),
+        ask=among(more, then=then.table, say=_("Two houses, a tenth of each, doubled: {more}.", more=more),
             mistakes=[(more // 2, TWO_STREETS), (2 * now.house, A_TENTH_OF_IT),
                 (then.rent, _("That is all that you owe. How much more is it?"))]),
         uses=HOUSES, level=3)
