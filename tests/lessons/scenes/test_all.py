@@ -205,7 +205,6 @@ MOSTLY_TYPED = {
     "money",
     "monopoly",
     "roles",
-    "timed",
     "trading",
 }
 """Chapters whose practice is still to be mended."""

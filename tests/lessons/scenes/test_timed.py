@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 
 import pytest
@@ -113,6 +114,8 @@ def test_am_24_2_what_is_refused_the_engine_refuses(edition: str, clause: str) -
         ("blues-house", "us", "20", "Blue has two streets here"),
         ("blues-house", "us", "104", "That is the whole rent."),
         ("sell-everything", "us", "1370", "All that cash shrinks, too."),
+        ("company", "us", "150", "That is the price. What does the roll bring?"),
+        ("company", "it", "500", "the other role's column"),
         ("sell-everything", "us", "327", "What is mortgaged brings nothing on the walk."),
     ],
 )
@@ -149,6 +152,26 @@ def test_the_challenge_tells_of_a_worse_end() -> None:
     assert said(PLAY.after("challenge", "5")) == "Blue would end with $148; untouched it is $168."
     assert said(PLAY.after("challenge", "5", "buy")) == "Bought: $188. There is a better end."
     assert said(PLAY.after("challenge", "39")) == "Blue would end with $168; untouched it is $168."
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_am_24_where_no_book_has_this_ending_or_ends_the_round_that_is_said(edition: str) -> None:
+    scene = PLAY.scene("time", edition)
+    assert ("does not know this ending" in str(scene.words)) == (edition == "it")
+    assert ("(our ruling)" in said(PLAY.solved("time", edition))) == (edition != "pl")
+
+
+@pytest.mark.parametrize("slug", ["kept-half", "early", "tie"])
+def test_what_no_book_prints_is_called_our_ruling(slug: str) -> None:
+    """R-5, R-32, R-18."""
+    assert "(our ruling)" in said(PLAY.solved(slug))
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_roles_are_called_roles(edition: str) -> None:
+    assert not [
+        text for text in PLAY.sentences(edition) if re.search(r"\b(greens?|blues?|ruined|colours?)\b", text)
+    ]
 
 
 def test_practice_has_these_answers() -> None:

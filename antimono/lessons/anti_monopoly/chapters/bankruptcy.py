@@ -43,7 +43,7 @@ def story(t: Telling) -> Iterator[Written]:
         _("You owe Blue {debt} and have {cash}. The bank buys a house back for half of the {house} it cost, and lends "
           "half of a deed's price, once its houses are gone. Find the rest.", debt=debt, cash=own, house=house),
         puzzle=game,
-        say=_("Enough. A mortgaged deed stays yours, but brings no rent until you pay the loan back."),
+        say=_("Enough. A mortgaged deed stays yours, but brings no rent until you lift the mortgage."),
         teaches="R-14", uses="AM-11.1 AM-11.2 AM-11.3 AM-12.1")
 
     walnut, rush, most = t.loan("walnut-st"), t.loan("rush-st"), reach(t, first)
@@ -112,8 +112,8 @@ def story(t: Telling) -> Iterator[Written]:
         table=COMPANY, show=[strip("u-s-railroad", "union-square"), purses("You Navy")],
         ask=bet({"cash": got, "all": _("{cash} and {u_s_railroad}", cash=got), "debt": debt}, right="all",
             then=f"{gone}; You holds {300 * t.scale + got}",
-            say=_("{cash}, and the company with its mortgage. Pay its loan back, or build on what you get, only on "
-                  "your own turn (our ruling).", cash=got)
+            say=_("{cash}, and the company with its mortgage. Lift it, or build on what you get, only on your "
+                  "own turn (our ruling).", cash=got)
             if pledged else _("More than the debt: {cash}, and a company that costs {u_s_railroad_price}. Build on "
                 "what you get only on your own turn (our ruling).", cash=got),
             clauses="AM-22.3 AM-22.5 R-15" + " AM-22.1 R-14" * pledged),
@@ -419,7 +419,7 @@ def practice(t: Telling) -> Iterator[Written]:
         _("Blue stops on your mortgaged {rush_st}: what does Blue owe?"),
         table="You: rush-st mortgaged; Blue at rush-st", show=[strip("rush-st", pointed="rush-st")],
         ask=choose({"0": _("Nothing"), str(rent): rent, str(2 * rent): 2 * rent}, right="0",
-            mistakes=[(rent, LENT), (2 * rent, OTHER_COLUMN)], say=_("Nothing, until you pay the loan back.")),
+            mistakes=[(rent, LENT), (2 * rent, OTHER_COLUMN)], say=_("Nothing, until you lift the mortgage.")),
         uses=SILENT, level=1)
 
     yield scene("first", _("First things first"),
@@ -433,7 +433,7 @@ def practice(t: Telling) -> Iterator[Written]:
 
     yield whose("to-player", _("Navy cannot pay you and leaves the game. Who gets {u_s_railroad}?"), "lent",
         {"mine": _("It comes as it is: a mortgage does not vanish."), "free": _("Navy owes you, not the bank.")},
-        _("As it is: it brings nothing until you pay the loan back."), "AM-22.3 R-37")
+        _("As it is: it brings nothing until you lift the mortgage."), "AM-22.3 R-37")
     yield whose("to-bank", _("Navy cannot pay a tax and leaves the game. Who gets {u_s_railroad}?"), "free",
         {"lent": A_TAX, "mine": A_TAX}, _("It is for sale again, at its full price (our ruling)."), "AM-22.4 R-37")
 
@@ -520,7 +520,7 @@ def practice(t: Telling) -> Iterator[Written]:
         ask=spot(_("A bankruptcy"),
             line("short", SHORT, why=_("That is how it begins.")),
             line("houses", HOUSES, why=_("That is right: houses never change hands.")),
-            line("lift", _("The loans are paid back before the deeds are handed over")),
+            line("lift", _("The mortgages are lifted before the deeds are handed over")),
             line("hand", HAND, why=_("That is right: one player takes all.")),
             line("leave", LEAVE, why=_("That is right, in the end.")),
             say=_("The deeds go to the creditor as they are, mortgaged ones too.")),

@@ -22,8 +22,10 @@ from antimono.lessons.anti_monopoly.chapters.last_table import (
     yours,
 )
 from antimono.lessons.anti_monopoly.free import timed
-from antimono.lessons.anti_monopoly.story import A_PRICE, OTHER_COLUMN, TWO_STREETS
+from antimono.lessons.anti_monopoly.story import OTHER_COLUMN, TWO_STREETS
 from antimono.lessons.anti_monopoly.vocabulary import *
+from antimono.lessons.anti_monopoly.vocabulary.telling import NAMES
+from antimono.rulebook.clauses import clause
 
 WALK = "AM-24.4 AM-24.5"
 END = f"AM-24.3 {WALK}"
@@ -36,8 +38,11 @@ def story(t: Telling) -> Iterator[Written]:
     walk, blues = ends - keep, kept(t, table, "Blue")
 
     yield scene("time", _("Time"),
-        _("What if you had agreed on an hour, with all four still in? The alarm rings while Blue plays. Mark everyone "
-          "else who still gets a turn."),
+        _("What if you had agreed on an hour? The alarm rings while Blue plays. Mark everyone else who still gets a "
+          "turn. (The Italian guide does not know this ending; we take it from the others.)")
+        if t.edition in clause("AM-24.1").silent
+        else _("What if you had agreed on an hour, with all four still in? The alarm rings while Blue plays. Mark "
+            "everyone else who still gets a turn."),
         show=[lines(_("The round in which the alarm rings"),
             line("you", _("You: have had a turn in this round")), line("blue", _("Blue: on turn, the dice in hand")),
             line("green", _("Green"), pressed=_("Green: still plays")),
@@ -45,7 +50,8 @@ def story(t: Telling) -> Iterator[Written]:
         ask=tap("green", "navy", needs=2,
             mistakes={"you": _("You began this round: a new one does not begin."),
                 "blue": _("Blue is playing already. Who comes after?")},
-            say=_("The round is played to its end, so everybody has had as many turns.")),
+            say=_("The round is played to its end, so everybody has had the same number of turns.") if late
+            else _("The round is played to its end (our ruling), so everybody has had the same number of turns.")),
         teaches="AM-24.1 R-32")
 
     cheap, back = spare(t), t.house("union-square") // 2
@@ -63,7 +69,7 @@ def story(t: Telling) -> Iterator[Written]:
             move({"sell": _("Sell it to the bank")}, then="do sell union-square", clauses="AM-24.2 AM-12.1",
                 words=_("Now deal with the bank: sell one step of the hotel on {union_square}, which cost {price}.",
                     price=2 * back),
-                say=_("{back}, as always. Here you may also build, mortgage and pay loans back now, one player after "
+                say=_("{back}, as always. Here you may also build, mortgage and lift mortgages now, one player after "
                       "the other.", back=back)
                 if late else _("{back}, as always. The bank buys, lends and builds as ever.", back=back))],
         teaches="AM-24.2", uses="AM-21.1 AM-12.1")
@@ -76,7 +82,7 @@ def story(t: Telling) -> Iterator[Written]:
             then="; ".join(f"{each} holds {kept(t, table, each)}" for each in PLAYERS),
             say=_("A tenth: {kept}. Monopolists keep a fifth: Blue's {was} become {blues}.",
                 kept=keep, was=t.cash(table, "Blue"), blues=blues)
-            if 10 * keep == cash else _("A tenth, rounded to a note: {kept}. Monopolists keep a fifth: Blue's {was} "
+            if 10 * keep == cash else _("A tenth, rounded to a note (our ruling): {kept}. Monopolists keep a fifth: Blue's {was} "
                 "become {blues}.", kept=keep, was=t.cash(table, "Blue"), blues=blues)),
         teaches="AM-24.3")
 
@@ -90,7 +96,7 @@ def story(t: Telling) -> Iterator[Written]:
         table=table, show=[strip(*mine, label=_("Your deeds"), heading=False), walked],
         ask=tap(*mine, needs=len(mine), clauses="AM-24.4 AM-24.5 AM-11.3",
             say=_("{rents}, and nothing for the mortgaged deed. Not as in Monopoly: prices count nowhere. Now the most "
-                  "money wins, whatever the colour.", rents=walk)),
+                  "money wins, whatever the role.", rents=walk)),
         teaches=WALK, uses="AM-11.3")
 
     yield scene("your-end", _("Your end"),
@@ -143,7 +149,7 @@ def story(t: Telling) -> Iterator[Written]:
                 (bare + more, _("That is the whole rent. How much more is it?")),
                 (bare, _("That is the rent without the house.")), (2 * more, _("Doubled once, not twice."))],
             say=_("And of {house} in cash Blue keeps a fifth: {more}. The clock weighs house and cash alike, for both "
-                  "colours.", house=house, more=more)),
+                  "roles.", house=house, more=more)),
         uses=f"{END} AM-9.2 R-23")
 
     jailed, free = f"{table}; Navy in custody", end(t, table, "Navy").value
@@ -159,8 +165,8 @@ def story(t: Telling) -> Iterator[Written]:
                     four[each]) for each in sorted(PLAYERS, key=four.__getitem__, reverse=True)), numbered=True))],
         ask=bet({"0": _("Nothing"), str(rents // 2): rents // 2, str(rents): rents}, right="0",
             clauses="R-32 AM-24.4 AM-14.5",
-            say=_("Nothing: the walk pays real rents, and jail collects none. Free, Navy would have {free} and beat your "
-                  "{yours}.", free=free, yours=ends)),
+            say=_("Nothing: the walk pays real rents, and in jail a Monopolist collects none. Free, Navy would have {free} "
+                  "and beat your {yours}.", free=free, yours=ends)),
         teaches="R-32", uses="AM-14.5 R-38")
 
     sales = "; ".join(to_bank(t, table, deed) for deed in (cheap, "walnut-st", "union-square"))
@@ -181,7 +187,7 @@ def story(t: Telling) -> Iterator[Written]:
 
     game = LastTurn(t)
     yield challenge(game,
-        _("What if it was Blue's last turn? Blue has {cash} and stops on {fifth_ave}, which costs {fifth_ave_price}. "
+        _("What if it were Blue's last turn? Blue has {cash} and stops on {fifth_ave}, which costs {fifth_ave_price}. "
           "Mortgage and buy as you like: find Blue's best end.", cash=game.left(())),
         say=_("{end}. Of a lone street's loan Blue keeps as much as its rent would bring: mortgaging it costs nothing. "
               "The company's rent is worth more.", end=game.most),
@@ -257,13 +263,12 @@ def practice(t: Telling) -> Iterator[Written]:
             _("The clock has stopped. How much of your cash do you keep?") if of == "You"
             else _("The clock has stopped. How much of the cash does {player} keep?", player=of),
             table=table, show=[purses(of)],
-            ask=number(right,
+            ask=among(right,
                 mistakes=[(own // 10, _("Monopolists keep a fifth.")) if blue else (own // 5, A_FIFTH),
-                    (own - own // (5 if blue else 10), _("That goes to the bank. How much stays?")),
-                    (own // 10 // t.scale * t.scale, _("Halves go up.")), (own, _("The bank takes its part first.")),
-                    (own // 2, _("Less than half stays."))],
+                    *([] if blue else [(own // 10 // t.scale * t.scale, _("Halves go up."))]),
+                    (own - right, _("That goes to the bank. How much stays?"))],
                 say=_("A fifth: {kept}.", kept=right) if blue
-                else _("A tenth, halves up: {kept}.", kept=right) if own != 10 * right
+                else _("A tenth, halves up (our ruling): {kept}.", kept=right) if own != 10 * right
                 else _("A tenth: {kept}.", kept=right)),
             uses="AM-24.3 R-5", level=1)
 
@@ -273,7 +278,8 @@ def practice(t: Telling) -> Iterator[Written]:
             show=[lines(_("The round"), *(
                 line(each.lower(), _("{player}, on turn", player=each) if each == on else who(each))
                 for each in PLAYERS), numbered=True)],
-            ask=tap(*later, needs=len(later), say=_("The round is played to its end."),
+            ask=tap(*later, needs=len(later), say=_("The round is played to its end.")
+                if t.switches.timed_settling else _("The round is played to its end (our ruling)."),
                 mistakes={each.lower(): _("This is the turn in which it rings. Who comes after?") if each == on
                     else _("A new round does not begin.") for each in PLAYERS[:player(on) + 1]}),
             uses="AM-24.1 R-32", level=1)
@@ -286,8 +292,7 @@ def practice(t: Telling) -> Iterator[Written]:
         lent = sum(each.deed.price for each in has.held if each.mortgaged) // 10
         unpaid = _("A mortgaged deed brings nothing on the walk.")
         return scene(slug, _("The end"), words, table=table,
-            show=[strip(*(each.partition("+")[0].partition(" ")[0] for each in deeds.split(", "))),
-                before(purses(of)), after(end_bill(of))],
+            show=[strip(*(NAMES[each.deed.index] for each in has.held)), before(purses(of)), after(end_bill(of))],
             ask=total(right,
                 mistakes=[(own + walk, _("Cash shrinks first.")),
                     (other + walk, _("A tenth is for Competitors; a Monopolist keeps a fifth.")
@@ -337,7 +342,7 @@ def practice(t: Telling) -> Iterator[Written]:
           "pay Green for it?"),
         table=war, show=[rooms(), strip("beacon-st")],
         ask=choose({"0": _("Nothing"), str(rent): rent, str(2 * rent): 2 * rent}, right=rent,
-            mistakes=[(0, _("That is jail. The price war goes on earning.")), (2 * rent, OTHER_COLUMN)],
+            mistakes=[(0, _("That is jail. In the price war Green goes on earning.")), (2 * rent, OTHER_COLUMN)],
             say=_("{rent}: only Monopolists lose their rents on that corner.", rent=rent)),
         uses="R-32 AM-24.4 AM-14.3", level=1)
 
@@ -353,29 +358,31 @@ def practice(t: Telling) -> Iterator[Written]:
         uses="AM-24.4 AM-11.3", level=1)
 
     yield scene("early", _("Before the alarm"),
-        _("You play until one colour is ruined, or the clock stops. With time left, both blues are ruined. And now?"),
+        _("You play until one role is bankrupt, or the clock stops. With time left, both Monopolists are bankrupt. And "
+          "now?"),
         table="You has 400; Green has 400", show=[purses("You Green")],
-        ask=choose({"over": _("It is over: the richest green wins"),
+        ask=choose({"over": _("It is over: the richest Competitor wins"),
             "clock": _("You and Green play on until the alarm"), "shrink": _("It is over, and cash shrinks")},
             right="over",
-            mistakes={"clock": _("One colour is ruined: that ends the game at once."),
+            mistakes={"clock": _("One role is bankrupt: that ends the game at once."),
                 "shrink": _("Cash shrinks only if the clock ends the game.")},
-            say=_("Whichever ending comes first counts.")),
+            say=_("Whichever ending comes first counts (our ruling).")),
         uses="R-32 AM-1.3", level=1)
 
     gas, rolled = "Green has 100; Green: u-s-gas-company", "2+3"
-    right, multiplied = t.owed(gas, "u-s-gas-company", dice=rolled), _("The roll is multiplied.")
+    right, both = t.owed(gas, "u-s-gas-company", dice=rolled), t.rules.utilities[0].monopolist_factors[1]
     yield scene("company", _("Rolled on the walk"),
         _("The banker comes to Green's {u_s_gas_company}, and rolls for it. What is Green paid?"),
         table=gas, show=[strip("u-s-gas-company"), throw(rolled, note=_("for {u_s_gas_company}"))],
-        ask=number(right,
-            mistakes=[(5, multiplied), (5 * t.scale, multiplied), (50 * t.scale, OTHER_COLUMN),
-                (right // 10, _("Only cash shrinks; the walk is paid whole.")), (t.cost("u-s-gas-company"), A_PRICE)],
+        ask=among(right,
+            mistakes=[(5 * t.scale, _("The roll is multiplied.")), (5 * both, OTHER_COLUMN),
+                (right // 10, _("Only cash shrinks; the walk is paid whole.")),
+                (t.cost("u-s-gas-company"), _("That is the price. What does the roll bring?"))],
             say=_("{right}, paid whole.", right=right)),
         uses=f"{WALK} AM-19.2", level=2)
 
     yield scene("ends", _("Little to much"),
-        _("The clock has stopped. Number what is worth least at the end, then the next, up to the most."),
+        _("The clock has stopped. Number these by what they are worth at the end, from little to much."),
         ask=order(_("What they have"),
             line("green", _("{cash} in Green's purse", cash=250 * t.scale), 25 * t.scale,
                 early=_("First what brings nothing at all.")),
@@ -385,7 +392,7 @@ def practice(t: Telling) -> Iterator[Written]:
             line("blue", _("{cash} in Blue's purse", cash=200 * t.scale), 40 * t.scale,
                 early=_("A Monopolist keeps a fifth.")),
             otherwise=_("Something else is worth less: a tenth of the price, nothing if mortgaged."),
-            say=_("A tenth of green's cash, a fifth of blue's, a rent for each deed.")),
+            say=_("A tenth of a Competitor's cash, a fifth of a Monopolist's, a rent for each deed.")),
         uses=f"{END} AM-11.3 R-23", level=2)
 
     yield whole("whole-green", "Green", 500, "state-st, beacon-st+2",
@@ -418,7 +425,7 @@ def practice(t: Telling) -> Iterator[Written]:
         table="You has 600; Blue has 300", show=[purses("You Blue")],
         ask=choose({"you": _("You"), "blue": _("Blue"), "both": _("Both")}, right="both",
             mistakes={"you": WORK_OUT, "blue": WORK_OUT},
-            say=_("Both end with {ends}, and share the win.", ends=60 * t.scale)),
+            say=_("Both end with {ends}, and share the win (our ruling).", ends=60 * t.scale)),
         uses="AM-24.3 AM-24.5 R-18", level=2)
 
     yield last_turn("mortgage-street", "Green", "Green has 300; Green: wall-st", t.loan("wall-st"),
@@ -438,8 +445,8 @@ def practice(t: Telling) -> Iterator[Written]:
             house=t.house("sunset-blvd", "Blue")), "sunset-blvd", "wilshire-blvd")
     lift = t.deed("beacon-st").redemption
     yield last_turn("lift", "You", "You has 300; You: beacon-st mortgaged", -lift, "You: beacon-st",
-        _("Your last turn. Your mortgaged {beacon_st} cost {beacon_st_price}. You pay its loan back: {lift}. Is your end "
-          "better?", lift=lift), "beacon-st")
+        _("Your last turn. Your mortgaged {beacon_st} cost {beacon_st_price}. You lift the mortgage for {lift}. Is your "
+          "end better?", lift=lift), "beacon-st")
     yield last_turn("buy-lone", "Green", "Green has 500", -t.cost("pennsylvania-ave"), "Green: pennsylvania-ave",
         _("Green's last turn. Green has no deeds and buys {pennsylvania_ave} for {pennsylvania_ave_price}. Is Green's "
           "end better?"), "pennsylvania-ave")
@@ -454,7 +461,7 @@ def practice(t: Telling) -> Iterator[Written]:
         ask=number(right,
             mistakes=[(right // 2, _("Blue has two streets here: the rents double.")),
                 (free, _("The cash is kept in jail, too. How much more?")),
-                (keep, _("So much Blue keeps in jail. What would come on top?")),
+                (keep, _("That is what Blue keeps in jail. What would come on top?")),
                 (t.cost("fishermans-wharf") + t.cost("nob-hill"), _("Rents are paid, not prices.")),
                 (0, _("Without a clock jail costs nothing; here the walk pays real rents."))],
             say=_("{right}: both rents, doubled.", right=right)),
@@ -469,7 +476,7 @@ def practice(t: Telling) -> Iterator[Written]:
           "with?", house=t.house("sunset-blvd")),
         table=table, show=[strip("sunset-blvd"), before(purses("You")), after(end_bill())],
         ask=number(right, then=then,
-            mistakes=[(was, _("So you end if you keep it.")), (own + back + bare, _("Cash shrinks first.")),
+            mistakes=[(was, _("That is your end if you keep it.")), (own + back + bare, _("Cash shrinks first.")),
                 ((own + back) // 10, _("The bare street still brings rent.")),
                 ((own + 2 * back) // 10 + bare, _("The bank pays half.")),
                 (was + back // 10, _("The hotel's rent is gone."))],
@@ -480,15 +487,15 @@ def practice(t: Telling) -> Iterator[Written]:
         _("Somebody tells how a timed game ended. Mark what was not by the rules."),
         ask=spot(_("An ending"),
             line("round", _("The alarm rings, and the round is played to its end"),
-                why=_("That is right: everybody gets as many turns.")),
+                why=_("That is right: everybody gets the same number of turns.")),
             line("cash", _("Competitors keep a tenth of their cash, Monopolists a fifth"),
-                why=_("That is right, by colour.")),
+                why=_("That is right: it goes by role.")),
             line("walk", _("The banker pays every owner the rent of each unmortgaged deed"),
                 why=_("That is right: the ordinary rents.")),
             line("jail", _("A Monopolist in jail is paid, because nobody has to stop there")),
-            line("most", _("Whoever has the most money wins, of either colour"),
+            line("most", _("Whoever has the most money wins, of either role"),
                 why=_("That is right: all are counted alike.")),
-            say=_("The walk pays ordinary rents, and jail collects none.")),
+            say=_("The walk pays ordinary rents, and in jail a Monopolist collects none.")),
         uses=f"AM-24.1 {END} R-32", level=3)
 
 
@@ -496,8 +503,8 @@ CHAPTER = chapter(timed.LESSON, minutes=3, story=story, practice=practice,
     promise=_("An alarm clock ends the game: what is left of your cash, and who has the most money."),
     for_class=ForClass(
         aim=_("Pupils work out how a timed game ends, and compare what two ways of counting reward."),
-        economics=_("What is counted is what people do. One ending rewards whoever turns everything into money, the "
-                    "other whoever keeps what earns; near the horizon both change what is worth building at all."),
+        economics=_("People do what is counted. One ending rewards whoever turns everything into money, the other "
+                    "whoever keeps what earns; near the horizon both change what is worth building at all."),
         ask=(_("Build in the last round or keep the money: why does one ending care, and the other not?"),
             _("Which of the two endings is the better measure of how well somebody has played?"),
             _("Where outside the game does a deadline or a bonus change what people do just before it?")),
