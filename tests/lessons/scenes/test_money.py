@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations_with_replacement
 
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
+from antimono.lessons.anti_monopoly.chapters.money import Together
+from antimono.lessons.anti_monopoly.vocabulary import Telling
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.figures import Piles
 from antimono.lessons.stage.play import Tone, View, view
@@ -30,14 +32,11 @@ def piles(shown: View) -> dict[str, dict[int, int]]:
     [
         ("notes", "n100", "2 notes of $100"),
         ("notes", "n100,n10,n1", "8 notes, the largest first. Each player starts with these piles: $1500"),
-        ("purse", "25", "5 notes of $5"),
-        ("change", "6", "6 notes: give $225, take $1 back"),
         ("to-whom", "house+price+pass+fine", "not here"),
-        ("to-whom", "house+price+pass+fine,yes", "two purses apart"),
-        ("empty", "over", "$100, written on paper"),
-        ("left", "8", "8: the six take 12"),
-        ("thousands", "320000", "nobody is richer"),
-        ("challenge", "n100+n100", "5 notes: $200 there, $16 back"),
+        ("two-purses", "no", "the bank's and their own"),
+        ("empty", "over", "$100, written on paper: the bank's money never ends (our ruling)"),
+        ("thousands", "cash", "Nobody"),
+        ("challenge", "fine+start+start", "a rent moves from purse to purse"),
     ],
 )
 def test_the_story_in_the_us_edition(slug: str, did: str, words: str) -> None:
@@ -55,13 +54,11 @@ def test_am_5_1_eight_notes_lie_on_the_table_at_last() -> None:
     [
         ("notes", "us", "n500", "Too much: $224 is left to pay."),
         ("notes", "us", "n50", "A larger note is not too much either."),
-        ("purse", "us", "5", "That is one note."),
         ("to-whom", "us", "rent", "Blue owns it"),
-        ("to-whom", "us", "fare", "Navy owns it"),
-        ("left", "us", "18", "Only one player"),
-        ("left", "us", "12", "handed out"),
-        ("left", "de2006", "17", "Only one player"),
-        ("left", "it", "2", "one player's share"),
+        ("to-whom", "us", "stop", "Navy owns it"),
+        ("two-purses", "us", "yes", "not the banker's"),
+        ("stock-4", "de2006", "17", "Only one player"),
+        ("stock-4", "it", "3", "one player's share"),
         ("crossing-a", "us", "10", "without change"),
         ("crossing-a", "us", "1", "The change counts, too."),
         ("all-rent", "us", "6000", "adds at Start"),
@@ -75,15 +72,6 @@ def test_what_is_said_of_a_mistake(slug: str, edition: str, key: str, words: str
     assert words in said(shown)
 
 
-@pytest.mark.parametrize(
-    ("edition", "right"), [("us", "8"), ("fr2006", "8"), ("pl", "8"), ("de2006", "2"), ("it", "12")]
-)
-def test_am_2_3_what_stays_in_the_box_is_the_edition_s(edition: str, right: str) -> None:
-    scene = PLAY.scene("left", edition)
-    assert scene.acts[0].right == (right,)
-    assert ("at least" in str(scene.words)) == (edition == "it")
-
-
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_r_27_the_bank_pays_out_of_an_empty_box(edition: str) -> None:
     scale = load(edition).scale
@@ -93,31 +81,38 @@ def test_r_27_the_bank_pays_out_of_an_empty_box(edition: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "right"),
-    [("us", 320_000), ("fr2006", 320_000), ("de2006", 320_000), ("it", 3200), ("pl", 320)],
+    ("edition", "sum_"), [("us", "$320000"), ("de2006", "320000"), ("it", "3200000"), ("pl", "320000 PLN")]
 )
-def test_am_2_4_thousands_where_print_says_so(edition: str, right: int) -> None:
-    assert PLAY.scene("thousands", edition).acts[0].right == (str(right),)
+def test_am_2_4_a_thousand_times_as_much_makes_nobody_richer(edition: str, sum_: str) -> None:
+    scene = PLAY.scene("thousands", edition)
+    assert sum_ in str(scene.words)
+    assert ("does not say so" in str(scene.words)) == (edition in ("it", "pl"))
+    assert scene.acts[0].right == ("nobody",)
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
-def test_no_payment_in_the_challenge_has_fewer_notes(edition: str) -> None:
-    """Every part of the purse that is enough; the change note by note, largest first."""
+def test_the_challenge_is_the_shortest_way_of_all(edition: str) -> None:
+    """Every choice of payments: the bank gives 100 and takes 50 or the price of a house, a rent nothing."""
     scale = load(edition).scale
-    worths, numbers = (500, 100, 50, 10, 5), (1, 2, 1, 3, 1)
-    counts = []
-    for taken in product(*(range(number + 1) for number in numbers)):
-        over = sum(map(int.__mul__, worths, taken)) - 184
-        if over >= 0:
-            back = 0
-            for worth in (*worths, 1):
-                back, over = back + over // worth, over % worth
-            counts.append(sum(taken) + back)
-    solved = piles(PLAY.solved("challenge", edition))
-    crossing = sum(solved["On the table"].values()) + sum(solved["Blue gives back"].values())
-    assert crossing == min(counts) == 5
-    assert solved["On the table"] == {100 * scale: 2}
-    assert not view(PLAY.scene("challenge", edition), f"n{500 * scale}").done
+    game = Together(Telling(edition))
+    worth = {"rent": 0, "start": 100, "fine": -50, "house": -game.house // scale}
+    goal = sum(worth[key] for key in game.solution)
+    ways = [
+        made
+        for number in range(game.most + 1)
+        for made in combinations_with_replacement(worth, number)
+        if sum(worth[key] for key in made) == goal
+    ]
+    shortest = min(map(len, ways))
+    assert shortest == len(game.solution) < max(map(len, ways))
+    assert [made for made in ways if game.solved(made)] == [made for made in ways if len(made) == shortest]
+    assert game.goal == (6000 + goal) * scale
+
+
+def test_a_rent_changes_two_purses_and_not_their_sum() -> None:
+    shown = PLAY.after("challenge", "rent")
+    assert cash(shown)["you"][1] == -cash(shown)["green"][1] == -24
+    assert said(shown) == "$6000 together."
 
 
 def test_practice_knows_the_answers() -> None:

@@ -1,8 +1,8 @@
-"""Money and the bank: notes, change, and a bank that cannot go broke (AM-2, AM-5.1)."""
+"""Money and the bank: who is paid, notes, and a bank that cannot go broke (AM-2, AM-5.1)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import override
 
 from antimono.anti_monopoly.rules.notes import (
@@ -16,12 +16,11 @@ from antimono.anti_monopoly.rules.notes import (
     worth_of,
 )
 from antimono.core.editions.notes import Notes
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import Message, _, ngettext
 from antimono.lessons.anti_monopoly.free import money
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.stage.figures import Pile, Piles
 
-NOTES = _("notes")
 NOTHING = _("nothing")
 YOUR_START = _("Your starting purse")
 ONE_START = _("One starting purse")
@@ -51,11 +50,6 @@ def some(t: Telling, *notes: tuple[int, int]) -> Notes:
     return tuple((worth * t.scale, number) for worth, number in notes)
 
 
-def laid(purse: Notes, keys: Sequence[str]) -> Notes:
-    """The notes of a purse whose piles were pressed, one for each time."""
-    return tuple((worth, keys.count(pile(worth))) for worth, _all in purse if pile(worth) in keys)
-
-
 def exact(t: Telling, amount: int) -> Notes:
     """The fewest notes of a starting purse that come to an amount."""
     found = exactly(t.constants.start_notes, amount)
@@ -80,15 +74,50 @@ def counted(t: Telling, notes: Notes) -> str:
     return " + ".join(f"{number} × {t.money(worth)}" for worth, number in notes if number)
 
 
-def thousands(t: Telling, amounts: Iterable[int]) -> dict[str, str]:
-    """Buttons for amounts with narrow spaces between their thousands."""
-    return {str(each): t.rules.money_format.format(amount=f"{each:,}".replace(",", "\u202f")) for each in amounts}
-
-
 def story(t: Telling) -> Iterator[Written]:
-    """Paying with notes, whom to pay, a box that runs empty, what a note stands for."""
-    purse, worths = t.constants.start_notes, note_worths(t.rules)
-    pays, fine, begin = t.constants.start_square_pays, t.constants.custody_fine, t.constants.start_money
+    """Who is paid, the banker's two purses, a box that runs empty, what a note stands for."""
+    purse, begin = t.constants.start_notes, t.constants.start_money
+    pays, fine = t.constants.start_square_pays, t.constants.custody_fine
+    payments = {"rent": (_("Rent on a street of Blue's"), _("Rent: to Blue")),
+        "house": (_("A house on {rush_st}, which is yours"), _("A house: to the bank")),
+        "price": (_("The price of a street that nobody owns"), _("A street: to the bank")),
+        "stop": (_("A stop on {u_s_railroad}, which is Navy's"), _("The stop: to Navy")),
+        "pass": (_("{pays} for passing {start}", pays=pays), _("{start}: from the bank")),
+        "fine": (_("The fine of {fine} at the corner", fine=fine), _("The fine: to the bank"))}
+    six = _("Six payments")
+    yield scene("to-whom", _("To whom?"),
+        _("Four of these payments are made to the bank, or by it. Mark them."),
+        show=[when(lambda done: len(done) < 4,
+                lines(six, *(line(key, asked, pressed=told) for key, (asked, told) in payments.items()))),
+            after(lines(six, *(line(key, told) for key, (_asked, told) in payments.items())), of=4)],
+        ask=tap("house", "price", "pass", "fine", needs=4, clauses="AM-2.1 AM-8.2",
+            mistakes={"rent": _("Blue owns it, so Blue is paid."), "stop": _("Navy owns it, so Navy is paid.")},
+            say=_("What the bank takes stays there. Many Monopoly tables put fines in the middle: not here.")),
+        teaches="AM-2.1", uses="AM-8.1 AM-8.2 AM-10.3 AM-13.1 AM-14.7")
+
+    yield scene("two-purses", _("The banker"),
+        _("Green is the banker, and plays too. Green's own purse is empty. May Green take a note out of the bank?"),
+        show=[purses("Green", table="Green holds 0")],
+        ask=choose({"yes": _("Yes, Green is the bank"), "no": _("No")}, right="no",
+            mistakes={"yes": _("The bank's money is not the banker's.")},
+            say=_("No: the banker keeps two purses, the bank's and their own.")),
+        uses="AM-2.1")
+
+    box = t.constants.bank_notes
+    is_empty = piles(_("The box"), (), none=_("empty"))
+    yield scene("empty", _("Empty?"),
+        _("The box holds {number} notes, {sum} together. Now all of them are out, and you pass {start}. What happens? "
+          "Bet.", number=str(number_of(box)), sum=worth_of(box)) if box
+        else _("How many notes this edition's box holds is not known. Now all of them are out, and you pass {start}. "
+               "What happens? Bet."),
+        show=[before(piles(_("What the box holds"), box) if box else is_empty), after(is_empty), purses("You")],
+        ask=bet({"over": _("The bank is broke"), "nothing": _("I get nothing"), "paid": _("I am paid all the same")},
+            right="paid", then=f"You holds {begin + pays}", clauses="R-27 AM-2.3",
+            say=_("{pays}, written on paper: the bank's money never ends (our ruling). The bank cannot go broke. You "
+                  "can.",
+                pays=pays)),
+        teaches="AM-2.3 R-27", uses="AM-13.1")
+
     rent = t.owed("Blue: union-square, nob-hill hotel", "nob-hill")
     wanted = exact(t, rent)
 
@@ -109,152 +138,78 @@ def story(t: Telling) -> Iterator[Written]:
         return piles(YOUR_START, less(purse, now), keys=True), piles(_("On the table"), now)
 
     yield scene("notes", _("Notes"),
-        _("Blue's hotel on {nob_hill}: you owe {rent}. Pay exactly, with few notes. Mark the largest note that is not "
-          "too much.", rent=rent),
+        _("You start with these notes, and owe {rent} for Blue's hotel on {nob_hill}. Pay exactly, with few notes. "
+          "Mark the largest note that is not too much.", rent=rent),
         show=[on_the_table], ask=[laying(place) for place in range(len(wanted))],
         teaches="AM-5.1")
 
-    missing, number_missing = purse[-2]
-    lacks = missing * number_missing
-    yield scene("purse", _("Purse"),
-        _("Count your starting purse: {sum} = {total}. Which sum is missing?", total=begin,
-            sum=" + ".join("__" if worth == missing else t.money(worth * each) for worth, each in purse)),
-        show=[piles(YOUR_START, purse)],
-        ask=total(lacks,
-            mistakes=[(missing, _("That is one note. Count the pile.")),
-                (lacks + worths[-1] * purse[-1][1], _("That is two piles together."))],
-            otherwise=_("Look for the pile that is not in the sum yet."),
-            say=_("{number} notes of {worth}.", number=str(number_missing), worth=missing)),
-        uses="AM-5.1")
-
-    all_, cheap = number_of(wanted), best(t, purse, rent)
-    yield scene("change", _("Change"),
-        _("{number} notes are many. You may pay too much, and Blue gives change. How few notes can cross the table for "
-          "{rent}, there and back? Bet.", number=str(all_), rent=rent),
-        show=[before(piles(YOUR_START, purse)), after(*crossing(cheap))],
-        ask=bet({str(each): str(each) for each in sorted({cheap.crossing, all_ - 1, all_, all_ + 2})},
-            right=cheap.crossing,
-            say=_("{number} notes: give {given}, take {change} back. Pay a little more, and fewer notes move.",
-                number=str(cheap.crossing), given=worth_of(cheap.given), change=worth_of(cheap.change)),
-            clauses="AM-5.1 R-27"),
-        uses="AM-5.1")
-
-    payments = {"rent": (_("Rent on a street of Blue's"), _("Rent: to Blue")),
-        "house": (_("A house on {rush_st}, which is yours"), _("A house: to the bank")),
-        "price": (_("The price of a street that nobody owns"), _("A street: to the bank")),
-        "fare": (_("The fare on {u_s_railroad}, which is Navy's"), _("The fare: to Navy")),
-        "pass": (_("{pays} for passing {start}", pays=pays), _("{start}: from the bank")),
-        "fine": (_("The fine of {fine} at the corner", fine=fine), _("The fine: to the bank"))}
-    six = _("Six payments")
-    yield scene("to-whom", _("To whom?"),
-        _("Four of these payments are made to the bank, or by it. Mark them."),
-        show=[when(lambda done: len(done) < 4,
-                lines(six, *(line(key, asked, pressed=told) for key, (asked, told) in payments.items()))),
-            after(lines(six, *(line(key, told) for key, (_asked, told) in payments.items())), of=4)],
-        ask=[tap("house", "price", "pass", "fine", needs=4, clauses="AM-2.1 AM-8.2",
-                mistakes={"rent": _("Blue owns it, so Blue is paid."), "fare": _("Navy owns it, so Navy is paid.")},
-                say=_("What the bank takes stays there. Many Monopoly tables put fines in the middle: not here.")),
-            bet({"yes": _("Yes, Green is the bank"), "no": _("No")}, right="no",
-                words=_("Green keeps the bank, and plays. Green's own purse is empty. May Green take a note out of the "
-                        "bank? Bet."),
-                say=_("No: one person keeps the bank, and two purses apart. The bank's money is not theirs."))],
-        teaches="AM-2.1", uses="AM-8.1 AM-8.2 AM-10.3 AM-13.1 AM-14.7")
-
-    box = t.constants.bank_notes
-    is_empty = piles(_("The box"), (), none=_("empty"))
-    yield scene("empty", _("Empty?"),
-        _("The box holds {number} notes, {sum} together. Now all of them are out, and you pass {start}. What happens? "
-          "Bet.", number=str(number_of(box)), sum=worth_of(box)) if box
-        else _("How many notes this edition's box holds is not known. Now all of them are out, and you pass {start}. "
-               "What happens? Bet."),
-        show=[before(piles(_("What the box holds"), box) if box else is_empty), after(is_empty), purses("You")],
-        ask=bet({"over": _("The bank is broke"), "nothing": _("I get nothing"), "paid": _("I am paid all the same")},
-            right="paid", then=f"You holds {begin + pays}", clauses="R-27 AM-2.3",
-            say=_("{pays}, written on paper. The bank's money never ends, so the bank cannot go broke. You can.",
-                pays=pays)),
-        teaches="AM-2.3 R-27", uses="AM-13.1")
-
-    rest = dict(box_after_start(t.rules, 6))
-    worth = min(rest, key=rest.__getitem__) if rest else worths[0]
-    each, held = dict(purse)[worth], dict(box).get(worth, 0)
-    stay, taken = rest.get(worth, 6 * each), 6 * each
-    yield scene("left", _("Left"),
-        _("Six players start, each with {each} notes of {worth}. The box holds {held} of them. How many stay in the "
-          "box?", each=str(each), worth=worth, held=str(held)) if rest
-        else _("Six players start, each with {each} notes of {worth}. How many of them must the box hold at least?",
-            each=str(each), worth=worth),
-        show=[piles(ONE_START, purse), *([piles(_("In the box"), ((worth, held),))] if rest else [])],
-        ask=number(stay, unit=NOTES,
-            mistakes=[(held - each, _("Only one player has taken theirs. Six start.")),
-                (taken, _("So many are handed out.")), (each, _("That is one player's share. Six start.")),
-                (held - 6, _("Each of the six takes more than one."))],
-            say=ngettext("{count}: the six take {taken}.", "{count}: the six take {taken}.", stay, taken=str(taken))
-            if rest else _("{stay}: six times {each}.", stay=str(stay), each=str(each))),
-        uses="AM-2.3 AM-5.1")
-
-    price, unit = t.cost("nob-hill"), t.constants.unit_stands_for
-    sums = thousands(t, sorted({price, price * 10, price * 1000, price * unit}))
+    sum_ = t.money(1000 * t.cost("nob-hill"))
     yield scene("thousands", _("Thousands"),
-        _("The rulebook says: an amount of 1 stands for 1,000. {nob_hill} is printed {nob_hill_price}. What does it "
-          "cost? Bet.") if unit > 1
-        else _("The French and German books read every 1 as 1,000. This one is silent. {nob_hill} is printed "
-               "{nob_hill_price}. What does it cost here? Bet."),
+        _("The rulebook says: an amount of 1 stands for a thousand. So {nob_hill} costs {sum}; rents and purses grow "
+          "as much. Who is richer for it? Bet.", sum=sum_) if t.constants.unit_stands_for > 1
+        else _("The French and German books read every 1 as a thousand. This one does not say so. If {nob_hill} cost "
+               "{sum} and all rents and purses grew as much, who would be richer for it? Bet.", sum=sum_),
         show=[strip("nob-hill", pointed="nob-hill", without=ALL)],
-        ask=bet(sums, right=price * unit,
-            say=_("{sum}. Rents and purses grow as much, so nobody is richer: only the noughts are new.",
-                sum=sums[str(price * unit)]) if unit > 1
-            else _("{sum}: here no print says otherwise. Where it does, rents grow as much, and nobody is richer.",
-                sum=sums[str(price * unit)])),
+        ask=bet({"owners": _("Whoever owns streets"), "cash": _("Whoever has most cash"), "nobody": _("Nobody")},
+            right="nobody", say=_("Nobody: what you have and what you pay grow alike. Only three zeros are new.")),
         teaches="AM-2.4")
 
-    game = FewNotes(t)
+    game = Together(t)
     yield challenge(game,
-        _("Blue has three houses on {nob_hill}: you owe {rent}, and Blue gives change. Choose notes so that as few as "
-          "possible cross the table, there and back.", rent=game.bill),
-        say=_("{least} notes: {given} there, {change} back. It pays to pay too much.", least=str(game.best.crossing),
-            given=worth_of(game.best.given), change=worth_of(game.best.change)),
-        uses="AM-5.1 R-27")
+        _("All four purses hold {all} together. Choose payments that make it {goal}, as few as can be.",
+            all=game.first, goal=game.goal),
+        say=_("{sum}: twice pay day, and a fine. Only the bank adds and takes; a rent moves from purse to purse.",
+            sum=game.goal),
+        uses="AM-2.1 AM-10.3 AM-13.1 AM-14.7")
 
 
-class FewNotes(Game):
-    """A bill, a purse without the smallest notes; a move is a note laid on the table, until it is enough."""
+class Together(Game):
+    """Payments that bring the money in all purses to a goal; each may be made again."""
+
+    solution = ("start", "start", "fine")
+    most = 4
+    """How many payments may be made."""
 
     def __init__(self, t: Telling) -> None:
-        self.t, self.bill = t, t.owed("Blue: union-square, nob-hill+3", "nob-hill")
-        self.purse = some(t, (500, 1), (100, 2), (50, 1), (10, 3), (5, 1))
-        self.best = best(t, self.purse, self.bill)
-        self.solution = tuple(pile(worth) for worth, number in self.best.given for _note in range(number))
+        self.t, self.first = t, 4 * t.constants.start_money
+        self.pays, self.fine = t.constants.start_square_pays, t.constants.custody_fine
+        self.rent, self.house = t.owed("Green: beacon-st", "beacon-st"), t.house("rush-st", "Navy")
+        self.goal = self.first + 2 * self.pays - self.fine
 
-    def paid(self, made: tuple[str, ...]) -> Payment | None:
-        """What crosses the table after some moves; `None` if it is not enough yet."""
-        given = laid(self.purse, made)
-        over = worth_of(given) - self.bill
-        return Payment(given, fewest(note_worths(self.t.rules), over)) if over >= 0 else None
+    def sum(self, made: tuple[str, ...]) -> int:
+        """What all purses hold after some payments."""
+        return (self.first + made.count("start") * self.pays - made.count("fine") * self.fine
+            - made.count("house") * self.house)
 
     @override
     def moves(self, made: tuple[str, ...]) -> dict[str, Message]:
-        if self.paid(made) is not None:
+        if len(made) == self.most:
             return {}
-        return {pile(worth): verbatim("") for worth, left in less(self.purse, laid(self.purse, made)) if left}
+        return {"rent": _("You pay Green a rent of {rent}", rent=self.rent),
+            "start": _("You pass {start}: {pays}", pays=self.pays),
+            "fine": _("Blue pays the fine of {fine}", fine=self.fine),
+            "house": _("Navy buys a house for {house}", house=self.house)}
 
     @override
     def told(self, made: tuple[str, ...]) -> Message:
-        payment = self.paid(made)
-        if payment is None:
-            return _("{left} left to pay.", left=self.bill - worth_of(laid(self.purse, made)))
-        return _("Paid. Notes there: {given}, back: {change}, together: {all}. Fewer are possible: start again.",
-            given=str(number_of(payment.given)), change=str(number_of(payment.change)), all=str(payment.crossing))
+        if self.sum(made) == self.goal:
+            return _("{sum}, but it takes fewer payments. Start again.", sum=self.goal)
+        if not self.moves(made):
+            return _("{sum} after four payments. Start again.", sum=self.sum(made))
+        return _("{sum} together.", sum=self.sum(made))
 
     @override
     def solved(self, made: tuple[str, ...]) -> bool:
-        payment = self.paid(made)
-        return payment is not None and payment.crossing == self.best.crossing
+        return self.sum(made) == self.goal and len(made) == len(self.solution)
 
     @override
     def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
-        given, payment = laid(self.purse, made), self.paid(made)
-        return (piles(_("Your purse"), less(self.purse, given), keys=True), piles(_("On the table"), given),
-            *([] if payment is None else [piles(_("Blue gives back"), payment.change, none=NOTHING)]))
+        each, rents = self.first // 4, made.count("rent") * self.rent
+        held = {"You": each - rents + made.count("start") * self.pays, "Blue": each - made.count("fine") * self.fine,
+            "Green": each + rents, "Navy": each - made.count("house") * self.house}
+        table = "; ".join(f"{name} holds {cash}" for name, cash in held.items())
+        return (purses(table=table, since=""),
+            lines(_("All four purses"), line("sum", _("together"), self.sum(made))))
 
 
 # ---- To practise ----
@@ -282,7 +237,7 @@ def practice(t: Telling) -> Iterator[Written]:
         return scene(slug, _("How many notes?"),
             _("You pay {bill} exactly, out of a starting purse. How many notes does it take at least?", bill=bill),
             show=[piles(YOUR_START, purse)],
-            ask=number(number_of(notes), unit=NOTES, say=_("{sum}.", sum=counted(t, notes)),
+            ask=among(number_of(notes), counted=True, say=_("{sum}.", sum=counted(t, notes)),
                 mistakes=[(len(notes), _("Of some you need more than one.")),
                     (bill, _("How many notes, not how much.")),
                     (best(t, purse, bill).crossing, _("Exactly: without change."))]),
@@ -321,14 +276,14 @@ def practice(t: Telling) -> Iterator[Written]:
     yield paid_to("to-rent", "Blue: nob-hill", "nob-hill", _("You stop on this street. Who gets your money?"))
     yield paid_to("to-price", "", "wall-st", _("You buy this street. Who gets your money?"))
     yield paid_to("to-house", "You: rush-st", "rush-st", _("You build a house on your street. Who gets your money?"))
-    yield paid_to("to-fare", "Navy: u-s-railroad", "u-s-railroad", _("You stop here and pay the fare. Who gets it?"))
+    yield paid_to("to-fare", "Navy: u-s-railroad", "u-s-railroad", _("You stop here and pay. Who gets it?"))
 
     def back(slug: str, units: int, *notes: tuple[int, int]) -> Written:
         bill, given = units * t.scale, some(t, *notes)
         over = worth_of(given) - bill
         return scene(slug, _("Change"), _("You owe Blue {bill} and give these notes. What comes back?", bill=bill),
             show=[piles(_("You give"), given)],
-            ask=number(over, say=_("{given} less {bill}.", given=worth_of(given), bill=bill),
+            ask=among(over, say=_("{given} less {bill}.", given=worth_of(given), bill=bill),
                 mistakes=[(over + 10 * t.scale, _("Check the tens.")), (worth_of(given), _("That is what you give.")),
                     (number_of(fewest(worths, over)), _("That is how many notes. What are they worth?"))]),
             uses="AM-5.1", level=2)
@@ -342,7 +297,7 @@ def practice(t: Telling) -> Iterator[Written]:
     yield scene("back-notes", _("Change"),
         _("You owe {bill} and give these notes. How many notes come back at least?", bill=bill),
         show=[piles(_("You give"), given), after(piles(_("You get back"), change))],
-        ask=number(number_of(change), unit=NOTES, say=_("{sum} = {over}.", sum=counted(t, change), over=over),
+        ask=among(number_of(change), counted=True, say=_("{sum} = {over}.", sum=counted(t, change), over=over),
             mistakes=[(over, _("That is their worth. How many notes is it?")),
                 (len(change), _("Of some it takes more than one.")),
                 (number_of(change) + number_of(given), _("Count what comes back alone."))]),
@@ -373,9 +328,10 @@ def practice(t: Telling) -> Iterator[Written]:
             else _("{players} players take their starting money. How many notes of {worth} is that?",
                 worth=worth, players=str(players)),
             show=[piles(ONE_START, purse)],
-            ask=number(rest.get(worth, players * each), unit=NOTES,
+            ask=among(rest.get(worth, players * each), counted=True,
                 mistakes=[(held - each, ONLY_ONE), (each, _("That is one player's share.")),
-                    (players * each, _("So many are taken out.")), (held - players, _("Each takes more than one."))],
+                    (players * each, _("That is how many are taken out.")),
+                    (held - players, _("Each takes more than one."))],
                 say=_("{players} times {each} notes.", players=str(players), each=str(each))),
             uses="AM-2.3 AM-5.1", level=2)
 
@@ -384,14 +340,14 @@ def practice(t: Telling) -> Iterator[Written]:
 
     cash, house = 300 * t.scale, t.house("rush-st")
     yield scene("banker", _("Two purses"),
-        _("Green keeps the bank and has {cash}. You pay {house} for a house, Blue pays {fine} as a fine, Green passes "
-          "{start}. What is Green's own now?", cash=cash, house=house, fine=fine),
+        _("Green is the banker and has {cash}. You pay {house} for a house, Blue pays {fine} as a fine, Green passes "
+          "{start}. How much of the money is Green's own now?", cash=cash, house=house, fine=fine),
         table="Green has 300", show=[purses("Green")],
-        ask=number(cash + pays, say=_("{pays} from {start}; the rest is the bank's.", pays=pays),
+        ask=among(cash + pays, say=_("{pays} from {start}; the rest is the bank's.", pays=pays),
             mistakes=[(cash + house + fine + pays, _("House and fine are the bank's, not Green's.")),
                 (cash + house + fine, _("That went to the bank. And {start} pays Green.")),
                 (cash + fine + pays, _("The fine is the bank's.")),
-                (cash + house + pays, _("The house was bought of the bank.")),
+                (cash + house + pays, _("The house was bought from the bank.")),
                 (cash, _("{start} pays the banker, too."))]),
         uses="AM-2.1 AM-13.1 AM-14.7", level=2)
 
@@ -400,9 +356,9 @@ def practice(t: Telling) -> Iterator[Written]:
         yield scene("stands-for", _("Thousands"),
             _("A bill of {due}, in thousands: which sum does it stand for?", due=due),
             show=[piles(YOUR_START, purse)],
-            ask=choose(thousands(t, (due, due * 10, due * unit)), right=due * unit,
-                mistakes=[(due, _("That is what is printed.")), (due * 10, _("One nought is not a thousand."))],
-                say=_("Every 1 stands for 1,000.")),
+            ask=choose([due, due * 10, due * unit], right=due * unit,
+                mistakes=[(due, _("That is what is printed.")), (due * 10, _("One zero is not a thousand."))],
+                say=_("Every 1 stands for a thousand.")),
             uses="AM-2.4", level=2)
 
     def there_and_back(slug: str, units: int) -> Written:
@@ -412,8 +368,8 @@ def practice(t: Telling) -> Iterator[Written]:
             _("You owe {bill} and pay out of a starting purse; change can be given. How many notes cross the table at "
               "least, there and back?", bill=bill),
             show=[before(piles(YOUR_START, purse)), after(*crossing(payment))],
-            ask=number(payment.crossing, unit=NOTES,
-                mistakes=[(number_of(exact(t, bill)), _("So many it takes without change.")),
+            ask=among(payment.crossing, counted=True,
+                mistakes=[(number_of(exact(t, bill)), _("That is how many it takes without change.")),
                     (number_of(payment.given), _("The change counts, too.")),
                     (1 + number_of(fewest(worths, worths[0] - bill)), _("A smaller note brings less change."))],
                 say=_("{given} there, {change} back.", given=counted(t, payment.given),
@@ -431,7 +387,7 @@ def practice(t: Telling) -> Iterator[Written]:
               for each in (99, 224, 100, 60)), shown=False,
             otherwise=_("Another of these takes fewer notes: count 500s, 100s, 50s and so on down.") if t.scale == 1
             else _("Another of these takes fewer notes: count from the largest note down."),
-            say=_("It is not the size of a bill that needs many notes, but its crooked end.")),
+            say=_("What counts is not how large a bill is, but its last digits.")),
         uses="AM-5.1", level=3)
 
     rent = t.owed("Green: beacon-st", "beacon-st")
@@ -458,7 +414,7 @@ def practice(t: Telling) -> Iterator[Written]:
 
     from_bank = _("This line is right: the bank pays it.")
     yield scene("new-money", _("Spot the error"),
-        _("“So much new money came from the bank this round.” Mark the line that does not belong."),
+        _("“All this new money came from the bank this round.” Mark the line that does not belong."),
         table="Green: beacon-st", show=[strip("beacon-st", without=ALL)],
         ask=spot(_("New money"), line("start", _("You pass {start}"), pays, why=from_bank),
             line("rent", _("You pay Green's rent"), rent),
@@ -469,12 +425,12 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(money.LESSON, minutes=2, story=story, practice=practice,
-    promise=_("Notes and change, who is paid by whom, and why the bank never runs out."),
+    promise=_("Who is paid by whom, with which notes, and why the bank never runs out."),
     for_class=ForClass(
-        aim=_("Pupils pay and give change with few notes, and say which payments change the money in play."),
+        aim=_("Pupils say which payments change the money in play, and pay and give change with few notes."),
         economics=_("Money is a unit of account and a means of payment. Payments between players only move it; what "
                     "the bank pays is new, and what the bank takes is gone."),
-        ask=(_("Add three noughts to every price and every purse. Who is better off?"),
+        ask=(_("Add three zeros to every price and every purse. Who is better off?"),
             _("Who can go broke at this table, who cannot, and why?"),
             _("Which payments of a round make the money of all players together more, which less?")),
         sources=(_("William Stanley Jevons (1875): Money and the Mechanism of Exchange."),
