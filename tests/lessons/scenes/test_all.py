@@ -202,7 +202,6 @@ MOSTLY_TYPED = {
     "dice",
     "monopoly",
     "roles",
-    "trading",
 }
 """Chapters whose practice is still to be mended."""
 

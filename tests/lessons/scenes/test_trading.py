@@ -21,15 +21,15 @@ NO_BAN = {"it", "pl"}
     ("slug", "did", "words"),
     [
         ("offer", "both", "You have $120 more than it cost"),
-        ("offer", "you", "Both."),
+        ("offer", "you", "Both, for now."),
         ("gain", "82", "$108 in place of $26."),
         ("payers", "you+green+navy", "And you, too, pay double"),
-        ("when", "yes", "at any time"),
+        ("offer", "blue", "at any time"),
         ("empty-first", "hand", "Refused. No house goes from player to player"),
         ("empty-first", "hand,19", "$100, at half price."),
         ("empty-first", "hand,19,again", "Now it is Green's."),
-        ("hidden", "loan", "Money now for money later is a loan."),
-        ("kindness", "no", "due in full, always"),
+        ("hidden", "loan", "Money now for money later is a loan"),
+        ("kindness", "no", "always due in full (our ruling)"),
         ("inside", "sell", "Sell, yes; buy, no."),
         ("apart", "52", "$52: one street is no monopoly."),
         ("challenge", "26+27", "$187, as before"),
@@ -68,14 +68,22 @@ def test_am_21_2_the_houses_go_before_the_street_does() -> None:
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_am_21_1_r_22_when_players_trade(edition: str) -> None:
-    late = "no" if edition == "it" else "yes"
-    shown = PLAY.after("when", late, edition=edition)
-    owner = tile(shown, 29).owner
-    assert owner is not None
-    assert owner.key == ("you" if edition == "it" else "blue")
-    assert ("before the dice" in said(shown)) == (edition == "it")
-    moment = PLAY.scene("moments", edition).acts[0].right
-    assert moment == (("before",) if edition == "it" else ("any",))
+    """Where the dice decide there is a scene of its own; elsewhere the offer says that any time will do."""
+    before = edition == "it"
+    assert ("at any time" in said(PLAY.solved("offer", edition))) != before
+    told = [scene.slug for scene in PLAY.chapter.scenes(edition)]
+    assert ("when" in told) == before
+    assert PLAY.scene("moments", edition).acts[0].right == (("before",) if before else ("any",))
+    if before:
+        assert "before the dice" in said(PLAY.solved("when", edition))
+    table = Scenario.new(edition, "CMCM").owns("p1", 29).cash("p2", 9000).on_turn("p3").rolled()
+    assert table.is_legal(f"p2: offer p1 400 for {table.edition.deed_at(29).slug}") != before
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+@pytest.mark.parametrize("slug", ["hidden", "kindness", "apart", "inside-jail"])
+def test_r_22_r_33_what_no_book_prints_is_told_as_a_ruling(edition: str, slug: str) -> None:
+    assert "our ruling" in said(PLAY.solved(slug, edition))
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
@@ -147,14 +155,14 @@ def test_no_other_swap_makes_visits_dearer(edition: str) -> None:
         ("gain", "108", "Blue had $26 before."),
         ("gain", "28", "both double"),
         ("payers", "blue", "Blue collects here."),
-        ("hidden", "gift", "even none"),
-        ("inside", "both", "buys nothing, from nobody"),
+        ("hidden", "gift", "even zero"),
+        ("inside", "both", "buy nothing, from anybody"),
         ("may-built", "yes", "A house stands there."),
         ("may-promise", "houses", "Rush St. is bare"),
         ("visit-lone", "70", "Green never doubles."),
         ("gain-second", "70", "The other street doubles, too"),
         ("gain-third", "124", "doubled before"),
-        ("company", "200", "The whole chain"),
+        ("company", "200", "All three take the new fare"),
         ("loss-pair", "80", "becomes single, too"),
         ("loss-spare", "76", "they still double"),
         ("zone", "500", "It adds only $410 for Blue."),

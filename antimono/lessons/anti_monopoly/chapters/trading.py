@@ -11,7 +11,7 @@ from antimono.anti_monopoly.rules.rent import landings_to_pay_back
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly.free import trading
-from antimono.lessons.anti_monopoly.story import GREEN_NEVER, added, as_bill, owner_of
+from antimono.lessons.anti_monopoly.story import A_PRICE, GREEN_NEVER, added, as_bill, owner_of
 from antimono.lessons.anti_monopoly.vocabulary import *
 
 CITY = ("georgetown", "pennsylvania-ave")
@@ -61,12 +61,16 @@ def story(t: Telling) -> Iterator[Written]:
     made = f"{BEFORE}; {deal}"
 
     yield scene("offer", _("An offer"),
-        _("{pennsylvania_ave} is yours; it cost {cost}. Blue offers you {price} for it. Suppose you accept: who gains? "
-          "Bet.", cost=cost, price=price),
+        _("{pennsylvania_ave} is yours; it cost {cost}. Blue offers you {price} for it. Suppose you accept: who is "
+          "better off at once? Bet.", cost=cost, price=price),
         table=BEFORE, without=ALL, show=[strip(*CITY, notes=rents(*CITY)), purses("You Blue")],
         ask=bet({"you": _("Only you"), "blue": _("Only Blue"), "both": _("Both")}, right="both", then=deal,
-            say=_("Both. You have {profit} more than it cost, and Blue has two streets: their rents double. Players "
-                  "trade at any price both accept.", profit=price - cost), clauses="AM-21.1 R-22 AM-9.2"),
+            say=_("Both, for now. You have {profit} more than it cost, and Blue has two streets: their rents double. "
+                  "Players trade at any price both accept.", profit=price - cost)
+            if t.switches.trade_before_roll_only else
+            _("Both, for now. You have {profit} more than it cost, and Blue has two streets: their rents double. "
+              "Players trade at any time, at any price both accept.", profit=price - cost),
+            clauses="AM-21.1 R-22 AM-9.2"),
         teaches="AM-21.1 R-22", uses="AM-9.1 AM-9.2")
 
     was, then = (income(t, each, *CITY, of="Blue") for each in (BEFORE, made))
@@ -84,26 +88,23 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-9.1 AM-9.2 R-23")
 
     yield scene("payers", _("Who pays?"),
-        _("You got {price}, Blue got a monopoly. But a deal makes no money. Mark the three players who pay more here "
-          "from now on.", price=price),
+        _("You got {price}, Blue got a monopoly. But a deal creates no new money. Mark the three players who pay more "
+          "here from now on.", price=price),
         table=made, without=ALL,
         show=[strip(*CITY, notes=rents(*CITY)), purses(keys={each: each.lower() for each in PLAYERS})],
         ask=tap("you", "green", "navy", needs=3, mistakes={"blue": _("Blue collects here.")},
             say=_("Green and Navy were not asked. And you, too, pay double whenever you stop there: a deal for two, "
-                  "paid by all others."), clauses="AM-9.2 AM-21.1"),
+                  "paid for by everybody else."), clauses="AM-9.2 AM-21.1"),
         uses="AM-9.2")
 
-    greens, late = f"{BEFORE}; Green on turn; rolled", swap("You", price, "pennsylvania-ave", by="Blue")
-    free = allowed(t, greens, late)
-    yield scene("when", _("When"),
-        _("What if you had waited? It is Green's turn, and Green has rolled. May you and Blue still make the deal now? "
-          "Bet."),
-        table=greens, without=ALL, show=[strip(*CITY), purses("You Blue")],
-        ask=bet(YES_NO, right="yes" if free else "no", then=late if free else "",
-            say=_("Yes: players trade at any time, whoever is on turn.") if free else
-            _("No: in this edition players trade only before the dice are rolled. Next turn."),
-            clauses="AM-21.1" if free else "AM-21.1 R-22"),
-        teaches="AM-21.1")
+    if t.switches.trade_before_roll_only:
+        yield scene("when", _("When"),
+            _("What if you had waited? It is Green's turn, and Green has rolled. May you and Blue still make the deal "
+              "now? Bet."),
+            table=f"{BEFORE}; Green on turn; rolled", without=ALL, show=[strip(*CITY), purses("You Blue")],
+            ask=bet(YES_NO, right="no", clauses="AM-21.1 R-22",
+                say=_("No: in this edition players trade only before the dice are rolled. Wait for the next turn.")),
+            teaches="AM-21.1")
 
     table, pays = "You: walnut-st+2; You has 100; Green has 500; You on turn", 250 * t.scale
     emptied = "do sell walnut-st; do sell walnut-st"
@@ -128,10 +129,10 @@ def story(t: Telling) -> Iterator[Written]:
             line("gift", _("Your {rush_st} for nothing")),
             line("loan", _("{price} from you now, {more} back in the next round", price=100 * t.scale,
                 more=110 * t.scale)))],
-        ask=tap("loan", say=_("Money now for money later is a loan. Only the bank lends, and no deal promises "
-                              "anything."), clauses="AM-21.3 R-22",
+        ask=tap("loan", say=_("Money now for money later is a loan, and only the bank lends. Nor does any deal hold "
+                              "a promise (our ruling)."), clauses="AM-21.3 R-22",
             mistakes={"sale": _("A street for money: that is a deal like any other."),
-                "gift": _("Any price both accept, even none.")}),
+                "gift": _("Any price you both accept, even zero.")}),
         teaches="AM-21.3")
 
     table = "Blue: union-square, nob-hill; You at nob-hill; You has 300"
@@ -142,8 +143,10 @@ def story(t: Telling) -> Iterator[Written]:
         table=table, without="Blue Green Navy",
         show=[strip("union-square", "nob-hill", pointed="nob-hill"), bill("nob-hill"), purses("You")],
         ask=bet(YES_NO, right="no", then=f"You holds {t.cash(table) - owed}",
-            say=_("No. In Monopoly rent that nobody asks for is lost; here it is due in full, always. Nobody lowers "
-                  "it, for friend or favour.")),
+            say=_("No. The guide forbids lowering a price, so rent is always due in full (our ruling). In Monopoly, "
+                  "rent that nobody asks for is lost.") if t.edition == "it" else
+            _("No. In Monopoly, rent that nobody asks for is lost. Here it is always due in full (our ruling): nobody "
+              "lowers it, for friend or favour.")),
         teaches="AM-21.4 R-22")
 
     table = "You: rush-st, walnut-st; Blue: fifth-ave; You has 900; Blue has 900; You in custody; You on turn"
@@ -156,10 +159,10 @@ def story(t: Telling) -> Iterator[Written]:
             right="both" if buys else "sell",
             mistakes={"none": _("Nothing forbids it in this edition."),
                 "sell": _("Not only that: this edition has no such ban.")} if buys else
-            {"both": _("Who sits in the price war buys nothing, from nobody."),
+            {"both": _("In the price war you buy nothing, from anybody."),
                 "none": _("Buying is forbidden there, selling is not.")},
             say=_("Both: the price war stops no deal in this edition.") if buys else
-            _("Sell, yes; buy, no. The ban holds for deals with players, too."), clauses="AM-14.4 R-11"),
+            _("Sell, yes; buy, no. The ban holds for deals with players, too (our ruling)."), clauses="AM-14.4 R-11"),
         uses="AM-14.4 R-11 AM-21.1")
 
     table = "Blue: fishermans-wharf, nob-hill+1; Blue has 100; Green has 900; Blue on turn"
@@ -172,9 +175,10 @@ def story(t: Telling) -> Iterator[Written]:
         table=table, without=ALL,
         show=[strip("fishermans-wharf", "nob-hill", pointed="nob-hill"), after(bill("nob-hill")), purses("Blue Green")],
         ask=bet([t.cost("nob-hill") // 10, t.owed("Green: nob-hill+1", "nob-hill"), was], right=owed, then=sale,
-            say=_("{rent}: with the monopoly goes the house, back to the bank before the deal.", rent=owed)
+            say=_("{rent}: with the monopoly goes the house, back to the bank before the deal (our ruling).", rent=owed)
             if clears(t) else
-            _("{rent}: one street is no monopoly. The house stays, at single rent, as after a mortgage.", rent=owed),
+            _("{rent}: one street is no monopoly. The house stays, at single rent, as after a mortgage (our ruling).",
+                rent=owed),
             clauses="R-33 AM-11.6" if clears(t) else "R-33 R-10 AM-11.6"),
         teaches="R-33", uses="AM-11.6 R-10")
 
@@ -255,7 +259,6 @@ WRONG = {"yes": _("Look again: one thing in it may not pass between players."),
 CLAUSE = {"yes": "AM-21.1 R-22", "houses": "AM-21.2 AM-12.2", "loan": "AM-21.3", "rent": "AM-21.4 R-22"}
 BEFORE_TOO = _("Some of that came in before.")
 ALL_OF_IT = _("That is all of it. What came in before?")
-THREE = _("There are three links now.")
 
 
 class Deal:
@@ -284,11 +287,14 @@ def practice(t: Telling) -> Iterator[Written]:
             show=[strip("rush-st", "walnut-st", "harvard-square", "beacon-st"), purses("You Green")],
             ask=choose(VERDICTS, right=right, mistakes={**WRONG, **special}, say=say), uses=CLAUSE[right], level=level)
 
-    def visit(slug: str, level: int, deal: Deal, place: str) -> Written:
+    def visit(slug: str, level: int, deal: Deal, place: str, *, typed: bool = True) -> Written:
         scene_after, street = t.at(deal.after), t.square(place)
         owner = PLAYERS[owner_of(scene_after, street) or 0]
         visitor = next(each for each in ("You", "Green", "Blue") if each != owner)
-        owed, bare, green = rent(scene_after, street), t.cost(place) // 10, owner in ("You", "Green")
+        owed, bare, green = rent(scene_after, street), t.cost(place) // 10, owner == "Green"
+        ideas = [(bare, _("A Monopolist has two streets of the city: double.")),
+            (2 * bare, GREEN_NEVER if green else _("Only one street is left to its owner: single.")),
+            (0, _("It has an owner: rent is due.")), (3 * bare, _("Nobody trebles: double is the most."))]
         names = {"buyer": deal.buyer, "seller": deal.seller, "street": deal.street, "place": place}
         return scene(slug, _("After the deal"),
             _("{buyer} buys {street} from you. What does a visit to {place} cost now?", **names)
@@ -297,32 +303,29 @@ def practice(t: Telling) -> Iterator[Written]:
             if deal.buyer == "You" else
             _("{buyer} buys {street} from {seller}. What does a visit to {place} cost now?", **names),
             table=deal.before, without=ALL, show=[strip(*deal.squares, pointed=place), after(bill(place, visitor))],
-            ask=number(owed, then=deal.then,
-                mistakes=[(bare, _("Two streets of the city are in one blue hand: double.")),
-                    (2 * bare, GREEN_NEVER if green else _("One street is left in that hand: single.")),
-                    (3 * bare, _("Nobody trebles: double is the most.")),
-                    (10 * bare, _("That is the price; a bare street brings a tenth.")),
-                    (0, _("It has an owner: rent is due."))],
-                say=_("Two streets of a city in one blue hand: double.") if owed > bare else
-                _("Green never doubles.") if green else _("One street is no monopoly: single.")),
+            ask=(number if typed else among)(owed, then=deal.then,
+                mistakes=[*ideas, (10 * bare, A_PRICE)] if typed else ideas,
+                say=_("A Monopolist with two streets of a city: double.") if owed > bare else
+                GREEN_NEVER if green else _("One street is no monopoly: single.")),
             uses=AFTER, level=level)
 
-    def gain(slug: str, deal: Deal) -> Written:
+    def gain(slug: str, deal: Deal, *, typed: bool = True) -> Written:
         bare = t.cost(deal.street) // 10
         third = [(deal.gain + deal.was // 2, _("The others were doubled before: they bring no more now."))]
         return scene(slug, _("The gain"),
             _("{buyer} buys {street} from you. One visit to each of {buyer}'s streets here: how much more do they "
               "bring than before?", buyer=deal.buyer, street=deal.street),
             table=deal.before, without=ALL, show=[strip(*deal.squares, notes=rents(*deal.squares, once=True))],
-            ask=number(deal.gain, then=deal.then, say=_("{then} in place of {was}.", then=deal.now, was=deal.was),
-                mistakes=[(bare, _("Two streets of one city in one blue hand: double it.")),
+            ask=(number if typed else among)(deal.gain, then=deal.then,
+                say=_("{then} in place of {was}.", then=deal.now, was=deal.was),
+                mistakes=[(bare, _("A Monopolist with two streets of a city: double it.")),
                     (2 * bare, GREEN_NEVER if deal.buyer == "Green" else
                         _("The other street doubles, too: count that gain as well.")),
                     (deal.now, BEFORE_TOO), (deal.gain + deal.was, BEFORE_TOO),
                     *(third if len(deal.owners) > 2 else ())]),
             uses=AFTER, level=2)
 
-    def loss(slug: str, deal: Deal) -> Written:
+    def loss(slug: str, deal: Deal, *, typed: bool = True) -> Written:
         was, left = (income(t, each, *deal.owners, of=deal.seller) for each in (deal.before, deal.after))
         alone = income(t, deal.before, deal.street)
         names = {"seller": deal.seller, "buyer": deal.buyer, "street": deal.street}
@@ -332,27 +335,29 @@ def practice(t: Telling) -> Iterator[Written]:
             _("{seller} sells {street} to {buyer}. One visit to each of {seller}'s streets here: how much less do they "
               "bring?", **names),
             table=deal.before, without=ALL, show=[strip(*deal.squares, notes=rents(*deal.squares, once=True))],
-            ask=number(was - left, then=deal.then, say=_("{was} before, {then} after.", was=was, then=left),
+            ask=(number if typed else among)(was - left, then=deal.then,
+                say=_("{was} before, {then} after.", was=was, then=left),
                 mistakes=[(alone, _("The street that is left becomes single, too.")),
                     (alone // 2, _("That street brought double.")), (was, _("What is left still brings something.")),
-                    (left, _("That is what is left.")),
-                    (alone + (was - alone) // 2, _("Two streets are left: they still double."))]),
+                    (alone + (was - alone) // 2, _("Two streets are left: they still double.")),
+                    *([(left, _("That is what is left."))] if typed else [])]),
             uses=WORTH, level=3)
 
-    def rounds(slug: str, deal: Deal) -> Written:
+    def rounds(slug: str, deal: Deal, *, typed: bool = True) -> Written:
         now, alone = (income(t, each, deal.street) for each in (deal.after, deal.before))
         right = landings_to_pay_back(deal.price, deal.gain) or 0
+        ideas = [(right - 1, _("Then a little is still missing: round up.")),
+            (-(-deal.price // now), _("The other street doubles, too.") if deal.buyer == "Blue" else GREEN_NEVER),
+            (-(-deal.price // alone), _("As Blue's second street it brings double.")),
+            (-(-deal.price // (2 * alone)), GREEN_NEVER),
+            (-(-deal.price // deal.now), _("Only what comes on top counts."))]
+        say = _("{gain} more in each round.", gain=deal.gain)
         return scene(slug, _("Back again"),
             _("{buyer} pays you {price} for {street}. In each round there is one visit to every street. After how many "
               "rounds has the price come back?", buyer=deal.buyer, price=deal.price, street=deal.street),
             table=deal.before, without=ALL, show=[strip(*deal.squares)],
-            ask=number(right, then=deal.then, unit=_("rounds"), say=_("{gain} more in each round.", gain=deal.gain),
-                mistakes=[(right - 1, _("Then a little is still missing: round up.")),
-                    (-(-deal.price // now),
-                        _("The other street doubles, too.") if deal.buyer == "Blue" else GREEN_NEVER),
-                    (-(-deal.price // alone), _("As Blue's second street it brings double.")),
-                    (-(-deal.price // (2 * alone)), GREEN_NEVER),
-                    (-(-deal.price // deal.now), _("Only what comes on top counts."))]),
+            ask=number(right, then=deal.then, unit=_("rounds"), mistakes=ideas, say=say) if typed else
+            among(right, then=deal.then, counted=True, mistakes=ideas, say=say),
             uses=WORTH, level=3)
 
     def sold(owners: Mapping[str, str], street: str, buyer: str, price: int = 100) -> Deal:
@@ -361,13 +366,13 @@ def practice(t: Telling) -> Iterator[Written]:
     yield may("may-swap", 1, _("Green would swap {harvard_square} for your {rush_st}, and you would add {hundred}.",
         hundred=hundred), "yes", _("Deeds and money, in any proportion."))
     yield may("may-gift", 1, _("You would give {rush_st} to Green for nothing."), "yes",
-        _("Any price both accept, even none."))
+        _("Any price you both accept, even zero."))
     yield may("may-built", 1, _("Green would give you {hundred} for {walnut_st} as it stands.", hundred=hundred),
         "houses", _("First the house is sold to the bank; then the street may go."), yes=_("A house stands there."))
     yield may("may-mortgaged", 2, _("Green would sell you {beacon_st}, mortgaged, for {hundred}.", hundred=hundred),
         "yes", _("It comes as it is, with its mortgage and without a fee."))
     yield may("may-later", 1, _("Green would give you {hundred} now and get it back in the next round, no more.",
-        hundred=hundred), "loan", _("Also without interest: money for later money is a loan."),
+        hundred=hundred), "loan", _("Even without interest, money now for money later is a loan."),
         yes=_("Something is to be paid later."))
     yield may("may-favour", 1, _("Green stops on {rush_st}. You would take {less}, as Green is an ally.",
         less=10 * t.scale), "rent", _("Nobody lowers it, for ally or enemy."), yes=_("Rent is not yours to lower."),
@@ -399,25 +404,27 @@ def practice(t: Telling) -> Iterator[Written]:
 
     yield visit("visit-lone", 1, sold({"fifth-ave": "Blue"}, "fifth-ave", "Green"), "fifth-ave")
     yield visit("visit-second", 1, sold({"beacon-st": "Navy", "brattle-st": "Green"}, "brattle-st", "Navy"),
-        "brattle-st")
+        "brattle-st", typed=False)
     yield visit("visit-left", 2, sold(dict.fromkeys(("georgetown", "constitution-ave"), "Blue"), "georgetown", "You"),
-        "constitution-ave")
+        "constitution-ave", typed=False)
     yield visit("visit-spare", 2, sold(dict.fromkeys(("rush-st", "state-st", "michigan-ave"), "Navy"), "michigan-ave",
         "Green"), "rush-st")
     yield gain("gain-third", sold({"fishermans-wharf": "Blue", "union-square": "Blue", "nob-hill": "You"}, "nob-hill",
         "Blue"))
     yield gain("gain-second", sold({"wall-st": "Navy", "fifth-ave": "You"}, "fifth-ave", "Navy"))
-    yield gain("gain-green", sold({"harvard-square": "Green", "beacon-st": "You"}, "beacon-st", "Green"))
+    yield gain("gain-green", sold({"harvard-square": "Green", "beacon-st": "You"}, "beacon-st", "Green"),
+        typed=False)
 
     deal = sold({"u-s-railroad": "Navy", "u-s-bus-company": "Navy", "u-s-air-line": "You"}, "u-s-air-line", "Navy")
     fares = t.rules.transports[0].monopolist_fares
-    yield scene("company", _("One link more"),
+    yield scene("company", _("One company more"),
         _("Navy's fares are {fares} for one, two, three, four companies. You sell Navy {u_s_air_line}. What do visits "
           "to all three bring?", fares=", ".join(t.money(fare) for fare in fares)),
         table=deal.before, without=ALL, show=[strip(*deal.squares)],
-        ask=number(deal.now, then=deal.then, say=_("Three visits of {fare}.", fare=fares[2]),
-            mistakes=[(fares[2], _("That is one visit. Count all three.")), (3 * fares[1], THREE),
-                (2 * fares[1] + fares[0], _("The whole chain takes the new fare.")), (2 * fares[1], THREE)]),
+        ask=among(deal.now, then=deal.then, say=_("Three visits of {fare}.", fare=fares[2]),
+            mistakes=[(fares[2], _("That is one visit. Count all three.")),
+                (3 * fares[1], _("Navy has three companies now.")),
+                (2 * fares[1] + fares[0], _("All three take the new fare."))]),
         uses="AM-18.2", level=2)
 
     table = "Navy: fifth-ave; Green: rush-st; Navy has 500; Navy in custody; Green on turn"
@@ -428,11 +435,12 @@ def practice(t: Telling) -> Iterator[Written]:
         ask=choose({"yes": _("Yes"), "sell": _("No, Navy may only sell"), "no": _("No, neither buy nor sell")},
             right="yes" if allowed(t, table, swap("Navy", "rush-st", 200 * t.scale)) else "no",
             mistakes={"sell": _("Jail forbids no deals, not even buying."), "no": _("Jail forbids neither.")},
-            say=_("Jail stops Navy's rents, not Navy's deals.")),
+            say=_("Jail stops Navy's rents, not Navy's deals (our ruling).")),
         uses="R-11 AM-21.1", level=2)
 
     yield loss("loss-pair", sold({"fifth-ave": "Blue", "wall-st": "Blue"}, "wall-st", "Green"))
-    yield loss("loss-spare", sold(dict.fromkeys(("locust-st", "chestnut-st", "walnut-st"), "Navy"), "walnut-st", "You"))
+    yield loss("loss-spare", sold(dict.fromkeys(("locust-st", "chestnut-st", "walnut-st"), "Navy"), "walnut-st", "You"),
+        typed=False)
 
     owners = {"brattle-st": "Blue", "harvard-square": "Green", "beacon-st": "You"}
     yield scene("buyers", _("Worth to whom?"),
@@ -444,7 +452,7 @@ def practice(t: Telling) -> Iterator[Written]:
             line("green", _("Green, who has one other street of the city"), sold(owners, "beacon-st", "Green").gain),
             line("two", _("Blue, if Blue had both other streets"),
                 sold({**owners, "harvard-square": "Blue"}, "beacon-st", "Blue").gain,
-                early=_("That one doubles it. Somebody does not.")),
+                early=_("That one doubles it; another buyer does not.")),
             otherwise=_("Another one gains less."),
             say=_("The second street is worth most: it doubles two bills.")),
         uses=WORTH, level=3)
@@ -466,7 +474,8 @@ def practice(t: Telling) -> Iterator[Written]:
         uses=WORTH, level=3)
 
     yield rounds("rounds-blue", sold(owners, "pennsylvania-ave", "Blue", 400))
-    yield rounds("rounds-green", sold({**owners, "georgetown": "Green"}, "pennsylvania-ave", "Green", 350))
+    yield rounds("rounds-green", sold({**owners, "georgetown": "Green"}, "pennsylvania-ave", "Green", 350),
+        typed=False)
 
     four = ("georgetown", "constitution-ave", "fishermans-wharf", "union-square")
     table = "Blue: fishermans-wharf, georgetown; Navy: union-square, constitution-ave; Blue on turn"
@@ -514,7 +523,7 @@ CHAPTER = chapter(trading.LESSON, minutes=4, story=story, practice=practice,
     for_class=ForClass(
         aim=_("Pupils say which deals are allowed, what one is worth to each side, and who else it touches."),
         economics=_("A voluntary trade makes both sides better off, but not everybody: a merger that makes a monopoly "
-                    "is paid by those who were not asked."),
+                    "is paid for by those who were not asked."),
         ask=(_("Blue gains more by a street than it brought its owner. Between which prices can both gain?"),
             _("Who should have a say when two players swap streets? Who has it in your country?"),
             _("Why may nobody waive a rent in this game? What would friends do if they could?")),
