@@ -355,7 +355,8 @@ def practice(t: Telling) -> Iterator[Written]:
                 deed=deed, price=t.cost(deed)),
             table=f"You: {deed}", show=[strip(deed)],
             ask=among(lent, then=f"You: {deed} mortgaged", say=_("Half: {loan}. The deed stays yours.", loan=lent),
-                mistakes=[(2 * lent, _("The bank lends half of the price.")), (lent // 5, _("That is what a visit brings."))]),
+                mistakes=[(2 * lent, _("The bank lends half of the price.")),
+                    (lent // 5, _("That is what a visit brings."))]),
             uses=LOAN, level=1)
 
     def whose(slug: str, words: Message, right: str, mistakes: dict[str, Message], say: Message, uses: str) -> Written:
@@ -375,7 +376,8 @@ def practice(t: Telling) -> Iterator[Written]:
 
     def enough(slug: str, debtor: Debtor, owed: int, words: Message) -> Written:
         pays = settle(t.rules, debtor.estate, owed, Creditor.PLAYER).outcome is Outcome.SOLVENT
-        return scene(slug, _("Enough?"), words, table=debtor.table, show=[debtor.strip, purses(debtor.who), after(debtor.lines)],
+        return scene(slug, _("Enough?"), words,
+            table=debtor.table, show=[debtor.strip, purses(debtor.who), after(debtor.lines)],
             ask=choose(YES_NO, right="yes" if pays else "no", say=_("{most} together.", most=debtor.most),
                 mistakes={"no" if pays else "yes":
                     _("Add up: cash, houses at half price, half of each deed that is not mortgaged.")}),
@@ -504,8 +506,8 @@ def practice(t: Telling) -> Iterator[Written]:
     built, need = "You: rush-st, walnut-st+1", t.house("walnut-st") // 2
     rents = {street: t.owed(built, street, "Blue") for street in ("rush-st", "walnut-st")}
     yield scene("least-rent", _("What hurts least?"),
-        _("You are {need} short. The house on {walnut_st} cost {house}; below each street stands its rent. Which way is "
-          "enough and loses least rent?", need=need, house=2 * need),
+        _("You are {need} short. The house on {walnut_st} cost {house}; below each street stands its rent. Which way "
+          "is enough and loses least rent?", need=need, house=2 * need),
         table=built, show=[strip("rush-st", "walnut-st", notes=rents)],
         ask=choose({"rush": _("Mortgage {rush_st}"), "house": _("Sell the house"),
             "both": _("Sell the house, then mortgage {walnut_st}")}, right="house",
@@ -531,8 +533,8 @@ CHAPTER = chapter(bankruptcy.LESSON, minutes=4, story=story, practice=practice,
     promise=_("A debt that you cannot pay: what is sold, who helps, and who gets the rest."),
     for_class=ForClass(
         aim=_("Pupils work out whether a debt can be paid, and say who gets what if it cannot."),
-        economics=_("Insolvency: whoever must sell at once sells at half price, and one creditor takes everything, even "
-                    "where all of it is worth more than the debt."),
+        economics=_("Insolvency: whoever must sell at once sells at half price, and one creditor takes everything, "
+                    "even where all of it is worth more than the debt."),
         ask=(_("One creditor takes all. Is that fair to those who would have been owed next?"),
             _("Why does the bank pay only half? Where outside the game is something sold in a hurry?"),
             _("Why might a rival pay to keep a debtor in the game?")),

@@ -64,8 +64,8 @@ def story(t: Telling) -> Iterator[Written]:
     hotel, bare = (t.owed(f"Green: nob-hill{built}", "nob-hill") for built in (" hotel", ""))
     house, steps, price = t.house("nob-hill"), t.street("nob-hill").hotel_level(role("Green")), t.cost("nob-hill")
     yield scene("not-the-cost", _("Not the cost"),
-        _("What if this hotel were Green's? The street cost {nob_hill_price}, the hotel five times {house}. What do both "
-          "add to Green's count?", house=house),
+        _("What if this hotel were Green's? The street cost {nob_hill_price}, the hotel five times {house}. What do "
+          "both add to Green's count?", house=house),
         table="Green: nob-hill hotel", show=[strip("nob-hill")],
         ask=number(hotel,
             mistakes=[(price + steps * house, _("That is what they cost. Count one visit's rent.")),
@@ -135,8 +135,8 @@ def story(t: Telling) -> Iterator[Written]:
         table=jailed,
         show=[rooms(), strip("fifth-ave", "wall-st", label=_("Navy's deeds"), heading=False, whatif=True),
             before(count_bill("Navy", ())), after(count_bill("Navy"))],
-        ask=bet({"count": _("They count for {rents}", rents=doubled), "nothing": _("They count for nothing")}, right="count",
-            clauses="R-38 AM-23.1",
+        ask=bet({"count": _("They count for {rents}", rents=doubled), "nothing": _("They count for nothing")},
+            right="count", clauses="R-38 AM-23.1",
             say=_("They count for {rents}, doubled and all (our ruling). The count asks what deeds would bring; nobody "
                   "has to come.", rents=doubled)),
         teaches="R-38", uses="AM-14.5 AM-9.2")
@@ -161,14 +161,14 @@ def story(t: Telling) -> Iterator[Written]:
 
     sales = {deed: to_bank(t, table, deed) for deed in (spare(t), "walnut-st", "union-square")}
     yield scene("trick", _("The trick"),
-        _("Wait: Blue's last debt is open, so nobody is counted yet. You may still sell houses and mortgage (our ruling). "
-          "Choose your three unmortgaged deeds, and watch."),
+        _("Wait: Blue's last debt is open, so nobody is counted yet. You may still sell houses and mortgage (our "
+          "ruling). Choose your three unmortgaged deeds, and watch."),
         table=table, tapped=sales,
         show=[strip(*deeds, label=_("Your deeds"), heading=False), count_bill()],
         ask=tap(*sales, needs=len(sales), clauses="AM-23.1 R-35 AM-11.1 AM-12.1",
             mistakes={"rush-st": _("Mortgaged already: the bank does not lend twice on it.")},
-            say=_("From {start} to {best}. For house or deed the bank pays five times what it counts for. But Green can "
-                  "do that, too.", start=yourself, best=count(t, "; ".join((table, *sales.values()))).value)),
+            say=_("From {start} to {best}. For house or deed the bank pays five times what it counts for. But Green "
+                  "can do that, too.", start=yourself, best=count(t, "; ".join((table, *sales.values()))).value)),
         uses="AM-23.1 R-35 AM-11.1 AM-12.1")
 
     game = Auditor(t)
@@ -367,8 +367,8 @@ def practice(t: Telling) -> Iterator[Written]:
         best = max(range(size + 1), key=mortgaged)
         fares = t.rules.transports[0].monopolist_fares[:size]
         return scene(slug, _("Keep the chain?"),
-            _("Navy is about to be counted. On each company the bank lends {loan}. How many should Navy mortgage for the "
-              "highest count?", loan=loan),
+            _("Navy is about to be counted. On each company the bank lends {loan}. How many should Navy mortgage for "
+              "the highest count?", loan=loan),
             table=f"Navy holds 0; Navy: {', '.join(companies)}",
             show=[strip(*companies), lines(_("A Monopolist's fares"), *(
                 line(f"n{several}", ngettext("{count} company: each", "{count} companies: each", several), fare)
@@ -453,8 +453,8 @@ def practice(t: Telling) -> Iterator[Written]:
     right = count(t, f"{has.table}; {then}", "Green").value
     adds = right + house - has.count
     yield scene("built-green", _("Built in a hurry"),
-        _("Green's count would be {first} now, but Green builds one more house here for {house} first. What is it then?",
-            first=has.count, house=house),
+        _("Green's count would be {first} now, but Green builds one more house here for {house} first. What is it "
+          "then?", first=has.count, house=house),
         table=has.table, show=[strip(*has.rents), purses(has.of)],
         ask=number(right, then=then,
             mistakes=[(has.count + adds, _("The price of the house is gone.")),
@@ -482,8 +482,8 @@ def practice(t: Telling) -> Iterator[Written]:
         _("Both Monopolists are bankrupt. {beacon_st} cost {beacon_st_price}, its house {house}. Who wins?",
             house=t.house("beacon-st")))
     yield wins("winner-deeds", Counted(t, "Blue", 400, "fifth-ave, wall-st"), Counted(t, "Navy", 500, "u-s-railroad"),
-        _("The last Competitor is bankrupt. {fifth_ave} cost {fifth_ave_price}, {wall_st} {wall_st_price}. One company of a "
-          "Monopolist's brings {fare}. Who wins?", fare=t.rules.transports[0].monopolist_fares[0]))
+        _("The last Competitor is bankrupt. {fifth_ave} cost {fifth_ave_price}, {wall_st} {wall_st_price}. One company "
+          "of a Monopolist's brings {fare}. Who wins?", fare=t.rules.transports[0].monopolist_fares[0]))
 
     has, house = Counted(t, "You", 240, "beacon-st+1, u-s-bus-company, fifth-ave mortgaged"), t.house("beacon-st")
     yield scene("error", _("Spot the error"),
@@ -523,8 +523,8 @@ def practice(t: Telling) -> Iterator[Written]:
     then = f"Green: locust-st mortgaged; Green holds {right}"
     unrented = _("The rent of a mortgaged street does not count.")
     yield scene("sold", _("All to the bank"),
-        _("Before the count Green sells both houses and mortgages the street. It cost {price}, each house {house}. What "
-          "is Green's count then?", price=price, house=house),
+        _("Before the count Green sells both houses and mortgages the street. It cost {price}, each house {house}. "
+          "What is Green's count then?", price=price, house=house),
         table=has.table, show=[strip(*has.rents), purses(has.of)],
         ask=number(right, then=then,
             mistakes=[(own + 2 * house + price, HALF), (own + 2 * house + loan, HALF), (own + house + price, HALF),
@@ -556,8 +556,8 @@ CHAPTER = chapter(richest.LESSON, minutes=3, story=story, practice=practice,
     for_class=ForClass(
         aim=_("Pupils work out a player's count, and say what is worth selling before a count."),
         economics=_("A thing has a value by the income it brings and a price at which it can be sold. Here the count "
-                    "takes one visit's income, the bank pays five times as much: whoever sees the count coming sells. A "
-                    "measure that people are judged by stops measuring what it was meant to."),
+                    "takes one visit's income, the bank pays five times as much: whoever sees the count coming sells. "
+                    "A measure that people are judged by stops measuring what it was meant to."),
         ask=(_("Who is richer: whoever has cash, or whoever has streets? What would you count?"),
             _("Why does the same house count so much less at the end than in the middle of a game?"),
             _("Which figures outside the game are improved just before they are counted?")),

@@ -58,7 +58,8 @@ def story(t: Telling) -> Iterator[Written]:
     yield scene("no-deals", _("No deals"),
         _("Time is up. Here you may put your things in order once more. Offer Green {cheap} for {beacon_st}.",
             cheap=cheap)
-        if late else _("A moment before: the clock is still running. Offer Green {cheap} for {beacon_st}.", cheap=cheap),
+        if late
+        else _("A moment before: the clock is still running. Offer Green {cheap} for {beacon_st}.", cheap=cheap),
         table=greens(t),
         show=[strip(*sorted((cheap, "union-square", "beacon-st"), key=t.square), results={"beacon-st": _("refused")}),
             purses("You Green")],
@@ -82,8 +83,8 @@ def story(t: Telling) -> Iterator[Written]:
             then="; ".join(f"{each} holds {kept(t, table, each)}" for each in PLAYERS),
             say=_("A tenth: {kept}. Monopolists keep a fifth: Blue's {was} become {blues}.",
                 kept=keep, was=t.cash(table, "Blue"), blues=blues)
-            if 10 * keep == cash else _("A tenth, rounded to a note (our ruling): {kept}. Monopolists keep a fifth: Blue's {was} "
-                "become {blues}.", kept=keep, was=t.cash(table, "Blue"), blues=blues)),
+            if 10 * keep == cash else _("A tenth, rounded to a note (our ruling): {kept}. Monopolists keep a fifth: "
+                "Blue's {was} become {blues}.", kept=keep, was=t.cash(table, "Blue"), blues=blues)),
         teaches="AM-24.3")
 
     def walked(moment: Moment) -> Drawn:
@@ -165,16 +166,16 @@ def story(t: Telling) -> Iterator[Written]:
                     four[each]) for each in sorted(PLAYERS, key=four.__getitem__, reverse=True)), numbered=True))],
         ask=bet({"0": _("Nothing"), str(rents // 2): rents // 2, str(rents): rents}, right="0",
             clauses="R-32 AM-24.4 AM-14.5",
-            say=_("Nothing: the walk pays real rents, and in jail a Monopolist collects none. Free, Navy would have {free} "
-                  "and beat your {yours}.", free=free, yours=ends)),
+            say=_("Nothing: the walk pays real rents, and in jail a Monopolist collects none. Free, Navy would have "
+                  "{free} and beat your {yours}.", free=free, yours=ends)),
         teaches="R-32", uses="AM-14.5 R-38")
 
     sales = "; ".join(to_bank(t, table, deed) for deed in (cheap, "walnut-st", "union-square"))
     sold = f"{table}; {sales}"
     right, had = end(t, sold).value, t.cash(sold)
     yield scene("sell-everything", _("The trick again?"),
-        _("Without a clock it paid to sell and mortgage all. What if you had done that on your last turn here? With what "
-          "would you end?"),
+        _("Without a clock it paid to sell and mortgage all. What if you had done that on your last turn here? With "
+          "what would you end?"),
         table=table,
         show=[strip(cheap, "walnut-st", "union-square", whatif=True), purses("You", table=sold, since=table),
             after(end_bill(only=()))],
@@ -430,23 +431,24 @@ def practice(t: Telling) -> Iterator[Written]:
 
     yield last_turn("mortgage-street", "Green", "Green has 300; Green: wall-st", t.loan("wall-st"),
         "Green: wall-st mortgaged",
-        _("Green's last turn. Green mortgages {wall_st}, which cost {wall_st_price}. Is Green's end better?"), "wall-st")
+        _("Green's last turn. Green mortgages {wall_st}, which cost {wall_st_price}. Is Green's end better?"),
+        "wall-st")
     yield last_turn("mortgage-company", "Navy", "Navy has 300; Navy: u-s-bus-company", t.loan("u-s-bus-company"),
         "Navy: u-s-bus-company mortgaged",
-        _("Navy's last turn. Navy mortgages {u_s_bus_company}, which cost {u_s_bus_company_price} and brings {fare}. Is "
-          "Navy's end better?", fare=t.owed("Navy: u-s-bus-company", "u-s-bus-company")), "u-s-bus-company")
+        _("Navy's last turn. Navy mortgages {u_s_bus_company}, which cost {u_s_bus_company_price} and brings {fare}. "
+          "Is Navy's end better?", fare=t.owed("Navy: u-s-bus-company", "u-s-bus-company")), "u-s-bus-company")
     yield last_turn("second-street", "Blue", "Blue has 500; Blue: brattle-st", -t.cost("harvard-square"),
         "Blue: harvard-square",
-        _("Blue's last turn. Blue buys {harvard_square}, a second one of the city, for {harvard_square_price}. Is Blue's "
-          "end better?"), "brattle-st", "harvard-square")
+        _("Blue's last turn. Blue buys {harvard_square}, a second one of the city, for {harvard_square_price}. Is "
+          "Blue's end better?"), "brattle-st", "harvard-square")
     yield last_turn("house", "Blue", "Blue has 400; Blue: sunset-blvd, wilshire-blvd", -t.house("sunset-blvd", "Blue"),
         "Blue: sunset-blvd+1",
         _("Blue's last turn. Blue builds a house on {sunset_blvd} for {house}. Is Blue's end better?",
             house=t.house("sunset-blvd", "Blue")), "sunset-blvd", "wilshire-blvd")
     lift = t.deed("beacon-st").redemption
     yield last_turn("lift", "You", "You has 300; You: beacon-st mortgaged", -lift, "You: beacon-st",
-        _("Your last turn. Your mortgaged {beacon_st} cost {beacon_st_price}. You lift the mortgage for {lift}. Is your "
-          "end better?", lift=lift), "beacon-st")
+        _("Your last turn. Your mortgaged {beacon_st} cost {beacon_st_price}. You lift the mortgage for {lift}. Is "
+          "your end better?", lift=lift), "beacon-st")
     yield last_turn("buy-lone", "Green", "Green has 500", -t.cost("pennsylvania-ave"), "Green: pennsylvania-ave",
         _("Green's last turn. Green has no deeds and buys {pennsylvania_ave} for {pennsylvania_ave_price}. Is Green's "
           "end better?"), "pennsylvania-ave")
