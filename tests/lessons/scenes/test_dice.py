@@ -57,8 +57,12 @@ def test_r_13_only_one_edition_compels_the_second_roll(edition: str) -> None:
 def test_r_13_who_is_sent_to_the_corner_has_no_other_roll() -> None:
     """2 + 2 from square 26 leads to 30, and from there to 10 (AM-14.1)."""
     assert stands(PLAY.after("corner", "roll")) == [10]
-    assert said(PLAY.after("corner", "roll", "no")).startswith("The turn is over.")
-    assert said(PLAY.after("corner", "roll", "yes")).startswith("No.")
+    for edition in EDITION_IDS:
+        for bet in ("no", "yes"):
+            told = said(PLAY.after("corner", "roll", bet, edition=edition))
+            assert told.startswith("The turn is over.")
+            assert "our ruling" in told
+            assert ("this book lets the double count" in told) == (edition in ("it", "pl"))
 
 
 @pytest.mark.parametrize(
@@ -71,7 +75,7 @@ def test_r_13_who_is_sent_to_the_corner_has_no_other_roll() -> None:
         ("farthest", "12", "6 and 6 is a double, so the turn is not over."),
         ("farthest", "36", "There is no third roll."),
         ("sequence", "again", "Finish the first move"),
-        ("next-sent", "more", "Who is sent to the corner ends their turn there."),
+        ("next-sent", "more", "the turn ends there (our ruling)"),
         ("next-second", "more", "The second roll is an ordinary one"),
         ("stops-two", "9", "A second one follows."),
         ("stops-sent", "30", "Nobody stays there"),

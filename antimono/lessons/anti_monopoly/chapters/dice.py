@@ -16,7 +16,6 @@ from antimono.lessons.frame import Column, Table
 
 ONLY_YOU = "Blue Green Navy"
 A_DOUBLE, FIRST, SECOND = _("a double"), _("first roll"), _("second roll")
-STAYS = _("No. Who is sent to the corner stays there: the double is lost.")
 ORDINARY = _("The second roll is an ordinary one, even if it is a double.")
 
 
@@ -24,7 +23,7 @@ def story(t: Telling) -> Iterator[Written]:
     """What follows a double, how often one comes, and how far it leads."""
     begin = "You: sunset-blvd; You at sunset-blvd; You has 600; You on turn; dice 3+3 2+2"
 
-    yield scene("again", _("Again"), _("It is your turn, and the dice hold a surprise. Roll."),
+    yield scene("again", _("Again"), _("It is your turn, and something special is about to happen. Roll."),
         table=begin, tapped={"buy": "do buy"}, without=ONLY_YOU,
         show=[before(strip("sunset-blvd", "u-s-electric-company")), after(throw("3+3", "You", A_DOUBLE),
             strip("sunset-blvd", "u-s-electric-company", pointed="u-s-electric-company"), purses("You"))],
@@ -62,20 +61,22 @@ def story(t: Telling) -> Iterator[Written]:
             notes={each: _("rent {rent}", rent=t.owed(houses, each)) for each in ahead})],
         ask=bet({"must": _("I must roll"), "may": _("I may pass the dice on")},
             right="must" if t.switches.extra_roll_compulsory else "may", clauses="AM-7.1 R-13",
-            say=_("You must, here: in this edition the second roll is a whole turn, and nobody skips a turn.")
+            say=_("You must, here: this book makes the second roll a whole turn, and nobody skips a turn (our ruling).")
             if t.switches.extra_roll_compulsory else
-            _("You may pass the dice to Blue. Ahead wait rents, but pay day, too: choose.")),
+            _("You may pass the dice to Blue. There are rents ahead, but START money too. It is up to you.")),
         teaches="R-13", uses="AM-7.1")
 
+    stays = (_("The turn is over. If you are sent to the corner you stay there: our ruling, though this book lets the "
+               "double count.") if t.edition in ("it", "pl") else
+        _("The turn is over. If you are sent to the corner you stay there, and the double is lost (our ruling)."))
     yield scene("corner", _("The corner"), _("Navy stands on {georgetown}. Roll for Navy."),
         table="Navy at georgetown; Navy on turn; dice 2+2", without="You Blue Green",
         show=[after(throw("2+2", "Navy", A_DOUBLE)), strip("corner", "georgetown", "go-to-custody")],
         ask=[roll(_("Roll for Navy"), then="do roll", clauses="AM-14.1",
-                say=_("2 and 2, onto “{go_to_custody}”: the pawn goes straight to the corner. Green sits there in a "
-                      "price war, blue in jail.")),
-            bet({"yes": _("Yes, it was a double"), "no": _("No, the turn is over")}, right="no",
-                words=_("It was a double. Does Navy roll again? Bet."), clauses="R-13 AM-14.1", said={"yes": STAYS},
-                say=_("The turn is over. Who is sent to the corner stays there: the double is lost."))],
+                say=_("2 and 2, onto “{go_to_custody}”: the pawn goes straight to the corner. A Competitor sits there in "
+                      "a price war, a Monopolist in jail.")),
+            bet({"yes": _("Yes, it was a double"), "no": _("No, the turn is over")}, right="no", say=stays,
+                words=_("It was a double. Does Navy roll again? Bet."), clauses="R-13 AM-14.1")],
         teaches="AM-14.1 R-13", uses="AM-7.1")
 
     yield in_order("sequence",
@@ -103,13 +104,10 @@ def story(t: Telling) -> Iterator[Written]:
         show=[throw(each, "You") for each in ("1+1", "5+5", "4+4")],
         ask=bet({"less": _("Less than one in six"), "same": _("One in six"), "more": _("More: a lucky day")},
             right="same",
-            said={"less": _("Still one in six: dice have no memory, so nothing is used up. Two doubles in one turn: "
-                            "one in six of one in six, 1 in 36."),
-                "more": _("Still one in six: dice have no memory, so luck does not last. Two doubles in one turn: "
-                          "one in six of one in six, 1 in 36.")},
-            say=_("One in six, as ever: dice have no memory. Before anything fell, two doubles in one turn are one in "
-                  "six of one in six: 1 in 36.")),
-        uses="AM-7.1 AM-7.2")
+            said={"less": _("Still one in six: dice have no memory, so nothing is used up."),
+                "more": _("Still one in six: dice have no memory, so luck does not last.")},
+            say=_("One in six, as ever: dice have no memory.")),
+        uses="AM-7.1")
 
     once = max(each.total for each in ALL_ROLLS)
     yield scene("farthest", _("Farthest"),
@@ -244,7 +242,7 @@ def practice(t: Telling) -> Iterator[Written]:
 
     def go_on(slug: str, start: str, *rolled: str) -> Written:
         walked = legs(t.rules, t.square(start), [thrown(each) for each in rolled])
-        last, sent = walked[-1], _("Who is sent to the corner ends their turn there.")
+        last, sent = walked[-1], _("Navy is sent to the corner, and the turn ends there (our ruling).")
         more = last.dice.is_double and not last.sent and len(walked) == 1
         why = sent if last.sent else ORDINARY if len(walked) == 2 else _("Another roll needs a double.")
         squares = sorted({walked[0].start, *(leg.target for leg in walked), last.end})
@@ -319,10 +317,10 @@ def practice(t: Telling) -> Iterator[Written]:
     yield go_on("plain", "u-s-railroad", "4+2")
     yield go_on("second", "cards-2", "2+2", "5+5")
     yield go_on("sent", "beacon-st", "3+3")
-    yield how_many("none", 1, _("How many of the 36 rolls are no double?"), lambda each: not each.is_double,
+    yield how_many("none", 1, _("How many of the 36 rolls are not doubles?"), lambda each: not each.is_double,
         [(6, _("Those are the doubles.")), (5, _("Five in six, yes; but of 36 rolls?")),
             (15, _("5 and 3 is another roll than 3 and 5: count both."))])
-    yield how_many("eight", 1, _("How many of the 36 rolls are a double with a total of 8 or more?"),
+    yield how_many("eight", 1, _("How many of the 36 rolls are doubles with a total of 8 or more?"),
         lambda each: each.is_double and each.total >= 8,
         [(15, _("Those are all rolls of 8 or more. Doubles only.")), (6, _("Those are all doubles. With 8 or more only.")),
             (2, _("A total of 8 counts, too."))])
@@ -341,7 +339,7 @@ def practice(t: Telling) -> Iterator[Written]:
         _("Blue rolls 6 and 6 and passes {start}. The second roll is 1 and 1. Number the lines."),
         "6+6", "1+1", line("pay", _("The bank pays for {start}")), uses=f"{DOUBLES} AM-13.1", level=2)
 
-    must = _("In this edition the second roll is a whole turn, which nobody skips.")
+    must = _("This book makes the second roll a whole turn, which nobody skips (our ruling).")
     may = _("A second roll is a gift, and a gift can be declined.")
     yield scene("decline", _("No, thank you"),
         _("Green has rolled a double and finished the move. Green wants to stop. What holds?"),
@@ -382,10 +380,9 @@ def practice(t: Telling) -> Iterator[Written]:
     yield scene("how-often", _("On average"),
         _("Sixty turns, nobody is sent to the corner, and every second roll is taken. How many rolls is that, on "
           "average?"), show=[all_rolls()],
-        ask=number(turns + more, unit=_("rolls"),
+        ask=among(turns + more, counted=True,
             mistakes=[(more, _("Those are the second rolls. How many rolls are there altogether?")),
-                (2 * turns, _("Only a double gives a second roll.")), (turns, _("Some turns have a second roll.")),
-                (turns + more + 2, _("A double on the second roll gives none."))],
+                (2 * turns, _("Only a double gives a second roll.")), (turns, _("Some turns have a second roll."))],
             say=_("One turn in six has a second roll: {turns} and {more}.", turns=str(turns), more=str(more))),
         uses=DOUBLES, level=3)
 
@@ -395,8 +392,8 @@ CHAPTER = chapter(LESSON, minutes=3, story=story, practice=practice,
     for_class=ForClass(
         aim=_("Pupils say when a double gives another roll, in which order the turn goes on, and that one roll in six "
               "is a double."),
-        economics=_("Dice have no memory: each roll is independent of those before it. Who sees a pattern in a few "
-                    "lucky years takes chance for skill."),
+        economics=_("Dice have no memory: each roll is independent of those before it. Whoever sees a pattern in a "
+                    "few lucky years takes chance for skill."),
         ask=(_("Somebody has not rolled a double for an hour. Is one due?"),
             _("Where do people pay for advice about what is as independent as dice?"),
             _("When would you pass the dice, though another roll is free?")),
