@@ -213,14 +213,13 @@ def _bar_to_hotel_card(state: State, player: int, effect: Effect, action: Action
 
 
 def uses(state: State, player: int) -> tuple[Action, ...]:
-    """All uses of the player's held cards that are possible now."""
+    """All uses of the player's held cards that are possible now; `releases` has those in jail."""
     acts: tuple[Action, ...] = ()
     for deck, number in held_cards(state, player):
         card = state.table.decks[deck][number]
         kind = card.effect.kind
-        if state.auction is not None and kind in _ABOUT_HOTELS:
-            continue
-        if kind is EffectKind.GET_OUT_OF_JAIL or not state.jailed[player]:
+        spoken_for = state.auction is not None and kind in _ABOUT_HOTELS
+        if kind is not EffectKind.GET_OUT_OF_JAIL and not (spoken_for or state.jailed[player]):
             acts += _USES[kind](state, player, card)
     return acts
 
@@ -257,11 +256,6 @@ def releases(state: State, player: int) -> tuple[Action, ...]:
         if card.effect.kind is EffectKind.GET_OUT_OF_JAIL:
             acts += plain_use(state, card)
     return acts
-
-
-def _releases(state: State, player: int, card: Card) -> tuple[Action, ...]:
-    in_time = state.phase is Phase.JAIL and state.decider == player
-    return plain_use(state, card) if in_time else ()
 
 
 def _reductions(state: State, player: int, card: Card) -> tuple[Action, ...]:
@@ -312,7 +306,6 @@ def _purchases(state: State, player: int, card: Card) -> tuple[Action, ...]:
 _ABOUT_HOTELS = frozenset({EffectKind.MOVE_HOTEL, EffectKind.PLACE_HOTEL, EffectKind.BUY_HOTEL})
 
 _USES: Mapping[EffectKind, Callable[[State, int, Card], tuple[Action, ...]]] = {
-    EffectKind.GET_OUT_OF_JAIL: _releases,
     EffectKind.REDUCE_RENT: _reductions,
     EffectKind.SEND_OTHER_TO_JAIL: _arrests,
     EffectKind.MOVE_HOTEL: _on_board,

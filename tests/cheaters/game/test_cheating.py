@@ -389,6 +389,12 @@ def test_t05_unnoticed_brings_the_cheapest_unsold_property() -> None:
     assert game.owner("boulevard-des-capucines") == 0
 
 
+def test_r_48_t05_unnoticed_the_money_for_start_stays_with_the_pawn() -> None:
+    game = scene(3, dice="12 12", cheat="T05 T01 T02 T03 T04", pawns={0: 20, 1: 34, 2: 9})
+    play(game, "roll, cheat T05 p2, end, silence, roll")
+    assert game.cash == (1500, 1700, 1500)
+
+
 def test_r_53_a_table_may_vote() -> None:
     game = scene(4, dice="12", vote=True)
     play(game, "roll, cheat T01, p2: accuse p1 T01")
