@@ -28,7 +28,8 @@ PLAY = Playing(AROUND)
     [
         ("look-ahead", "34", "$104: two streets of one city and a house"),
         ("ouch", "536", "$640 less $104."),
-        ("again", "576", "$536 and $100, less $60."),
+        ("again", "buy", "$536, and $100 at Start, less $60: $576."),
+        ("again", "leave", "Allowed: $636, with $100 from Start."),
         ("blues-tax", "flat", "$200: the percentage would be $227."),
         ("bricks", "34", "your next visit costs $144."),
         ("green", "roll", "To the price war."),
@@ -65,6 +66,11 @@ def test_the_purses_of_every_turn(slug: str, purses: dict[str, tuple[int, int]],
     }
 
 
+@pytest.mark.parametrize(("did", "left"), [("buy", 576), ("leave", 636)])
+def test_am_8_1_buying_is_the_readers_choice(did: str, left: int) -> None:
+    assert cash(view(PLAY.scene("again"), did)) == {"you": (left, left - 536)}
+
+
 def test_the_purses_in_order() -> None:
     rows = next(part for part in parts(PLAY.solved("purses").figures) if isinstance(part, Rows))
     assert {row.key: row.amount for row in rows.rows} == {"you": 576, "green": 504, "navy": 426, "blue": 324}
@@ -79,8 +85,6 @@ def test_the_purses_in_order() -> None:
         ("us", "ouch", "588", "Blue has two streets here: double it."),
         ("us", "ouch", "576", "There is a house."),
         ("us", "ouch", "744", "out of your purse"),
-        ("us", "again", "476", "Start pays $100."),
-        ("us", "again", "636", "And the price?"),
         ("us", "blues-tax", "part", "a fifth of the cash"),
         ("us", "navy", "28", "That roll moved Navy"),
         ("us", "navy", "0", "Price war: Green still collects."),

@@ -85,18 +85,19 @@ def story(t: Telling) -> Iterator[Written]:
             say=_("{had} less {rent}.", had=had, rent=rent)),
         uses="AM-9.2 AM-8.2 AM-10.2 R-23")
 
-    had, has, price = has, t.cash(BOUGHT), t.cost("basin-st")
+    had, price = has, t.cost("basin-st")
     yield scene("again", _("Again"),
-        _("The double gives one more roll: 2 and 5. You come to {basin_st}, nobody's, and buy it. How much is in your "
-          "purse then?"),
-        table=PAID,
+        _("The double gives one more roll: 2 and 5. You come past {start} to {basin_st}, nobody's, {basin_st_price}. "
+          "Buy it, or keep your money?"),
+        table=PAID, tapped={"buy": "do roll; do buy", "leave": "do roll; do decline"},
         show=[throw("2+5", "You"),
             strip("nob-hill", "wall-st", "start", "basin-st", pointed="basin-st", without="Blue Green Navy"),
             purses("You")],
-        ask=choose([has, had - price, had + pays, had + 2 * pays - price], right=has, then="do roll; do buy",
-            mistakes=[(had - price, _("{start} pays {pays}.", pays=pays)), (had + pays, _("And the price?")),
-                (had + 2 * pays - price, _("Passing pays once."))],
-            say=_("{had} and {pays}, less {price}.", had=had, pays=pays, price=price)),
+        ask=move({"buy": _("Buy it"), "leave": _("Keep the money")}, needs=1,
+            say=_("{had}, and {pays} at {start}, less {price}: {left}.", had=had, pays=pays, price=price,
+                left=had + pays - price),
+            said={"leave": _("Allowed: {left}, with {pays} from {start}. The story goes on as if you had bought.",
+                left=had + pays, pays=pays)}),
         uses="AM-7.1 AM-13.1 AM-8.1")
 
     part = t.at(TAXED).taxes(player("Blue")).percentage.value
