@@ -14,7 +14,7 @@ from antimono.cli.terminal import columns, complain, say, write, write_json
 from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.text import Message, _, ngettext, quoted
 from antimono.rulebook.citations import Citations, Column, Place, citations
-from antimono.rulebook.clauses import Chapter, Clause, chapters
+from antimono.rulebook.clauses import CLAUSES, Chapter, Clause, chapters
 from antimono.rulebook.ledger import Row, absent, is_complete, ledger
 
 _EXAMPLES = (
@@ -60,7 +60,12 @@ def _read(arguments: Sequence[str]) -> Namespace:
     parser = Parser("clauses", description, _EXAMPLES)
     parser.add_argument("--chapter", metavar="KEY", help=say(_("one chapter, AM-14, CH-7 or R-custody say")))
     parser.game_option()
-    words = _("only the clauses whose texts have all these words, large or small; just their texts")
+    parser.know("--chapter", [chapter.key for chapter in chapters()])
+    parser.know("--find", CLAUSES)
+    words = _(
+        "only the clauses whose texts have all these words, large or small, or that are called so; just "
+        "their texts"
+    )
     parser.add_argument("--find", metavar="WORDS", help=say(words))
     parser.add_argument(
         "--missing",
@@ -75,6 +80,10 @@ def _chapters(key: str | None) -> Sequence[Chapter]:
     if key is None:
         return chapters()
     chosen = [chapter for chapter in chapters() if chapter.key.casefold() == key.casefold()]
+    if not chosen and key.upper() in CLAUSES:
+        raise UnreadableError(
+            _("{id} is a clause and no chapter: “antimono clauses --find {id}” shows it.", id=key.upper())
+        )
     if not chosen:
         raise unknown_name(_("chapter"), key, [chapter.key for chapter in chapters()])
     return chosen
@@ -103,6 +112,7 @@ def _find(options: Namespace, chosen: Sequence[Chapter]) -> int:
     if not words:
         raise UnreadableError(_('Say what to find: --find "price war".'))
     hits = [clause for chapter in chosen for clause in chapter.clauses if _has(clause, words)]
+    hits.sort(key=lambda clause: clause.id.casefold() not in words)
     if options.json:
         write_json([_clause_data(clause) for clause in hits])
     elif hits:
@@ -116,9 +126,9 @@ def _find(options: Namespace, chosen: Sequence[Chapter]) -> int:
 
 
 def _has(clause: Clause, words: Sequence[str]) -> bool:
-    """Whether all the words, casefolded, stand somewhere in the texts of a clause."""
+    """Whether all the words, casefolded, stand somewhere in the texts of a clause, or are its name."""
     texts = "\n".join(say(text) for text in clause.messages).casefold()
-    return all(word in texts for word in words)
+    return all(word in texts or word == clause.id.casefold() for word in words)
 
 
 def _clause_data(clause: Clause) -> dict[str, object]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter, _ArgumentGroup
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import NoReturn, override
 
@@ -35,12 +35,18 @@ class Parser(ArgumentParser):
             formatter_class=RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
+        self._alone: dict[str, tuple[str, str]] = {}
+
+    def know(self, option: str, values: Iterable[str]) -> None:
+        """Where one of these values of an option is given without it, the complaint names the option."""
+        self._alone |= {value.casefold(): (option, value) for value in values}
 
     def edition_option(self) -> None:
         """Add the option that chooses the edition."""
         ids = ", ".join(EDITION_IDS)
         text = say(_("whose rules and figures hold: {editions} (default: us)", editions=ids))
         self.add_argument("--edition", metavar="ID", default="us", help=text)
+        self.know("--edition", EDITION_IDS)
 
     def section(self, title: Message, text: Message) -> _ArgumentGroup:
         """A part of the help with a title and a text of its own; its `add_argument` adds options to it."""
@@ -81,12 +87,14 @@ class Parser(ArgumentParser):
             ):
                 raise unknown_name(_("option"), option, self._option_string_actions)
         options, rest = self.parse_known_args(arguments)
-        if rest and rest[0].strip().casefold() in EDITION_IDS and "--edition" in self._option_string_actions:
+        if rest and (meant := self._alone.get(rest[0].strip().casefold())) is not None:
+            option, value = meant
             raise UnreadableError(
                 _(
-                    "An edition is chosen with an option: “{program} --edition {edition}”.",
+                    "“{value}” needs its option before it: “{program} {option} {value}”.",
+                    value=value,
                     program=self.prog,
-                    edition=rest[0].strip().casefold(),
+                    option=option,
                 )
             )
         if rest:

@@ -40,6 +40,29 @@ def test_readings_of_single_editions_are_searched_and_shown(capsys: Capture) -> 
     assert f"{', '.join(clause.readings[0].editions)}: {' '.join(words.split())}" in out
 
 
+@pytest.mark.parametrize("name", ["R-14", "r-14", "AM-14.1", "CH-7.2"])
+def test_a_clause_is_found_by_what_it_is_called_and_comes_first(name: str, capsys: Capture) -> None:
+    """And not those whose names begin so; others that name it follow."""
+    first, *others = found(capsys, "--find", name)
+    assert first == name.upper()
+    assert all(name.casefold() in " ".join(map(str, CLAUSES[each].messages)).casefold() for each in others)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--chapter", "R-14"], "R-14 is a clause and no chapter: “antimono clauses --find R-14” shows it."),
+        (["r-14"], "“R-14” needs its option before it: “antimono clauses --find R-14”."),
+        (["AM-14"], "“AM-14” needs its option before it: “antimono clauses --chapter AM-14”."),
+    ],
+)
+def test_a_clause_or_chapter_in_the_wrong_place_is_told_the_right_one(
+    arguments: list[str], told: str, capsys: Capture
+) -> None:
+    assert main(["clauses", *arguments]) == 2
+    assert told in capsys.readouterr().err
+
+
 def test_a_chapter_narrows_the_search(capsys: Capture) -> None:
     inside = {clause.id for chapter in chapters() if chapter.key == "AM-14" for clause in chapter.clauses}
     hits = found(capsys, "--find", "monopolist", "--chapter", "am-14")

@@ -83,7 +83,8 @@ def test_the_help_of_simulate_leads_there(capsys: Capture) -> None:
 @pytest.mark.parametrize("word", ["us", "US", " Pl "])
 def test_an_edition_that_stands_alone_is_told_its_option(word: str, capsys: Capture) -> None:
     assert main(["rules", word]) == 2
-    said = f"An edition is chosen with an option: “antimono rules --edition {word.strip().lower()}”.\n"
+    edition = word.strip().lower()
+    said = f"“{edition}” needs its option before it: “antimono rules --edition {edition}”.\n"
     assert capsys.readouterr() == ("", said)
 
 

@@ -100,7 +100,7 @@ def test_json_has_what_was_set_aside_on_the_error_stream(tmp_path: Path, capsys:
         (["--house-rule", "all="], "NAME=VALUE: all= is followed by competitor | monopolist."),
         (["--house-rule", "hotels"], "NAME=VALUE: hotels= is followed by 1 to 150."),
         (["--house-rule", "gifts_in_debt=maybe"], "it can be yes | no"),
-        (["us"], "An edition is chosen with an option: “antimono simulate --edition us”."),
+        (["us"], "“us” needs its option before it: “antimono simulate --edition us”."),
         ([" US"], "“antimono simulate --edition us”."),
         (["--output", "games.xls"], "ends in .parquet or .csv"),
         (["--output", "games.csv", "--lines", "game"], "did you mean “games”"),

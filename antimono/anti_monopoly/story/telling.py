@@ -87,13 +87,21 @@ def story_of(source: Game | Record) -> Story:
 def _headline(course: Course) -> Why:
     game, last = course.game, course.standings[-1]
     if game.outcome is None:
-        leader = last.order()[0]
+        leader, *others = [player for player in last.order() if last.place(player) == 1]
         sentence = _(
             "The game is not over: in round {round} {player} is the richest with {wealth}.",
             round=last.round + 1,
             player=player_name(leader),
             wealth=game.edition.money(last.wealth[leader]),
         )
+        if others:
+            sentence = _(
+                "The game is not over: in round {round} these are the richest, with {wealth} each: "
+                "{players}.",
+                round=last.round + 1,
+                wealth=game.edition.money(last.wealth[leader]),
+                players=listing([player_name(each) for each in (leader, *others)]),
+            )
         return Why(sentence, ("AM-23.1",))
     termination, winners = game.outcome.termination, game.outcome.winners
     values: dict[str, Message | int] = {

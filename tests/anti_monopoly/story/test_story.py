@@ -224,6 +224,10 @@ def test_what_a_game_hinged_on() -> None:
         f"The largest bill came in round 1: Player 2 pays Player 1 ${rent} for stopping on Wall St.",
     ]
     assert str(story.headline.sentence).startswith("The game is not over: in round 1 Player 1 is the richest")
+    assert str(story_of(Game("us", "CMC", seed=1)).headline.sentence) == (
+        "The game is not over: in round 1 these are the richest, with $1500 each: Player 1, Player 2, "
+        "Player 3."
+    )
 
 
 def test_a_game_that_has_not_begun_has_a_story_too() -> None:
