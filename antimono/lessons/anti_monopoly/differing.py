@@ -250,7 +250,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ),
     Situation(
         "chain",
-        _("A pledged company"),
+        _("A mortgaged company"),
         ("R-36", "AM-18.2", "AM-19.3"),
         lambda each: table(each).owns(BLUE, AIR_LINE).owns(BLUE, RAILROAD).on_turn(BLUE),
         (Try(_("Blue mortgages one of two transport companies."), "mortgage transport-1"),),

@@ -126,7 +126,7 @@ def test_practice_knows_the_answers() -> None:
     }  # fmt: skip
     assert answers["ordered"] == ("house", "three", "hotel", "blue")
     # 38 on Locust St., 32 + 2 × 20 on Nob Hill, 2 × 40 on Wall St., 2 × 35 + 2 × 20 on Fifth Ave.
-    assert answers["rents-left"] == ("v16", "v34", "v39", "v37")
+    assert answers["rents-left"] == ("you", "green", "blue", "navy")
     assert "$30 lost" in {str(said) for _key, said in PLAY.scene("kept-three").acts[0].options}
     assert "$60 gained" in {str(said) for _key, said in PLAY.scene("kept-eight").acts[0].options}
 

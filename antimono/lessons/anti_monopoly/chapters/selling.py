@@ -34,6 +34,9 @@ class Built:
         self.owner, self.street, self.level = owner, street, level
         self.hotel = deed.hotel_level(its)
         self.table, self.less = (f"{owner}: {other}, {street}+{each}" for each in (level, level - 1))
+        self.rent, self.rent_less = (t.owed(table, street, by="Blue" if owner == "You" else "You")
+            for table in (self.table, self.less))
+        """What a visit costs, and what it costs once the last step is sold."""
         self.buildings = level_name(deed, its, level)
         self.price, self.cost = t.house(street, owner), purchase_price(deed, its, level)
         self.half, self.all = sale_of_level(deed, its, 1).value, sale_of_all(deed, its, level).value
@@ -254,7 +257,7 @@ def practice(t: Telling) -> Iterator[Written]:
             uses=STEPS, level=level)
 
     def later(slug: str, house: Built, *, typed: bool = True) -> Written:
-        rent, right = (t.owed(table, house.street) for table in (house.table, house.less))
+        rent = house.rent
         ideas = [(t.cost(house.street) // 10, _("The houses stand again: not all is gone.")),
             (rent // 2, _("The bank pays half; the rent loses one step.")),
             (rent - house.half, _("That is what the bank pays. The rent loses less.")),
@@ -263,8 +266,8 @@ def practice(t: Telling) -> Iterator[Written]:
             _("{player}: {buildings} on {street}, rent {rent}. The last step is sold. What is the rent then?",
                 player=house.owner, buildings=house.buildings, street=house.street, rent=rent),
             table=house.table, without=ALL, show=house.show,
-            ask=(number if typed else among)(right, then=house.less, mistakes=ideas,
-                say=_("A step less: {less} less a visit.", less=rent - right)),
+            ask=(number if typed else among)(house.rent_less, then=house.less, mistakes=ideas,
+                say=_("A step less: {less} less a visit.", less=rent - house.rent_less)),
             uses="AM-12.1 AM-9.2 R-23" if house.owner == "Blue" else "AM-12.1 R-16 R-23", level=2)
 
     def kept(slug: str, house: Built, visits: int) -> Written:
@@ -336,16 +339,13 @@ def practice(t: Telling) -> Iterator[Written]:
     yield later("after-green", built("Green", "beacon-st", 5))
     yield later("after-blue", built("Blue", "nob-hill", 4), typed=False)
 
-    sold = [built(owner, street, level) for owner, street, level in (
-        ("Navy", "fifth-ave", 2), ("Green", "nob-hill", 3), ("You", "locust-st", 3), ("Blue", "wall-st", 1))]
     yield scene("rents-left", _("The rents then"),
         _("The last step of each is sold. Number the rents that are left, the lowest first."),
         ask=order(_("Streets"),
-            *(line(f"v{key_of(house.street)}",
-                _("{player}: {buildings} on {street}, rent {rent}", player=house.owner, buildings=house.buildings,
-                    street=house.street, rent=t.owed(house.table, house.street, by="You" if house.owner != "You" else
-                    "Blue")), t.owed(house.less, house.street, by="You" if house.owner != "You" else "Blue"))
-              for house in sold),
+            *(line(house.owner.lower(), _("{player}: {buildings} on {street}, rent {rent}", player=house.owner,
+                    buildings=house.buildings, street=house.street, rent=house.rent), house.rent_less)
+              for house in (built("Navy", "fifth-ave", 2), built("Green", "nob-hill", 3), built("You", "locust-st", 3),
+                  built("Blue", "wall-st"))),
             otherwise=_("Another rent is lower then: take one step off each."),
             say=_("Each loses a tenth of a house's price, a Monopolist's twice that.")),
         uses="AM-12.1 AM-9.2 R-23", level=2)
