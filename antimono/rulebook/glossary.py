@@ -77,7 +77,7 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         _("monopoly of a city"),
-        _("Two streets of one city in one blue hand; all three need not be."),
+        _("Two streets of one city in one player's hands; you do not need all three."),
         "AM-9.1",
     ),
     Term(

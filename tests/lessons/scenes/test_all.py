@@ -197,19 +197,11 @@ def test_there_are_six_questions_a_level_to_practise(chapter: Chapter) -> None:
         assert all(levels.count(level) >= 6 for level in (1, 2, 3)), (edition, levels)
 
 
-MOSTLY_TYPED = {
-    "buying",
-    "monopoly",
-    "roles",
-}
-"""Chapters whose practice is still to be mended."""
-
-
 @EVERY
 def test_at_most_a_third_of_the_practice_is_typed(chapter: Chapter, edition: str) -> None:
     asked = chapter.practice(edition)
     typed = [scene.slug for scene in asked if scene.acts[0].kind.typed]
-    assert 3 * len(typed) <= len(asked) or chapter.slug in MOSTLY_TYPED, typed
+    assert 3 * len(typed) <= len(asked), typed
 
 
 @EVERY
