@@ -25,7 +25,6 @@ TWO_STREETS = _("Blue has two streets here: double it.")
 A_PRICE = _("That is the price; a bare street brings a tenth.")
 HALF = _("The bank pays half.")
 TO_THE_BANK = _("That went to the bank.")
-MOVED_YOU = _("That roll moved you; the company wants a new one.")
 LENT = _("Mortgaged: it brings nothing.")
 OTHER_COLUMN = _("That is the other role's column.")
 

@@ -54,7 +54,7 @@ def test_the_story_in_the_us_edition(slug: str, did: str, words: str) -> None:
         ("left-ride", "us", "480", "That is what a Competitor would take."),
         ("ride-blue", "us", "120", "Not added: doubled."),
         ("power-green", "us", "36", "That roll moved you; the company wants a new one."),
-        ("power-greens-both", "us", "110", "However many Green owns"),
+        ("power-greens-both", "us", "110", "Green never takes the higher multiple."),
         ("power-navys-both", "us", "36", "when they own only one of the two"),
         ("hundred", "us", "3", "Some of them come by more than one roll."),
     ],

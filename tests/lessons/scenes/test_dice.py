@@ -70,7 +70,7 @@ def test_r_13_who_is_sent_to_the_corner_has_no_other_roll() -> None:
     [
         ("odds", "12", "3 and 3 is one way, not two"),
         ("odds", "18", "An even total is not enough"),
-        ("odds", "30", "Those are the rolls that are no double."),
+        ("odds", "30", "Those are the rolls that are not doubles."),
         ("odds", "7", "Go down the table"),
         ("farthest", "12", "6 and 6 is a double, so the turn is not over."),
         ("farthest", "36", "There is no third roll."),

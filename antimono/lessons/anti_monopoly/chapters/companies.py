@@ -14,7 +14,7 @@ from antimono.core.figures import Axis, Curve, Plot, Point
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.lessons.anti_monopoly import story as table
 from antimono.lessons.anti_monopoly.free import companies
-from antimono.lessons.anti_monopoly.story import GREEN_NEVER, MOVED_YOU
+from antimono.lessons.anti_monopoly.story import GREEN_NEVER
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.stage.figures import Bill
 
@@ -299,11 +299,11 @@ def practice(t: Telling) -> Iterator[Written]:
             table=f"{held(owner, UTILITIES[:count])}; You at {ELECTRIC}",
             show=[throw(new, "You", NEW), strip(*UTILITIES, pointed=ELECTRIC), after(short_bill(ELECTRIC, new))],
             ask=number(times * total, say=_("{factor} times {total}.", factor=str(times), total=str(total)),
-                mistakes=[(times * walked, MOVED_YOU),
-                    (other * total, HOWEVER_MANY if owner == "Green" else
+                mistakes=[(times * walked, _("That roll moved you; the company wants a new one.")),
+                    (other * total, _("Green never takes the higher multiple.") if owner == "Green" else
                         _("That is due when one Monopolist owns both.") if count == 1 else
                         _("That is due when they own only one of the two.")),
-                    (2 * times * total, _("Two companies are not simply double.")),
+                    *([(2 * times * total, _("Two utilities are not simply double."))] if count == 2 else ()),
                     (total * t.scale, _("That is the roll alone: it counts several times.")),
                     (times * (walked + total), _("Only the new roll counts; the first one moved you."))]),
             uses=DUES, level=1)

@@ -93,7 +93,7 @@ def story(t: Telling) -> Iterator[Written]:
             mistakes=[(2 * doubles, _("3 and 3 is one way, not two: swap the dice, and nothing changes.")),
                 (18, _("An even total is not enough: 1 and 3 make 4, too.")),
                 (1, _("Each double is one way. How many doubles are there?")),
-                (len(ALL_ROLLS) - doubles, _("Those are the rolls that are no double.")),
+                (len(ALL_ROLLS) - doubles, _("Those are the rolls that are not doubles.")),
                 (21, _("5 and 3 is another way than 3 and 5. Count only equal dice.")),
                 (11, _("Those are the totals, from 2 to 12."))],
             say=_("{doubles} of {count}: one roll in six.", doubles=str(doubles), count=str(len(ALL_ROLLS)))),

@@ -125,7 +125,7 @@ def story(t: Telling) -> Iterator[Written]:
     yield challenge(Twice(t),
         _("One roll and one card, both as you like. You stand on {u_s_trucking_company}, square {number}. Make {start} pay "
           "you twice. Choose where the roll takes you.", number=str(Twice.begins)),
-        say=_("{sum} in one turn: past {start} by dice, and there once more by card. More is not possible.", sum=2 * pays),
+        say=_("{sum} in one turn: past {start} by dice, and once more by card. More is not possible.", sum=2 * pays),
         uses="AM-5.2 AM-13.1 R-19", clauses="AM-13.1 R-19")
 
 
