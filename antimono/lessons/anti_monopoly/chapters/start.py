@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import pairwise
 from typing import override
 
@@ -257,10 +256,15 @@ def practice(t: Telling) -> Iterator[Written]:
                     (size, _("That is a whole round. How much of it is missing?"))]),
             uses="R-19", level=1)
 
-    def two(slug: str, to: str, words: Message, wrong: Message, *, pay: bool) -> Written:
+    def two(slug: str, to: str, wrong: Message, *, pay: bool) -> Written:
         target = {"to": to, "target": str(t.square(to))}
         right = [str(each) for each in card_squares(t.rules) if bool(by_card(t, each, to)) == pay]
-        return scene(slug, _("Which two?"), replace(words, values=tuple(target.items())), show=card_strips(t),
+        return scene(slug, _("Which two?"),
+            _("A card says: go to {to}, square {target}. From two card squares {start} pays for that way. Mark both.",
+                **target)
+            if pay else _("A card says: go to {to}, square {target}. From two card squares {start} does not pay for that "
+                          "way. Mark both.", **target),
+            show=card_strips(t),
             ask=tap(*right, needs=2, mistakes={str(each): wrong for each in card_squares(t.rules)},
                 say=_("Where the number of the square is higher than {target}, the way leads past {start}.", **target)),
             uses=RULE, level=2)
@@ -310,12 +314,9 @@ def practice(t: Telling) -> Iterator[Written]:
     yield walk("on", "cards-17", "u-s-gas-company")
     yield walk("back-one", "cards-7", "sunset-blvd")
     yield two("pays-to-air", "u-s-air-line",
-        _("A card says: go to {to}, square {target}. From two card squares {start} pays for that way. Mark both."),
         _("From there the way to square {target} does not come by {start}.", target=str(t.square("u-s-air-line"))),
         pay=True)
-    yield two("free-to-electric", "u-s-electric-company",
-        _("A card says: go to {to}, square {target}. From two card squares {start} does not pay for that way. Mark "
-          "both."), PASSES, pay=False)
+    yield two("free-to-electric", "u-s-electric-company", PASSES, pay=False)
     yield purse("purse-blue", "u-s-trucking-company", "5+3", "french-quarter", 240)
     yield purse("purse-short", "brattle-st", "4+1", "georgetown", 410)
     yield rounds("rounds-start", 0, 130)
