@@ -105,7 +105,7 @@ def test_what_a_card_is_worth_and_its_lines(
         (
             {"card": "C13"},
             [
-                ("who draws", "$50", "$16.50"),
+                ("the drawer", "$50", "$16.50"),
                 ("each other Competitor", "$0", "$0"),
                 ("each Monopolist", "−$25", "−$1"),
                 ("the bank", "$0", "−$14.50"),
@@ -114,7 +114,7 @@ def test_what_a_card_is_worth_and_its_lines(
         (
             {"role": "monopolist", "card": "M19", "jailed": True, "table": "2-3"},
             [
-                ("who draws", "$25", "$16.05"),
+                ("the drawer", "$25", "$16.05"),
                 ("each Competitor", "$0", "−$1.40"),
                 ("the Monopolist in jail", "$0", "$0"),
                 ("each other Monopolist", "$25", "$1"),
@@ -124,7 +124,7 @@ def test_what_a_card_is_worth_and_its_lines(
         (
             {"edition": "pl", "role": "monopolist", "card": "M19", "jailed": True},
             [
-                ("who draws", "25 PLN", "16.05 PLN"),
+                ("the drawer", "25 PLN", "16.05 PLN"),
                 ("each Competitor", "0 PLN", "−1.40 PLN"),
                 ("the Monopolist in jail", "25 PLN", "1 PLN"),
                 ("the bank", "−50 PLN", "−14.25 PLN"),

@@ -110,6 +110,25 @@ def test_players_are_they_and_nothing_is_left_unsaid(chapter: Chapter, edition: 
             assert not re.search(r"\b(he|she|his|her|him)\b|[{}]", said), said
 
 
+NO_ENGLISH = {
+    r"(?:^|[.:;] )Who [^?]*$": "“who” is no “whoever”: say “a player who”, or “if you”",
+    r"\b(?:to|for|of|by|than|brings|against) who\b": "“who” is no “whoever”",
+    r"(?:^|[.:;!?”] )So (?:much|many|often)\b": "say “that is what”, “that is how many”",
+    r"\bnoughts?\b": "say “zero”",
+    r"\b(?:blues|greens)\b": "a Monopolist, a Competitor",
+}
+"""What slips into English from another language, or names a role by its colour, and what to say instead."""
+
+
+@EVERY
+def test_what_is_said_is_english(chapter: Chapter, edition: str) -> None:
+    for scene, found in played(chapter, edition):
+        for shown in found.values():
+            for text in (shown.words, shown.reply.text if shown.reply else "", *dict(shown.options).values()):
+                for wrong, why in NO_ENGLISH.items():
+                    assert not re.search(wrong, str(text)), f"{scene.slug}: “{text}”: {why}"
+
+
 @EVERY
 def test_every_foreseen_mistake_gets_its_own_sentence_and_a_second_try(
     chapter: Chapter, edition: str

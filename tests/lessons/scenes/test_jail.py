@@ -30,7 +30,7 @@ WAITING = {"us", "fr2006", "de2006"}
             "The price war allows no buying and no building. Jail allows both (our ruling).",
         ),
         ("ways-out", "pay+roll+wait", "On your second turn you pay or roll again."),
-        ("second-turn", "pay", "Waiting only puts off the fine."),
+        ("second-turn", "pay", "You waited, so you pay and do not roll (our ruling)."),
         ("freed", "roll", "rolls again: 3"),
         ("freed", "roll,18", "State St.: the freeing double moves nobody."),
         ("third-turn", "pay", "The fine of $50 is due"),
@@ -157,7 +157,7 @@ def test_practice_asks_what_the_edition_allows() -> None:
         ("shopping", EDITION_IDS),
         ("freed", ("it",)),
         ("freed-2-6", ("it",)),
-        ("second-turn", ("it",)),
+        ("second-turn", ("us", "fr2006", "de2006", "it")),
     ],
 )
 def test_what_no_book_prints_is_called_our_ruling(slug: str, editions: tuple[str, ...]) -> None:

@@ -18,7 +18,8 @@ GREENS = "Green: nob-hill; You at nob-hill"
 def at_table(letter: str, owner: str, table: str, tapped: str = "") -> Sequence[Figure]:
     """One of two tables: who owns what, and the bill, if somebody has landed there."""
     label = _("Blue's table") if owner == "Blue" else _("Green's table")
-    return (strip("union-square", "nob-hill", label=label, pointed="nob-hill", letter=letter, table=table, tapped=tapped),
+    return (
+        strip("union-square", "nob-hill", label=label, pointed="nob-hill", letter=letter, table=table, tapped=tapped),
         when(lambda done: "at nob-hill" in table or key_of(f"{letter} nob-hill") in done,
             bill("nob-hill", letter=letter, table=table, tapped=tapped)))
 
@@ -26,12 +27,12 @@ def at_table(letter: str, owner: str, table: str, tapped: str = "") -> Sequence[
 def story(t: Telling) -> Iterator[Written]:
     """Where a street costs more: at Blue's, but only with a second one."""
     yield scene("where", _("Where do you pay more?"),
-        _("You land on {nob_hill}, {nob_hill_price}. Blue owns it here, Green there. Where do you pay more? Choose one, "
-          "then the other."),
+        _("You stop on {nob_hill}, which cost {nob_hill_price}. Blue owns it here, Green there. Where do you pay more? "
+          "Choose one, then the other."),
         show=[pair(at_table("b", "Blue", "Blue: nob-hill", "You at {}"),
             at_table("g", "Green", "Green: nob-hill", "You at {}"))],
         ask=tap("b nob-hill", "g nob-hill", needs=2, clauses="AM-8.4 R-23",
-            say=_("{rent} at both. A bare street that stands alone costs a tenth of its price.",
+            say=_("{rent} at both. A bare street that stands alone brings a tenth of its price.",
                 rent=t.owed(BLUES))),
         teaches="AM-8.4")
 

@@ -137,7 +137,7 @@ def story(t: Telling) -> Iterator[Written]:
             right="pay" if waits else "either",
             mistakes={"roll": HAS_CHOSEN, "either": HAS_CHOSEN, "wait": _("Waiting works once.")} if waits
             else {"pay": ONE_MISS, "roll": _("Paying is possible, too."), "wait": NOBODY_WAITS},
-            say=_("Waiting only puts off the fine.") if waits
+            say=_("You waited, so you pay and do not roll (our ruling).") if waits
             else _("The second turn is like the first (our ruling).") if t.edition == "it"
             else _("The second turn is like the first.")),
         uses="AM-14.7 AM-14.8 R-31", clauses="R-31 AM-14.8")

@@ -56,7 +56,7 @@ def bars(drawn: Drawn) -> Bars:
     kind = kind_of(drawn.card.effect)
     here = (list(Role).index(drawn.role), PAYING.index(kind)) if kind in PAYING else None
     return Bars(
-        title=_("What an average card brings who draws it"),
+        title=_("What an average card brings its drawer"),
         categories=(*(KIND_NAMES[each] for each in PAYING), _("altogether")),
         series=tuple(
             Series(
@@ -291,7 +291,7 @@ def _who(drawn: Drawn) -> Table:
 
 def _seat_name(drawn: Drawn, seat: int, each: Seat) -> Message:
     if seat == DRAWER:
-        return _("who draws")
+        return _("the drawer")
     if each.in_custody:
         return _("the Monopolist in jail")
     if seat == drawn.landlord:
@@ -334,7 +334,7 @@ def _tables(drawn: Drawn, size: tuple[int, int]) -> Table:
     """An average card of either deck to who draws it, by how many sit at the table, nobody in jail."""
     edition = drawn.edition
     return Table(
-        caption=_("What an average card brings who draws it, at every table"),
+        caption=_("What an average card brings its drawer, at every table"),
         columns=(Column(_("Table")), *(Column(deck_name(role)) for role in Role)),
         rows=tuple(
             (

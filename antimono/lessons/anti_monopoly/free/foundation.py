@@ -269,7 +269,7 @@ def _exact(edition: Edition, visits: int) -> Table:
             Column(_("Won")),
             Column(_("Ways of {all}", all=all_)),
             Column(_("Chance")),
-            Column(_("So much or more")),
+            Column(_("That much or more")),
         ),
         rows=tuple(rows),
     )
@@ -289,7 +289,7 @@ def _by_visits(edition: Edition, visits: int) -> Table:
             )
         )
     return Table(
-        caption=_("The colours compared"),
+        caption=_("The roles compared"),
         columns=(
             Column(_("Visits each")),
             Column(_("Competitor wins, on average")),

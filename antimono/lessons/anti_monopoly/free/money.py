@@ -51,7 +51,7 @@ def payments(edition: Edition) -> tuple[Case, ...]:
             ("AM-8.2", "AM-9.2"),
         ),
         (
-            _("Fare, a Competitor's company"),
+            _("A stop, a Competitor's transport company"),
             OWNER,
             transport.price // 10,
             ("AM-18.1",),
@@ -63,7 +63,7 @@ def payments(edition: Edition) -> tuple[Case, ...]:
             price_of_level(street, blue, 1),
             ("AM-10.3",),
         ),
-        (_("Fine: price war, jail"), BANK, constants.custody_fine, ("AM-14.7",)),
+        (_("The fine in a price war or in jail"), BANK, constants.custody_fine, ("AM-14.7",)),
         (_("Income tax, fixed"), BANK, constants.income_tax_flat, ("AM-16.1",)),
         (_("Property tax"), BANK, constants.property_tax, ("AM-17.1",)),
         (
