@@ -274,7 +274,7 @@ def _what_stays(now: Pledged) -> Passage:
             lines.append((text, ("AM-11.3", "AM-11.8")))
         elif held.level and now.role is Role.MONOPOLIST and not now.monopoly:
             text = _(
-                "{street} keeps what stands there ({built}), at single rent.",
+                "{street} keeps what stands there ({built}), at single rent (our ruling).",
                 street=held.deed.name,
                 built=_standing(now, held),
             )
@@ -288,7 +288,7 @@ def _monopoly(now: Pledged) -> tuple[Message, tuple[str, ...]]:
     lent = len(now.estate.held) - free
     if now.role is Role.COMPETITOR:
         return (
-            _("A Competitor never doubles: a mortgage silences its own street only."),
+            _("A Competitor never doubles: a mortgage stops the rent of its own street only."),
             ("AM-9.5", "AM-11.3"),
         )
     if now.monopoly:
@@ -341,7 +341,10 @@ def _rules(edition: Edition) -> Passage:
         text = _("Before a mortgage only the buildings on that very street are sold.")
         lines.append((text, ("AM-11.2", "R-30")))
     lines.append(
-        (_("Whoever buys a mortgaged property takes it as it is, without a fee."), ("AM-11.4", "R-37"))
+        (
+            _("Whoever buys a mortgaged property takes it as it is, without a fee (our ruling)."),
+            ("AM-11.4", "R-37"),
+        )
     )
     return Passage(_("What the rules of this edition say"), tuple(lines))
 

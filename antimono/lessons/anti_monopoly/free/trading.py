@@ -116,7 +116,7 @@ TABLES = (
     ),
     TableOf(
         "companies",
-        _("transport, gas and electricity"),
+        _("transport companies and utilities"),
         (Has(5, NAVY), Has(15, NAVY), Has(25, YOU), Has(35, GREEN), Has(12, BLUE), Has(28, GREEN)),
         Deal(YOU, NAVY, gives=25, pays=-300),
     ),
@@ -381,10 +381,15 @@ def _allowed(bargain: Bargain) -> Passage:
     for estate in bargain.before:
         for held in estate.held:
             if held.deed in moved and held.mortgaged:
-                text = _("{deed} passes on with its mortgage, and no fee is due.", deed=held.deed.name)
+                text = _(
+                    "{deed} passes on with its mortgage, and no fee is due (our ruling).", deed=held.deed.name
+                )
                 lines.append((text, ("AM-11.4", "R-37")))
     for city in _lost(bargain):
-        text = _("{city} is no monopoly any more: rent there is single, as after a mortgage.", city=city)
+        text = _(
+            "{city} is no monopoly any more: rent there is single, as after a mortgage (our ruling).",
+            city=city,
+        )
         lines.append((text, ("R-33", "R-10", "AM-11.6")))
     return Passage(heading, tuple(lines))
 
@@ -465,8 +470,14 @@ def _side(bargain: Bargain, player: int, more: int, gets: int) -> Message:
 def _rules(edition: Edition) -> Passage:
     names = ("trade_before_roll_only", "mortgage_in_monopoly", "timed_trade_allowed")
     lines = [
-        (_("Deeds and money change hands at once; nothing is promised for later."), ("R-22", "AM-21.3")),
-        (_("Players lend each other nothing, and no rent is waived or lowered."), ("AM-21.3", "AM-21.4")),
+        (
+            _("Deeds and money change hands at once; nothing is promised for later (our ruling)."),
+            ("R-22", "AM-21.3"),
+        ),
+        (
+            _("Players lend each other nothing, and no rent is waived or lowered (our ruling)."),
+            ("AM-21.3", "AM-21.4"),
+        ),
         (_("A street goes without its buildings: they are sold to the bank first."), ("AM-21.2", "AM-12.2")),
         *((edition.switches.meaning(name), switch(name).clauses) for name in names),
     ]
@@ -515,7 +526,7 @@ def _deeds(bargain: Bargain) -> Table:
         )
     moved = (bargain.deal.gives, bargain.deal.takes)
     return Table(
-        caption=_("Deed by deed; gas and electricity at a roll of seven"),
+        caption=_("Deed by deed; utilities at a roll of seven"),
         columns=(
             Column(_("Deed")),
             Column(_("Owner")),
