@@ -22,7 +22,7 @@ from antimono.anti_monopoly.rules.balance import check_balance
 from antimono.core.errors import UnreadableError
 from antimono.core.given import read_truth, read_whole
 from antimono.core.match import chosen
-from antimono.core.text import _, ngettext
+from antimono.core.text import _, ngettext, verbatim
 from antimono.simulate.sources import of_strategies
 
 _ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")
@@ -142,7 +142,7 @@ def matchup(
     seats = read_roles(roles)
     check_balance(seats)
     rules, changed = with_house_rules(base, house_rules)
-    if read_truth(finite_stock, _("Whether the box is a limit")):
+    if read_truth(finite_stock, verbatim("“finite_stock”")):
         changed += finite_stock_rule(base)
     seated = tuple(chosen(strategies, STRATEGIES, len(seats)))
     if len(seated) != len(seats):

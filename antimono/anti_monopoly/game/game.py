@@ -22,10 +22,10 @@ from antimono.anti_monopoly.given import read_edition
 from antimono.core.cell import InCell
 from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
-from antimono.core.given import read_dice, read_seed
+from antimono.core.given import read_dice, read_seed, read_truth
 from antimono.core.seats import seat_index
 from antimono.core.table_game import TableGame
-from antimono.core.text import _, quoted
+from antimono.core.text import _, quoted, verbatim
 
 _HANDLERS: Mapping[Verb, Callable[[State, int, Action], bool]] = {
     Verb.CHOOSE: turns.declare,
@@ -48,6 +48,9 @@ _HANDLERS: Mapping[Verb, Callable[[State, int, Action], bool]] = {
     Verb.BANKRUPT: debts.bankrupt,
 }
 """What does each action; each handler returns whether the turn may go on."""
+
+
+_AS_PRINTED, _FINITE_STOCK = verbatim("“as_printed”"), verbatim("“finite_stock”")
 
 
 class Game(InCell, TableGame[State, Action, View, Position, Phase, Outcome, Event]):
@@ -122,8 +125,8 @@ class Game(InCell, TableGame[State, Action, View, Position, Phase, Outcome, Even
         base = read_edition(edition)
         self.printed_edition = base
         changed, self.house_rules = options.with_house_rules(base, house_rules)
-        self.edition = options.as_printed(changed) if as_printed else changed
-        if finite_stock:
+        self.edition = options.as_printed(changed) if read_truth(as_printed, _AS_PRINTED) else changed
+        if read_truth(finite_stock, _FINITE_STOCK):
             self.house_rules += options.finite_stock_rule(base)
         self.as_printed = as_printed
         self.seed = seed = read_seed(seed)

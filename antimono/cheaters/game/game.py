@@ -38,7 +38,7 @@ from antimono.core.errors import IllegalError, UnreadableError, unknown_name
 from antimono.core.given import read_dice, read_seed, read_truth, read_word
 from antimono.core.seats import seat_index
 from antimono.core.table_game import TableGame
-from antimono.core.text import _, quoted
+from antimono.core.text import _, quoted, verbatim
 
 type Handler = Callable[[State, int, Action], bool | None]
 """Does an action; true if it has found itself what is decided next."""
@@ -174,7 +174,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
         set_ = {name: value for name, value in changes.items() if value is not None}
         self.edition = edition or load()
         self.options = replace(options or Options.of(self.edition), **set_)  # type: ignore[arg-type]
-        self.takes_back = read_truth(practice, _("Practice"))
+        self.takes_back = read_truth(practice, verbatim("“practice”"))
         self.seed = seed = read_seed(seed)
         state = setup.new_state(
             self.edition,

@@ -6,11 +6,17 @@ from dataclasses import dataclass, fields
 
 from antimono.cheaters.edition.model import BaseValue, Defaults, Edition
 from antimono.cheaters.rules.ultimate import UltimatePenalty
+from antimono.core.given import read_truth
+from antimono.core.text import verbatim
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How a table plays; `of` an edition: what holds where the table agrees on nothing else."""
+    """How a table plays; `of` an edition: what holds where the table agrees on nothing else.
+
+    Raises:
+        UnreadableError: if one that holds or does not is neither True nor False.
+    """
 
     base_value: BaseValue = BaseValue.PRICE
     """What a property with a hotel costs at the bank (R-25)."""
@@ -28,6 +34,11 @@ class Options:
     """Whether each other seat may get a private hint of an attempt (R-82)."""
     ultimate_penalty: UltimatePenalty = UltimatePenalty.JAIL
     """What whoever is caught in the ultimate mode suffers (R-81), which no edition says."""
+
+    def __post_init__(self) -> None:
+        for each in fields(self):
+            if isinstance(each.default, bool):
+                read_truth(getattr(self, each.name), verbatim(f"“{each.name}”"))
 
     @classmethod
     def of(cls, edition: Edition) -> Options:

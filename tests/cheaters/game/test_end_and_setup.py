@@ -222,3 +222,14 @@ def test_r_46_first_game_rulings_do_not_reach_this_one() -> None:
 def test_ch_2_4_only_the_three_decks_can_be_scripted() -> None:
     with pytest.raises(UnknownNameError, match="no deck named “pile”; there are: chance, chest, cheat"):
         Game(2, decks={"pile": ["C01"]})
+
+
+@pytest.mark.parametrize(
+    "switch",
+    ["ultimate", "open_dice", "hidden_backs", "vote", "station_keeps_double", "glimpse", "practice"],
+)
+@pytest.mark.parametrize("word", ["no", 1, 0.0])
+def test_what_a_table_agrees_on_is_true_or_false(switch: str, word: object) -> None:
+    """R-42, R-48, R-53, R-59, R-81, R-82: “no” would be true to Python."""
+    with pytest.raises(UnreadableError, match=f"“{switch}” is True or False, not "):
+        Game(3, **{switch: word})  # type: ignore[arg-type]
