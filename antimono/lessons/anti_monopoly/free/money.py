@@ -341,9 +341,9 @@ def _meaning(paying: Paying) -> Passage:
     if unit > 1:
         meaning = _(
             "An amount of 1 stands for {unit}: {bill} means {sum}.",
-            unit=f"{unit:,}",
+            unit=str(unit),
             bill=edition.money(paying.bill),
-            sum=edition.money_format.format(amount=f"{paying.bill * unit:,}"),
+            sum=edition.money(paying.bill * unit),
         )
     else:
         meaning = _("This edition does not say that an amount stands for thousands.")
