@@ -31,8 +31,8 @@ def story(t: Telling) -> Iterator[Written]:
             show=[strip(*three), when(lambda done: key_of("chestnut-st") not in done, bill("walnut-st", "Blue")),
                 after(bill("chestnut-st", "Blue"), of="chestnut-st"), purses("You")],
             ask=tap("walnut-st", "chestnut-st", mistakes={"rush-st": _("This one is alone in its city.")},
-                say=_("Two streets of one city: here you may build (our ruling, by the guide's table). A Competitor still "
-                      "never doubles."),
+                say=_("Two streets of one city: here you may build (our ruling, by the guide's table). A Competitor "
+                      "still never doubles."),
                 clauses="R-28 AM-9.4 AM-10.3"),
             teaches="AM-9.4 AM-10.3 R-28")
     else:
@@ -43,8 +43,9 @@ def story(t: Telling) -> Iterator[Written]:
             show=[strip(*three, pointed="walnut-st"), bill("walnut-st", "Blue"), purses("You")],
             ask=tap("walnut-st", others=("sunset-blvd", "rush-st"),
                 otherwise=_("There you may build, too. But take {walnut_st}."),
-                say=_("The bill was {before}, now it is {after}. A Competitor builds on any street of their own, even a "
-                      "lone one.", before=t.owed(yours, "walnut-st", "Blue"), after=t.owed(first, "walnut-st", "Blue"))),
+                say=_("The bill was {before}, now it is {after}. A Competitor builds on any street of their own, even "
+                      "a lone one.", before=t.owed(yours, "walnut-st", "Blue"),
+                    after=t.owed(first, "walnut-st", "Blue"))),
             teaches="AM-9.4 AM-10.3")
 
     alone, second, house = "Blue: wall-st; Blue on turn", "Blue: fifth-ave", "do build wall-st"
@@ -101,7 +102,8 @@ def story(t: Telling) -> Iterator[Written]:
                 say=_("Three houses and the hotel: four steps of {price}, {total}.", price=step, total=blues)),
             bet({"green": _("Green"), "blue": _("Blue"), "same": _("The same")}, right="blue",
                 words=_("Green's five steps have cost {greens}. Who takes more from you? Bet.", greens=greens),
-                say=_("Blue: {blue} for {blue_spent}. Green: {green} for {green_spent}. Blue pays less, and takes more.",
+                say=_("Blue: {blue} for {blue_spent}. Green: {green} for {green_spent}. Blue pays less, and takes "
+                      "more.",
                     blue=t.owed(tower.format("Blue"), "nob-hill"), blue_spent=blues,
                     green=t.owed(tower.format("Green"), "nob-hill"), green_spent=greens),
                 clauses="AM-10.1 AM-10.2 AM-9.2 R-23")],
@@ -123,8 +125,8 @@ def story(t: Telling) -> Iterator[Written]:
         show=[lines(_("Moments of a round"), line("blue", _("Blue's turn")), line("navy", _("Navy's turn")),
             line("before", _("Your turn, before the dice")), line("after", _("Your turn, after the dice")))],
         ask=tap(*may, needs=2, mistakes=dict.fromkeys(("blue", "navy"), _("It is somebody else's turn then.")),
-            say=_("On your own turn, before or after the dice, as many steps as you can pay (our ruling). If the box has "
-                  "no house left, put something else there.") if t.edition == "pl" else
+            say=_("On your own turn, before or after the dice, as many steps as you can pay (our ruling). If the box "
+                  "has no house left, put something else there.") if t.edition == "pl" else
             _("On your own turn, before or after the dice, as many steps as you can pay. If the box has no house left, "
               "put something else there (two rulings of ours)."), clauses="AM-10.4 R-34 AM-10.8 R-1"),
         teaches="AM-10.4 R-34 AM-10.8 R-1")
@@ -133,7 +135,8 @@ def story(t: Telling) -> Iterator[Written]:
     yield challenge(game,
         _("Blue's streets bring {sum}, one visit to each. Advise Blue: spend {budget} so that they bring the most. "
           "Choose to buy and to build.", sum=game.income(()), budget=t.cash(game.begin, "Blue")),
-        say=_("{sum}: first {fifth_ave}, which doubles two bills. After that, a house brings as much for its price anywhere.",
+        say=_("{sum}: first {fifth_ave}, which doubles two bills. After that, a house brings as much for its price "
+              "anywhere.",
             sum=game.income(game.solution)),
         uses="AM-9.1 AM-9.2 AM-9.3 AM-10.2 AM-10.3", clauses="AM-9.2 AM-10.3 R-23")
 
@@ -267,8 +270,8 @@ def practice(t: Telling) -> Iterator[Written]:
             return _("A Competitor builds on any street of their own.")
         if legal:
             return _("Two streets of the city: that is enough.")
-        return (_("In this edition a lone street is not enough, for either role (our ruling).") if where(owner) == "R-28" else
-            _("A Monopolist needs two streets of this city."))
+        return (_("In this edition a lone street is not enough, for either role (our ruling).")
+            if where(owner) == "R-28" else _("A Monopolist needs two streets of this city."))
 
     def may(slug: str, owner: str, street: str, *others: str, beside: str) -> Written:
         table, build = has(owner, street, *others), f"build {street}"
@@ -278,8 +281,8 @@ def practice(t: Telling) -> Iterator[Written]:
         return scene(f"may-{slug}", _("May they?"),
             _("It is {player}'s turn. May {player} build on {street} now?", player=owner, street=street),
             table=table, without=ALL, show=[strip(*in_order(street, *others, beside), pointed=street)],
-            ask=choose(YES_NO, right="yes" if legal else "no", mistakes=dict.fromkeys(YES_NO, why), say=so(owner, legal),
-                then=f"do {build}" if legal else ""),
+            ask=choose(YES_NO, right="yes" if legal else "no", mistakes=dict.fromkeys(YES_NO, why),
+                say=so(owner, legal), then=f"do {build}" if legal else ""),
             uses=where(owner), level=1)
 
     def one_more(level: int, owner: str, street: str, second: str, steps: int) -> Written:
@@ -309,7 +312,8 @@ def practice(t: Telling) -> Iterator[Written]:
                 turn=turn, player=owner),
             table=table, without=ALL, show=[strip("georgetown", "constitution-ave", pointed="constitution-ave")],
             ask=choose(YES_NO, right="yes" if legal else "no",
-                mistakes={"yes": _("Whose turn is it?"), "no": _("It is {player}'s own turn: the dice do not matter.", player=owner)},
+                mistakes={"yes": _("Whose turn is it?"),
+                    "no": _("It is {player}'s own turn: the dice do not matter.", player=owner)},
                 say=_("Players build on their own turn only, before or after the dice (our ruling).")),
             uses="AM-10.4 R-34", level=level)
 
@@ -323,7 +327,8 @@ def practice(t: Telling) -> Iterator[Written]:
             table=table, without=ALL, show=[strip(*in_order(street, second), pointed=street)],
             ask=among(house if legal else price + house,
                 mistakes=[(house, _("A lone street is not enough.")),
-                    (price, so(owner, legal) if legal else _("The house is missing.")), (price + house, so(owner, legal)),
+                    (price, so(owner, legal) if legal else _("The house is missing.")),
+                    (price + house, so(owner, legal)),
                     (price + 2 * house, _("One house, on one of the two streets."))],
                 say=so(owner, legal) if legal else
                 _("{price} for a second street, {house} for the house.", price=price, house=house)),
@@ -349,7 +354,8 @@ def practice(t: Telling) -> Iterator[Written]:
             uses="AM-10.3 AM-10.1" if green else "AM-10.3 AM-10.2", level=2)
 
     def owes(slug: str, owner: str) -> Written:
-        table, rents = has(owner, "constitution-ave", "georgetown", steps=2), t.street("constitution-ave").competitor_rents
+        table = has(owner, "constitution-ave", "georgetown", steps=2)
+        rents = t.street("constitution-ave").competitor_rents
         bare, single, blue = rents[0], rents[2], role(owner) is Role.MONOPOLIST
         return scene(slug, _("What do you owe?"),
             _("You stop on {constitution_ave}. It cost {constitution_ave_price}, and a house there costs {house}. What "
@@ -362,7 +368,8 @@ def practice(t: Telling) -> Iterator[Written]:
                     *([(single, _("{player} has two streets here: double it.", player=owner)),
                         (2 * bare, _("The houses are missing.")), (single + bare, _("The houses are doubled, too."))]
                     if blue else [(2 * single, GREEN_NEVER), (single + bare, GREEN_NEVER)])],
-                say=_("A tenth of the price and a tenth of each house; {player}'s monopoly doubles the sum.", player=owner)
+                say=_("A tenth of the price and a tenth of each house; {player}'s monopoly doubles the sum.",
+                    player=owner)
                 if blue else _("A tenth of the price, and a tenth of each house.")),
             uses="R-23 AM-9.2" if blue else "R-23 AM-9.5", level=2)
 

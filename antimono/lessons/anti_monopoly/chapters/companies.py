@@ -48,10 +48,10 @@ def story(t: Telling) -> Iterator[Written]:
         _("The same company, but Navy's. Navy owns no other. What do you owe now? Bet."),
         table=f"Navy: {BUS}; You at {BUS}", show=[strip(*TRANSPORTS, pointed=BUS), after(short_bill(BUS))],
         ask=bet([green, fares[0], 2 * fares[0]], right=fares[0],
-            say={"us": _("{fare}. A lone street costs the same, whoever owns it. Here a Monopolist's fare starts at twice "
-                         "as much.", fare=fares[0]),
-                "pl": _("{fare}. A lone street costs the same, whoever owns it. A company does not: so we read the Polish "
-                        "rulebook (our ruling).", fare=fares[0])}.get(t.edition,
+            say={"us": _("{fare}. A lone street costs the same, whoever owns it. Here a Monopolist's fare starts at "
+                         "twice as much.", fare=fares[0]),
+                "pl": _("{fare}. A lone street costs the same, whoever owns it. A company does not: so we read the "
+                        "Polish rulebook (our ruling).", fare=fares[0])}.get(t.edition,
                 _("{fare}. A lone street costs the same, whoever owns it. Here a Monopolist's fare starts at twice as "
                   "much, as on the deeds of the US game (our ruling).", fare=fares[0]))),
         teaches="AM-18.2 R-8", uses="AM-8.4")
@@ -69,10 +69,12 @@ def story(t: Telling) -> Iterator[Written]:
     slow, fast, lone = visits(cost, green), visits(cost, fares[3]), visits(t.cost(BUS), green)
     yield scene("greens-four", _("Green's four"),
         _("Now Green owns all four companies. You stop on {u_s_bus_company}. What do you owe?"),
-        table=f"{held('Green', TRANSPORTS)}; You at {BUS}", show=[strip(*TRANSPORTS, pointed=BUS), after(short_bill(BUS))],
+        table=f"{held('Green', TRANSPORTS)}; You at {BUS}",
+        show=[strip(*TRANSPORTS, pointed=BUS), after(short_bill(BUS))],
         ask=[number(fare(t, "Green", 4), clauses="AM-18.1",
                 mistakes=[(4 * green, HOWEVER_MANY), (8 * green, GREEN_NEVER),
-                    (fares[3], _("That is what Navy would take.")), (fares[0], _("That is what Navy takes with one company.")),
+                    (fares[3], _("That is what Navy would take.")),
+                    (fares[0], _("That is what Navy takes with one company.")),
                     (t.cost(BUS), A_TENTH)],
                 say=_("{fare}, as with one. In Monopoly everybody's fare doubles; here only a Monopolist's does.",
                     fare=green)),
@@ -96,8 +98,8 @@ def story(t: Telling) -> Iterator[Written]:
                 say=_("There you are. But the 6 only moved you: it does not say what you owe.")),
             roll(_("Roll anew"), key="anew", clauses="AM-19.2 AM-19.1 R-4" if misprint else "AM-19.2 AM-19.1",
                 words=_("The company wants a new roll of both dice, to see how much power you used."),
-                say=_("Green takes {factor} times {total}: {due}. The book prints {printed}, but its money is ten times "
-                      "larger: we take it for a misprint (our ruling).", due=due, **told)
+                say=_("Green takes {factor} times {total}: {due}. The book prints {printed}, but its money is ten "
+                      "times larger: we take it for a misprint (our ruling).", due=due, **told)
                 if misprint else _("Green takes {factor} times {total}: {due}.", due=due, **told)),
             bet({"yes": _("Yes"), "no": _("No")}, right="no", clauses="R-27 AM-7.1",
                 words=_("The new roll was a double. Do you roll once more and walk on? Bet."),
@@ -379,8 +381,9 @@ def practice(t: Telling) -> Iterator[Written]:
             uses=f"{FARES} {DUES}", level=level)
 
     def paid_back(key: str, owner: str, count: int, early: Message | None = None) -> Line:
-        return line(key, ngettext("{count} transport company of {player}'s", "{count} transport companies of {player}'s",
-            count, player=owner), visits(count * t.cost(RAIL), fare(t, owner, count)), early=early)
+        return line(key, ngettext("{count} transport company of {player}'s",
+            "{count} transport companies of {player}'s", count, player=owner),
+            visits(count * t.cost(RAIL), fare(t, owner, count)), early=early)
 
     yield ride("ride-green", "Green", 3, BUS)
     yield ride("ride-navy", "Navy", 2, RAIL)
@@ -475,8 +478,8 @@ def practice(t: Telling) -> Iterator[Written]:
     position = held("Navy", (RAIL, BUS, AIR, *UTILITIES))
     rides, current = owed(t, position, BUS), owed(t, position, GAS, 5)
     yield scene("a-round", _("Two visits"),
-        _("On one round you stop on {u_s_bus_company} and on {u_s_gas_company}, where your new roll is {total}. What do "
-          "you pay Navy altogether?", total="5"),
+        _("On one round you stop on {u_s_bus_company} and on {u_s_gas_company}, where your new roll is {total}. What "
+          "do you pay Navy altogether?", total="5"),
         table=position, without=ALL,
         show=[throw("1+4", "You", NEW), strip(*TRANSPORTS, pointed=BUS), strip(*UTILITIES, pointed=GAS)],
         ask=among(rides + current, say=_("{ride} and {power}.", ride=rides, power=current),
@@ -528,7 +531,8 @@ def practice(t: Telling) -> Iterator[Written]:
                 early=_("The last link of the chain adds most.")),
             line("second", _("the second transport company"), gain("Navy", (RAIL,), BUS),
                 early=_("Count both utilities: before, and after.")),
-            otherwise=_("Something else adds less."), say=_("Each further transport company adds more than the one before.")),
+            otherwise=_("Something else adds less."),
+            say=_("Each further transport company adds more than the one before.")),
         uses="AM-18.2 AM-19.3", level=3)
 
 
@@ -536,8 +540,8 @@ CHAPTER = chapter(companies.LESSON, minutes=4, story=story, practice=practice,
     promise=_("Six companies cost everybody the same. See why they make only a Monopolist rich."),
     for_class=ForClass(
         aim=_("Pupils work out what a visit to a company costs, and what one more company is worth to whom."),
-        economics=_("Whoever owns a whole network can charge for every link of it. The last missing link is worth most, "
-                    "and most of all to the owner of the others."),
+        economics=_("Whoever owns a whole network can charge for every link of it. The last missing link is worth "
+                    "most, and most of all to the owner of the others."),
         ask=(_("Why may railways, gas and power lines in many countries not set their prices alone?"),
             _("Nobody's service got better when Navy bought the fourth company. What did Navy buy?"),
             _("What would change if the law held a Monopolist's fares down to a Competitor's?")),

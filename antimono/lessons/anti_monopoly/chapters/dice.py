@@ -73,8 +73,8 @@ def story(t: Telling) -> Iterator[Written]:
         table="Navy at georgetown; Navy on turn; dice 2+2", without="You Blue Green",
         show=[after(throw("2+2", "Navy", A_DOUBLE)), strip("corner", "georgetown", "go-to-custody")],
         ask=[roll(_("Roll for Navy"), then="do roll", clauses="AM-14.1",
-                say=_("2 and 2, onto “{go_to_custody}”: the pawn goes straight to the corner. A Competitor sits there in "
-                      "a price war, a Monopolist in jail.")),
+                say=_("2 and 2, onto “{go_to_custody}”: the pawn goes straight to the corner. A Competitor sits there "
+                      "in a price war, a Monopolist in jail.")),
             bet({"yes": _("Yes, it was a double"), "no": _("No, the turn is over")}, right="no", say=stays,
                 words=_("It was a double. Does Navy roll again? Bet."), clauses="R-13 AM-14.1")],
         teaches="AM-14.1 R-13", uses="AM-7.1")
@@ -322,8 +322,8 @@ def practice(t: Telling) -> Iterator[Written]:
             (15, _("5 and 3 is another roll than 3 and 5: count both."))])
     yield how_many("eight", 1, _("How many of the 36 rolls are doubles with a total of 8 or more?"),
         lambda each: each.is_double and each.total >= 8,
-        [(15, _("Those are all rolls of 8 or more. Doubles only.")), (6, _("Those are all doubles. With 8 or more only.")),
-            (2, _("A total of 8 counts, too."))])
+        [(15, _("Those are all rolls of 8 or more. Doubles only.")),
+            (6, _("Those are all doubles. With 8 or more only.")), (2, _("A total of 8 counts, too."))])
     yield how_many("four", 2,
         _("Your pawn is four squares from a street you want. How many of the 36 rolls take it there without a second "
           "roll to come?"), lambda each: each.total == 4 and not each.is_double,

@@ -46,8 +46,8 @@ def story(t: Telling) -> Iterator[Written]:
             then=f"You at pennsylvania-ave; You on turn; dice 1+3; {drawn(t, 'You', 'u-s-gas-company')}; do roll",
             say=_("{count} squares on: pawns never walk back. {start} lies on the way, and pays {pays}.",
                 count=on, pays=pays) if t.edition == "pl" else
-            _("{count} squares on: pawns never walk back, not by card either (our ruling). {start} lies on the way, and "
-              "pays {pays}.", count=on, pays=pays), clauses="R-19 AM-5.2 AM-13.1"),
+            _("{count} squares on: pawns never walk back, not by card either (our ruling). {start} lies on the way, "
+              "and pays {pays}.", count=on, pays=pays), clauses="R-19 AM-5.2 AM-13.1"),
         teaches="R-19", uses="AM-13.1")
 
     yield scene("who-not", _("Who not?"),
@@ -108,7 +108,8 @@ def story(t: Telling) -> Iterator[Written]:
     a_turn = round(pays / turns)
 
     def pace(moment: Moment) -> Table:
-        known = [(_("squares a turn, second rolls included"), f"{float(walked):.1f}"), (_("squares a round"), f"{size}")]
+        known = [(_("squares a turn, second rolls included"), f"{float(walked):.1f}"),
+            (_("squares a round"), f"{size}")]
         asked = [(_("turns a round"), f"{float(turns):.1f}"), (_("{start} pays, a turn"), t.money(a_turn))]
         rows = [*known, *asked] if moment.done else known
         return Table(_("On average, by dice alone"), (Column(_("What")), Column(_("How much"))),
@@ -117,13 +118,13 @@ def story(t: Telling) -> Iterator[Written]:
     yield scene("pace", _("Pace"), _("How many turns does a pawn need for one round of the board, on average? Bet."),
         show=[pace],
         ask=bet({str(each): _("about {count}", count=str(each)) for each in (3, 5, 8)}, right="5",
-            say=_("About five. So {start} pays everybody some {money} a turn by dice alone, rich or poor; the way to the "
-                  "corner takes a little off. It is new money, out of the bank.", money=a_turn)),
+            say=_("About five. So {start} pays everybody some {money} a turn by dice alone, rich or poor; the way to "
+                  "the corner takes a little off. It is new money, out of the bank.", money=a_turn)),
         uses="AM-13.1 AM-7.1")
 
     yield challenge(Twice(t),
-        _("One roll and one card, both as you like. You stand on {u_s_trucking_company}, square {number}. Make {start} pay "
-          "you twice. Choose where the roll takes you.", number=str(Twice.begins)),
+        _("One roll and one card, both as you like. You stand on {u_s_trucking_company}, square {number}. Make {start} "
+          "pay you twice. Choose where the roll takes you.", number=str(Twice.begins)),
         say=_("{sum} in one turn: past {start} by dice, and once more by card. More is not possible.", sum=2 * pays),
         uses="AM-5.2 AM-13.1 R-19", clauses="AM-13.1 R-19")
 
@@ -179,7 +180,8 @@ class Twice(Game):
         here = made[-1].removeprefix("c") if made and made != ("36",) else str(self.begins)
         now = f"You at {here}; You holds {cash}"
         sides = sorted({"35", "36", "39", *({here} if int(here) > 20 else ())}, key=int), ["0", "2", "6", "7"]
-        cards = [line(f"c{square}", _("Card: go to {square}", square=self.t.name(str(square)))) for square in (0, 6, 28)]
+        cards = [line(f"c{square}", _("Card: go to {square}", square=self.t.name(str(square))))
+            for square in (0, 6, 28)]
         return [*(strip(*side, table=now, notes=numbers(self.t, *side), without="Blue Green Navy") for side in sides),
             purses("You", table=now, since=EVEN), *([lines(_("Cards"), *cards)] if self.draws(made) else ())]
 
@@ -235,10 +237,12 @@ def practice(t: Telling) -> Iterator[Written]:
         return scene(f"pays-{slug}", _("What is paid?"), words, table=f"Blue at {square}", without="You Green Navy",
             show=[*([throw(dice, "Blue")] if dice else ()), strip(*squares, notes=numbers(t, *squares))],
             ask=choose([0, pays, 2 * pays], right=right, then=f"Blue at {stop}",
-                mistakes=[(2 * pays, _("Never more than {pays} for one way.", pays=pays)), (0, _("Landing pays as well.")
-                    if stop == 0 else _("Follow the way clockwise: {start} lies on it."))]
+                mistakes=[(2 * pays, _("Never more than {pays} for one way.", pays=pays)),
+                    (0, _("Landing pays as well.") if stop == 0 else
+                        _("Follow the way clockwise: {start} lies on it."))]
                 if right else [(pays, nothing), (2 * pays, nothing)],
-                say=_("{steps} squares, by way of {start}: {pays}.", steps=str(steps), pays=right) if right else nothing),
+                say=_("{steps} squares, by way of {start}: {pays}.", steps=str(steps), pays=right)
+                if right else nothing),
             uses=f"{RULE} AM-14.2" if sent else RULE, level=level)
 
     def walk(slug: str, square: str, to: str) -> Written:
@@ -309,7 +313,8 @@ def practice(t: Telling) -> Iterator[Written]:
         _("Blue has landed on “{go_to_custody}” and is sent to the corner. What does {start} pay Blue?"), sent=True)
     for slug, square, to in (("far", "cards-36", "fishermans-wharf"), ("near", "cards-22", "wall-st"),
         ("start", "cards-22", "start")):
-        yield paid(f"card-{slug}", 2, square, _("Blue draws a card: go to {to}. What does {start} pay Blue?", to=to), to=to)
+        yield paid(f"card-{slug}", 2, square,
+            _("Blue draws a card: go to {to}. What does {start} pay Blue?", to=to), to=to)
     yield walk("back-eleven", "cards-36", "u-s-air-line")
     yield walk("on", "cards-17", "u-s-gas-company")
     yield walk("back-one", "cards-7", "sunset-blvd")

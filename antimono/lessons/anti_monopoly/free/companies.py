@@ -166,21 +166,21 @@ def rules_told(visit: Visit) -> Passage:
             lines.append(
                 (
                     _(
-                        "Print says {printed} times beside money ten times larger: a misprint.",
+                        "Print says {printed} times beside money ten times larger: a misprint (our ruling).",
                         printed=printed,
                     ),
                     ("R-4",),
                 )
             )
-    pledged = (
-        _("A mortgaged company, pledged to the bank for a loan, takes nothing, but counts with the others.")
+    mortgaged = (
+        _("A company that is mortgaged to the bank takes nothing, but counts with the others (our ruling).")
         if visit.edition.switches.mortgaged_companies_count
         else _(
-            "A mortgaged company, pledged to the bank for a loan, takes nothing and does not count with the "
-            "others."
+            "A company that is mortgaged to the bank takes nothing and does not count with the others (our "
+            "ruling)."
         )
     )
-    lines.append((pledged, ("AM-11.3", "R-36")))
+    lines.append((mortgaged, ("AM-11.3", "R-36")))
     return Passage(_("What the rules say"), tuple(lines))
 
 

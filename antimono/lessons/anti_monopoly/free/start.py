@@ -186,7 +186,7 @@ def _told(way: Way) -> Iterator[_Line]:
             ("R-19",),
         )
     if way.sent:
-        yield _("Who is sent to the corner takes no money, whatever lies between."), ("AM-14.2", "R-19")
+        yield _("Whoever is sent to the corner takes no money, whatever lies between."), ("AM-14.2", "R-19")
     else:
         yield _("Landing on {start} pays as much as passing it, and once.", start=way.start), ("AM-13.1",)
     if way.how is How.CARD:
@@ -234,7 +234,7 @@ def _long_run(way: Way, turns: int) -> Passage:
             ("AM-5.2", "AM-7.1"),
         ),
         (
-            _("Cards are left aside. Who is sent to the corner pays the fine and goes on next turn."),
+            _("Cards are left aside. A pawn sent to the corner pays the fine and goes on next turn."),
             ("AM-14.2", "AM-14.7"),
         ),
     ]
