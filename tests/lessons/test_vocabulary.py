@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 
 import pytest
 
+from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.text import Message, _, ngettext
 from antimono.lessons.anti_monopoly.vocabulary import (
@@ -40,6 +42,7 @@ from antimono.lessons.anti_monopoly.vocabulary import (
     who,
 )
 from antimono.lessons.anti_monopoly.vocabulary.asks import Ask
+from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.figures import Bill, Pair, Purses, Rooms, Rows, Strip, Throw
 from antimono.lessons.stage.play import press, solve, view
 from antimono.lessons.stage.scene import Kind, Scene
@@ -218,3 +221,24 @@ def test_what_cannot_be_meant_is_refused_when_it_is_loaded(
     assert sentence in str(refused.value)
     assert str(refused.value).startswith("test_vocabulary.py, ")
     assert "edition pl: " in str(refused.value)
+
+
+def mistakes(chapter: str) -> Iterator[tuple[str, bool]]:
+    """The wrong ideas of a chapter in every edition: what is said of each, and whether it is one there.
+
+    What is taken too early in an order is right later.
+    """
+    module = import_module(f"antimono.lessons.anti_monopoly.chapters.{chapter}")
+    for edition in EDITION_IDS:
+        for told_of in (module.story, module.practice):
+            for written in told_of(Telling(edition)):
+                for ask in (each for each in written.asks if each.kind is not Kind.ORDER):
+                    ideas = ask.mistakes.items() if isinstance(ask.mistakes, Mapping) else ask.mistakes
+                    for idea, said in ideas:
+                        yield said.singular, str(idea) not in ask.right
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_no_wrong_idea_comes_to_the_right_answer_wherever_it_is_told(chapter: str) -> None:
+    found = list(mistakes(chapter))
+    assert {said for said, _wrong in found} - {said for said, wrong in found if wrong} == set()

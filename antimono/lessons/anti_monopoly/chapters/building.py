@@ -327,8 +327,8 @@ def practice(t: Telling) -> Iterator[Written]:
             table=table, without=ALL, show=[strip(*in_order(street, second), pointed=street)],
             ask=among(house if legal else price + house,
                 mistakes=[(house, _("A lone street is not enough.")),
-                    (price, so(owner, legal) if legal else _("The house is missing.")),
-                    (price + house, so(owner, legal)),
+                    *([(price, so(owner, legal)), (price + house, so(owner, legal))] if legal else
+                      [(price, _("The house is missing."))]),
                     (price + 2 * house, _("One house, on one of the two streets."))],
                 say=so(owner, legal) if legal else
                 _("{price} for a second street, {house} for the house.", price=price, house=house)),

@@ -253,8 +253,7 @@ BENCH = ("Green: harvard-square, beacon-st mortgaged; You: rush-st, walnut-st+1;
 AFTER, WORTH = "AM-9.1 AM-9.2 AM-9.5 R-23", "AM-9.1 AM-9.2 AM-9.5 R-23 R-22"
 VERDICTS = {"yes": _("Allowed"), "houses": _("Refused: houses go to the bank first"),
     "loan": _("Refused: that is a loan"), "rent": _("Refused: rent is due in full")}
-WRONG = {"yes": _("Look again: one thing in it may not pass between players."),
-    "houses": _("No house stands in the way."), "loan": _("Nothing is to be paid later."),
+WRONG = {"houses": _("No house stands in the way."), "loan": _("Nothing is to be paid later."),
     "rent": _("No rent is touched.")}
 CLAUSE = {"yes": "AM-21.1 R-22", "houses": "AM-21.2 AM-12.2", "loan": "AM-21.3", "rent": "AM-21.4 R-22"}
 BEFORE_TOO = _("Some of that came in before.")
