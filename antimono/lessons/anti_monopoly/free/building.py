@@ -256,8 +256,11 @@ def _rules(situation: Situation) -> Passage:
                 _limit(role, street.house_limit(role)),
                 (limit_clause(role), "R-16"),
             ),
-            (_("On one's own turn, before or after the dice."), ("AM-10.4", "R-34")),
-            (_("Buildings are spread as one likes, and never move."), ("AM-10.5", "AM-10.6")),
+            (
+                _("On the builder's own turn only, before or after the dice (our ruling)."),
+                ("AM-10.4", "R-34"),
+            ),
+            (_("Buildings are spread as their owner likes, and never move."), ("AM-10.5", "AM-10.6")),
         ),
     )
 

@@ -144,7 +144,10 @@ def rules_told(visit: Visit) -> Passage:
         ]
     else:
         lines = [
-            (_("The visitor rolls both dice anew; a double there gives no extra roll."), ("AM-19.1", "R-27")),
+            (
+                _("The visitor rolls both dice anew; a double there gives no extra roll (our ruling)."),
+                ("AM-19.1", "R-27"),
+            ),
             (
                 _(
                     "A Competitor takes {factor} times the total, with one or with both.",

@@ -157,7 +157,7 @@ def _why(turn: Turn) -> Iterator[Step]:
             text = _("{start} is reached or passed on the way", start=squares[0].name)
             yield Step(text, leg.pays, ("AM-13.1",))
         if leg.sent:
-            text = _("The pawn goes straight to the corner, and the turn is over, double or not")
+            text = _("The pawn goes straight to the corner, and the turn is over, double or not (our ruling)")
             yield Step(text, 0, ("AM-14.1", "R-13"))
     if not turn.legs[-1].sent:
         yield _what_then(turn)

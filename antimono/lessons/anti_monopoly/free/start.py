@@ -182,7 +182,11 @@ def _told(way: Way) -> Iterator[_Line]:
     yield told, ("AM-5.2", "R-19")
     if way.how is How.CARD and way.stop < way.square:
         yield (
-            _("The square lies behind the pawn, but nothing moves backwards: it goes round."),
+            _("The square lies behind the pawn, but nothing moves backwards: it goes round.")
+            if way.edition.id == "pl"
+            else _(
+                "The square lies behind the pawn, but nothing moves backwards: it goes round (our ruling)."
+            ),
             ("R-19",),
         )
     if way.sent:
