@@ -16,7 +16,7 @@ from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.amount import Amount, Step
 from antimono.core.figures import Board, Holding
 from antimono.core.given import Roll
-from antimono.core.text import Message, _, listing, ngettext, verbatim
+from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.lessons.stage.figures import Bill, DeedCard, Purse, Purses, Strip, Tile
 
 DOUBLED = _("Doubled, but Blue has one street here.")
@@ -276,32 +276,3 @@ def deed_card(edition: Edition, index: int, marked: tuple[int, int] | None = Non
 def added(*steps: tuple[Message, int, tuple[str, ...]]) -> Amount:
     """An amount from its lines: what for, how much, which clauses."""
     return Amount(tuple(Step(text, amount, clauses) for text, amount, clauses in steps))
-
-
-def names(edition: Edition, *indices: int) -> Message:
-    """The names of some squares, with commas between them."""
-    return listing([verbatim(edition.squares[index].name) for index in indices])
-
-
-class Telling:
-    """A chapter being told in one edition: what its scenes have in hand."""
-
-    def __init__(self, edition: str) -> None:
-        self.rules = load(edition)
-        self.table = table(edition)
-
-    def money(self, amount: int) -> str:
-        """An amount in the edition's currency."""
-        return self.rules.money(amount)
-
-    def name(self, index: int) -> str:
-        """The name of a square."""
-        return self.rules.squares[index].name
-
-    def price(self, index: int) -> str:
-        """What the bank asks for a property."""
-        return self.money(self.rules.deed_at(index).price)
-
-    def house_price(self, index: int, role: Role = Role.COMPETITOR) -> int:
-        """What a building costs on a street, in money units."""
-        return self.rules.street(index).house_price[role]

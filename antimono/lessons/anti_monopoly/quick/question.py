@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Self
 
-from antimono.anti_monopoly.editions import Kind, Role
+from antimono.anti_monopoly.editions import Kind, Role, load
 from antimono.anti_monopoly.look import ROLES, SEATS, YOU
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
 from antimono.core.given import Roll
 from antimono.core.text import Message, _
-from antimono.lessons.anti_monopoly.story import Telling
+from antimono.lessons.anti_monopoly.story import table
 
 BANK = -1
 """The bank, where the players of the story are 0 to 3."""
@@ -152,8 +152,29 @@ class Question:
     """The clauses behind it, the deciding one first."""
 
 
-class Asking(Telling):
-    """Questions being made in one edition."""
+class Asking:
+    """Makes questions in one edition; squares and players are indices.
+
+    Attributes:
+        rules: the edition.
+        table: the story's table at the beginning of a game.
+    """
+
+    def __init__(self, edition: str) -> None:
+        self.rules = load(edition)
+        self.table = table(edition)
+
+    def money(self, amount: int) -> str:
+        """Write an amount in the edition's currency."""
+        return self.rules.money(amount)
+
+    def name(self, square: int) -> str:
+        """Return what the edition calls a square."""
+        return self.rules.squares[square].name
+
+    def price(self, square: int) -> str:
+        """Write what the bank asks for a property (AM-8.1)."""
+        return self.money(self.rules.deed_at(square).price)
 
     def ask(
         self,
@@ -181,7 +202,7 @@ class Asking(Telling):
         return Question(slug, words, answers, why, clauses)
 
     def landing(self, scene: Scenario, player: int, square: int, *rolls: Roll) -> Scenario:
-        """The player is about to come to a square by a roll; `rolls` come after it."""
+        """Put a player on turn so that the next roll brings them to a square; `rolls` follow it."""
         squares = self.rules.squares
         roll = next(each for each in ROLLS if squares[square - each.total].kind is not Kind.GO_TO_CUSTODY)
         return scene.at(player, (square - roll.total) % len(squares)).on_turn(player).dice(roll, *rolls)
