@@ -30,7 +30,8 @@ def wager() -> Question:
     return bet(
         "bankrupt-bet",
         _(
-            "A player is bankrupt who cannot pay, even after selling all buildings and mortgaging all deeds. "
+            "A player who cannot pay, even after selling all buildings and mortgaging all deeds, is "
+            "bankrupt. "
             "Of 100 bankrupts, how many owned deeds that were worth more, at printed prices and with the "
             "mortgages lifted, than what they could not pay?"
         ),
@@ -73,7 +74,7 @@ def practice() -> Question:
         number(
             reach,
             mistakes={
-                lent: _("So much the bank has lent already. It lends once on a deed."),
+                lent: _("That is what the bank has lent already. It lends once on a deed."),
                 found.prices: _("The bank does not buy deeds, and on these it has lent all that it will."),
             },
             say=_(

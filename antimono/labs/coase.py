@@ -103,7 +103,8 @@ def practice() -> Question:
                 ),
             },
             say=_(
-                "{rounds} × ({gain} − {loss}) = {sum}. So much less the other two have in the end: they pay "
+                "{rounds} × ({gain} − {loss}) = {sum}. That is how much less the other two have in "
+                "the end: they pay "
                 "double rents, and nobody has asked them.",
                 rounds=ROUNDS,
                 gain=_dollars(gain),

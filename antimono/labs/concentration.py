@@ -194,9 +194,11 @@ def practice() -> Question:
                 after=money(played.after),
             ),
             mistakes={
-                played.moved: _("So much more is paid by those who stay. It is not lost: the owner has it."),
+                played.moved: _(
+                    "That is how much more those who stay pay. It is not lost: the owner has it."
+                ),
                 len(played.gone) * played.before: _(
-                    "So much less is paid. But as much less is spent on stops, too."
+                    "That is how much less is paid. But as much less is spent on stops, too."
                 ),
                 sum(played.gone): _("A stop also costs something: take that from each."),
                 played.moved + played.lost: _("Only a part of it is lost. The other part the owner has."),

@@ -165,7 +165,9 @@ def practice() -> Question:
             mistakes={
                 won["saver"]: _("So many they win. How far is that from even?"),
                 won["cautious"] - 50: _("So far it was wrong while nobody had changed their play."),
-                won["saver"] - won["cautious"]: _("So much the new play brings. How far is it from even?"),
+                won["saver"] - won["cautious"]: _(
+                    "That is what the new play brings. How far is it from even?"
+                ),
             },
             say=_(
                 "{saver} − 50 = {wrong} points, where {cautious} − 50 = {small} were expected: the rule has "

@@ -157,7 +157,7 @@ def practice() -> Question:
                 more=money(more),
             ),
             mistakes={
-                more: _("So much the house adds. The whole rent of the street comes back."),
+                more: _("That is what the house adds. The whole rent of the street comes back."),
                 price // 10: _("A tenth of what you pay? A tenth of what the street has cost."),
                 price: _("That is what you pay. What does a visitor pay?"),
             },

@@ -338,10 +338,14 @@ def practice() -> Question:
             turns,
             words=_("How many turns end inside, for all of them together?"),
             mistakes={
-                second: _("Those are the turns of who gets out on the second. And who stays longer?"),
-                2 * left: _("Those are the turns of who stays longest. And who gets out on the second turn?"),
-                STAYS - first: _("So many end the first turn inside. Some end a second one there."),
-                left: _("So many end the second turn inside. All of them ended the first one there, too."),
+                second: _("Those are the turns of one who gets out on the second. And one who stays longer?"),
+                2 * left: _(
+                    "Those are the turns of one who stays longest. And one who gets out on the second turn?"
+                ),
+                STAYS - first: _("That is how many end the first turn inside. Some end a second one there."),
+                left: _(
+                    "That is how many end the second turn inside. All of them ended the first one there, too."
+                ),
             },
             say=_(
                 "{second} players one turn each, {left} players two: {turns}.",
@@ -349,7 +353,10 @@ def practice() -> Question:
                 left=left,
                 turns=turns,
             ),
-            otherwise=_("Who gets out on the second turn has ended one inside, who pays on the third two."),
+            otherwise=_(
+                "A player who gets out on the second turn has ended one inside; one who "
+                "pays on the third, two."
+            ),
             unit=_("turns"),
         ),
         number(

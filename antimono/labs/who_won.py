@@ -349,9 +349,11 @@ def practice() -> Question:
                 price=money(other.price),
             ),
             mistakes={
-                fare: _("So much it brings. But a tenth of the price would have stayed with you as cash."),
+                fare: _(
+                    "That is what it brings. But a tenth of the price would have stayed with you as cash."
+                ),
                 other.price // 5: _(
-                    "So much it would bring a Monopolist. And the price is gone from the cash."
+                    "That is what it would bring a Monopolist. And the price is gone from the cash."
                 ),
             },
             say=_(

@@ -58,7 +58,7 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         _("gas and electricity"),
-        _("Two companies. Who stops there rolls anew, and pays that roll times a number."),
+        _("Two companies. A player who stops there rolls anew, and pays that roll times a number."),
         "AM-19.1",
     ),
     Term(_("hotel"), _("The last step of building: it stands in the place of the houses."), "AM-10.1"),
@@ -101,13 +101,13 @@ TERMS: tuple[Term, ...] = (
     Term(_("rent"), _("What a visitor owes to the owner of the square they stop on."), "AM-8.2"),
     Term(
         _("sightseeing"),
-        _("The same corner for who stops there by the dice: nothing happens."),
+        _("The same corner for a player who stops there by the dice: nothing happens."),
         "AM-14.6",
         _printed("Simple visite", "Sightseeing-Tour", "Percorso turistico", "Zwiedzanie"),
     ),
     Term(
         _("START"),
-        _("The corner where all begin. The bank pays who lands on it or passes it."),
+        _("The corner where all begin. The bank pays whoever lands on it or passes it."),
         "AM-13.1",
         _printed("Départ", "Start", "Via", "Start"),
     ),

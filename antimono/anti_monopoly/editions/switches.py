@@ -80,7 +80,7 @@ class Switches:
     gifts_in_debt: bool
     """A debtor's trades may put the debt out of reach: an option against ruling R-14."""
     bankrupt_after_last_mortgage: bool
-    """Who cannot meet a debt is bankrupt only once they can mortgage nothing any more (AM-22.1, R-14)."""
+    """Whether a debtor is bankrupt only once nothing of theirs can be mortgaged any more (AM-22.1, R-14)."""
     bankrupt_buildings_sold_to_bank: BankruptBuildings
     """When a bankrupt's buildings are turned into cash (AM-22.2)."""
     timed_trade_allowed: bool
@@ -255,9 +255,10 @@ SWITCHES: tuple[Switch, ...] = (
         "bankrupt_after_last_mortgage",
         ("AM-22.1", "R-14"),
         {
-            False: _("Who cannot meet a debt is bankrupt at once; nothing further is mortgaged."),
+            False: _("A player who cannot meet a debt is bankrupt at once; nothing further is mortgaged."),
             True: _(
-                "Who cannot meet a debt is bankrupt only once they have nothing left that can be mortgaged."
+                "A player who cannot meet a debt is bankrupt only once they have nothing left that "
+                "can be mortgaged."
             ),
         },
     ),

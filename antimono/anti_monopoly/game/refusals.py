@@ -115,7 +115,7 @@ def _about_moment(state: State, player: int, action: Action) -> AntimonoError:
 def _no_time_to_spend(state: State, player: int, verb: Verb) -> tuple[Message, str]:
     """Why a player may not build or redeem just now."""
     if player == state.turn:
-        return _("Who owes something pays it first"), "R-14"
+        return _("A player who owes something pays it first"), "R-14"
     if verb is Verb.BUILD:
         return _("One builds only on one's own turn"), "AM-10.4"
     return _("A mortgage is lifted only on one's own turn"), "AM-11.5"

@@ -47,7 +47,7 @@ def _wrong_choice(state: State) -> Iterator[Complaint]:
     choosing = state.undeclared
     if not choosing or state.phase is not Phase.ROLES or choosing != order[-len(choosing) :]:
         yield (
-            _("Roles are chosen before play, by who rolled highest first and then clockwise (AM-4.1)."),
+            _("Roles are chosen before play, by whoever rolled highest first and then clockwise (AM-4.1)."),
             "AM-4.1",
         )
     elif state.decider != choosing[0] or state.turn != state.starter:

@@ -102,7 +102,8 @@ def _wrong_custody(state: State, position: Position, player: int) -> Iterator[Co
     if position.waited[player] and (inside < 2 or not edition.switches.waiting_in_custody_allowed):
         yield (
             _(
-                "Who has waited in custody is on a later turn there, in an edition where waiting is possible "
+                "A player who has waited in custody is on a later turn there, in an edition where "
+                "waiting is possible "
                 "(AM-14.8, R-31)."
             ),
             "AM-14.8",

@@ -94,7 +94,9 @@ def _why_not(edition: Edition, way: Way, turn: int, waited: bool, can_pay: bool)
         text = _("Waiting there is possible on the first turn only: pay or roll (AM-14.8, R-31).")
         return text, "AM-14.8"
     if can_pay:
-        text = _("Who has waited there pays the fine of {fine} on the second turn (R-31).", fine=fine)
+        text = _(
+            "A player who has waited there pays the fine of {fine} on the second turn (R-31).", fine=fine
+        )
         return text, "R-31"
     return _("The player has waited already; without the fine of {fine}, roll (R-31).", fine=fine), "R-31"
 

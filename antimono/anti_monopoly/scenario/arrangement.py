@@ -152,7 +152,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
             raise IllegalError(
                 _(
                     "Only the first turn in custody can be waited, where the edition has it: say the second "
-                    "or third turn of who has waited (AM-14.8, R-31)."
+                    "or third turn of a player who has waited (AM-14.8, R-31)."
                 ),
                 "AM-14.8",
             )

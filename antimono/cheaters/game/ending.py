@@ -15,7 +15,7 @@ def begin_end_phase(state: State) -> None:
     """The last property is bought: it is never undone (CH-1.1, R-40, R-76)."""
     state.ending = True
     if state.log is not None:
-        text = _("All properties are bought: who comes back to START has arrived.")
+        text = _("All properties are bought: whoever comes back to START has arrived.")
         state.log.tell(state, What.END_PHASE, state.turn, text, ("CH-1.1", "R-40", "R-76"))
 
 

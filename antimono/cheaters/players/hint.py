@@ -246,7 +246,7 @@ def _use(moment: Moment, action: Action) -> Why:
 def _jail(moment: Moment, action: Action) -> Why:
     del action
     fee = moment.money(moment.view.edition.constants.jail_fee)
-    text = _("Who sits in jail buys nothing, and there are properties left: {fee} is less.", fee=fee)
+    text = _("A player who sits in jail buys nothing, and there are properties left: {fee} is less.", fee=fee)
     return Why(text, ("CH-6.3",))
 
 

@@ -86,7 +86,7 @@ def _wrong_wishes(state: State, auction: Auction) -> Iterator[Complaint]:
     for player in wanting:
         square = auction.places[player]
         if state.out[player] or hotels.bar_to_place(state, player, square):
-            yield _("Who wants the last hotel has a lawful place for it (R-75)."), "R-75"
+            yield _("A player who wants the last hotel has a lawful place for it (R-75)."), "R-75"
         outside += not state.full_set(square, player)
     if outside > (auction.percent != 100):
         yield _("Only by a card does a hotel come to stand outside a complete set (CH-8.2, R-75)."), "R-75"
@@ -145,18 +145,18 @@ def _wrong_bribe(state: State, ask: Ask) -> Iterator[Complaint]:
         or ask.player != state.turn
         or state.cash[ask.player] < effect.price
     ):
-        yield _("A bribe is offered by its card to who is on turn and can pay it (CH-5.8)."), "CH-5.8"
+        yield _("A bribe is offered by its card to whoever is on turn and can pay it (CH-5.8)."), "CH-5.8"
 
 
 def _wrong_return(state: State, ask: Ask) -> Iterator[Complaint]:
     effect = state.table.decks[ask.first][ask.second].effect
     if effect.kind is not EffectKind.RETURN_PROPERTY or ask.player not in state.owners:
-        yield _("Who owns a property gives one back when its card says so (CH-8.3)."), "CH-8.3"
+        yield _("A player who owns a property gives one back when its card says so (CH-8.3)."), "CH-8.3"
 
 
 def _wrong_put(state: State, ask: Ask) -> Iterator[Complaint]:
     if state.asks[0] is ask and not hotels.places(state, ask.player):
-        yield _("Who puts a hotel has a place for it (CH-8.2)."), "CH-8.2"
+        yield _("A player who puts a hotel has a place for it (CH-8.2)."), "CH-8.2"
 
 
 def _wrong_place(state: State, ask: Ask) -> Iterator[Complaint]:

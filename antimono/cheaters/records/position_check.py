@@ -69,7 +69,7 @@ def _wrong_prisoner(state: State, player: int) -> Iterator[Complaint]:
     if state.pawns[player] != state.table.jail or state.arrived[player]:
         yield (
             _(
-                "Who is in jail stands on square {jail} and has not arrived (CH-5.7, R-77).",
+                "A player who is in jail stands on square {jail} and has not arrived (CH-5.7, R-77).",
                 jail=state.table.jail,
             ),
             "CH-5.7",

@@ -65,7 +65,10 @@ def _wrong_roll(state: State) -> Iterator[Complaint]:
     if state.turns < 1:
         yield _("Turns are counted from 1 (CH-3.3)."), "CH-3.3"
     if state.rolled != (state.dice >= 0) or (state.rolled and not state.throws):
-        yield _("Who has rolled in this turn has dice that show something, and only they (CH-3.1)."), "CH-3.1"
+        yield (
+            _("A player who has rolled in this turn has dice that show something, and only they (CH-3.1)."),
+            "CH-3.1",
+        )
     undeclared = not state.shown and state.base is not Phase.MOVING
     if state.rolled and not (undeclared or 2 <= state.shown <= 12):
         yield _("A roll of two dice shows 2 to 12 (CH-3.1)."), "CH-3.1"
@@ -73,7 +76,7 @@ def _wrong_roll(state: State) -> Iterator[Complaint]:
         yield _("The third double in a row sends to jail (CH-3.2)."), "CH-3.2"
     inside = state.jailed[state.turn] or state.out[state.turn]
     if state.from_jail and not (state.rolled and inside):
-        yield _("A roll for a double in jail is made by who is there (CH-6.3)."), "CH-6.3"
+        yield _("A roll for a double in jail is made by a player who is there (CH-6.3)."), "CH-6.3"
     if state.base not in _BEFORE_ROLL | {Phase.CALL, Phase.PASSING, Phase.COUNTING} and not state.rolled:
         yield (
             _("A move, and what follows it, comes after a roll: say that it is “rolled” (CH-3.1)."),
@@ -88,7 +91,7 @@ def _wrong_start(state: State) -> Iterator[Complaint]:
 
 def _wrong_jail(state: State) -> Iterator[Complaint]:
     if not state.jailed[state.turn]:
-        yield _("The ways out of jail are chosen by who is there (CH-6.3)."), "CH-6.3"
+        yield _("The ways out of jail are chosen by a player who is there (CH-6.3)."), "CH-6.3"
 
 
 def _wrong_declaring(state: State) -> Iterator[Complaint]:

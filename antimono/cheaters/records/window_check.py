@@ -67,7 +67,7 @@ def _wrong_attempt(state: State, attempt: Attempt) -> Iterator[Complaint]:
     if state.out[attempt.player] or not state.throws:
         yield _("Attempts are made by players in the game, after the first roll (R-56, R-57)."), "R-57"
     if (attempt.player, attempt.card, attempt.window) not in state.tried:
-        yield _("Who has an open attempt on a card has tried it in that window (R-55)."), "R-55"
+        yield _("A player who has an open attempt on a card has tried it in that window (R-55)."), "R-55"
     if not _says_what_is_asked(state, attempt, card.act):
         yield _("That is not what {card} lets a player try (CH-7.1).", card=card.id), "CH-7.1"
     if not _is_right_amount(attempt, card.act, card.amount):

@@ -152,7 +152,8 @@ def _ruin(scene: Scene) -> Stop | None:
         slug="ruin",
         asks=Asks.CHOICE,
         words=_(
-            "You owe {amount} and have {cash}, and nothing is left that brings so much. Who cannot pay is "
+            "You owe {amount} and have {cash}, and nothing is left that brings that. A player who "
+            "cannot pay is "
             "out of the game. The others play to the end without you.",
             amount=scene.money(scene.game.state.debts[0].amount),
             cash=scene.money(scene.game.cash[YOU]),
@@ -201,8 +202,8 @@ def _pair(scene: Scene) -> Stop | None:
         slug="pair",
         asks=Asks.CHOICE,
         words=_(
-            "Two streets of {city}, and you are a Monopolist: a monopoly. You may build here now, and who "
-            "stops here pays otherwise than before. You will see.",
+            "Two streets of {city}, and you are a Monopolist: a monopoly. You may build here now, and "
+            "whoever stops here pays otherwise than before. You will see.",
             city=scene.city(street),
         ),
         clauses=("AM-9.1", "AM-9.3"),

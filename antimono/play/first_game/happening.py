@@ -129,8 +129,8 @@ def _owing(event: Event, scene: Scene, place: int) -> Iterator[Stop]:
         ),
         right="raise",
         say=_(
-            "Who has deeds or buildings turns them into money first, at half their price. Only who has "
-            "nothing left is out.",
+            "A player who has deeds or buildings turns them into money first, at half their price. Only "
+            "somebody with nothing left is out.",
         ),
         clauses=("R-14", "AM-11.1", "AM-12.1", "AM-22.1"),
     )

@@ -35,7 +35,7 @@ def _plain(text: Message) -> Callable[[str], Message]:
 _KNOWN: Mapping[str, tuple[frozenset[str], Callable[[str], Message]]] = {
     "turn": (frozenset({"welcome"}), _plain(_("A turn: roll, walk, and do what the square says."))),
     "roles": (frozenset({"build", "pair"}), _plain(_("Two kinds of players, each with rules of its own."))),
-    "buying": (frozenset({"buy"}), _plain(_("Who stops on a deed of the bank may buy it."))),
+    "buying": (frozenset({"buy"}), _plain(_("Whoever stops on a deed of the bank may buy it."))),
     "rent": (frozenset({"rent"}), _plain(_("A bare street brings a tenth of its price."))),
     "monopoly": (
         frozenset({"monopoly", "doubled"}),
@@ -56,7 +56,7 @@ _KNOWN: Mapping[str, tuple[frozenset[str], Callable[[str], Message]]] = {
         frozenset({"need"}),
         _plain(_("A mortgage brings half the price; no rent until it is paid back.")),
     ),
-    "bankruptcy": (frozenset({"need-other"}), _plain(_("Out is only who can raise no more."))),
+    "bankruptcy": (frozenset({"need-other"}), _plain(_("Only a player who can raise no more is out."))),
     "timed": (
         frozenset({"count"}),
         _plain(_("With a clock a tenth or a fifth of the cash counts, and one rent for each deed.")),

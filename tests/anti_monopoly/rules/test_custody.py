@@ -76,8 +76,8 @@ def test_a_way_is_refused_if_and_only_if_it_is_none_of_the_ways(
     [
         ("us", PAY, 1, False, False, "AM-14.7", "$50 is more than the player can raise"),
         ("it", PAY, 2, False, False, "AM-14.7", "500 is more than the player can raise"),
-        ("us", ROLL, 2, True, True, "R-31", "Who has waited there pays the fine of $50"),
-        ("us", WAIT, 2, True, True, "R-31", "Who has waited there pays the fine of $50"),
+        ("us", ROLL, 2, True, True, "R-31", "A player who has waited there pays the fine of $50"),
+        ("us", WAIT, 2, True, True, "R-31", "A player who has waited there pays the fine of $50"),
         ("us", WAIT, 2, True, False, "R-31", "waited already; without the fine of $50"),
         ("fr2006", WAIT, 2, False, True, "AM-14.8", "on the first turn only"),
         ("pl", WAIT, 1, False, True, "AM-14.8", "in jail may just wait"),

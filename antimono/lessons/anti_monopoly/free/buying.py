@@ -210,7 +210,10 @@ def _after(purchase: Purchase) -> Message:
 
 def _rules(purchase: Purchase) -> Passage:
     lines: list[_Line] = [
-        (_("Who stops on what nobody owns may buy it at its price, or leave it to the bank."), ("AM-8.1",)),
+        (
+            _("A player who stops on what nobody owns may buy it at its price, or leave it to the bank."),
+            ("AM-8.1",),
+        ),
         (_("What is left is not put up for auction; whoever stops there next may buy it."), ("AM-8.1",)),
         (_("Visits of the owner bring nothing."), ("AM-8.2",)),
     ]

@@ -342,7 +342,7 @@ def _built(ask: Ask, ended: Ended) -> Iterator[Table]:
                 estate_press(
                     ask,
                     ended.edition,
-                    _("{spent}: build so much", spent=money(each.money)),
+                    _("Build for {spent}", spent=money(each.money)),
                     ended.estate,
                     each.estate,
                 )

@@ -224,7 +224,7 @@ def _there(turn: Turn) -> _Line:
 
 def _again(turn: Turn) -> _Line:
     if turn.target.kind is Kind.GO_TO_CUSTODY:
-        return (_("A double, but who is sent to the corner has no other roll."), ("R-13",))
+        return (_("A double, but a player who is sent to the corner has no other roll."), ("R-13",))
     if turn.edition.switches.extra_roll_compulsory:
         return (_("A double: they finish this move, then roll once more."), ("AM-7.1",))
     return (_("A double: they finish this move and may then roll once more."), ("AM-7.1", "R-13"))

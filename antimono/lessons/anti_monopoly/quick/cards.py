@@ -245,6 +245,6 @@ class Cards(Asking):
                 Answer.of(GREEN, BANK, constants.custody_fine),
                 Answer.of(BANK, GREEN, constants.start_square_pays - constants.custody_fine),
             ),
-            why=_("Who is sent there is paid nothing, and owes nothing yet."),
+            why=_("Whoever is sent there is paid nothing, and owes nothing yet."),
             clauses=("AM-14.2", "AM-14.1"),
         )

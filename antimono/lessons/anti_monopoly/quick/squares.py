@@ -109,7 +109,7 @@ class Squares(Asking):
                 Answer.of(player, BANK, constants.custody_fine),
                 Answer.of(BANK, player, constants.start_square_pays - constants.custody_fine),
             ),
-            why=_("Who is sent there is paid nothing, and owes nothing yet."),
+            why=_("Whoever is sent there is paid nothing, and owes nothing yet."),
             clauses=("AM-14.2", "AM-14.1"),
         )
 

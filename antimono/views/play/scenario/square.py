@@ -96,7 +96,7 @@ def _costs(lab: Lab, game: Game, place: int, pen: Pen) -> str:
                 f"<li><span>{badge(game, player)} {pen.text(who(player))}</span> "
                 f"<strong>{pen.money(amount.value)}</strong>{why(amount, pen)}</li>"
             )
-    title = pen.text(_("Who stops on {square} owes", square=name))
+    title = pen.text(_("Whoever stops on {square} owes", square=name))
     return f'<h4>{title}</h4><ul class="setup-list">{items}</ul>'
 
 

@@ -23,7 +23,10 @@ def _leave(edition: Edition) -> Said:
 def _third_turn(edition: Edition) -> Said:
     fine = edition.money(edition.constants.custody_fine)
     return Said(
-        _("You pay {fine}, then roll and move. Who cannot raise it is bankrupt to the bank.", fine=fine),
+        _(
+            "You pay {fine}, then roll and move. If you cannot raise it, you are bankrupt to the bank.",
+            fine=fine,
+        ),
         ("AM-14.10", "R-31"),
     )
 
