@@ -40,14 +40,17 @@ TERMS: tuple[Term, ...] = (
     Term(_("card square"), _("You draw from the deck of your colour, and do what the card says."), "AM-15.1"),
     Term(
         _("Competitor"),
-        _("A player with green pawns. They build anywhere, and their rents never double."),
+        _(
+            "A player with a green pawn. In most editions they build on any street of theirs; their "
+            "rents never double."
+        ),
         "AM-4.2",
         _printed("Concurrent", "Wettbewerber", "Concorrente", "Przedsiębiorca"),
     ),
     Term(_("double"), _("Two dice that show the same. The first one brings a second roll."), "AM-7.1"),
     Term(
         _("Foundation"),
-        _("A corner: Monopolists pay there, Competitors roll a die for money of the bank."),
+        _("A corner: Monopolists pay there, Competitors roll a die for money from the bank."),
         "AM-20.1",
         _printed(
             "Fondation Anti-Monopoly",
@@ -58,20 +61,24 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         _("gas and electricity"),
-        _("Two companies. A player who stops there rolls anew, and pays that roll times a number."),
+        _("Two companies, the utilities. A player who stops there rolls anew, and pays that roll times a number."),
         "AM-19.1",
     ),
-    Term(_("hotel"), _("The last step of building: it stands in the place of the houses."), "AM-10.1"),
+    Term(
+        _("hotel"),
+        _("The last step of building, in place of the houses. A US box may call it an apartment."),
+        "AM-10.1",
+    ),
     Term(_("income tax"), _("A square: pay a fixed sum, or a part of what you have."), "AM-16.1"),
     Term(
         _("jail"),
-        _("What the corner is for a Monopolist who is sent there: they collect nothing."),
+        _("What the corner is for a Monopolist who is sent there: they collect no rent."),
         "AM-14.1",
         _printed("Prison", "Gefängnis", "Prigione", "Więzienie"),
     ),
     Term(
         _("Monopolist"),
-        _("A player with blue pawns. Two streets of a city double their rents and let them build."),
+        _("A player with a blue pawn. Two streets of a city double their rents and let them build."),
         "AM-4.2",
         _printed("Monopoliste", "Monopolist", "Monopolista", "Monopolista"),
     ),
@@ -82,13 +89,16 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         _("mortgage"),
-        _("A loan of the bank on a deed: half its price. As long as it lasts, the deed brings nothing."),
+        _("A loan from the bank on a deed: half its price. As long as it lasts, the deed brings nothing."),
         "AM-11.1",
     ),
     Term(_("pay-back"), _("How many visits earn back what something cost."), "R-23"),
     Term(
         _("price war"),
-        _("What the corner is for a Competitor who is sent there: they still collect rent, and may not buy."),
+        _(
+            "What the corner is for a Competitor who is sent there: they still collect rent, but in "
+            "some editions may not buy."
+        ),
         "AM-14.1",
         _printed("Guerre des prix", "Preiskrieg", "Guerra dei prezzi", "Wojna cenowa"),
     ),

@@ -108,7 +108,7 @@ class Companies(Asking):
             self.fares(visitor, owner, square, *near),
             why=_("A Monopolist takes a fifth of the price; each further company doubles it.")
             if blue
-            else _("A Competitor takes a tenth of the price, with however many."),
+            else _("A Competitor takes a tenth of the price, however many they own."),
             clauses=("AM-18.2", "R-8") if blue else ("AM-18.1",),
         )
 
@@ -128,7 +128,9 @@ class Companies(Asking):
             ),
             Answer.played(self.landing(scene, YOU, 5), "roll"),
             (*self.fares(YOU, BLUE, 5, 2 if counts else 3, 1), NOBODY),
-            why=_("The mortgaged one is still owned, so it counts; with three it is four fifths.")
+            why=_(
+                "The mortgaged one is still owned, so it counts; with three it is four fifths of the price."
+            )
             if counts
             else _("The mortgaged one does not count; with two it is two fifths of the price."),
             clauses=("R-36", "AM-18.2"),

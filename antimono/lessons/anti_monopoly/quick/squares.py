@@ -208,7 +208,7 @@ class Squares(Asking):
             ),
             why=_("A double frees for nothing.")
             if dice.is_double
-            else _("Without a double one stays inside; it costs nothing yet."),
+            else _("Without a double nobody gets out; it costs nothing yet."),
             clauses=("AM-14.8", "AM-14.9") if dice.is_double else ("AM-14.8", "AM-14.7"),
         )
 

@@ -212,14 +212,14 @@ class Streets(Asking):
         bare = self.rules.street(street).price // 10
         if owner == YOU:
             held = (
-                _("It is yours and mortgaged; a second street there is not.")
+                _("It is yours, and mortgaged; your other street there is not.")
                 if streets > 1
                 else _("It is your only street there, and mortgaged.")
             )
         else:
             name = SEATS[owner].mark.name
             held = (
-                _("It is {owner}'s and mortgaged; a second street of theirs there is not.", owner=name)
+                _("It is {owner}'s, and mortgaged; {owner}'s other street there is not.", owner=name)
                 if streets > 1
                 else _("It is {owner}'s only street there, and mortgaged.", owner=name)
             )
@@ -246,7 +246,7 @@ class Streets(Asking):
         held = (
             _("Two there are {owner}'s, bare; only the other one is mortgaged.", owner=name)
             if streets == 2
-            else _("All three there are {owner}'s, bare; one of the others is mortgaged.", owner=name)
+            else _("All three there are {owner}'s, bare; the one bought last is mortgaged.", owner=name)
         )
         return self.ask(
             f"beside-{visitor}{owner}-{street}",
@@ -261,6 +261,8 @@ class Streets(Asking):
             ),
             why=_("One street is left unmortgaged: no monopoly, so nothing is doubled.")
             if streets == 2
+            else _("The two streets bought first are unmortgaged: still a monopoly, so doubled.")
+            if self.rules.switches.third_street_stays_bare
             else _("Two streets are left unmortgaged: still a monopoly, so doubled."),
             clauses=("AM-11.6", "R-9") if streets == 2 else ("AM-11.7", "R-9"),
         )

@@ -11,8 +11,8 @@ BUILDING = Topic(
     (
         Question(
             "build-blue",
-            _("Where may blue build?"),
-            _("monopolist build building house houses two streets monopoly city set"),
+            _("Where may a Monopolist build?"),
+            _("blue build building house houses two streets monopoly city set"),
             by(
                 "third_street_stays_bare",
                 {
@@ -22,8 +22,8 @@ BUILDING = Topic(
                     ),
                     True: Said(
                         _(
-                            "On two unmortgaged streets of a city. The third street, acquired last, stays "
-                            "without buildings."
+                            "On the two streets of a city that they acquired first, while neither "
+                            "is mortgaged. The third street stays without buildings."
                         ),
                         ("AM-9.3", "AM-9.6", "R-29"),
                     ),
@@ -32,14 +32,17 @@ BUILDING = Topic(
         ),
         Question(
             "build-green",
-            _("Where may green build?"),
-            _("competitor build building house houses one street lone single anywhere"),
+            _("Where may a Competitor build?"),
+            _("green build building house houses one street lone single anywhere"),
             by(
                 "competitor_needs_two_streets",
                 {
                     False: Said(_("On any street they own, even a lone one."), ("AM-9.4",)),
                     True: Said(
-                        _("On their streets of a city of which they own two unmortgaged ones, as blue does."),
+                        _(
+                            "On their streets of a city of which they own two unmortgaged ones, as a "
+                            "Monopolist does."
+                        ),
                         ("AM-9.4", "R-28"),
                     ),
                 },

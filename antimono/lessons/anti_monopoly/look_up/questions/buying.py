@@ -38,7 +38,10 @@ BUYING = Topic(
                 "competitor_buys_in_price_war",
                 {
                     False: Said(
-                        _("No. You buy nothing there: no property of the bank, none by trade, no building."),
+                        _(
+                            "No. You buy nothing there: no property from the bank, none by trade, no "
+                            "building."
+                        ),
                         ("AM-14.4", "R-11"),
                     ),
                     True: Said(_("Yes. This edition does not forbid it."), ("AM-14.4", "R-11")),
@@ -68,20 +71,29 @@ RENT = Topic(
             "double-rent",
             _("When is rent double?"),
             _("monopoly city doubled twice two streets set colour group blue monopolist"),
-            always(
-                _(
-                    "When a Monopolist owns two unmortgaged streets of the city. "
-                    "All three of a city are not needed."
-                ),
-                "AM-9.1",
-                "AM-9.2",
-                "R-9",
-                "R-0",
+            by(
+                "third_street_stays_bare",
+                {
+                    False: Said(
+                        _(
+                            "When a Monopolist owns two unmortgaged streets of the city. "
+                            "They do not need all three."
+                        ),
+                        ("AM-9.1", "AM-9.2", "R-9", "R-0"),
+                    ),
+                    True: Said(
+                        _(
+                            "When a Monopolist owns two streets of the city, or all three. The two "
+                            "acquired first must be unmortgaged; the third need not be."
+                        ),
+                        ("AM-9.1", "AM-9.2", "AM-11.6", "R-9"),
+                    ),
+                },
             ),
         ),
         Question(
             "green-double",
-            _("Does green ever take double rent?"),
+            _("Does a Competitor ever take double rent?"),
             _("competitor doubled monopoly whole city"),
             printed(
                 "AM-9.5",

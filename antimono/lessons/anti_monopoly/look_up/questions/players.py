@@ -67,8 +67,8 @@ TRADES = Topic(
         ),
         Question(
             "team",
-            _("May green players help each other?"),
-            _("team together alliance competitors cooperate join forces"),
+            _("May Competitors help each other?"),
+            _("team together alliance green players cooperate join forces"),
             printed(
                 "AM-1.4",
                 Said(_("Yes, Competitors may act together against Monopolists."), ("AM-1.4",)),

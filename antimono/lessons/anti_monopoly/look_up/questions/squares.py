@@ -108,7 +108,7 @@ SQUARES = Topic(
             "utility-double",
             _("Does a double for gas, electricity, a card or the Foundation bring an extra roll?"),
             _("utility electric dice again another doubles"),
-            always(_("No. Only the roll that moves the pawn can bring one."), "R-27"),
+            always(_("No. Dice that only count money, or decide a card, never bring one."), "R-27"),
         ),
         Question(
             "card-deck",
