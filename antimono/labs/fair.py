@@ -23,8 +23,9 @@ def wager() -> Question:
     return bet(
         "fair-bet",
         _(
-            "Two Competitors and two Monopolists play until one side is bankrupt, all by the same plan. Of "
-            "100 games, how many do the Competitors win?"
+            "Two Competitors and two Monopolists play until one side is bankrupt, and all build as "
+            "soon as they "
+            "can. Of 100 games, how many do the Competitors win?"
         ),
         {
             "10": _("About 10"),
