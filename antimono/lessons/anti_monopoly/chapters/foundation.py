@@ -118,7 +118,7 @@ def story(t: Telling) -> Iterator[Written]:
 
     paid = 6 * due
     yield scene("challenge", _("Challenge"),
-        _("You and Blue have the same. Then both stop here six times; your die shows each face once. How much more "
+        _("You and Blue have equal purses. Then both stop here six times; your die shows each face once. How much more "
           "than Blue do you have now?"),
         show=[you_and_blue, purses("You Blue")],
         ask=number(all_six + paid,
@@ -152,7 +152,7 @@ def practice(t: Telling) -> Iterator[Written]:
             show=[die(by, face), stop(by)],
             ask=among(win(face), say=_("{gift}.", gift=win(face)) if win(face) else _("Only 1 and 2 win."),
                 mistakes=[(win(1), FOR_A_ONE), (win(2), FOR_A_TWO),
-                    (face * win(1), _("Not the more, the higher: only 1 and 2 win.")), (0, _("This face wins.")),
+                    (face * win(1), _("A higher face does not win more: only 1 and 2 win.")), (0, _("This face wins.")),
                     (due, NOT_THE_DUE)]),
             uses=GIVES, level=1)
 
@@ -291,7 +291,7 @@ def practice(t: Telling) -> Iterator[Written]:
     shown = (1, 2, 6, 2)
     won, paid = win(*shown), 4 * due
     yield scene("apart", _("Apart"),
-        _("You and Navy have the same. Then both stop here {count} times; your die shows {faces}. How much more than "
+        _("You and Navy have equal purses. Then both stop here {count} times; your die shows {faces}. How much more than "
           "Navy do you have?", count="4", faces=listing([verbatim(str(face)) for face in shown])),
         show=[thrown(*shown), purses("You Navy")],
         ask=among(won + paid, say=_("{paid} and {won}.", paid=paid, won=won),
