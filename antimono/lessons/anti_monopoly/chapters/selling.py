@@ -232,7 +232,7 @@ def practice(t: Telling) -> Iterator[Written]:
         return Built(t, owner, street, level)
 
     def one(slug: str, house: Built) -> Written:
-        ideas = [(house.price, HALF), (t.cost(house.street) // 2, _("That is half the street. A house is sold.")),
+        ideas = [(house.price, HALF), (t.cost(house.street) // 2, _("That is half of the street's price. A house is sold.")),
             (t.owed(house.table, house.street, by="Green"), _("That is the rent."))]
         return scene(slug, _("One house"),
             _("{player}: {houses} on {street}. One goes back to the bank. What does the bank pay?",
@@ -247,7 +247,7 @@ def practice(t: Telling) -> Iterator[Written]:
         steps = [(house.half * 3, _("The hotel is a step, too.")),
             (house.half * 5, _("A Competitor's hotel has five steps, a Monopolist's four."))] if hotel else []
         ideas = [(house.cost, HALF), (house.half, inside), *steps,
-            (t.cost(house.street) // 2, _("That is half the street."))]
+            (t.cost(house.street) // 2, _("That is half of the street's price."))]
         return scene(slug, _("All of it"),
             _("{player}: {buildings} on {street}. All goes back to the bank. What does the bank pay?",
                 player=house.owner, buildings=house.buildings, street=house.street),
@@ -297,7 +297,7 @@ def practice(t: Telling) -> Iterator[Written]:
         ideas = [(2 * single, _("Blue doubles each step.")), (4 * single, GREEN_NEVER),
             (hotel.more, _("That is one step. Two are sold.")), (2 * hotel.half, _("That is what the bank pays."))]
         return scene(slug, _("Given up"),
-            _("{player} raises {raised}: two steps of the hotel on {nob_hill}. By how much does a visit bring less?",
+            _("{player} raises {raised}: two steps of the hotel on {nob_hill}. How much less does a visit bring?",
                 player=owner, raised=2 * hotel.half),
             table=hotel.table, without=ALL, show=hotel.show,
             ask=(number if typed else among)(2 * hotel.more, mistakes=ideas,
@@ -324,7 +324,7 @@ def practice(t: Telling) -> Iterator[Written]:
         return scene(slug, _("When?"),
             _("{now} Blue has two streets of the city. What may Blue do with the houses on {nob_hill}?", now=now),
             table=two.table, without=ALL, show=two.show,
-            ask=choose({"build": _("Build one more"), "sell": _("Sell one"), "both": _("Either"), "none": _("Neither")},
+            ask=choose({"build": _("Build one more"), "sell": _("Sell one"), "both": _("Both"), "none": _("Neither")},
                 right=right, mistakes=mistakes, say=say),
             uses="AM-10.4 R-35", level=1)
 
