@@ -525,7 +525,7 @@ def practice(t: Telling) -> Iterator[Written]:
             line("lift", _("The mortgages are lifted before the deeds are handed over")),
             line("hand", HAND, why=_("That is right: one player takes all.")),
             line("leave", LEAVE, why=_("That is right, in the end.")),
-            say=_("The deeds go to the creditor as they are, mortgaged ones too.")),
+            say=_("The deeds are handed over as they are, mortgaged ones too.")),
         uses="R-37 AM-22.2 AM-22.3 AM-22.5", level=3)
 
 
