@@ -189,7 +189,7 @@ def story(t: Telling) -> Iterator[Written]:
         _("You sit in the price war. May you wait for a turn? May you buy? Mark each book to see what it says."),
         show=[lines(_("Two rulebooks"), *(line(each, book(each), pressed=of_custody(each)) for each in two))],
         ask=tap(*two, needs=2, clauses="AM-14.4 AM-14.8 R-31",
-            say=_("Where you may wait you may buy nothing, and the other way round: all five books are of one camp or "
+            say=_("Where you may wait you may buy nothing, and the other way round: all five books are in one camp or "
                   "the other.")),
         uses="AM-14.4 AM-14.8")
 
@@ -239,7 +239,7 @@ def story(t: Telling) -> Iterator[Written]:
                 if not says.waiting_in_custody_allowed and says.freeing_double_moves_pawn),
             mistakes={camp[0]: _("There you may wait.") if says.waiting_in_custody_allowed
                 else _("There the double frees, but moves nobody.") for camp, says in switches.items()},
-            say=_("Two clues are enough: only there both are so.")),
+            say=_("Two clues are enough: only in that book are both true.")),
         uses="AM-14.8 AM-14.9 R-0", clauses="AM-14.8 AM-14.9")
 
     found = {camp: gains(Telling(camp[0])) for camp in camps()}
