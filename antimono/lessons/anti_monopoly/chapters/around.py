@@ -408,7 +408,7 @@ def practice(t: Telling) -> Iterator[Written]:
                 ("property-tax", _("{property_tax}, {tax}", tax=t.constants.property_tax)),
                 ("fishermans-wharf", _("{fishermans_wharf}, {fishermans_wharf_price}, bare, one of Blue's two")))),
             otherwise=_("Another one costs less: a tenth of the price, doubled where a Monopolist has two."),
-            say=_("Your own street costs nothing, a house is doubled, too.")),
+            say=_("Your own street costs nothing. A Monopolist's house is doubled, too.")),
         uses="AM-8.2 AM-9.2 AM-17.1 R-23", level=2)
 
     table, stop = rolled("Blue", "5+6")
