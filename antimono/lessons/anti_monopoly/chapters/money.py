@@ -387,7 +387,7 @@ def practice(t: Telling) -> Iterator[Written]:
               for each in (99, 224, 100, 60)), shown=False,
             otherwise=_("Another of these takes fewer notes: count 500s, 100s, 50s and so on down.") if t.scale == 1
             else _("Another of these takes fewer notes: count from the largest note down."),
-            say=_("What counts is not how large a bill is, but its last digits.")),
+            say=_("What counts is not how large a bill is, but which digits it has.")),
         uses="AM-5.1", level=3)
 
     rent = t.owed("Green: beacon-st", "beacon-st")
