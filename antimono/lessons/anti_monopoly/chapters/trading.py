@@ -129,7 +129,7 @@ def story(t: Telling) -> Iterator[Written]:
             line("gift", _("Your {rush_st} for nothing")),
             line("loan", _("{price} from you now, {more} back in the next round", price=100 * t.scale,
                 more=110 * t.scale)))],
-        ask=tap("loan", say=_("Money now for money later is a loan, and only the bank lends. Nor does any deal hold "
+        ask=tap("loan", say=_("Money now for money later is a loan, and only the bank lends. Nor may a deal contain "
                               "a promise (our ruling)."), clauses="AM-21.3 R-22",
             mistakes={"sale": _("A street for money: that is a deal like any other."),
                 "gift": _("Any price you both accept, even zero.")}),
