@@ -44,7 +44,7 @@ def test_the_story_in_the_us_edition(slug: str, did: str, words: str) -> None:
         ("challenge", "us", "885", "wider, not narrower"),
         ("challenge", "us", "235", "Blue has paid at every stop."),
         ("challenge", "it", "8850", "wider, not narrower"),
-        ("face-5", "us", "125", "Not the more, the higher"),
+        ("face-5", "us", "125", "A higher face does not win more"),
         ("purse-you", "us", "140", "A Competitor pays nothing here."),
         ("purse-navy", "us", "450", "Monopolists roll no die here"),
         ("richer", "us", "190", "Blue's due goes to the bank, not to you."),
