@@ -61,7 +61,7 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         _("gas and electricity"),
-        _("Two companies, the utilities. A player who stops there rolls anew, and pays that roll times a number."),
+        _("The two utilities. A player who stops there rolls anew, and pays that roll times a number."),
         "AM-19.1",
     ),
     Term(
