@@ -31,7 +31,7 @@ _CUT = ".."
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What stands in one square."""
+    """The text of one square of the board."""
 
     name: str
     """What the square is called; a long name is cut."""

@@ -29,7 +29,7 @@ class Money(Protocol):
     """An edition that writes amounts."""
 
     def money(self, amount: int) -> str:
-        """An amount for people."""
+        """Write an amount in the edition's currency."""
 
 
 _FIELDS = {

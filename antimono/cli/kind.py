@@ -21,43 +21,43 @@ from antimono.core.transfer import Transfer
 
 
 class Happening(Protocol):
-    """An event of a game."""
+    """What the command line reads of an event, whichever game it is of."""
 
     @property
     def what(self) -> str:
-        """The kind."""
+        """The kind of event, as `rent`."""
 
     @property
     def turn(self) -> int:
-        """In which turn."""
+        """The number of the turn it happened in."""
 
     @property
     def player(self) -> int:
-        """Whom it is about, as an index."""
+        """The player it is about, as an index."""
 
     @property
     def text(self) -> Message:
-        """A sentence."""
+        """The event in a sentence."""
 
     @property
     def clauses(self) -> tuple[str, ...]:
-        """Why, the deciding clause first."""
+        """The clauses behind it, the deciding one first."""
 
     @property
     def reasons(self) -> Amount | None:
-        """The money it is about, with its steps."""
+        """The amount it is about, with its steps; `None` without one."""
 
     @property
     def transfer(self) -> Transfer | None:
-        """The money that moved."""
+        """The payment it made; `None` if no money moved."""
 
     @property
     def dice(self) -> Dice | None:
-        """The roll it shows."""
+        """The roll it shows; `None` without one."""
 
     @property
     def square(self) -> int | None:
-        """Where."""
+        """The square it happened on; `None` without one."""
 
     @property
     def seen_by(self) -> frozenset[int] | None:
@@ -65,30 +65,30 @@ class Happening(Protocol):
 
 
 class Ended(Protocol):
-    """How a game has ended."""
+    """What the command line reads of the end of a game."""
 
     @property
     def termination(self) -> str:
-        """Why."""
+        """The way the game ended, as `last-player`."""
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """As indices."""
+        """The winners as indices; several if they share."""
 
 
 class Rules(Protocol):
-    """An edition."""
+    """What the command line reads of an edition."""
 
     @property
     def id(self) -> str:
-        """How texts name it."""
+        """Its id, as records write it."""
 
     @property
     def title(self) -> str:
-        """What a reader calls it."""
+        """Its name for a reader."""
 
     def money(self, amount: int) -> str:
-        """An amount for people."""
+        """Write an amount in the edition's currency."""
 
 
 class Played(Protocol):
@@ -99,15 +99,15 @@ class Played(Protocol):
 
     @property
     def edition(self) -> Rules:
-        """Whose rules hold."""
+        """The edition whose rules hold."""
 
     @property
     def seed(self) -> int:
-        """Of all chance."""
+        """The seed from which all dice and shuffles follow."""
 
     @property
     def actions(self) -> Sequence[Any]:
-        """All that has been played."""
+        """The actions played so far, in order."""
 
     @property
     def players(self) -> Sequence[int]:
@@ -131,7 +131,7 @@ class Played(Protocol):
 
     @property
     def outcome(self) -> Ended | None:
-        """How."""
+        """How the game has ended; `None` while it goes on."""
 
     @property
     def log(self) -> Sequence[Happening]:
@@ -141,13 +141,13 @@ class Played(Protocol):
         """What a player may do, by default the one who has to decide."""
 
     def play(self, action: Any) -> None:
-        """Do it."""
+        """Play an action; `AntimonoError` if it is illegal."""
 
     def check(self, action: Any) -> None:
-        """Raise the error that `play` would raise."""
+        """Raise the error that `play` would raise; play nothing."""
 
     def view(self, player: int) -> Any:
-        """What a player may know."""
+        """Return the game as a player may know it."""
 
 
 type Noted = KeptRecord[Any, Any, Any, Any, Any, Any]
@@ -155,16 +155,14 @@ type Noted = KeptRecord[Any, Any, Any, Any, Any, Any]
 
 
 def _nothing(*_about: object) -> Iterator[str]:
-    """No line."""
     return iter(())
 
 
 def _none(*_about: object) -> None:
-    """Nothing of that kind."""
+    """The answer of a game that has nothing of that kind."""
 
 
 def _never(*_about: object) -> bool:
-    """No."""
     return False
 
 
@@ -174,12 +172,10 @@ def _nobody_called_out(*_about: object) -> NoReturn:
 
 
 def _silent(*_about: object) -> Sequence[Message]:
-    """No sentence."""
     return ()
 
 
 def _unmarked(_happening: Happening) -> str:
-    """No mark."""
     return ""
 
 
@@ -190,7 +186,7 @@ class Kind[G: Played]:
     name: str
     """As `--game` takes it."""
     title: Message
-    """What a reader calls it."""
+    """Its name for a reader."""
 
     strategies: Mapping[str, Strategy[Any, Any]]
     """The ways to play, by name."""

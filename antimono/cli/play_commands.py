@@ -27,7 +27,7 @@ _DIGITS = 6
 
 @dataclass(frozen=True, slots=True)
 class Look[G: Played]:
-    """A game as somebody looks at it."""
+    """A game, and the seat from which it is looked at."""
 
     kind: Kind[G]
     game: G

@@ -20,7 +20,7 @@ class Screen:
     """
 
     def __init__(self, people: Sequence[int], *, is_private: bool) -> None:
-        """Begin with nothing told.
+        """Make the screen; nobody has been shown an event yet.
 
         Args:
             people: the seats of people, as indices.

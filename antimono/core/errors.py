@@ -12,7 +12,7 @@ from antimono.core.text import Message, _, quoted
 
 
 class AntimonoError(ValueError):
-    """What every error of this package is."""
+    """The base of every error that this package raises."""
 
     message: Message
     """The sentence; unlike `str(error)` it can be put into another language."""
@@ -35,7 +35,7 @@ class AnotherGameError(UnsavedError):
 
 
 class UnknownNameError(AntimonoError):
-    """A name that nothing has."""
+    """A name that is not among those known."""
 
     near: str | None
     """What was probably meant, if anything is near."""

@@ -31,7 +31,7 @@ class Ink(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Whose something is, as it is drawn."""
+    """How a role or a player is drawn: name, letter and ink."""
 
     ink: Ink
     name: Message

@@ -75,7 +75,7 @@ class Result[Who: Hashable, Outcome: Won]:
 
 @dataclass(frozen=True, slots=True)
 class Tally[Winner]:
-    """What many games have come to."""
+    """The results of many games, added up."""
 
     games: int
     """How many."""
@@ -114,7 +114,7 @@ class Share:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """From where to where, see `wilson`."""
+        """The bounds of the 95 % interval; see `wilson`."""
         return wilson(self.count, self.whole)
 
 
@@ -166,7 +166,7 @@ class Played[Action](Protocol):
 
     @property
     def actions(self) -> Sequence[Action]:
-        """All that has been played."""
+        """The actions played so far, in order."""
 
 
 def play_many[Game: Played[object], Strategy, Who: Hashable, Outcome: Won](

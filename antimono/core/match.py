@@ -46,7 +46,7 @@ class Playable[View, Action, Outcome](Protocol):
 
     @property
     def actions(self) -> Sequence[Action]:
-        """All that has been played."""
+        """The actions played so far, in order."""
 
     @property
     def turns(self) -> int:
@@ -62,7 +62,7 @@ class Playable[View, Action, Outcome](Protocol):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended."""
+        """How the game has ended; `None` while it goes on."""
 
     def legal_actions(self) -> Sequence[Action]:
         """What that player may do; nothing once the game is over."""
@@ -71,7 +71,7 @@ class Playable[View, Action, Outcome](Protocol):
         """What the player may know, now and as the game goes on."""
 
     def play(self, action: Action) -> None:
-        """Do it."""
+        """Play an action; `AntimonoError` if it is illegal."""
 
 
 class Seeded[View, Action, Outcome](Playable[View, Action, Outcome], Protocol):
@@ -79,7 +79,7 @@ class Seeded[View, Action, Outcome](Playable[View, Action, Outcome], Protocol):
 
     @property
     def seed(self) -> int:
-        """Of all chance."""
+        """The seed from which all dice and shuffles follow."""
 
 
 class GivenUp(StrEnum):

@@ -31,16 +31,16 @@ class Why:
 
 
 class Told(Protocol):
-    """What is asked of an event."""
+    """What the shared code reads of an event."""
 
     @property
     def clauses(self) -> tuple[str, ...]:
-        """Why it happened."""
+        """The clauses behind it."""
         ...
 
     @property
     def reasons(self) -> Amount | None:
-        """The money it is about."""
+        """The amount it is about, with its steps; `None` without one."""
         ...
 
 
@@ -49,20 +49,20 @@ class Telling(Protocol):
 
     @property
     def actions(self) -> list[Any]:
-        """All that has been played."""
+        """The actions played so far, in order."""
         ...
 
     @property
     def log(self) -> tuple[Any, ...]:
-        """What has happened."""
+        """The events so far, oldest first."""
         ...
 
     def copy(self) -> Self:
-        """A game that goes its own way."""
+        """Return a copy; playing on one does not change the other."""
         ...
 
     def play(self, action: Any) -> None:
-        """Do an action."""
+        """Play an action; `AntimonoError` if it is illegal."""
         ...
 
 
@@ -167,7 +167,7 @@ class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
         return type(self).of(game)
 
     def told(self, *actions: Any) -> tuple[Event, ...]:
-        """What happens by some actions, event by event."""
+        """Play some actions, or their texts, and return the events; `AntimonoError` if one is illegal."""
         game = self.game()
         for action in actions:
             game.play(self._action(action))

@@ -14,7 +14,7 @@ from antimono.core.text import _
 
 
 class GameState(Protocol):
-    """What the shell asks of a state."""
+    """What the shell needs of a game's state."""
 
     def copy(self, *, log: bool) -> Self:
         """A state that goes its own way from here on, with what has been logged or without a log."""
@@ -24,7 +24,7 @@ class Shell[State: GameState, Action, View](ABC):
     """A game in progress."""
 
     actions: list[Action]
-    """All that has been played."""
+    """The actions played so far, in order."""
     takes_back: bool = True
     """Whether actions can be taken back: where seats have secrets, in a game announced for practice alone."""
 
@@ -51,7 +51,7 @@ class Shell[State: GameState, Action, View](ABC):
 
     @abstractmethod
     def view(self, player: int) -> View:
-        """What the player at a seat may know."""
+        """Return the game as the player at a seat may know it."""
 
     def play(self, action: Action | str) -> None:
         """Do `action`.

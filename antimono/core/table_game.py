@@ -10,7 +10,7 @@ from antimono.core.shell import GameState, Shell
 
 
 class Events[Event](Protocol):
-    """What keeps the log of a game."""
+    """What a state's log has to offer."""
 
     @property
     def events(self) -> Sequence[Event]:
@@ -30,11 +30,11 @@ class TableState[Phase, Outcome, Event](GameState, Protocol):
 
     @property
     def pawns(self) -> Sequence[int]:
-        """By player, the square."""
+        """The square each player's pawn stands on, by player."""
 
     @property
     def out(self) -> Sequence[bool]:
-        """By player, whether they are bankrupt."""
+        """Whether each player is bankrupt, by player."""
 
     @property
     def owners(self) -> Sequence[int]:
@@ -54,11 +54,11 @@ class TableState[Phase, Outcome, Event](GameState, Protocol):
 
     @property
     def decider(self) -> int:
-        """By whom."""
+        """The player who has to decide, as an index."""
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended."""
+        """How the game has ended; `None` while it goes on."""
 
     @property
     def log(self) -> Events[Event] | None:
@@ -119,7 +119,7 @@ class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase,
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended."""
+        """How the game has ended; `None` while it goes on."""
         outcome: Outcome | None = self._state.outcome
         return outcome
 

@@ -9,7 +9,7 @@ from antimono.core.table_game import TableState
 
 
 class Seen(Protocol):
-    """What is asked of an event."""
+    """What a view reads of an event."""
 
     @property
     def seen_by(self) -> frozenset[int] | None:
@@ -43,12 +43,12 @@ class TableView[State: TableState[Any, Any, Any], Phase, Outcome, Event: Seen]:
 
     @property
     def pawns(self) -> Sequence[int]:
-        """By player, the square."""
+        """The square each player's pawn stands on, by player."""
         return self._state.pawns
 
     @property
     def out(self) -> Sequence[bool]:
-        """By player, whether they are bankrupt."""
+        """Whether each player is bankrupt, by player."""
         return self._state.out
 
     @property
@@ -79,7 +79,7 @@ class TableView[State: TableState[Any, Any, Any], Phase, Outcome, Event: Seen]:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended."""
+        """How the game has ended; `None` while it goes on."""
         outcome: Outcome | None = self._state.outcome
         return outcome
 

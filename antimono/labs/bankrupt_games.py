@@ -221,7 +221,7 @@ def seen(players: str, games: int = 20, seed: int = 0) -> Seen:
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """All that was played before."""
+    """The games that were played beforehand, as the lab's file keeps them."""
 
     made: str
     """The command that plays it."""
@@ -246,7 +246,7 @@ class Measured:
 
     @staticmethod
     def parse(text: str) -> Measured:
-        """What such a file holds."""
+        """Read what `text` has written."""
         data = json.loads(text)
         return Measured(data["made"], tuple(_seen(rows, *head) for head, rows in data["tables"]))
 
@@ -268,12 +268,12 @@ def _failure(seed: int, turn: int, role: str, cause: str, creditor: str, most: i
 
 @cache
 def measured() -> Measured:
-    """What comes with the package."""
+    """Read the games that come with the package; once, then the same."""
     return Measured.parse(files("antimono.labs").joinpath(FILE).read_text(encoding="utf-8"))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play the tables, and write what was seen."""
+    """Play the games of every table and write each bankruptcy to a file; returns the exit code, 0."""
     parser = argparse.ArgumentParser(prog="python -m antimono.labs.bankrupt_games", description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="at each table")
     parser.add_argument("--seed", type=int, default=0, help="of the first game")

@@ -42,7 +42,7 @@ type Tax = Callable[[int], float]
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Something that may happen in a turn."""
+    """A gain or a loss that may come in a turn, and its chance."""
 
     chance: float
     change: float
@@ -53,7 +53,7 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """What becomes of somebody with so much cash."""
+    """How a player's chances stand at one amount of cash."""
 
     ruined: float
     """The chance that they are ruined before they are safe."""
@@ -125,7 +125,7 @@ def hotels(edition: Edition) -> tuple[Street, ...]:
 
 
 def untaxed() -> tuple[Meeting, ...]:
-    """What may happen in a turn, the tax aside."""
+    """Return the gains and losses of a turn with their chances, without the tax."""
     edition = load(EDITION)
     visitor, streets = pawn(edition, Role.COMPETITOR, "pay"), hotels(edition)
     start = edition.constants.start_square_pays
@@ -150,7 +150,7 @@ def share_of_cash(cash: int) -> float:
 
 
 def taxed(tax: Tax) -> tuple[Fate, ...]:
-    """What becomes of the player by such a tax."""
+    """Return a Competitor's chances under a tax, by cash in steps of ten, as `fates` does."""
     edition = load(EDITION)
     goal, base = edition.constants.start_money, untaxed()
     chance = pawn(edition, Role.COMPETITOR, "pay").visits("income-tax")

@@ -167,7 +167,7 @@ def _sold(
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """All that was played."""
+    """The games that were played beforehand, as the lab's file keeps them."""
 
     made: str
     """The command that plays it."""
@@ -189,7 +189,7 @@ class Measured:
 
     @staticmethod
     def parse(text: str) -> Measured:
-        """What such a file holds."""
+        """Read what `text` has written."""
         data = json.loads(text)
         rows: list[dict[str, Any]] = [
             {key: tuple(value) if isinstance(value, list) else value for key, value in each.items()}
@@ -200,12 +200,12 @@ class Measured:
 
 @cache
 def measured() -> Measured:
-    """What comes with the package."""
+    """Read the games that come with the package; once, then the same."""
     return Measured.parse(files("antimono.labs").joinpath(FILE).read_text(encoding="utf-8"))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play the forks, and write what they come to."""
+    """Play every game with and without the sale and write the results to a file; returns the exit code, 0."""
     parser = argparse.ArgumentParser(prog="python -m antimono.labs.coase_games", description=__doc__)
     parser.add_argument("--games", type=int, default=400, help="at each price")
     parser.add_argument("--seed", type=int, default=9_000_000, help="of the first game")

@@ -196,7 +196,7 @@ def course(players: str, rules: str = AS_PRINTED, games: int = 400, seed: int = 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """All that was played."""
+    """The games that were played beforehand, as the lab's file keeps them."""
 
     made: str
     """The command that plays it."""
@@ -219,14 +219,14 @@ class Measured:
 
     @staticmethod
     def parse(text: str) -> Measured:
-        """What such a file holds."""
+        """Read what `text` has written."""
         data = json.loads(text)
         return Measured(data["made"], tuple(map(_course, data["courses"])))
 
 
 @cache
 def measured() -> Measured:
-    """What comes with the package."""
+    """Read the games that come with the package; once, then the same."""
     return Measured.parse(files("antimono.labs").joinpath(FILE).read_text(encoding="utf-8"))
 
 
@@ -243,7 +243,7 @@ def _moment(data: Mapping[str, Any]) -> Moment:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play the tables, and write what they come to."""
+    """Play the games of every table and write their results to a file; returns the exit code, 0."""
     parser = argparse.ArgumentParser(prog="python -m antimono.labs.concentration_games", description=__doc__)
     parser.add_argument("--games", type=int, default=400, help="at each table")
     parser.add_argument("--seed", type=int, default=0, help="of the first game")

@@ -63,7 +63,7 @@ class Power:
 
     @property
     def index(self) -> Fraction:
-        """Lerner's."""
+        """Lerner's index of market power: the margin over the price."""
         return markup(self.price, self.rival)
 
 

@@ -233,7 +233,7 @@ def _crossing(tried: Sequence[Tried], of: Callable[[Tried], float]) -> float | N
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """All that was played."""
+    """The games that were played beforehand, as the lab's file keeps them."""
 
     made: str
     """The command that plays it."""
@@ -268,14 +268,14 @@ class Measured:
 
     @staticmethod
     def parse(text: str) -> Measured:
-        """What such a file holds."""
+        """Read what `text` has written."""
         data = json.loads(text)
         return Measured(data["made"], tuple(Tried(**each) for each in data["tried"]))
 
 
 @cache
 def measured() -> Measured:
-    """What comes with the package."""
+    """Read the games that come with the package; once, then the same."""
     return Measured.parse(files("antimono.labs").joinpath(FILE).read_text(encoding="utf-8"))
 
 
@@ -296,7 +296,7 @@ def tables() -> Iterator[tuple[str, int, str, str, str]]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play the tables, and write what they come to."""
+    """Play the games of every table and write their results to a file; returns the exit code, 0."""
     parser = argparse.ArgumentParser(prog="python -m antimono.labs.design_a_rule_games", description=__doc__)
     parser.add_argument("--games", type=int, default=4_000, help="at each table")
     parser.add_argument("--seed", type=int, default=6_000_000, help="of the first game")

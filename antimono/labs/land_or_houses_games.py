@@ -181,7 +181,7 @@ class Measured:
 
     @staticmethod
     def parse(text: str) -> Measured:
-        """What such a file holds."""
+        """Read what `text` has written."""
         data = json.loads(text)
         tables = tuple(Wins(Setting(*row[:3]), *row[3:]) for row in data["tables"])
         return Measured(data["made"], data["plans"], tables)
@@ -189,7 +189,7 @@ class Measured:
 
 @cache
 def measured() -> Measured:
-    """What comes with the package."""
+    """Read the games that come with the package; once, then the same."""
     return Measured.parse(files("antimono.labs").joinpath(FILE).read_text(encoding="utf-8"))
 
 
@@ -266,7 +266,7 @@ def table_of(setting: Setting, games: int, seed: int) -> Wins:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play the tables, and write what they come to."""
+    """Play the games of every table and write their results to a file; returns the exit code, 0."""
     parser = argparse.ArgumentParser(prog="python -m antimono.labs.land_or_houses_games", description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES, help="at each table")
     parser.add_argument("--output", type=Path, default=Path(__file__).with_name(FILE), help="the file")

@@ -75,7 +75,7 @@ class Choice:
 
     @property
     def role(self) -> Role:
-        """Of the player."""
+        """The player's role."""
         return self.flows[0].pawn.role
 
     @property

@@ -53,7 +53,7 @@ CAUSES = {
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """All that is told of some games."""
+    """The report on some games: sentences, drawings, tables and figures."""
 
     answer: Message
     """In a sentence."""
@@ -73,7 +73,7 @@ type Line = dict[str, str | int | float | None]
 
 
 def tell(found: Found) -> Told:
-    """What is told of the games that were found."""
+    """Write the report on the games that were found."""
     answer = _single(found.one) if found.change is None else _difference(found.change)
     return Told(
         answer,
@@ -85,7 +85,7 @@ def tell(found: Found) -> Told:
 
 
 def as_csv(lines: tuple[Line, ...]) -> str:
-    """The figures as comma-separated values."""
+    """Write the figures as comma-separated values, a header first."""
     out = io.StringIO()
     rows = csv.DictWriter(out, list(lines[0]), lineterminator="\n")
     rows.writeheader()

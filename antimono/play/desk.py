@@ -17,7 +17,7 @@ from antimono.lessons.controls import Values
 
 
 class Opened(Protocol):
-    """A desk as it stands: what a view draws."""
+    """The state of a desk, as a view reads it."""
 
     @property
     def values(self) -> Values:
@@ -62,7 +62,7 @@ def link_of_state(state: Opened) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Desk[State: Opened]:
-    """A kind of desk."""
+    """Something to work with on a page: how it opens, and what a press does to it."""
 
     slug: str
     """Its name in files, links and the command line."""

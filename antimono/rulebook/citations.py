@@ -31,7 +31,7 @@ _HEADING = re.compile(r"(?m)^#+ +(.+)$")
 
 
 class Column(StrEnum):
-    """What a clause should have."""
+    """The kinds of place that should cite a clause."""
 
     CODE = "code"
     TESTS = "tests"

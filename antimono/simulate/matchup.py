@@ -36,7 +36,7 @@ class Matchup:
     """
 
     edition: Edition
-    """Whose rules hold, house rules included."""
+    """The edition whose rules hold, changed by the house rules of this game."""
     roles: tuple[Role, ...]
     """By seat, clockwise."""
     strategies: tuple[Strategy, ...]

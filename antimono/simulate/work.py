@@ -62,7 +62,7 @@ class Work(Protocol):
         """A text that two works share only if by the same rules they come to the same with the same span."""
 
     def data(self) -> dict[str, object]:
-        """What is done, as plain data for a file."""
+        """The work as plain data for a file."""
 
     def holds(self, span: Span, part: Part) -> bool:
         """Whether a part can be what a span has come to, as far as that can be seen without playing it."""

@@ -20,7 +20,7 @@ MOST_VALUES: Final = 100
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pressed:
-    """One act of a reader: one of its parts is given."""
+    """One act of a reader; just one of `key`, `typed`, `go`, `edition`, `values` and `opened` says which."""
 
     key: str | None = None
     """A mark or a button of a scene."""

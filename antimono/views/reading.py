@@ -53,16 +53,16 @@ class Reading:
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
-        """The scenes in this edition."""
+        """The chapter's scenes in this edition."""
         return self.chapter.scenes(self.edition)
 
     @property
     def view(self) -> View:
-        """What is shown."""
+        """The scene that is shown, as far as it has been done."""
         return view(self.scenes[self.number - 1], self.did)
 
     def after(self, pressed: Pressed) -> Reading:
-        """How far it has been told after an act of the reader; one that means nothing changes nothing."""
+        """Return the reading after an act of the reader; one that means nothing changes nothing."""
         if pressed.go is not None:
             return self.at(pressed.go)
         if pressed.edition is not None:
@@ -86,13 +86,13 @@ class Reading:
         return replace(self, did=did, unread=False, missed=missed, was=was)
 
     def at(self, number: int) -> Reading:
-        """The beginning of a scene; of none that is not there."""
+        """Go to the beginning of a scene; a number that no scene has changes nothing."""
         if not 1 <= number <= len(self.scenes):
             return self
         return replace(self, number=number, did="", unread=False, missed=False)
 
     def told_in(self, edition: str) -> Reading:
-        """The same scene from its beginning in another edition; in none in which the chapter is not told."""
+        """Begin the scene again in another edition; one in which the chapter is not told changes nothing."""
         if edition not in self.chapter.editions or edition == self.edition:
             return self
         told = replace(self, edition=edition)

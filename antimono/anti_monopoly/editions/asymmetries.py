@@ -29,7 +29,7 @@ class Asymmetry(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What an asymmetry is."""
+    """What an asymmetry means, and which clauses make it."""
 
     meaning: Message
     """In a sentence, for display."""

@@ -22,7 +22,7 @@ from antimono.core.text import _, quoted
 
 
 class Verb(StrEnum):
-    """The word of an act."""
+    """The kinds of action, by the word that begins one."""
 
     CHOOSE = "choose"
     """Choose a role, where the dice decide who does so first (AM-4.1)."""

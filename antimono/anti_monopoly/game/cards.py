@@ -53,7 +53,7 @@ def draw_card(state: State, player: int) -> Steps:
 
 
 def _nothing(_state: State, _player: int, _effect: Nothing, _number: int) -> None:
-    """It only tells a story."""
+    """Change nothing: such a card only tells a story."""
 
 
 def _collect(state: State, player: int, effect: Collect, number: int) -> None:

@@ -69,11 +69,11 @@ class Game(InCell, TableGame[State, Action, View, Position, Phase, Outcome, Even
     """
 
     edition: Edition
-    """Whose rules hold, house rules included."""
+    """The edition whose rules hold, changed by the house rules of this game."""
     printed_edition: Edition
     """The same as printed."""
     seed: int
-    """Of all chance."""
+    """The seed from which all dice and shuffles follow."""
     house_rules: tuple[options.HouseRule, ...]
     """The constants and switches that the table has set otherwise."""
     as_printed: bool
@@ -162,7 +162,7 @@ class Game(InCell, TableGame[State, Action, View, Position, Phase, Outcome, Even
 
     @property
     def ending(self) -> Ending:
-        """When the game ends."""
+        """What ends the game; see `Ending`."""
         return self._state.ending
 
     @property

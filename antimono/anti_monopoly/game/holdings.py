@@ -26,7 +26,7 @@ def squares_of(state: Public, player: int) -> list[int]:
 
 
 def estate(state: State, player: int) -> Estate:
-    """All that the player has."""
+    """Return a player's estate: cash, and every deed with its level, mortgage and number of acquisition."""
     return Estate(
         state.roles[player],
         state.cash[player],

@@ -46,7 +46,7 @@ class Log:
         )
 
     def copy(self) -> Log:
-        """A log that goes its own way from here on."""
+        """Return a copy; adding to one does not change the other."""
         return Log(self.events)
 
 

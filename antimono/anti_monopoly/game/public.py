@@ -17,11 +17,11 @@ class Public(Protocol):
 
     @property
     def table(self) -> Table:
-        """The numbers of the edition."""
+        """The edition's rules and prices as the engine reads them."""
 
     @property
     def roles(self) -> Sequence[Role]:
-        """Of the players."""
+        """The players' roles, by player."""
 
     @property
     def role_tables(self) -> Sequence[RoleTable]:
@@ -29,15 +29,15 @@ class Public(Protocol):
 
     @property
     def ending(self) -> Ending:
-        """When the game ends."""
+        """What ends the game; see `Ending`."""
 
     @property
     def cash(self) -> Sequence[int]:
-        """By player; the bank's comes last."""
+        """Cash in money units, by player; the bank's comes last."""
 
     @property
     def pawns(self) -> Sequence[int]:
-        """By player, the square."""
+        """The square each player's pawn stands on, by player."""
 
     @property
     def custody_turn(self) -> Sequence[int]:
@@ -45,15 +45,15 @@ class Public(Protocol):
 
     @property
     def out(self) -> Sequence[bool]:
-        """By player, whether they are bankrupt."""
+        """Whether each player is bankrupt, by player."""
 
     @property
     def owners(self) -> Sequence[int]:
-        """By square; -1 is the bank."""
+        """The index of each property's owner, by square; -1 is the bank."""
 
     @property
     def levels(self) -> Sequence[int]:
-        """By square, the buildings."""
+        """The level of building on each square, by square; 0 is bare."""
 
     @property
     def mortgaged(self) -> Sequence[bool]:
@@ -61,7 +61,7 @@ class Public(Protocol):
 
     @property
     def acquired(self) -> Sequence[int]:
-        """By square, the number of the acquisition (R-29)."""
+        """The number of each property's acquisition, by square (R-29)."""
 
     @property
     def turn(self) -> int:
@@ -73,7 +73,7 @@ class Public(Protocol):
 
     @property
     def phase(self) -> Phase:
-        """What."""
+        """What has to be decided next."""
 
     @property
     def turns(self) -> int:
@@ -89,7 +89,7 @@ class Public(Protocol):
 
     @property
     def debts(self) -> Sequence[Debt]:
-        """What is owed."""
+        """The debts not yet paid; the first is the one being settled."""
 
     @property
     def offers(self) -> Sequence[OpenOffer]:
@@ -97,7 +97,7 @@ class Public(Protocol):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended."""
+        """How the game has ended; `None` while it goes on."""
 
     def unmortgaged(self, square: int, player: int) -> int:
         """How many unmortgaged properties of the group of `square` the player owns (R-9)."""

@@ -124,7 +124,7 @@ class Recorder(Protocol):
         """Add the event of a transfer, with the reasons of its amount in the state before."""
 
     def copy(self) -> Recorder:
-        """A log that goes its own way from here on."""
+        """Return a copy; adding to one does not change the other."""
 
 
 class Meter(Protocol):
@@ -145,20 +145,20 @@ class Meter(Protocol):
 
 @dataclass(slots=True)
 class State:
-    """A game at one moment."""
+    """All that a game is at one moment; `Game` changes it by actions."""
 
     table: Table
-    """The numbers of the edition."""
+    """The edition's rules and prices as the engine reads them."""
     roles: tuple[Role, ...]
     """Of the players; what stands for one in `undeclared` means nothing yet."""
     role_tables: tuple[RoleTable, ...]
     """By player, the numbers that depend on the role."""
     ending: Ending
-    """When the game ends."""
+    """What ends the game; see `Ending`."""
     finite_stock: bool
     """Whether the box's houses and hotels are a limit (R-1)."""
     seed: int
-    """Of all chance."""
+    """The seed from which all dice and shuffles follow."""
     script: tuple[int, ...]
     """Rolls, as indices of `ALL_ROLLS`, that come before those of the seed."""
     decks: dict[Role, tuple[int, ...]]
@@ -169,17 +169,17 @@ class State:
     cash: list[int]
     """By player; the bank's, which players' cash is the opposite of, comes last."""
     pawns: list[int]
-    """By player, the square."""
+    """The square each player's pawn stands on, by player."""
     custody_turn: list[int]
     """By player: 0 free, else the number of their next turn in custody, from 1."""
     waited: list[bool]
     """By player, whether they let the first turn in custody pass (R-31)."""
     out: list[bool]
-    """By player, whether they are bankrupt."""
+    """Whether each player is bankrupt, by player."""
     owners: list[int]
     """By square."""
     levels: list[int]
-    """By square, the buildings."""
+    """The level of building on each square, by square; 0 is bare."""
     mortgaged: list[bool]
     """By square."""
     acquired: list[int]
@@ -196,7 +196,7 @@ class State:
     decider: int
     """The player who has to decide."""
     phase: Phase
-    """What."""
+    """What has to be decided next."""
     turns: int
     """How many turns have begun."""
     round: int
@@ -208,13 +208,13 @@ class State:
     undeclared: list[int]
     """Who is still to choose a role, in order (AM-4.1)."""
     debts: list[Debt]
-    """What is owed, the first being settled."""
+    """The debts not yet paid; the first is the one being settled."""
     offers: list[OpenOffer]
     """The trades that wait for an answer; the last is answered first."""
     settlers: list[int]
     """Who is still to settle when time is up (R-32)."""
     outcome: Outcome | None
-    """How the game has ended."""
+    """How the game has ended; `None` while it goes on."""
     log: Recorder | None
     """What has happened; `None` if nobody wants to know."""
     property_acts: list[PropertyActs | None]
@@ -350,7 +350,7 @@ class State:
         return self.table.edition.constants.hotels - self.hotels if self.finite_stock else UNLIMITED
 
     def copy(self, *, log: bool) -> State:
-        """A state that goes its own way from here on."""
+        """Return a copy; changing one does not change the other."""
         twin = State(*[getattr(self, name) for name in _FIELDS])
         for name in _LISTS:
             setattr(twin, name, list(getattr(self, name)))

@@ -32,22 +32,22 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def actions(self) -> Sequence[Action]:
-        """All that has been played."""
+        """The actions played so far, in order."""
         return self._actions
 
     @property
     def edition(self) -> Edition:
-        """Whose rules hold, house rules included."""
+        """The edition whose rules hold, changed by the house rules of this game."""
         return self._state.table.edition
 
     @property
     def table(self) -> Table:
-        """The numbers of the edition."""
+        """The edition's rules and prices as the engine reads them."""
         return self._state.table
 
     @property
     def roles(self) -> Sequence[Role]:
-        """Of the players; nothing until all have chosen."""
+        """The players' roles, by player; empty until all have chosen."""
         return () if self._state.undeclared else self._state.roles
 
     @property
@@ -57,7 +57,7 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def ending(self) -> Ending:
-        """When the game ends."""
+        """What ends the game; see `Ending`."""
         return self._state.ending
 
     @property
@@ -72,7 +72,7 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def levels(self) -> Sequence[int]:
-        """By square, the buildings."""
+        """The level of building on each square, by square; 0 is bare."""
         return self._state.levels
 
     @property
@@ -102,7 +102,7 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def debts(self) -> Sequence[Debt]:
-        """What is owed, the first being settled."""
+        """The debts not yet paid; the first is the one being settled."""
         return self._state.debts
 
     @property

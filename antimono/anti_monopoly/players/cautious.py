@@ -26,6 +26,6 @@ class Cautious(Planner):
     role: ClassVar[Role | None] = Role.COMPETITOR
 
     def wants(self, view: View, square: int) -> bool:
-        """Everything that they can afford."""
+        """Whether a property is bought: always, if they can afford it."""
         del view, square
         return True

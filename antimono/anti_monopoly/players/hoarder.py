@@ -55,6 +55,6 @@ class Hoarder(Planner):
         )
 
     def agrees(self, view: View, proposer: int, offer: Offer) -> bool:
-        """To nothing that costs a company."""
+        """Whether a trade is accepted: none that gives a company away."""
         companies = {each.slug for each in view.table.edition.transports}
         return companies.isdisjoint(offer.takes) and Planner.agrees(self, view, proposer, offer)

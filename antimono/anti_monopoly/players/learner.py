@@ -61,11 +61,11 @@ class Learner(Planner):
         )
 
     def wants(self, view: View, square: int) -> bool:
-        """Everything, or every street."""
+        """Whether a square is bought: any, or only a street."""
         return not self.streets_only or view.table.is_street[square]
 
     def keeps(self, view: View) -> int:
-        """Nothing, or the reserve in money units."""
+        """Return the cash they keep back: nothing, or the reserve in money units."""
         return 0 if self.spends_all else Planner.keeps(self, view)
 
     def agrees(self, view: View, proposer: int, offer: Offer) -> bool:
@@ -78,7 +78,7 @@ class Learner(Planner):
         return gets > gives and offer.takes_cash <= view.cash[view.player] - self.keeps(view)
 
     def invests(self, view: View, actions: Sequence[Action], spare: int) -> Action | None:
-        """A building; then, perhaps, a mortgage."""
+        """Return the next building, or else a mortgage to lift; `None` for neither."""
         building = best_building(view, actions, spare)
         if building is not None or self.never_redeems:
             return building

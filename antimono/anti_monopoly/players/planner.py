@@ -35,7 +35,7 @@ class Planner:
         raise NotImplementedError
 
     def keeps(self, view: View) -> int:
-        """The reserve in money units."""
+        """Return the cash they keep back, in money units."""
         return self.reserve * view.table.edition.scale
 
     def keeps_for(self, view: View, verb: Verb) -> int:

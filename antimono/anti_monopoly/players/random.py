@@ -27,7 +27,7 @@ class Random:
     """How often they propose a trade before their roll, in percent of their turns."""
 
     def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
-        """One of the actions."""
+        """Return one of the actions, each as likely."""
         if self.offering and view.phase is Phase.ROLL and draw(~seed, counter, 100) < self.offering:
             offers = [each for each in view.legal_actions(offers=True) if each.verb is Verb.OFFER]
             if offers:

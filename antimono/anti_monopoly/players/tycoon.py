@@ -51,7 +51,7 @@ class Tycoon(Landlord):
         return rounds is not None and rounds - view.round <= self.last
 
     def keeps_for(self, view: View, verb: Verb) -> int:
-        """Also nothing at the end of a timed game."""
+        """Return the cash kept back, as a planner does; nothing at the end of a timed game."""
         return 0 if self.hastens(view) else Landlord.keeps_for(self, view, verb)
 
     def invests(self, view: View, actions: Sequence[Action], spare: int) -> Action | None:

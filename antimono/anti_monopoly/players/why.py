@@ -29,12 +29,12 @@ class Moment:
 
     @property
     def state(self) -> State:
-        """How the game stands."""
+        """The state of the game."""
         return self.game.state
 
     @property
     def cash(self) -> int:
-        """The player's, in money units."""
+        """The player's cash in money units."""
         return self.state.cash[self.player]
 
     @property
@@ -50,7 +50,7 @@ class Moment:
         return self.plan.keeps_for(self.game.view(self.player), verb)
 
     def money(self, amount: int) -> str:
-        """An amount for people."""
+        """Write an amount in the edition's currency."""
         return self.game.edition.money(amount)
 
     def name(self, square: int) -> str:

@@ -55,9 +55,9 @@ class Setting:
     roles: tuple[Role, ...]
     """Of the players, clockwise; nothing where they choose their roles in the game (AM-4.1)."""
     seed: int = 0
-    """Of all chance."""
+    """The seed from which all dice and shuffles follow."""
     ending: Ending = GAME_A
-    """When the game ends."""
+    """What ends the game; see `Ending`."""
     finite_stock: bool = False
     """Whether the box's houses and hotels are a limit (R-1)."""
     as_printed: bool = False

@@ -27,14 +27,14 @@ CREDITOR = "creditor"
 
 
 class Creditor(StrEnum):
-    """To whom a debt is owed."""
+    """The kinds of creditor."""
 
     BANK = "bank"
     PLAYER = "player"
 
 
 class Outcome(StrEnum):
-    """How a debt ends."""
+    """The ways in which a debt ends."""
 
     SOLVENT = "solvent"
     BANKRUPT = "bankrupt"

@@ -51,7 +51,7 @@ class Payment:
 
 
 def theme_text(card: Card) -> Message:
-    """What the card tells."""
+    """Return the words on the card."""
     return Message(card.theme)
 
 

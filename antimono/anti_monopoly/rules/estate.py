@@ -31,7 +31,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Estate:
-    """All that a player has."""
+    """A player's role, cash and deeds."""
 
     role: Role
     cash: int

@@ -102,7 +102,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
 
     @property
     def edition(self) -> Edition:
-        """Whose rules hold, house rules included."""
+        """The edition whose rules hold, changed by the house rules of this game."""
         return self.draft.setting.rules()
 
     @property

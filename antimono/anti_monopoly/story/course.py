@@ -107,7 +107,7 @@ class Paid:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What a game was, in figures."""
+    """The course of a finished or broken-off game, in figures."""
 
     game: Game
     """As it stands at the end, with a log."""

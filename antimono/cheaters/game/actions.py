@@ -20,7 +20,7 @@ from antimono.core.text import _, quoted
 
 
 class Verb(StrEnum):
-    """The word of an act."""
+    """The kinds of action, by the word that begins one."""
 
     ROLL = "roll"
     """Roll the dice (CH-3.1); in jail, for a double (CH-6.3)."""

@@ -105,7 +105,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
     edition: Edition
     options: Options
     seed: int
-    """Of all chance."""
+    """The seed from which all dice and shuffles follow."""
 
     _snapshot = staticmethod(snapshot)
     _bring = staticmethod(restore)

@@ -81,7 +81,7 @@ class Recorder(Protocol):
 
 @dataclass(slots=True)
 class State:
-    """A game at one moment."""
+    """All that a game is at one moment; `Game` changes it by actions."""
 
     table: Table
     seed: int
@@ -96,7 +96,7 @@ class State:
     jailed: list[int]
     """By player: 0 free, else the number of their next roll for a double, from 1 (CH-6.3)."""
     out: list[bool]
-    """By player, whether they are bankrupt."""
+    """Whether each player is bankrupt, by player."""
     arrived: list[bool]
     """By player, whether they have come back to START in the end phase (CH-1.2)."""
     owners: list[int]

@@ -28,7 +28,7 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def edition(self) -> Edition:
-        """Whose rules hold."""
+        """The edition whose rules hold."""
         return self._state.table.edition
 
     @property
@@ -38,7 +38,7 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def table(self) -> Table:
-        """The numbers of the edition."""
+        """The edition's rules and prices as the engine reads them."""
         return self._state.table
 
     @property
@@ -53,12 +53,12 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def hotels(self) -> Sequence[bool]:
-        """By square."""
+        """Whether a hotel stands on each square, by square."""
         return self._state.hotels
 
     @property
     def hotels_left(self) -> int:
-        """In the bank."""
+        """How many hotels the bank has left."""
         return self._state.hotels_left
 
     @property
@@ -188,7 +188,7 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def debts(self) -> Sequence[Debt]:
-        """What is owed."""
+        """The debts not yet paid; the first is the one being settled."""
         return self._state.debts
 
     def legal_actions(self) -> tuple[Action, ...]:

@@ -28,7 +28,7 @@ class Random:
     """How often they propose a trade at the beginning of their turn, in percent of their turns."""
 
     def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
-        """One of the actions."""
+        """Return one of the actions, each as likely."""
         if self.offering and view.phase is Phase.ROLL and draw(~seed, ~counter, 100) < self.offering:
             offer = _any_trade(view, seed, counter)
             if offer is not None:

@@ -64,7 +64,7 @@ class Names:
         return found
 
     def read_deed_or_nothing(self, word: Word) -> int:
-        """The same; -1 is none."""
+        """Return the square of a property; -1 for the word for none."""
         return -1 if word.text == NOTHING else self.read_deed(word)
 
     def square(self, square: int) -> str:

@@ -36,7 +36,7 @@ class Setting:
     seats: int
     """How many players there are."""
     seed: int
-    """Of all chance."""
+    """The seed from which all dice and shuffles follow."""
     options: Options
     """What the table has agreed on."""
     starter: int | None = None

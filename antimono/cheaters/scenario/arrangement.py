@@ -95,7 +95,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
 
     @property
     def edition(self) -> Edition:
-        """Whose rules hold."""
+        """The edition whose rules hold."""
         return _edition()
 
     @property

@@ -56,7 +56,7 @@ def manner(game: Game, player: int, strategy: str) -> Sequence[Message]:
 
 
 def remarks(game: Game) -> Iterator[str]:
-    """How the game ends."""
+    """Yield sentences on when the game will end, before it begins."""
     ending, rounds = game.ending, game.ending.rounds
     if rounds is None and ending.aim is Aim.GAME_A:
         words = _(
@@ -95,7 +95,7 @@ def prompt(game: Game, player: int) -> Message:
 
 
 def possessions(game: Game, player: int) -> Iterator[str]:
-    """What one player has."""
+    """Yield lines on what a player has; one line if they are bankrupt."""
     state = game.state
     if state.out[player]:
         yield say(_("{player}: bankrupt", player=who(game, player)))

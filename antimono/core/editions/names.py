@@ -21,11 +21,11 @@ _TOO_LARGE_TO_REPEAT = 10**6
 
 
 class Named(Protocol):
-    """A square of any game."""
+    """What a square needs to be found by name, whichever game it is of."""
 
     @property
     def index(self) -> int:
-        """Clockwise from START, which is 0."""
+        """Its number, counted clockwise from START, which is 0."""
 
     @property
     def name(self) -> str:
@@ -33,7 +33,7 @@ class Named(Protocol):
 
     @property
     def slug(self) -> str:
-        """Its own short name."""
+        """Its short name, as `nob-hill`; no two squares share one."""
 
 
 def _any(_square: object) -> bool:

@@ -22,23 +22,23 @@ type Progress = Callable[[int, int], None]
 
 
 class Throwing(Protocol):
-    """What a record asks of a game's state."""
+    """What a record needs of a game's state."""
 
     throws: int
     """How many rolls there have been."""
 
 
 class Playable[Action, Outcome](Protocol):
-    """What a record asks of a game."""
+    """What a record needs of a game to play it again."""
 
     @property
     def state(self) -> Throwing:
-        """How it stands."""
+        """The state of the game now."""
         ...
 
     @property
     def actions(self) -> list[Action]:
-        """All that has been played."""
+        """The actions played so far, in order."""
         ...
 
     @property
@@ -58,11 +58,11 @@ class Playable[Action, Outcome](Protocol):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it has ended."""
+        """How the game has ended; `None` while it goes on."""
         ...
 
     def play(self, action: Action | str) -> None:
-        """Do an action."""
+        """Play an action; `AntimonoError` if it is illegal."""
         ...
 
 

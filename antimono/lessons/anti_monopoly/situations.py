@@ -30,7 +30,7 @@ _LEFT_OUT = frozenset({What.TURN, What.TIME_LEVY, What.VALUATION, What.WORTH})
 
 
 class When(StrEnum):
-    """When something is tried."""
+    """The condition on which something is tried."""
 
     ALWAYS = "always"
     OTHERWISE = "otherwise"
@@ -41,7 +41,7 @@ class When(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """Something that somebody tries."""
+    """One action that a player of the situation tries."""
 
     words: Message
     """Who wants what."""
@@ -53,7 +53,7 @@ class Try:
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """One situation for all editions."""
+    """A position and what is tried in it, the same in all editions."""
 
     slug: str
     label: Message
@@ -70,7 +70,7 @@ class Situation:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A thing that happened, or was refused."""
+    """An event or a refusal, in a sentence."""
 
     text: Message
     clauses: tuple[str, ...]
@@ -92,7 +92,7 @@ class Played:
 
     @property
     def end(self) -> Scenario:
-        """The position in the end."""
+        """The position after the last try."""
         return self.after[-1]
 
     @property
@@ -101,7 +101,7 @@ class Played:
         return any(told.refused for step in self.steps for told in step)
 
     def came(self, player: int) -> int:
-        """What a player's purse has gained."""
+        """Return what a player's cash has gained, in money units; below 0 for a loss."""
         return self.end.draft.position.cash[player] - self.start.draft.position.cash[player]
 
 
@@ -116,7 +116,7 @@ def named(text: Message) -> Message:
 
 @cache
 def played(situation: Situation, edition: str) -> Played:
-    """How a situation goes in an edition."""
+    """Play a situation in an edition; a refusal is told, not raised."""
     start = situation.position(edition)
     game = start.game()
     steps: list[tuple[Told, ...]] = []

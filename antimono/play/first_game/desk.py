@@ -28,7 +28,7 @@ _LONGEST = 60 * MOST
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FirstGame:
-    """The desk as it stands."""
+    """The state of the first game's desk: both games, and which is being played."""
 
     edition: str
     role: Role
@@ -76,7 +76,7 @@ class FirstGame:
 
 
 def open_game(values: Values) -> FirstGame:
-    """The desk of some values, as far as they can be played."""
+    """Open the first game from values or a link; it ends before an action that is illegal, with a note."""
     if values.get(LINK):
         values = _linked(str(values[LINK]))
     notes: list[Message] = []

@@ -76,7 +76,7 @@ class Moment:
 
     @property
     def edition(self) -> Edition:
-        """Whose rules hold."""
+        """The edition whose rules hold."""
         return self.game.edition
 
     @cached_property

@@ -19,7 +19,7 @@ from antimono.play.first_game.setting import REACHED
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What a player ends with."""
+    """A player's final count."""
 
     player: int
     amount: int
@@ -30,7 +30,7 @@ class Standing:
 
     @property
     def deeds(self) -> int:
-        """What of it is the last rent of deeds."""
+        """The part of the amount that is the last rents of deeds."""
         return self.amount - self.kept
 
 
@@ -48,7 +48,7 @@ def standings(moment: Moment) -> tuple[Standing, ...]:
 
 
 def yours(moment: Moment) -> Standing:
-    """What you end with."""
+    """Return your own final count."""
     return next(each for each in standings(moment) if each.player == YOU)
 
 
@@ -72,7 +72,7 @@ def count(moment: Moment, player: int = YOU) -> Amount:
 
 
 def headline(moment: Moment) -> Message:
-    """Where you came, and with how much."""
+    """Say in which place you came, and with how much."""
     you = yours(moment)
     if you.out:
         return _("You are out of the game: nothing was left to meet a debt.")

@@ -73,7 +73,7 @@ class Neighbour(Planner):
     most: int = 0
 
     def wants(self, view: View, square: int) -> bool:
-        """Only what is laid out for them."""
+        """Whether a square is among those laid out for them to buy."""
         del view
         return square in self.wanted
 

@@ -34,7 +34,7 @@ class Asks(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stop:
-    """One scene."""
+    """A moment at which the game halts to say or ask something."""
 
     slug: str
     """Its name, for what has been seen and for tests."""
@@ -75,12 +75,12 @@ class Scene:
 
     @property
     def edition(self) -> Edition:
-        """Whose rules hold."""
+        """The edition whose rules hold."""
         return self.game.edition
 
     @property
     def role(self) -> Role:
-        """Yours."""
+        """Your role."""
         return self.game.roles[0]
 
     def money(self, amount: int) -> str:
@@ -97,11 +97,11 @@ class Scene:
         return found.city if isinstance(found, Street) else found.name
 
     def who(self, player: int) -> Message:
-        """A player's name."""
+        """Return a player's name."""
         return self.seats[player].mark.name
 
     def owner(self, square: int) -> int:
-        """Whose a square is, -1 for the bank."""
+        """Return the index of a square's owner; -1 is the bank."""
         return self.game.state.owners[square]
 
     def rents(self, square: int, owner: int, count: int) -> tuple[int, ...]:

@@ -23,7 +23,7 @@ class Turn:
 def turns(
     events: Sequence[Event], edition: Edition, seats: Sequence[Seat], roles: Sequence[Role]
 ) -> tuple[Turn, ...]:
-    """What happened, turn by turn."""
+    """Tell some events, turn by turn, oldest first."""
     found: list[tuple[int, list[Event]]] = []
     for event in events:
         if not found or event.turn != found[-1][0]:

@@ -216,7 +216,6 @@ def expected(text: str) -> tuple[Fraction, ...] | None:
 
 
 def _sevens(edition: Edition) -> dict[int, Dice]:
-    """A seven for each utility."""
     return dict.fromkeys([utility.index for utility in edition.utilities], AVERAGE)
 
 

@@ -31,7 +31,7 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """Two positions."""
+    """How two positions differ."""
 
     set_up: tuple[Difference, ...]
     """What has been set up otherwise."""

@@ -201,7 +201,7 @@ def _instead(lab: Lab, value: Value) -> Lab:
 
 
 def _act(lab: Lab, value: Value) -> Lab:
-    """Somebody does something that is legal, and the position is what comes of it."""
+    """Play an action and show the position after it; `IllegalError` if it is illegal."""
     after = lab.scene.after(str(value))
     return _at(lab, str(after), _("“{action}” is played.", action=quoted(str(value))))
 

@@ -27,7 +27,7 @@ LOOK, PAWN, DEED = "look", "pawn", "deed"
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """What is in the reader's hand."""
+    """What pressing a square does: look at it, put a player's pawn there, or give a player the property."""
 
     kind: str = LOOK
     player: int = 0
@@ -35,12 +35,12 @@ class Tool:
 
     @property
     def word(self) -> str:
-        """As a value: `look`, or with the number of the player, `pawn-2`."""
+        """The tool as the value of a press: `look`, or with the player's number `pawn-2`."""
         return LOOK if self.kind == LOOK else f"{self.kind}-{self.player + 1}"
 
     @classmethod
     def of(cls, word: object, seats: int) -> Tool | None:
-        """The tool that a value names, if there is such a player."""
+        """Read a tool as `word` writes it; `None` if there is no such tool or no such player."""
         kind, _dash, number = str(word).partition("-")
         if kind == LOOK:
             return cls()
@@ -51,7 +51,7 @@ class Tool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lab:
-    """The lab at one moment."""
+    """The state of the lab: its position, the one before it, the tool in use and what is unfolded."""
 
     text: str
     """The position; always one that the rules allow."""
@@ -87,7 +87,7 @@ class Lab:
 
     @property
     def scene(self) -> Scenario:
-        """The position."""
+        """The position that the lab shows."""
         return read(self.text)
 
     @property
@@ -97,7 +97,7 @@ class Lab:
 
     @property
     def edition(self) -> Edition:
-        """Whose rules hold, house rules included."""
+        """The edition whose rules hold, changed by the house rules of this game."""
         return self.scene.edition
 
     @property

@@ -62,7 +62,7 @@ def open_table(values: Values) -> Table:
 
 
 def pressed(table: Table, press: Values) -> Table:
-    """The table after a press."""
+    """Return the table after a press; one that is refused changes nothing else and leaves a note."""
     table = replace(table, notes=(), said=None, whole=False, new=table.told[-1] if table.told else 0)
     for name, does in _PRESSES.items():
         if name in press:
@@ -76,7 +76,7 @@ def pressed(table: Table, press: Values) -> Table:
 
 
 def _with(table: Table, beginning: str, actions: tuple[str, ...]) -> Table:
-    """The table with a game as far as its actions can be played.
+    """Put a game on the table, up to the first of its actions that is illegal.
 
     Raises:
         AntimonoError: if it cannot begin.
@@ -129,7 +129,6 @@ def _looking(table: Table, looks: Looks) -> Table:
 
 
 def _start(table: Table, press: Values) -> Table:
-    """A new game, as the form says."""
     form = Form.read(press, table.form)
     table = replace(table, form=form)
     try:
@@ -141,12 +140,10 @@ def _start(table: Table, press: Values) -> Table:
 
 
 def _fill(table: Table, press: Values) -> Table:
-    """The form with another value in it."""
     return replace(table, form=Form.read(press, table.form))
 
 
 def _act(table: Table, press: Values) -> Table:
-    """An action of somebody at this screen."""
     return _played(table, str(press["act"]))
 
 
@@ -210,12 +207,11 @@ def _resume(table: Table, press: Values) -> Table:
 
 
 def _print(table: Table, _press: Values) -> Table:
-    """The whole log, as it is printed."""
     return replace(table, whole=True)
 
 
 def _look(table: Table, press: Values) -> Table:
-    """Another thing unfolded."""
+    """Change what is looked at; pressing what is open already closes it."""
     looks = table.looks
     if "at" in press:
         looks = replace(looks, at=_number(press["at"], NOW))
@@ -292,7 +288,7 @@ def _take(table: Table, press: Values) -> Table:
 
 
 def _set_up(text: str) -> Table:
-    """A game that goes on from a position."""
+    """Begin a game from the text of a position; an empty table with a note if it cannot be read."""
     try:
         return _with(Table(), from_position(text), ())
     except AntimonoError as error:

@@ -79,7 +79,7 @@ class Form:
         return cls(edition, ending, roles, seats, given.get("seed", old.seed))
 
     def values(self) -> dict[str, Value]:
-        """What `read` makes the same form of."""
+        """The form as values from which `read` makes it again."""
         return {
             "edition": self.edition,
             "ending": self.ending,

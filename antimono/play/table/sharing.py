@@ -23,11 +23,11 @@ class Shared(Protocol):
 
     @property
     def beginning(self) -> str:
-        """How it began."""
+        """The headers of the record that the game began from."""
 
     @property
     def actions(self) -> tuple[str, ...]:
-        """What was done."""
+        """The actions so far, as texts."""
 
     @property
     def playing(self) -> Game:
@@ -35,7 +35,7 @@ class Shared(Protocol):
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """Who plays each seat."""
+        """What plays each seat: a person or the name of a strategy."""
 
 
 _KEPT: OrderedDict[tuple[str, tuple[str, ...]], tuple[str, str]] = OrderedDict()
@@ -47,7 +47,7 @@ def link_word(table: Shared) -> str:
 
 
 def record_text(table: Shared) -> str:
-    """The game as the text of a record."""
+    """Write the game as the text of a record."""
     return _shared(table)[1]
 
 

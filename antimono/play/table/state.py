@@ -74,7 +74,7 @@ class Table:
     beginning: str = ""
     """The headers of the game that is played; empty if none is."""
     actions: tuple[str, ...] = ()
-    """All that was played."""
+    """The games that were played beforehand, as the lab's file keeps them."""
     seats: tuple[str, ...] = ()
     """Who sits where."""
     looks: Looks = Looks()

@@ -42,7 +42,7 @@ class Flow:
 
     @property
     def total(self) -> float:
-        """All of it."""
+        """The mean change of cash in a round, all parts together."""
         return self.board.total - self.rents_paid + self.rents_taken + self.others_cards
 
     @override

@@ -50,7 +50,7 @@ class Income:
 
     @property
     def a_round(self) -> float:
-        """What a round brings, in money units."""
+        """The mean income of a round, in money units."""
         return float(self.rent) * self.landings * self.collected
 
     @property
@@ -82,7 +82,7 @@ def income(
     hotel: bool = False,
     landlord: Pawn | None = None,
 ) -> Income:
-    """What one property brings.
+    """Return what one property brings its owner in an average round, and what it costs.
 
     >>> from antimono.simulate.markov import pawn
     >>> income(pawn("us", "C"), "Nob Hill", "monopolist", owned=2, houses=1)

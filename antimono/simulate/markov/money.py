@@ -37,7 +37,7 @@ class TurnMoney:
 
     @property
     def total(self) -> float:
-        """All of it."""
+        """The mean change of cash in a turn, all parts together."""
         amounts: list[float] = [getattr(self, each.name) for each in fields(self)]
         return sum(amounts)
 

@@ -31,7 +31,7 @@ class Pawn:
     """
 
     edition: Edition
-    """Whose rules hold, house rules included."""
+    """The edition whose rules hold, changed by the house rules of this game."""
     role: Role
     """Whose pawn it is: the decks of the roles send to different squares."""
     plan: Plan

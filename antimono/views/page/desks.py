@@ -39,7 +39,7 @@ class Held:
     """The newest is the last."""
 
     def opened(self, view: DeskView[Any], values: Values) -> Opened:
-        """The state of these values."""
+        """Return the held state of a desk that has these values; open the desk from them if none is held."""
         return self.states.get((view.desk.slug, _key(values))) or view.desk.open(values)
 
     def hold(self, view: DeskView[Any], state: Opened) -> None:

@@ -75,7 +75,7 @@ class Index(RequestHandler):
     """The list of lessons and desks."""
 
     def get(self) -> None:
-        """Send it."""
+        """Send the list as a page."""
         heading = escape(str(_("Antimono: the lessons")))
         served: Mapping[str, Served] = {**DESK_VIEWS, **LESSONS}
         rows = "".join(

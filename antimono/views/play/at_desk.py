@@ -40,7 +40,7 @@ def desk_words(translations: NullTranslations = ENGLISH) -> dict[str, str]:
 
 
 class AtDesk:
-    """A desk in use.
+    """A desk that somebody works at: its state, changed by every press, drawn for their language.
 
     Attributes:
         view: the desk, and what draws it.

@@ -36,7 +36,7 @@ _STROKES = {Role.COMPETITOR: Stroke.SOLID, Role.MONOPOLIST: Stroke.DASHED}
 
 @dataclass(frozen=True)
 class Purchase:
-    """A property in somebody's hands, and how often others have stopped there."""
+    """A property that somebody has bought, and how many visits it has had since."""
 
     edition: Edition
     deed: Deed
@@ -49,12 +49,12 @@ class Purchase:
 
     @cached_property
     def rent(self) -> Amount:
-        """What one visit brings."""
+        """The rent of one visit."""
         return rent(self.edition, self.deed, Tenure(self.owner, self.owned), self.dice)
 
     @property
     def brought(self) -> int:
-        """What all visits have brought."""
+        """The rents of all visits together."""
         return self.visits * self.rent.value
 
     @property
@@ -66,7 +66,7 @@ class Purchase:
 
     @property
     def balance(self) -> int:
-        """What it has brought, less what it cost."""
+        """The rents of all visits, less the price."""
         return self.brought - self.deed.price
 
     def held(self, owner: Role, owned: int) -> Purchase:

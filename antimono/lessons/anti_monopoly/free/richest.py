@@ -60,22 +60,22 @@ class Final:
     """The roll for each company that counts."""
 
     def count(self, estate: Estate) -> Amount:
-        """What somebody counts (AM-23)."""
+        """Count an estate at the end of the game (AM-23)."""
         return wealth(self.edition, estate, self.dice)
 
     @cached_property
     def yours(self) -> Amount:
-        """What you count."""
+        """Your final count."""
         return self.count(self.you)
 
     @cached_property
     def rivals(self) -> Amount:
-        """What the rival counts."""
+        """The rival's final count."""
         return self.count(self.rival)
 
     @cached_property
     def companies(self) -> tuple[Utility, ...]:
-        """Those for which dice are rolled."""
+        """The companies for which dice are rolled."""
         return rolled_for(self.you, self.rival)
 
     @cached_property
@@ -98,7 +98,7 @@ class Final:
 
     @cached_property
     def chances(self) -> tuple[Fraction, Fraction, Fraction]:
-        """That you win, share and lose."""
+        """The probabilities that you win, share the win, and lose."""
         sums = [Fraction(0)] * 3
         for totals, lead in self.leads.items():
             likely = Fraction(1)

@@ -52,7 +52,7 @@ class Seating:
 
     @property
     def next(self) -> Message:
-        """Who chooses next."""
+        """The player who chooses next."""
         return player_name(self.draw.order[len(self.chosen)])
 
     @property
@@ -207,7 +207,7 @@ def _bars(seating: Seating) -> Bars:
 
 
 def _taken(seating: Seating, role: Role) -> Press | None:
-    """The next one takes a pawn of `role`, if they may."""
+    """Return the press by which the next player chooses `role`; `None` if no pawn of it is left."""
     if role not in seating.left:
         return None
     label = _("{role}: {player} chooses it", role=role_name(role), player=seating.next)

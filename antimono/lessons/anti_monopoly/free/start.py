@@ -36,7 +36,7 @@ from antimono.lessons.lesson import Lesson
 
 
 class How(StrEnum):
-    """What makes a pawn move."""
+    """The ways in which a pawn is moved."""
 
     DICE = "dice"
     CARD = "card"
@@ -55,7 +55,7 @@ _BEGINS = {How.DICE: 37, How.CARD: 33, How.SENT: 30}
 
 @dataclass(frozen=True)
 class Way:
-    """A pawn's way over the board."""
+    """One move of a pawn, by dice or by a card."""
 
     edition: Edition
     how: How
@@ -68,7 +68,7 @@ class Way:
 
     @property
     def steps(self) -> int:
-        """How many squares it is, clockwise (R-19)."""
+        """How many squares the pawn goes, clockwise (R-19)."""
         if self.how is How.DICE:
             return self.total
         return steps_to(self.edition, self.square, corner(self.edition) if self.sent else self.target)
@@ -85,12 +85,12 @@ class Way:
 
     @property
     def stop(self) -> int:
-        """Where it leads."""
+        """The square where the pawn stops."""
         return clockwise(self.edition, self.square, self.steps)
 
     @property
     def pays(self) -> Amount:
-        """What the bank pays for it."""
+        """What the bank pays for reaching or passing START."""
         return passing_start(self.edition, self.square, self.steps, sent_to_custody=self.sent)
 
     @property

@@ -54,7 +54,7 @@ class Spent:
 
 @dataclass(frozen=True)
 class Ended:
-    """A player when the clock has stopped."""
+    """What a player has when the clock has stopped."""
 
     edition: Edition
     estate: Estate
@@ -64,7 +64,7 @@ class Ended:
 
     @cached_property
     def end(self) -> Amount:
-        """What they end with (AM-24)."""
+        """Their final count in the timed game (AM-24)."""
         return timed_result(self.edition, self.estate, self.dice, in_custody=self.jailed)
 
     @cached_property
@@ -79,7 +79,7 @@ class Ended:
 
     @cached_property
     def kept(self) -> int:
-        """What they keep of their cash."""
+        """The part of their cash that counts."""
         return timed_cash(self.edition, self.estate).value
 
     def with_rents(self, money: int, estate: Estate, rents: int) -> Spent:
@@ -302,7 +302,6 @@ def _step(high: int, scale: int) -> int:
 
 
 def _side_by_side(ended: Ended) -> Table:
-    """Line by line by both endings."""
     end, count, held = ended.end, ended.count, ended.estate.held
     rents = zip(held, end.steps[len(end.steps) - len(held) :] if held else (), count.steps[1:], strict=True)
     return Table(
@@ -321,13 +320,13 @@ def _side_by_side(ended: Ended) -> Table:
 
 
 def _both(ended: Ended, estate: Estate) -> tuple[int, int]:
-    """Both endings with something else."""
+    """Return the final counts, with a clock and without, for another estate."""
     then = ended.with_rents(0, estate, wealth(ended.edition, estate, ended.dice).value - estate.cash)
     return then.end, then.count
 
 
 def _built(ask: Ask, ended: Ended) -> Iterator[Table]:
-    """Both endings, building by building."""
+    """Yield the table of both final counts after each further building; none if nothing can be built."""
     if len(ended.path) < 2:
         return
     money = ended.edition.money

@@ -49,7 +49,7 @@ class Cards(Asking):
     """The questions on cards in one edition."""
 
     def questions(self) -> tuple[Question, ...]:
-        """All of them."""
+        """Return every question on cards, always in the same order."""
         return (
             *(self.paid(*each) for each in PAID),
             *(self.gamble(*each) for each in GAMBLES),
@@ -60,7 +60,7 @@ class Cards(Asking):
         )
 
     def drawn(self, player: int, said: Message) -> Message:
-        """Who draws a card, and what it says."""
+        """Say in a sentence who draws a card and what it tells them to do."""
         if player == YOU:
             return _("You draw a card: “{order}”", order=said)
         return _("{player} draws a card: “{order}”", player=SEATS[player].mark.name, order=said)
@@ -71,11 +71,11 @@ class Cards(Asking):
         return amount
 
     def order(self, card_id: str) -> Message:
-        """What a card says to do."""
+        """Say what a card tells its drawer to do."""
         return effect_text(self.rules, card(self.rules, card_id))
 
     def paid(self, card_id: str, player: int, named: tuple[int, ...]) -> Question:
-        """Who pays whom by a card."""
+        """Ask who pays whom by a card that moves money."""
         drawn = card(self.rules, card_id)
         amount = self.amount(card_id)
         scene = self.landing(self.table.cards(drawn.role, int(card_id[1:])), player, EARLY)
@@ -95,7 +95,7 @@ class Cards(Asking):
         )
 
     def gamble(self, card_id: str, player: int, dice: Dice) -> Question:
-        """A card that asks for a roll."""
+        """Ask what a card brings whose drawer has to roll."""
         drawn = card(self.rules, card_id)
         effect = drawn.effect
         assert isinstance(effect, DiceGamble)

@@ -51,7 +51,7 @@ class Companies(Asking):
     """The questions on companies in one edition."""
 
     def questions(self) -> tuple[Question, ...]:
-        """All of them."""
+        """Return every question on companies, always in the same order."""
         return (
             *(self.ride(*each) for each in RIDES),
             self.one_mortgaged(),
@@ -61,7 +61,7 @@ class Companies(Asking):
         )
 
     def visit(self, visitor: int, square: int) -> Message:
-        """Who stops where."""
+        """Say in a sentence who stops on which company."""
         values = {"company": self.name(square), "price": self.price(square)}
         if visitor == YOU:
             return _("You stop at {company} ({price}).", **values)
@@ -84,7 +84,7 @@ class Companies(Asking):
         )
 
     def ride(self, visitor: int, owner: int, square: int, count: int) -> Question:
-        """A fare (AM-18)."""
+        """Ask for the fare of a transport company (AM-18)."""
         blue = self.role(owner) is Role.MONOPOLIST
         if owner == YOU:
             held = ngettext(
@@ -113,7 +113,7 @@ class Companies(Asking):
         )
 
     def one_mortgaged(self) -> Question:
-        """Whether a mortgaged company counts (R-36)."""
+        """Ask for a fare beside a mortgaged company, which counts or not (R-36)."""
         scene = self.owned(BLUE, 5, 2).owns(BLUE, 35, mortgaged=True)
         counts = self.rules.switches.mortgaged_companies_count
         return self.ask(
@@ -137,7 +137,7 @@ class Companies(Asking):
         )
 
     def power(self, visitor: int, owner: int, square: int, count: int, dice: Dice) -> Question:
-        """Dues by a new roll (AM-19)."""
+        """Ask for the dues of a utility after a new roll (AM-19)."""
         blue = self.role(owner) is Role.MONOPOLIST
         values: dict[str, str | Message] = {"company": self.name(square), "roll": str(dice.total)}
         if visitor == YOU:
@@ -178,7 +178,7 @@ class Companies(Asking):
         return ("R-4",) if self.rules.scale > 1 else ()
 
     def multiple(self, blue: bool, count: int) -> Message:  # a colour
-        """By what the roll is multiplied."""
+        """Say what a utility's owner multiplies the roll by."""
         company = self.rules.utilities[0]
         if not blue:
             return _(
@@ -196,7 +196,7 @@ class Companies(Asking):
         return Answer.played(scene, "roll").amount
 
     def guest(self, owner: int) -> int:
-        """Somebody else."""
+        """Return a player of the story other than the owner."""
         return YOU if owner != YOU else BLUE
 
     def lent(self, visitor: int, owner: int, square: int) -> Question:

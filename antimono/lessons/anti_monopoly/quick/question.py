@@ -37,7 +37,7 @@ class Answer:
 
     @classmethod
     def of(cls, payer: int, payee: int, amount: int) -> Self:
-        """One pays one; of nothing, nobody does."""
+        """Return the answer that one player or the bank pays another; `NOBODY`'s if the amount is 0."""
         return cls((payer,), (payee,), amount) if amount else cls((), (), 0)
 
     @classmethod
@@ -65,7 +65,7 @@ class Answer:
         return cls(payers or (BANK,), payees or (BANK,), amounts.pop()) if amounts else cls((), (), 0)
 
     def told(self, money: Callable[[int], str]) -> Message:
-        """The answer as it stands on a button."""
+        """Write the answer for a button: “You pay Blue $40”, or that nobody pays."""
         if not self.amount:
             return _("Nobody pays anything")
         amount = money(self.amount)
@@ -138,7 +138,7 @@ NOBODY = Answer((), (), 0)
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A situation to be judged at a glance."""
+    """A situation in a sentence or two, with four answers to choose from."""
 
     slug: str
     """Its name, the same in every edition."""
@@ -186,7 +186,7 @@ class Asking:
         why: Message,
         clauses: tuple[str, ...],
     ) -> Question:
-        """A question.
+        """Return a question with four answers: the right one and three wrong ones.
 
         Args:
             slug: its name.
@@ -208,7 +208,7 @@ class Asking:
         return scene.at(player, (square - roll.total) % len(squares)).on_turn(player).dice(roll, *rolls)
 
     def role(self, player: int) -> Role:
-        """The role of a player of the story."""
+        """Return the role of a player of the story."""
         return Role.COMPETITOR if ROLES[player] == "C" else Role.MONOPOLIST
 
 

@@ -34,7 +34,7 @@ class Squares(Asking):
     """The questions on squares without an owner, in one edition."""
 
     def questions(self) -> tuple[Question, ...]:
-        """All of them."""
+        """Return every question on the other squares, always in the same order."""
         return (
             *(self.walk(*each) for each in WALKS),
             *(self.sent(each) for each in SENT),
@@ -133,7 +133,7 @@ class Squares(Asking):
         )
 
     def fined(self, player: int) -> Question:
-        """Leaving by the fine (AM-14.7)."""
+        """Ask what it costs to leave by the fine (AM-14.7)."""
         if player == YOU:
             words = _("You are in the price war and do not want to roll for a double: you leave at once.")
         else:
@@ -169,7 +169,7 @@ class Squares(Asking):
         )
 
     def instead_of_fine(self, player: int) -> tuple[Answer, ...]:
-        """What the fine is taken for."""
+        """Return the wrong answers of those who take the fine for something else."""
         constants = self.rules.constants
         first = next(each for each in (BLUE, GREEN) if each != player)
         return (
@@ -234,7 +234,7 @@ class Squares(Asking):
         )
 
     def gift(self, player: int, face: int) -> Question:
-        """What a Competitor gets there (AM-20.2)."""
+        """Ask what the Foundation gives a Competitor for a roll (AM-20.2)."""
         constants = self.rules.constants
         values: dict[str, str | Message] = {"foundation": self.name(FOUNDATION), "face": str(face)}
         words = (

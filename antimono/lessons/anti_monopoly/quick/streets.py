@@ -27,7 +27,7 @@ class Stop:
 
     @property
     def slug(self) -> str:
-        """Its name."""
+        """The question's name."""
         return f"street-{self.visitor}{self.owner}-{self.street}-{self.streets}-{self.houses}"
 
 
@@ -94,7 +94,7 @@ class Streets(Asking):
     """The questions on streets in one edition."""
 
     def questions(self) -> tuple[Question, ...]:
-        """All of them."""
+        """Return every question on streets, always in the same order."""
         return (
             *(self.stop(each) for each in STOPS),
             *(self.lent(*each) for each in LENT),
@@ -105,7 +105,7 @@ class Streets(Asking):
         )
 
     def stop(self, stop: Stop) -> Question:
-        """Rent, by what is owned and built."""
+        """Ask for the rent of one stop; a building that the edition forbids a lone street stands on two."""
         slug = stop.slug
         if self.rules.switches.competitor_needs_two_streets and stop.houses and stop.streets == 1:
             # What was built with a second street stays without it (AM-9.4); to be short, that is still there.
@@ -130,11 +130,11 @@ class Streets(Asking):
         return scene
 
     def beside_of(self, street: int) -> list[int]:
-        """The other streets of its city."""
+        """Return the other streets of a street's city, in board order."""
         return [each for each in city_of(self.table, street) if each != street]
 
     def level(self, stop: Stop) -> int:
-        """The buildings as the engine counts them."""
+        """Return the level of building on the street of a stop, as the engine counts it."""
         if stop.houses != HOTEL:
             return stop.houses
         return self.rules.street(stop.street).hotel_level(self.role(stop.owner))
@@ -147,7 +147,7 @@ class Streets(Asking):
         return _("{visitor} stops on {street} ({price}).", visitor=SEATS[visitor].mark.name, **values)
 
     def holding(self, stop: Stop) -> Message:
-        """What the owner has there."""
+        """Say in a sentence what the owner has in the city."""
         house = self.money(self.rules.street(stop.street).house_price[self.role(stop.owner)])
         if stop.owner == YOU:
             return yours(stop.streets, stop.houses, house)
@@ -171,7 +171,7 @@ class Streets(Asking):
         return (single, 2 * single, missing, 2 * bare + single - bare, whole)
 
     def reason(self, stop: Stop) -> tuple[Message, tuple[str, ...]]:
-        """Why the rent is what it is."""
+        """Return why the rent is what it is, in a sentence, and the clauses behind it."""
         price = self.price(stop.street)
         pair = stop.streets > 1
         if self.role(stop.owner) is Role.MONOPOLIST:
@@ -300,7 +300,7 @@ class Streets(Asking):
         )
 
     def unowned(self, visitor: int, street: int, buys: bool) -> Question:  # stands in a table
-        """A street of the bank's (AM-8.1)."""
+        """Ask what a stop on a street of the bank's costs, bought or not (AM-8.1)."""
         scene = self.landing(self.table, visitor, street)
         price = self.rules.street(street).price
         name = SEATS[visitor].mark.name

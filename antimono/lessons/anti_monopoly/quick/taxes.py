@@ -26,14 +26,14 @@ class Taxes(Asking):
     """The questions on taxes in one edition."""
 
     def questions(self) -> tuple[Question, ...]:
-        """All of them."""
+        """Return every question on taxes, always in the same order."""
         return (
             *(self.property_tax(each) for each in (YOU, BLUE, GREEN)),
             *(self.income_tax(*each) for each in INCOMES),
         )
 
     def property_tax(self, player: int) -> Question:
-        """The property tax (AM-17.1)."""
+        """Ask for the property tax (AM-17.1)."""
         constants = self.rules.constants
         words = (
             _("You stop on the property tax.")
@@ -84,7 +84,7 @@ class Taxes(Asking):
         )
 
     def taxed(self, player: int, cash: int, street: int | None, lent: bool) -> Message:
-        """What the payer has."""
+        """Say in a sentence what the payer has."""
         values: dict[str, str | Message] = {"cash": self.money(cash)}
         if street is not None:
             values |= {"street": self.name(street), "price": self.price(street)}
@@ -114,7 +114,7 @@ class Taxes(Asking):
         )
 
     def tax_told(self, role: Role, by_sum: bool, street: bool, lent: bool, percent: int) -> Message:
-        """Why the tax is what it is."""
+        """Return why the tax is what it is, in a sentence."""
         if by_sum:
             return _("The fixed sum costs less than {percent} per cent of the cash.", percent=percent)
         if lent:

@@ -48,7 +48,7 @@ _DRAWN: OrderedDict[tuple[object, ...], str] = OrderedDict()
 
 
 def blocks(lab: Lab, pen: Pen) -> dict[str, str]:
-    """All that is shown."""
+    """Draw every block of the lab, by name."""
     return {name: _block(name, lab, pen) for name in ORDER}
 
 

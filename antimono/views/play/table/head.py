@@ -65,7 +65,6 @@ def prompt_html(table: Table, pen: Pen) -> str:
 
 
 def _back(table: Table, pen: Pen) -> str:
-    """Somebody looks back."""
     now = press_button(pen.text(_("Back to now")), {"at": NOW}, kind="desk-main")
     words = pen.text(_("Go on from here instead"))
     here = press_button(words, {"resume": table.looks.at}, kind=QUIET)

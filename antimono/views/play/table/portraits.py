@@ -26,7 +26,7 @@ OTHERS: Mapping[str, Message] = {
 
 
 def portraits_html(pen: Pen) -> str:
-    """All of them, folded."""
+    """Draw the portraits of all strategies, folded."""
     said = "".join(
         f"<dt>{pen.text(strategy_name(level))}</dt><dd><ul>{_items(_level(level), pen)}</ul></dd>"
         for level in LEVELS
