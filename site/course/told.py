@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from gettext import NullTranslations
@@ -14,7 +13,7 @@ from sphinx.util.docutils import SphinxDirective
 from antimono.core.text import ENGLISH, Message
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS, PARTS
-from antimono.lessons.stage.play import press, solve, view
+from antimono.lessons.stage.play import press, solve, view, way
 from antimono.lessons.stage.scene import Kind, Scene
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.drawing.stage import figure_html
@@ -41,7 +40,7 @@ def said(scene: Scene) -> Iterator[Exchange]:
     """What a scene asks, one after the other, what is right, and what it says to that."""
     now, did = view(scene), ""
     chosen: list[Message] = []
-    for key in re.split("[,+]", solve(scene)):
+    for key in way(scene):
         before, did = now, press(scene, did, key)
         now = view(scene, did)
         if before.kind in _CHOICES:

@@ -169,16 +169,28 @@ def solve(scene: Scene) -> str:
     Raises:
         UnreadableError: if it cannot be finished so.
     """
-    reached = {""}
+    did = ""
+    for key in way(scene):
+        did = press(scene, did, key)
+    return did
+
+
+def way(scene: Scene) -> tuple[str, ...]:
+    """The keys that finish a scene without a miss, in the order in which they are pressed.
+
+    Raises:
+        UnreadableError: if it cannot be finished so.
+    """
+    pressed: dict[str, tuple[str, ...]] = {"": ()}
     waiting = [""]
     while waiting:
         did = waiting.pop(0)
         now = view(scene, did)
         if now.done:
-            return did
+            return pressed[did]
         for key, after in now.next.items():
-            if key not in (SHOW, AGAIN) and "-" not in after and "!" not in after and after not in reached:
-                reached.add(after)
+            if key not in (SHOW, AGAIN) and "-" not in after and "!" not in after and after not in pressed:
+                pressed[after] = (*pressed[did], key)
                 waiting.append(after)
     raise UnreadableError(_("The scene “{slug}” cannot be finished.", slug=scene.slug))
 
