@@ -47,7 +47,8 @@ def _condition(edition: Edition, role: Role) -> Line:
     if role is Role.MONOPOLIST:
         if edition.switches.third_street_stays_bare:
             text = _(
-                "They need two unmortgaged streets of the city. A third street, acquired last, stays bare."
+                "They need two streets of the city, the first two that they acquired, both unmortgaged. "
+                "The third stays bare."
             )
             return Line(text, ("AM-9.3", "AM-9.6", "R-29"))
         return Line(_("They need two unmortgaged streets of the city."), ("AM-9.3", "R-9"))

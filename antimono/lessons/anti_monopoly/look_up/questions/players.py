@@ -5,6 +5,7 @@ from __future__ import annotations
 from antimono.anti_monopoly.editions import BankruptBuildings, Edition
 from antimono.core.text import _
 from antimono.lessons.anti_monopoly.look_up.question import Question, Said, Topic, always, by, printed
+from antimono.rulebook.clauses import clause
 
 _TIMED = ("AM-24.3", "AM-24.4", "AM-24.5", "R-32")
 
@@ -12,6 +13,38 @@ _TIMED = ("AM-24.3", "AM-24.4", "AM-24.5", "R-32")
 def _begin(edition: Edition) -> Said:
     money = edition.money(edition.constants.start_money)
     return Said(_("{money} each, and the pawns stand on START.", money=money), ("AM-5.1", "AM-5.2"))
+
+
+def _tie(edition: Edition) -> Said:
+    if any(edition.id in reading.editions for reading in clause("R-18").readings):
+        text = _(
+            "They share the win, by our ruling. The book says that there is one winner, but not how to find "
+            "them."
+        )
+        return Said(text, ("R-18", "AM-1.4"))
+    return Said(_("They share the win."), ("R-18",))
+
+
+def _timed(edition: Edition) -> Said:
+    if edition.switches.timed_settling:
+        text = _(
+            "Finish the round; each may still deal with the bank. Competitors keep 10 per cent of their "
+            "cash, Monopolists 20. The bank pays every owner one visit’s rent for each property, and the "
+            "most money wins."
+        )
+        return Said(text, (*_TIMED, "AM-24.2"))
+    if edition.id in clause("AM-24.1").silent:
+        text = _(
+            "This rulebook does not speak of it. As in the others: finish the round. Competitors keep 10 "
+            "per cent of their cash, Monopolists 20. The bank pays every owner one visit’s rent for each "
+            "property, and the most money wins."
+        )
+        return Said(text, (*_TIMED, "R-0"))
+    text = _(
+        "Finish the round. Competitors keep 10 per cent of their cash, Monopolists 20. The bank pays every "
+        "owner one visit’s rent for each property, and the most money wins."
+    )
+    return Said(text, _TIMED)
 
 
 TRADES = Topic(
@@ -203,9 +236,8 @@ ENDINGS = Topic(
             _("end win winner winning last richest finish game a b"),
             always(
                 _(
-                    "Game A: the last who is not bankrupt wins. Game B: when all of one role "
-                    "are bankrupt, the "
-                    "richest of the other role wins."
+                    "Game A: the last player who is not bankrupt wins. Game B: when all of one role are "
+                    "bankrupt, the richest of the other role wins."
                 ),
                 "AM-1.2",
                 "AM-1.3",
@@ -225,35 +257,13 @@ ENDINGS = Topic(
             "tie",
             _("What if two are equally rich?"),
             _("tie draw same wealth winner equal"),
-            always(_("They share the win."), "R-18"),
+            _tie,
         ),
         Question(
             "timed",
             _("How do we end after a fixed time?"),
             _("timed short quick hour hours minutes limit clock"),
-            by(
-                "timed_settling",
-                {
-                    False: Said(
-                        _(
-                            "Finish the round. Green keeps 10 per cent of their cash, blue "
-                            "20. The bank pays every "
-                            "owner one rent for each property, and the most money wins."
-                        ),
-                        _TIMED,
-                    ),
-                    True: Said(
-                        _(
-                            "Finish the round; each may still deal with the bank. Green keeps "
-                            "10 per cent of their "
-                            "cash, blue 20. The bank pays every owner one rent for each "
-                            "property, and the most money "
-                            "wins."
-                        ),
-                        (*_TIMED, "AM-24.2"),
-                    ),
-                },
-            ),
+            _timed,
         ),
     ),
 )

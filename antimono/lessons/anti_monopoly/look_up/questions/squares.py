@@ -59,9 +59,8 @@ def _foundation(edition: Edition) -> Said:
     one, two = (edition.money(constants.foundation_gift(face)) for face in (1, 2))
     return Said(
         _(
-            "Blue pays {due} to the bank. Green rolls one die: a 1 brings {one}, a 2 brings "
-            "{two}, anything else "
-            "nothing.",
+            "A Monopolist pays {due} to the bank. A Competitor rolls one die: a 1 brings {one}, a 2 "
+            "brings {two}, anything else nothing.",
             due=edition.money(constants.foundation_monopolist_pays),
             one=one,
             two=two,
