@@ -225,8 +225,10 @@ def practice(t: Telling) -> Iterator[Written]:
             show=[throw(dice, "You"), strip(square, few, there, many)],
             ask=tap(there, mistakes={few: _("One too few: the square you stand on is not counted."),
                     many: _("One too many. Begin to count on the next square."), square: _("You have to walk.")},
-                say=_("{total} squares from square {start}: square {target}. After square {last} comes square 0.",
-                    total=str(steps), start=str(place), target=str(target), last=str(len(t.rules.squares) - 1))),
+                say=_("{total} squares from square {place}: square {target}.",
+                    total=str(steps), place=str(place), target=str(target)) if target > place else
+                _("{total} squares from square {place}: square {target}. After square {last} comes {start}, square 0.",
+                    total=str(steps), place=str(place), target=str(target), last=str(len(t.rules.squares) - 1))),
             uses="AM-5.2", level=1)
 
     def left(slug: str, name: str, street: str, cash: int) -> Written:
@@ -234,13 +236,13 @@ def practice(t: Telling) -> Iterator[Written]:
         return scene(f"left-{slug}", _("What is left?"),
             _("You stop on {street}, which nobody owns, and buy it. How much is left in your purse?", street=street)
             if name == "You" else
-            _("{player} stops on {street}, which nobody owns, and buys it. How much is left in the purse?",
+            _("{player} stops on {street}, which nobody owns, and buys it. How much is left in {player}'s purse?",
                 player=name, street=street),
             table=f"{name} has {cash}; {name} at {street}", without=" ".join(each for each in PLAYERS if each != name),
             show=[strip(street), purses(name)],
             ask=number(had - price, then=f"{name}: {street}; {name} holds {had - price}",
                 mistakes=[(had + price, _("Buying costs money: the price goes out of the purse.")),
-                    (had - price // 10, _("That is what others pay later. Buying costs the price.")),
+                    (had - price // 10, _("You took off the rent, which others pay later. Buying costs the price.")),
                     (price, _("That is the price. How much is left?")), (had, _("The bank wants its price."))],
                 say=_("{cash} less {price}: {left}.", cash=had, price=price, left=had - price)),
             uses="AM-8.1", level=1)
