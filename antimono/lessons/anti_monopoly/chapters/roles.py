@@ -230,7 +230,11 @@ def practice(t: Telling) -> Iterator[Written]:
 
     def greens(players: int, blue: int) -> Written:
         right, odd = players - blue, players % 2
-        why = ONE_MORE if odd else EQUAL
+
+        def why(green: int) -> Message:
+            return _("{green} green and {blue} blue would be {sum} players.", green=str(green), blue=str(blue),
+                sum=str(green + blue)) if odd else EQUAL
+
         return scene(f"greens-{players}", _("How many green?"),
             _("{players} friends play, and {blue} of them are blue. How many are green?",
                 players=str(players), blue=str(blue))
@@ -238,7 +242,7 @@ def practice(t: Telling) -> Iterator[Written]:
             show=[lambda moment: box(right, blue) if moment.done else box(0, blue if odd else 0)],
             ask=among(right, counted=True, say=division(players, right),
                 mistakes=[(players, _("That would be all of them.")), (blue, _("That is how many are blue.")),
-                    (right + 1, why), (right - 1, why)]),
+                    (right + 1, why(right + 1)), (right - 1, why(right - 1))]),
             uses="AM-4.3", level=1)
 
     def next_one(rolls: Mapping[str, int]) -> Written:
@@ -257,9 +261,9 @@ def practice(t: Telling) -> Iterator[Written]:
         chosen, seats = [GREEN if letter == "g" else BLUE for letter in letters], SEATS[:players]
         found = roles_left(chosen, players)
         taken = str(len(chosen) - chosen.count(found[0]))
-        full = _("{taken} of {players} players are blue, and no more may be.", taken=taken, players=str(players)) \
+        full = _("No more than {taken} of {players} players may be blue.", taken=taken, players=str(players)) \
             if found[0] is GREEN else \
-            _("{taken} of {players} players are green, and no more may be.", taken=taken, players=str(players))
+            _("No more than {taken} of {players} players may be green.", taken=taken, players=str(players))
         both = len(found) == 2
         return scene(f"left-{players}-{letters}", _("What is left?"),
             _("{players} friends choose in this order. What may {name} take now?",
@@ -282,7 +286,8 @@ def practice(t: Telling) -> Iterator[Written]:
             _("{players} friends sit down. {green} of them wish to be green, {blue} blue. How many must give way, at "
               "least?", players=str(players), green=str(green), blue=str(players - green)),
             show=[lambda moment: box(most, players - most) if moment.done else ()],
-            ask=number(right, unit=PLAYING, say=division(players, most),
+            ask=number(right, unit=PLAYING,
+                say=_("{table}. So {count} must give way.", table=division(players, most), count=str(right)),
                 mistakes=[(green - players // 2, _("An odd table may have one more green.")),
                     (right - 1, NOT_THREE if players % 2 else EQUAL),
                     (0, _("Even if all agree, the table must be fair.")),
@@ -352,13 +357,13 @@ def practice(t: Telling) -> Iterator[Written]:
     taken = dict.fromkeys(SEATS[:3], BLUE)
     rest = dict.fromkeys(SEATS[3:], *roles_left(tuple(taken.values()), len(SEATS)))
     yield scene("forced", _("No choice"),
-        _("{players} friends choose in this order. How many of them have had no choice in the end?",
+        _("{players} friends choose in this order. How many of them have no choice?",
             players=str(len(SEATS))),
         show=[lambda moment: friends(SEATS, taken | rest if moment.done else taken)],
         ask=number(len(rest), unit=PLAYING, say=_("Three have one colour, so all others take the other."),
             mistakes=[(0, _("Three of them are blue, and no more may be.")),
                 (len(SEATS), _("Those with a pawn have chosen freely.")),
-                (len(rest) - 1, _("Whoever comes last has no choice either."))]),
+                (len(rest) - 1, _("The one who comes last has no choice either."))]),
         uses=TURN, level=3)
 
     yield wishes(6, 5)
