@@ -41,7 +41,7 @@ def story(t: Telling) -> Iterator[Written]:
             mistakes={"start": _("Here the bank pays. The square has no price."),
                 "cards-17": _("Here a card is drawn. The square has no price."),
                 "anti-monopoly-foundation": _("This square has no price, so nobody can own it.")},
-            say=_("Streets, transport companies, and the two utilities, gas and electricity: what has a price can be "
+            say=_("Streets, transport companies, and the two utilities, gas and electricity: whatever has a price can be "
                   "bought.")),
         teaches="AM-8.1")
 
@@ -72,7 +72,7 @@ def story(t: Telling) -> Iterator[Written]:
         ask=[move({"buy": _("Buy it for {rush_st_price}")}, then=f"You: rush-st; You holds {left}",
                 say=_("You have {left} left, and a second street.", left=left), clauses="AM-8.1"),
             bet({str(many): _("{count} visits", count=str(many)) for many in (TEN // 2, TEN, 2 * TEN)}, right=TEN,
-                words=_("Each visit of another player brings you {rent}. After how many visits have they paid for the "
+                words=_("Each visit by another player brings you {rent}. After how many visits have they paid for the "
                         "street? Bet.", rent=each),
                 say=_("Ten. A bare street, with nothing built on it, brings a tenth of its price. So ten visits pay "
                       "for it, whichever street it is."))],
