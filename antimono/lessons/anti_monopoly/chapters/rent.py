@@ -7,12 +7,13 @@ from typing import override
 
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.lessons.anti_monopoly.free import rent
-from antimono.lessons.anti_monopoly.story import A_PRICE, DOUBLED, GREEN_NEVER, TWO_STREETS
+from antimono.lessons.anti_monopoly.story import DOUBLED, GREEN_NEVER, TWO_STREETS
 from antimono.lessons.anti_monopoly.vocabulary import *
 
 CITY = ("fishermans-wharf", "union-square", "nob-hill")
 TENTH = _("This line is right: a tenth of the price.")
 A_TENTH_OF_IT = _("A house brings a tenth of what it cost.")
+NO_TENTH = _("Begin with a tenth of the price, not with the price.")
 ALL_COUNT = _("The owner's colour, a second street, a house: all three count.")
 
 
@@ -205,7 +206,7 @@ class Visit:
         ] if self.houses else []
         never = DOUBLED if self.owner == "Blue" else GREEN_NEVER
         doubled = (single, TWO_STREETS) if self.doubles else (2 * single, never)
-        return [*houses, doubled, (10 * bare, A_PRICE), (20 * bare, A_PRICE)]
+        return [*houses, doubled, (10 * bare, NO_TENTH), (20 * bare, NO_TENTH)]
 
 
 def practice(t: Telling) -> Iterator[Written]:
