@@ -68,7 +68,7 @@ def test_what_is_right(slug: str, did: str) -> None:
     [
         ("two-of-two", "34", "Another city."),
         ("two-of-two", "37", "Blue has this one."),
-        ("all-three", "48", "do not treble"),
+        ("all-three", "48", "do not triple"),
         ("all-three", "64", "not twice"),
         ("all-three", "16", "double it"),
         ("all-three", "160", "a tenth"),

@@ -14,8 +14,9 @@ from antimono.lessons.anti_monopoly.vocabulary import *
 WASHINGTON = ("georgetown", "constitution-ave", "pennsylvania-ave")
 BLUE_HAS = _("Blue has this one.")
 ANOTHER_CITY = _("Another city.")
-NOT_TREBLE = _("Three streets do not treble it.")
+NOT_TREBLE = _("Three streets do not triple it.")
 ONCE = _("Doubled once, not twice.")
+APART = _("Blue and Navy count apart: neither has two streets.")
 MORE_THAN_ONE = _("Blue has more than one street here: double it.")
 NOW_TWO = _("That is what it brings alone. Now there are two.")
 BEFORE = _("Leave out what Blue got before.")
@@ -89,7 +90,7 @@ def story(t: Telling) -> Iterator[Written]:
         show=[strip("rush-st", "state-st", "michigan-ave", pointed="michigan-ave"), after(bill("michigan-ave"))],
         ask=number(rent, clauses="AM-9.2",
             mistakes=[(rent // 2 * 3, NOT_TREBLE), (rent * 2, ONCE), (rent // 2, MORE_THAN_ONE), (price, A_PRICE),
-                (2 * price, A_PRICE)],
+                (2 * price, _("The rent is doubled, not the price."))],
             say=_("Double, as with two. The third street changes nothing for the others.")),
         uses="AM-9.1 AM-9.2 R-23")
 
@@ -231,8 +232,8 @@ def practice(t: Telling) -> Iterator[Written]:
             _("A visitor stops on {street}: what do they owe?", street=street),
             table=table, show=[strip(city=street, pointed=street), after(bill(street, by))],
             ask=asks(rent, say=_("{rent}.", rent=rent),
-                mistakes=[(3 * one, NOT_TREBLE), (one, bare), (4 * one, ONCE),
-                    (2 * one, _("Blue and Navy count apart: neither has two streets.")), (10 * one, A_PRICE)]),
+                mistakes=[*([(times * one, APART) for times in (2, 3, 4)] if rent == one else
+                        [(3 * one, NOT_TREBLE), (one, bare), (4 * one, ONCE)]), (10 * one, A_PRICE)]),
             uses=DOUBLE, level=1)
 
     def second(slug: str, has: str, buys: str, *, asks: Callable[..., Ask] = among) -> Written:
@@ -305,7 +306,7 @@ def practice(t: Telling) -> Iterator[Written]:
         table="Blue: fifth-ave", show=[strip("fifth-ave", "wall-st")],
         ask=spot(_("A calculation"),
             line("first", _("{fifth_ave} is doubled, so it brings more"), single,
-                why=_("This line is right: double is once more a tenth of its price.")),
+                why=_("This line is right: doubling adds a tenth of its price once more.")),
             line("second", _("{wall_st} brings"), own // 2),
             line("sum", _("both together"), single + own // 2, why=_("This line follows from the two above it.")),
             say=_("It is doubled, too: {own}.", own=own)),
@@ -332,7 +333,7 @@ def practice(t: Telling) -> Iterator[Written]:
                 early=_("Two or three streets: doubled.")),
             line("v24", _("{beacon_st}, {beacon_st_price}, alone"), income(t, "beacon-st")),
             otherwise=_("Another one is cheaper: a tenth, and double with two streets or three."),
-            say=_("What is doubled can be dearer than a dearer street.")),
+            say=_("A cheap street, doubled, can cost you more than a dear one.")),
         uses=DOUBLE, level=2)
 
     noted = rents("basin-st", "french-quarter", "georgetown", "constitution-ave", "wall-st")
@@ -363,8 +364,8 @@ def practice(t: Telling) -> Iterator[Written]:
 
     to_blue, to_you = gain(t, "rush-st", "state-st"), t.owed("You: state-st", "state-st", by="Blue")
     yield scene("difference", _("To whom?"),
-        _("{state_st}, {state_st_price}, is for sale. By one visit to each, how much more would Blue gain by it than "
-          "you?"),
+        _("{state_st}, {state_st_price}, is for sale. With one visit to each street, how much more would it bring Blue "
+          "than you?"),
         table="Blue: rush-st", show=[strip(city="rush-st", pointed="state-st")],
         ask=among(to_blue - to_you, say=_("{blue} for Blue, {you} for you.", blue=to_blue, you=to_you),
             mistakes=[(to_blue, _("That is what Blue gains. Take away what you would gain.")),
@@ -412,8 +413,8 @@ def practice(t: Telling) -> Iterator[Written]:
 
     noted = rents(*WASHINGTON, "fifth-ave", "wall-st")
     yield scene("worse-sale", _("Blue must part"),
-        _("Blue must part with {pennsylvania_ave} or {wall_st}. Mark the one that costs Blue more rent, one visit to "
-          "each street."),
+        _("Blue must part with {pennsylvania_ave} or {wall_st}. Mark the one whose loss costs Blue more rent, with "
+          "one visit to each street."),
         table="Blue: georgetown, constitution-ave, pennsylvania-ave, fifth-ave, wall-st",
         show=[strip(*WASHINGTON, notes=noted), strip("fifth-ave", "wall-st", notes=noted)],
         ask=tap("wall-st", then="bank: wall-st",
