@@ -276,8 +276,8 @@ def practice(t: Telling) -> Iterator[Written]:
     def may(slug: str, owner: str, street: str, *others: str, beside: str) -> Written:
         table, build = has(owner, street, *others), f"build {street}"
         legal = t.legal(table, build)
-        why = (_("What does a Competitor need to build?") if where(owner) == "AM-9.4" else
-            _("Count the streets of the city once more.") if legal else _("Count the streets that lie in this city."))
+        why = (_("That is a Monopolist's rule, and {player} is a Competitor.", player=owner) if where(owner) == "AM-9.4" else
+            _("Count the streets of the city once more.") if legal else _("How many streets of this city does {player} own?", player=owner))
         return scene(f"may-{slug}", _("May they?"),
             _("It is {player}'s turn. May {player} build on {street} now?", player=owner, street=street),
             table=table, without=ALL, show=[strip(*in_order(street, *others, beside), pointed=street)],
@@ -292,7 +292,7 @@ def practice(t: Telling) -> Iterator[Written]:
             _("{player} builds one step more on {street}. What stands there then?", player=owner, street=street),
             table=has(owner, street, second, steps=steps), without=ALL,
             show=[strip(*in_order(street, second), pointed=street)],
-            ask=choose({"house": _("five houses") if steps == 4 else level_name(plan, Role.COMPETITOR, steps + 1),
+            ask=choose({"house": _("5 houses") if steps == 4 else level_name(plan, Role.COMPETITOR, steps + 1),
                     "hotel": _("a hotel"), "same": level_name(plan, role(owner), steps)},
                 right="hotel" if last else "house", then=f"do build {street}",
                 mistakes={"same": _("A step adds something."),
@@ -321,8 +321,8 @@ def practice(t: Telling) -> Iterator[Written]:
         table, price, house = has(owner, street), t.cost(second), t.house(street, owner)
         legal = t.legal(table, f"build {street}")
         return scene(f"until-{owner.lower()}", _("The first house"),
-            _("{player} owns {street} and nothing else. {second} costs {price}, a house {house}. What must {player} "
-              "spend at least until a house stands on {street}?",
+            _("{player} owns {street} and nothing else. {second} costs {price}, a house {house}. What is the least "
+              "that {player} must spend to have a house on {street}?",
                 player=owner, street=street, second=second, price=price, house=house),
             table=table, without=ALL, show=[strip(*in_order(street, second), pointed=street)],
             ask=among(house if legal else price + house,
@@ -483,8 +483,8 @@ def practice(t: Telling) -> Iterator[Written]:
             built=level_name(t.street(street), role(owner), steps)), cost(t, owner, street, steps), early=early)
 
     yield scene("cheap-to-dear", _("Cheap to dear"),
-        _("A step costs {one} on {basin_st}, {two} on {walnut_st}, {three} on {nob_hill}. Number from cheap to dear "
-          "what these have cost.", one=t.house("basin-st"), two=t.house("walnut-st"), three=t.house("nob-hill")),
+        _("A step costs {one} on {basin_st}, {two} on {walnut_st}, {three} on {nob_hill}. Number these by what "
+          "the buildings cost, from cheap to dear.", one=t.house("basin-st"), two=t.house("walnut-st"), three=t.house("nob-hill")),
         ask=order(_("Four streets with buildings"),
             built("green_nob", "Green", "nob-hill", 5, _("Green's hotel takes a step more than Blue's.")),
             built("basin", "Navy", "basin-st", 4), built("blue_nob", "Blue", "nob-hill", 4),
