@@ -63,7 +63,7 @@ def story(t: Telling) -> Iterator[Written]:
             right="must" if t.switches.extra_roll_compulsory else "may", clauses="AM-7.1 R-13",
             say=_("You must, here: this book makes the second roll a whole turn, and nobody skips a turn (our ruling).")
             if t.switches.extra_roll_compulsory else
-            _("You may pass the dice to Blue. There are rents ahead, but START money too. It is up to you.")),
+            _("You may pass the dice to Blue. There are rents ahead, but {start} pays, too. It is up to you.")),
         teaches="R-13", uses="AM-7.1")
 
     stays = (_("The turn is over. If you are sent to the corner you stay there: our ruling, though this book lets the "
@@ -342,7 +342,7 @@ def practice(t: Telling) -> Iterator[Written]:
     must = _("This book makes the second roll a whole turn, which nobody skips (our ruling).")
     may = _("A second roll is a gift, and a gift can be declined.")
     yield scene("decline", _("No, thank you"),
-        _("Green has rolled a double and finished the move. Green wants to stop. What holds?"),
+        _("Green has rolled a double and finished the move. Green wants to stop. What is the rule?"),
         show=[throw("5+5", "Green", A_DOUBLE)],
         ask=choose({"may": _("Green may pass the dice on"), "must": _("Green must roll"),
                 "back": _("Green may stop, but takes the move back")},
@@ -378,8 +378,8 @@ def practice(t: Telling) -> Iterator[Written]:
     turns = 60
     more = turns // 6
     yield scene("how-often", _("On average"),
-        _("Sixty turns, nobody is sent to the corner, and every second roll is taken. How many rolls is that, on "
-          "average?"), show=[all_rolls()],
+        _("Sixty turns. Nobody is sent to the corner, and after a double everybody rolls again. How many rolls is that, "
+          "on average?"), show=[all_rolls()],
         ask=among(turns + more, counted=True,
             mistakes=[(more, _("Those are the second rolls. How many rolls are there altogether?")),
                 (2 * turns, _("Only a double gives a second roll.")), (turns, _("Some turns have a second roll."))],
