@@ -18,6 +18,7 @@ from antimono.lessons.frame import Column, Table
 EVEN = "You has 600; Blue has 600; Green has 600; Navy has 600"
 NOTHING = _("Whoever is sent to the corner is paid nothing.")
 SUM_RIGHT = _("The sum of the lines is right. One of them is not.")
+PAST_NO_START = _("This way does not come by {start}.")
 PASSES = _("From there the way leads past {start}.")
 
 
@@ -264,10 +265,10 @@ def practice(t: Telling) -> Iterator[Written]:
         target = {"to": to, "target": str(t.square(to))}
         right = [str(each) for each in card_squares(t.rules) if bool(by_card(t, each, to)) == pay]
         return scene(slug, _("Which two?"),
-            _("A card says: go to {to}, square {target}. From two card squares {start} pays for that way. Mark both.",
-                **target)
-            if pay else _("A card says: go to {to}, square {target}. From two card squares {start} does not pay for that "
-                          "way. Mark both.", **target),
+            _("A card says: go to {to}, square {target}. If you draw it on one of two squares, {start} pays on the way. "
+              "Mark both.", **target)
+            if pay else _("A card says: go to {to}, square {target}. If you draw it on one of two squares, {start} pays "
+                          "nothing. Mark both.", **target),
             show=card_strips(t),
             ask=tap(*right, needs=2, mistakes={str(each): wrong for each in card_squares(t.rules)},
                 say=_("Where the number of the square is higher than {target}, the way leads past {start}.", **target)),
@@ -285,8 +286,8 @@ def practice(t: Telling) -> Iterator[Written]:
                 {str(t.square(street)): _("rent {rent}", rent=rent)}), purses("Blue")],
             ask=number(right, then="do roll",
                 mistakes=[(has - rent, _("{start} is on the way.")),
-                    (has + pays - rent, _("This way does not come by {start}.")),
-                    (has + 2 * pays - rent, _("{start} pays once a round.")), (has + got, _("The rent is missing.")),
+                    (has + pays - rent, PAST_NO_START),
+                    (has + 2 * pays - rent, _("{start} pays once a round.") if got else PAST_NO_START), (has + got, _("The rent is missing.")),
                     (has + got + rent, _("The rent goes out of this purse."))],
                 say=_("{has} and {got}, less {rent}: {right}.", has=has, got=got, rent=rent, right=right) if got else
                 _("{has} less {rent}: {right}. {start} is not on this way.", has=has, rent=rent, right=right)),
