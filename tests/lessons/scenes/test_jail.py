@@ -30,7 +30,7 @@ WAITING = {"us", "fr2006", "de2006"}
             "The price war allows no buying and no building. Jail allows both (our ruling).",
         ),
         ("ways-out", "pay+roll+wait", "On your second turn you pay or roll again."),
-        ("second-turn", "pay", "You waited, so you pay and do not roll (our ruling)."),
+        ("second-turn", "pay", "You waited, so you pay (our ruling). Then you roll and move as on any turn."),
         ("freed", "roll", "rolls again: 3"),
         ("freed", "roll,18", "State St.: the freeing double moves nobody."),
         ("third-turn", "pay", "The fine of $50 is due"),
@@ -98,8 +98,8 @@ def test_am_14_9_r_2_where_a_freed_pawn_stops(edition: str, square: int) -> None
 @pytest.mark.parametrize(
     ("slug", "edition", "key", "words"),
     [
-        ("second-turn", "us", "roll", "no more rolling (our ruling)"),
-        ("second-turn", "us", "either", "no more rolling (our ruling)"),
+        ("second-turn", "us", "roll", "no more tries for a double (our ruling)"),
+        ("second-turn", "us", "either", "no more tries for a double (our ruling)"),
         ("second-turn", "us", "wait", "Waiting works once."),
         ("second-turn", "pl", "pay", "One miss is not the end of rolling."),
         ("second-turn", "it", "wait", "Nobody may just wait here."),

@@ -20,14 +20,14 @@ from antimono.anti_monopoly.scenario import words
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly.free import jail
-from antimono.lessons.anti_monopoly.story import A_PRICE
+from antimono.lessons.anti_monopoly.story import A_PRICE, GREEN_NEVER
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.anti_monopoly.vocabulary.telling import NAMES
 from antimono.lessons.frame import Column, Table
 
 PLANS = {Plan.PAY: _("Pay at once"), Plan.WAIT: _("Wait, then pay"), Plan.ONCE: _("Roll once, then pay"),
     Plan.DOUBLES: _("Roll, and roll again")}
-HAS_CHOSEN = _("If you wait, you have chosen to pay: no more rolling (our ruling).")
+HAS_CHOSEN = _("If you wait, you have chosen to pay: no more tries for a double (our ruling).")
 NOBODY_WAITS = _("Nobody may just wait here.")
 ONE_MISS = _("One miss is not the end of rolling.")
 NO_LONGER = _("Nobody stays longer than two turns.")
@@ -80,9 +80,9 @@ def story(t: Telling) -> Iterator[Written]:
             line("green", _("Green walks to the corner by dice."),
                 pressed=_("Green: just sightseeing, free of charge")))],
         ask=tap("you", "navy", "green", needs=3,
-            say=_("One corner, three meanings. Whoever is sent there is held: a Competitor in a price war, in which "
-                  "firms undercut each other, a Monopolist in jail. By dice you only look round, and walk on next "
-                  "turn.")),
+            say=_("One corner, three meanings. Whoever is sent there is held: a Monopolist in jail, a Competitor in a "
+                  "price war, where firms keep cutting prices to beat each other. By dice you only look round, and "
+                  "walk on next turn.")),
         teaches="AM-14.1 AM-14.6")
 
     def visit(key: str, guest: str, before: str, square: str, squares: list[str], label: Message) -> list[Figure]:
@@ -132,12 +132,12 @@ def story(t: Telling) -> Iterator[Written]:
         _("You waited on your first turn in the price war. Your second begins. What may you do?") if waits
         else _("You rolled no double on your first turn in the price war. Your second begins. What may you do?"),
         show=[rooms("You in custody"), purses("You")],
-        ask=choose({"pay": _("Pay {fine}, nothing else", fine=fine), "roll": _("Roll, nothing else"),
+        ask=choose({"pay": _("Only pay {fine}", fine=fine), "roll": _("Only roll for a double"),
                 "either": _("Pay or roll"), "wait": _("Wait once more") if waits else _("Wait")},
             right="pay" if waits else "either",
             mistakes={"roll": HAS_CHOSEN, "either": HAS_CHOSEN, "wait": _("Waiting works once.")} if waits
             else {"pay": ONE_MISS, "roll": _("Paying is possible, too."), "wait": NOBODY_WAITS},
-            say=_("You waited, so you pay and do not roll (our ruling).") if waits
+            say=_("You waited, so you pay (our ruling). Then you roll and move as on any turn.") if waits
             else _("The second turn is like the first (our ruling).") if t.edition == "it"
             else _("The second turn is like the first.")),
         uses="AM-14.7 AM-14.8 R-31", clauses="R-31 AM-14.8")
@@ -231,8 +231,9 @@ def practice(t: Telling) -> Iterator[Written]:
         usual, price = t.owed(owns, streets[0]), t.cost(streets[0])
         table = f"{owns}; You at {streets[0]}; {inside}"
         due = t.owed(table)
-        wrong = [(0, say), (usual, say), (price, A_PRICE), (price // 10, _("Two streets of one city: doubled.")),
-            (2 * usual, say)]
+        wrong = [(0, say), (usual, say), (price, A_PRICE if due else say),
+            (price // 10, _("Two streets of one city: doubled.")),
+            (2 * usual, say if not due else GREEN_NEVER if owns.startswith("Green") else _("Doubled once, not twice."))]
         return scene(slug, _("Rent inside"),
             _("You stop on {street}, whose owner is on the corner. What do you owe?", street=streets[0]),
             table=table, show=[rooms(), strip(*streets, pointed=streets[0])],
@@ -251,8 +252,8 @@ def practice(t: Telling) -> Iterator[Written]:
             table=f"{owner}: {', '.join(streets)}; {owner} in custody",
             show=[rooms(), strip(*streets, pointed=streets[-1])],
             ask=choose({"yes": _("Yes"), "no": _("No")}, right="yes" if may else "no",
-                mistakes={"yes": _("Nothing is bought in the price war."), "no": _("Building is allowed there.")},
-                say=_("Inside or not, building is allowed there.") if may
+                mistakes={"yes": _("Nothing is bought in the price war."), "no": _("Nothing forbids building there.")},
+                say=_("{player} may build, inside or not (our ruling).", player=owner) if may
                 else _("The price war allows no buying and no building.")),
             uses="AM-14.4 R-11", level=1)
 
@@ -266,7 +267,7 @@ def practice(t: Telling) -> Iterator[Written]:
             "any": _("On the first turn there are three ways.")}
         return scene(f"turn-{number}{'-waited' if waited else ''}", _("What may they do?"), words,
             show=[rooms("Navy in custody")],
-            ask=choose({"pay": _("Pay {fine}, nothing else", fine=fine), "either": _("Pay or roll"),
+            ask=choose({"pay": _("Only pay {fine}", fine=fine), "either": _("Pay or roll"),
                 "any": _("Pay, roll or wait")}, right=right, mistakes=mistakes, say=told[right]),
             uses="AM-14.7 AM-14.8 AM-14.10 R-31", level=2)
 
@@ -311,7 +312,7 @@ def practice(t: Telling) -> Iterator[Written]:
             _("{player} sits inside. You stop on {street}. Then {player} pays the fine of {fine}. How much has "
               "{player} now?", player=owner, street=street, fine=fine),
             table=table, show=[rooms(f"{owner} in custody"), strip(street, without="You"), purses(owner)],
-            ask=number(had + paid - fine, say=_("{rent} of rent, and the fine.", rent=paid),
+            ask=number(had + paid - fine, say=_("{rent} of rent comes in, {fine} goes out.", rent=paid, fine=fine),
                 mistakes=[(had - fine, _("The rent is missing: a Competitor goes on earning.")),
                     (had + rent - fine, NOTHING), (had + paid, _("The fine is missing.")),
                     (had + rent, _("In jail they collect no rent, and the fine is missing."))]),
@@ -345,7 +346,7 @@ def practice(t: Telling) -> Iterator[Written]:
     miss, stays = exits(t.rules, Plan.DOUBLES)[-1].probability, _("stays")
     fined, freed_of_all = miss.numerator, miss.denominator - miss.numerator
     yield of_36("first-roll",
-        _("Thirty-six players in jail roll on their first turn, each another roll of the two dice. How many are free?"),
+        _("Thirty-six players in jail roll on their first turn, each a different one of the 36 rolls. How many are free?"),
         number(6, unit=stays, say=_("Six doubles: 6 of 36."),
             mistakes=[(12, _("One way for each double: both dice the same.")), (1, _("Six doubles."))]))
     yield of_36("by-double",
@@ -374,7 +375,7 @@ def practice(t: Telling) -> Iterator[Written]:
             uses="AM-14.3 AM-14.5 AM-14.10", level=3)
 
     yield account("account-navy", "Navy", "wall-st", None,
-        line("third", _("third turn: the fine"), fine, why=_("This line is right: two misses are the most.")), NOTHING)
+        line("third", _("third turn: the fine"), fine, why=_("This line is right: after two misses the fine is due.")), NOTHING)
     yield account("account-green", "Green", "beacon-st", _("This line is right: a Competitor goes on earning."),
         line("third", _("third turn: another roll, no fine"), 0),
         _("The third turn begins with the fine of {fine}.", fine=fine))
