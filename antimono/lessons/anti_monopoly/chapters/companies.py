@@ -501,8 +501,8 @@ def practice(t: Telling) -> Iterator[Written]:
 
     navys, greens = gain("Navy", TRANSPORTS[:3], TRUCK), gain("Green", (), TRUCK)
     yield scene("last-link", _("The last link"),
-        _("{u_s_trucking_company} is for sale. By one visit to each of their companies, how much more would Navy gain "
-          "by it than Green, who owns none?"),
+        _("{u_s_trucking_company} is for sale. With one visit to each of their companies, how much more would it bring "
+          "Navy than Green, who owns none?"),
         table=held("Navy", TRANSPORTS[:3]), without=ALL, show=[strip(*TRANSPORTS, pointed=TRUCK)],
         ask=among(navys - greens, say=_("{navy} for Navy, {green} for Green.", navy=navys, green=greens),
             mistakes=[(navys, _("That is what Navy gains. Take away what Green would gain.")),
@@ -513,16 +513,16 @@ def practice(t: Telling) -> Iterator[Written]:
     had = (RAIL, BUS, ELECTRIC)
     third, second = gain("Navy", had, AIR), gain("Navy", had, GAS)
     yield scene("better-buy", _("Which one?"),
-        _("Navy can buy {u_s_air_line} or {u_s_gas_company}. Mark the one that adds more to one visit to each, with "
-          "new rolls of {total}.", total=str(AVERAGE)),
+        _("Navy can buy {u_s_air_line} or {u_s_gas_company}. Mark the one that brings Navy more, with one visit to "
+          "each of Navy's companies and new rolls of {total}.", total=str(AVERAGE)),
         table=held("Navy", had), tapped="Navy: {}", without=ALL, show=[strip(RAIL, BUS, AIR), strip(*UTILITIES)],
         ask=most({AIR: third, GAS: second}, wrong=_("Count what the companies that Navy has bring more."),
             say=_("{much} more against {little}.", much=third, little=second)),
         uses="AM-18.2 AM-19.3", level=3)
 
     yield scene("gains", _("What does it add?"),
-        _("What would each add for Navy, by one visit to each company, new rolls {total}? Number them from the least "
-          "to the most.", total=str(AVERAGE)),
+        _("What more would each bring Navy, with one visit to each of Navy's companies and new rolls of {total}? "
+          "Number them from the least to the most.", total=str(AVERAGE)),
         ask=order(_("Purchases"),
             line("third", _("the third transport company"), gain("Navy", (RAIL, BUS), AIR),
                 early=_("Two old ones get dearer, too: something else adds less.")),
