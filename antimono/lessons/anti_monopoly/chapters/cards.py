@@ -33,8 +33,8 @@ DECKS = {Role.COMPETITOR: "green", Role.MONOPOLIST: "blue"}
 
 FACE_DOWN = pair(*(CardFace(MARKS[each], deck_name(each), key=key) for each, key in DECKS.items()))
 THOSE_LOSE = _("Those lose.")
-NO_START = _("The money of {start} is missing.")
-AHEAD = _("The goal lies ahead: {start} is not passed.")
+NO_START = _("What {start} pays is missing.")
+AHEAD = _("The square on the card lies ahead: {start} is not passed.")
 COUNT = _("Count who pays.")
 
 
@@ -211,7 +211,7 @@ def story(t: Telling) -> Iterator[Written]:
     totals = sorted({dice.total for dice in wins})
     ways = {sum_: ", ".join(f"{dice.first}+{dice.second}" for dice in wins if dice.total == sum_) for sum_ in totals}
     yield scene("chance", _("Chance"),
-        _("Two dice can fall in 36 ways, all as likely. With how many do you win this gamble?"),
+        _("Two dice can fall in 36 ways, all equally likely. With how many do you win this gamble?"),
         show=[face(t, "C09"), after(lines(_("The rolls that win"),
             *(line(str(sum_), _("{total}: {rolls}", total=str(sum_), rolls=each)) for sum_, each in ways.items())))],
         ask=among(len(wins), counted=True,
@@ -317,7 +317,7 @@ def practice(t: Telling) -> Iterator[Written]:
             table=start, show=[face(t, name), purses(by)],
             ask=number(has, then="do roll", say=_("{has} in the purse.", has=has),
                 mistakes=[(had, _("The card moves money.")), (2 * had - has, _("Is it paid, or collected?")),
-                    (abs(has - had), _("That is what the card moves; the purse is not empty before."))]),
+                    (abs(has - had), _("That is what the card moves; the purse was not empty before."))]),
             uses="AM-15.1", level=1)
 
     yield obey("You", "C06", 300)
@@ -388,8 +388,8 @@ def practice(t: Telling) -> Iterator[Written]:
             table=start, show=[face(t, name), *journey(by, start, square, *squares, pointed=goal, notes=squares)],
             ask=choose({"yes": _("Yes, {pays}", pays=pays), "no": _("No")}, right="yes" if paid else "no",
                 mistakes={"no": _("Pawns never go back: they go almost round (our ruling)."),
-                    "yes": _("The goal lies ahead, before the end of the round.")}, then="do roll",
-                say=_("The goal lies behind, so the way there leads past {start}.") if paid else AHEAD),
+                    "yes": _("The square on the card lies ahead, before {start}.")}, then="do roll",
+                say=_("The square on the card lies behind, so the way there leads past {start}.") if paid else AHEAD),
             uses="AM-15.1 R-19 AM-13.1", level=2)
 
     yield passes("C21", "cards-36")
@@ -432,7 +432,7 @@ def practice(t: Telling) -> Iterator[Written]:
                 why=_("This line is right: the utility lies behind, so the way leads past {start}.")),
             line("due", _("Green's utility, for the roll that led to the card"), company("6+5")),
             line("next", _("a second roll, because of the card"), 0,
-                why=_("This line is right: a card gives no other roll.")),
+                why=_("This line is right: a card gives no extra roll.")),
             say=_("A utility wants the new roll: {due}.", due=company("1+3"))),
         uses="AM-15.1 R-19 R-27 AM-19.1 AM-19.2", level=3)
 
@@ -444,7 +444,7 @@ def practice(t: Telling) -> Iterator[Written]:
                 *(line(name.lower(), effect_text(t.rules, card_of(t.rules, name)), int(12 * worth(t, name)),
                     early=early.get(name)) for name in (shared, *names)),
                 otherwise=_("One of the others brings less."), shown=False,
-                say=_("The gamble is worth {average}, the card that two pay {sum}.",
+                say=_("The gamble is worth {average}; the card for which two players pay brings {sum}.",
                     average=worth(t, lot), sum=worth(t, shared))),
             uses="AM-15.1 R-20", level=3)
 
@@ -459,9 +459,9 @@ def practice(t: Telling) -> Iterator[Written]:
         brings = [worth(t, name) for name in names]
         gains = sum(each for each in brings if each > 0)
         return scene(f"four-{slug}", _("Average"),
-            _("Four cards are left, each as likely to be drawn. What do they bring on average?"),
+            _("Four cards are left, all equally likely to be drawn. What do they bring on average?"),
             show=[face(t, name) for name in names],
-            ask=number(int(sum(brings) / 4), say=_("{sum} altogether, by four.", sum=sum(brings)),
+            ask=number(int(sum(brings) / 4), say=_("{sum} altogether, divided by four.", sum=sum(brings)),
                 mistakes=[(int(sum(brings)), _("That is all four together; divide by four.")),
                     (int(gains / 4), _("A card that costs counts, too.")),
                     (int(sum(brings) / 3), _("A card of nothing is a card, too: divide by four."))]),
@@ -473,7 +473,7 @@ def practice(t: Telling) -> Iterator[Written]:
     def larger(slug: str, name: str, size: Size) -> Written:
         each = amount_on(t, name)
         return scene(f"larger-{slug}", _("A larger table"),
-            _("Five sit at this table. What does the card bring its drawer?"),
+            _("Five sit at this table. What does the card bring the player who draws it?"),
             show=[chairs(size), face(t, name)],
             ask=among(int(worth(t, name, size)), say=_("Three pay {each} each.", each=each),
                 mistakes=[(each, COUNT), (2 * each, _("That is our table; here are more.")),
