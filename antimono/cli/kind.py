@@ -258,7 +258,7 @@ class Kind[G: Played]:
     person before the screen (`None` if nobody plays), with the words after it."""
 
     manner: Callable[[G, int, str], Sequence[Message]] = _silent
-    """How a strategy plays, by its name, in the place of a player: a sentence, and more for who asks."""
+    """How a strategy plays, by its name, in the place of a player: a sentence, and more if asked."""
     remarks: Callable[[G], Iterator[str]] = _nothing
     """What is to be said about a game when it begins."""
     mark: Callable[[Happening], str] = _unmarked

@@ -33,11 +33,11 @@ class Screen:
 
     @property
     def viewer(self) -> int | None:
-        """Whose secrets it shows; `None` shows all there is to see."""
+        """The seat whose secrets it shows; `None` shows all there is to see."""
         return self._holder
 
     def viewer_for(self, player: int) -> int | None:
-        """Whose secrets it shows while a player has it."""
+        """Return the seat whose secrets it shows while a player has it."""
         return player if self._is_private else None
 
     def take_told(self, events: int) -> int:
@@ -60,7 +60,7 @@ class Screen:
             self.is_shared, self._holder = False, None
 
     def has_told_at_most(self, events: int) -> None:
-        """After something was taken back, events that are gone have not been told."""
+        """Forget that more than `events` events were told: the others were taken back."""
         self._told = {player: min(told, events) for player, told in self._told.items()}
 
     def is_another(self, player: int) -> bool:

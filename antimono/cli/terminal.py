@@ -137,7 +137,7 @@ def write_json(data: Mapping[str, object] | list[object]) -> None:
 
 
 def flush() -> None:
-    """See to it that all that was written has arrived; errors as for `write`."""
+    """Send all that was written on its way; errors as for `write`."""
     try:
         if sys.stdout is not None:
             sys.stdout.flush()

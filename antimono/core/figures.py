@@ -272,7 +272,7 @@ class Point:
     across: Coordinate
     up: Coordinate
     name: Message
-    """What it is, for who does not see it; drawn beside it if `told`."""
+    """What it is, for a reader who does not see it; drawn beside it if `told`."""
     mark: Mark = NEITHER
     key: str = ""
     """What pressing it is called on the stage, where it can be pressed."""

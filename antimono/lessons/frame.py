@@ -106,7 +106,7 @@ class Story:
 
     @property
     def number(self) -> Headline:
-        """The headline, for who knows that there is one.
+        """The headline, for a reader who knows that there is one.
 
         Raises:
             UnreadableError: if there is none.

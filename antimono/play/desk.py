@@ -31,7 +31,7 @@ class Opened(Protocol):
 
     @property
     def said(self) -> Message | None:
-        """What the last press has come to, in a sentence for who does not see it."""
+        """What the last press has come to, in a sentence for a reader who does not see it."""
         ...
 
     @property

@@ -70,7 +70,7 @@ class Sample:
 
     wealth: tuple[int, ...]
     """By seat: cash, and the rent of each unmortgaged property if somebody stopped there now (AM-23.1), that
-    of a utility for a roll of seven, the average, and custody left aside (R-38); 0 for who is bankrupt."""
+    of a utility for a roll of seven, the average, and custody left aside (R-38); 0 for a bankrupt."""
     rents: tuple[int, ...]
     """By seat: rents taken in these ten rounds."""
 

@@ -26,7 +26,7 @@ class Group:
 
     @property
     def key(self) -> str:
-        """Its name among the models of a page."""
+        """The group's name among the models of a page."""
         return f"{self.place}-{self.number}"
 
     def members(self, frame: Frame) -> tuple[Control, ...]:

@@ -24,6 +24,6 @@ def send(state: State, player: int, *clauses: str) -> None:
 
 
 def release(state: State, player: int) -> None:
-    """Let a player out: what was counted while they were inside is forgotten."""
+    """Let a player out, and forget what was counted while they were inside."""
     state.custody_turn[player] = 0
     state.waited[player] = False

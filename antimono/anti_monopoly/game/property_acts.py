@@ -72,21 +72,21 @@ def _bar_to_building(state: State, player: int, square: int, *, owned: bool, in_
 
 
 def bar_to_selling(state: State, player: int, square: int) -> Bar:
-    """What keeps the top building there from being sold."""
+    """Return what keeps the top building of a street from being sold; `Bar.NONE` if nothing does."""
     owned, is_street = state.owners[square] == player, state.table.is_street[square]
     hotel = state.role_tables[player].hotel[square]
     return legality.bar_to_selling(owned, is_street, state.levels[square], hotel, state.houses_left())
 
 
 def bar_to_selling_whole(state: State, player: int, square: int) -> Bar:
-    """What keeps a hotel there from being sold whole."""
+    """Return what keeps a hotel from being sold with the houses in it; `Bar.NONE` if nothing does."""
     owned, is_street = state.owners[square] == player, state.table.is_street[square]
     hotel = state.role_tables[player].hotel[square]
     return legality.bar_to_selling_whole(owned, is_street, state.levels[square], hotel)
 
 
 def bar_to_mortgaging(state: State, player: int, square: int) -> Bar:
-    """What keeps the property from being mortgaged."""
+    """Return what keeps a property from being mortgaged; `Bar.NONE` if nothing does."""
     return legality.bar_to_mortgaging(
         state.owners[square] == player,
         state.mortgaged[square],

@@ -25,7 +25,7 @@ class Public(Protocol):
 
     @property
     def role_tables(self) -> Sequence[RoleTable]:
-        """By player, the numbers that depend on the role."""
+        """The numbers that depend on the role, by player."""
 
     @property
     def ending(self) -> Ending:
@@ -41,7 +41,7 @@ class Public(Protocol):
 
     @property
     def custody_turn(self) -> Sequence[int]:
-        """By player: 0 free, else the number of their next turn in custody."""
+        """The number of each player's next turn in custody, by player; 0 if they are free."""
 
     @property
     def out(self) -> Sequence[bool]:

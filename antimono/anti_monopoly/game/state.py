@@ -131,16 +131,16 @@ class Meter(Protocol):
     """What counts while a game goes on, without its log: told of each of these just before it happens."""
 
     def transfer(self, state: State, payer: int, payee: int, amount: int, what: What, where: int) -> None:
-        """Money moves; arguments as for `State.transfer`."""
+        """Count a payment; the arguments are those of `State.transfer`."""
 
     def landed(self, square: int) -> None:
-        """A pawn stops on a square by dice or by a card."""
+        """Count a pawn that stops on a square, by dice or by a card."""
 
     def turn(self, state: State) -> None:
-        """The turn of `state.turn` begins."""
+        """Count the beginning of the turn of `state.turn`."""
 
     def round(self, state: State) -> None:
-        """So many rounds are complete as `state.round` says, and nothing is owed."""
+        """Take note that `state.round` rounds are complete, with nothing owed."""
 
 
 @dataclass(slots=True)
@@ -230,7 +230,7 @@ class State:
         return range(len(self.roles))
 
     def throw(self) -> int:
-        """Roll both dice: the index of the roll among the 36."""
+        """Roll both dice and return the index of the roll among the 36."""
         number = self.throws
         self.throws = number + 1
         if number < len(self.script):

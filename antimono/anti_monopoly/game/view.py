@@ -52,7 +52,7 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def role_tables(self) -> Sequence[RoleTable]:
-        """By player, the numbers that depend on the role."""
+        """The numbers that depend on the role, by player."""
         return self._state.role_tables
 
     @property
@@ -67,7 +67,7 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def waited(self) -> Sequence[bool]:
-        """By player, whether they let the first turn in custody pass (R-31)."""
+        """Whether each player let the first turn in custody pass, by player (R-31)."""
         return self._state.waited
 
     @property

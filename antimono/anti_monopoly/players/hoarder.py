@@ -33,12 +33,12 @@ class Hoarder(Planner):
     role: ClassVar[Role | None] = Role.MONOPOLIST
 
     def wants(self, view: View, square: int) -> bool:
-        """Companies; other properties only from plenty."""
+        """Whether a property is bought: any company, anything else only from plenty."""
         left = view.cash[view.player] - view.table.price[square]
         return view.table.kinds[square] is Kind.TRANSPORT or left >= self.plenty * view.table.edition.scale
 
     def proposes(self, view: View) -> Action | None:
-        """Money for another player's company."""
+        """Offer money for another player's company; nothing if there is none to get."""
         player = view.player
         spare = view.cash[player] - self.keeps(view)
         companies = [each.index for each in view.table.edition.transports]

@@ -98,7 +98,7 @@ class Landlord(Planner):
                 return Planner.choose(self, view, actions, seed, counter)
 
     def agrees(self, view: View, proposer: int, offer: Offer) -> bool:
-        """To nothing that gives the other side a monopoly."""
+        """Whether a trade is accepted: none that gives the other side a monopoly."""
         if any(gives_monopoly(view, proposer, each) for each in squares(view, offer.takes)):
             return False
         return Planner.agrees(self, view, proposer, offer)

@@ -69,7 +69,7 @@ class Learner(Planner):
         return 0 if self.spends_all else Planner.keeps(self, view)
 
     def agrees(self, view: View, proposer: int, offer: Offer) -> bool:
-        """To whatever brings them more by the printed prices."""
+        """Whether a trade is accepted: one who goes by printed prices takes any that gains by them."""
         if not self.trades_by_price:
             return Planner.agrees(self, view, proposer, offer)
         price = view.table.price

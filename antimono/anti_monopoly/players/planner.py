@@ -39,7 +39,7 @@ class Planner:
         return self.reserve * view.table.edition.scale
 
     def keeps_for(self, view: View, verb: Verb) -> int:
-        """The cash that they do not spend on such acts, in money units."""
+        """Return the cash that they do not spend on acts with `verb`, in money units."""
         del verb
         return self.keeps(view)
 

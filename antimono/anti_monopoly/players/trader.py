@@ -35,7 +35,7 @@ class Trader(Planner):
     role: ClassVar[Role | None] = Role.MONOPOLIST
 
     def wants(self, view: View, square: int) -> bool:
-        """Everything: what is of no use to them they trade."""
+        """Whether a property is bought: always, for what is of no use to them they trade."""
         del view, square
         return True
 

@@ -42,7 +42,7 @@ class Tycoon(Landlord):
     role: ClassVar[Role | None] = Role.MONOPOLIST
 
     def keeps(self, view: View) -> int:
-        """The reserve in money units; nothing at the end of a timed game."""
+        """Return the cash they keep back, in money units; 0 at the end of a timed game."""
         return 0 if self.hastens(view) else Landlord.keeps(self, view)
 
     def hastens(self, view: View) -> bool:

@@ -12,7 +12,7 @@ from antimono.core.text import _
 
 
 def why_raise(moment: Moment, action: Action) -> Iterator[Why]:
-    """What it brings, for which debt, and what visits bring no longer."""
+    """Why something is sold or mortgaged: what it brings, for which debt, what visits bring no longer."""
     state, square = moment.state, moment.square(action)
     game, events = moment.after(action)
     brought = events[0]
@@ -43,7 +43,7 @@ def why_raise(moment: Moment, action: Action) -> Iterator[Why]:
 
 
 def why_bankrupt(moment: Moment, _action: Action) -> Iterator[Why]:
-    """That nothing they have would meet the debt."""
+    """Why bankruptcy is declared: nothing they have would meet the debt."""
     text = _(
         "Give up: with all buildings sold and everything mortgaged there would be {means}.",
         means=moment.money(means(moment.state, moment.player)),

@@ -15,7 +15,7 @@ from antimono.core.text import _, ngettext
 
 
 def why_buy(moment: Moment, action: Action) -> Iterator[Why]:
-    """What the property costs and brings, whom it stops, what remains."""
+    """Why a property is bought: what it costs and brings, whom it stops, what remains."""
     state, player = moment.state, moment.player
     square = state.pawns[player]
     game, events = moment.after(action)
@@ -67,7 +67,7 @@ def why_decline(moment: Moment, _action: Action) -> Iterator[Why]:
 
 
 def why_build(moment: Moment, action: Action) -> Iterator[Why]:
-    """What the building costs and adds."""
+    """Why a building is put up: what it costs and adds."""
     square = moment.square(action)
     game, events = moment.after(action)
     before, now = visits(moment.state, moment.player), visits(game.state, moment.player)
@@ -89,7 +89,7 @@ def why_build(moment: Moment, action: Action) -> Iterator[Why]:
 
 
 def why_redeem(moment: Moment, action: Action) -> Iterator[Why]:
-    """What lifting the mortgage costs, and what visits bring again."""
+    """Why a mortgage is lifted: what that costs, and what visits bring again."""
     square = moment.square(action)
     game, events = moment.after(action)
     now = visits(game.state, moment.player)

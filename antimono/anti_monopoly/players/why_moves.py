@@ -30,7 +30,7 @@ def why_move(moment: Moment, action: Action) -> Iterator[Why]:
 
 
 def why_tax(moment: Moment, action: Action) -> Iterator[Why]:
-    """What both ways of the income tax cost."""
+    """Why the income tax is paid so: what both ways cost."""
     _game, events = moment.after(action)
     other = PERCENTAGE if action.verb is Verb.FLAT else FLAT
     _other_game, others = moment.after(other)

@@ -16,7 +16,7 @@ from antimono.core.text import _
 
 
 def why_offer(moment: Moment, action: Action) -> Iterator[Why]:
-    """What the trade is worth to both sides."""
+    """Why a trade is offered: what it is worth to both sides."""
     offer = action.offer
     if offer is None:
         return

@@ -46,7 +46,7 @@ _SPACE = "_"
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What of a position is read from this part; fields as in `Position`."""
+    """The part of a position that says what is being decided; the fields are those of `Position`."""
 
     phase: Phase
     decider: int

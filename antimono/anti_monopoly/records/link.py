@@ -195,7 +195,7 @@ def squeezed(data: bytes, before: bytes, check: bytes) -> str:
 
 
 def unsqueezed(piece: str, before: bytes, most: int) -> tuple[bytes, bytes] | None:
-    """The check and the data of a piece; nothing if it is damaged."""
+    """Return the check and the data of a piece; nothing if it is damaged."""
     try:
         whole = urlsafe_b64decode(piece + "=" * (-len(piece) % 4))
         press = zlib.decompressobj(wbits=-15, zdict=before[-_WINDOW:])

@@ -102,7 +102,7 @@ def _why_not(edition: Edition, way: Way, turn: int, waited: bool, can_pay: bool)
 
 
 class Plan(StrEnum):
-    """What a player in custody means to do; who cannot pay as planned rolls instead."""
+    """What a player in custody means to do; one who cannot pay as planned rolls instead."""
 
     PAY = "pay"
     """Pay the fine at once."""

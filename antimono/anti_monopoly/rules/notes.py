@@ -22,7 +22,7 @@ class Payment:
     """Notes that cross the table."""
 
     given: Notes
-    """By who pays."""
+    """The notes that the payer gives."""
     change: Notes = ()
     """What comes back."""
 

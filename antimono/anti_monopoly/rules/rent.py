@@ -183,7 +183,7 @@ def _never_doubled(edition: Edition, street: Street, tenure: Tenure) -> tuple[St
 
 
 def _still_collecting(tenure: Tenure) -> tuple[Step, ...]:
-    """A line that says why custody changes nothing for a Competitor; who collects nothing never gets here."""
+    """A line that says why custody changes nothing for a Competitor; none who collects nothing gets here."""
     if not tenure.in_custody:
         return ()
     return (Step(_("A Competitor in the price war goes on collecting"), 0, ("AM-14.3",)),)

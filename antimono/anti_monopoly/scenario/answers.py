@@ -30,7 +30,7 @@ class Taxes(Amount):
 
     @property
     def lower(self) -> Amount:
-        """The one that costs less; the payer may choose the other (R-6)."""
+        """The way that costs less; the payer may choose the other (R-6)."""
         return min(self.flat, self.percentage, key=lambda way: way.value)
 
 
@@ -72,7 +72,7 @@ def taxes(game: Game, player: int) -> Taxes:
 
 
 def why_owed(game: Game, visitor: int, square: Square, dice: Dice | None = None) -> Why:
-    """What `owed` says, with its clauses in one place."""
+    """Return what `owed` says, with its clauses in one place."""
     amount = owed(game, visitor, square, dice)
     sentence = _(
         "{player} owes {amount} on {square}.",

@@ -116,11 +116,11 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         return _begun(self.draft)
 
     def cash(self, player: Who, amount: int) -> Self:
-        """The player has so much cash, in money units of the edition."""
+        """Give a player just this cash, in money units of the edition."""
         return self._with(cash=self._changed("cash", player, read_whole(amount, _("cash"))))
 
     def at(self, player: Who, square: Place) -> Self:
-        """The player's pawn stands on a square."""
+        """Put a player's pawn on a square."""
         return self._with(pawns=self._changed("pawns", player, self.edition.find(square).index))
 
     def in_custody(self, player: Who, turn: int = 1, *, waited: bool = False) -> Self:
@@ -204,7 +204,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         return self._held(found.index, Property(who, level, lent, last + 1))
 
     def free(self, deed: Place) -> Self:
-        """The property is the bank's."""
+        """Give a property back to the bank."""
         return self._held(self.edition.deed(deed).index, Property(BANK))
 
     def cards(self, role: Role | str, *numbers: int) -> Self:
@@ -216,7 +216,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         return self._with(decks=(decks[0], decks[1]))
 
     def dice(self, *rolls: Roll) -> Self:
-        """These rolls come next, before those of the seed."""
+        """Let these rolls come next, before those of the seed."""
         setting = replace(self.draft.setting, dice=read_dice(rolls))
         return type(self)(Snapshot(setting, replace(self.draft.position, throws=0)))
 

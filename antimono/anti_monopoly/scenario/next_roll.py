@@ -140,14 +140,14 @@ class NextRoll:
         return self.chance_of([each for each in self.ways if each.in_custody])
 
     def debt(self, player: int | None = None) -> Fraction:
-        """How likely a player, by default who rolls, owes more than they have at hand (R-14)."""
+        """How likely a player, by default the one who rolls, owes more than they have at hand (R-14)."""
         who = self.player if player is None else player
         return self.chance_of(
             [each for each in self.ways if any(p.payer == who and not p.from_cash for p in each.payments)]
         )
 
     def ruin(self, player: int | None = None) -> Fraction:
-        """How likely a player, by default who rolls, owes what nothing of theirs can meet (AM-22.1)."""
+        """How likely a player, by default who is rolling, owes what nothing of theirs can meet (AM-22.1)."""
         who = self.player if player is None else player
         return self.chance_of([each for each in self.ways if who in each.ruined])
 

@@ -32,7 +32,7 @@ class TurnArrangement(Arrangement):
     """An arrangement with the steps that are about the turn."""
 
     def on_turn(self, player: Who) -> Self:
-        """It is the beginning of the player's turn."""
+        """Let it be the beginning of a player's turn."""
         who = self._player(player)
         return self._with(
             turn=who, decider=who, phase=Phase.ROLL, rolled=False, again=False, **_NOTHING_PENDING

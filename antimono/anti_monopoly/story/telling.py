@@ -26,7 +26,7 @@ from antimono.core.text import Message, _, listing, ngettext
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """What a game was, told afterwards, or so far."""
+    """The story of a game that is over, or of one so far."""
 
     course: Course
     """Its figures: wealth by round, who paid whom, what each property brought."""

@@ -27,7 +27,7 @@ _CHOSEN = (What.PRICE, What.BUILDING, What.REDEMPTION, What.TRADE_PRICE, What.ST
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """One moment after which the game was another."""
+    """A moment after which the game stood otherwise, and why."""
 
     round: int
     """In which round, from 1."""

@@ -114,7 +114,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         return replace(self.draft, position=standing)
 
     def cash(self, player: Who, amount: int) -> Self:
-        """The player has so much cash, in money units: a multiple of 10."""
+        """Give a player just this cash, in money units: a multiple of 10."""
         return self._with(cash=self._changed("cash", player, read_whole(amount, _("cash"))))
 
     def at(self, player: Who, square: Place) -> Self:

@@ -17,7 +17,7 @@ from antimono.core.text import Message, _, ngettext, verbatim
 
 
 def question(game: Game, _player: int) -> Message | None:
-    """What is being asked, where the legal actions alone do not say it."""
+    """Yield what is being asked, where the legal actions alone do not say it."""
     match game.phase:
         case Phase.BUY:
             square = game.edition.squares[game.state.pawns[game.player_to_decide]]
@@ -44,7 +44,7 @@ _QUESTIONS = {
 
 
 def beside(game: Game) -> Iterator[str]:
-    """What helps to answer the question: of a trade, what it changes."""
+    """Yield what helps to answer: of a trade, what it changes."""
     return trade_lines(game) if game.phase is Phase.OFFER else iter(())
 
 

@@ -147,6 +147,6 @@ def _tried(game: Game, each: Try) -> tuple[Told, ...]:
 
 
 def _of(event: Event, each: Try) -> Told:
-    """An event as it is told; an offer in the words of who makes it, not as actions are written."""
+    """An event as it is told; an offer in its maker's words, not as actions are written."""
     text = each.words if event.what is What.OFFERED else named(event.text)
     return Told(text, event.clauses, None if event.transfer is None else event.amount)

@@ -48,14 +48,14 @@ class Strip:
     """Some squares in board order, as they stand now."""
 
     label: Message
-    """What they are, for who does not see them: “San Francisco, at the blue table”."""
+    """What they are, for a reader who does not see them: “San Francisco, at the blue table”."""
     tiles: tuple[Tile, ...]
     heading: bool = False
     """Whether the label is to be read above it, too."""
     whatif: bool = False
     """Whether it is another table than the story's, drawn in grey."""
     whole: Board | None = None
-    """The board that the squares are of, as it stands; for who wants to see where they lie."""
+    """The board that the squares are of, as it stands; for a reader who wants to see where they lie."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +165,7 @@ class Rooms:
     """One square that means several things, with its parts side by side."""
 
     label: Message
-    """Which square, for who does not see it."""
+    """Which square, for a reader who does not see it."""
     rooms: tuple[Room, ...]
 
 

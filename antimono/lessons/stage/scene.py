@@ -78,7 +78,7 @@ class Act:
     said: Mapping[str, Message] = field(default_factory=dict)
     """What is said instead, by the key that was pressed."""
     clauses: tuple[str, ...] = ()
-    """Why, for who asks."""
+    """Why, for a reader who asks."""
     unit: Message | None = None
     """What a typed number counts, where it is not money."""
 
@@ -139,7 +139,7 @@ class Puzzle:
     """What is said of the situation after these moves, when it is not solved."""
     solved: Callable[[tuple[str, ...]], bool]
     solution: tuple[str, ...]
-    """Moves that solve it, for who wants to see them."""
+    """Moves that solve it, for a reader who wants to see them."""
     say: Message
     """What is said when it is solved."""
     clauses: tuple[str, ...] = ()

@@ -146,7 +146,7 @@ def _at(state: FirstGame, role: Role, did: tuple[str, ...]) -> FirstGame:
 
 
 def _said(now: Moment) -> Message:
-    """What has come of a press, and what is asked next, for who does not see it."""
+    """What has come of a press, and what is asked next, for a reader who does not see it."""
     # That you owe something stands in what is asked.
     told = [
         said.text

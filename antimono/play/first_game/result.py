@@ -23,7 +23,7 @@ class Standing:
 
     player: int
     amount: int
-    """In money units; 0 of who is out."""
+    """In money units; 0 for a player who is out."""
     kept: int = 0
     """What of it was cash, of which the count leaves a part."""
     out: bool = False

@@ -42,7 +42,7 @@ class Stop:
     """What is so, and what is to be done."""
     asks: Asks = Asks.ON
     clauses: tuple[str, ...] = ()
-    """Why, for who asks."""
+    """Why, for a reader who asks."""
     options: tuple[tuple[str, Message], ...] = ()
     """Of a bet: keys with what their buttons say."""
     right: str = ""

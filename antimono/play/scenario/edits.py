@@ -93,7 +93,7 @@ def has_waited(scene: Scenario, player: int, value: object) -> Edited:
 
 
 def paid(scene: Scenario, player: int, value: object) -> Edited:
-    """A player has so much cash."""
+    """Give a player just this cash."""
     cash = number(value, _("cash"))
     return scene.cash(player, cash), _(
         "{player} has {cash} in cash.", player=player_name(player), cash=scene.edition.money(cash)
@@ -135,7 +135,7 @@ def built(scene: Scenario, square: int, value: object) -> Edited:
 
 
 def lent_on(scene: Scenario, square: int, value: object) -> Edited:
-    """A property is mortgaged, or not."""
+    """Mortgage a property, or lift its mortgage."""
     deed, held = scene.edition.deed(square), _somebodys(scene, square)
     mortgaged = read_truth(value, _("“mortgaged”"))
     after = with_holding(scene, square, replace(held, mortgaged=mortgaged))

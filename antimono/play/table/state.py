@@ -98,7 +98,7 @@ class Table:
 
     @property
     def playing(self) -> Game:
-        """The game, for who knows that there is one.
+        """The game, for a reader who knows that there is one.
 
         Raises:
             LookupError: if there is none.

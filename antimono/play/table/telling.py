@@ -71,7 +71,7 @@ def sentences_of(table: Table, first: int) -> list[Message]:
 
 
 def spoken(table: Table, first: int) -> Message | None:
-    """What has happened since, and what is to be decided now, for who does not see it."""
+    """What has happened since, and what is to be decided now, for a reader who does not see it."""
     texts = sentences_of(table, first)
     if table.waits and not texts:
         texts.append(_("{player} is on turn.", player=player_name(table.playing.player_to_decide)))

@@ -46,7 +46,7 @@ class Income:
     landings: float
     """How many landings there are in a round."""
     collected: float
-    """The share of landings on which the owner collects: below 1 for who may not from custody (AM-14.5)."""
+    """The share of landings on which the owner collects: below 1 if they may not from custody (AM-14.5)."""
 
     @property
     def a_round(self) -> float:

@@ -51,7 +51,7 @@ class Box:
 
     @property
     def svg(self) -> str:
-        """As attributes of a `rect`."""
+        """The rectangle as attributes of an SVG `rect`."""
         return f'x="{self.x:g}" y="{self.y:g}" width="{self.width:g}" height="{self.height:g}"'
 
     def inset(self, by: float) -> Box:
@@ -61,7 +61,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One square's share of the drawing."""
+    """Where one square lies in the drawing, and where its parts go."""
 
     side: Side
     corner: bool
@@ -92,7 +92,7 @@ class Plan:
 
     @property
     def centre(self) -> Box:
-        """What the ring of squares leaves free."""
+        """The rectangle that the ring of squares leaves free."""
         return Box(0, 0, self.size, self.size).inset(DEEP)
 
 

@@ -41,7 +41,7 @@ def links_to(page: str) -> ClauseLink:
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """How a surface writes."""
+    """How a surface writes text, money and clauses: in which language, with which links."""
 
     translations: NullTranslations = ENGLISH
     """The reader's language."""

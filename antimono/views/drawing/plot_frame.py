@@ -31,7 +31,7 @@ BOLD = 1.25
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Where things lie in the drawing."""
+    """Where the axes of a plot lie in the drawing."""
 
     plot: Plot
     left: float
@@ -40,11 +40,11 @@ class Frame:
     bottom: float = HEIGHT - BELOW
 
     def x(self, across: Coordinate) -> float:
-        """How far right a value stands."""
+        """Return how far right a value stands, in units of the drawing."""
         return _stands(across, self.plot.across, self.left, self.right)
 
     def y(self, up: Coordinate) -> float:
-        """How far down a value stands."""
+        """Return how far down a value stands, in units of the drawing."""
         return _stands(up, self.plot.up, self.bottom, self.top)
 
     def drawn(self, corners: Iterable[Place]) -> str:

@@ -19,7 +19,7 @@ MIME = "application/vnd.antimono.lab+json"
 
 
 def told(shown: Chart | Question) -> dict[str, Any]:
-    """The output, by its type."""
+    """Pack an output of a lab under its MIME type."""
     return {MIME: packed(shown)}
 
 

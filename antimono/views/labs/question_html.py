@@ -76,7 +76,7 @@ def question_html(question: Question, *, clauses: str = "", translations: NullTr
 def drawn_question(
     question: Question, shown: View, *, clauses: str = "", translations: NullTranslations = ENGLISH
 ) -> str:
-    """A question at one moment."""
+    """Draw a question as far as it has been answered."""
     return view_html(
         shown,
         money_format=question.money_format,

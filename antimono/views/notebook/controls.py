@@ -21,7 +21,7 @@ _WIDE = {"description_width": "initial"}
 
 
 def words(html: str = "") -> Any:
-    """HTML among the widgets."""
+    """Wrap HTML as a widget, to stand among others."""
     return ipw.HTML(html, layout=ipw.Layout(width="auto"))
 
 

@@ -9,15 +9,15 @@ from antimono.core.text import Message, _
 
 
 class Run(Protocol):
-    """What is asked of a run that is under way."""
+    """What a progress bar reads of a run that is under way."""
 
     @property
     def games(self) -> int:
-        """How many are played."""
+        """How many games have been played."""
 
     @property
     def planned(self) -> int:
-        """How many are to be."""
+        """How many games are to be played."""
 
     @property
     def news(self) -> Message:

@@ -54,7 +54,7 @@ class Request:
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Request:
-        """The request that a page sends."""
+        """Read the request that a page sends."""
         changes = data.get("changes", [])
         if data.get("change"):
             changes = [*changes, data["change"]]
@@ -141,7 +141,7 @@ _LANGUAGE = re.compile(r'"language": ?"([A-Za-z-]{2,20})"')
 
 
 def answer(lesson: Lesson, request: Request, translations: NullTranslations = ENGLISH) -> dict[str, object]:
-    """What `reply` says, before it is JSON."""
+    """Answer a request as `reply` does, but as plain data."""
     shown = frame = _frame(lesson, _json(request.values))
     for change in request.changes:
         frame = lesson.changed(frame, *change) if isinstance(change, tuple) else lesson.pressed(frame, change)

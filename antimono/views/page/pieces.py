@@ -36,5 +36,5 @@ class Pieces:
 
     @property
     def listed(self) -> list[str]:
-        """All pieces met so far."""
+        """All pieces met so far, by place."""
         return list(self._known)

@@ -212,7 +212,7 @@ def app(shown: Lesson | Chapter, values: Values | None = None) -> Any:
 
 
 def query_of(search: str) -> dict[str, str]:
-    """What stands in the query of an address."""
+    """Read the query of an address."""
     return dict(parse_qsl(search.removeprefix("?"), keep_blank_values=True))
 
 

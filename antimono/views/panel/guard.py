@@ -38,7 +38,7 @@ _POLICY = (
 
 
 class HostNameError(AntimonoError):
-    """What should be the name of a host is none."""
+    """A text that should be the name of a host, and is none."""
 
 
 def named_host(name: str) -> str:

@@ -32,7 +32,7 @@ _QUIET = "am-quiet-button"
 
 
 def blocks(state: FirstGame, pen: Pen) -> dict[str, str]:
-    """All blocks; those that have nothing to say are empty."""
+    """Draw every block, by name; one that has nothing to say is empty."""
     now = state.now
     drawn = dict.fromkeys(ORDER, "") | {
         "board": board_html(now, pen),
@@ -45,7 +45,7 @@ def blocks(state: FirstGame, pen: Pen) -> dict[str, str]:
 
 
 def money_format(state: FirstGame) -> str:
-    """How the edition writes money."""
+    """Return how the edition of a game writes money."""
     return state.now.edition.money_format
 
 

@@ -88,7 +88,7 @@ def _seats(drawn: Drawn, role: Role) -> Mapping[int, Seat]:
 def kind_parts(
     edition: Edition, seats: Mapping[int, Seat], square: int | None = None
 ) -> tuple[Fraction, ...]:
-    """What the cards of each of the kinds in `PAYING` add to an average card, to who draws it.
+    """What the cards of each of the kinds in `PAYING` add to an average card, to the player who draws it.
 
     Args:
         edition: whose rules hold.
@@ -331,7 +331,7 @@ def _cards(drawn: Drawn, kind: str, shown: tuple[Card, ...]) -> Table:
 
 
 def _tables(drawn: Drawn, size: tuple[int, int]) -> Table:
-    """An average card of either deck to who draws it, by how many sit at the table, nobody in jail."""
+    """What an average card of either deck brings its drawer, by the size of the table, nobody in jail."""
     edition = drawn.edition
     return Table(
         caption=_("What an average card brings its drawer, at every table"),

@@ -73,7 +73,7 @@ def legs(edition: Edition, square: int, rolls: Sequence[Dice]) -> tuple[Leg, ...
 
 
 def goes_on(first: Leg) -> bool:
-    """Whether the first roll of a turn gives a second one: who is sent to the corner has none (R-13)."""
+    """Whether the first roll of a turn gives a second one: never one that sends to the corner (R-13)."""
     return gives_extra_roll(first.dice) and not first.sent
 
 

@@ -67,7 +67,7 @@ def _block(name: str, lab: Lab, pen: Pen) -> str:
 
 
 def money_format(lab: Lab) -> str:
-    """How the edition writes amounts."""
+    """Return how the edition of a position writes money."""
     return lab.edition.money_format
 
 

@@ -110,7 +110,7 @@ def _told(roll: NextRoll, text: str, pen: Pen) -> str:
 
 
 def joined(parts: list[Message]) -> Message:
-    """Sentences in one, with semicolons between them."""
+    """Join sentences, with semicolons between them."""
     names = [f"item{place}" for place in range(len(parts))]
     return Message("; ".join(f"{{{name}}}" for name in names), tuple(zip(names, parts, strict=True)))
 

@@ -34,7 +34,7 @@ VERBS: dict[Verb, Message] = {
 
 
 def square_html(lab: Lab, pen: Pen) -> str:
-    """The panel of the square."""
+    """Draw the panel of the square that is open; nothing if none is."""
     place = lab.square
     if place is None:
         return ""

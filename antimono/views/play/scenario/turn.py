@@ -23,7 +23,7 @@ from antimono.views.play.table.offer import side
 
 
 def turn_html(lab: Lab, pen: Pen) -> str:
-    """The turn and the decks."""
+    """Draw the panel of the turn and the decks."""
     game = game_of(lab.text)
     state = game.state
     players = [

@@ -40,7 +40,7 @@ ORDER = (
 
 
 def money_format(table: Table) -> str:
-    """How the edition writes money."""
+    """Return how the edition of a game writes money."""
     edition = load(table.form.edition) if table.game is None else table.game.edition
     return edition.money_format
 
@@ -66,7 +66,7 @@ def called(table: Table) -> Message | None:
 
 
 def blocks(table: Table, pen: Pen) -> dict[str, str]:
-    """All blocks; those that have nothing to say are empty."""
+    """Draw every block, by name; one that has nothing to say is empty."""
     drawn = dict.fromkeys(ORDER, "")
     if table.game is None:
         return drawn | {"form": form_html(table, pen)}

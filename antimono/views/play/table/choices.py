@@ -52,7 +52,7 @@ def _now(table: Table, decider: int, pen: Pen) -> str:
 
 
 def _undo(table: Table, pen: Pen) -> str:
-    """Only where somebody here has chosen something."""
+    """Draw the button that takes the last choice back, if somebody here has made one."""
     if not any(player in table.people for player in table.choosers):
         return ""
     return press_button(pen.text(_("Undo")), {"undo": True}, kind=QUIET)

@@ -35,7 +35,7 @@ _PERSON = _("a person here")
 
 
 def form_html(table: Table, pen: Pen) -> str:
-    """The form."""
+    """Draw the form that begins a game."""
     form = table.form
     aim, slash, rounds = form.ending.partition("/")
     chosen = "timed" if slash else aim

@@ -14,7 +14,7 @@ from antimono.views.drawing.pen import Pen
 
 
 def offer_html(table: Table, pen: Pen) -> str:
-    """The trade that is to be answered."""
+    """Draw the trade that is to be answered; the table must have one."""
     game = table.playing
     opened = game.state.offers[-1]
     gives = _(

@@ -24,7 +24,7 @@ _ROWS = 16
 
 
 def story_html(table: Table, pen: Pen) -> str:
-    """The story, when the game is over or somebody asks for it."""
+    """Draw the story, if it is told or asked for; else nothing."""
     game = table.playing
     if not (table.looks.told or table.looks.shown == "story") or not game.roles:
         return ""
