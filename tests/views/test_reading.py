@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from antimono.lessons.chapters import CHAPTERS
-from antimono.lessons.stage.play import solve
+from antimono.lessons.stage.play import way
 from antimono.views.pressed import LONGEST, Pressed, Presses
 from antimono.views.reading import Reading, begin, edition_names, reading_html
 
@@ -17,17 +17,12 @@ RENT = CHAPTERS["rent"]
 EVERY = pytest.mark.parametrize("slug", CHAPTERS)
 
 
-def keys(did: str) -> list[str]:
-    """What has been pressed, one after the other."""
-    return [key for key in re.split(r"[,+]", did) if key]
-
-
 @EVERY
 def test_every_scene_is_told_to_its_end(slug: str) -> None:
     reading = begin(CHAPTERS[slug])
     for number, scene in enumerate(reading.scenes, start=1):
         reading = reading.at(number)
-        for key in keys(solve(scene)):
+        for key in way(scene):
             reading = reading.after(Pressed(typed=key) if reading.view.typed else Pressed(key=key))
         assert reading.view.done, scene.slug
     assert reading.was == tuple((scene.slug, False) for scene in reading.scenes)
