@@ -243,7 +243,7 @@ def practice(t: Telling) -> Iterator[Written]:
     yield price_of("georgetown", "brattle-st", "fishermans-wharf")
     yield price_of("locust-st", "hollywood-blvd", "wall-st")
 
-    yield scene("declined", _("Left with the bank"),
+    yield scene("declined", _("Not wanted"),
         _("Navy stops on {constitution_ave} and does not want it. Who can buy it now?"),
         table="Navy at constitution-ave", show=[strip("constitution-ave")], without="You Blue Green",
         ask=choose({"most": _("Whoever bids the most"), "next": _("Whoever stops there next"),
