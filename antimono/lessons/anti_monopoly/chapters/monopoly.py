@@ -58,7 +58,7 @@ def story(t: Telling) -> Iterator[Written]:
 
     alone = income(t, "georgetown")
     double = t.owed("Blue: georgetown, constitution-ave", "georgetown")
-    yield scene("two-of-three", _("Two of three"),
+    yield scene("two-of-three", _("Three streets"),
         _("{city} has three streets, and Blue owns one. How many must Blue own for a monopoly? Bet.",
             city=t.street("georgetown").city),
         table="Blue: georgetown", show=[strip(*WASHINGTON, notes=rents(*WASHINGTON))],
@@ -71,7 +71,7 @@ def story(t: Telling) -> Iterator[Written]:
 
     table = "Blue: georgetown, constitution-ave; You: pennsylvania-ave"
     rent = t.owed(table, "georgetown")
-    yield scene("spoiler", _("Too late"),
+    yield scene("spoiler", _("You buy the third"),
         _("You buy {pennsylvania_ave}, the third, so that Blue cannot have all. What does {georgetown} bring Blue now? "
           "Bet."),
         table=table,
