@@ -74,7 +74,7 @@ def story(t: Telling) -> Iterator[Written]:
 
     houses, build = PAIR + 3 * "; do build nob-hill", "do build nob-hill"
     owed = t.owed(f"{houses}; {build}", "nob-hill")
-    yield scene("three-and-one", _("Three and one"),
+    yield scene("three-and-one", _("Blue builds once more"),
         _("Blue has three houses on {nob_hill} and builds once more. What will stand there? Bet."),
         table=houses, without=ALL, show=[strip("union-square", "nob-hill", pointed="nob-hill"), bill("nob-hill")],
         ask=bet({"house": _("Four houses"), "hotel": _("A hotel")}, right="hotel", then=build,
