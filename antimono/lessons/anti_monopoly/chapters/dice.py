@@ -35,7 +35,7 @@ def story(t: Telling) -> Iterator[Written]:
                 say=_("The move is finished. Now the double counts: you roll once more."))],
         teaches="AM-7.1")
 
-    yield scene("once-only", _("Once only"), _("Say you bought it. The double gives you a second roll. Take it."),
+    yield scene("once-only", _("Two doubles"), _("Say you bought it. The double gives you a second roll. Take it."),
         table=f"{begin}; do roll; do buy", without=ONLY_YOU,
         show=[throw("3+3", "You", FIRST), after(throw("2+2", "You", SECOND)),
             strip("u-s-electric-company", "locust-st")],
@@ -118,7 +118,7 @@ def story(t: Telling) -> Iterator[Written]:
             otherwise=_("How many rolls has a turn at most, and what is the highest?"),
             mistakes=[(once, _("6 and 6 is a double, so the turn is not over.")),
                 (3 * once, _("There is no third roll.")),
-                (2 * once - 1, _("The second roll may be a double, too. It only gives no third one.")),
+                (2 * once - 1, _("The second roll may be a double, too. It just brings no third.")),
                 (len(t.rules.squares), _("That is the whole board. How far do two rolls lead?"))],
             say=_("{once} and {once}: {both}, more than half the board.", once=str(once), both=str(2 * once))),
         uses="AM-5.2 AM-7.1 AM-7.2")
@@ -341,7 +341,7 @@ def practice(t: Telling) -> Iterator[Written]:
 
     must = _("This book makes the second roll a whole turn, which nobody skips (our ruling).")
     may = _("A second roll is a gift, and a gift can be declined.")
-    yield scene("decline", _("No, thank you"),
+    yield scene("decline", _("Stop here?"),
         _("Green has rolled a double and finished the move. Green wants to stop. What is the rule?"),
         show=[throw("5+5", "Green", A_DOUBLE)],
         ask=choose({"may": _("Green may pass the dice on"), "must": _("Green must roll"),
