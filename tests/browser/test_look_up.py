@@ -103,7 +103,9 @@ def test_a_keyboard_comes_to_a_number_and_to_a_rule_nearby(page: Page) -> None:
     expect(number(page)).to_have_text("$160")
     go_on_to(page, "summary")
     page.keyboard.press("Enter")
-    expect(page.locator(".look-answer details[open] p")).to_contain_text("A Monopolist pays $160 to the bank.")
+    expect(page.locator(".look-answer details[open] p")).to_contain_text(
+        "A Monopolist pays $160 to the bank."
+    )
 
 
 def test_income_tax_of_what_one_types_is_rounded_once(page: Page) -> None:
