@@ -104,8 +104,7 @@ def practice() -> Question:
             },
             say=_(
                 "{rounds} × ({gain} − {loss}) = {sum}. That is how much less the other two have in "
-                "the end: they pay "
-                "double rents, and nobody has asked them.",
+                "the end: they pay double rents, and nobody has asked them.",
                 rounds=ROUNDS,
                 gain=_dollars(gain),
                 loss=_dollars(loss),

@@ -163,7 +163,7 @@ def practice() -> Question:
                 saver=won["saver"],
             ),
             mistakes={
-                won["saver"]: _("So many they win. How far is that from even?"),
+                won["saver"]: _("That is how many they win. How far is that from even?"),
                 won["cautious"] - 50: _("So far it was wrong while nobody had changed their play."),
                 won["saver"] - won["cautious"]: _(
                     "That is what the new play brings. How far is it from even?"

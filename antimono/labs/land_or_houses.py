@@ -112,7 +112,7 @@ def practice() -> Question:
         number(
             min(gains),
             mistakes={
-                max(gains): _("So many against plain Monopolists. Against the others it is fewer."),
+                max(gains): _("That is against plain Monopolists. Against the others it is fewer."),
                 patient - early: _("There both sides have changed. Leave the Monopolists as they are."),
                 0: _("Compare two numbers for the same Monopolists, twice."),
             },
@@ -133,7 +133,7 @@ def practice() -> Question:
             ),
             mistakes={
                 min(late, patient): _("That is what is left to the Competitors."),
-                HUNDRED - max(late, patient): _("So many by the other reply, which is the worse one."),
+                HUNDRED - max(late, patient): _("That is by the other reply, which is the worse one."),
                 HUNDRED - early: _("Against plain Competitors. But they are careful now."),
             },
             say=_(

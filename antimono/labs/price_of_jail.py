@@ -298,16 +298,15 @@ def practice() -> Question:
         "price-of-jail-exercise",
         _(
             "{stays} players are sent to jail and try for doubles as long as they may: twice. One roll in "
-            "six "
-            "is a double. How many of them get out without paying?",
+            "six is a double. How many of them get out without paying?",
             stays=STAYS,
         ),
         number(
             first + second,
             mistakes={
-                first: _("So many on the first turn. The others roll once more."),
+                first: _("That is how many get out on the first turn. The others roll once more."),
                 2 * first: _("On the second turn only those roll who are still inside."),
-                left: _("So many have to pay."),
+                left: _("That is how many have to pay."),
             },
             say=_(
                 "{first} on the first turn, and one in six of the other {others}, {second}, on the next: "
@@ -364,7 +363,7 @@ def practice() -> Question:
             words=_("So what must a turn outside be worth for both plans to cost the same?"),
             mistakes={
                 fine: _("That is the fine. What do they save, and by how many turns?"),
-                turns: _("So many turns buy what they save. What does one of them buy?"),
+                turns: _("That is how many turns buy what they save. What does one of them buy?"),
             },
             say=_(
                 "{saved} for {turns} turns: {even} a turn. Worth less, and one tries; worth more, and one "

@@ -66,7 +66,7 @@ WORTH_COMPILING = 2_000
 """For fewer games the kernel, which is compiled when it is first used, is not worth waiting for."""
 
 PIECES = 4
-"""So many spans at least for each worker, where there are enough games."""
+"""How many spans there are at least for each worker, where there are enough games."""
 
 
 class StoppedError(AntimonoError):

@@ -133,7 +133,7 @@ def play_together(questions: Sequence[WhatIf], span: Span, *, kernel: bool = Fal
 
 
 TOGETHER = 1_000
-"""So many games are held in memory at once."""
+"""How many games are held in memory at once."""
 
 
 class _Asked:

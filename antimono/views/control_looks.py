@@ -21,10 +21,10 @@ from antimono.lessons.controls import Choice, Control, Jump, Moves, Number, Roll
 from antimono.lessons.lesson import Lesson
 
 MOST_RADIOS = 4
-"""So many options stand side by side; more go into a list that opens."""
+"""How many options stand side by side; more go into a list that opens."""
 
 MOST_NUMBERS = 7
-"""So many numbers stand side by side; a wider range is typed or stepped through."""
+"""How many numbers stand side by side; a wider range is typed or stepped through."""
 
 _LONGEST_RADIOS = 72
 """The letters that all the options side by side may have together."""

@@ -9,13 +9,13 @@ from typing import Final
 from antimono.lessons.controls import Value
 
 LONGEST: Final = 100
-"""So many characters of a text are read."""
+"""How many characters of a text are read."""
 
 LONGEST_AT_A_DESK: Final = 1_000_000
 """And at a desk, where a position or a whole game may be pasted, or a file read."""
 
 MOST_VALUES: Final = 100
-"""So many values a mark may give."""
+"""How many values a mark may give."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -221,7 +221,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         return type(self)(Snapshot(setting, replace(self.draft.position, throws=0)))
 
     def thrown(self, rolls: int) -> Self:
-        """So many rolls have been made: the next one has that number, from 0, among those of the seed."""
+        """Set the number of rolls made: the next one has that number, from 0, among those of the seed."""
         return self._with(throws=read_whole(rolls, _("number of rolls")))
 
     def _held(self, square: int, held: Property) -> Self:

@@ -237,7 +237,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         return type(self)(replace(self.draft, setting=setting))
 
     def thrown(self, rolls: int) -> Self:
-        """So many rolls have been made: the next one has that number, from 0, among those of the seed."""
+        """Set the number of rolls made: the next one has that number, from 0, among those of the seed."""
         made, before = read_whole(rolls, _("number of rolls")), self.draft.position.throws
         dice = self.draft.setting.dice[before:]
         if dice:  # what comes next still comes next

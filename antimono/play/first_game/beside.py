@@ -153,8 +153,7 @@ def _ruin(scene: Scene) -> Stop | None:
         asks=Asks.CHOICE,
         words=_(
             "You owe {amount} and have {cash}, and nothing is left that brings that. A player who "
-            "cannot pay is "
-            "out of the game. The others play to the end without you.",
+            "cannot pay is out of the game. The others play to the end without you.",
             amount=scene.money(scene.game.state.debts[0].amount),
             cash=scene.money(scene.game.cash[YOU]),
         ),

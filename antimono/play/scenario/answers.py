@@ -30,10 +30,10 @@ from antimono.core.scenario import Why, why_legal
 from antimono.core.text import Message, _
 
 KEPT = 64
-"""So many positions are remembered as they were read."""
+"""How many positions are remembered as they were read."""
 
 FEW = 8
-"""So many are remembered with all that was asked about them: more would be work for whoever tidies memory."""
+"""How many are remembered with all that was asked about them; more would slow down the tidying of memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,7 @@ def may(text: str) -> Mapping[int, tuple[May, ...]]:
 
 @lru_cache(6 * FEW)
 def may_not(text: str, square: int) -> tuple[MayNot, ...]:
-    """What cannot be done with the property of a square now, by its owner; the bank's by who is on turn."""
+    """What cannot be done with the property of a square now, by its owner or, of the bank's, on turn."""
     game = game_of(text)
     state, deed = game.state, game.edition.squares[square]
     if not isinstance(deed, Deed) or state.phase in (Phase.OVER, Phase.ROLES):

@@ -122,7 +122,7 @@ def owned(scene: Scenario, square: int, value: object) -> Edited:
 
 
 def built(scene: Scenario, square: int, value: object) -> Edited:
-    """So many buildings stand on a street, the hotel counted as one more than the most houses."""
+    """Put a number of buildings on a street, the hotel counted as one more than the most houses."""
     deed, held = scene.edition.deed(square), _somebodys(scene, square)
     level = number(value, _("number of buildings"))
     after = with_holding(scene, square, replace(held, level=level))

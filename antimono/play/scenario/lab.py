@@ -16,7 +16,7 @@ from antimono.play.scenario.link import link_of
 from antimono.play.scenario.repairs import Refusal
 
 MOST_STEPS = 60
-"""So many positions can be gone back to."""
+"""How many positions can be gone back to."""
 
 MOST_TEXT = 60_000
 """Characters that they have together, at most."""

@@ -16,7 +16,7 @@ from antimono.core.text import Message, _, quoted
 from antimono.play.scenario.edits import Edit, begun, checked, holding, number, with_holding
 
 MOST = 3
-"""So many ways to put it right are offered at most."""
+"""How many ways to put it right are offered at most."""
 
 
 @dataclass(frozen=True, slots=True)

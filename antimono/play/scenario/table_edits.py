@@ -52,7 +52,7 @@ def of_edition(scene: Scenario, _which: int, value: object) -> Edited:
 
 
 def of_players(scene: Scenario, _which: int, value: object) -> Edited:
-    """So many players: new ones come last, with the money of the start; who goes leaves all to the bank."""
+    """Set the number of players: new ones come last, with starting money; the bank gets what others leave."""
     players = number(value, _("number of players"))
     sizes(players)
     was = letters(scene)

@@ -29,7 +29,7 @@ _SPOKEN = 12
 """How many sentences are told at most of what others did at once."""
 
 _SUMS = frozenset({What.TIME_LEVY, What.VALUATION})
-"""What makes up the count at the end; its result says enough to who has to listen."""
+"""What makes up the count at the end; its result says enough to a reader who has to listen."""
 
 
 @dataclass(frozen=True, slots=True)

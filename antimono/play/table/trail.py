@@ -16,10 +16,10 @@ from antimono.core.errors import AntimonoError
 from antimono.core.text import Message
 
 EVERY = 40
-"""So many actions lie between two positions that are kept."""
+"""How many actions lie between two positions that are kept."""
 
 GAMES = 4
-"""So many games are kept."""
+"""How many games are kept."""
 
 
 @dataclass(frozen=True, slots=True)

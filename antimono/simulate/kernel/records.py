@@ -118,7 +118,7 @@ GAME = np.dtype(
 """A game in progress, and what has been counted of it."""
 
 CLEARED = int(GAME.fields["totals"][1]) if GAME.fields is not None else 0
-"""So many bytes of it are set anew for each game."""
+"""How many bytes of it are set anew for each game."""
 
 SUMS_OF_MONEY = ("plenty", "redeems_above", "builds_above")
 """Settings of strategies in units of the 1500 scale; what they call `reserve` is `keeps`."""

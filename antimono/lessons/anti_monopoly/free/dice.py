@@ -36,7 +36,7 @@ from antimono.lessons.frame import Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson
 
 LIKELIEST = 8
-"""So many ends stand as bars; the table has them all."""
+"""How many ends stand as bars; the table has them all."""
 
 
 @dataclass(frozen=True)

@@ -199,7 +199,7 @@ def _all(branches: tuple[Chance, ...]) -> Iterator[Chance]:
 
 
 MOST_WALKS = 40
-"""So many walks are looked through for one in which an event happens."""
+"""How many walks are looked through for one in which an event happens."""
 
 
 @lru_cache(maxsize=256)

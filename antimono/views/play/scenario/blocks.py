@@ -42,7 +42,7 @@ ORDER = tuple(_BLOCKS)
 """What sets the position up comes first, then what follows from it."""
 
 _KEPT = 150
-"""So many blocks are remembered: a press changes a few, and undoing brings back what was there."""
+"""How many blocks are remembered: a press changes a few, and undoing brings back what was there."""
 
 _DRAWN: OrderedDict[tuple[object, ...], str] = OrderedDict()
 

@@ -36,7 +36,7 @@ PLACED = frozenset({What.RENT})
 """What is told with its place."""
 
 SHOWN = 8
-"""So many bills are shown at once; the others unfold."""
+"""How many bills are shown at once; the others unfold."""
 
 
 def roll_html(lab: Lab, pen: Pen) -> str:

@@ -12,13 +12,13 @@ from antimono.views.play.desk_view import press_button
 from antimono.views.play.table.why import event_html
 
 LAST = 12
-"""So many events are shown, if nobody asks for more; more if more have happened since the last press."""
+"""How many events are shown, if nobody asks for more; more if more have happened since the last press."""
 
 NEW = 40
-"""So many new ones are shown at once."""
+"""How many new ones are shown at once."""
 
 MOST = 400
-"""So many are shown at most: a page bears no more, and a search finds the others."""
+"""How many are shown at most: a page bears no more, and a search finds the others."""
 
 
 def log_html(table: Table, pen: Pen) -> str:

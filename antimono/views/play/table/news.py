@@ -13,7 +13,7 @@ from antimono.views.drawing.tables import steps_table
 from antimono.views.play.table.purses import number_html
 
 _LAST = 4
-"""So many lines stand open; on a phone they have to stay in sight."""
+"""How many lines stand open; on a phone they have to stay in sight."""
 
 
 def news_html(table: Table, pen: Pen) -> str:
