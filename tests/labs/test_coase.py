@@ -168,7 +168,7 @@ def test_the_text_names_what_comes_out() -> None:
     assert "in {} of 100 games, after a sale at 700 in {}".format(*both) in text
     mine = [round(100 * each.wins(SELLER).value) for each in (before, by_price[700])]
     assert "had {} chances in 100, has {}".format(*mine) in text
-    assert f"poorer by {-by_price[400].change(SELLER).value:.0f}" in text
+    assert f"{-by_price[400].change(SELLER).value:.0f} poorer" in text
     lost = {seat: before.won[seat] - by_price[700].won[seat] for seat in (COMPETITOR, MONOPOLIST)}
     assert lost[MONOPOLIST] > 3 * lost[COMPETITOR] > 0
     assert all(10.5 < each < 11 for each in sale(TABLE, 4).outsiders)
