@@ -12,7 +12,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.cli import main
-from antimono.lessons.anti_monopoly.vocabulary import told
+from antimono.lessons.anti_monopoly.vocabulary import scenes_of
 from antimono.lessons.lesson import Lesson
 from antimono.lessons.stage.play import solve, states, view
 from antimono.views.html import blocks
@@ -82,9 +82,9 @@ def test_the_scene_of_contributing_is_one() -> None:
     names: dict[str, Any] = {"__name__": "contributing"}
     exec(compile(code, "rent.py", "exec"), names)
     for edition in EDITION_IDS:
-        (scene,) = told(names["story"], edition)
+        (scene,) = scenes_of(names["story"], edition)
         assert view(scene, solve(scene)).done
-    (scene,) = told(names["story"], "us")
+    (scene,) = scenes_of(names["story"], "us")
     assert solve(scene) == "32"
     assert "-320" in states(scene)
 

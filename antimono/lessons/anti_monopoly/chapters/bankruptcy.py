@@ -189,7 +189,7 @@ class Raise(Game):
         return sale | {key: label for key, label in loans.items() if key not in made}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         missing = self.missing(made)
         if "early" in made and made.count("sell") < 2:
             return _("The houses on {walnut_st} go back first. Missing: {missing}.", missing=missing)
@@ -200,7 +200,7 @@ class Raise(Game):
         return self.missing(made) <= 0
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         streets = [f"walnut-st+{2 - made.count('sell')}" + " mortgaged" * ("walnut" in made),
             "rush-st" + " mortgaged" * ("rush" in made)]
         table = f"{self.table}; You: {', '.join(streets)}; You holds {self.debt - self.missing(made)}"
@@ -256,7 +256,7 @@ class Rescue(Game):
         return sales if "lend" in made else {**sales, "lend": _("Mortgage {deed}", deed=self.free)}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         if self.sold(made):
             return _("Saved, but Blue pays {price}. It can be had for less.", price=self.price(made))
         return _("Missing: {missing}.", missing=self.price(made))
@@ -266,7 +266,7 @@ class Rescue(Game):
         return bool(self.sold(made)) and self.price(made) <= self.least
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         text = _("Navy owes the bank, for the third turn in jail") if self.jailed \
             else _("Navy owes you, for the hotel on {union_square}")
         table = self.table(made)

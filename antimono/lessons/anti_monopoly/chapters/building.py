@@ -161,7 +161,7 @@ class Steps(Game):
         return {} if self.solved(made) else {key_of("walnut-st"): verbatim("")}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         if len(made) == len(self.solution) - 1:
             return _("Four houses. There is no fifth: choose once more.")
         return ngettext("{count} house now, and a bill of {rent}.", "{count} houses now, and a bill of {rent}.",
@@ -172,7 +172,7 @@ class Steps(Game):
         return len(made) == len(self.solution)
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         table = self.table(made)
         return (strip(*self.squares, pointed="walnut-st", table=table, without=ALL),
             bill("walnut-st", "Blue", table=table), purses("You", table=table, since=self.bare))
@@ -221,7 +221,7 @@ class Portfolio(Game):
         return {key_of(street): verbatim("") for street in self.possible[table]}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         if self.moves(made):
             return _("Together {total} now.", total=self.income(made))
         return _("Together {total}, and nothing more can be paid. It can be more: start again.",
@@ -232,7 +232,7 @@ class Portfolio(Game):
         return self.income(made) >= self.income(self.solution)
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         table, t = self.table(made), self.t
         visits = added(*((verbatim(t.name(street)), rent, ()) for street, rent in self.brings(made).items()))
         return (strip(*self.streets, table=table, without=ALL,

@@ -152,7 +152,7 @@ class Shopping(Game):
         return {key: verbatim("") for key in self.streets if key not in made and self.left((*made, key)) >= 0}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         rents, left = self.brings(made), self.left(made)
         if self.moves(made):
             return _("Together {rents} now, and {left} is left.", rents=rents, left=left)
@@ -164,7 +164,7 @@ class Shopping(Game):
         return self.brings(made) >= self.most
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         bought = [self.streets[key] for key in made]
         now = "; ".join((f"You holds {self.left(made)}", *(f"You: {street}" for street in bought)))
         notes = {street: _("rent {rent}", rent=rent(self.t, street)) for street in bought}

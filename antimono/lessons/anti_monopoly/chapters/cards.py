@@ -278,14 +278,14 @@ class Chairs(Game):
         return {key: said for key, said in found.items() if self.size((*made, key)) in TABLES}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         gap = self.gap(self.size(made))
         if not self.moves(made):
             return _("{gap} apart, and nobody else can go. Start again.", gap=gap)
         return _("{gap} apart. At another table they are nearer.", gap=gap)
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         return (chairs(self.size(made)), averages(self.t, self.size(made)))
 
 

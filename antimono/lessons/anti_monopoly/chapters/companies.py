@@ -177,7 +177,7 @@ class Buyer(Game):
             if each not in made and self.left((*made, each)) >= 0}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         if not self.moves(made):
             return _("{brings} altogether. Another choice brings more: start again.", brings=self.income(made))
         return _("{brings} altogether, and there is money left.", brings=self.income(made))
@@ -187,7 +187,7 @@ class Buyer(Game):
         return self.income(made) >= self.income(self.solution)
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         owned = (RAIL, ELECTRIC, *made)
         now = f"{held('Navy', owned)}; Navy holds {self.left(made)}"
         notes = {each: owed(self.t, now, each) for each in owned}

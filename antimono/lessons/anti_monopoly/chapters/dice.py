@@ -167,7 +167,7 @@ class OneTurn(Game):
         return {str(each): verbatim("") for each in streets if here < each <= here + 12}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         if 1 in self.rolls(made):
             return _("That is one square ahead, and two dice never show 1. Start again.")
         total = self.rolls(made)[0]
@@ -187,7 +187,7 @@ class OneTurn(Game):
         return 1 not in self.rolls(made) and self.one_city(made) and cheap
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         reached = () if 1 in self.rolls(made) else made
         table = "; ".join((f"You at {self.start}", *(f"You: {each}; You at {each}" for each in reached)))
         return [strip(*squares, label=verbatim(city.name), heading=False, without=ONLY_YOU, table=table,

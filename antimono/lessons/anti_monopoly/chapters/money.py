@@ -191,7 +191,7 @@ class Together(Game):
             "house": _("Navy buys a house for {house}", house=self.house)}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         if self.sum(made) == self.goal:
             return _("{sum}, but it takes fewer payments. Start again.", sum=self.goal)
         if not self.moves(made):
@@ -203,7 +203,7 @@ class Together(Game):
         return self.sum(made) == self.goal and len(made) == len(self.solution)
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         each, rents = self.first // 4, made.count("rent") * self.rent
         held = {"You": each - rents + made.count("start") * self.pays, "Blue": each - made.count("fine") * self.fine,
             "Green": each + rents, "Navy": each - made.count("house") * self.house}

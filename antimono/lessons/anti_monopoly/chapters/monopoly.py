@@ -186,7 +186,7 @@ class Saver(Game):
         return {key: verbatim("") for key in self.for_sale if key not in made and self.left((*made, key)) >= 0}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         count = self.saved(made)
         if not self.moves(made):
             return ngettext("{count} city saved, and no street is cheap enough any more. Start again.",
@@ -199,7 +199,7 @@ class Saver(Game):
         return self.saved(made) >= self.wanted
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         first = f"Blue: {', '.join(city[0] for city in self.cities)}"
         now = "; ".join((first, f"You holds {self.left(made)}", *(f"You: {self.for_sale[key]}" for key in made)))
         cheap, middle, dear = self.cities

@@ -239,7 +239,7 @@ class FirstSell(Game):
         return sell if "early" in made else {**sell, "early": lend}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         if made[-1] == "early":
             return _("Refused: first the houses on that street go back to the bank.")
         return _("{cash} so far.", cash=made.count("sell") * self.house)
@@ -249,7 +249,7 @@ class FirstSell(Game):
         return "lend" in made
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         does = {"sell": "do sell walnut-st", "lend": "do mortgage walnut-st"}
         table = "; ".join((MORTGAGED, *(does[move] for move in made if move in does)))
         return (strip(*YOURS, pointed="walnut-st", table=table, without=ALL),
@@ -285,7 +285,7 @@ class Mortgages(Game):
             key_of(street): verbatim("") for street in self.streets if key_of(street) not in made}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         raised, lost = self.raised(made), self.lost(made)
         if raised >= self.need:
             return _("{raised}: enough. But {lost} of rent is lost. It can be done for less.", raised=raised, lost=lost)
@@ -297,7 +297,7 @@ class Mortgages(Game):
         return self.raised(made) >= self.need and self.lost(made) <= self.lost(self.solution)
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         table = self.table(made)
         notes = {each: rent_of(self.t.owed(table, each)) for each in self.streets}
         return (strip(*CITY, notes=notes, table=table, without=ALL),

@@ -141,7 +141,7 @@ class Adviser(Game):
         return possible
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         spent = self.spent(made)
         if self.bill(made) > self.goal:
             return _("Above {goal}, but for {spent}. It can be had for less.", goal=self.goal, spent=spent)
@@ -152,7 +152,7 @@ class Adviser(Game):
         return self.bill(made) > self.goal and self.spent(made) <= self.spent(self.solution)
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         table = self.table(made)
         return (strip(*CITY, pointed="nob-hill", table=table), bill("nob-hill", table=table))
 

@@ -221,7 +221,7 @@ class Auditor(Game):
         return {key: verbatim("") for key, act in acts.items() if self.t.legal(self.table(made), act)}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         now, first = (count(self.t, self.table(moves), "Navy").value for moves in (made, ()))
         if now > first:
             return _("Navy's count is {now}, up from {first}. There is more.", now=now, first=first)
@@ -232,7 +232,7 @@ class Auditor(Game):
         return count(self.t, self.table(made), "Navy").value >= self.most
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         table = self.table(made)
         return (strip(*self.deeds, "wall-st", table=table, whatif=True), count_bill("Navy", table=table))
 

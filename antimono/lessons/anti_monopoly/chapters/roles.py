@@ -153,7 +153,7 @@ class Filling(Game):
         return {key: verbatim("") for key in KEYS if made.count(key) < OF_EACH} if more else {}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         green, blue = str(made.count("green")), str(made.count("blue"))
         if len(made) < FEWEST:
             return _("One friend has a pawn. A second one comes.")
@@ -170,7 +170,7 @@ class Filling(Game):
         return len(made) == MOST and self.fair(made)
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         return box(made.count("green"), made.count("blue"))
 
 
@@ -189,7 +189,7 @@ class Soonest(Game):
         return {key: verbatim("") for key in KEYS} if len(self.left(made)) == len(KEYS) else {}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         if len(self.left(made)) < len(KEYS):
             return _("Settled after {count} choices. Fewer are enough: start again.", count=str(len(made)))
         return _("Not settled yet: {name} chooses next.", name=FRIENDS[self.seats[len(made)]])
@@ -199,7 +199,7 @@ class Soonest(Game):
         return len(self.left(made)) < len(KEYS) and len(made) <= len(self.solution)
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         taken = dict(zip(self.seats, (KEYS[key] for key in made), strict=False))
         if len(left := self.left(made)) == 1:
             taken |= dict.fromkeys(self.seats[len(made):], left[0])

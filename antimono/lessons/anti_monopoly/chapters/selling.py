@@ -200,7 +200,7 @@ class KeepOne(Game):
         return {key_of(street): verbatim("") for street in STREETS if self.t.legal(table, f"p1: sell {street}")}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         if max(self.rents(made)) < self.keep:
             return _("{sum}, but no street brings {rent} any more: start again.", sum=self.raised(made), rent=self.keep)
         return _("{sum} so far.", sum=self.raised(made))
@@ -210,7 +210,7 @@ class KeepOne(Game):
         return self.raised(made) >= self.needed and max(self.rents(made)) >= self.keep
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         table = self.table(made)
         visits = added(*((verbatim(self.t.name(street)), rent, ())
             for street, rent in zip(STREETS, self.rents(made), strict=True)))

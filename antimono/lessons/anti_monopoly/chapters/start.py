@@ -162,7 +162,7 @@ class Twice(Game):
         return {each: verbatim("") for each in possible}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         if made == ("36",):
             return _("That is one square ahead, and two dice never show 1. Start again.")
         count = self.times(made)
@@ -176,7 +176,7 @@ class Twice(Game):
             "{start} has paid {count} times altogether. Start again.", count)
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         cash = self.t.cash(EVEN) + self.times(made) * self.t.constants.start_square_pays
         here = made[-1].removeprefix("c") if made and made != ("36",) else str(self.begins)
         now = f"You at {here}; You holds {cash}"

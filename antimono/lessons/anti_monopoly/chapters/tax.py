@@ -256,7 +256,7 @@ class Adviser(Game):
             "flat": _("Pay {flat}", flat=self.flat), "part": _("Pay the tenth, {tax}", tax=self.tax(made))}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         tax, undoing = self.tax(made), self.undoing(made)
         if {"flat", "part"} & set(made):
             return _("Tax {tax}, lifting the mortgages {undoing} more than they brought: {lost} lost. It can be done "
@@ -269,7 +269,7 @@ class Adviser(Game):
         return bool({"flat", "part"} & set(made)) and self.lost(made) <= self.least
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         paid = bool({"flat", "part"} & set(made))
         table, start = self.table(made), self.table(())
         if paid:

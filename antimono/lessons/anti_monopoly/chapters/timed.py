@@ -232,7 +232,7 @@ class LastTurn(Game):
         return possible
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         if "buy" in made:
             return _("Bought: {end}. There is a better end.", end=self.end(made))
         return _("Blue would end with {end}; untouched it is {first}.", end=self.end(made), first=self.end(()))
@@ -242,7 +242,7 @@ class LastTurn(Game):
         return self.end(made) >= self.most
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         table = self.table(made)
         return (strip("u-s-railroad", "nob-hill", "fifth-ave", "wall-st", table=table, pointed="fifth-ave",
             without="You Green Navy"), end_bill("Blue", table=table))

@@ -223,7 +223,7 @@ class Swap(Game):
             for each in side} if len(chosen) < 2 else {}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         chosen, brings = self.chosen(made), self.brings(made)
         if len(chosen) < 2:
             return _("{street}, for which one?", street=chosen[0])
@@ -236,7 +236,7 @@ class Swap(Game):
         return len(self.chosen(made)) == 2 and self.brings(made) == self.most
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         table = self.table(made)
         notes = {each: _("rent {rent}", rent=income(self.t, table, each)) for each in self.streets}
         sums = added((_("Blue's streets"), self.brings(made, "Blue"), ("AM-9.2",)),

@@ -180,7 +180,7 @@ class TwoRolls(Game):
         return {str(square): verbatim("") for square in squares if here < square <= here + self.most}
 
     @override
-    def told(self, made: tuple[str, ...]) -> Message:
+    def say(self, made: tuple[str, ...]) -> Message:
         if not self.possible(made):
             return _("That is one square ahead, and two dice never show 1. Start again.")
         spent = self.spent(made)
@@ -196,7 +196,7 @@ class TwoRolls(Game):
         return self.possible(made) and self.one_city(made) and self.spent(made) <= self.spent(self.solution)
 
     @override
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         bought = [NAMES[int(square)] for square in made] if self.possible(made) else []
         now = "; ".join(("You at start", *(f"You: {street}; You at {street}" for street in bought)))
         return tuple(

@@ -48,7 +48,14 @@ from antimono.lessons.anti_monopoly.vocabulary.figures import (
     when,
     whole_board,
 )
-from antimono.lessons.anti_monopoly.vocabulary.scenes import Game, Written, challenge, chapter, scene, told
+from antimono.lessons.anti_monopoly.vocabulary.scenes import (
+    Game,
+    Written,
+    challenge,
+    chapter,
+    scene,
+    scenes_of,
+)
 from antimono.lessons.anti_monopoly.vocabulary.telling import (
     ALL,
     PLAYERS,
@@ -97,12 +104,12 @@ __all__ = [
     "roll",
     "rooms",
     "scene",
+    "scenes_of",
     "sequence",
     "spot",
     "strip",
     "tap",
     "throw",
-    "told",
     "total",
     "when",
     "who",

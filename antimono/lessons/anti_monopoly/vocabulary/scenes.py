@@ -39,7 +39,7 @@ class Game:
         """What may be pressed after these moves: keys with what a button for them says; marks say nothing."""
         raise NotImplementedError
 
-    def told(self, made: tuple[str, ...]) -> Message | None:
+    def say(self, made: tuple[str, ...]) -> Message | None:
         """What is said after these moves, when it is not solved."""
         raise NotImplementedError
 
@@ -47,7 +47,7 @@ class Game:
         """Whether these moves solve it."""
         raise NotImplementedError
 
-    def show(self, made: tuple[str, ...]) -> Sequence[Figure]:
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         """What is to be seen after these moves."""
         raise NotImplementedError
 
@@ -109,7 +109,7 @@ class Written:
             without=self.without,
         )
         if self.game is not None:
-            return draw(self.game[0].show(done), moment)
+            return draw(self.game[0].draw(done), moment)
         return draw((*self.show, *self._asked_about(len(done))), moment)
 
     def _added(self, presses: int) -> Iterator[str]:
@@ -207,7 +207,7 @@ def challenge(
     )
 
 
-type Told = Callable[[Telling], Iterable[Written]]
+type Story = Callable[[Telling], Iterable[Written]]
 
 
 def chapter(
@@ -215,8 +215,8 @@ def chapter(
     *,
     promise: Message,
     minutes: int,
-    story: Told,
-    practice: Told,
+    story: Story,
+    practice: Story,
     for_class: ForClass,
 ) -> Chapter:
     """A chapter in all editions of the game, named as its free lesson; its what-ifs stand visibly apart."""
@@ -225,17 +225,17 @@ def chapter(
         title=lesson.title,
         promise=promise,
         minutes=minutes,
-        scenes=partial(beside_the_story, partial(told, story)),
+        scenes=partial(beside_the_story, partial(scenes_of, story)),
         money=money_format,
         editions=EDITION_IDS,
-        practice=partial(told, practice),
+        practice=partial(scenes_of, practice),
         lesson=lesson,
         for_class=for_class,
     )
 
 
 @cache
-def told(scenes: Told, edition: str) -> tuple[Scene, ...]:
+def scenes_of(told: Story, edition: str) -> tuple[Scene, ...]:
     """The scenes of a chapter in an edition.
 
     Raises:
@@ -243,12 +243,12 @@ def told(scenes: Told, edition: str) -> tuple[Scene, ...]:
     """
     telling, found, slug = Telling(edition), [], ""
     try:
-        for written in scenes(telling):
+        for written in told(telling):
             slug = written.slug
             found.append(written.scene(telling))
             slug = ""
     except (AntimonoError, KeyError) as error:
-        where = scenes.__module__.rpartition(".")[2]
+        where = told.__module__.rpartition(".")[2]
         after = found[-1].slug if found else ""
         place = (
             _("scene “{slug}”", slug=slug)
@@ -274,7 +274,7 @@ def _puzzle(game: Game, say: Message, telling: Telling, clauses: tuple[str, ...]
         return {key: telling.said(label) for key, label in game.moves(made).items()}
 
     def told(made: tuple[str, ...]) -> Message | None:
-        said = game.told(made)
+        said = game.say(made)
         return None if said is None else telling.said(said)
 
     return Puzzle(
