@@ -146,12 +146,12 @@ endef
 test:
 	@echo "Style, types and the quick tests, $(CORES) parts at once: on two cores ten minutes from nothing, then eight."
 	$(call in_parts,quick,$(SEED),part-types part-cheaters part-lint,\
-		part-first-game $(OF_PAGES) part-lessons part-many-games part-views part-terminal)
+		part-lessons part-first-game $(OF_PAGES) part-views part-terminal part-many-games)
 
 test-more: SEED := $(or $(SEED),$(shell echo $$RANDOM))
 test-more:
 	@echo "What make test leaves out, in the order SEED=$(SEED): on two cores some 25 minutes."
-	$(call in_parts,more,$(SEED),,part-covered $(OF_PAGES) $(OF_PYTHON) part-notebooks)
+	$(call in_parts,more,$(SEED),,part-covered $(OF_PAGES) $(OF_GAMES) $(OF_PYTHON) part-notebooks)
 
 test-all:
 	@$(MAKE) --no-print-directory test SEED=$(or $(SEED),$(shell echo $$RANDOM))
@@ -161,14 +161,12 @@ SLOW = $(if $(filter more,$(KIND)),slow,not slow)
 $(OF_PAGES): part-%: build/.site
 	$(call part,$(PYTEST) -m "$(SLOW)" $(FILES.$*))
 
-$(OF_GAMES): part-%: env
-	$(call part,$(PYTEST) --hypothesis-profile=quick -m "$(SLOW)" $(FILES.$*))
-
-$(OF_PYTHON): part-%: env
+$(OF_GAMES) $(OF_PYTHON): part-%: $(VENV)/.installed
 	$(call part,$(PYTEST) $(if $(filter quick,$(KIND)),--hypothesis-profile=quick -m "not slow",-m "slow or hypothesis") $(FILES.$*))
 
-part-covered: env
-	$(call part,$(PYTEST) $(FILES.first-game) $(FILES.cheaters) --cov --numprocesses logical --dist worksteal)
+part-covered: $(VENV)/.installed
+	$(call part,$(PYTEST) --hypothesis-profile=quick $(FILES.first-game) $(FILES.cheaters) --cov --numprocesses logical \
+		--dist worksteal)
 
 part-lint: env
 	$(call part,ruff check .)
@@ -176,7 +174,7 @@ part-lint: env
 part-types: env
 	$(call part,mypy)
 
-part-notebooks: env
+part-notebooks: $(VENV)/.installed
 	$(call part,$(MAKE) notebooks)
 
 apps: env

@@ -1,23 +1,12 @@
-"""What people give as arguments of this game, read: editions, actions, buildings."""
+"""What people give as arguments of this game, read: actions, buildings."""
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, load
+from antimono.anti_monopoly.editions import Deed, Role, Street
 from antimono.anti_monopoly.game.actions import Action
 from antimono.core.errors import IllegalError, UnreadableError
 from antimono.core.given import read_whole
 from antimono.core.text import _, quoted
-
-
-def read_edition(edition: object) -> Edition:
-    """An edition, or the one of an id.
-
-    Raises:
-        UnknownNameError: if there is none of that id.
-    """
-    if isinstance(edition, Edition):
-        return edition
-    return load(edition if isinstance(edition, str) else repr(edition))
 
 
 def read_action(action: object) -> Action | str:

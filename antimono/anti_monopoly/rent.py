@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.editions import Deed, Edition, Role
+from antimono.anti_monopoly.editions import Deed, Edition, Role, read_edition
 from antimono.anti_monopoly.game.options import read_role
-from antimono.anti_monopoly.given import read_edition, read_level
+from antimono.anti_monopoly.given import read_level
 from antimono.anti_monopoly.rules import rent as rule
 from antimono.anti_monopoly.rules.rent import Tenure
 from antimono.core.amount import Amount

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
-from antimono.anti_monopoly.editions import Edition, Role
+from antimono.anti_monopoly.editions import Edition, Role, read_edition
 from antimono.anti_monopoly.game import GAME_A, Ending, HouseRule
 from antimono.anti_monopoly.game.options import (
     RuleValue,
@@ -16,7 +16,6 @@ from antimono.anti_monopoly.game.options import (
     read_roles,
     with_house_rules,
 )
-from antimono.anti_monopoly.given import read_edition
 from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES, Strategy
 from antimono.anti_monopoly.rules.balance import check_balance
 from antimono.core.errors import UnreadableError

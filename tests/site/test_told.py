@@ -28,4 +28,4 @@ def test_every_scene_is_told_with_what_it_asks_and_how_it_ends(chapter: Chapter)
 def test_a_choice_is_told_with_what_was_chosen() -> None:
     scene = next(each for each in CHAPTERS["jail"].scenes("us") if each.slug == "second-turn")
     (told,) = said(scene)
-    assert [str(each) for each in told.chosen] == ["Pay $50, nothing else"]
+    assert [str(each) for each in told.chosen] == ["Only pay $50"]

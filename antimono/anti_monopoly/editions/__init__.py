@@ -9,7 +9,14 @@ An edition is a TOML file in this folder; `reading/` reads it, and the rest are 
 """
 
 from antimono.anti_monopoly.editions.asymmetries import ASYMMETRIES, Asymmetry
-from antimono.anti_monopoly.editions.catalogue import EDITION_IDS, editions, load, load_file, title
+from antimono.anti_monopoly.editions.catalogue import (
+    EDITION_IDS,
+    editions,
+    load,
+    load_file,
+    read_edition,
+    title,
+)
 from antimono.anti_monopoly.editions.constants import Constants
 from antimono.anti_monopoly.editions.edition import Edition, ProvenanceKey
 from antimono.anti_monopoly.editions.lookup import OtherKindError
@@ -65,6 +72,7 @@ __all__ = [
     "load",
     "load_file",
     "other_role",
+    "read_edition",
     "role_name",
     "switch",
     "title",

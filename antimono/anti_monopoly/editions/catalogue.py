@@ -70,6 +70,17 @@ def load(edition_id: str) -> Edition:
     return _load(_listed(edition_id))
 
 
+def read_edition(edition: object) -> Edition:
+    """An edition, or the one of an id.
+
+    Raises:
+        UnknownNameError: if there is none of that id.
+    """
+    if isinstance(edition, Edition):
+        return edition
+    return load(edition if isinstance(edition, str) else repr(edition))
+
+
 @cache
 def _load(edition_id: str) -> Edition:
     return load_file(FOLDER.joinpath(f"{edition_id}.toml"))

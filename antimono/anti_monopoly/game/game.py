@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import override
 
-from antimono.anti_monopoly.editions import Edition, Role
+from antimono.anti_monopoly.editions import Edition, Role, read_edition
 from antimono.anti_monopoly.game import bank, debts, options, setup, trades, turns
 from antimono.anti_monopoly.game.actions import Action, Offer, Verb
 from antimono.anti_monopoly.game.events import Event
@@ -18,7 +18,6 @@ from antimono.anti_monopoly.game.position import Position, restore, snapshot
 from antimono.anti_monopoly.game.refusals import OUT_OF_TURN, out_of_game, refusal
 from antimono.anti_monopoly.game.state import BANK, Phase, State
 from antimono.anti_monopoly.game.view import View
-from antimono.anti_monopoly.given import read_edition
 from antimono.core.cell import InCell
 from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Self, override
 
-from antimono.anti_monopoly.editions import Edition, Kind, Role, Street
+from antimono.anti_monopoly.editions import Edition, Kind, Role, Street, read_edition
 from antimono.anti_monopoly.game import GAME_A, Ending, Event, Game, Phase, turns
 from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.game.options import RuleValue, read_house_rules, read_role, read_roles
 from antimono.anti_monopoly.game.position import Property
 from antimono.anti_monopoly.game.state import BANK
-from antimono.anti_monopoly.given import read_edition, read_level
+from antimono.anti_monopoly.given import read_level
 from antimono.anti_monopoly.records import Snapshot
 from antimono.anti_monopoly.records.snapshot import on_top
 from antimono.anti_monopoly.rules.balance import check_balance, sizes

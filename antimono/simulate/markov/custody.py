@@ -10,8 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from antimono.anti_monopoly.editions import Edition
-from antimono.anti_monopoly.given import read_edition
+from antimono.anti_monopoly.editions import Edition, read_edition
 from antimono.anti_monopoly.rules.custody import Plan, exits, expected_fine, expected_turns_inside, plans
 from antimono.simulate.markov.pawn import read_plan
 

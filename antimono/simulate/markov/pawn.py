@@ -8,9 +8,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import override
 
-from antimono.anti_monopoly.editions import Edition, Role
+from antimono.anti_monopoly.editions import Edition, Role, read_edition
 from antimono.anti_monopoly.game.options import RuleValue, read_role, with_house_rules
-from antimono.anti_monopoly.given import read_edition
 from antimono.anti_monopoly.rules.custody import Plan, check_plan
 from antimono.core.errors import IllegalError, unknown_name
 from antimono.core.text import _

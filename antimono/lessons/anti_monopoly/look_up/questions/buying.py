@@ -94,7 +94,7 @@ RENT = Topic(
         Question(
             "green-double",
             _("Does a Competitor ever take double rent?"),
-            _("competitor doubled monopoly whole city"),
+            _("green competitor doubled monopoly whole city"),
             printed(
                 "AM-9.5",
                 Said(_("No, not even with all streets of a city."), ("AM-9.5",)),
