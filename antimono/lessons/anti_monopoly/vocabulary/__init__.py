@@ -35,7 +35,6 @@ from antimono.lessons.anti_monopoly.vocabulary.figures import (
     after,
     before,
     bill,
-    corner_rooms,
     deed,
     key_of,
     line,
@@ -46,7 +45,6 @@ from antimono.lessons.anti_monopoly.vocabulary.figures import (
     strip,
     throw,
     when,
-    whole_board,
 )
 from antimono.lessons.anti_monopoly.vocabulary.scenes import (
     Game,
@@ -87,7 +85,6 @@ __all__ = [
     "challenge",
     "chapter",
     "choose",
-    "corner_rooms",
     "deed",
     "key_of",
     "line",
@@ -113,5 +110,4 @@ __all__ = [
     "total",
     "when",
     "who",
-    "whole_board",
 ]

@@ -192,13 +192,6 @@ def _text(said: Note) -> Message:
     return said if isinstance(said, Message) else verbatim(said)
 
 
-def whole_board(pointed: str = "", without: str = "") -> Figure:
-    """The whole board, as it stands."""
-    return lambda moment: story.whole_board(
-        moment.now, moment.telling.square(pointed) if pointed else None, players(without)
-    )
-
-
 def bill(
     square: str,
     of: str = "You",
