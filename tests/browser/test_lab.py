@@ -102,6 +102,10 @@ def address_of(server: subprocess.Popen[str]) -> Iterator[str]:
     finally:
         alarm.cancel()
         server.terminate()
+        try:
+            server.communicate(timeout=PATIENCE / 1000)  # what it still says must be taken, or it waits
+        except subprocess.TimeoutExpired:
+            server.kill()
 
 
 def run(page: Page, lab: str, slug: str, shown: str) -> None:
