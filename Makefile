@@ -144,13 +144,13 @@ endef
 
 .PHONY: test test-more test-all part-lint part-types part-notebooks part-covered $(OF_PAGES) $(OF_GAMES) $(OF_PYTHON)
 test:
-	@echo "Style, types and the quick tests, $(CORES) parts at once: on two cores ten minutes from nothing, then eight."
+	@echo "Style, types and the quick tests, $(CORES) parts at once: on two cores ten to twenty minutes from nothing."
 	$(call in_parts,quick,$(SEED),part-types part-cheaters part-lint,\
 		part-lessons part-first-game $(OF_PAGES) part-views part-terminal part-many-games)
 
 test-more: SEED := $(or $(SEED),$(shell echo $$RANDOM))
 test-more:
-	@echo "What make test leaves out, in the order SEED=$(SEED): on two cores some 25 minutes (a slow machine takes twice as long)."
+	@echo "What make test leaves out, in the order SEED=$(SEED): on two cores 25 to 40 minutes."
 	$(call in_parts,more,$(SEED),,part-covered $(OF_PAGES) $(OF_GAMES) $(OF_PYTHON) part-notebooks)
 
 test-all:
