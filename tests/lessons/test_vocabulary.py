@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -242,3 +243,11 @@ def mistakes(chapter: str) -> Iterator[tuple[str, bool]]:
 def test_no_wrong_idea_comes_to_the_right_answer_wherever_it_is_told(chapter: str) -> None:
     found = list(mistakes(chapter))
     assert {said for said, _wrong in found} - {said for said, wrong in found if wrong} == set()
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_a_chapter_is_laid_out_in_lines_that_can_be_read(chapter: str) -> None:
+    """No formatter looks at chapters, so their lines are measured here."""
+    module = import_module(f"antimono.lessons.anti_monopoly.chapters.{chapter}")
+    lines = Path(str(module.__file__)).read_text("utf-8").splitlines()
+    assert [line for line in lines if len(line) > 120 or line != line.rstrip()] == []

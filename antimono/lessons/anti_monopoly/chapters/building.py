@@ -276,8 +276,9 @@ def practice(t: Telling) -> Iterator[Written]:
     def may(slug: str, owner: str, street: str, *others: str, beside: str) -> Written:
         table, build = has(owner, street, *others), f"build {street}"
         legal = t.legal(table, build)
-        why = (_("That is a Monopolist's rule, and {player} is a Competitor.", player=owner) if where(owner) == "AM-9.4" else
-            _("Count the streets of the city once more.") if legal else _("How many streets of this city does {player} own?", player=owner))
+        why = (_("That is a Monopolist's rule, and {player} is a Competitor.", player=owner)
+            if where(owner) == "AM-9.4" else _("Count the streets of the city once more.") if legal else
+            _("How many streets of this city does {player} own?", player=owner))
         return scene(f"may-{slug}", _("May they?"),
             _("It is {player}'s turn. May {player} build on {street} now?", player=owner, street=street),
             table=table, without=ALL, show=[strip(*in_order(street, *others, beside), pointed=street)],
@@ -484,7 +485,8 @@ def practice(t: Telling) -> Iterator[Written]:
 
     yield scene("cheap-to-dear", _("Cheap to dear"),
         _("A step costs {one} on {basin_st}, {two} on {walnut_st}, {three} on {nob_hill}. Number these by what "
-          "the buildings cost, from cheap to dear.", one=t.house("basin-st"), two=t.house("walnut-st"), three=t.house("nob-hill")),
+          "the buildings cost, from cheap to dear.", one=t.house("basin-st"),
+            two=t.house("walnut-st"), three=t.house("nob-hill")),
         ask=order(_("Four streets with buildings"),
             built("green_nob", "Green", "nob-hill", 5, _("Green's hotel takes a step more than Blue's.")),
             built("basin", "Navy", "basin-st", 4), built("blue_nob", "Blue", "nob-hill", 4),

@@ -41,8 +41,8 @@ def story(t: Telling) -> Iterator[Written]:
             mistakes={"start": _("Here the bank pays. The square has no price."),
                 "cards-17": _("Here a card is drawn. The square has no price."),
                 "anti-monopoly-foundation": _("This square has no price, so nobody can own it.")},
-            say=_("Streets, transport companies, and the two utilities, gas and electricity: whatever has a price can be "
-                  "bought.")),
+            say=_("Streets, transport companies, and the two utilities, gas and electricity: whatever has a price can "
+                  "be bought.")),
         teaches="AM-8.1")
 
     yield scene("leave", _("No, thanks"),

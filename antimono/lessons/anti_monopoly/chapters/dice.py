@@ -378,8 +378,8 @@ def practice(t: Telling) -> Iterator[Written]:
     turns = 60
     more = turns // 6
     yield scene("how-often", _("On average"),
-        _("Sixty turns. Nobody is sent to the corner, and after a double everybody rolls again. How many rolls is that, "
-          "on average?"), show=[all_rolls()],
+        _("Sixty turns. Nobody is sent to the corner, and after a double everybody rolls again. How many rolls is "
+          "that, on average?"), show=[all_rolls()],
         ask=among(turns + more, counted=True,
             mistakes=[(more, _("Those are the second rolls. How many rolls are there altogether?")),
                 (2 * turns, _("Only a double gives a second roll.")), (turns, _("Some turns have a second roll."))],

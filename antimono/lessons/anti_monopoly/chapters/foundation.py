@@ -291,8 +291,8 @@ def practice(t: Telling) -> Iterator[Written]:
     shown = (1, 2, 6, 2)
     won, paid = win(*shown), 4 * due
     yield scene("apart", _("Apart"),
-        _("You and Navy have equal purses. Then both stop here {count} times; your die shows {faces}. How much more than "
-          "Navy do you have?", count="4", faces=listing([verbatim(str(face)) for face in shown])),
+        _("You and Navy have equal purses. Then both stop here {count} times; your die shows {faces}. How much more "
+          "than Navy do you have?", count="4", faces=listing([verbatim(str(face)) for face in shown])),
         show=[thrown(*shown), purses("You Navy")],
         ask=among(won + paid, say=_("{paid} and {won}.", paid=paid, won=won),
             mistakes=[(paid, _("That is what Navy has paid. You have won something.")), (paid - won, WIDER),

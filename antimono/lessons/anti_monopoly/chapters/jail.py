@@ -346,7 +346,8 @@ def practice(t: Telling) -> Iterator[Written]:
     miss, stays = exits(t.rules, Plan.DOUBLES)[-1].probability, _("stays")
     fined, freed_of_all = miss.numerator, miss.denominator - miss.numerator
     yield of_36("first-roll",
-        _("Thirty-six players in jail roll on their first turn, each a different one of the 36 rolls. How many are free?"),
+        _("Thirty-six players in jail roll on their first turn, each a different one of the 36 rolls. How many "
+          "are free?"),
         number(6, unit=stays, say=_("Six doubles: 6 of 36."),
             mistakes=[(12, _("One way for each double: both dice the same.")), (1, _("Six doubles."))]))
     yield of_36("by-double",
@@ -375,7 +376,8 @@ def practice(t: Telling) -> Iterator[Written]:
             uses="AM-14.3 AM-14.5 AM-14.10", level=3)
 
     yield account("account-navy", "Navy", "wall-st", None,
-        line("third", _("third turn: the fine"), fine, why=_("This line is right: after two misses the fine is due.")), NOTHING)
+        line("third", _("third turn: the fine"), fine,
+            why=_("This line is right: after two misses the fine is due.")), NOTHING)
     yield account("account-green", "Green", "beacon-st", _("This line is right: a Competitor goes on earning."),
         line("third", _("third turn: another roll, no fine"), 0),
         _("The third turn begins with the fine of {fine}.", fine=fine))

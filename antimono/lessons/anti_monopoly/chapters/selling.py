@@ -232,7 +232,8 @@ def practice(t: Telling) -> Iterator[Written]:
         return Built(t, owner, street, level)
 
     def one(slug: str, house: Built) -> Written:
-        ideas = [(house.price, HALF), (t.cost(house.street) // 2, _("That is half of the street's price. A house is sold.")),
+        ideas = [(house.price, HALF),
+            (t.cost(house.street) // 2, _("That is half of the street's price. A house is sold.")),
             (t.owed(house.table, house.street, by="Green"), _("That is the rent."))]
         return scene(slug, _("One house"),
             _("{player}: {houses} on {street}. One goes back to the bank. What does the bank pay?",

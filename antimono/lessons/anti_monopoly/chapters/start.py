@@ -265,10 +265,10 @@ def practice(t: Telling) -> Iterator[Written]:
         target = {"to": to, "target": str(t.square(to))}
         right = [str(each) for each in card_squares(t.rules) if bool(by_card(t, each, to)) == pay]
         return scene(slug, _("Which two?"),
-            _("A card says: go to {to}, square {target}. If you draw it on one of two squares, {start} pays on the way. "
-              "Mark both.", **target)
-            if pay else _("A card says: go to {to}, square {target}. If you draw it on one of two squares, {start} pays "
-                          "nothing. Mark both.", **target),
+            _("A card says: go to {to}, square {target}. If you draw it on one of two squares, {start} pays on the "
+              "way. Mark both.", **target)
+            if pay else _("A card says: go to {to}, square {target}. If you draw it on one of two squares, {start} "
+                          "pays nothing. Mark both.", **target),
             show=card_strips(t),
             ask=tap(*right, needs=2, mistakes={str(each): wrong for each in card_squares(t.rules)},
                 say=_("Where the number of the square is higher than {target}, the way leads past {start}.", **target)),
@@ -287,7 +287,8 @@ def practice(t: Telling) -> Iterator[Written]:
             ask=number(right, then="do roll",
                 mistakes=[(has - rent, _("{start} is on the way.")),
                     (has + pays - rent, PAST_NO_START),
-                    (has + 2 * pays - rent, _("{start} pays once a round.") if got else PAST_NO_START), (has + got, _("The rent is missing.")),
+                    (has + 2 * pays - rent, _("{start} pays once a round.") if got else PAST_NO_START),
+                    (has + got, _("The rent is missing.")),
                     (has + got + rent, _("The rent goes out of this purse."))],
                 say=_("{has} and {got}, less {rent}: {right}.", has=has, got=got, rent=rent, right=right) if got else
                 _("{has} less {rent}: {right}. {start} is not on this way.", has=has, rent=rent, right=right)),

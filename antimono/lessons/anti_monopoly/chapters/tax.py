@@ -133,8 +133,8 @@ def story(t: Telling) -> Iterator[Written]:
         return stage.purses(moment.now, since, players("You"))
 
     yield scene("trick", _("A trick?"),
-        _("A trick: you may mortgage at any time (our ruling), so before you choose, too. The bank lends half the price. "
-          "A mortgaged street is not taxed. Try it."),
+        _("A trick: you may mortgage at any time (our ruling), so before you choose, too. The bank lends half the "
+          "price. A mortgaged street is not taxed. Try it."),
         table=had,
         show=[strip(*YOURS, label=_("Your streets"), heading=False), lately,
             when(lambda done: len(done) < 2, counted()),

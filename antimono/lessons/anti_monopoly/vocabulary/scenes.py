@@ -24,8 +24,6 @@ from antimono.lessons.lesson import Lesson
 from antimono.lessons.stage.figures import StageFigure
 from antimono.lessons.stage.scene import MOST_WORDS, Act, Puzzle, Scene
 
-type Show = Callable[[tuple[str, ...]], tuple[StageFigure, ...]]
-
 
 class Game:
     """A puzzle: moves in any number, until something is reached."""
