@@ -41,7 +41,7 @@ WANTED = {
     "who wins": "richest.html",
     "double rent": scene_of("rent", "two"),
     "railroad": "companies.html",
-    "Never green": scene_of("rent", "never-green"),
+    "whole city": scene_of("rent", "whole-city"),
     "jail": "jail.html",
     "income tax": "tax.html",
     "lesson plan": "teachers.html",

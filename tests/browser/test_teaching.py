@@ -105,20 +105,20 @@ def test_escape_closes_the_code_alone_and_slides_count_themselves(page: Page, si
 
 def test_a_class_is_counted_and_seen_beside_what_came_out(page: Page, site: str) -> None:
     """By keys alone; it survives a reload, leaves the slides their keys, and can be cleared."""
-    never_green = scene("rent/never-green")[1]
-    page.goto(f"{site}rent.html?scene={never_green}&slides=home.1,rent.{never_green}")
+    whole_city = scene("rent/whole-city")[1]
+    page.goto(f"{site}rent.html?scene={whole_city}&slides=home.1,rent.{whole_city}")
     hands = page.get_by_role("region", name="Show of hands")
-    field = hands.get_by_role("spinbutton", name="Hands for “At Blue's”")
+    field = hands.get_by_role("spinbutton", name="Hands for “$32”")
     field.fill("17")
-    hands.get_by_role("button", name="One more for “At Green's”").press("Enter")
+    hands.get_by_role("button", name="One more for “$64”").press("Enter")
     field.focus()
     page.keyboard.press("PageUp")
     shown(page, "home", 1)
     page.keyboard.press("ArrowRight")
     expect(field).to_have_value("17")
-    page.get_by_role("button", name="At Green's", exact=True).press("Enter")
+    page.get_by_role("button", name="$64", exact=True).press("Enter")
     bars = hands.get_by_role("listitem")
-    expect(bars).to_have_text(["At Blue's17 of 18✓ so it came out", "At Green's1 of 18", "The same0 of 18"])
+    expect(bars).to_have_text(["$3217 of 18✓ so it came out", "$641 of 18", "$960 of 18"])
     hands.get_by_role("button", name="Clear the counts").press("Enter")
     expect(hands).to_have_count(0)
     page.reload()

@@ -14,7 +14,7 @@ from tests.lessons.scenes.test_story import lines
 
 OTHER_TABLES = {
     "buying": "challenge",
-    "rent": "a-tenth two never-green a-house error challenge",
+    "rent": "a-tenth whose two whole-city a-house error challenge",
     "monopoly": "two-of-two all-three challenge",
     "building": "not-yet three-and-one two-hotels challenge",
     "dice": "again once-only challenge",
@@ -59,9 +59,9 @@ def test_a_scene_of_the_story_lies_on_its_table(name: str) -> None:
 
 
 def test_a_what_if_is_one_from_its_first_moment_on_in_all_its_tables() -> None:
-    """In `two` Blue buys your street only later; the two tables of `never-green` stand side by side."""
+    """In `two` Blue buys your street only later; the two tables of `whose` stand side by side."""
     rent = Playing(CHAPTERS["rent"])
-    for slug in ("two", "never-green"):
+    for slug in ("two", "whose"):
         seen = strips(rent.after(slug).figures)
         assert seen
         assert all(strip.whatif for strip in seen)

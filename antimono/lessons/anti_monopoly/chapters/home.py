@@ -13,6 +13,8 @@ from antimono.lessons.chapter import Chapter
 
 BLUES = "Blue: nob-hill; You at nob-hill"
 GREENS = "Green: nob-hill; You at nob-hill"
+BLUES_PAIR, GREENS_PAIR = f"{BLUES}; Blue: union-square", f"{GREENS}; Green: union-square"
+"""The two tables at the end, where the chapter on rent begins."""
 
 
 def at_table(letter: str, owner: str, table: str, tapped: str = "") -> Sequence[Figure]:
@@ -39,13 +41,13 @@ def story(t: Telling) -> Iterator[Written]:
     yield scene("blue", _("Blue buys"), _("Now Blue buys a second street of the city. Choose it."),
         show=[pair(at_table("b", "Blue", BLUES, "Blue: {}"), at_table("g", "Green", GREENS))],
         ask=tap("b union-square", say=_("The bill doubles, though nothing changed on {nob_hill}: {rent}.",
-            rent=t.owed(f"{BLUES}; Blue: union-square"))),
+            rent=t.owed(BLUES_PAIR))),
         teaches="AM-9.1 AM-9.2")
 
     yield scene("green", _("Green buys"), _("And if Green buys a second one? Choose it, and watch the bill."),
-        show=[pair(at_table("b", "Blue", f"{BLUES}; Blue: union-square"), at_table("g", "Green", GREENS, "Green: {}"))],
+        show=[pair(at_table("b", "Blue", BLUES_PAIR), at_table("g", "Green", GREENS, "Green: {}"))],
         ask=tap("g union-square", say=_("Still {rent}. Two kinds of players, two sets of rules.",
-            rent=t.owed(f"{GREENS}; Green: union-square"))),
+            rent=t.owed(GREENS_PAIR))),
         teaches="AM-9.5")
 
 

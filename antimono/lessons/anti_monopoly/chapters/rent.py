@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import override
 
 from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.lessons.anti_monopoly.chapters.home import BLUES_PAIR, GREENS_PAIR
 from antimono.lessons.anti_monopoly.free import rent
 from antimono.lessons.anti_monopoly.story import DOUBLED, GREEN_NEVER, TWO_STREETS
 from antimono.lessons.anti_monopoly.vocabulary import *
@@ -23,20 +24,26 @@ def story(t: Telling) -> Iterator[Written]:
     green, blue = (t.owed(f"{owner}: union-square, nob-hill+1", "nob-hill") for owner in ("Green", "Blue"))
     built = t.owed("Green: union-square, nob-hill+2", "nob-hill")
 
+    def alone(owner: str, table: str, label: Message) -> Sequence[Figure]:
+        letter, tapped = owner.lower(), "bank: {}"
+        return (strip(*CITY[1:], pointed="nob-hill", label=label, letter=letter, table=table, tapped=tapped),
+            bill("nob-hill", letter=letter, table=table, tapped=tapped))
+
     yield scene("a-tenth", _("A tenth"),
-        _("Green owns {nob_hill}, which cost {nob_hill_price}. You stand six squares before it. Roll."),
-        table="Green: nob-hill; You at u-s-gas-company",
-        show=[after(throw("2+4", "You")), strip("u-s-gas-company", *CITY, pointed="nob-hill"), after(bill("nob-hill"))],
-        ask=roll(_("Roll the dice"), then="You at nob-hill",
-            say=_("A bare street brings a tenth of its price: {rent}.", rent=bare)),
+        _("You stand where the first page ended, on Blue's {nob_hill}. Three squares on lies Navy's {fifth_ave}, which "
+          "cost {fifth_ave_price}. Roll."),
+        table=f"{BLUES_PAIR}; Navy: fifth-ave",
+        show=[after(throw("1+2", "You")), strip(*CITY[1:], "fifth-ave", pointed="fifth-ave"), after(bill("fifth-ave"))],
+        ask=roll(_("Roll the dice"), then="You at fifth-ave",
+            say=_("A bare street brings a tenth of its price: {rent}.", rent=t.owed("Navy: fifth-ave", "fifth-ave"))),
         teaches="AM-8.2 R-23")
 
     yield scene("whose", _("Whose?"),
-        _("The same street, but Blue's. Blue owns no other here. What do you owe? Bet."),
-        table="Blue: nob-hill; You at nob-hill",
-        show=[strip(*CITY, pointed="nob-hill"), after(bill("nob-hill"))],
-        ask=bet([bare, 2 * bare], right=t.owed("Blue: nob-hill", "nob-hill"), said=[(2 * bare, DOUBLED)],
-            say=_("Alone and bare, colour does not matter. Later it will."), clauses="AM-8.4 AM-8.3"),
+        _("{nob_hill} again. At Blue's you paid {blue}, at Green's {green}. What makes the difference? Choose "
+          "{union_square} to take it away from both.", blue=t.owed(BLUES_PAIR), green=bare),
+        show=[pair(alone("Blue", BLUES_PAIR, _("Blue's table")), alone("Green", GREENS_PAIR, _("Green's table")))],
+        ask=tap("blue union-square", "green union-square", needs=2, clauses="AM-8.4 AM-8.3",
+            say=_("{rent} at both. Alone and bare, the owner's colour does not matter.", rent=bare)),
         teaches="AM-8.3 AM-8.4")
 
     yield scene("two", _("Two streets"),
@@ -48,17 +55,13 @@ def story(t: Telling) -> Iterator[Written]:
             say=_("A monopoly: two streets of one city. Nothing changed on the square you stand on.")),
         teaches="AM-9.1 AM-9.2")
 
-    def has_pair(owner: str, label: Message) -> Sequence[Figure]:
-        table = f"{owner}: union-square, nob-hill; You at nob-hill"
-        return (strip(*CITY[1:], pointed="nob-hill", label=label, letter=owner.lower(), table=table),
-            after(bill("nob-hill", table=table)))
-
-    yield scene("never-green", _("Never green"),
-        _("Two tables. Blue has two streets at one, Green at the other. Where is {nob_hill} dearer? Bet."),
-        show=[pair(has_pair("Blue", _("Blue has the pair")), has_pair("Green", _("Green has the pair")))],
-        ask=bet({"blue": _("At Blue's"), "green": _("At Green's"), "same": _("The same")}, right="blue",
-            said={"same": GREEN_NEVER, "green": GREEN_NEVER},
-            say=_("Blue doubles. Green never does, however many streets of a city they own.")),
+    yield scene("whole-city", _("The whole city"),
+        _("At the other table Green has two streets, and you owe {rent}. Now Green buys the third: all of {city}. What "
+          "do you owe on {nob_hill}? Bet.", rent=bare, city=t.street("nob-hill").city),
+        table=GREENS_PAIR, show=[strip(*CITY, pointed="nob-hill"), after(bill("nob-hill"))],
+        ask=bet([bare, 2 * bare, 3 * bare], right=bare, then="Green: fishermans-wharf",
+            said=[(2 * bare, GREEN_NEVER), (3 * bare, GREEN_NEVER)],
+            say=_("Still {rent}. Green never doubles, however many streets of a city they own.", rent=bare)),
         teaches="AM-9.5")
 
     def builds(owner: str, letter: str, label: Message) -> Sequence[Figure]:
