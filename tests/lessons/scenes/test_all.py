@@ -172,6 +172,18 @@ def test_nothing_is_asked_that_was_not_taught(edition: str) -> None:
             taught |= set(scene.teaches)
 
 
+@pytest.mark.parametrize("edition", HOME.editions)
+def test_a_bet_is_kept_for_where_the_surprise_is_the_lesson(edition: str) -> None:
+    bets = [
+        f"{chapter.slug}/{scene.slug}"
+        for chapter in CHAPTERS.values()
+        for scene in chapter.scenes(edition)
+        for act in scene.acts
+        if act.kind is Kind.GUESS
+    ]
+    assert len(bets) <= 40, bets
+
+
 OTHER_GAME = {"R-24", "R-25"}
 """Rulings on what the Cheaters Edition does not print."""
 

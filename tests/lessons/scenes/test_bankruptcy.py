@@ -184,8 +184,8 @@ def test_r_14_a_debtor_sells_at_any_price_that_leaves_the_debt_within_reach(
 def test_r_22_in_it_nobody_helps_after_the_dice() -> None:
     with pytest.raises(IllegalError, match=r"AM-21\.1"):
         check_moment(load("it"), before_first_roll=False)
-    assert solve(PLAY.scene("rescue", "it")) == "no"
-    assert "only before the dice" in said(PLAY.after("rescue", "yes", edition="it"))
+    assert solve(PLAY.scene("rescue", "it")) == "none"
+    assert "only before the dice" in said(PLAY.solved("rescue", "it"))
 
 
 def least_rescue(edition: str, debt: int, own: int, free: int, lent: int) -> int:

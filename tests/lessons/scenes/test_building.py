@@ -76,7 +76,7 @@ def test_blues_fourth_step_is_the_hotel() -> None:
 def test_blue_pays_less_for_the_hotel_and_takes_more() -> None:
     """$800 brings $224, $1,000 brings $132 (AM-10.1, AM-10.2, R-23)."""
     assert owed(PLAY.after("two-hotels", "800")) == []
-    shown = PLAY.after("two-hotels", "800", "same")
+    shown = PLAY.after("two-hotels", "800", "blue")
     assert owed(shown) == [132, 224]
     assert said(shown) == "Blue: $224 for $800. Green: $132 for $1000. Blue pays less, and takes more."
 
@@ -112,9 +112,9 @@ def test_a_wrong_idea_gets_its_sentence(slug: str, answer: str, sentence: str) -
 def test_one_builds_unevenly_on_ones_own_turn_and_nothing_moves() -> None:
     """AM-10.4, AM-10.5, AM-10.6, R-34."""
     assert tile(PLAY.after("uneven"), 19).level == 3
-    built = PLAY.after("uneven", "no")
+    built = PLAY.after("uneven", "19")
     assert (tile(built, 18).level, tile(built, 19).level) == (0, 4)
-    stayed = PLAY.after("uneven", "yes", "18")
+    stayed = PLAY.after("uneven", "19", "18")
     assert (tile(stayed, 18).level, tile(stayed, 19).level) == (0, 4)
     assert solve(PLAY.scene("when")) == "before+after"
 

@@ -38,7 +38,7 @@ def notes(shown: View) -> list[tuple[int, str]]:
         ("block", ("23", "24"), [(21, "$22")]),
         ("worth", (), [(26, "$26")]),
         ("worth", ("78",), [(26, "$52"), (27, "$52")]),
-        ("bidders", ("you",), [(26, "$26"), (27, "$26"), (26, "$52"), (27, "$52")]),
+        ("bidders", ("blue",), [(26, "$26"), (27, "$26"), (26, "$52"), (27, "$52")]),
     ],
 )
 def test_am_9_1_am_9_2_am_9_6_the_rents_on_the_stage(
@@ -155,11 +155,6 @@ def test_the_bill_of_an_owner_of_three_streets_does_not_say_two() -> None:
     """AM-9.2: two streets or more."""
     (drawn,) = (figure for figure in PLAY.solved("all-three").figures if isinstance(figure, Bill))
     assert [str(said) for said in drawn.plain][1] == "Two streets or more of one city: doubled"
-
-
-def test_who_gains_more_is_a_bet_on_players() -> None:
-    labels = [str(label) for _key, label in PLAY.scene("bidders").acts[0].options]
-    assert labels[:2] == ["You", "Blue"]
 
 
 def test_amounts_are_those_of_the_edition() -> None:

@@ -23,11 +23,11 @@ WALNUT, UNION = 19, 32
     [
         ("half", "19", "half of the step: $50. Four houses stand again, and the bill of $70 becomes $60."),
         ("whole", "250", "5 times $50."),
-        ("bank-only", "yes", "The bank alone takes houses and hotels"),
+        ("bank-only", "bank", "The bank alone takes houses and hotels"),
         ("any-time", "build+sell", "You may sell at any moment"),
         ("error", "fee", "No fee: the bank pays $400."),
         ("round-trip", "5", "$50 is lost, each visit earns $10: 5 visits."),
-        ("everywhere", "more", "5, as on every street"),
+        ("everywhere", "same", "5, as on every street"),
         (
             "everywhere",
             "same,half",
@@ -76,6 +76,7 @@ def test_r_23_as_many_visits_on_every_street(
     ("slug", "edition", "key", "words"),
     [
         ("half", "us", "32", "Houses can be sold, too"),
+        ("bank-only", "us", "navy", "no house goes from one player to another"),  # AM-12.2
         ("whole", "us", "500", "The bank pays half."),
         ("whole", "us", "50", "Four houses are inside."),
         ("whole", "it", "5000", "The bank pays half."),

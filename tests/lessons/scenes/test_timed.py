@@ -35,7 +35,7 @@ def amounts(shown: View) -> list[list[int | None]]:
         ("time", "green+navy", "The round is played to its end"),
         ("no-deals", "swap", "Refused: with a clock players deal with the bank alone, all game long."),
         ("no-deals", "swap,sell", "$100, as always."),
-        ("shrinks", "210", "A tenth: $42. Monopolists keep a fifth: Blue's $500 become $100."),
+        ("shrinks", "collect", "A tenth: $42. Monopolists keep a fifth: Blue's $500 become $100."),
         ("walk", "6+11+19+32", "$190, and nothing for the mortgaged deed."),
         ("your-end", "232", "$42 and $190. Without a clock the same things counted $610."),
         ("build-or-keep", "build", "The same: $10 more rent, $10 less cash"),

@@ -29,9 +29,9 @@ NO_BAN = {"it", "pl"}
         ("empty-first", "hand,19", "$100, at half price."),
         ("empty-first", "hand,19,again", "Now it is Green's."),
         ("hidden", "loan", "Money now for money later is a loan"),
-        ("kindness", "no", "always due in full (our ruling)"),
+        ("kindness", "pay", "always due in full (our ruling)"),
         ("inside", "sell", "Sell, yes; buy, no."),
-        ("apart", "52", "$52: one street is no monopoly."),
+        ("apart", "31", "$52: one street is no monopoly."),
         ("challenge", "26+27", "$187, as before"),
         ("challenge", "26+32", "$299 now."),
         ("challenge", "27+37", "$314 now."),
@@ -48,7 +48,7 @@ def test_the_story_in_the_us_edition(slug: str, did: str, words: str) -> None:
     [
         ("offer", {"you": (700, 400), "blue": (500, -400)}),
         ("empty-first", {"you": (450, 350), "green": (250, -250)}),
-        ("kindness", {"you": (236, -64)}),
+        ("kindness", {"you": (220, -80)}),
         ("apart", {"blue": (400, 300), "green": (600, -300)}),
     ],
 )
@@ -95,7 +95,7 @@ def test_am_14_4_r_11_what_the_price_war_lets_one_agree_to(edition: str) -> None
     ("edition", "rent", "level"), [("us", 52, 1), ("fr2006", 52, 1), ("it", 520, 1), ("pl", 32, 0)]
 )
 def test_r_33_a_monopoly_sold_away_ends_as_by_a_mortgage(edition: str, rent: int, level: int) -> None:
-    shown = PLAY.after("apart", str(rent), edition=edition)
+    shown = PLAY.after("apart", "31", edition=edition)
     (bill,) = (figure for figure in parts(shown.figures) if isinstance(figure, Bill))
     assert sum(step.amount for step in bill.steps) == rent
     assert tile(shown, 34).level == level

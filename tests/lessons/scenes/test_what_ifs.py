@@ -21,7 +21,7 @@ OTHER_TABLES = {
     "companies": "green-fare greens-four both likeliest challenge",
     "selling": "error everywhere",
     "mortgage": "spare one-too-many sold-on odd challenge",
-    "trading": "empty-first kindness inside apart challenge",
+    "trading": "empty-first inside apart challenge",
     "bankruptcy": "rescue no-rescue houses challenge",
     "richest": "not-the-cost",
     "timed": "challenge",

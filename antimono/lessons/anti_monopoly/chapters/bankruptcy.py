@@ -82,10 +82,11 @@ def story(t: Telling) -> Iterator[Written]:
     if late:
         yield scene("rescue", _("Rescue?"),
             _("Players may buy deeds from each other. Blue would give Navy {price} for {u_s_railroad}: enough. Is Navy "
-              "saved? Bet.", price=price),
+              "saved? Try it.", price=price),
             table=COMPANY, show=helped,
-            ask=bet(YES_NO, right="no", clauses="AM-21.1 R-22",
-                say=_("No: in this edition players trade only before the dice are rolled. Too late.")),
+            ask=move({"sell": _("Sell it to Blue for {price}", price=price), "none": _("Nobody can help")},
+                right="none", mistakes={"sell": _("Refused: Navy has rolled.")}, clauses="AM-21.1 R-22",
+                say=_("Too late: in this edition players trade only before the dice are rolled.")),
             teaches="AM-21.1")
     else:
         left = cash + price - debt

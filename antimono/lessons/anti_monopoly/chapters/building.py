@@ -100,8 +100,10 @@ def story(t: Telling) -> Iterator[Written]:
                     (blues - step, _("Those are the houses. The hotel costs a step, too.")),
                     (step, _("That is the last step alone. Count the houses that were handed back."))],
                 say=_("Three houses and the hotel: four steps of {price}, {total}.", price=step, total=blues)),
-            bet({"green": _("Green"), "blue": _("Blue"), "same": _("The same")}, right="blue",
-                words=_("Green's five steps have cost {greens}. Who takes more from you? Bet.", greens=greens),
+            choose({"green": _("Green"), "blue": _("Blue"), "same": _("The same")}, right="blue",
+                words=_("Green's five steps have cost {greens}. Who takes more from you?", greens=greens),
+                mistakes={"green": _("Green has a house more in it. But who doubles?"),
+                    "same": _("Not the same: one of them doubles.")},
                 say=_("Blue: {blue} for {blue_spent}. Green: {green} for {green_spent}. Blue pays less, and takes "
                       "more.",
                     blue=t.owed(tower.format("Blue"), "nob-hill"), blue_spent=blues,
@@ -110,11 +112,13 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-9.2 AM-10.1 AM-10.2 AM-10.3")
 
     yield scene("uneven", _("Uneven"),
-        _("You have three houses on {walnut_st}, none on {chestnut_st}. May you build a fourth on {walnut_st}? Bet."),
+        _("You have three houses on {walnut_st}, none on {chestnut_st}. Try to build the fourth on {walnut_st}: choose "
+          "it."),
         table="You: chestnut-st, walnut-st+3; You on turn", without=ALL,
         show=[strip("chestnut-st", "walnut-st"), purses("You")],
-        ask=[bet({"yes": _("Yes"), "no": _("No, first {chestnut_st}")}, right="yes", then="do build walnut-st",
-                say=_("Yes: build where you like. No street waits for another, whoever owns them."), clauses="AM-10.5"),
+        ask=[tap("walnut-st", then="do build walnut-st", mistakes={"chestnut-st": _("There later. Try {walnut_st}.")},
+                say=_("Built. Build where you like: no street waits for another, whoever owns them."),
+                clauses="AM-10.5"),
             tap("chestnut-st", words=_("Now try to carry a house over: choose {chestnut_st}."), clauses="AM-10.6",
                 say=_("It stays where it is. A building never moves to another street."))],
         teaches="AM-10.5 AM-10.6")

@@ -201,11 +201,12 @@ def story(t: Telling) -> Iterator[Written]:
             only(1, throw("4+5", "You")), after(face(t, "M02"), throw("4+4", "Blue")),
             after(purses("You Blue", table=double, then="do roll"), of=2)],
         ask=[roll(_("Roll"), say=_("{total}: nothing won, and nothing lost.", total="9"), clauses="AM-15.1"),
-            bet({"yes": _("Yes, once more"), "no": _("No")}, right="no", clauses="R-27",
+            choose({"yes": _("Yes, once more"), "no": _("No")}, right="no", clauses="R-27",
                 words=_("Blue's gamble is easier: {least} or more. Blue rolls 4 and 4, a double, and wins. Does Blue "
-                        "roll again, as after a double that moves a pawn? Bet.", least=str(blues.at_least)),
+                        "roll again, as after a double that moves a pawn?", least=str(blues.at_least)),
+                mistakes={"yes": _("These dice moved no pawn. Think of the dice that a utility wants.")},
                 say=_("No. Dice that a card asks for never give another roll (our ruling)."))],
-        teaches="R-27", uses="AM-15.1 AM-7.1")
+        uses="R-27 AM-15.1 AM-7.1")
 
     wins, other = ([dice for dice in ALL_ROLLS if gamble_won(each, dice)] for each in (yours, blues))
     totals = sorted({dice.total for dice in wins})

@@ -78,9 +78,11 @@ def story(t: Telling) -> Iterator[Written]:
                     (t.cost(BUS), A_TENTH)],
                 say=_("{fare}, as with one. In Monopoly everybody's fare doubles; here only a Monopolist's does.",
                     fare=green)),
-            bet({str(each): str(each) for each in sorted((fast, lone, slow))}, right=slow, clauses=FARES,
+            choose({str(each): str(each) for each in sorted((fast, lone, slow))}, right=slow, clauses=FARES,
                 words=_("All four cost {cost}. Navy, at {most} a visit, has that back after {fast} visits. After how "
-                        "many has Green? Bet.", cost=cost, most=fares[3], fast=str(fast)),
+                        "many has Green?", cost=cost, most=fares[3], fast=str(fast)),
+                mistakes=[(fast, _("A visit brings Green much less than Navy.")),
+                    (lone, _("That would pay for one company. Green has bought four."))],
                 say=_("{slow} visits at {fare}. The same companies at the same price: only the owner's role differs.",
                     slow=str(slow), fare=green))],
         uses="AM-18.1 AM-18.2 R-8")

@@ -75,8 +75,9 @@ def story(t: Telling) -> Iterator[Written]:
         ask=[roll(_("Roll for Navy"), then="do roll", clauses="AM-14.1",
                 say=_("2 and 2, onto “{go_to_custody}”: the pawn goes straight to the corner. A Competitor sits there "
                       "in a price war, a Monopolist in jail.")),
-            bet({"yes": _("Yes, it was a double"), "no": _("No, the turn is over")}, right="no", say=stays,
-                words=_("It was a double. Does Navy roll again? Bet."), clauses="R-13 AM-14.1")],
+            move({"again": _("Roll again for Navy"), "on": _("The dice go on to you")}, right="on", say=stays,
+                mistakes={"again": _("Refused: Navy sits in the corner.")},
+                words=_("It was a double. “Then I roll again,” says Navy. Try it."), clauses="R-13 AM-14.1")],
         teaches="AM-14.1 R-13", uses="AM-7.1")
 
     yield in_order("sequence",

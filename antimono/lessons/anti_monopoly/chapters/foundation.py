@@ -106,12 +106,14 @@ def story(t: Telling) -> Iterator[Written]:
     enough = -(-due // mean)
     yield scene("as-much", _("As much as Blue"),
         _("Six stops, each face once, bring you {sum}: {average} a stop, on average. One stop costs Blue {due}. How "
-          "many average stops make up for one of Blue's? Bet.", sum=all_six, average=mean, due=due),
+          "many average stops make up for one of Blue's?", sum=all_six, average=mean, due=due),
         show=[before(you_and_blue), after(Table(_("As many stops each"),
             (Column(_("Stops")), Column(_("You win, on average")), Column(_("Blue pays"))),
             tuple((verbatim(str(stops)), verbatim(t.money(stops * mean)), verbatim(t.money(stops * due)))
                 for stops in (1, 6, enough))))],
-        ask=bet({str(each): str(each) for each in (3, 6, enough)}, right=enough,
+        ask=choose({str(each): str(each) for each in (3, 6, enough)}, right=enough,
+            mistakes=[(few, _("{stops} stops: {sum}. Blue pays more.", stops=str(few), sum=few * mean))
+                for few in (3, 6)],
             say=_("{stops} average stops: {sum}. The corner gives a Competitor a little luck; what it really does is "
                   "take from Monopolists.", stops=str(enough), sum=enough * mean)),
         uses=BOTH)

@@ -126,14 +126,15 @@ def story(t: Telling) -> Iterator[Written]:
     to_you = t.owed(mine, "constitution-ave", by="Blue")
     yield scene("bidders", _("Who would pay more?"),
         _("Once more: {constitution_ave} is the bank's, {constitution_ave_price}. Who would gain more by it, you or "
-          "Blue? Bet."),
+          "Blue?"),
         table="Blue: georgetown",
         show=[before(strip(*WASHINGTON[:2], pointed="constitution-ave")),
             after(strip(*WASHINGTON[:2], label=_("If you buy it"), table=mine,
                     notes={"georgetown": alone, "constitution-ave": to_you}),
                 strip(*WASHINGTON[:2], label=_("If Blue buys it"), table=blues,
                     notes={each: t.owed(blues, each) for each in WASHINGTON[:2]}))],
-        ask=bet({"you": "You", "blue": "Blue", "same": _("Both the same")}, right="blue",
+        ask=choose({"you": "You", "blue": "Blue", "same": _("Both the same")}, right="blue",
+            mistakes=dict.fromkeys(("you", "same"), _("Count the rents of both streets, with it and without it.")),
             say=_("{mine} for you, {blue} for Blue: only in Blue's hands does it double two rents.",
                 mine=to_you, blue=every)),
         uses="AM-9.2 AM-9.5")

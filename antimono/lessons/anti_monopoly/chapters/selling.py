@@ -82,12 +82,14 @@ def story(t: Telling) -> Iterator[Written]:
 
     offer = 80 * t.scale
     yield scene("bank-only", _("Bank only"),
-        _("The bank gives {half} for a house of yours on {walnut_st}. Green offers {offer}. May you sell it to Green? "
-          "Bet.", half=half, offer=offer),
-        table=f"{mine}; do p1: sell walnut-st", without=ALL,
-        show=[strip("walnut-st", pointed="walnut-st"), purses("You Green", table="You has 60")],
-        ask=bet({"yes": _("Yes, {offer}", offer=offer), "no": _("No")}, right="no",
-            say=_("No. The bank alone takes houses and hotels, at half their price, whatever a player offers.")),
+        _("The bank gives {half} for a house on {walnut_st}. “Sell it to me for {offer},” says Navy, “and we both "
+          "gain.” Sell one: choose a buyer.", half=half, offer=offer),
+        table=f"{mine}; do p1: sell walnut-st; You has 60; Navy has 200", without=ALL,
+        show=[strip("walnut-st", pointed="walnut-st"), purses("You Navy")],
+        ask=move({"navy": _("Navy, for {offer}", offer=offer), "bank": _("The bank, for {half}", half=half)},
+            right="bank", then="do p1: sell walnut-st",
+            mistakes={"navy": _("Refused: no house goes from one player to another.")},
+            say=_("The bank alone takes houses and hotels, at half their price, whatever a player offers.")),
         teaches="AM-12.2")
 
     yield scene("any-time", _("Any time"),
@@ -133,14 +135,16 @@ def story(t: Telling) -> Iterator[Written]:
 
     green, blue = Built(t, "Green", "nob-hill"), Built(t, "Blue", "nob-hill")
     five, fewer = str(green.visits), f"{float(blue.visits):g}"
-    yield scene("everywhere", _("Everywhere"),
-        _("On dear {nob_hill} a house costs {price}. Green builds one, and sells it again later. After how many visits "
-          "is nothing lost? Bet.", price=green.price),
+    yield scene("everywhere", _("On a dear street"),
+        _("On dear {nob_hill} a house costs {price} and brings {more} a visit. Green builds one, and sells it again "
+          "later. After how many visits is nothing lost?", price=green.price, more=green.more),
         table="Green: union-square, nob-hill+1", without=ALL,
         show=[strip("union-square", "nob-hill", pointed="nob-hill"), after(round_trips)],
         ask=[
-            bet({"fewer": _("Fewer than {visits}", visits=five), "same": _("{visits} again", visits=five),
+            choose({"fewer": _("Fewer than {visits}", visits=five), "same": _("{visits} again", visits=five),
                     "more": _("More than {visits}", visits=five)}, right="same", clauses="R-23 AM-12.1",
+                mistakes={"fewer": _("A dear house loses more, too: half of its price."),
+                    "more": _("A dear house brings more a visit, too.")},
                 say=_("{visits}, as on every street: rent and loss grow together.", visits=five)),
             choose({key: _("{visits} visits", visits=visits)
                     for key, visits in (("half", fewer), ("five", five), ("ten", str(2 * green.visits)))}, right="half",

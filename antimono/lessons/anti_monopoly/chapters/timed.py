@@ -76,10 +76,10 @@ def story(t: Telling) -> Iterator[Written]:
         teaches="AM-24.2", uses="AM-21.1 AM-12.1")
 
     yield scene("shrinks", _("Cash shrinks"),
-        _("All have had their turns. Before the end the bank takes most of your cash. How much of your {cash} is left? "
-          "Bet.", cash=cash),
+        _("All have had their turns. “I have saved more than anybody,” says Green. But before the end the bank takes "
+          "most of all cash, yours of {cash} as well. Let it collect.", cash=cash),
         table=table, show=[purses()],
-        ask=bet([keep, 2 * keep, cash // 2], right=keep, clauses="AM-24.3 R-5",
+        ask=move({"collect": _("Let the bank collect")}, clauses="AM-24.3 R-5",
             then="; ".join(f"{each} holds {kept(t, table, each)}" for each in PLAYERS),
             say=_("A tenth: {kept}. Monopolists keep a fifth: Blue's {was} become {blues}.",
                 kept=keep, was=t.cash(table, "Blue"), blues=blues)

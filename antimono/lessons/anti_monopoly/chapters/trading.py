@@ -17,7 +17,6 @@ from antimono.lessons.anti_monopoly.vocabulary import *
 CITY = ("georgetown", "pennsylvania-ave")
 BEFORE = "Blue: georgetown; You: pennsylvania-ave; Blue has 900; You has 300; Blue on turn"
 BOTH_DOUBLE = _("Two streets of one city: both double.")
-YES_NO = {"yes": _("Yes"), "no": _("No")}
 
 
 def swap(seller: str, gives: str | int, takes: str | int, by: str = "") -> str:
@@ -99,11 +98,12 @@ def story(t: Telling) -> Iterator[Written]:
 
     if t.switches.trade_before_roll_only:
         yield scene("when", _("When"),
-            _("What if you had waited? It is Green's turn, and Green has rolled. May you and Blue still make the deal "
-              "now? Bet."),
+            _("What if you had waited? It is Green's turn, and Green has rolled. Try to make the deal with Blue now, "
+              "or wait."),
             table=f"{BEFORE}; Green on turn; rolled", without=ALL, show=[strip(*CITY), purses("You Blue")],
-            ask=bet(YES_NO, right="no", clauses="AM-21.1 R-22",
-                say=_("No: in this edition players trade only before the dice are rolled. Wait for the next turn.")),
+            ask=move({"deal": _("Make the deal"), "wait": _("Wait for the next turn")}, right="wait",
+                mistakes={"deal": _("Refused: Green has rolled.")}, clauses="AM-21.1 R-22",
+                say=_("Then it can be made: in this edition players trade only before the dice are rolled.")),
             teaches="AM-21.1")
 
     table, pays = "You: walnut-st+2; You has 100; Green has 500; You on turn", 250 * t.scale
@@ -135,17 +135,19 @@ def story(t: Telling) -> Iterator[Written]:
                 "gift": _("Any price you both accept, even zero.")}),
         teaches="AM-21.3")
 
-    table = "Blue: union-square, nob-hill; You at nob-hill; You has 300"
+    table = "Navy: fifth-ave, wall-st; You at wall-st; You has 300"
     owed = t.owed(table)
     yield scene("kindness", _("Kindness"),
-        _("You owe Blue {rent}. “Never mind,” says Blue, “you may help me one day.” May Blue let you off? Bet.",
+        _("You owe Navy {rent}. “Keep it,” says Navy, who would rather bargain, “and help me one day.” Choose.",
             rent=owed),
         table=table, without="Blue Green Navy",
-        show=[strip("union-square", "nob-hill", pointed="nob-hill"), bill("nob-hill"), purses("You")],
-        ask=bet(YES_NO, right="no", then=f"You holds {t.cash(table) - owed}",
-            say=_("No. The guide forbids lowering a price, so rent is always due in full (our ruling). In Monopoly, "
-                  "rent that nobody asks for is lost.") if t.edition == "it" else
-            _("No. In Monopoly, rent that nobody asks for is lost. Here it is always due in full (our ruling): nobody "
+        show=[strip("fifth-ave", "wall-st", pointed="wall-st"), bill("wall-st"), purses("You")],
+        ask=move({"keep": _("Keep the money"), "pay": _("Pay {rent}", rent=owed)}, right="pay",
+            then=f"You holds {t.cash(table) - owed}",
+            mistakes={"keep": _("Refused, though Navy means it. You still owe {rent}.", rent=owed)},
+            say=_("The guide forbids lowering a price, so rent is always due in full (our ruling). In Monopoly, rent "
+                  "that nobody asks for is lost.") if t.edition == "it" else
+            _("In Monopoly, rent that nobody asks for is lost. Here it is always due in full (our ruling): nobody "
               "lowers it, for friend or favour.")),
         teaches="AM-21.4 R-22")
 
@@ -170,11 +172,11 @@ def story(t: Telling) -> Iterator[Written]:
     sale = f"do sell nob-hill; {sale}" if clears(t) else sale
     was, owed = (t.owed(each, "nob-hill") for each in (table, f"{table}; {sale}"))
     yield scene("apart", _("Apart"),
-        _("Blue has both streets and a house on {nob_hill}: {was}. Short of money, Blue sells {fishermans_wharf} to "
-          "Green. What does {nob_hill} bring now? Bet.", was=was),
+        _("Blue has built on {nob_hill}, which brings {was}, and is short of money. Green has plenty, and pays for "
+          "{fishermans_wharf}. Choose it to hand it over, and watch the bill.", was=was),
         table=table, without=ALL,
-        show=[strip("fishermans-wharf", "nob-hill", pointed="nob-hill"), after(bill("nob-hill")), purses("Blue Green")],
-        ask=bet([t.cost("nob-hill") // 10, t.owed("Green: nob-hill+1", "nob-hill"), was], right=owed, then=sale,
+        show=[strip("fishermans-wharf", "nob-hill", pointed="nob-hill"), bill("nob-hill"), purses("Blue Green")],
+        ask=tap("fishermans-wharf", then=sale,
             say=_("{rent}: with the monopoly goes the house, back to the bank before the deal (our ruling).", rent=owed)
             if clears(t) else
             _("{rent}: one street is no monopoly. The house stays, at single rent, as after a mortgage (our ruling).",
