@@ -10,11 +10,10 @@ from antimono.anti_monopoly.game.events import What
 from antimono.anti_monopoly.game.offers import squares_named
 from antimono.anti_monopoly.game.property_acts import ANY_TIME
 from antimono.anti_monopoly.game.state import BANK, Debt, OpenOffer, Phase, State
+from antimono.anti_monopoly.records.faults import STANDING
 from antimono.anti_monopoly.rules.trading import check_moment
-from antimono.core.text import Message, _
-
-type Complaint = tuple[Message, str]
-"""A sentence that says what is wrong, and the clause that says so."""
+from antimono.core.records.standing import Complaint
+from antimono.core.text import _
 
 
 def wrong_offers(state: State) -> Iterator[Complaint]:
@@ -59,8 +58,7 @@ def wrong_offers(state: State) -> Iterator[Complaint]:
 def _wrong_offer(state: State, opened: OpenOffer) -> Iterator[Complaint]:
     """What is wrong with one offer by itself."""
     proposer, offer = opened.proposer, opened.offer
-    if proposer == offer.partner or state.out[proposer] or state.out[offer.partner]:
-        yield _("A trade is between two players who are in the game (AM-22.5)."), "AM-22.5"
+    yield from STANDING.trade(state, proposer, offer.partner)
     squares = [*squares_named(state, offer.gives), *squares_named(state, offer.takes)]
     if not squares or len(set(squares)) < len(squares) or (offer.gives_cash and offer.takes_cash):
         yield (
@@ -87,7 +85,9 @@ def wrong_debts(state: State, decider: int, *, short: bool) -> Iterator[Complain
             "AM-22.1",
         )
     for debt in state.debts:
-        yield from _wrong_parties(state, debt)
+        yield from STANDING.debt(state, debt.debtor, debt.creditor)
+        if debt.amount < 1:
+            yield _("A debt is one or more, not {amount} (AM-22.1).", amount=debt.amount), "AM-22.1"
     if any(not _may_be_owed(state, debt) for debt in state.debts):
         yield (
             _(
@@ -110,14 +110,6 @@ def _are_of_one_card(state: State) -> bool:
     places = [(other - state.turn) % seats for other in others]
     same = {(debt.what, debt.where) for debt in debts}
     return len(debts) == 1 or (same == {(What.CARD, debts[0].where)} and places == sorted(set(places)))
-
-
-def _wrong_parties(state: State, debt: Debt) -> Iterator[Complaint]:
-    gone = state.out[debt.debtor] or (debt.creditor != BANK and state.out[debt.creditor])
-    if debt.debtor == debt.creditor or gone:
-        yield _("One player in the game owes another, or the bank (AM-22.5)."), "AM-22.5"
-    if debt.amount < 1:
-        yield _("A debt is one or more, not {amount} (AM-22.1).", amount=debt.amount), "AM-22.1"
 
 
 def _may_be_owed(state: State, debt: Debt) -> bool:

@@ -1,7 +1,6 @@
 """Whether a game can stand so: what is wrong with a position that somebody has written or set up.
 
-Every position that a game reaches passes; one that passes need not have been reached, since how the players
-came by what they have is not asked.
+What both games ask is asked by `antimono.core.records.standing`; this is what only this one asks.
 """
 
 from __future__ import annotations
@@ -10,17 +9,24 @@ from collections.abc import Iterator
 from itertools import chain
 
 from antimono.anti_monopoly.editions import Kind, Role
-from antimono.anti_monopoly.game import Position
+from antimono.anti_monopoly.game import Aim, Phase, Position, Termination
+from antimono.anti_monopoly.game.endings import in_game
 from antimono.anti_monopoly.game.holdings import estate, stays_bare
 from antimono.anti_monopoly.game.state import BANK, State
-from antimono.anti_monopoly.records.decision_check import wrong_decision
-from antimono.anti_monopoly.records.pending_check import Complaint
+from antimono.anti_monopoly.records.faults import SAYS, STANDING
+from antimono.anti_monopoly.records.pending_check import wrong_debts, wrong_offers
 from antimono.anti_monopoly.records.setting import Setting
 from antimono.anti_monopoly.rules.balance import check_balance, sizes
 from antimono.anti_monopoly.rules.estate import check_estate
 from antimono.core.errors import IllegalError
-from antimono.core.records import limits
-from antimono.core.text import _
+from antimono.core.records.standing import Complaint, Fault, refuse
+from antimono.core.text import _, ngettext
+
+_LOST = {
+    Termination.MONOPOLISTS_BANKRUPT: Role.MONOPOLIST,
+    Termination.COMPETITORS_BANKRUPT: Role.COMPETITOR,
+}
+"""Whose last player has gone bankrupt, by how Game B has ended."""
 
 
 def check_position(setting: Setting, position: Position) -> None:
@@ -32,14 +38,12 @@ def check_position(setting: Setting, position: Position) -> None:
     """
     game = setting.game(log=False)
     _check_roles(setting, position)
-    for complaint in _wrong_people(game.state, position):
-        raise IllegalError(*complaint)
     game.restore(position)
     state = game.state
+    refuse(_wrong_people(state))
     for player in state.players:
         check_estate(game.edition, estate(state, player))
-    for complaint in chain(_wrong_things(state), wrong_decision(state)):
-        raise IllegalError(*complaint)
+    refuse(chain(_wrong_things(state), _wrong_decision(state)))
 
 
 def _check_roles(setting: Setting, position: Position) -> None:
@@ -66,28 +70,23 @@ def _check_roles(setting: Setting, position: Position) -> None:
             )
 
 
-def _wrong_people(state: State, position: Position) -> Iterator[Complaint]:
-    """What has to be right before a position can even be set up."""
+def _wrong_people(state: State) -> Iterator[Complaint]:
+    """What is wrong with the players and with what the bank has."""
     for player in state.players:
-        yield from _wrong_custody(state, position, player)
-        owns = any(held.owner == player for _square, held in position.properties)
-        inside = position.custody_turn[player] or position.waited[player]
-        if position.out[player] and (inside or owns or position.cash[player]):
-            yield _("A bankrupt is out of the game and has nothing (AM-22.5)."), "AM-22.5"
-        if position.cash[player] >= 10**limits.DIGITS:
-            yield _("Nobody has a sum of more than {most} digits (AM-2.3).", most=limits.DIGITS), "AM-2.3"
-    for _square, held in position.properties:
-        if held.owner == BANK and (held.level or held.mortgaged):
+        yield from _wrong_custody(state, player)
+    yield from STANDING.players(state, state.custody_turn, state.waited)
+    for square in state.table.owned_squares:
+        if state.owners[square] == BANK and (state.levels[square] or state.mortgaged[square]):
             yield (
                 _("The bank's properties carry neither buildings nor mortgages (AM-22.2, AM-22.4)."),
                 "AM-22.4",
             )
 
 
-def _wrong_custody(state: State, position: Position, player: int) -> Iterator[Complaint]:
+def _wrong_custody(state: State, player: int) -> Iterator[Complaint]:
     """What is wrong with where a player stands, in custody or not (AM-14)."""
     corner, edition = state.table.corner, state.table.edition
-    inside, pawn = position.custody_turn[player], position.pawns[player]
+    inside, pawn = state.custody_turn[player], state.pawns[player]
     most = edition.constants.custody_turns + 1
     if inside and (pawn != corner or inside > most):
         yield (
@@ -99,7 +98,7 @@ def _wrong_custody(state: State, position: Position, player: int) -> Iterator[Co
             ),
             "AM-14.10",
         )
-    if position.waited[player] and (inside < 2 or not edition.switches.waiting_in_custody_allowed):
+    if state.waited[player] and (inside < 2 or not edition.switches.waiting_in_custody_allowed):
         yield (
             _(
                 "A player who has waited in custody is on a later turn there, in an edition where "
@@ -140,5 +139,151 @@ def _wrong_things(state: State) -> Iterator[Complaint]:
             "R-1",
         )
     for role, deck in state.decks.items():
-        if sorted(deck) != list(range(len(state.table.roles[role].cards))):
-            yield _("A deck has each of its cards once (AM-15.1)."), "AM-15.1"
+        yield from STANDING.deck(deck, len(state.table.roles[role].cards))
+
+
+def _wrong_decision(state: State) -> Iterator[Complaint]:
+    """What is wrong with what is being decided, by whom, and what is still to come."""
+    yield from STANDING.end(state, state.phase)
+    if state.phase is Phase.ROLES or state.undeclared:
+        yield from _wrong_choice(state)
+    elif state.phase is Phase.OVER:
+        yield from _wrong_count(state)
+        yield from _wrong_outcome(state)
+    else:
+        if state.ending.aim is Aim.GAME_B and len({state.roles[player] for player in in_game(state)}) < 2:
+            yield _("With the last player of a role bankrupt, Game B is over (AM-1.3)."), "AM-1.3"
+        yield from _wrong_count(state)
+        yield from _wrong_phase(state)
+
+
+def _wrong_choice(state: State) -> Iterator[Complaint]:
+    """While roles are chosen nothing else has happened (AM-4.1)."""
+    seats = len(state.roles)
+    order = [(state.starter + place) % seats for place in range(seats)]
+    choosing = state.undeclared
+    if not choosing or state.phase is not Phase.ROLES or choosing != order[-len(choosing) :]:
+        yield (
+            _("Roles are chosen before play, by whoever rolled highest first and then clockwise (AM-4.1)."),
+            "AM-4.1",
+        )
+    elif state.decider != choosing[0] or state.turn != state.starter:
+        yield _("The next who has no role yet chooses (AM-4.1)."), "AM-4.1"
+    money = state.table.edition.constants.start_money
+    moved = any(state.pawns) or any(state.custody_turn) or state.rolled or state.again or state.throws
+    owed = state.debts or state.offers or state.settlers
+    has = state.turns or state.round or any(each != BANK for each in state.owners)
+    if moved or owed or has or any(state.out) or any(cash != money for cash in state.cash[:-1]):
+        yield _("Before the roles are chosen nobody has moved, bought or paid anything (AM-4.1)."), "AM-4.1"
+
+
+def _wrong_count(state: State) -> Iterator[Complaint]:
+    """Whether turns and rounds go together: in a round each player in the game has a turn (AM-6.1)."""
+    seats, left = len(state.roles), len(in_game(state))
+    rounds = state.ending.rounds
+    clock = state.phase is Phase.SETTLING or (
+        state.outcome is not None and state.outcome.termination is Termination.TIME_UP
+    )
+    if clock and (rounds is None or state.round != rounds):
+        yield _("Time is up in the timed variant, after its last round (AM-24.1, R-32)."), "R-32"
+    if not clock and rounds is not None and state.round >= rounds:
+        yield (
+            ngettext(
+                "After {count} round the time of this game is up (AM-24.1, R-32).",
+                "After {count} rounds the time of this game is up (AM-24.1, R-32).",
+                rounds,
+            ),
+            "AM-24.1",
+        )
+    begun = 0 if clock else 1  # of the round that is not complete
+    fewest, most = state.round * left + begun, (state.round + begun) * seats
+    if not max(1, fewest) <= state.turns <= most:
+        yield (
+            _(
+                "After {rounds} whole rounds of {seats} players, {left} of them still in the game, it is "
+                "turn {fewest} to {most}, not {turn} (AM-6.1).",
+                rounds=state.round,
+                seats=seats,
+                left=left,
+                fewest=max(1, fewest),
+                most=most,
+                turn=state.turns,
+            ),
+            "AM-6.1",
+        )
+
+
+def _wrong_outcome(state: State) -> Iterator[Complaint]:
+    """Whether the game can have ended so."""
+    if state.outcome is None:
+        return
+    how, winners, left = state.outcome.termination, state.outcome.winners, in_game(state)
+    roles = {state.roles[player] for player in left}
+    match how:
+        case Termination.LAST_PLAYER:
+            if state.ending.aim is not Aim.GAME_A or len(left) != 1:
+                yield _("Game A ends when one player is left, who has won (AM-1.2)."), "AM-1.2"
+        case Termination.TIME_UP:
+            most = max([state.cash[player] for player in left], default=0)
+            if set(winners) != {player for player in left if state.cash[player] == most}:
+                yield _("When time is up, those with the most money win (AM-24.5, R-18)."), "AM-24.5"
+        case _:
+            lost = _LOST[how]
+            if state.ending.aim is not Aim.GAME_B or lost in roles:
+                yield (
+                    _("Game B ends when the last player of a role is bankrupt, and the other wins (AM-1.3)."),
+                    "AM-1.3",
+                )
+
+
+def _wrong_phase(state: State) -> Iterator[Complaint]:
+    """Whether the right player decides the right thing."""
+    settling = state.phase is Phase.SETTLING
+    if state.out[state.decider] or (state.out[state.turn] and not settling):
+        yield _("A bankrupt is out of the game and decides nothing (AM-22.5)."), "AM-22.5"
+    if bool(state.settlers) != settling:
+        yield _("Players settle when time is up, and only then (AM-24.2)."), "AM-24.2"
+    yield from wrong_offers(state)
+    # What waits while somebody has been offered a trade has to be right as well.
+    waiting = state.offers[0] if state.offers else None
+    phase, decider = (waiting.phase, waiting.decider) if waiting else (state.phase, state.decider)
+    if bool(state.debts) != (phase is Phase.DEBT):
+        yield _("While something is owed, that debt is what is decided, and nothing else (R-14)."), "R-14"
+    inside = state.custody_turn[state.turn]
+    yield from STANDING.turn(state, phase, decider, inside=inside)
+    if phase is Phase.CUSTODY and inside > state.table.edition.constants.custody_turns:
+        yield SAYS[Fault.NOT_INSIDE]
+    if phase is Phase.TAX and state.table.kinds[state.pawns[state.turn]] is not Kind.INCOME_TAX:
+        yield _("The income tax is paid on its square (AM-16.1)."), "AM-16.1"
+    if settling:
+        yield from _wrong_settling(state)
+    if phase is Phase.DEBT:
+        yield from wrong_debts(state, decider, short=waiting is None)
+    yield from _wrong_roll(state, phase)
+
+
+def _wrong_roll(state: State, phase: Phase) -> Iterator[Complaint]:
+    """Whether dice and custody allow what is being decided."""
+    if phase in (Phase.ROLL, Phase.CUSTODY) and state.rolled:
+        yield _("A player who has rolled does not roll again, except after a double (AM-7.1)."), "AM-7.1"
+    if (phase is Phase.EXTRA and not state.again) or (phase is Phase.END and state.again):
+        yield _("There is an extra roll after a double, and only then (AM-7.1)."), "AM-7.1"
+    if state.again and (not state.rolled or state.custody_turn[state.turn]):
+        yield (
+            _("The extra roll follows a roll, and none follows on the way to custody (AM-7.1, R-13)."),
+            "R-13",
+        )
+
+
+def _wrong_settling(state: State) -> Iterator[Complaint]:
+    seats, settlers = len(state.roles), state.settlers
+    around = [(state.starter + place) % seats for place in range(seats)]
+    order = [player for player in around if not state.out[player]]
+    timed = state.table.edition.switches.timed_settling and state.ending.rounds is not None
+    if not timed or settlers != order[len(order) - len(settlers) :]:
+        yield (
+            _("When time is up, players settle one after the other, where the edition has it (R-32)."),
+            "R-32",
+        )
+    if settlers and state.decider != settlers[0]:
+        yield _("The first who is still to settle decides (AM-24.2)."), "AM-24.2"

@@ -9,11 +9,10 @@ from antimono.cheaters.game import Phase, What, hotels
 from antimono.cheaters.game.auction import may_speak
 from antimono.cheaters.game.pending import Ask, Auction
 from antimono.cheaters.game.state import BANK, State
+from antimono.cheaters.records.faults import SAYS, STANDING
 from antimono.cheaters.records.waiting import ASKED, OWED
-from antimono.core.text import Message, _
-
-type Complaint = tuple[Message, str]
-"""A sentence that says what is wrong, and the clause that says so."""
+from antimono.core.records.standing import Complaint, Fault
+from antimono.core.text import _
 
 
 def wrong_debts(state: State) -> Iterator[Complaint]:
@@ -22,9 +21,7 @@ def wrong_debts(state: State) -> Iterator[Complaint]:
     for debt in state.debts:
         if (debt.what is What.RENT) != (debt.square >= 0):
             yield _("Rent is owed on a property, and nothing else is (CH-4.3)."), "CH-4.3"
-        gone = state.out[debt.debtor] or (debt.creditor != BANK and state.out[debt.creditor])
-        if gone or debt.debtor == debt.creditor:
-            yield _("One player in the game owes another, or the bank (CH-9.2, CH-9.3)."), "CH-9.2"
+        yield from STANDING.debt(state, debt.debtor, debt.creditor)
         if debt.amount < note or debt.amount % note or debt.what not in OWED:
             yield (
                 _("A debt is a multiple of {note}, for what is not paid at once (R-46, CH-9.2).", note=note),
@@ -126,9 +123,9 @@ def _is_order_of_votes(state: State, voters: list[int]) -> bool:
 
 
 def _wrong_offer(state: State, ask: Ask) -> Iterator[Complaint]:
-    offer, proposer = ask.offer, ask.first
-    if offer is None or offer.partner != ask.player or proposer == ask.player or state.out[proposer]:
-        yield _("A trade is offered by one player in the game to another (CH-9.1)."), "CH-9.1"
+    yield from STANDING.trade(state, ask.first, ask.player)
+    if ask.offer is None or ask.offer.partner != ask.player:
+        yield SAYS[Fault.TRADERS]
     elif state.asks[0] is not ask:
         yield _("An offer is answered before anything else (CH-9.1)."), "CH-9.1"
 

@@ -1,7 +1,6 @@
 """Whether a game can stand so: what is wrong with a position that somebody has written or set up.
 
-Every position that a game reaches passes; one that passes need not have been reached, since how the players
-came by what they have is not asked.
+What both games ask is asked by `antimono.core.records.standing`; this is what only this one asks.
 """
 
 from __future__ import annotations
@@ -9,18 +8,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
+from antimono.cheaters.edition.model import SquareKind
 from antimono.cheaters.game import Phase, Position
+from antimono.cheaters.game.phases import AUTOMATIC
 from antimono.cheaters.game.position import snapshot
 from antimono.cheaters.game.state import BANK, State
 from antimono.cheaters.game.turn import go_on
-from antimono.cheaters.records.pending_check import Complaint, wrong_asks, wrong_auction, wrong_debts
+from antimono.cheaters.records.faults import OWN, STANDING
+from antimono.cheaters.records.pending_check import wrong_asks, wrong_auction, wrong_debts
 from antimono.cheaters.records.setting import Setting
-from antimono.cheaters.records.turn_check import wrong_turn
 from antimono.cheaters.records.window_check import wrong_window
-from antimono.core.errors import IllegalError
-from antimono.core.records import limits
+from antimono.core.records.standing import Complaint, refuse
 from antimono.core.records.words import seat
 from antimono.core.text import _
+
+_STANDS = OWN | AUTOMATIC | {Phase.CALL}
+"""Where a turn can stand."""
 
 
 def check_position(setting: Setting, position: Position) -> None:
@@ -31,30 +34,19 @@ def check_position(setting: Setting, position: Position) -> None:
         AntimonoError: if the setting itself cannot be.
     """
     state = setting.game(position, log=False).state
-    checks = (_wrong_people, _wrong_board, _wrong_cards, wrong_turn, wrong_window)
+    checks = (_wrong_people, _wrong_board, _wrong_cards, _wrong_turn, wrong_window)
     pending = (wrong_debts, wrong_auction, wrong_asks)
-    for complaint in chain.from_iterable(check(state) for check in (*checks, *pending)):
-        raise IllegalError(*complaint)
-    for complaint in _wrong_decision(state, position):
-        raise IllegalError(*complaint)
+    refuse(chain.from_iterable(check(state) for check in (*checks, *pending)))
+    refuse(_wrong_decision(state, position))
 
 
 def _wrong_people(state: State) -> Iterator[Complaint]:
     note = state.table.edition.constants.smallest_note
+    holds = [[card >= 0 for card in cards] for cards in state.held]
+    yield from STANDING.players(state, state.jailed, *holds)
+    if any(cash % note for cash in state.cash):
+        yield _("Cash is a multiple of {note}, the smallest note (R-46).", note=note), "R-46"
     for player in state.players:
-        cash = state.cash[player]
-        if cash >= 10**limits.DIGITS or cash % note:
-            yield (
-                _(
-                    "Cash is a multiple of {note}, the smallest note, of at most {most} digits (R-46).",
-                    note=note,
-                    most=limits.DIGITS,
-                ),
-                "R-46",
-            )
-        holds = any(cards[player] >= 0 for cards in state.held)
-        if state.out[player] and (cash or holds or state.jailed[player] or player in state.owners):
-            yield _("A bankrupt is out of the game and has nothing (CH-9.3, R-41)."), "CH-9.3"
         if state.arrived[player] and not state.ending:
             yield _("Nobody has arrived before all properties are bought (CH-1.2)."), "CH-1.2"
         yield from _wrong_prisoner(state, player)
@@ -106,12 +98,8 @@ def _wrong_cards(state: State) -> Iterator[Complaint]:
     for deck in (0, 1):
         choosing = [ask.second for ask in state.asks if ask.phase is Phase.KEEP and ask.first == deck]
         in_hand = [*[card for card in state.held[deck] if card != -1], *choosing]
-        if sorted([*state.piles[deck], *in_hand]) != list(range(len(table.decks[deck]))):
-            yield (
-                _("Each card is once in its pile or with one player (CH-2.4, CH-5.2)."),
-                "CH-5.2",
-            )
-        elif wrong := [table.decks[deck][card].id for card in in_hand if not table.decks[deck][card].held]:
+        yield from STANDING.deck([*state.piles[deck], *in_hand], len(table.decks[deck]))
+        if wrong := [table.decks[deck][card].id for card in in_hand if not table.decks[deck][card].held]:
             yield _("{card} is obeyed at once, and nobody holds it (CH-5.2).", card=wrong[0]), "CH-5.2"
     if sorted([*state.face_up, *state.cheat_pile]) != list(range(table.in_deck)):
         yield _("Each cheat card lies once, face up or in the pile (CH-2.4)."), "CH-2.4"
@@ -123,6 +111,63 @@ def _wrong_cards(state: State) -> Iterator[Complaint]:
             ),
             "CH-2.4",
         )
+
+
+def _wrong_turn(state: State) -> Iterator[Complaint]:
+    """What is wrong with the turn, whatever waits before it goes on."""
+    yield from STANDING.end(state, state.phase)
+    if state.outcome is None:
+        yield from _wrong_standing(state)
+    elif state.outcome.cash != tuple(state.cash[:-1]):
+        yield _("At the end it is told what cash everybody has (CH-1.4)."), "CH-1.4"
+
+
+def _wrong_standing(state: State) -> Iterator[Complaint]:
+    """What is wrong with where the turn of a game that goes on stands."""
+    if state.base not in _STANDS:
+        yield (
+            _("A turn does not stand at “{phase}”: that comes about by what waits.", phase=str(state.base)),
+            "CH-3.1",
+        )
+    yield from STANDING.turn(state, state.base, state.base_decider, inside=state.jailed[state.turn])
+    if state.base in OWN - {Phase.END} and state.arrived[state.turn]:
+        yield _("Those who have arrived take no more turns (R-40)."), "R-40"
+    calls = state.calls_left
+    if (state.base is Phase.CALL) != (calls > 0) or calls > len(state.out):
+        yield _("In the last call each player is asked once, and then the dice are rolled (R-50)."), "R-50"
+    yield from _wrong_roll(state)
+    if not state.out[state.turn]:
+        yield from _wrong_moment(state)
+
+
+def _wrong_roll(state: State) -> Iterator[Complaint]:
+    if state.turns < 1:
+        yield _("Turns are counted from 1 (CH-3.3)."), "CH-3.3"
+    if state.rolled != (state.dice >= 0) or (state.rolled and not state.throws):
+        yield (
+            _("A player who has rolled in this turn has dice that show something, and only they (CH-3.1)."),
+            "CH-3.1",
+        )
+    undeclared = not state.shown and state.base is not Phase.MOVING
+    if state.rolled and not (undeclared or 2 <= state.shown <= 12):
+        yield _("A roll of two dice shows 2 to 12 (CH-3.1)."), "CH-3.1"
+    if not 0 <= state.doubles <= state.table.edition.constants.doubles_to_jail:
+        yield _("The third double in a row sends to jail (CH-3.2)."), "CH-3.2"
+    inside = state.jailed[state.turn] or state.out[state.turn]
+    if state.from_jail and not (state.rolled and inside):
+        yield _("A roll for a double in jail is made by a player who is there (CH-6.3)."), "CH-6.3"
+
+
+def _wrong_moment(state: State) -> Iterator[Complaint]:
+    """What is wrong with a declaration, a choice of a pile or a move by a card."""
+    declared = state.pawn != state.turn or state.shown or state.shown_double
+    if state.base is Phase.MOVE and declared:
+        yield _("Before it is declared nobody is told of a roll, and no pawn moves (R-48)."), "R-48"
+    square = state.pawns[state.turn]
+    if state.base is Phase.PILE and state.table.kind[square] is not SquareKind.FREE_PARKING:
+        yield _("A pile is chosen on Free Parking (CH-5.4)."), "CH-5.4"
+    if state.base is Phase.CARRIED and not 0 < abs(state.steps) <= state.table.squares:
+        yield _("A card moves a pawn by some squares, and not more than once around (CH-5.2)."), "CH-5.2"
 
 
 def _wrong_decision(state: State, position: Position) -> Iterator[Complaint]:

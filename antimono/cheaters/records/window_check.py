@@ -8,9 +8,9 @@ from antimono.cheaters.edition.model import CheatAct
 from antimono.cheaters.game.attempts import RULES
 from antimono.cheaters.game.state import BANK, State
 from antimono.cheaters.game.window import Attempt, Stop
-from antimono.cheaters.records.pending_check import Complaint
 from antimono.cheaters.rules.rent import rent
 from antimono.cheaters.rules.ultimate import LEAST, MOST
+from antimono.core.records.standing import Complaint
 from antimono.core.text import _
 
 
