@@ -3,6 +3,7 @@
 
 import { Finder } from "./finding.mjs";
 import { made } from "./made.mjs";
+import { Place, runAll } from "./place.mjs";
 import { fetchTable, readNumber } from "./player.mjs";
 import { chooseEdition, chosenEdition } from "./progress.mjs";
 
@@ -19,10 +20,7 @@ function clauseLinks(names) {
 const asked = slug => document.getElementById(`ask-${slug}`);
 const answersOf = article => [...article.querySelectorAll("p:not([hidden])")];
 
-class LookUp {
-  #element;
-  #words;
-  #edition;
+class LookUp extends Place {
   #table = null;
   #event = "";
   #way = null;
@@ -30,52 +28,38 @@ class LookUp {
   #typed = new Map(); // by its label: what was typed last
 
   constructor(element) {
-    this.#element = element;
-    this.#words = JSON.parse(element.dataset.words);
-    this.#edition = this.#wanted();
-    const select = this.#find("data-editions");
-    select.value = this.#edition;
-    select.addEventListener("change", () => this.#choose(select.value));
+    super(element);
+    this.findEdition();
+    this.find("data-editions").addEventListener("change", () => this.#choose());
     element.addEventListener("click", event => this.#pressed(event.target));
-    this.#find("data-picks").addEventListener("input", event => this.#changed(event.target));
+    this.find("data-picks").addEventListener("input", event => this.#changed(event.target));
     this.#load();
   }
 
-  #find(name) {
-    return this.#element.querySelector(`[${name}]`);
-  }
-
-  /** The edition that the address names, or else the one chosen before. */
-  #wanted() {
-    const known = [...this.#find("data-editions").options].map(option => option.value);
-    const asking = [new URLSearchParams(location.search).get("edition"), chosenEdition()];
-    return asking.find(edition => known.includes(edition)) ?? this.#element.dataset.edition;
-  }
-
-  #choose(edition) {
-    this.#edition = edition;
+  #choose() {
+    const { edition } = this;
     chooseEdition(edition);
     const address = new URL(location.href);
     address.searchParams.delete("edition");
-    if (edition !== this.#element.dataset.edition) address.searchParams.set("edition", edition);
+    if (edition !== this.element.dataset.edition) address.searchParams.set("edition", edition);
     history.replaceState(history.state, "", address);
     this.#load();
   }
 
   async #load() {
-    const edition = this.#edition;
-    const address = this.#element.dataset.table.replace("{edition}", edition);
+    const { edition } = this;
+    const address = this.element.dataset.table.replace("{edition}", edition);
     dispatchEvent(new CustomEvent("antimono:edition", { detail: edition }));
     try {
       const table = await fetchTable(new URL(address, document.baseURI));
-      if (edition !== this.#edition) return; // another one was chosen meanwhile
+      if (edition !== this.edition) return; // another one was chosen meanwhile
       this.#table = table;
-      this.#say("");
-      this.#element.dataset.ready = edition;
+      this.say("");
+      this.element.dataset.ready = edition;
       if (this.#event) this.#begin(this.#event, this.#way?.key);
     } catch (error) {
       console.error(error);
-      if (edition === this.#edition) this.#say(this.#words.failed);
+      if (edition === this.edition) this.say(this.words.failed);
     }
   }
 
@@ -83,11 +67,11 @@ class LookUp {
     const button = target.closest("button");
     if (button?.dataset.event) {
       this.#begin(button.dataset.event);
-      this.#bringIntoSight(this.#find("data-asked"));
+      this.#bringIntoSight(this.find("data-asked"));
     }
     if (button?.dataset.way) {
       this.#take(button.dataset.way);
-      this.#bringIntoSight(this.#find("data-answer"));
+      this.#bringIntoSight(this.find("data-answer"));
     }
   }
 
@@ -99,32 +83,32 @@ class LookUp {
   #begin(event, way = "") {
     this.#event = event;
     this.#way = null;
-    for (const button of this.#element.querySelectorAll("[data-event]")) {
+    for (const button of this.element.querySelectorAll("[data-event]")) {
       button.setAttribute("aria-pressed", button.dataset.event === event);
     }
-    this.#find("data-picks").replaceChildren();
-    this.#find("data-answer").hidden = true;
+    this.find("data-picks").replaceChildren();
+    this.find("data-answer").hidden = true;
     if (!this.#table) return;
     const { asks, ways } = this.#table.events[event];
-    this.#find("data-asks").textContent = this.#text(asks);
-    this.#find("data-ways").replaceChildren(
+    this.find("data-asks").textContent = this.#text(asks);
+    this.find("data-ways").replaceChildren(
       ...ways.map(({ key, label, role }) =>
         made("button", this.#text(label), { type: "button", "aria-pressed": "false", "data-way": key, "data-role": role }),
       ),
     );
-    this.#find("data-asked").hidden = false;
+    this.find("data-asked").hidden = false;
     if (way) this.#take(way);
   }
 
   /** Who it is about: show the answer, for what was picked before where that is possible. */
   #take(key) {
     this.#way = this.#table.events[this.#event].ways.find(way => way.key === key);
-    for (const button of this.#element.querySelectorAll("[data-way]")) {
+    for (const button of this.element.querySelectorAll("[data-way]")) {
       button.setAttribute("aria-pressed", button.dataset.way === key);
     }
     const lists = this.#way.picks.map(pick => this.#list(pick));
     const fields = (this.#way.sum?.shares ?? []).map(([label]) => this.#field(this.#text(label)));
-    this.#find("data-picks").replaceChildren(...lists, ...fields);
+    this.find("data-picks").replaceChildren(...lists, ...fields);
     this.#show();
   }
 
@@ -158,7 +142,7 @@ class LookUp {
   }
 
   #show() {
-    const selects = [...this.#element.querySelectorAll("[data-pick]")];
+    const selects = [...this.element.querySelectorAll("[data-pick]")];
     const place = selects.reduce((found, select) => found * select.options.length + select.selectedIndex, 0);
     const [headline, says, lines, near, notes] = this.#way.answers[place];
     const told = this.#summed() ?? {
@@ -166,15 +150,15 @@ class LookUp {
       says: this.#text(says),
       lines: lines.map(line => line.map(each => this.#text(each))),
     };
-    this.#find("data-number").textContent = told.headline;
-    this.#find("data-number").classList.toggle("am-long", told.headline.length > 12);
-    this.#find("data-says").textContent = told.says;
-    this.#find("data-more").replaceChildren(
+    this.find("data-number").textContent = told.headline;
+    this.find("data-number").classList.toggle("am-long", told.headline.length > 12);
+    this.find("data-says").textContent = told.says;
+    this.find("data-more").replaceChildren(
       this.#why(told.lines, told.says),
       ...notes.map(note => made("p", this.#text(note), { class: "look-note" })),
       this.#near(this.#text(near).split(" ").filter(Boolean)),
     );
-    this.#find("data-answer").hidden = false;
+    this.find("data-answer").hidden = false;
   }
 
   #why(lines, says) {
@@ -186,7 +170,7 @@ class LookUp {
       words.append(...clauseLinks(clauses));
       if (amount) item.append(made("b", amount));
     }
-    part.append(made("h2", this.#words.why), list);
+    part.append(made("h2", this.words.why), list);
     return part;
   }
 
@@ -194,7 +178,7 @@ class LookUp {
     const part = made("div");
     const found = slugs.map(asked).filter(Boolean);
     if (!found.length) return part;
-    part.append(made("h2", this.#words.near));
+    part.append(made("h2", this.words.near));
     for (const article of found) {
       const box = part.appendChild(made("details"));
       box.append(made("summary", article.querySelector("h4").textContent));
@@ -205,10 +189,10 @@ class LookUp {
 
   /** The income tax of what was typed, `null` before anything is: summed, then rounded once, halves up (R-5). */
   #summed() {
-    const typed = [...this.#element.querySelectorAll("[data-sum]")];
+    const typed = [...this.element.querySelectorAll("[data-sum]")];
     const fields = typed.map(({ value }) => (value.trim() ? readNumber(value) : "0"));
     typed.forEach((field, place) => field.setAttribute("aria-invalid", fields[place] === null));
-    this.#say(fields.includes(null) ? this.#words.notNumber : "");
+    this.say(fields.includes(null) ? this.words.notNumber : "");
     if (!typed.some(({ value }) => value.trim()) || fields.includes(null)) return null;
     const { shares, flat, note, says } = this.#way.sum;
     const parts = shares.map(([, , percent], place) => percent * Number(fields[place])); // hundredths
@@ -221,8 +205,8 @@ class LookUp {
       this.#text(clauses),
     ]);
     const rounded = amount * 100 - exact;
-    if (rounded) lines.push([this.#words.rounded, this.#money(rounded / 100), "R-5"]);
-    lines.push([this.#words.fixed, this.#money(flat), "AM-16.1 R-6"]);
+    if (rounded) lines.push([this.words.rounded, this.#money(rounded / 100), "R-5"]);
+    lines.push([this.words.fixed, this.#money(flat), "AM-16.1 R-6"]);
     return {
       headline: this.#money(Math.min(amount, flat)),
       says: sentence.replace("{amount}", this.#money(amount)).replace("{flat}", this.#money(flat)),
@@ -239,29 +223,22 @@ class LookUp {
   #text(place) {
     return this.#table.texts[place];
   }
-
-  #say(text) {
-    this.#find("data-say").textContent = text;
-  }
 }
 
-class Asking {
-  #element;
-  #words;
+class Asking extends Place {
   #articles; // in the order of the page, each with the topic that it belongs to
   #finder;
   #waiting = 0;
 
   constructor(element) {
-    this.#element = element;
-    this.#words = JSON.parse(element.dataset.words);
+    super(element);
     this.#articles = [...element.querySelectorAll("article")].map(article => ({ article, topic: article.parentElement }));
     const input = element.querySelector("input");
     input.addEventListener("input", () => this.#search(input.value));
     element.querySelector("form").addEventListener("submit", event => event.preventDefault());
     addEventListener("antimono:edition", event => this.#inEdition(event.detail));
     this.#inEdition(chosenEdition() || element.dataset.edition);
-    const wanted = new URLSearchParams(location.search).get("ask");
+    const wanted = this.asked.get("ask");
     if (wanted) {
       input.value = wanted;
       this.#search(wanted);
@@ -271,10 +248,10 @@ class Asking {
 
   /** Of answers that differ, those of the edition are shown. */
   #inEdition(edition) {
-    for (const answer of this.#element.querySelectorAll("[data-in]")) {
+    for (const answer of this.element.querySelectorAll("[data-in]")) {
       answer.hidden = !answer.dataset.in.split(" ").includes(edition);
     }
-    for (const amount of this.#element.querySelectorAll("[data-by]")) {
+    for (const amount of this.element.querySelectorAll("[data-by]")) {
       const told = JSON.parse(amount.dataset.by);
       if (told[edition]) amount.textContent = told[edition];
     }
@@ -284,7 +261,7 @@ class Asking {
         other: article.dataset.other,
         answer: answersOf(article).map(answer => answer.textContent).join(" "),
       })),
-      this.#words.small,
+      this.words.small,
     );
   }
 
@@ -295,18 +272,18 @@ class Asking {
       topic.append(article);
       topic.hidden = asking;
     }
-    this.#element.querySelector("[data-found]").replaceChildren(...found.map(place => this.#articles[place].article));
-    if (asking) this.#element.scrollIntoView({ block: "start" }); // what is found stands above a phone's keyboard
+    this.find("data-found").replaceChildren(...found.map(place => this.#articles[place].article));
+    if (asking) this.element.scrollIntoView({ block: "start" }); // what is found stands above a phone's keyboard
     clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => this.#say(asking, found.length), wait);
+    this.#waiting = setTimeout(() => this.#tell(asking, found.length), wait);
   }
 
-  #say(asking, count) {
-    const said = count ? this.#words.found.replace("{count}", count) : this.#words.none;
-    this.#element.querySelector("[data-say]").textContent = asking ? said : "";
+  #tell(asking, count) {
+    const said = count ? this.words.found.replace("{count}", count) : this.words.none;
+    this.say(asking ? said : "");
   }
 }
 
 // The questions first: the edition of the look-up is theirs, too.
-for (const element of document.querySelectorAll(".look-asking")) new Asking(element);
-for (const element of document.querySelectorAll(".look-up")) new LookUp(element);
+runAll("look-up-questions", Asking);
+runAll("look-up", LookUp);

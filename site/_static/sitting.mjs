@@ -2,15 +2,14 @@
 // longer one. When, FSRS says, with its own settings; what it schedules is a rule of a chapter, not a single question.
 
 import { made } from "./made.mjs";
+import { Place, runAll } from "./place.mjs";
 import { Player, fetchOnce } from "./player.mjs";
 import { chosenEdition, note, noteMiss, noteStreak, progress } from "./progress.mjs";
 import { Turns, chapterOf, ruleOf } from "./turns.mjs";
 
 const LONG = 5 * 60_000; // milliseconds of a sitting; who is at a question then finishes it
 
-class Sitting {
-  #element;
-  #words;
+class Sitting extends Place {
   #chapters; // by slug: title, how many scenes it has, and the rules of its questions
   #turns; // which rule is asked of when
   #player;
@@ -20,42 +19,37 @@ class Sitting {
   #right = 0;
 
   constructor(element) {
-    this.#element = element;
-    this.#words = JSON.parse(element.dataset.words);
+    super(element);
     this.#chapters = JSON.parse(element.dataset.index);
     this.#turns = new Turns(this.#chapters);
-    this.#player = new Player(this.#find("data-view"), this.#words, shown => this.#shown(shown));
-    this.#find("data-begin").addEventListener("click", () => this.#begin());
-    this.#find("data-next").addEventListener("click", () => this.#next());
+    this.#player = new Player(this.find("data-view"), this.words, shown => this.#shown(shown));
+    this.find("data-begin").addEventListener("click", () => this.#begin());
+    this.find("data-next").addEventListener("click", () => this.#next());
     addEventListener("antimono:progress", () => this.#offer());
     this.#offer();
     element.setAttribute("data-ready", "");
-  }
-
-  #find(name) {
-    return this.#element.querySelector(`[${name}]`);
   }
 
   /** Only chapters that were begun are asked of, unless all are wanted. */
   #offer() {
     if (this.#asked) return;
     const begun = this.#turns.begun.length;
-    const mine = this.#find('value="begun"');
+    const mine = this.find('value="begun"');
     const fresh = mine.disabled && begun > 0;
     mine.disabled = !begun;
-    if (!begun) this.#find('value="all"').checked = true;
+    if (!begun) this.find('value="all"').checked = true;
     else if (fresh) mine.checked = true;
-    this.#find("data-due").textContent = begun
-      ? this.#words.due.replace("{count}", this.#turns.due).replace("{chapters}", begun)
-      : this.#words.nothing;
+    this.find("data-due").textContent = begun
+      ? this.words.due.replace("{count}", this.#turns.due).replace("{chapters}", begun)
+      : this.words.nothing;
   }
 
   #begin() {
     this.#ends = Date.now() + LONG;
     this.#count = this.#right = 0;
-    this.#turns.begin(this.#find('value="all"').checked);
-    this.#find("data-offer").hidden = true;
-    this.#find("data-summary").replaceChildren();
+    this.#turns.begin(this.find('value="all"').checked);
+    this.find("data-offer").hidden = true;
+    this.find("data-summary").replaceChildren();
     this.#next();
   }
 
@@ -68,13 +62,13 @@ class Sitting {
       this.#asked = asked;
     } catch (error) {
       console.error(error);
-      this.#say(this.#words.failed);
+      this.say(this.words.failed);
       return;
     }
     const minutes = Math.max(1, Math.round(left / 60_000));
-    this.#find("data-from").textContent = this.#chapters[this.#asked.chapter].title;
-    const told = this.#words[this.#count ? "tally" : "first"];
-    this.#say("");
+    this.find("data-from").textContent = this.#chapters[this.#asked.chapter].title;
+    const told = this.words[this.#count ? "tally" : "first"];
+    this.say("");
     this.#tell(told.replace("{right}", this.#right).replace("{count}", this.#count).replace("{minutes}", minutes));
     this.#player.play(this.#asked.scene, this.#asked.table);
     this.#player.focus();
@@ -91,13 +85,13 @@ class Sitting {
   }
 
   #table(chapter) {
-    const { edition: first, tables } = this.#element.dataset;
+    const { edition: first, tables } = this.element.dataset;
     const fetched = edition => fetchOnce(new URL(`${tables}${chapter}.practice.${edition}.json`, document.baseURI));
     return fetched(chosenEdition() || first).catch(() => fetched(first));
   }
 
   #shown({ done, missed, pressed }) {
-    this.#find("data-next").hidden = !done;
+    this.find("data-next").hidden = !done;
     const { chapter, rule, scene } = this.#asked;
     const name = `${chapter}.practice`;
     if (missed && !done) noteMiss(name, scene.slug);
@@ -107,21 +101,21 @@ class Sitting {
     note(name, scene.slug, missed);
     noteStreak(name, scene.rule, !missed);
     this.#turns.answered(rule, scene.slug, !missed);
-    this.#find("data-next").focus({ preventScroll: true });
+    this.find("data-next").focus({ preventScroll: true });
   }
 
   #end(left) {
     this.#asked = null;
-    this.#find("data-view").replaceChildren();
-    this.#find("data-from").textContent = "";
+    this.find("data-view").replaceChildren();
+    this.find("data-from").textContent = "";
     this.#tell("");
-    this.#find("data-next").hidden = true;
-    this.#find("data-offer").hidden = false;
-    const ended = this.#words[left > 0 ? "nothingLeft" : "over"];
-    this.#say(`${ended} ${this.#words.result.replace("{right}", this.#right).replace("{count}", this.#count)}`);
+    this.find("data-next").hidden = true;
+    this.find("data-offer").hidden = false;
+    const ended = this.words[left > 0 ? "nothingLeft" : "over"];
+    this.say(`${ended} ${this.words.result.replace("{right}", this.#right).replace("{count}", this.#count)}`);
     this.#offer();
     this.#summary();
-    this.#find("data-begin").focus({ preventScroll: true });
+    this.find("data-begin").focus({ preventScroll: true });
   }
 
   /** The chapters with something that was missed, each with a way to the scenes. */
@@ -136,16 +130,12 @@ class Sitting {
     if (!links.length) return;
     const list = made("ul");
     list.append(...links);
-    this.#find("data-summary").replaceChildren(made("p", this.#words.again), list);
+    this.find("data-summary").replaceChildren(made("p", this.words.again), list);
   }
 
   #tell(text) {
-    this.#find("data-tally").textContent = text;
-  }
-
-  #say(text) {
-    this.#find("data-say").textContent = text;
+    this.find("data-tally").textContent = text;
   }
 }
 
-for (const element of document.querySelectorAll("[data-module=sitting]")) new Sitting(element);
+runAll("sitting", Sitting);

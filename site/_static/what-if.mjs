@@ -1,22 +1,20 @@
 // “What if?”: a question about the rules is read from a form, games are played in workers, and what they have come to
 // is shown as it comes in. Sentences, tables and drawings are Python's; here is only what is pressed.
 
-import { copied } from "./copy.mjs";
 import { Crew, Run, Stopped } from "./crew.mjs";
 import { exchange } from "./exchange.mjs";
 import { focusOn } from "./focus.mjs";
 import { Known } from "./known.mjs";
 import { PATHS } from "./paths.mjs";
+import { Place, runAll } from "./place.mjs";
 import { chooseEdition, chosenEdition } from "./progress.mjs";
 import { saveText } from "./save.mjs";
 
 const MANY = 2; // workers: more would be too many for a phone's memory
 const QUIET = 15_000; // milliseconds between two things that a screen reader is told
 
-class WhatIf {
-  #element;
+class WhatIf extends Place {
   #form;
-  #words;
   #printed; // by edition and rule
   #questions; // by edition: the rules of the questions to begin with
   #table; // at which they are asked
@@ -31,14 +29,14 @@ class WhatIf {
   #stretch = 0; // how often the games were begun or gone on with
 
   constructor(element) {
-    this.#element = element;
-    this.#form = this.#find("data-form");
-    this.#words = JSON.parse(element.dataset.words);
+    this.element = element;
+    this.#form = this.find("data-form");
+    this.words = JSON.parse(element.dataset.words);
     this.#printed = JSON.parse(element.dataset.printed);
     this.#questions = JSON.parse(element.dataset.questions);
     this.#table = JSON.parse(element.dataset.table);
-    this.#known = new Known(this.#find("data-known"), this.#links.map(link => link.textContent));
-    this.#fill(new URLSearchParams(location.search));
+    this.#known = new Known(this.find("data-known"), this.#links.map(link => link.textContent));
+    this.#fill(this.asked);
     this.#known.show(this.#setting());
     this.#form.addEventListener("submit", event => {
       event.preventDefault();
@@ -50,18 +48,14 @@ class WhatIf {
       this.#look();
     });
     this.#form.addEventListener("input", event => event.target.removeAttribute("aria-invalid"));
-    this.#find("data-stop").addEventListener("click", () => this.#crew.stop());
-    this.#find("data-continue").addEventListener("click", () => this.#play());
-    this.#find("data-own").addEventListener("click", () => this.#begin());
-    this.#find("data-copy").addEventListener("click", () => this.#copy());
+    this.find("data-stop").addEventListener("click", () => this.#crew.stop());
+    this.find("data-continue").addEventListener("click", () => this.#play());
+    this.find("data-own").addEventListener("click", () => this.#begin());
+    this.find("data-copy").addEventListener("click", () => this.copy(this.#link()));
     for (const button of element.querySelectorAll("[data-save]")) {
       button.addEventListener("click", () => this.#save(button.dataset.save));
     }
     element.setAttribute("data-ready", "");
-  }
-
-  #find(name) {
-    return this.#element.querySelector(`[${name}]`);
   }
 
   get #fields() {
@@ -74,7 +68,7 @@ class WhatIf {
 
   /** Those to the questions to begin with. */
   get #links() {
-    return [...this.#element.querySelectorAll(".what-begin a")];
+    return [...this.element.querySelectorAll(".what-begin a")];
   }
 
   get #roles() {
@@ -100,7 +94,7 @@ class WhatIf {
     const rejected = [...fields, ...words.map(word => this.#rule(word))].includes(false);
     this.#fields.stock.checked = asked.has("stock");
     for (const name of ["games", "seed"]) if (asked.has(name)) this.#fields[name].value = asked.get(name);
-    if (rejected) this.#say(this.#words.unknown);
+    if (rejected) this.say(this.words.unknown);
     this.#adapt();
   }
 
@@ -162,12 +156,12 @@ class WhatIf {
       if (value === undefined) continue;
       if (field.options) {
         const meaning = optionOf(field, value).textContent;
-        document.getElementById(field.getAttribute("aria-describedby")).textContent = this.#words.printedIs.replace("{meaning}", () => meaning);
+        document.getElementById(field.getAttribute("aria-describedby")).textContent = this.words.printedIs.replace("{meaning}", () => meaning);
       } else {
         field.placeholder = field.dataset.role ? value.split("/")[place] : value;
       }
     }
-    this.#find("data-rounds").hidden = this.#fields.ending.value !== "timed";
+    this.find("data-rounds").hidden = this.#fields.ending.value !== "timed";
     const questions = this.#questions[this.#fields.edition.value];
     const asked = JSON.stringify(this.#chosen().map(({ word }) => word));
     for (const [place, link] of this.#links.entries()) {
@@ -180,7 +174,7 @@ class WhatIf {
   /** The form asks something else: perhaps the answer is known. */
   async #look() {
     const said = await this.#known.show(this.#setting());
-    if (said) this.#say(this.#words.known.replace("{said}", () => said));
+    if (said) this.say(this.words.known.replace("{said}", () => said));
   }
 
   /** The house rules that are set, as words: `start_square_pays=200`. */
@@ -201,7 +195,7 @@ class WhatIf {
 
   #toldRule(field, select, value, printed) {
     const meant = printed && select ? optionOf(field, printed).textContent : printed;
-    const was = printed === undefined ? "" : ` (${this.#words.printed.replace("{value}", () => meant)})`;
+    const was = printed === undefined ? "" : ` (${this.words.printed.replace("{value}", () => meant)})`;
     return `${field.dataset.label}: ${select ? select[0].textContent : value}${was}`;
   }
 
@@ -237,30 +231,19 @@ class WhatIf {
     return address.href;
   }
 
-  async #copy() {
-    const link = this.#link();
-    history.replaceState(null, "", link);
-    this.#say(this.#words[await copied(link)]);
-  }
-
   // ── The games
 
-  /** A whole number of a field within bounds, or `null`, which is said. */
   #number(name, least, most, words) {
-    const field = this.#fields[name];
-    const text = field.value.trim();
-    if (/^[0-9]{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
-    field.setAttribute("aria-invalid", "true");
-    this.#say(words);
-    field.focus();
-    return null;
+    const number = this.wholeNumber(this.#fields[name], least, most, words);
+    if (number === null) this.#fields[name].focus();
+    return number;
   }
 
   async #begin() {
-    const { least, most } = this.#element.dataset;
-    const games = this.#number("games", Number(least), Number(most), this.#words.notGames);
+    const { least, most } = this.element.dataset;
+    const games = this.#number("games", Number(least), Number(most), this.words.notGames);
     if (games === null) return;
-    const seed = this.#number("seed", 0, 999_999_999, this.#words.notSeed);
+    const seed = this.#number("seed", 0, 999_999_999, this.words.notSeed);
     if (seed === null) return;
     const setting = this.#setting();
     history.replaceState(null, "", this.#link());
@@ -272,14 +255,14 @@ class WhatIf {
     } else {
       this.#run = new Run(setting, seed, games);
       this.#told = null;
-      this.#find("data-result").hidden = true;
+      this.find("data-result").hidden = true;
     }
     const told = this.#chosen().map(rule => rule.told);
     if (setting.finite_stock) told.push(this.#fields.stock.closest("label").textContent.trim());
-    this.#find("data-chosen").replaceChildren(...(told.length ? told : [this.#words.none]).map(item));
-    this.#find("data-run").hidden = false;
-    focusOn(this.#find("data-head"));
-    this.#find("data-head").scrollIntoView({ block: "start" });
+    this.find("data-chosen").replaceChildren(...(told.length ? told : [this.words.none]).map(item));
+    this.find("data-run").hidden = false;
+    focusOn(this.find("data-head"));
+    this.find("data-head").scrollIntoView({ block: "start" });
     await this.#play();
   }
 
@@ -288,7 +271,7 @@ class WhatIf {
     this.#stretch += 1;
     const mine = this.#stretch;
     this.#buttons(true);
-    this.#say(this.#told ? this.#words.playing : this.#words.starting);
+    this.say(this.#told ? this.words.playing : this.words.starting);
     [this.#since, this.#before] = [0, this.#told?.games ?? 0];
     this.#show(run);
     const { lang: language } = document.documentElement;
@@ -299,45 +282,45 @@ class WhatIf {
       this.#started();
       if (error) return this.#refused(error);
       this.#since = performance.now();
-      if (!this.#told) this.#say(this.#words.playing);
+      if (!this.#told) this.say(this.words.playing);
       const tell = () => ({ do: "tell", ...about, numbers: run.sums.join(" ") });
       await this.#crew.play(run, tell, told => run === this.#run && this.#take(run, told));
-      if (mine === this.#stretch) this.#ended(run, this.#words.ended);
+      if (mine === this.#stretch) this.#ended(run, this.words.ended);
     } catch (error) {
       if (mine !== this.#stretch) return;
       if (!(error instanceof Stopped)) console.error(error);
-      this.#ended(run, error instanceof Stopped ? this.#words.stopped : this.#words.failed);
+      this.#ended(run, error instanceof Stopped ? this.words.stopped : this.words.failed);
     }
   }
 
   /** Python answers: what it needed can be kept for a day without a network. */
   #started() {
-    if ("started" in this.#element.dataset) return;
-    this.#element.dataset.started = "";
-    this.#element.dispatchEvent(new CustomEvent("antimono:frame", { bubbles: true }));
+    if ("started" in this.element.dataset) return;
+    this.element.dataset.started = "";
+    this.element.dispatchEvent(new CustomEvent("antimono:frame", { bubbles: true }));
   }
 
   #take(run, told) {
     if (this.#told && told.games < this.#told.games) return; // the other worker was faster
     this.#told = told;
     this.#show(run);
-    if (performance.now() - this.#spoke > QUIET) this.#say(told.said);
+    if (performance.now() - this.#spoke > QUIET) this.say(told.said);
   }
 
   #show(run) {
     const done = this.#told?.games ?? 0;
-    const bar = this.#find("data-bar");
+    const bar = this.find("data-bar");
     [bar.max, bar.value] = [run.games, done];
-    const parts = [this.#words.done.replace("{done}", done).replace("{games}", run.games)];
+    const parts = [this.words.done.replace("{done}", done).replace("{games}", run.games)];
     const pace = this.#since ? (done - this.#before) / (performance.now() - this.#since) * 1_000 : 0;
     if (pace && this.#busy && done < run.games) {
       const seconds = Math.ceil((run.games - done) / pace);
-      parts.push(this.#words.pace.replace("{pace}", pace.toFixed(pace < 10 ? 1 : 0)).replace("{seconds}", seconds));
+      parts.push(this.words.pace.replace("{pace}", pace.toFixed(pace < 10 ? 1 : 0)).replace("{seconds}", seconds));
     }
-    this.#find("data-done").textContent = parts.join(" · ");
+    this.find("data-done").textContent = parts.join(" · ");
     if (!this.#told) return;
-    this.#find("data-result").hidden = false;
-    for (const [name, html] of Object.entries(this.#told.blocks)) exchange(this.#find(`data-block=${name}`), html);
+    this.find("data-result").hidden = false;
+    for (const [name, html] of Object.entries(this.#told.blocks)) exchange(this.find(`data-block=${name}`), html);
   }
 
   #ended(run, words) {
@@ -345,23 +328,23 @@ class WhatIf {
     this.#show(run);
     const done = this.#told?.games ?? 0;
     const said = words.replace("{done}", done).replace("{games}", run.games);
-    this.#say(this.#told ? `${said} ${this.#told.said}` : said);
-    this.#find("data-continue").hidden = done >= run.games;
+    this.say(this.#told ? `${said} ${this.#told.said}` : said);
+    this.find("data-continue").hidden = done >= run.games;
   }
 
   /** Nobody could play so. */
   #refused(error) {
     this.#run = null;
     this.#buttons(false);
-    this.#find("data-run").hidden = true;
-    this.#say(error);
-    this.#find("data-say").scrollIntoView({ block: "center" });
-    focusOn(this.#find("data-say"));
+    this.find("data-run").hidden = true;
+    this.say(error);
+    this.find("data-say").scrollIntoView({ block: "center" });
+    focusOn(this.find("data-say"));
   }
 
   #buttons(busy) {
     this.#busy = busy;
-    const [stop, go] = [this.#find("data-stop"), this.#find("data-continue")];
+    const [stop, go] = [this.find("data-stop"), this.find("data-continue")];
     const focused = [stop, go].includes(document.activeElement);
     stop.hidden = !busy;
     go.hidden = busy;
@@ -373,9 +356,9 @@ class WhatIf {
     saveText(`what-if.${kind}`, this.#told[kind], type);
   }
 
-  #say(text) {
+  say(text) {
     this.#spoke = performance.now();
-    this.#find("data-say").textContent = text;
+    super.say(text);
   }
 }
 
@@ -390,4 +373,4 @@ function item(text) {
   return made;
 }
 
-for (const element of document.querySelectorAll("[data-module=what-if]")) new WhatIf(element);
+runAll("what-if", WhatIf);

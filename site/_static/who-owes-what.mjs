@@ -1,12 +1,12 @@
 // “Who owes what?”: short questions against the clock, or without one. What a sheet asks, and in which order, follows
 // from its number alone, so all who have the number have the same sheet; nothing of what they answer leaves the page.
 
-import { copied } from "./copy.mjs";
 import { focusOn } from "./focus.mjs";
 import { made } from "./made.mjs";
 import { mixed, ordered } from "./order.mjs";
+import { Place, runAll, wholeNumber } from "./place.mjs";
 import { fetchOnce } from "./player.mjs";
-import { bestOn, chooseEdition, chosenEdition, noteSheet } from "./progress.mjs";
+import { bestOn, chooseEdition, noteSheet } from "./progress.mjs";
 
 const LONG = 60; // seconds of a sheet
 const CALM = 20; // questions of one without a clock
@@ -23,9 +23,7 @@ function sheetOf(date) {
   return (date.getFullYear() * 100 + date.getMonth() + 1) * 100 + date.getDate();
 }
 
-class Sheet {
-  #element;
-  #words;
+class Sheet extends Place {
   #table = null;
   #seed = 0;
   #order = []; // the places of all questions of the sheet
@@ -38,94 +36,76 @@ class Sheet {
   #pause = 0;
 
   constructor(element) {
-    this.#element = element;
-    this.#words = JSON.parse(element.dataset.words);
+    super(element);
     const today = sheetOf(new Date());
-    this.#find("data-today").textContent = this.#words.today.replace("{seed}", today);
+    this.find("data-today").textContent = this.words.today.replace("{seed}", today);
     this.#wanted(today);
-    this.#find("data-offer").addEventListener("submit", event => {
+    this.find("data-offer").addEventListener("submit", event => {
       event.preventDefault();
       this.#begin();
     });
-    this.#find("data-offer").addEventListener("input", () => this.#offer());
-    this.#find("data-editions").addEventListener("change", event => chooseEdition(event.target.value));
-    this.#find("data-copy-sheet").addEventListener("click", () => this.#copy());
-    this.#find("data-next").addEventListener("click", () => this.#ask());
-    this.#find("data-stop").addEventListener("click", () => this.#end());
+    this.find("data-offer").addEventListener("input", () => this.#offer());
+    this.find("data-editions").addEventListener("change", event => chooseEdition(event.target.value));
+    this.find("data-copy").addEventListener("click", () => this.copy(this.#link()));
+    this.find("data-next").addEventListener("click", () => this.#ask());
+    this.find("data-stop").addEventListener("click", () => this.#end());
     for (const button of this.#buttons) {
       button.addEventListener("click", () => this.#answer(Number(button.dataset.answer)));
     }
     // The keys count only while the focus is in the sheet, which takes it with each question.
-    this.#find("data-sheet").addEventListener("keydown", event => this.#pressed(event));
+    this.find("data-sheet").addEventListener("keydown", event => this.#pressed(event));
     addEventListener("antimono:progress", () => this.#offer());
     this.#offer();
     element.setAttribute("data-ready", "");
   }
 
-  #find(name) {
-    return this.#element.querySelector(`[${name}]`);
-  }
-
   get #buttons() {
-    return this.#element.querySelectorAll("[data-answer]");
-  }
-
-  get #edition() {
-    return this.#find("data-editions").value;
+    return this.element.querySelectorAll("[data-answer]");
   }
 
   /** The sheet that the address names; else today's, in the edition that the reader has chosen. */
   #wanted(today) {
-    const asked = new URLSearchParams(location.search);
-    const seed = this.#read(asked.get("seed") ?? "");
-    if (asked.has("seed") && seed === null) this.#say(this.#words.noSheet);
-    this.#find("data-seed").value = seed ?? today;
-    const select = this.#find("data-editions");
-    const names = [...select.options].map(option => option.value);
-    const edition = [asked.get("edition"), chosenEdition()].find(name => names.includes(name));
-    if (edition) select.value = edition;
+    const seed = wholeNumber(this.asked.get("seed"), 0, this.#most);
+    if (this.asked.has("seed") && seed === null) this.say(this.words.noSheet);
+    this.find("data-seed").value = seed ?? today;
+    this.findEdition();
   }
 
-  #read(text) {
-    return /^[0-9]{1,9}$/.test(text) && Number(text) <= Number(this.#element.dataset.most) ? Number(text) : null;
+  get #most() {
+    return Number(this.element.dataset.most);
   }
 
   /** What is known of the sheet that stands in the form. */
   #offer() {
-    const seed = this.#read(this.#find("data-seed").value.trim());
-    this.#find("data-best").textContent = seed === null ? "" : this.#best(this.#key(seed));
-    if (seed !== null) this.#find("data-seed").removeAttribute("aria-invalid");
+    const seed = wholeNumber(this.find("data-seed").value, 0, this.#most);
+    this.find("data-best").textContent = seed === null ? "" : this.#best(this.#key(seed));
+    if (seed !== null) this.find("data-seed").removeAttribute("aria-invalid");
   }
 
   #best(key) {
     const best = bestOn(key);
-    return best === null ? "" : this.#words.best.replace("{right}", best);
+    return best === null ? "" : this.words.best.replace("{right}", best);
   }
 
   /** Under what the best result is kept; without a clock it is another thing. */
   #key(seed) {
-    return `${this.#edition}/${seed}${this.#withoutClock ? "/calm" : ""}`;
+    return `${this.edition}/${seed}${this.#withoutClock ? "/calm" : ""}`;
   }
 
   get #withoutClock() {
-    return this.#find('value="off"').checked;
+    return this.find('value="off"').checked;
   }
 
   async #begin() {
-    const field = this.#find("data-seed");
-    const seed = this.#read(field.value.trim());
-    if (seed === null) {
-      field.setAttribute("aria-invalid", "true");
-      this.#say(this.#words.notNumber);
-      field.focus();
-      return;
-    }
+    const field = this.find("data-seed");
+    const seed = this.wholeNumber(field, 0, this.#most, this.words.notNumber);
+    if (seed === null) return field.focus();
     try {
-      const address = this.#element.dataset.tables.replace("{edition}", this.#edition);
+      const address = this.element.dataset.tables.replace("{edition}", this.edition);
       this.#table = await fetchOnce(new URL(address, document.baseURI));
     } catch (error) {
       console.error(error);
-      this.#say(this.#words.failed);
+      this.say(this.words.failed);
       return;
     }
     this.#seed = seed;
@@ -134,10 +114,10 @@ class Sheet {
     if (this.#calm) this.#order.length = CALM;
     this.#answered = [];
     history.replaceState(null, "", this.#link());
-    this.#say("");
-    this.#find("data-result").hidden = this.#find("data-offer").hidden = true;
-    this.#find("data-sheet").hidden = false;
-    this.#find("data-time").hidden = this.#calm;
+    this.say("");
+    this.find("data-result").hidden = this.find("data-offer").hidden = true;
+    this.find("data-sheet").hidden = false;
+    this.find("data-time").hidden = this.#calm;
     this.#ends = Date.now() + LONG * 1_000;
     if (!this.#calm) this.#ticking = setInterval(() => this.#tick(), TICK);
     this.#tick();
@@ -147,8 +127,8 @@ class Sheet {
   #tick() {
     if (this.#calm) return;
     const left = Math.ceil((this.#ends - Date.now()) / 1_000);
-    const told = this.#words.seconds.replace("{seconds}", Math.max(0, left));
-    const time = this.#find("data-time");
+    const told = this.words.seconds.replace("{seconds}", Math.max(0, left));
+    const time = this.find("data-time");
     if (time.textContent !== told) time.textContent = told;
     if (left <= 0) this.#end();
   }
@@ -163,24 +143,24 @@ class Sheet {
     const place = this.#order[count];
     const question = this.#table.questions[place];
     this.#shown = answersOf(this.#seed, place, question.answers.length);
-    this.#find("data-asked").textContent = question.words;
+    this.find("data-asked").textContent = question.words;
     this.#buttons.forEach((button, number) => {
       button.querySelector("span").textContent = question.answers[this.#shown[number]];
       button.removeAttribute("data-was");
       button.removeAttribute("aria-disabled");
     });
-    this.#find("data-next").hidden = true;
+    this.find("data-next").hidden = true;
     this.#tally();
     this.#open = true;
-    this.#find("data-asked").focus({ preventScroll: true });
+    this.find("data-asked").focus({ preventScroll: true });
   }
 
   #tally() {
     const count = this.#answered.length;
     const words = this.#calm
-      ? this.#words.place.replace("{number}", Math.min(count + 1, CALM)).replace("{count}", CALM)
-      : this.#words.tally.replace("{right}", this.#right).replace("{count}", count);
-    this.#find("data-tally").textContent = words;
+      ? this.words.place.replace("{number}", Math.min(count + 1, CALM)).replace("{count}", CALM)
+      : this.words.tally.replace("{right}", this.#right).replace("{count}", count);
+    this.find("data-tally").textContent = words;
   }
 
   get #right() {
@@ -210,7 +190,7 @@ class Sheet {
       else if (other === number) button.dataset.was = "wrong";
     });
     if (this.#calm) {
-      const next = this.#find("data-next");
+      const next = this.find("data-next");
       next.hidden = false;
       next.focus({ preventScroll: true });
     } else {
@@ -221,11 +201,11 @@ class Sheet {
 
   /** What is said of an answer that was `right` or `wrong`; of none, nothing. */
   #verdict(kind, answer, why) {
-    const place = this.#find("data-verdict");
+    const place = this.find("data-verdict");
     place.hidden = !kind;
     place.className = `am-verdict am-${kind}`;
     place.textContent = kind
-      ? `${kind === "right" ? "✓" : "✗"} ${this.#words[kind].replace("{answer}", () => answer)} ${why}`
+      ? `${kind === "right" ? "✓" : "✗"} ${this.words[kind].replace("{answer}", () => answer)} ${why}`
       : "";
   }
 
@@ -234,34 +214,34 @@ class Sheet {
     clearTimeout(this.#pause);
     this.#open = false;
     this.#shown = [];
-    if (this.#find("data-sheet").hidden) return;
+    if (this.find("data-sheet").hidden) return;
     const before = bestOn(this.#key(this.#seed));
     if (this.#answered.length) noteSheet(this.#key(this.#seed), this.#right);
-    this.#find("data-sheet").hidden = true;
-    this.#find("data-offer").hidden = false;
+    this.find("data-sheet").hidden = true;
+    this.find("data-offer").hidden = false;
     this.#offer();
     this.#result(before);
   }
 
   /** How it went, and what was missed with what would have been right. */
   #result(before) {
-    const box = this.#find("data-result");
-    const told = this.#words.result
+    const box = this.find("data-result");
+    const told = this.words.result
       .replace("{seed}", this.#seed)
       .replace("{right}", this.#right)
       .replace("{count}", this.#answered.length);
     const head = made("h2", told);
     const parts = [head];
     const key = this.#key(this.#seed);
-    const best = this.#right > (before ?? 0) ? this.#words.newBest : this.#best(key);
+    const best = this.#right > (before ?? 0) ? this.words.newBest : this.#best(key);
     if (best) parts.push(made("p", best));
-    this.#find("data-best").textContent = ""; // it stands above
+    this.find("data-best").textContent = ""; // it stands above
     const missed = this.#answered.filter(({ right }) => !right);
     if (missed.length) {
       const list = made("ul", "", { class: "quick-missed" });
       list.append(...missed.map(({ place }) => this.#solved(this.#table.questions[place])));
-      parts.push(made("h3", this.#words.missed), list);
-    } else if (this.#answered.length) parts.push(made("p", this.#words.none));
+      parts.push(made("h3", this.words.missed), list);
+    } else if (this.#answered.length) parts.push(made("p", this.words.none));
     box.replaceChildren(...parts);
     box.hidden = false;
     focusOn(head);
@@ -273,7 +253,7 @@ class Sheet {
     solution.append(made("strong", `${answers[0]}.`), ` ${why}`);
     for (const clause of clauses) {
       const { anchor, text } = this.#table.clauses[clause];
-      const href = `${this.#element.dataset.rules}#${anchor}`;
+      const href = `${this.element.dataset.rules}#${anchor}`;
       solution.append(" ", made("a", clause, { class: "clause", href, title: text }));
     }
     const item = made("li");
@@ -286,20 +266,10 @@ class Sheet {
     const address = new URL(location.href);
     address.search = "";
     address.hash = "";
-    address.searchParams.set("seed", this.#read(this.#find("data-seed").value.trim()) ?? this.#seed);
-    address.searchParams.set("edition", this.#edition);
+    address.searchParams.set("seed", wholeNumber(this.find("data-seed").value, 0, this.#most) ?? this.#seed);
+    address.searchParams.set("edition", this.edition);
     return address.href;
-  }
-
-  async #copy() {
-    const link = this.#link();
-    history.replaceState(null, "", link);
-    this.#say(this.#words[await copied(link)]);
-  }
-
-  #say(text) {
-    this.#find("data-say").textContent = text;
   }
 }
 
-for (const element of document.querySelectorAll("[data-module=who-owes-what]")) new Sheet(element);
+runAll("who-owes-what", Sheet);

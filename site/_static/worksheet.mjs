@@ -3,8 +3,8 @@
 
 import { made } from "./made.mjs";
 import { mixed, ordered } from "./order.mjs";
+import { Place, runAll, wholeNumber } from "./place.mjs";
 import { fetchOnce, joined } from "./player.mjs";
-import { chosenEdition } from "./progress.mjs";
 
 const LEVELS = 10; // more than there are: numbers of chapters and levels do not meet
 
@@ -65,57 +65,43 @@ function drawn(scene, did, table) {
   return place;
 }
 
-class Worksheet {
-  #element;
-  #words;
+class Worksheet extends Place {
   #wanted = 0; // counts what was asked for, so that what comes late is not shown
 
   constructor(element) {
-    this.#element = element;
-    this.#words = JSON.parse(element.dataset.words);
-    const asks = new URLSearchParams(location.search);
-    this.#choose("data-editions", asks.get("edition") ?? chosenEdition());
-    this.#choose("data-variant", asks.get("variant"));
-    if (this.#read(asks.get("seed")) !== null) this.#find("data-seed").value = asks.get("seed");
+    super(element);
+    this.findEdition();
+    const [variant, seed] = [this.find("data-variant"), this.asked.get("seed")];
+    if ([...variant.options].some(({ value }) => value === this.asked.get("variant"))) variant.value = this.asked.get("variant");
+    if (wholeNumber(seed, 0, this.#most) !== null) this.find("data-seed").value = seed;
     element.querySelector("form").addEventListener("submit", event => event.preventDefault());
     element.querySelector("form").addEventListener("change", () => this.#changed());
-    this.#find("data-print").addEventListener("click", () => print());
+    this.find("data-print").addEventListener("click", () => print());
     this.#write();
   }
 
-  #find(name) {
-    return this.#element.querySelector(`[${name}]`);
-  }
-
-  #choose(name, value) {
-    const select = this.#find(name);
-    if ([...select.options].some(option => option.value === value)) select.value = value;
-  }
-
-  #read(text) {
-    return /^[0-9]{1,9}$/.test(text ?? "") && Number(text) <= Number(this.#element.dataset.most) ? Number(text) : null;
+  get #most() {
+    return Number(this.element.dataset.most);
   }
 
   /** Another sheet; its address makes it again. */
   #changed() {
-    const field = this.#find("data-seed");
-    const seed = this.#read(field.value.trim());
-    field.toggleAttribute("aria-invalid", seed === null);
-    this.#find("data-say").textContent = seed === null ? this.#words.notNumber : "";
+    this.say("");
+    const seed = this.wholeNumber(this.find("data-seed"), 0, this.#most, this.words.notNumber);
     if (seed === null) return;
     const address = new URL(location.href);
     address.searchParams.set("seed", seed);
-    address.searchParams.set("variant", this.#find("data-variant").value);
-    address.searchParams.set("edition", this.#find("data-editions").value);
+    address.searchParams.set("variant", this.find("data-variant").value);
+    address.searchParams.set("edition", this.edition);
     history.replaceState(null, "", address);
     this.#write();
   }
 
   async #write() {
-    const { chapters, levels, tables, rules } = this.#element.dataset;
+    const { chapters, levels, tables, rules } = this.element.dataset;
     const turn = (this.#wanted += 1);
-    const seed = this.#read(this.#find("data-seed").value.trim());
-    const [variant, editions] = [this.#find("data-variant").value, this.#find("data-editions")];
+    const seed = wholeNumber(this.find("data-seed").value, 0, this.#most);
+    const [variant, editions] = [this.find("data-variant").value, this.find("data-editions")];
     const names = chapters.split(" ");
     const address = name => tables.replace("{chapter}", name).replace("{edition}", editions.value);
     let found = null;
@@ -126,10 +112,10 @@ class Worksheet {
     }
     if (turn !== this.#wanted) return;
     if (!found) {
-      this.#find("data-say").textContent = this.#words.failed;
+      this.say(this.words.failed);
       return;
     }
-    const isKey = this.#element.hasAttribute("data-key-to");
+    const isKey = this.element.hasAttribute("data-key-to");
     const list = made("ol");
     found.forEach((table, place) => {
       for (const scene of chosen(table.scenes, levels.split(" ").map(Number), place, seed, variant)) {
@@ -138,11 +124,11 @@ class Worksheet {
     });
     const edition = editions.selectedOptions[0].textContent;
     const told = { "{seed}": seed, "{variant}": variant, "{edition}": edition };
-    const number = this.#words.sheet.replace(/\{\w+\}/g, name => told[name]);
-    const head = isKey ? [] : [made("p", this.#words.name, { class: "sheet-name" }), made("p", this.#words.who, { class: "sheet-how" })];
-    this.#find("data-sheet").replaceChildren(made("p", number, { class: "sheet-number" }), ...head, list);
-    this.#element.setAttribute("data-ready", "");
+    const number = this.words.sheet.replace(/\{\w+\}/g, name => told[name]);
+    const head = isKey ? [] : [made("p", this.words.name, { class: "sheet-name" }), made("p", this.words.who, { class: "sheet-how" })];
+    this.find("data-sheet").replaceChildren(made("p", number, { class: "sheet-number" }), ...head, list);
+    this.element.setAttribute("data-ready", "");
   }
 }
 
-for (const element of document.querySelectorAll("[data-module=worksheet]")) new Worksheet(element);
+runAll("worksheet", Worksheet);

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from gettext import NullTranslations
-from html import escape
 from typing import TYPE_CHECKING, Any, override
 
-from docutils import nodes
-from sphinx.util.docutils import SphinxDirective
-
-from antimono.core.text import ENGLISH, Message, _
-from antimono.views.attributes import attributes_html
+from antimono.core.text import ENGLISH, _
 from antimono.views.page.desks import blocks
 from antimono.views.page.stage_html import WORDS
 from antimono.views.page.static_html import RETRY
 from antimono.views.play.desk_view import DeskView
 from antimono.views.play.desks import desk_view
 from antimono.views.play.words import COPIED, LARGE, UNCOPIED, UNWORKED
-from course.languages import translations_of
+from course.places import Place, place_html
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -47,51 +41,30 @@ SAID = {
 }
 """What the browser module may have to say."""
 
-_NO_SCRIPT = _("This needs JavaScript.")
-_NEW = _("New")
-
 
 def place(view: DeskView[Any], translations: NullTranslations = ENGLISH) -> str:
     """A desk as it is opened first, as HTML; nothing of it can be pressed before Python has started."""
-
-    def said(message: Message) -> str:
-        return escape(message.text(translations))
-
-    words = {name: message.text(translations) for name, message in SAID.items()}
-    attributes = {
-        "class": "antimono-stage am-desk",
-        "aria-label": view.desk.title.text(translations),
-        "data-module": "desk",
-        "data-desk": view.desk.slug,
-        "data-words": json.dumps(words, ensure_ascii=False),
-    }
-    drawn = "".join(
-        f'<div data-block="{escape(name)}">{html}</div>'
-        for name, html in blocks(view, view.desk.open({}), translations).items()
-    )
-    return (
-        f"<section {attributes_html(attributes)}><noscript><p>{said(_NO_SCRIPT)}</p></noscript>"
-        f'<div class="am am-desk-blocks" data-blocks>{drawn}</div>'
-        '<details class="am-desk-kept" data-kept hidden><summary></summary>'
-        f'<p><button type="button" class="am-quiet-button" data-new="{{}}">{said(_NEW)}</button></p>'
-        "<ul></ul></details>"
-        '<p class="am-unseen" role="status" data-said></p>'
-        '<div class="am-desk-news"><div role="alert" data-notes></div><p role="status" data-status></p>'
-        f'<button type="button" class="am-option" data-retry hidden>{said(RETRY)}</button></div></section>'
+    return place_html(
+        "desk",
+        translations,
+        words=SAID,
+        data={"desk": view.desk.slug},
+        label=view.desk.title,
+        blocks=blocks(view, view.desk.open({}), translations),
+        retry=RETRY,
     )
 
 
-class DeskDirective(SphinxDirective):
+class DeskPlace(Place):
     """The place of a desk, by its slug."""
 
     required_arguments = 1
 
     @override
-    def run(self) -> list[nodes.Node]:
-        view = desk_view(self.arguments[0])
-        return [nodes.raw("", place(view, translations_of(self.config)), format="html")]
+    def html(self, translations: NullTranslations) -> str:
+        return place(desk_view(self.arguments[0]), translations)
 
 
 def setup(app: Sphinx) -> None:
     """Make the directive known."""
-    app.add_directive("desk", DeskDirective)
+    app.add_directive("desk", DeskPlace)

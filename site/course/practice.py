@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from gettext import NullTranslations
-from html import escape
 from typing import TYPE_CHECKING, override
-
-from docutils import nodes
-from sphinx.util.docutils import SphinxDirective
 
 from antimono.core.text import ENGLISH, _
 from antimono.lessons.chapters import CHAPTERS
-from antimono.views.attributes import attributes_html
 from antimono.views.page.stage_html import PRACTICE_WORDS, rule
-from course.languages import translations_of
+from course.places import Place, place_html
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -43,14 +37,6 @@ WORDS = {
 }
 """What the browser module may have to say."""
 
-_LABEL = _("Practice over all chapters")
-_OF_WHAT = _("Questions of")
-_BEGUN = _("the chapters that I have begun")
-_ALL = _("the whole course")
-_BEGIN = _("Five minutes of practice")
-_NEXT = _("Next question")
-_NO_SCRIPT = _("Practice needs JavaScript.")
-
 
 def place(translations: NullTranslations = ENGLISH) -> str:
     """Where practice happens, as HTML."""
@@ -62,51 +48,16 @@ def place(translations: NullTranslations = ENGLISH) -> str:
         }
         for slug, chapter in CHAPTERS.items()
     }
-    words = {name: text.text(translations) for name, text in WORDS.items()}
-    attributes = {
-        "class": "antimono-stage",
-        "aria-label": _LABEL.text(translations),
-        "data-module": "sitting",
-        "data-tables": "lessons/",
-        "data-edition": edition,
-        "data-index": json.dumps(index, ensure_ascii=False),
-        "data-words": json.dumps(words, ensure_ascii=False),
-    }
-    start = attributes_html(attributes)
-    said = {
-        name: escape(text.text(translations))
-        for name, text in (
-            ("of", _OF_WHAT),
-            ("begun", _BEGUN),
-            ("all", _ALL),
-            ("begin", _BEGIN),
-            ("next", _NEXT),
-            ("none", _NO_SCRIPT),
-        )
-    }
-    choices = "".join(
-        f'<label class="sitting-choice"><input type="radio" name="sitting" value="{value}"{state}>'
-        f" {said[value]}</label>"
-        for value, state in (("begun", " checked"), ("all", ""))
-    )
-    return (
-        f'<section {start}><noscript><p class="am-stage-status">{said["none"]}</p></noscript>'
-        f"<div data-offer><fieldset><legend>{said['of']}</legend>{choices}</fieldset><p data-due></p>"
-        f'<p><button type="button" class="am-door" data-begin>{said["begin"]}</button></p></div>'
-        '<div class="am-stage-head"><p class="am-place" data-from></p>'
-        '<p class="am-place" data-tally></p></div>'
-        '<p class="am-stage-status" role="status" data-say></p><div class="am-question" data-view></div>'
-        f'<div class="am-stage-foot"><button type="button" data-next hidden>{said["next"]}</button></div>'
-        "<div data-summary></div></section>"
-    )
+    data = {"tables": "lessons/", "edition": edition, "index": index}
+    return place_html("practice", translations, words=WORDS, data=data)
 
 
-class Practice(SphinxDirective):
+class Practice(Place):
     """Practice over all chapters."""
 
     @override
-    def run(self) -> list[nodes.Node]:
-        return [nodes.raw("", place(translations_of(self.config)), format="html")]
+    def html(self, translations: NullTranslations) -> str:
+        return place(translations)
 
 
 def setup(app: Sphinx) -> None:

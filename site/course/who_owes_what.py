@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from gettext import NullTranslations
-from html import escape
 from typing import TYPE_CHECKING, override
 
-from docutils import nodes
-from sphinx.util.docutils import SphinxDirective
-
 from antimono.anti_monopoly.editions import EDITION_IDS
-from antimono.core.text import ENGLISH, Message, _
+from antimono.core.text import ENGLISH, _
 from antimono.lessons.anti_monopoly.quick.order import MOST
-from antimono.views.attributes import attributes_html
 from antimono.views.page.stage_html import PRACTICE_WORDS, WORDS
-from course.clauses import EDITIONS, PAGE
-from course.languages import translations_of
+from course.clauses import PAGE
+from course.places import Place, editions_named, place_html
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -41,76 +35,28 @@ SAID = {
 }
 """What the browser module may have to say."""
 
-_LABEL = _("Who owes what?")
-_WHO = _("You and Green are Competitors, Blue and Navy are Monopolists.")
-_NUMBER = _("Number of the sheet")
-_EDITION = _("Edition")
-_TIME = _("Time")
-_CLOCK = _("60 seconds")
-_CALM = _("without a clock, 20 questions")
-_START = _("Start")
-_ANSWERS = _("Who pays whom?")
-_NEXT = _("Next question")
-_STOP = _("Stop")
-_COPY = _("Copy the link of this sheet")
-_NO_SCRIPT = _("This needs JavaScript.")
-
 
 def place(translations: NullTranslations = ENGLISH) -> str:
     """Where it is played, as HTML."""
-
-    def said(message: Message) -> str:
-        return escape(message.text(translations))
-
-    words = {name: message.text(translations) for name, message in SAID.items()}
-    attributes = {
-        "class": "antimono-stage quick",
-        "aria-label": _LABEL.text(translations),
-        "data-module": "who-owes-what",
-        "data-tables": "lessons/who-owes-what.{edition}.json",
-        "data-rules": f"{PAGE}.html",
-        "data-most": str(MOST),
-        "data-words": json.dumps(words, ensure_ascii=False),
-    }
-    start = attributes_html(attributes)
-    editions = "".join(f'<option value="{name}">{said(EDITIONS[name])}</option>' for name in EDITION_IDS)
-    times = "".join(
-        f'<label class="sitting-choice"><input type="radio" name="clock" value="{value}"{state}>'
-        f" {said(text)}</label>"
-        for value, text, state in (("on", _CLOCK, " checked"), ("off", _CALM, ""))
-    )
-    answers = "".join(
-        f'<li><button type="button" class="am-option" data-answer="{number - 1}"><kbd>{number}</kbd>'
-        "<span></span></button></li>"
-        for number in range(1, 5)
-    )
-    return (
-        f"<section {start}><noscript><p>{said(_NO_SCRIPT)}</p></noscript>"
-        '<p class="am-stage-status" role="status" data-say></p>'
-        f'<div data-result hidden></div><p class="quick-who">{said(_WHO)}</p><form data-offer novalidate>'
-        f'<div class="quick-fields"><label>{said(_NUMBER)}<input data-seed inputmode="numeric" maxlength="9"'
-        ' autocomplete="off" required aria-describedby="quick-today"></label>'
-        f"<label>{said(_EDITION)}<select data-editions>{editions}</select></label></div>"
-        '<p id="quick-today" class="quick-quiet" data-today></p>'
-        f"<fieldset><legend>{said(_TIME)}</legend>{times}</fieldset>"
-        f'<p data-best></p><p><button type="submit" data-begin>{said(_START)}</button>'
-        f' <button type="button" class="am-quiet-button" data-copy-sheet>{said(_COPY)}</button></p></form>'
-        '<div data-sheet hidden><div class="am-stage-head"><p class="am-place" data-tally></p>'
-        '<p class="am-place quick-time" role="timer" data-time></p></div>'
-        '<p class="am-scene-words quick-words" tabindex="-1" data-asked></p>'
-        f'<ol class="quick-answers" aria-label="{said(_ANSWERS)}">{answers}</ol>'
-        '<div class="quick-verdict" role="status"><p class="am-verdict" data-verdict hidden></p></div>'
-        f'<div class="am-stage-foot"><button type="button" class="am-quiet-button" data-stop>{said(_STOP)}'
-        f'</button><button type="button" data-next hidden>{said(_NEXT)}</button></div></div></section>'
+    return place_html(
+        "who-owes-what",
+        translations,
+        words=SAID,
+        data={
+            "tables": "lessons/who-owes-what.{edition}.json",
+            "rules": f"{PAGE}.html",
+            "most": str(MOST),
+        },
+        editions=editions_named(EDITION_IDS, translations),
     )
 
 
-class WhoOwesWhat(SphinxDirective):
+class WhoOwesWhat(Place):
     """The place where it is played."""
 
     @override
-    def run(self) -> list[nodes.Node]:
-        return [nodes.raw("", place(translations_of(self.config)), format="html")]
+    def html(self, translations: NullTranslations) -> str:
+        return place(translations)
 
 
 def setup(app: Sphinx) -> None:

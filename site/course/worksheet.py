@@ -7,24 +7,19 @@ chapter, `{worksheet-key}` answers it; the option `seed` is the number it opens 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from gettext import NullTranslations
-from html import escape
 from typing import TYPE_CHECKING, override
 
-from docutils import nodes
 from docutils.parsers.rst import directives
-from sphinx.util.docutils import SphinxDirective
 
-from antimono.core.text import ENGLISH, Message, _
+from antimono.core.text import ENGLISH, _
 from antimono.lessons.anti_monopoly.quick.order import MOST
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS
-from antimono.views.attributes import attributes_html
 from antimono.views.page.stage_html import PRACTICE_WORDS
-from course.clauses import EDITIONS, PAGE
-from course.languages import translations_of
+from course.clauses import PAGE
+from course.places import Place, editions_named, place_html
 from course.teaching import up
 
 if TYPE_CHECKING:
@@ -47,12 +42,6 @@ SAID = {
 }
 """What the browser module may have to say."""
 
-_NUMBER = _("Number of the sheet")
-_VARIANT = _("Variant")
-_EDITION = _("Edition")
-_PRINT = _("Print")
-_NO_SCRIPT = _("This needs JavaScript.")
-
 
 def place(
     chapters: Sequence[Chapter],
@@ -73,37 +62,23 @@ def place(
         root: the folder of the first page, seen from this one: `../`, say.
         translations: the reader's language.
     """
-
-    def said(message: Message) -> str:
-        return escape(message.text(translations))
-
-    def options(values: Sequence[tuple[str, str]]) -> str:
-        return "".join(f'<option value="{escape(value)}">{escape(text)}</option>' for value, text in values)
-
-    editions = [name for name in chapters[0].editions if all(name in each.editions for each in chapters)]
-    words = {name: message.text(translations) for name, message in SAID.items()}
-    attributes = {
-        "class": "antimono-stage sheet",
-        "data-module": "worksheet",
-        "data-chapters": " ".join(chapter.slug for chapter in chapters),
-        "data-levels": " ".join(map(str, levels)),
-        "data-most": str(MOST),
-        "data-tables": f"{root}lessons/{{chapter}}.practice.{{edition}}.json",
-        "data-rules": f"{root}{PAGE}.html",
-        "data-words": json.dumps(words, ensure_ascii=False),
+    data = {
+        "chapters": " ".join(chapter.slug for chapter in chapters),
+        "levels": " ".join(map(str, levels)),
+        "most": str(MOST),
+        "tables": f"{root}lessons/{{chapter}}.practice.{{edition}}.json",
+        "rules": f"{root}{PAGE}.html",
+        **({"key-to": ""} if key else {}),
     }
-    if key:
-        attributes["data-key-to"] = ""
-    variants = options([(each, each) for each in VARIANTS])
-    named = [(name, EDITIONS[name].text(translations)) for name in editions]
-    return (
-        f"<section {attributes_html(attributes)}><noscript><p>{said(_NO_SCRIPT)}</p></noscript>"
-        f'<form class="sheet-choice" novalidate><label>{said(_NUMBER)} <input data-seed inputmode="numeric"'
-        f' maxlength="9" autocomplete="off" value="{seed}"></label>'
-        f"<label>{said(_VARIANT)} <select data-variant>{variants}</select></label>"
-        f"<label>{said(_EDITION)} <select data-editions>{options(named)}</select></label>"
-        f'<button type="button" class="am-option" data-print>{said(_PRINT)}</button></form>'
-        '<p class="am-stage-status" role="status" data-say></p><div data-sheet></div></section>'
+    common = [name for name in chapters[0].editions if all(name in each.editions for each in chapters)]
+    return place_html(
+        "worksheet",
+        translations,
+        words=SAID,
+        data=data,
+        seed=seed,
+        variants=[(each, each) for each in VARIANTS],
+        editions=editions_named(common, translations),
     )
 
 
@@ -119,7 +94,7 @@ def _levels(text: str) -> tuple[int, ...]:
     return wanted
 
 
-class Worksheet(SphinxDirective):
+class Worksheet(Place):
     """A worksheet on some chapters."""
 
     required_arguments = 1
@@ -128,20 +103,19 @@ class Worksheet(SphinxDirective):
     key = False
 
     @override
-    def run(self) -> list[nodes.Node]:
+    def html(self, translations: NullTranslations) -> str:
         names = self.arguments[0].split()
         unknown = [name for name in names if name not in CHAPTERS]
         if unknown:
             raise self.error(f"There is no chapter {unknown[0]}: {', '.join(CHAPTERS)}.")
-        html = place(
+        return place(
             [CHAPTERS[name] for name in names],
             self.options.get("seed", 1),
             key=self.key,
             levels=self.options.get("levels", LEVELS),
             root=up(self.env.docname),
-            translations=translations_of(self.config),
+            translations=translations,
         )
-        return [nodes.raw("", html, format="html")]
 
 
 class WorksheetKey(Worksheet):

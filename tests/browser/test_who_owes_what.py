@@ -182,7 +182,7 @@ def test_a_link_names_the_sheet_and_nothing_that_was_answered(
     begun(place)
     page.keyboard.press("1")
     page.clock.run_for(61_000)
-    place.locator("[data-copy-sheet]").click()
+    place.locator("[data-copy]").click()
     expect(place.locator("[data-say]")).to_have_text("Link copied.")
     assert page.evaluate("navigator.clipboard.readText()") == f"{site}who-owes-what.html?seed=7&edition=pl"
 

@@ -9,9 +9,8 @@ from html import unescape
 from pathlib import Path
 
 import pytest
-from course.what_if import SEATS, place
+from course.what_if import SEATS, place, printed
 from course.what_if_questions import QUESTIONS
-from course.what_if_rules import printed
 from publish.large_runs import SEED
 from publish.snapshot import modules
 
@@ -116,7 +115,7 @@ def test_what_the_module_says_is_in_the_page() -> None:
     assert found is not None
     known = set(json.loads(unescape(found[1])))
     module = Path("site/_static/what-if.mjs").read_text("utf-8")
-    assert {*re.findall(r"#words\.([A-Za-z]+)", module), "copied", "uncopied"} == known
+    assert {*re.findall(r"this\.words\.([A-Za-z]+)", module), "copied", "uncopied"} == known
 
 
 def test_a_worker_starts_with_the_games_in_its_memory() -> None:

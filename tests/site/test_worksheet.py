@@ -52,7 +52,7 @@ def test_the_place_knows_all_that_its_module_says() -> None:
     found = re.search(r'data-words="([^"]*)"', place([CHAPTERS["rent"]], 1, key=False))
     assert found is not None
     assert set(json.loads(unescape(found[1]))) == set(SAID)
-    assert set(re.findall(r"this\.#words\.(\w+)", module)) == set(SAID)
+    assert set(re.findall(r"this\.words\.(\w+)", module)) == set(SAID)
 
 
 def test_a_question_on_paper_is_one_act() -> None:

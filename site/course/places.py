@@ -1,0 +1,72 @@
+"""Places of a page that a module of its own runs (`place.mjs`): each is a template of `_templates/places`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from gettext import NullTranslations
+from pathlib import Path
+from typing import override
+
+from docutils import nodes
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from sphinx.util.docutils import SphinxDirective
+
+from antimono.core.text import Message
+from course.clauses import EDITIONS
+from course.languages import translations_of
+
+_TEMPLATES = Environment(
+    loader=FileSystemLoader(Path(__file__).parents[1] / "_templates"),
+    autoescape=True,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    undefined=StrictUndefined,
+)
+
+
+def place_html(
+    name: str,
+    translations: NullTranslations,
+    *,
+    words: Mapping[str, Message],
+    data: Mapping[str, object],
+    **given: object,
+) -> str:
+    """A place as HTML.
+
+    Args:
+        name: its template.
+        translations: the reader's language, which `_` and `say` of a template speak.
+        words: what its module may have to say, by the names under which it knows that.
+        data: what its module is told besides, by `data-` attributes; what is no text, as JSON.
+        given: what else the template asks for.
+    """
+
+    def say(message: Message) -> str:
+        return message.text(translations)
+
+    def written(value: object) -> str:
+        return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+
+    told = {**data, "words": {key: say(message) for key, message in words.items()}}
+    return _TEMPLATES.get_template(f"places/{name}.html").render(
+        _=translations.gettext, say=say, data={key: written(value) for key, value in told.items()}, **given
+    )
+
+
+def editions_named(names: Iterable[str], translations: NullTranslations) -> list[tuple[str, str]]:
+    """Editions to choose among: each with its name in the reader's language."""
+    return [(name, EDITIONS[name].text(translations)) for name in names]
+
+
+class Place(SphinxDirective):
+    """A place of the page, where its directive stands."""
+
+    def html(self, translations: NullTranslations) -> str:
+        """The place in the reader's language."""
+        raise NotImplementedError
+
+    @override
+    def run(self) -> list[nodes.Node]:
+        return [nodes.raw("", self.html(translations_of(self.config)), format="html")]
