@@ -147,7 +147,7 @@ def _parser() -> Parser:
 
 
 def _kinds() -> tuple[str, ...]:
-    from antimono.simulate.kinds import Kind
+    from antimono.simulate.frame import Kind
 
     return tuple(Kind)
 

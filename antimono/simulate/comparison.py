@@ -12,7 +12,7 @@ from antimono.core.many import Share
 from antimono.core.text import Message, _, ngettext
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import ROLES
-from antimono.simulate.results import Mean, PerRole, figure, html_table, percent
+from antimono.simulate.results import Mean, PerRole, Told, figure, percent
 from antimono.simulate.work import MEASURES, SUMS
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Difference:
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class Compared(Told):
     """The games of the same seeds at two tables.
 
     Differences are over the games that ended at both: those given up at one of them are left out, and are not
@@ -69,7 +69,6 @@ class Compared:
     numbers: tuple[int, ...]
     """The sums, see `antimono.simulate.work.Comparison`."""
     notes: tuple[Message, ...] = field(default=(), compare=False)
-    """As those of `Results`."""
 
     @property
     def games(self) -> int:
@@ -107,8 +106,9 @@ class Compared:
 
         return differences(self)
 
+    @override
     def lines(self) -> Iterator[tuple[Message, str]]:
-        """What there is to say, each with its figures."""
+        """What changes in the wins and the wealth of each role and in turns, and how many were given up."""
         for role, won in self.wins.items():
             text = _(
                 "{role}: games won, in percentage points ({one} before, {other} after)",
@@ -140,8 +140,9 @@ class Compared:
         )
 
     @property
+    @override
     def title(self) -> Message:
-        """What this is, in a sentence."""
+        """Which games are compared."""
         return ngettext(
             "{count} game that ended both ways, of {games} with the same seeds from {seed}: what changes.",
             "{count} games that ended both ways, of {games} with the same seeds from {seed}: what changes.",
@@ -149,16 +150,6 @@ class Compared:
             games=self.games,
             seed=self.seed,
         )
-
-    @override
-    def __str__(self) -> str:
-        rows = [(str(label), value) for label, value in self.lines()]
-        width = max(len(label) for label, _value in rows)
-        lines = (f"  {label:{width}}  {value}" for label, value in rows)
-        return "\n".join([str(self.title), *lines, *map(str, self.notes)])
-
-    def _repr_html_(self) -> str:
-        return html_table(self.title, self.lines(), self.notes)
 
     def _measure(self, place: int) -> Difference:
         at = 4 + place * SUMS

@@ -9,6 +9,7 @@ known.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from enum import StrEnum
 from io import BytesIO
 from pathlib import Path
 from types import ModuleType
@@ -18,7 +19,6 @@ from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.extras import needing
 from antimono.core.files import check_place, ordinary, write_bytes
 from antimono.core.text import _, quoted, verbatim
-from antimono.simulate.kinds import Kind
 from antimono.simulate.measures import CAUSES
 
 if TYPE_CHECKING:
@@ -30,6 +30,25 @@ if TYPE_CHECKING:
 
 
 type Line = Mapping[str, str | int | float | bool | None]
+
+
+class Kind(StrEnum):
+    """What a line of a frame is about."""
+
+    ROLES = "roles"
+    """A role: wins."""
+    SEATS = "seats"
+    """A seat, over all games."""
+    CAUSES = "causes"
+    """A role and a cause of bankruptcy."""
+    SQUARES = "squares"
+    """A property, over all games."""
+    PATH = "path"
+    """A seat after every tenth round."""
+    CONCENTRATION = "concentration"
+    """All seats together after every tenth round."""
+    GAMES = "games"
+    """A seat in one game: needs the games themselves, `simulate(…, rows=True)`."""
 
 
 def frame(results: Results, kind: Kind | str = Kind.SEATS) -> DataFrame:

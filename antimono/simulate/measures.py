@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Self
+from typing import NamedTuple, Self
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.editions.board import SQUARES
@@ -115,6 +115,14 @@ class Played:
     """After 10, 20, … complete rounds, as far as the game went; at most `SAMPLES`."""
 
 
+class Outcome(NamedTuple):
+    """Of one game what comparing needs, where the sums tell the rest; the fields are those of `Played`."""
+
+    winners: tuple[int, ...]
+    wealth: tuple[int, ...]
+    turns: int
+
+
 def gini(amounts: Sequence[int]) -> int:
     """The Gini index of what players have, in millionths, rounded down: 0 where all have the same.
 
@@ -182,45 +190,23 @@ class Layout:
     rents_competitor: slice
     rents_monopolist: slice
     path: slice
-    size: int
-    """How many places there are."""
 
     def __init__(self, seats: int) -> None:
-        self.seats = seats
-        self._at = 0
-        self.games = self._place()
-        self.turns = self._place()
-        self.turns_squared = self._place()
-        self.rounds = self._place()
-        self.actions = self._place()
-        self.ends = self._slice(len(ENDS))
-        self.role_wins = self._slice(len(ROLES))
-        self.wins = self._slice(seats)
-        self.cash = self._slice(seats)
-        self.cash_squared = self._slice(seats)
-        self.wealth = self._slice(seats)
-        self.wealth_squared = self._slice(seats)
-        self.bankruptcies = self._slice(seats)
-        self.bankrupt_turns = self._slice(seats)
-        self.rent_paid = self._slice(seats)
-        self.rent_taken = self._slice(seats)
-        self.fines = self._slice(seats)
-        self.custody = self._slice(seats)
-        self.causes = self._slice(seats * len(CAUSES))
-        self.landings = self._slice(SQUARES)
-        self.rents_competitor = self._slice(SQUARES)
-        self.rents_monopolist = self._slice(SQUARES)
         self.sample = SampleLayout(seats)
-        self.path = self._slice(SAMPLES * self.sample.size)
-        self.size = self._at
-
-    def _place(self) -> int:
-        self._at += 1
-        return self._at - 1
-
-    def _slice(self, length: int) -> slice:
-        self._at += length
-        return slice(self._at - length, self._at)
+        """One block of `path`."""
+        lengths = {
+            "ends": len(ENDS),
+            "role_wins": len(ROLES),
+            "causes": seats * len(CAUSES),
+            **dict.fromkeys(("landings", "rents_competitor", "rents_monopolist"), SQUARES),
+            "path": SAMPLES * self.sample.size,
+        }
+        self.size = 0
+        """How many places there are."""
+        for name, kind in Layout.__annotations__.items():
+            length = lengths.get(name, seats) if kind == "slice" else 1
+            setattr(self, name, slice(self.size, self.size + length) if kind == "slice" else self.size)
+            self.size += length
 
 
 class SampleLayout:
@@ -242,6 +228,13 @@ class SampleLayout:
         self.wealth_squared = slice(7 + seats, 7 + 2 * seats)
         self.rents = slice(7 + 2 * seats, 7 + 3 * seats)
         self.size = 7 + 3 * seats
+
+
+_ALIKE = (
+    *("cash", "wealth", "rent_paid", "rent_taken", "fines", "custody"),
+    *("landings", "rents_competitor", "rents_monopolist"),
+)
+"""What is called the same in a game and in the sums."""
 
 
 @dataclass(slots=True)
@@ -294,22 +287,15 @@ class Totals:
             numbers[at.role_wins.start + ROLES.index(role)] += 1
         for seat in played.winners:
             numbers[at.wins.start + seat] += 1
-        self._sum(at.cash, played.cash)
+        for name in _ALIKE:
+            self._sum(getattr(at, name), getattr(played, name))
         self._sum(at.cash_squared, [each * each for each in played.cash])
-        self._sum(at.wealth, played.wealth)
         self._sum(at.wealth_squared, [each * each for each in played.wealth])
         self._sum(at.bankruptcies, [turn > 0 for turn in played.bankrupt])
         self._sum(at.bankrupt_turns, played.bankrupt)
-        self._sum(at.rent_paid, played.rent_paid)
-        self._sum(at.rent_taken, played.rent_taken)
-        self._sum(at.fines, played.fines)
-        self._sum(at.custody, played.custody)
         for seat, cause in enumerate(played.causes):
             if cause is not None:
                 numbers[at.causes.start + seat * len(CAUSES) + CAUSES.index(cause)] += 1
-        self._sum(at.landings, played.landings)
-        self._sum(at.rents_competitor, played.rents_competitor)
-        self._sum(at.rents_monopolist, played.rents_monopolist)
         for place, sample in enumerate(played.path):
             self._sample(at.path.start + place * at.sample.size, sample)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html import escape
 from math import sqrt
@@ -30,7 +31,7 @@ from antimono.simulate.measures import (
 if TYPE_CHECKING:
     from polars import DataFrame
 
-    from antimono.simulate.kinds import Kind
+    from antimono.simulate.frame import Kind
 
 
 class PerRole[Value](dict[Role, Value]):
@@ -120,8 +121,44 @@ class PropertyRents:
     """Rents that Monopolists took there, a game, in money units."""
 
 
+class Told(ABC):
+    """What says itself as text, and as a table in the output of a notebook's cell."""
+
+    __slots__ = ()
+
+    notes: tuple[Message, ...]
+    """What a reader has to know of the run: files that were set aside, fewer workers than asked for."""
+
+    @property
+    @abstractmethod
+    def title(self) -> Message:
+        """What this is, in a sentence."""
+
+    @abstractmethod
+    def lines(self) -> Iterator[tuple[Message, str]]:
+        """What there is to say, each with its figures."""
+
+    @override
+    def __str__(self) -> str:
+        rows = [(str(label), value) for label, value in self.lines()]
+        width = max(len(label) for label, _value in rows)
+        lines = (f"  {label:{width}}  {value}" for label, value in rows)
+        return "\n".join([str(self.title), *lines, *map(str, self.notes)])
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f'<tr><th scope="row" style="text-align:left">{escape(str(label))}</th>'
+            f'<td style="text-align:right">{escape(value)}</td></tr>'
+            for label, value in self.lines()
+        )
+        caption = f'<caption style="text-align:left">{escape(str(self.title))}</caption>'
+        return f"<table>{caption}{rows}</table>" + "".join(
+            f"<p>{escape(str(note))}</p>" for note in self.notes
+        )
+
+
 @dataclass(frozen=True, slots=True)
-class Results:
+class Results(Told):
     """Many games at one table; equal if they have come to the same.
 
     Shares of wins are of the games that have ended: `given_up` says how many have not, and those are not a
@@ -143,7 +180,6 @@ class Results:
     rows: tuple[Played, ...] = field(default=(), repr=False)
     """The games themselves by their seeds, if they were asked for."""
     notes: tuple[Message, ...] = field(default=(), compare=False)
-    """What a reader has to know of the run: files that were set aside, fewer workers than asked for."""
 
     @property
     def games(self) -> int:
@@ -308,8 +344,9 @@ class Results:
                 tuple(Mean(games, each) for each in block[at.rents]),
             )
 
+    @override
     def lines(self) -> Iterator[tuple[Message, str]]:
-        """What there is to say, each with its figures: for text and for a table."""
+        """The wins of each role and each player, how long games were, who became bankrupt, and wealth."""
         for role, share in self.wins.items():
             yield _("{role}: games won", role=role_name(role)), percent(share)
         for seat, share in enumerate(self.wins_by_seat):
@@ -343,8 +380,9 @@ class Results:
         )
 
     @property
+    @override
     def title(self) -> Message:
-        """What this is, in a sentence."""
+        """Which games, and who has played them."""
         if self.games < self.planned:
             return _(
                 "{edition}, {ending}: {games} of {planned} games, first seed {first}, played by {who}.",
@@ -366,16 +404,6 @@ class Results:
             who=self.played_by,
         )
 
-    @override
-    def __str__(self) -> str:
-        rows = [(str(label), value) for label, value in self.lines()]
-        width = max(len(label) for label, _value in rows)
-        lines = (f"  {label:{width}}  {value}" for label, value in rows)
-        return "\n".join([str(self.title), *lines, *map(str, self.notes)])
-
-    def _repr_html_(self) -> str:
-        return html_table(self.title, self.lines(), self.notes)
-
 
 def percent(share: Share) -> str:
     """A share with its interval."""
@@ -389,17 +417,6 @@ def figure(mean: Mean) -> str:
     if interval is None:
         return f"{mean.value:,.1f}"
     return f"{mean.value:,.1f} ({interval[0]:,.1f} to {interval[1]:,.1f})"
-
-
-def html_table(title: Message, lines: Iterator[tuple[Message, str]], notes: Iterable[Message] = ()) -> str:
-    """A table for the output of a notebook's cell, and sentences below it."""
-    rows = "".join(
-        f'<tr><th scope="row" style="text-align:left">{escape(str(label))}</th>'
-        f'<td style="text-align:right">{escape(value)}</td></tr>'
-        for label, value in lines
-    )
-    below = "".join(f"<p>{escape(str(note))}</p>" for note in notes)
-    return f'<table><caption style="text-align:left">{escape(str(title))}</caption>{rows}</table>{below}'
 
 
 def _ending(table: Matchup) -> str:

@@ -28,9 +28,10 @@ first seeds 10^10 apart never share a game. A scheduler sees some 5 spans a seco
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from operator import index
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, SupportsIndex
+from typing import TYPE_CHECKING, SupportsIndex
 
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import GAME_A, Ending
@@ -164,27 +165,23 @@ def simulate(
             cap_turns=cap_turns,
         )
     seed, games = read_seed(seed), _at_least_one(games)
-    span_of_all = Span(seed, games)
     why_not = _why_no_kernel(table, kernel, games)
-    sums = _Sums()
 
-    def so_far(*, whole: bool = True) -> Results:
+    def found(sums: _Sums) -> Results:
         totals = Totals(table.roles, list(sums.numbers))
-        played = tuple(sorted(sums.rows, key=lambda each: each.seed)) if whole else ()
+        played = tuple(sorted(sums.rows, key=lambda each: each.seed))
         return Results(table, seed, games, totals, sums.by_kernel, why_not, played, sums.notes)
 
-    _run(
+    return _run(
         Simulation(table, rows, kernel=why_not is None),
-        span_of_all,
-        sums,
-        so_far,
+        Span(seed, games),
+        found,
         keep=keep,
         executor=executor,
         workers=workers,
         size=span or (BY_ENGINE if why_not else BY_KERNEL),
         progress=progress,
     )
-    return so_far()
 
 
 def compare(
@@ -225,72 +222,54 @@ def compare(
     one = _is_matchup(one)
     second = one.with_rules(other) if isinstance(other, Mapping) else _is_matchup(other)
     seed, games = read_seed(seed), _at_least_one(games)
-    span_of_all = Span(seed, games)
     slow = _why_no_kernel(one, kernel, games) or _why_no_kernel(second, kernel, games)
-    work = Comparison(one, second, kernel=not slow)
-    sums = _Sums(work.nothing())
 
-    def so_far(*, whole: bool = True) -> Compared:
-        del whole  # there is nothing besides the sums
+    def found(sums: _Sums) -> Compared:
         return Compared(one, second, seed, games, tuple(sums.numbers), sums.notes)
 
-    _run(
-        work,
-        span_of_all,
-        sums,
-        so_far,
+    return _run(
+        Comparison(one, second, kernel=not slow),
+        Span(seed, games),
+        found,
         keep=keep,
         executor=executor,
         workers=workers,
         size=span or (BY_ENGINE if slow else BY_KERNEL),
         progress=progress,
     )
-    return so_far()
 
 
+@dataclass(slots=True)
 class _Sums:
     """What has been taken so far."""
 
-    def __init__(self, nothing: Sequence[int] = ()) -> None:
-        self.numbers = list(nothing)
-        self.by_kernel = 0
-        self.rows: list[Played] = []
-        self.notes: tuple[Message, ...] = ()
+    numbers: list[int]
+    notes: tuple[Message, ...]
+    by_kernel: int = 0
+    rows: list[Played] = field(default_factory=list)
 
     def add(self, part: Part) -> None:
         """Add what a span has come to."""
-        if self.numbers:
-            self.numbers = [mine + more for mine, more in zip(self.numbers, part.numbers, strict=True)]
-        else:
-            self.numbers = part.numbers
+        self.numbers = [mine + more for mine, more in zip(self.numbers, part.numbers, strict=True)]
         self.by_kernel += part.by_kernel
         self.rows += part.rows
-
-
-class _SoFar[Found](Protocol):
-    """What makes a result of what was taken so far."""
-
-    def __call__(self, *, whole: bool = True) -> Found:
-        """The result; if it need not be whole, without the games themselves."""
 
 
 def _run[Found: Results | Compared](
     work: Work,
     whole: Span,
-    sums: _Sums,
-    so_far: _SoFar[Found],
+    found: Callable[[_Sums], Found],
     *,
     keep: Path | str | None,
     executor: Executor | None,
     workers: int | None,
     size: int,
     progress: Callable[[Found], None] | None,
-) -> None:
-    """Have all spans played, and add up what they come to, beginning with what is kept."""
+) -> Found:
+    """Have all spans played, beginning with what is kept, and say what is `found` in their sums."""
     number, bounded = check_workers(workers, elsewhere=executor is not None)
-    sums.notes += bounded
+    sums, done = _Sums(work.nothing(), bounded), []
     kept = None if keep is None else Kept(keep, work)
-    done = []
     if kept is not None:
         for span, part in kept.finished(whole):
             done.append(span)
@@ -304,7 +283,7 @@ def _run[Found: Results | Compared](
             kept.write(span, part)
         sums.add(part)
         if progress is not None:
-            progress(so_far(whole=False))
+            progress(found(replace(sums, rows=[])))
 
     try:
         if executor is not None:
@@ -314,11 +293,11 @@ def _run[Found: Results | Compared](
         else:
             in_processes(work, spans, take, number)
     except KeyboardInterrupt:
-        raise StoppedError(
-            _("it was interrupted"), so_far(), kept=kept is not None, interrupted=True
-        ) from None
+        why = _("it was interrupted")
+        raise StoppedError(why, found(sums), kept=kept is not None, interrupted=True) from None
     except (UnsavedError, WorkersLostError) as error:
-        raise StoppedError(error.message, so_far(), kept=kept is not None) from error
+        raise StoppedError(error.message, found(sums), kept=kept is not None) from error
+    return found(sums)
 
 
 def _why_no_kernel(table: Matchup, wanted: bool | None, games: int) -> Message | None:

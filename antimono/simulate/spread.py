@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Self
 
@@ -12,7 +13,7 @@ from antimono.core.text import Message, _, ngettext
 from antimono.simulate.work import Part, Span, Work
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor, Future, ProcessPoolExecutor
+    from concurrent.futures import ProcessPoolExecutor
 
 TRIES = 3
 """So often the games of a span are sent out again when whoever played them has died."""
@@ -61,8 +62,6 @@ def spread(
         WorkersLostError: if a span is lost again and again.
         RuntimeError: from the first error in a game; it names the seed.
     """
-    from concurrent.futures import FIRST_COMPLETED, wait
-
     out: dict[Future[Part], tuple[Span, int]] = {}
     waiting = iter(spans)
     try:
@@ -103,8 +102,6 @@ def play_span(work: Work, span: Span) -> Part:
 
 
 def _submit(executor: Executor | _Processes, work: Work, span: Span) -> Future[Part]:
-    from concurrent.futures import BrokenExecutor
-
     try:
         return executor.submit(play_span, work, span)
     except BrokenExecutor:
@@ -113,8 +110,6 @@ def _submit(executor: Executor | _Processes, work: Work, span: Span) -> Future[P
 
 def _result(future: Future[Part]) -> Part | None:
     """What a span has come to; `None` if whoever played it is gone."""
-    from concurrent.futures import BrokenExecutor, CancelledError
-
     try:
         return future.result()
     except (BrokenExecutor, CancelledError):
@@ -139,8 +134,6 @@ class _Processes:
 
     def submit(self, fn: Callable[[Work, Span], Part], /, work: Work, span: Span) -> Future[Part]:
         """As an executor does."""
-        from concurrent.futures import BrokenExecutor
-
         try:
             return self._pool.submit(fn, work, span)
         except BrokenExecutor:

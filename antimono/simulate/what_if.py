@@ -16,8 +16,7 @@ from antimono.core.errors import UnreadableError
 from antimono.core.text import _
 from antimono.simulate.comparison import Compared
 from antimono.simulate.matchup import Matchup, matchup
-from antimono.simulate.measures import Layout, Played, Totals
-from antimono.simulate.outcome import Outcome
+from antimono.simulate.measures import Layout, Outcome, Played, Totals
 from antimono.simulate.results import Results
 from antimono.simulate.work import Comparison, Span, player
 

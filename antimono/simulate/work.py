@@ -15,8 +15,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.core.text import Message
 from antimono.simulate import engine
 from antimono.simulate.matchup import Matchup
-from antimono.simulate.measures import ROLES, Played, Totals
-from antimono.simulate.outcome import Outcome
+from antimono.simulate.measures import ROLES, Outcome, Played, Totals
 
 
 class Span(NamedTuple):
@@ -44,30 +43,6 @@ class Part(NamedTuple):
     """The games themselves, if they are wanted."""
 
 
-class Work(Protocol):
-    """Something to be done with the games of many spans."""
-
-    @property
-    def kernel(self) -> bool:
-        """Whether the kernel may play."""
-
-    def play(self, span: Span) -> Part:
-        """Do it with one span.
-
-        Raises:
-            RuntimeError: from the first error in a game; it names the seed.
-        """
-
-    def fingerprint(self) -> str:
-        """A text that two works share only if by the same rules they come to the same with the same span."""
-
-    def data(self) -> dict[str, object]:
-        """The work as plain data for a file."""
-
-    def holds(self, span: Span, part: Part) -> bool:
-        """Whether a part can be what a span has come to, as far as that can be seen without playing it."""
-
-
 @dataclass(frozen=True, slots=True)
 class Simulation:
     """Games at one table; the sums are those of `Totals`."""
@@ -78,8 +53,16 @@ class Simulation:
     kernel: bool = True
     """Whether the kernel may play."""
 
+    def nothing(self) -> list[int]:
+        """The sums over no games."""
+        return Totals(self.table.roles).numbers
+
     def play(self, span: Span) -> Part:
-        """See `Work`."""
+        """What the games of a span come to.
+
+        Raises:
+            RuntimeError: from the first error in a game; it names the seed.
+        """
         chosen = player(self.table, kernel=self.kernel)
         by_kernel = 0 if chosen is engine else span.games
         if not self.keeps_rows:
@@ -90,15 +73,18 @@ class Simulation:
         return Part(totals.numbers, by_kernel, rows)
 
     def fingerprint(self) -> str:
-        """See `Work`."""
+        """A text that two works share only if by the same rules they come to the same with the same span."""
         return f"simulation {self.table.fingerprint()}{' with games' if self.keeps_rows else ''}"
 
     def data(self) -> dict[str, object]:
-        """See `Work`."""
+        """The work as plain data for a file."""
         return {"table": self.table.data(), "with_games": self.keeps_rows}
 
     def holds(self, span: Span, part: Part) -> bool:
-        """See `Work`: games that are kept add up to the sums."""
+        """Whether a part can be what a span has come to, as far as that can be seen without playing it.
+
+        Games that are kept add up to the sums.
+        """
         totals = Totals(self.table.roles)
         at, numbers = totals.layout, part.numbers
         if len(numbers) != at.size or min(numbers) < 0:
@@ -140,7 +126,7 @@ class Comparison:
         return [0] * (4 + MEASURES * SUMS)
 
     def play(self, span: Span) -> Part:
-        """See `Work`."""
+        """As that of a `Simulation`."""
         numbers = self.nothing()
         players = [player(table, kernel=self.kernel) for table in (self.one, self.other)]
         before, after = (
@@ -173,15 +159,15 @@ class Comparison:
             at += SUMS
 
     def fingerprint(self) -> str:
-        """See `Work`."""
+        """As that of a `Simulation`."""
         return f"comparison {self.one.fingerprint()} {self.other.fingerprint()}"
 
     def data(self) -> dict[str, object]:
-        """See `Work`."""
+        """As that of a `Simulation`."""
         return {"table": self.one.data(), "other_table": self.other.data()}
 
     def holds(self, span: Span, part: Part) -> bool:
-        """See `Work`."""
+        """As that of a `Simulation`."""
         numbers = part.numbers
         if len(numbers) != len(self.nothing()) or part.rows:
             return False
@@ -190,6 +176,10 @@ class Comparison:
         if any(number < 0 for place, number in enumerate(numbers) if place not in changes):
             return False
         return games == span.games and max(*given_up, ended) <= games <= sum(given_up) + ended
+
+
+type Work = Simulation | Comparison
+"""Something to be done with the games of many spans."""
 
 
 def why_no_kernel(table: Matchup) -> Message | None:

@@ -75,7 +75,6 @@ class Turned:
     landings: Counter[int] = field(default_factory=Counter)
     stops: Counter[int] = field(default_factory=Counter)
     """Where moves end."""
-    moves: int = 0
     start_income: int = 0
     fines: int = 0
 
@@ -84,7 +83,6 @@ class Turned:
             self.landings[square] += times * cases
         for square, cases in rolled.stops.items():
             self.stops[square] += times * cases
-            self.moves += times * cases
         self.start_income += times * rolled.start_income
 
 

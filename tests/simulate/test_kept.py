@@ -27,20 +27,22 @@ FIRST = f"0+{SPAN}.json"
 
 
 def play(folder: Path, **options: Any) -> Results:
-    whole: dict[str, Any] = {"workers": 1, "kernel": False, "span": SPAN, "keep": folder, **options}
+    whole: dict[str, Any] = {
+        "workers": 1,
+        "kernel": False,
+        "span": SPAN,
+        "keep": folder,
+        "rows": True,
+        **options,
+    }
     return simulate(TABLE, games=GAMES, **whole)
 
 
-@pytest.fixture(scope="module", params=[False, True], ids=["sums", "games"])
-def rows(request: pytest.FixtureRequest) -> bool:
-    return bool(request.param)
-
-
 @pytest.fixture(scope="module")
-def whole(tmp_path_factory: pytest.TempPathFactory, rows: bool) -> tuple[Results, dict[str, str]]:
-    """The results of a run, and what it has kept."""
+def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[Results, dict[str, str]]:
+    """The results of a run that keeps its games, and what it has kept."""
     folder = tmp_path_factory.mktemp("whole")
-    results = play(folder, rows=rows)
+    results = play(folder)
     return results, {path.name: path.read_text() for path in folder.iterdir()}
 
 
@@ -77,6 +79,16 @@ def one_more(numbers: list[int]) -> list[int]:
     return [*numbers[:4], numbers[4] + 1, *numbers[5:]]
 
 
+def field_changed(place: int, value: Any) -> Callable[[list[list[Any]]], list[list[Any]]]:
+    """Another value in the first game of some."""
+
+    def change(rows: list[list[Any]]) -> list[list[Any]]:
+        rows[0][place] = value
+        return rows
+
+    return change
+
+
 DAMAGES: dict[str, Callable[[str], str]] = {
     "cut": lambda text: text[:100],
     "empty": lambda _text: "",
@@ -100,6 +112,13 @@ DAMAGES: dict[str, Callable[[str], str]] = {
     "by_kernel all": changed(by_kernel=lambda _was: SPAN),
     "by_kernel no number": checked_anew(by_kernel=lambda _was: "0"),
     "games too many or few": checked_anew(rows=lambda rows: rows[1:] or [[0]]),
+    **{
+        f"a game's field {place}": checked_anew(rows=field_changed(place, value))
+        for place, value in (
+            *((0, 9), (1, "won"), (2, [5]), (6, [1]), (9, ["greed", None]), (15, 3)),
+            (-1, [1]),
+        )
+    },
     "other seeds": checked_anew(first=lambda _was: 3),
     "something besides": lambda text: text.replace('"span":{', '"span":{"more":1,', 1),
     "too large": lambda text: text + " " * (kept.LONGEST + SPAN * kept.LONGEST_GAME),
@@ -108,12 +127,12 @@ DAMAGES: dict[str, Callable[[str], str]] = {
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_file_is_set_aside_and_said_and_its_games_are_played_again(
-    damage: str, folder: Path, whole: tuple[Results, dict[str, str]], rows: bool
+    damage: str, folder: Path, whole: tuple[Results, dict[str, str]]
 ) -> None:
     results, files = whole
     bad = DAMAGES[damage](files[FIRST]).encode("utf-8", "surrogateescape")
     (folder / FIRST).write_bytes(bad)
-    again = play(folder, rows=rows)
+    again = play(folder)
     assert (again, again.by_kernel) == (results, results.by_kernel)
     (note,) = map(str, again.notes)
     assert note == (
@@ -124,7 +143,7 @@ def test_a_damaged_file_is_set_aside_and_said_and_its_games_are_played_again(
     assert note in again._repr_html_()
     assert (folder / f"{FIRST}.set-aside").read_bytes() == bad
     assert {path.name: path.read_text() for path in folder.iterdir() if path.suffix == ".json"} == files
-    assert play(folder, rows=rows).notes == ()
+    assert play(folder).notes == ()
 
 
 @pytest.mark.parametrize("name", [FIRST, ABOUT])
@@ -138,23 +157,6 @@ def test_a_pipe_in_the_folder_is_set_aside_and_nobody_waits_for_it(name: str, tm
     assert f"(damaged): it is set aside as {name}.set-aside" in note
 
 
-def test_a_damaged_game_in_a_file_is_found_also_where_the_check_fits(tmp_path: Path) -> None:
-    results = play(tmp_path, rows=True)
-    text = (tmp_path / FIRST).read_text()
-    for place, value in ((0, 9), (1, "won"), (2, [5]), (6, [1]), (9, ["greed", None]), (15, 3), (-1, [1])):
-
-        def other(rows: list[list[Any]], place: int = place, value: Any = value) -> list[list[Any]]:
-            rows[0][place] = value
-            return rows
-
-        (tmp_path / FIRST).write_text(checked_anew(rows=other)(text))
-        again = play(tmp_path, rows=True)
-        assert again == results
-        assert len(again.notes) == 1
-    aside = sorted(path.name for path in tmp_path.glob("*set-aside*"))
-    assert aside == [f"{FIRST}.set-aside", *(f"{FIRST}.set-aside-{number}" for number in range(2, 8))]
-
-
 def test_what_the_kernel_has_played_is_still_the_kernels_when_it_is_read_back(tmp_path: Path) -> None:
     work = Simulation(TABLE)
     numbers = Simulation(TABLE, kernel=False).play(Span(0, SPAN)).numbers
@@ -164,11 +166,11 @@ def test_what_the_kernel_has_played_is_still_the_kernels_when_it_is_read_back(tm
     assert [part for _span, part in Kept(tmp_path, work).finished(Span(0, SPAN))] == [Part(numbers, SPAN, [])]
 
 
-def test_a_file_of_a_newer_form_is_set_aside_and_said(folder: Path, rows: bool) -> None:
+def test_a_file_of_a_newer_form_is_set_aside_and_said(folder: Path) -> None:
     for name in (ABOUT, FIRST):
         data = json.loads((folder / name).read_text())
         (folder / name).write_text(json.dumps(data | {"format": FORMAT + 1}))
-    again = play(folder, rows=rows)
+    again = play(folder)
     (note,) = map(str, again.notes)
     assert note == (
         f"2 files in {quoted(str(folder))} do not count (of a newer version of this program): they are "
@@ -193,15 +195,15 @@ def test_a_folder_says_what_it_is_about(folder: Path) -> None:
 
 @pytest.mark.parametrize("digest", ["new rules", "other players"])
 def test_games_of_other_rules_are_refused_whatever_their_seeds(
-    digest: str, folder: Path, rows: bool, monkeypatch: pytest.MonkeyPatch
+    digest: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sources, "digest", lambda: digest)
     before = {path.name: path.read_bytes() for path in folder.iterdir()}
     with pytest.raises(UnreadableError, match=r"begun on 20.* with version .*have changed since"):
-        play(folder, rows=rows, seed=1000)
+        play(folder, seed=1000)
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
     (folder / ABOUT).unlink()  # nothing says it of the folder, but each file does of itself
-    again = play(folder, rows=rows)
+    again = play(folder)
     assert "3 files" in str(again.notes[0])
     assert "other settings or rules" in str(again.notes[0])
 
@@ -265,9 +267,9 @@ def test_a_folder_with_an_unfinished_first_write_is_used(left: tuple[str, ...], 
 
 
 @pytest.mark.parametrize("about", ["", '{"fing', "[" * 100_000, "[]", '{"format": "2"}', '{"format": 1e999}'])
-def test_a_damaged_first_file_is_set_aside_and_games_are_used(about: str, folder: Path, rows: bool) -> None:
+def test_a_damaged_first_file_is_set_aside_and_games_are_used(about: str, folder: Path) -> None:
     (folder / ABOUT).write_text(about)
-    again = play(folder, rows=rows, progress=lambda _results: pytest.fail("nothing is played again"))
+    again = play(folder, progress=lambda _results: pytest.fail("nothing is played again"))
     assert "about.json.set-aside" in str(again.notes[0])
     assert (folder / f"{ABOUT}.set-aside").read_text() == about
 

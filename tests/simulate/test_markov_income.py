@@ -24,7 +24,7 @@ from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.dice import ALL_ROLLS
 from antimono.core.errors import IllegalError, UnreadableError
 from antimono.simulate.markov import flow, income, incomes, pawn, turn_money
-from antimono.simulate.markov.money import cards_drawn
+from antimono.simulate.markov.board import cards_drawn
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
 

@@ -15,8 +15,7 @@ from antimono.anti_monopoly.editions import Asymmetry, Role
 from antimono.core.errors import UnknownNameError, UnreadableError, UnsavedError
 from antimono.core.many import CONFIDENT
 from antimono.simulate import Mean, compare, matchup, simulate
-from antimono.simulate.frame import frame, load, save
-from antimono.simulate.kinds import Kind
+from antimono.simulate.frame import Kind, frame, load, save
 from antimono.simulate.measures import Cause
 from tests.core.test_files import size_limit
 from tests.simulate.tables import GAMES, SEED, SMALL, reference

@@ -10,16 +10,17 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from antimono.anti_monopoly.editions import Role
 from antimono.core.files import earlier, write_text
 from antimono.core.many import Share
+from antimono.simulate.fairness import design
 from antimono.simulate.fairness.design import ENDINGS, Setting
-from antimono.simulate.fairness.measuring import KINDS, measured
-from antimono.simulate.fairness.published import FILE, Published
-from antimono.simulate.fairness.tables import LEVEL, Wins
+from antimono.simulate.fairness.published import FILE, TABLES, Published
+from antimono.simulate.fairness.tables import LEVEL, Effect, Wins
+from antimono.simulate.run import compare, simulate
 
 GAMES = 10_000
 """At a table, by default."""
@@ -32,7 +33,7 @@ TRADED = 200
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, write and print."""
     parser = argparse.ArgumentParser(prog="python -m antimono.simulate.fairness", description=__doc__)
-    parser.add_argument("kinds", nargs="*", help=f"of tables, by default all: {', '.join(KINDS)}")
+    parser.add_argument("kinds", nargs="*", help=f"of tables, by default all: {', '.join(TABLES)}")
     parser.add_argument("--ending", choices=ENDINGS, help="only tables of this ending")
     parser.add_argument("--strategy", action="append", help="only tables at which this strategy plays")
     parser.add_argument("--games", type=int, default=GAMES, help="at each table")
@@ -43,9 +44,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--output", type=Path, default=Path(__file__).with_name(FILE), help="the file")
     parser.add_argument("--show", action="store_true", help="print what the file holds, play nothing")
     options = parser.parse_args(arguments)
-    unknown = [kind for kind in options.kinds if kind not in KINDS]
+    unknown = [kind for kind in options.kinds if kind not in TABLES]
     if unknown:
-        parser.error(f"there are no tables {', '.join(unknown)}: {', '.join(KINDS)}")
+        parser.error(f"there are no tables {', '.join(unknown)}: {', '.join(TABLES)}")
     path: Path = options.output
     found = earlier(path, Published.parse, Published())
     if not options.show:
@@ -57,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             chosen = not options.strategy or not names.isdisjoint(options.strategy)
             return chosen and options.ending in (None, setting.ending)
 
-        for kind in options.kinds or KINDS:
+        for kind in options.kinds or TABLES:
             start = time.process_time()
             games = {"effects": options.pairs, "trading": options.traded}.get(kind, options.games)
             tables = measured(kind, games, options.seed, options.workers, wanted)
@@ -69,9 +70,41 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
+def measured(
+    kind: str,
+    games: int,
+    seed: int,
+    workers: int = 1,
+    wanted: Callable[[Setting], bool] = lambda _setting: True,
+) -> list[Wins] | list[Effect]:
+    """Play all tables of a kind.
+
+    Args:
+        kind: one of `TABLES`.
+        games: at each table; of an effect at both.
+        seed: of the first game of each table.
+        workers: processes that play.
+        wanted: whether a table is to be played at all.
+    """
+    if kind == "effects":
+        return [
+            Effect.of(
+                before, after, compare(before.table, after.table, games=games, seed=seed, workers=workers)
+            )
+            for before, after in design.effects()
+            if wanted(before)
+        ]
+    settings: Callable[[], Iterator[Setting]] = getattr(design, kind)
+    return [
+        Wins.of(each, simulate(each.table, games=games, seed=seed, workers=workers))
+        for each in settings()
+        if wanted(each)
+    ]
+
+
 def lines(found: Published) -> Iterator[str]:
     """The results as text."""
-    for kind in KINDS[:-1]:
+    for kind in TABLES[:-1]:
         yield f"{kind}: games won by Competitors; given up; turns a game"
         yield from (_wins(each) for each in getattr(found, kind))
     yield f"effects: change of the Competitors' share; corrected p over {len(found.effects)} comparisons"

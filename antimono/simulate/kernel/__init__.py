@@ -1,8 +1,8 @@
 """Games in machine code (Numba): the same games as the engine plays, bit for bit and far faster.
 
 `rows` and `totals` are those of `antimono.simulate.engine`; ask `why_not` first. Amounts, permissions and
-predicates come from the engine, so every edition, house rule and asymmetry is played by its own rules; the
-module `check` holds both to each other game by game. Nothing here imports Numba before it is needed.
+predicates come from the engine, so every edition, house rule and asymmetry is played by its own rules.
+Nothing here imports Numba before it is needed.
 """
 
 from __future__ import annotations
@@ -15,8 +15,7 @@ from antimono.core.extras import installed, missing
 from antimono.core.text import Message
 from antimono.simulate import engine
 from antimono.simulate.matchup import Matchup
-from antimono.simulate.measures import Played, Totals
-from antimono.simulate.outcome import Outcome
+from antimono.simulate.measures import Outcome, Played, Totals
 
 if TYPE_CHECKING:
     from antimono.simulate.kernel.player import Kernel

@@ -36,7 +36,7 @@ FROZEN = (
 Amounts and permissions are none of them: they come in a table when a game is played.
 """
 
-PLAIN = frozenset({"__init__", "check", "player", "position", "tables"})
+PLAIN = frozenset({"__init__", "check", "player", "tables"})
 """The modules of the kernel in which nothing is compiled."""
 
 _INNER: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}

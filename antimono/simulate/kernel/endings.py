@@ -1,25 +1,48 @@
-"""How a game ends, as in `game.endings` (AM-1, AM-23, AM-24, R-18, R-32)."""
+"""How a game ends, as in `game.endings` (AM-1, AM-23, AM-24, R-18, R-32), and wealth on the way there.
+
+What is kept of wealth is what `Sample` and `Played` of `antimono.simulate.measures` ask for.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+from antimono.simulate.engine import AVERAGE_ROLL
+from antimono.simulate.kernel import codes
 from antimono.simulate.kernel.chance import TOTAL, throw
-from antimono.simulate.kernel.codes import (
-    BANK,
-    COMPETITOR,
-    COMPETITORS_BANKRUPT,
-    IN_SETTLING,
-    LAST_PLAYER,
-    MONOPOLISTS_BANKRUPT,
-    OVER,
-    ROLES,
-    TIME_UP,
-)
+from antimono.simulate.kernel.codes import BANK
 from antimono.simulate.kernel.compiled import compiled
 from antimono.simulate.kernel.debts import transfer
 from antimono.simulate.kernel.holdings import all_rents, half_up, worth
-from antimono.simulate.kernel.samples import sample_end
+from antimono.simulate.measures import EVERY, SAMPLES
+
+
+@compiled
+def _value_utilities(game: Any, table: Any) -> None:
+    """Value utilities with an average roll."""
+    for square in table.owned_squares:
+        game.totals[square] = AVERAGE_ROLL
+
+
+@compiled
+def sample(game: Any, table: Any) -> None:
+    """Keep what everybody has after every tenth round."""
+    if game.round % EVERY or game.samples == SAMPLES:
+        return
+    _value_utilities(game, table)
+    for player in range(table.seats):
+        wealth = 0 if game.out[player] else worth(game, table, player)
+        game.path_wealth[game.samples, player] = wealth
+        game.path_rents[game.samples, player] = game.rent_taken[player]
+    game.samples += 1
+
+
+@compiled
+def sample_end(game: Any, table: Any) -> None:
+    """Keep what everybody has in the end, before the count of a timed game."""
+    _value_utilities(game, table)
+    for player in range(table.seats):
+        game.wealth[player] = 0 if game.out[player] else worth(game, table, player)
 
 
 @compiled
@@ -36,14 +59,16 @@ def ended(game: Any, table: Any) -> bool:
         sample_end(game, table)
         for player in range(table.seats):
             game.winners[player] = not game.out[player]
-        _finish(game, LAST_PLAYER)
+        _finish(game, codes.LAST_PLAYER)
         return True
-    if roles == (1 << len(ROLES)) - 1:
+    if roles == codes.BOTH_ROLES:
         return False
     sample_end(game, table)
     _roll_for_utilities(game, table)
     _crown(game, table, rents=True)
-    _finish(game, MONOPOLISTS_BANKRUPT if roles == 1 << COMPETITOR else COMPETITORS_BANKRUPT)
+    _finish(
+        game, codes.MONOPOLISTS_BANKRUPT if roles == 1 << codes.COMPETITOR else codes.COMPETITORS_BANKRUPT
+    )
     return True
 
 
@@ -82,7 +107,7 @@ def time_is_up(game: Any, table: Any) -> None:
         if not game.out[player]:
             game.waiting[game.waiters] = player
             game.waiters += 1
-    game.phase = IN_SETTLING
+    game.phase = codes.IN_SETTLING
     game.decider = game.waiting[0]
 
 
@@ -120,12 +145,12 @@ def _count(game: Any, table: Any) -> None:
         if not game.out[player] and (not inside or table.collects_inside[game.roles[player]]):
             transfer(game, BANK, player, all_rents(game, table, player, table.count_rents))
     _crown(game, table, rents=False)
-    _finish(game, TIME_UP)
+    _finish(game, codes.TIME_UP)
 
 
 @compiled
 def _finish(game: Any, end: int) -> None:
-    game.phase = OVER
+    game.phase = codes.OVER
     game.debts = 0
     game.again = 0
     game.end = end

@@ -6,43 +6,14 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from antimono.simulate.kernel import codes
 from antimono.simulate.kernel.chance import begin_chance, starter
-from antimono.simulate.kernel.codes import (
-    BANK,
-    FOR_FINE,
-    FOR_FLAT,
-    FOR_PERCENTAGE,
-    GIVEN_UP_CIRCLES,
-    GIVEN_UP_TURNS,
-    IN_DEBT,
-    IN_ROLES,
-    IN_SETTLING,
-    ONE,
-    OVER,
-    TO_BUILD,
-    TO_BUY,
-    TO_CHOOSE,
-    TO_DECLINE,
-    TO_END,
-    TO_GIVE_UP,
-    TO_MORTGAGE,
-    TO_PAY,
-    TO_PAY_FLAT,
-    TO_PAY_PERCENTAGE,
-    TO_REDEEM,
-    TO_ROLL,
-    TO_SELL,
-    TO_SELL_ALL,
-    TO_WAIT,
-    VERB,
-    ZERO,
-)
+from antimono.simulate.kernel.codes import BANK, ONE, ZERO
 from antimono.simulate.kernel.compiled import compiled, inlined, kept, sources
 from antimono.simulate.kernel.debts import owe, transfer
-from antimono.simulate.kernel.endings import next_waiter, settled
+from antimono.simulate.kernel.endings import next_waiter, sample_end, settled
 from antimono.simulate.kernel.holdings import give, percentage_tax, set_level, set_mortgaged
 from antimono.simulate.kernel.records import CLEARED
-from antimono.simulate.kernel.samples import sample_end
 from antimono.simulate.kernel.strategies import choose
 from antimono.simulate.kernel.tallies import add
 from antimono.simulate.kernel.turns import begin, give_up, go_on, pass_dice, roll, wait
@@ -60,7 +31,7 @@ def set_table(game: Any, table: Any, seed: Any) -> None:
     game.waiters = table.seats
     for place in range(table.seats):
         game.waiting[place] = (first + place) % table.seats
-    game.phase = IN_ROLES
+    game.phase = codes.IN_ROLES
     game.turn = first
     game.decider = first
 
@@ -68,19 +39,19 @@ def set_table(game: Any, table: Any, seed: Any) -> None:
 @compiled
 def play_on(game: Any, table: Any, stop: int) -> None:
     """Play until the game has ended, is given up, or has had `stop` choices."""
-    while game.phase != OVER:
+    while game.phase != codes.OVER:
         if game.turns > table.cap_turns:
-            game.end = GIVEN_UP_TURNS
+            game.end = codes.GIVEN_UP_TURNS
             break
         if game.choices >= table.cap_choices * (game.turns + table.patience):
-            game.end = GIVEN_UP_CIRCLES
+            game.end = codes.GIVEN_UP_CIRCLES
             break
         if game.choices == stop:
             return
         act = choose(game, table)
         game.choices += 1
         do(game, table, act)
-    if game.phase != OVER:
+    if game.phase != codes.OVER:
         sample_end(game, table)
 
 
@@ -88,32 +59,32 @@ def play_on(game: Any, table: Any, stop: int) -> None:
 def do(game: Any, table: Any, act: int) -> None:
     """Do what the player who has to decide has chosen."""
     player = game.decider
-    square = act % VERB
+    square = act % codes.VERB
     verb = act - square
-    if verb == TO_ROLL:
+    if verb == codes.TO_ROLL:
         roll(game, table)
-    elif verb == TO_END:
-        if game.phase == IN_SETTLING:
+    elif verb == codes.TO_END:
+        if game.phase == codes.IN_SETTLING:
             settled(game, table)
         else:
             pass_dice(game, table)
-    elif verb == TO_BUY:
+    elif verb == codes.TO_BUY:
         square = game.pawns[player]
         transfer(game, player, BANK, table.price[square])
         give(game, table, square, player)
         go_on(game, table)
-    elif verb == TO_DECLINE:
+    elif verb == codes.TO_DECLINE:
         go_on(game, table)
-    elif verb == TO_BUILD:
+    elif verb == codes.TO_BUILD:
         level = game.levels[square]
         transfer(game, player, BANK, table.build[game.roles[player], square, level])
         set_level(game, table, square, level + 1)
-    elif verb == TO_REDEEM:
+    elif verb == codes.TO_REDEEM:
         transfer(game, player, BANK, table.redemption[square])
         set_mortgaged(game, table, square, ZERO)
-    elif TO_SELL <= verb <= TO_MORTGAGE:  # and what stands between them: the sale of all
+    elif codes.TO_SELL <= verb <= codes.TO_MORTGAGE:  # and what stands between them: the sale of all
         _raise(game, table, player, verb, square)
-    elif verb == TO_GIVE_UP:
+    elif verb == codes.TO_GIVE_UP:
         give_up(game, table)
     else:
         _seldom(game, table, player, verb, square)
@@ -123,35 +94,35 @@ def do(game: Any, table: Any, act: int) -> None:
 def _raise(game: Any, table: Any, player: int, verb: int, square: int) -> None:
     """Sell or mortgage; an open debt may now be paid."""
     role, level = game.roles[player], game.levels[square]
-    if verb == TO_SELL:
+    if verb == codes.TO_SELL:
         transfer(game, BANK, player, table.sale[role, square, level])
         set_level(game, table, square, level - 1)
-    elif verb == TO_SELL_ALL:
+    elif verb == codes.TO_SELL_ALL:
         transfer(game, BANK, player, table.clearance[role, square, level])
         set_level(game, table, square, ZERO)
     else:
         transfer(game, BANK, player, table.mortgage[square])
         set_mortgaged(game, table, square, ONE)
-    if game.phase == IN_DEBT:
+    if game.phase == codes.IN_DEBT:
         go_on(game, table)
 
 
 @compiled
 def _seldom(game: Any, table: Any, player: int, verb: int, number: int) -> None:
     """Income tax, custody, and the choice of a role."""
-    if verb == TO_PAY_FLAT:
-        owe(game, player, BANK, table.flat, FOR_FLAT, game.pawns[player], ZERO)
+    if verb == codes.TO_PAY_FLAT:
+        owe(game, player, BANK, table.income_tax_flat, codes.FOR_FLAT, game.pawns[player], ZERO)
         go_on(game, table)
-    elif verb == TO_PAY_PERCENTAGE:
+    elif verb == codes.TO_PAY_PERCENTAGE:
         due = percentage_tax(game, table, player)
-        owe(game, player, BANK, due, FOR_PERCENTAGE, game.pawns[player], ZERO)
+        owe(game, player, BANK, due, codes.FOR_PERCENTAGE, game.pawns[player], ZERO)
         go_on(game, table)
-    elif verb == TO_PAY:
-        owe(game, player, BANK, table.fine, FOR_FINE, ZERO, ZERO)
+    elif verb == codes.TO_PAY:
+        owe(game, player, BANK, table.custody_fine, codes.FOR_FINE, ZERO, ZERO)
         go_on(game, table)
-    elif verb == TO_WAIT:
+    elif verb == codes.TO_WAIT:
         wait(game, table)
-    elif verb == TO_CHOOSE:
+    elif verb == codes.TO_CHOOSE:
         game.roles[player] = number
         if not next_waiter(game):
             begin(game, table, game.starter)

@@ -7,57 +7,47 @@ from __future__ import annotations
 
 from typing import Any
 
-from antimono.simulate.kernel.acts import may_give_up, refresh
-from antimono.simulate.kernel.anything import anything
-from antimono.simulate.kernel.codes import (
-    BLOCKER,
-    HOARDER,
-    IN_BUY,
-    IN_DEBT,
-    IN_END,
-    IN_ROLES,
-    IN_SETTLING,
-    IN_TAX,
-    LANDLORD,
-    RANDOM,
-    TO_BUY,
-    TO_DECLINE,
-    TO_END,
-    TO_GIVE_UP,
-    TO_PAY_FLAT,
-    TO_PAY_PERCENTAGE,
-    TO_ROLL,
-    TRANSPORT,
-)
+from antimono.simulate.kernel import codes
+from antimono.simulate.kernel.chance import draw
+from antimono.simulate.kernel.codes import ZERO, fixed
 from antimono.simulate.kernel.compiled import compiled, inlined
-from antimono.simulate.kernel.holdings import percentage_tax
-from antimono.simulate.kernel.landlord import choose_landlord
-from antimono.simulate.kernel.planner import best_building, blocks, cheapest_redemption, raise_money
-from antimono.simulate.kernel.role_draw import choose_role
+from antimono.simulate.kernel.holdings import (
+    NO_PRICE,
+    affordable,
+    counting,
+    may_build,
+    may_give_up,
+    percentage_tax,
+    refresh,
+)
+from antimono.simulate.kernel.masks import first, nth, size
+from antimono.simulate.kernel.records import DEEDS
+from antimono.simulate.kernel.turns import custody_ways
 
 
 @inlined
 def choose(game: Any, table: Any) -> int:
     """What the player who has to decide does."""
     player = game.decider
-    if table.plan[player] == RANDOM:
+    if table.plan[player] == codes.RANDOM:
         return anything(game, table, player)
-    if table.plan[player] >= LANDLORD:
+    if table.plan[player] >= codes.LANDLORD:
         act = choose_landlord(game, table, player)
         if act:
             return act
     phase = game.phase
-    if phase == IN_END:
+    if phase == codes.IN_END:
         return _spend(game, table, player)
-    if phase == IN_BUY:
-        return TO_BUY if _buys(game, table, player) else TO_DECLINE
-    if phase == IN_DEBT:
-        return TO_GIVE_UP if may_give_up(game, table, player) else raise_money(game, table, player)
-    if phase == IN_TAX:
-        return TO_PAY_FLAT if table.flat <= percentage_tax(game, table, player) else TO_PAY_PERCENTAGE
-    if phase == IN_ROLES:
+    if phase == codes.IN_BUY:
+        return codes.TO_BUY if _buys(game, table, player) else codes.TO_DECLINE
+    if phase == codes.IN_DEBT:
+        return codes.TO_GIVE_UP if may_give_up(game, table, player) else raise_money(game, table, player)
+    if phase == codes.IN_TAX:
+        is_flat = table.income_tax_flat <= percentage_tax(game, table, player)
+        return codes.TO_PAY_FLAT if is_flat else codes.TO_PAY_PERCENTAGE
+    if phase == codes.IN_ROLES:
         return choose_role(game, table, player)
-    return TO_END if phase == IN_SETTLING else TO_ROLL
+    return codes.TO_END if phase == codes.IN_SETTLING else codes.TO_ROLL
 
 
 @compiled
@@ -68,9 +58,9 @@ def _buys(game: Any, table: Any, player: int) -> bool:
     if left < 0 or left < table.keeps[player]:
         return False
     plan = table.plan[player]
-    if plan == HOARDER:
-        return table.kinds[square] == TRANSPORT or left >= table.plenty[player]
-    if plan == BLOCKER:
+    if plan == codes.HOARDER:
+        return table.kinds[square] == codes.TRANSPORT or left >= table.plenty[player]
+    if plan == codes.BLOCKER:
         return left >= table.plenty[player] or blocks(game, table, player, square)
     return True
 
@@ -80,10 +70,304 @@ def _spend(game: Any, table: Any, player: int) -> int:
     """The building that adds most rent for its price, or the cheapest redemption, above the reserve."""
     spare = game.cash[player] - table.keeps[player]
     if spare <= 0:
-        return TO_END
+        return codes.TO_END
     refresh(game, table, player)
     spare = min(spare, game.cash[player])
     if spare < game.cheapest[player]:
-        return TO_END
+        return codes.TO_END
     built = best_building(game, table, player, spare)
-    return cheapest_redemption(game, table, player, spare) if built == TO_END else built
+    return cheapest_redemption(game, table, player, spare) if built == codes.TO_END else built
+
+
+@compiled
+def blocks(game: Any, table: Any, player: int, square: int) -> bool:
+    """Whether another player whose rents double there has a street of the city."""
+    if not table.is_street[square]:
+        return False
+    group = table.group_number[square]
+    for other in range(table.seats):
+        if other != player and game.owned[other, group] and table.doubles[game.roles[other]]:
+            return True
+    return False
+
+
+@compiled
+def best_building(game: Any, table: Any, player: int, spare: int) -> int:
+    """The building that adds most rent for its price, among those that cost `spare` at most; else the end."""
+    refresh(game, table, player)
+    best, found = -1.0, codes.TO_END
+    left = game.can_build & game.mine[player] if may_build(game, table, player) else ZERO
+    while left:
+        square = table.in_groups[first(left)]
+        left &= left - 1
+        if game.gain[square] > best and game.price[square] <= spare:
+            best, found = game.gain[square], codes.TO_BUILD + square
+    return found
+
+
+@compiled
+def cheapest_redemption(game: Any, table: Any, player: int, spare: int) -> int:
+    """The mortgage that costs least to lift, if that is `spare` at most; else the end of the turn."""
+    refresh(game, table, player)
+    least, found, left = spare + 1, codes.TO_END, game.can_redeem & game.mine[player]
+    while left:
+        square = table.in_groups[first(left)]
+        left &= left - 1
+        if game.price[square] < least:
+            least, found = game.price[square], codes.TO_REDEEM + square
+    return found
+
+
+@compiled
+def raise_money(game: Any, table: Any, player: int) -> int:
+    """What a debtor parts with first: mortgages of what is worth little, then buildings step by step."""
+    refresh(game, table, player)
+    best, least, found = 4, ZERO, codes.TO_GIVE_UP
+    left = (game.can_sell | game.can_sell_all | game.can_mortgage) & game.mine[player]
+    while left:
+        square, bit = table.in_groups[first(left)], left & -left
+        left ^= bit
+        if game.can_mortgage & bit:
+            lonely = table.mortgaged_count[square] or game.unmortgaged[player, table.group_number[square]] < 2
+            rank, value = 0 if lonely else 2, worth_to(game, table, player, square)
+            act = codes.TO_MORTGAGE
+        elif game.can_sell & bit:
+            rank, value, act = 1, game.levels[square], codes.TO_SELL
+        else:
+            rank, value, act = 3, ZERO, codes.TO_SELL_ALL
+        if rank < best or (rank == best and value < least):
+            best, least, found = rank, value, act + square
+    return found
+
+
+@compiled
+def worth_to(game: Any, table: Any, player: int, square: int) -> int:
+    """What an unmortgaged property of theirs is worth to a player, see `players.worth`."""
+    group, price = table.group_number[square], table.price[square]
+    value = price
+    if table.doubles[game.roles[player]]:
+        value += price * (counting(game, table, player, square) - 1)
+    elif table.is_street[square]:
+        value += price // 2
+    if table.is_street[square]:
+        for other in range(table.seats):
+            if other != player and game.owned[other, group] == 1 and table.doubles[game.roles[other]]:
+                return value + price // 2
+    return value
+
+
+@compiled
+def choose_landlord(game: Any, table: Any, player: int) -> int:
+    """What they do; 0 where they do what all players with a plan do."""
+    phase = game.phase
+    if phase == codes.IN_END:
+        return _invests(game, table, player)
+    if phase == codes.IN_BUY:
+        return _landlord_buys(game, table, player)
+    if phase == codes.IN_EXTRA:
+        rests = not table.compulsory and _unsold(game, table) < table.rests[player]
+        return codes.TO_END if rests else codes.TO_ROLL
+    if phase == codes.IN_CUSTODY:
+        may_pay = (
+            custody_ways(game, table, player) & codes.MAY_PAY and game.cash[player] >= table.custody_fine
+        )
+        return codes.TO_PAY if may_pay and _unsold(game, table) >= table.hurries[player] else codes.TO_ROLL
+    if phase == codes.IN_DEBT and table.mortgages_first[player] and not may_give_up(game, table, player):
+        return _cheapest_mortgage(game, table, player)
+    return ZERO
+
+
+@compiled
+def _unsold(game: Any, table: Any) -> int:
+    """How many properties the bank still has."""
+    sold = ZERO
+    for player in range(table.seats):
+        sold |= game.mine[player]
+    return DEEDS - size(sold)
+
+
+@compiled
+def _invests(game: Any, table: Any, player: int) -> int:
+    """Lift mortgages first, then build if it is time; each above a reserve of its own."""
+    cash = game.cash[player]
+    act = cheapest_redemption(game, table, player, min(cash, cash - table.redeems_above[player]))
+    if act != codes.TO_END or _unsold(game, table) > table.unsold[player]:
+        return act
+    return best_building(game, table, player, min(cash, cash - table.builds_above[player]))
+
+
+@compiled
+def _landlord_buys(game: Any, table: Any, player: int) -> int:
+    """Buy what comes their way, with the money of mortgages too."""
+    square, cash = game.pawns[player], game.cash[player]
+    price = table.price[square]
+    bare = table.blocks[player] and blocks(game, table, player, square)
+    short = price - cash if bare else price + table.keeps[player] - cash
+    if short <= 0:
+        return codes.TO_BUY if cash >= price else codes.TO_DECLINE
+    if not table.borrows[player] or short > _mortgages(game, table, player):
+        return codes.TO_DECLINE
+    act = _cheapest_mortgage(game, table, player)
+    return act or codes.TO_DECLINE
+
+
+@compiled
+def _mortgages(game: Any, table: Any, player: int) -> int:
+    """What all mortgages that could be taken now would bring together, in money units."""
+    refresh(game, table, player)
+    found, left = ZERO, game.can_mortgage & game.mine[player]
+    while left:
+        found += table.mortgage[table.in_groups[first(left)]]
+        left &= left - 1
+    return found
+
+
+@compiled
+def _cheapest_mortgage(game: Any, table: Any, player: int) -> int:
+    """The mortgage of what is worth least to the player; 0 if there is none."""
+    refresh(game, table, player)
+    least, found, left = NO_PRICE, ZERO, game.can_mortgage & game.mine[player]
+    while left:
+        square = table.in_groups[first(left)]
+        left &= left - 1
+        value = worth_to(game, table, player, square)
+        if value < least:
+            least, found = value, codes.TO_MORTGAGE + square
+    return found
+
+
+_NEXT = fixed(1 << 16)
+"""What the place of the next act counts in a list of some."""
+
+
+@compiled
+def _heads(game: Any, table: Any, player: int) -> int:
+    """What may be done besides dealing with the bank: up to three acts, the first in the lowest bits."""
+    phase = game.phase
+    if phase == codes.IN_ROLL or (phase == codes.IN_EXTRA and table.compulsory):
+        return codes.TO_ROLL
+    if phase == codes.IN_EXTRA:
+        return codes.TO_ROLL + codes.TO_END * _NEXT
+    if phase == codes.IN_CUSTODY:
+        heads, place = 0, 1
+        ways = custody_ways(game, table, player)
+        if ways & codes.MAY_ROLL:
+            heads, place = codes.TO_ROLL, _NEXT
+        if ways & codes.MAY_PAY and game.cash[player] >= table.custody_fine:
+            heads, place = heads + codes.TO_PAY * place, place * _NEXT
+        return heads + codes.TO_WAIT * place if ways & codes.MAY_WAIT else heads
+    if phase == codes.IN_BUY:
+        affordable = game.cash[player] >= table.price[game.pawns[player]]
+        return codes.TO_BUY + codes.TO_DECLINE * _NEXT if affordable else codes.TO_DECLINE
+    if phase == codes.IN_TAX:
+        return codes.TO_PAY_FLAT + codes.TO_PAY_PERCENTAGE * _NEXT
+    if phase == codes.IN_DEBT:
+        return codes.TO_GIVE_UP if may_give_up(game, table, player) else 0
+    return codes.TO_END
+
+
+@compiled
+def anything(game: Any, table: Any, player: int) -> int:
+    """Any legal act, one that brings money less often: see `players.random`."""
+    if game.phase == codes.IN_ROLES:
+        return any_role(game, table, player)
+    refresh(game, table, player)
+    heads = _heads(game, table, player)
+    others = ZERO
+    rest = heads
+    while rest:
+        others += 1
+        rest //= _NEXT
+    mine, cash = game.mine[player], game.cash[player]
+    build = redeem = ZERO
+    if game.phase != codes.IN_DEBT:
+        redeem = affordable(game, table, game.can_redeem & mine, cash)
+        if may_build(game, table, player):
+            build = affordable(game, table, game.can_build & mine, cash)
+    place = _place(game, table, player, others + size(build) + size(redeem))
+    if place >= others:
+        return _dealing(game, table, player, build, redeem, place - others)
+    while place:
+        heads //= _NEXT
+        place -= 1
+    return heads % _NEXT
+
+
+@compiled
+def _place(game: Any, table: Any, player: int, others: int) -> int:
+    """The place of what the player does among so many other acts and then those that bring money."""
+    mine = game.mine[player]
+    number = others + size(game.can_sell & mine) + size(game.can_sell_all & mine)
+    number += size(game.can_mortgage & mine)
+    if number == 1:
+        return ZERO
+    fate = draw(game.seeds[player], game.choices, 100 * number)
+    place = fate // 100
+    if place >= others and others and fate % 100 >= table.raising[player]:
+        return place % others
+    return place
+
+
+@compiled
+def _dealing(game: Any, table: Any, player: int, build: int, redeem: int, place: int) -> int:
+    """The dealing with the bank of that place, those that can be paid for being given as masks."""
+    if place < size(build):
+        return codes.TO_BUILD + table.in_groups[nth(build, place)]
+    place -= size(build)
+    if place < size(redeem):
+        return codes.TO_REDEEM + table.in_groups[nth(redeem, place)]
+    place -= size(redeem)
+    mine = game.mine[player]
+    sell, sell_all = game.can_sell & mine, game.can_sell_all & mine
+    sales = size(sell) + size(sell_all)
+    if place < sales:
+        return _sale(table, sell, sell_all, place)
+    return codes.TO_MORTGAGE + table.in_groups[nth(game.can_mortgage & mine, place - sales)]
+
+
+@compiled
+def _sale(table: Any, sell: int, sell_all: int, place: int) -> int:
+    """The sale of that place: street by street, of the top building and then of a whole hotel."""
+    left = sell | sell_all
+    while True:
+        square, bit = table.in_groups[first(left)], left & -left
+        left ^= bit
+        if sell & bit:
+            if not place:
+                return codes.TO_SELL + square
+            place -= 1
+        if sell_all & bit:
+            if not place:
+                return codes.TO_SELL_ALL + square
+            place -= 1
+
+
+@compiled
+def choose_role(game: Any, table: Any, player: int) -> int:
+    """The role that the player wishes, or one by chance (AM-4.1)."""
+    left = roles_left(game, table)
+    wished = table.wished[player]
+    if wished >= 0 and left >> wished & 1:
+        return codes.TO_CHOOSE + wished
+    several = left == codes.BOTH_ROLES
+    place = draw(game.seeds[player], game.choices, 2 if several else 1)
+    return codes.TO_CHOOSE + (place if several else left >> 1)
+
+
+@compiled
+def roles_left(game: Any, table: Any) -> int:
+    """The roles that may still be chosen, as bits."""
+    monopolists = 0
+    chosen = table.seats - game.waiters
+    for place in range(chosen):
+        monopolists += game.roles[(game.starter + place) % table.seats] == codes.MONOPOLIST
+    return table.roles_left[chosen - monopolists, monopolists]
+
+
+@compiled
+def any_role(game: Any, table: Any, player: int) -> int:
+    """Either of the roles that are left."""
+    left = roles_left(game, table)
+    if left != codes.BOTH_ROLES:
+        return codes.TO_CHOOSE + (left >> 1)
+    return codes.TO_CHOOSE + draw(game.seeds[player], game.choices, 200) // 100

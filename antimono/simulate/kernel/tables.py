@@ -22,15 +22,19 @@ from antimono.anti_monopoly.rules.wealth import of_the_count, timed_cash
 from antimono.core.dice import FACES
 from antimono.core.match import CAP_CHOICES, PATIENCE
 from antimono.core.text import Message, _
-from antimono.simulate.kernel.acts import NO_PRICE
 from antimono.simulate.kernel.codes import BANK, CARDS, KINDS, PLANS, ROLES, WAYS
+from antimono.simulate.kernel.holdings import NO_PRICE
 from antimono.simulate.kernel.records import (
+    CONSTANTS,
     GAME,
     NUMBERS,
+    PERMITTED,
     PLACES,
+    PRICED,
     SAMPLE_PLACES,
     SUMS_OF_MONEY,
     TABLE,
+    TAXED,
     WAYS_TURNS,
 )
 from antimono.simulate.measures import Layout
@@ -82,12 +86,10 @@ def _fill_setting(record: Any, state: State, cap_turns: int) -> None:
     record["cap_choices"] = CAP_CHOICES
     record["patience"] = PATIENCE
     layout = Layout(seats)
-    for name in PLACES:
-        place = getattr(layout, name)
-        record[f"at_{name}"] = place.start if isinstance(place, slice) else place
-    for name in SAMPLE_PLACES:
-        place = getattr(layout.sample, name)
-        record[f"in_sample_{name}"] = place.start if isinstance(place, slice) else place
+    for prefix, names, places in (("at_", PLACES, layout), ("in_sample_", SAMPLE_PLACES, layout.sample)):
+        for name in names:
+            place = getattr(places, name)
+            record[prefix + name] = place.start if isinstance(place, slice) else place
     for competitors in range(MOST + 1):
         for monopolists in range(MOST + 1):
             if competitors + monopolists < seats and any(
@@ -104,15 +106,7 @@ def _fill_board(record: Any, table: engine.Table) -> None:
     for number, squares in enumerate(table.groups):
         record["group_size"][number] = len(squares)
         record["group"][number, : len(squares)] = squares
-    for name in (
-        "founders_decide",
-        "mortgaged_count",
-        "price",
-        "mortgage",
-        "redemption",
-        "is_street",
-        "is_utility",
-    ):
+    for name in PRICED.split():
         record[name] = getattr(table, name)
     record["owned_squares"] = table.owned_squares
     in_groups = [square for squares in table.groups for square in squares]
@@ -132,14 +126,10 @@ def _fill_role(record: Any, number: int, role_table: engine.RoleTable, edition: 
             record[name][number, square, : len(ladder)] = ladder
     record["cost"][number, :, 1:] = np.cumsum(record["build"][number], axis=1)[:, :-1]
     record["hotel"][number] = role_table.hotel
-    for name in (
-        *("builds_alone", "third_stays_bare", "collects_inside", "gets_card_money_inside", "buys_inside"),
-        *("loses_buildings", "doubles", "pays_foundation"),
-    ):
+    for name in PERMITTED.split():
         record[name][number] = getattr(role_table, name)
     record["draws_from"][number] = ROLES.index(role_table.draws_from)
-    names = ("percent_cash", "percent_properties", "percent_buildings")
-    for name, percent in zip(names, role_table.tax, strict=True):
+    for name, percent in zip(TAXED.split(), role_table.tax, strict=True):
         record[name][number] = percent
     # Of a hundred notes as many are kept as there are per cent.
     hundred = timed_cash(edition, Estate(role_table.role, 100 * edition.scale))
@@ -169,8 +159,8 @@ def _fill_card(record: Any, number: int, place: int, card: Card) -> None:
 
 def _fill_figures(record: Any, edition: Edition) -> None:
     constants, switches = edition.constants, edition.switches
-    record["start_pays"] = constants.start_square_pays
-    record["fine"] = constants.custody_fine
+    for name in CONSTANTS.split():
+        record[name] = getattr(constants, name)
     for turn in range(1, WAYS_TURNS):
         for waited in (False, True):
             for can_pay in (False, True):
@@ -178,14 +168,9 @@ def _fill_figures(record: Any, edition: Edition) -> None:
                 record["ways"][turn, int(waited), int(can_pay)] = sum(
                     1 << WAYS.index(way) for way in possible
                 )
-    record["flat"] = constants.income_tax_flat
-    record["property_tax"] = constants.property_tax
-    record["foundation_due"] = constants.foundation_monopolist_pays
     for face in FACES:
         record["foundation_gift"][face] = constants.foundation_gift(face)
     record["scale"] = edition.scale
-    record["houses"] = constants.houses
-    record["hotels"] = constants.hotels
     record["compulsory"] = switches.extra_roll_compulsory
     record["freeing_moves"] = switches.freeing_double_moves_pawn
     record["sold_to_bank"] = switches.bankrupt_buildings_sold_to_bank is BankruptBuildings.ALWAYS
@@ -221,10 +206,9 @@ def _inner(strategy: Strategy) -> Strategy:
 def _numbers(strategy: Strategy, edition: Edition) -> dict[str, int]:
     """The settings of a strategy as numbers, 0 for those that it has not, by the field of the table."""
     scale = edition.scale
-    sums = {name: getattr(strategy, name, 0) * scale for name in SUMS_OF_MONEY}
-    others = {
-        name: int(getattr(strategy, name, 0)) for name in NUMBERS if not callable(getattr(strategy, name, 0))
-    }
+    sums = {name: getattr(strategy, name, 0) * scale for name in SUMS_OF_MONEY.split()}
+    others = {name: getattr(strategy, name, 0) for name in NUMBERS.split()}
+    others = {name: int(number) for name, number in others.items() if not callable(number)}
     return {"keeps": getattr(strategy, "reserve", 0) * scale, **sums, **others}
 
 

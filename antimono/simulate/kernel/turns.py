@@ -1,34 +1,165 @@
-"""A turn from its beginning until the dice pass on, as in `game.turns` (AM-6, AM-7, AM-14)."""
+"""A turn until the dice pass on: what a square does, cards, custody, as in `game.turns` and `game.landing`.
+
+AM-6, AM-7 and AM-14 say how a turn goes, AM-5 and AM-13 to AM-20 what a stop brings.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from antimono.simulate.kernel.chance import DOUBLE, TOTAL, throw
-from antimono.simulate.kernel.codes import (
-    BANK,
-    FOR_FINE,
-    IN_CUSTODY,
-    IN_END,
-    IN_EXTRA,
-    IN_ROLL,
-    MAY_ROLL,
-    ZERO,
-)
+from antimono.anti_monopoly.editions.board import SQUARES
+from antimono.anti_monopoly.editions.constants import CARDS_OF_A_DECK
+from antimono.simulate.kernel import codes
+from antimono.simulate.kernel.chance import DOUBLE, FIRST, TOTAL, throw
+from antimono.simulate.kernel.codes import BANK, ZERO
 from antimono.simulate.kernel.compiled import compiled, inlined
-from antimono.simulate.kernel.debts import fail, owe, settle
-from antimono.simulate.kernel.endings import ended, time_is_up
-from antimono.simulate.kernel.holdings import means
-from antimono.simulate.kernel.landing import advance
+from antimono.simulate.kernel.debts import fail, owe, settle, transfer
+from antimono.simulate.kernel.endings import ended, sample, time_is_up
+from antimono.simulate.kernel.holdings import means, rent_count
 from antimono.simulate.kernel.records import WAYS_TURNS
-from antimono.simulate.kernel.samples import sample
+
+
+@compiled
+def send(game: Any, table: Any, player: int) -> None:
+    """Put a pawn into the price war or jail (AM-14.1, AM-14.2, R-13)."""
+    game.pawns[player] = table.corner
+    game.custody_turn[player] = 1
+    game.again = 0
+
+
+@inlined
+def advance(game: Any, table: Any, player: int, steps: int) -> bool:
+    """Move a pawn clockwise, and let the square act; a card may send it on, once (AM-13.1, R-19).
+
+    Returns:
+        Whether the turn can go on: not where the player first decides about the square.
+    """
+    while True:
+        square = game.pawns[player] + steps
+        if square >= SQUARES:
+            square -= SQUARES
+            transfer(game, BANK, player, table.start_square_pays)
+        game.pawns[player] = square
+        game.landings[square] += 1
+        kind = table.kinds[square]
+        if kind != codes.CARD:
+            break
+        steps = _draw_card(game, table, player)
+        if not steps:
+            return True
+    if table.group_number[square] >= 0:
+        owner = game.owners[square]
+        if owner == BANK:
+            game.phase = codes.IN_BUY
+            return False
+        if owner != player:
+            _pay_rent(game, table, player, owner, square)
+        return True
+    if kind == codes.INCOME_TAX:
+        game.phase = codes.IN_TAX
+        return False
+    _visit(game, table, player, square, kind)
+    return True
+
+
+@compiled
+def _visit(game: Any, table: Any, player: int, square: int, kind: int) -> None:
+    """What the other squares do."""
+    if kind == codes.GO_TO_CUSTODY:
+        send(game, table, player)
+    elif kind == codes.PROPERTY_TAX:
+        owe(game, player, BANK, table.property_tax, codes.FOR_PROPERTY_TAX, square, ZERO)
+    elif kind == codes.FOUNDATION:
+        _foundation(game, table, player, square)
+
+
+@inlined
+def _pay_rent(game: Any, table: Any, player: int, owner: int, square: int) -> None:
+    """Rent, fare or dues to the owner (AM-8.2, AM-18, AM-19), if they may collect (AM-11.3, AM-14.5)."""
+    role = game.roles[owner]
+    if game.mortgaged[square] or (game.custody_turn[owner] and not table.collects_inside[role]):
+        return
+    count = rent_count(game, table, owner, square)
+    due = table.rents[role, square, count, game.levels[square]]
+    dice = 0
+    if table.is_utility[square]:
+        dice = throw(game)
+        due *= TOTAL[dice]
+    owe(game, player, owner, due, codes.FOR_RENT, square, dice)
+
+
+@compiled
+def _foundation(game: Any, table: Any, player: int, square: int) -> None:
+    """One role pays, the other rolls one die for a gift (AM-20)."""
+    if table.pays_foundation[game.roles[player]]:
+        owe(game, player, BANK, table.foundation_monopolist_pays, codes.FOR_FOUNDATION, square, ZERO)
+    else:
+        transfer(game, BANK, player, table.foundation_gift[FIRST[throw(game)]])
+
+
+@compiled
+def _draw_card(game: Any, table: Any, player: int) -> int:
+    """Take the top card of the player's role, do what it says, and put it under its deck (AM-15.1).
+
+    Returns:
+        How far the pawn is to move; 0 if it stays.
+    """
+    role = game.roles[player]
+    pile = table.draws_from[role]
+    top = game.tops[pile]
+    number = game.decks[pile, top]
+    game.tops[pile] = top + 1 if top + 1 < CARDS_OF_A_DECK else 0
+    effect, amount = table.card_effect[role, number], table.card_amount[role, number]
+    whom = table.card_whom[role, number]
+    if effect == codes.MOVE_TO:
+        # A whole round if the pawn stands there already (R-19).
+        return (whom - game.pawns[player]) % SQUARES or SQUARES
+    if effect == codes.COLLECT:
+        transfer(game, BANK, player, amount)
+    elif effect == codes.PAY:
+        owe(game, player, BANK, amount, codes.FOR_CARD, number, ZERO)
+    elif effect == codes.SEND_TO_CUSTODY:
+        send(game, table, player)
+    elif effect == codes.GAMBLE:
+        if TOTAL[throw(game)] >= whom:
+            transfer(game, BANK, player, amount)
+    elif effect != codes.NOTHING:
+        _with_each(game, table, player, number)
+    return 0
+
+
+@compiled
+def _with_each(game: Any, table: Any, player: int, number: int) -> None:
+    """A card about all the players of a role, from the drawer's left (R-14)."""
+    role = game.roles[player]
+    effect, amount = table.card_effect[role, number], table.card_amount[role, number]
+    whom = table.card_whom[role, number]
+    for place in range(table.seats):
+        other = (player + place) % table.seats
+        if game.roles[other] != whom or game.out[other]:
+            continue
+        if effect == codes.EACH_COLLECTS:
+            if _gets_card_money(game, table, other):
+                transfer(game, BANK, other, amount)
+        elif other == player:
+            continue
+        elif effect == codes.COLLECT_FROM_EACH:
+            owe(game, other, player, amount, codes.FOR_CARD, number, ZERO)
+        elif _gets_card_money(game, table, other):
+            owe(game, player, other, amount, codes.FOR_CARD, number, ZERO)
+
+
+@compiled
+def _gets_card_money(game: Any, table: Any, player: int) -> bool:
+    """Whether a card's money reaches the player, who may be in jail (AM-14.5, R-12)."""
+    return not game.custody_turn[player] or table.gets_card_money_inside[game.roles[player]] != 0
 
 
 @compiled
 def custody_ways(game: Any, table: Any, player: int) -> int:
     """What the player may do with a turn that begins in custody, as bits (AM-14.7, AM-14.8, R-31)."""
     turn = min(game.custody_turn[player], WAYS_TURNS - 1)
-    can_pay = 1 if means(game, player) >= table.fine else 0
+    can_pay = 1 if means(game, player) >= table.custody_fine else 0
     return table.ways[turn, game.waited[player], can_pay]
 
 
@@ -41,13 +172,13 @@ def begin(game: Any, table: Any, player: int) -> None:
     game.rolled = 0
     game.again = 0
     if not game.custody_turn[player]:
-        game.phase = IN_ROLL
+        game.phase = codes.IN_ROLL
         return
     game.custody[player] += 1
-    if custody_ways(game, table, player) & MAY_ROLL:
-        game.phase = IN_CUSTODY
+    if custody_ways(game, table, player) & codes.MAY_ROLL:
+        game.phase = codes.IN_CUSTODY
     else:
-        owe(game, player, BANK, table.fine, FOR_FINE, ZERO, ZERO)
+        owe(game, player, BANK, table.custody_fine, codes.FOR_FINE, ZERO, ZERO)
         if settle(game):
             release(game, player)
 
@@ -58,7 +189,7 @@ def release(game: Any, player: int) -> None:
     game.custody_turn[player] = 0
     game.waited[player] = 0
     game.decider = player
-    game.phase = IN_ROLL
+    game.phase = codes.IN_ROLL
 
 
 @inlined
@@ -73,7 +204,7 @@ def go_on(game: Any, table: Any) -> None:
     elif not game.rolled:
         release(game, player)
     else:
-        game.phase = IN_EXTRA if game.again else IN_END
+        game.phase = codes.IN_EXTRA if game.again else codes.IN_END
 
 
 @inlined
@@ -82,10 +213,10 @@ def roll(game: Any, table: Any) -> None:
     phase, player = game.phase, game.turn
     dice = throw(game)
     game.rolled = 1
-    if phase == IN_CUSTODY:
+    if phase == codes.IN_CUSTODY:
         goes_on = _try_double(game, table, player, dice)
     else:
-        game.again = DOUBLE[dice] and phase == IN_ROLL
+        game.again = DOUBLE[dice] and phase == codes.IN_ROLL
         goes_on = advance(game, table, player, TOTAL[dice])
     if goes_on:
         go_on(game, table)

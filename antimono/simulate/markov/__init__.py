@@ -17,10 +17,9 @@ One thing is simplified: every card is as likely each time, though a deck is dra
 in between. `antimono.simulate.markov.chain` says what that comes to.
 """
 
-from antimono.simulate.markov.board import Flow, flow
+from antimono.simulate.markov.board import Flow, TurnMoney, flow, turn_money
 from antimono.simulate.markov.custody import Stay, fair_turn, stay, stays
 from antimono.simulate.markov.income import Income, income, incomes
-from antimono.simulate.markov.money import TurnMoney, turn_money
 from antimono.simulate.markov.pawn import Pawn, exact_shares, pawn
 
 __all__ = [

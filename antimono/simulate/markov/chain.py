@@ -1,7 +1,8 @@
 """From the beginning of one turn of a pawn to the beginning of its next: the chain (AM-6, AM-7, AM-14).
 
-A *standing* is what a turn begins with: a square, or a turn in custody. The chain's probabilities are exact
-whole numbers of cases; only `flows`, which solves it, has floating-point numbers.
+A *standing* is what a turn begins with: a square, or a turn in custody. One roll has 36 equally likely faces,
+a deck has equally likely cards. So whatever may follow a roll is a whole number of cases out of 36 times the
+cards of the deck, and nothing needs to be rounded.
 
 Two things are simplified:
 
@@ -14,15 +15,119 @@ Two things are simplified:
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Edition, Kind, Role
-from antimono.anti_monopoly.game.table import Table, table
+from antimono.anti_monopoly.editions.decks import GoToCustody, MoveTo
+from antimono.anti_monopoly.game.table import RoleTable, Table, table
 from antimono.anti_monopoly.rules.custody import Plan, Way, planned
-from antimono.simulate.markov.moves import CUSTODY, Moves, Outcome, moves
-from antimono.simulate.markov.stationary import stationary
+from antimono.anti_monopoly.rules.doubles import gives_extra_roll
+from antimono.anti_monopoly.rules.start import clockwise, passing_start, steps_to
+from antimono.core.dice import ALL_ROLLS
+
+CUSTODY = -1
+"""Among the squares where a pawn may come to rest: sent to the price war or to jail."""
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What may come of a move; each number is to be divided by the cases of the move."""
+
+    ends: Counter[int] = field(default_factory=Counter)
+    """By square where the pawn comes to rest, or `CUSTODY`, in how many cases it does."""
+    landings: Counter[int] = field(default_factory=Counter)
+    """By square, in how many cases it acts on the pawn: a card that moves it makes two of one roll."""
+    start_income: int = 0
+    """What START pays, in money units, over all cases (AM-13.1)."""
+
+    def add(self, other: Outcome, times: int) -> None:
+        """Count `other` in so many times."""
+        for square, cases in other.ends.items():
+            self.ends[square] += times * cases
+        for square, cases in other.landings.items():
+            self.landings[square] += times * cases
+        self.start_income += times * other.start_income
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """A roll from one square, its doubles apart, because they give another (AM-7.1)."""
+
+    single: Outcome
+    double: Outcome
+    both: Outcome
+    """Singles and doubles together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """The rolls from every square."""
+
+    cases: int
+    """How many equally likely cases a roll has: 36 times the cards of the deck."""
+    doubles: int
+    """In how many of them it is a double."""
+    rolls: tuple[Roll, ...]
+    """By square."""
+
+
+def moves(table: Table, role: RoleTable) -> Moves:
+    """All rolls of a pawn from all squares.
+
+    Args:
+        table: of the edition.
+        role: what depends on the role of the pawn's player, the deck above all.
+    """
+    arrivals = [_arrival(table, role, square) for square in range(table.size)]
+    deck = len(role.cards)
+    faces = Counter((dice.total, gives_extra_roll(dice)) for dice in ALL_ROLLS)
+    return Moves(
+        cases=len(ALL_ROLLS) * deck,
+        doubles=deck * sum(times for (_total, double), times in faces.items() if double),
+        rolls=tuple(_roll(table, arrivals, faces, square, deck) for square in range(table.size)),
+    )
+
+
+def _roll(
+    table: Table, arrivals: list[Outcome], faces: Counter[tuple[int, bool]], square: int, deck: int
+) -> Roll:
+    by_double = {False: Outcome(), True: Outcome()}
+    for (total, double), times in faces.items():
+        outcome = by_double[double]
+        outcome.add(arrivals[clockwise(table.edition, square, total)], times)
+        outcome.start_income += times * deck * passing_start(table.edition, square, total).value
+    both = Outcome()
+    both.add(by_double[False], 1)
+    both.add(by_double[True], 1)
+    return Roll(by_double[False], by_double[True], both)
+
+
+def _arrival(table: Table, role: RoleTable, square: int) -> Outcome:
+    """What a pawn that stops on a square may go through, in as many cases as the deck has cards."""
+    deck = len(role.cards)
+    outcome = Outcome(landings=Counter({square: deck}))
+    match table.kinds[square]:
+        case Kind.GO_TO_CUSTODY:
+            outcome.ends[CUSTODY] = deck
+        case Kind.CARD:
+            for card in role.cards:
+                match card.effect:
+                    case GoToCustody():
+                        outcome.ends[CUSTODY] += 1
+                    case MoveTo(target):
+                        # No card leads to another card or into custody (R-19): the pawn rests there.
+                        outcome.landings[target] += 1
+                        outcome.ends[target] += 1
+                        steps = steps_to(table.edition, square, target)
+                        outcome.start_income += passing_start(table.edition, square, steps).value
+                    case _:
+                        outcome.ends[square] += 1
+        case _:
+            outcome.ends[square] = deck
+    return outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,29 +146,15 @@ class Standing:
 
 
 @dataclass(slots=True)
-class Flows:
-    """What happens to one pawn in an average turn."""
+class Turn:
+    """All that may come of one turn, in as many cases as two rolls have."""
 
-    shares: list[float]
-    """By standing, how likely a turn begins with it."""
-    moves: float = 0.0
-    """How many rolls move the pawn."""
-    ends: defaultdict[int, float] = field(default_factory=lambda: defaultdict(float))
-    """By square, or `CUSTODY`, how often a move ends there; together as often as there are moves."""
-    landings: defaultdict[int, float] = field(default_factory=lambda: defaultdict(float))
-    """By square, how often it acts on the pawn."""
-    start_income: float = 0.0
-    """In money units."""
-    fines: float = 0.0
-    """How often the fine of custody is paid."""
-
-    def add(self, outcome: Outcome, rate: float, cases: int) -> None:
-        """Count in what comes of a roll that happens so often in a turn."""
-        for square, times in outcome.ends.items():
-            self.ends[square] += rate * times / cases
-        for square, times in outcome.landings.items():
-            self.landings[square] += rate * times / cases
-        self.start_income += rate * outcome.start_income / cases
+    rests: Counter[Standing] = field(default_factory=Counter)
+    """With what the next turn begins."""
+    moved: Outcome = field(default_factory=Outcome)
+    """Its moves together; where several end in a case, each counts."""
+    fined: bool = False
+    """Whether the fine of custody is paid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,72 +189,73 @@ class Chain:
             within.append(inside)
         return replace(found, standings=(*found.standings, *within))
 
+    def turn(self, standing: Standing) -> Turn:
+        """The turn that begins with a standing."""
+        of, roll = self.moves.cases, self.moves.rolls[standing.square]
+        way = self.way(standing) if standing.custody_turn else None
+        turn, ends = Turn(fined=way is Way.PAY), Counter[int]()
+        if way is Way.WAIT or way is Way.ROLL:
+            inside = of if way is Way.WAIT else of - self.moves.doubles
+            turn.rests[standing.after(way)] = inside * of
+        if way is Way.WAIT:
+            return turn
+        doubles = roll.double.ends
+        if way is not Way.ROLL:
+            turn.moved.add(roll.both, of)
+            ends.update({square: cases * of for square, cases in roll.single.ends.items()})
+        elif self.table.edition.switches.freeing_double_moves_pawn:  # AM-14.9
+            turn.moved.add(roll.double, of)
+        else:
+            doubles = Counter({standing.square: self.moves.doubles})
+        for square, cases in doubles.items():
+            if square == CUSTODY or not self.extra_roll:
+                ends[square] += cases * of
+                continue
+            extra = self.moves.rolls[square].both
+            turn.moved.add(extra, cases)
+            for end, more in extra.ends.items():
+                ends[end] += cases * more
+        custody = Standing(self.table.corner, 1)
+        turn.rests.update({custody if end == CUSTODY else Standing(end): ends[end] for end in ends})
+        return turn
+
     def cases(self) -> tuple[list[list[int]], int]:
         """How many cases lead from each standing to each, and out of how many."""
-        places = {standing: place for place, standing in enumerate(self.standings)}
-        by_square = {each.square: place for place, each in enumerate(self.standings) if not each.custody_turn}
-        by_square[CUSTODY] = places[Standing(self.table.corner, 1)]
-        of = self.moves.cases
-        rows = []
-        for standing in self.standings:
-            row = [0] * len(self.standings)
-            way = self.way(standing) if standing.custody_turn else Way.PAY
-            if way is Way.PAY:
-                roll = self.moves.rolls[standing.square]
-                ends = Counter({square: cases * of for square, cases in roll.single.ends.items()})
-                self._go_on(ends, roll.double.ends.items())
-            else:
-                stays = of - self.moves.doubles if way is Way.ROLL else of
-                row[places[standing.after(way)]] = stays * of
-                ends = Counter[int]()
-                if way is Way.ROLL:
-                    self._go_on(ends, self._freed(standing).items())
-            for square, cases in ends.items():
-                row[by_square[square]] += cases
-            rows.append(row)
-        return rows, of * of
+        turns = (self.turn(each) for each in self.standings)
+        return [[turn.rests[end] for end in self.standings] for turn in turns], self.moves.cases**2
 
-    def flows(self) -> Flows:
-        """What the pawn goes through in an average turn, in the long run."""
-        rows, of = self.cases()
-        shares = stationary([[cases / of for cases in row] for row in rows])
-        flows = Flows(shares)
-        first = dict.fromkeys(range(self.table.size), 0.0)
-        again = dict(first)
-        for standing, share in zip(self.standings, shares, strict=True):
-            way = self.way(standing) if standing.custody_turn else None
-            if way is None or way is Way.PAY:
-                first[standing.square] += share
-                self._may_roll_again(again, self.moves.rolls[standing.square].double.ends, share)
-            elif way is Way.ROLL:
-                ends = self._freed(standing)
-                self._may_roll_again(again, ends, share)
-                if ends is self.moves.rolls[standing.square].double.ends:
-                    flows.add(self.moves.rolls[standing.square].double, share, self.moves.cases)
-                    flows.moves += share * self.moves.doubles / self.moves.cases
-            flows.fines += share if way is Way.PAY else 0.0
-        for rates in (first, again):
-            for square, rate in rates.items():
-                flows.add(self.moves.rolls[square].both, rate, self.moves.cases)
-                flows.moves += rate
-        return flows
 
-    def _may_roll_again(self, again: dict[int, float], ends: Counter[int], share: float) -> None:
-        for square, cases in ends.items():
-            if self.extra_roll and square != CUSTODY:
-                again[square] += share * cases / self.moves.cases
+def stationary[Number: (float, Fraction)](rows: Sequence[Sequence[Number]]) -> list[Number]:
+    """How large a share of the time the chain spends in each state in the long run: exactly, of fractions.
 
-    def _freed(self, standing: Standing) -> Counter[int]:
-        """Where a double that frees leaves the pawn before the extra roll (AM-14.9)."""
-        if self.table.edition.switches.freeing_double_moves_pawn:
-            return self.moves.rolls[standing.square].double.ends
-        return Counter({standing.square: self.moves.doubles})
+    By elimination without subtraction (Grassmann, Taksar and Heyman, Operations Research 33, 1985): no digits
+    cancel, so that with floats every probability, a tiny one too, is right to about as many digits as a float
+    has (O'Cinneide, Numerische Mathematik 65, 1993).
 
-    def _go_on(self, ends: Counter[int], doubles: Iterable[tuple[int, int]]) -> None:
-        """Add what follows on doubles: the extra roll, unless it is declined or the pawn is in custody."""
-        for square, cases in doubles:
-            if square == CUSTODY or not self.extra_roll:
-                ends[square] += cases * self.moves.cases
-            else:
-                for end, more in self.moves.rolls[square].both.ends.items():
-                    ends[end] += cases * more
+    >>> stationary([[Fraction(1, 2), Fraction(1, 2)], [Fraction(1, 4), Fraction(3, 4)]])
+    [Fraction(1, 3), Fraction(2, 3)]
+
+    Args:
+        rows: the probability of each state after each state; every state but those that are never come back
+            to can be reached from every other. What a row adds up to is not asked: what leaves a state is
+            compared, the diagonal is never read.
+
+    Returns:
+        The shares, which add up to 1.
+    """
+    left = [list(row) for row in rows]
+    for last in range(len(left) - 1, 0, -1):
+        # The state `last` is left out: whoever comes by it goes straight on to where it leads.
+        onward = left[last][:last]
+        leaving = sum(onward[1:], onward[0])
+        for row in left[:last]:
+            if row[last]:
+                share = row[last] = row[last] / leaving
+                row[:last] = [old + share * new for old, new in zip(row, onward, strict=False)]
+    total = one = left[0][0] ** 0
+    shares = [one]
+    for last in range(1, len(left)):
+        found = sum((share * row[last] for share, row in zip(shares, left, strict=False)), 0 * one)
+        shares.append(found)
+        total += found
+    return [share / total for share in shares]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
@@ -13,9 +13,7 @@ from antimono.anti_monopoly.game.options import RuleValue, read_role, with_house
 from antimono.anti_monopoly.rules.custody import Plan, check_plan
 from antimono.core.errors import IllegalError, unknown_name
 from antimono.core.text import _
-from antimono.simulate.markov.chain import Chain, Standing
-from antimono.simulate.markov.moves import CUSTODY
-from antimono.simulate.markov.stationary import stationary
+from antimono.simulate.markov.chain import CUSTODY, Chain, Standing, stationary
 
 _KEPT = 64
 """Chains that are kept: all editions, roles and plans."""
@@ -154,21 +152,28 @@ def exact_shares(found: Pawn) -> tuple[Fraction, ...]:
 @lru_cache(_KEPT)
 def _pawn(edition: Edition, role: Role, plan: Plan, extra_roll: bool) -> Pawn:
     chain = Chain.of(edition, role, plan, extra_roll=extra_roll)
-    flows = chain.flows()
+    turns, of = [chain.turn(standing) for standing in chain.standings], chain.moves.cases**2
+    shares = stationary([[turn.rests[end] / of for end in chain.standings] for turn in turns])
+    moved = [turn.moved for turn in turns]
+
+    def mean(cases: Iterable[int]) -> float:
+        return sum(share * each for share, each in zip(shares, cases, strict=True)) / of
+
     squares = range(chain.table.size)
-    ends = [flows.ends[square] / flows.moves for square in squares]
-    ends[chain.table.corner] += flows.ends[CUSTODY] / flows.moves
+    moves, sent = mean(each.ends.total() for each in moved), mean(each.ends[CUSTODY] for each in moved)
+    ends = [mean(each.ends[square] for each in moved) / moves for square in squares]
+    ends[chain.table.corner] += sent / moves
     return Pawn(
         edition=edition,
         role=role,
         plan=plan,
         extra_roll=extra_roll,
         standings=chain.standings,
-        shares=tuple(flows.shares),
-        moves=flows.moves,
-        landings=tuple(flows.landings[square] for square in squares),
+        shares=tuple(shares),
+        moves=moves,
+        landings=tuple(mean(each.landings[square] for each in moved) for square in squares),
         ends_of_moves=tuple(ends),
-        sent=flows.ends[CUSTODY],
-        fines=flows.fines,
-        start_income=flows.start_income,
+        sent=sent,
+        fines=mean(turn.fined * of for turn in turns),
+        start_income=mean(each.start_income for each in moved),
     )

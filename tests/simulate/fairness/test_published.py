@@ -17,8 +17,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import KINDS
 from antimono.core.many import wilson
 from antimono.simulate.fairness import design
-from antimono.simulate.fairness.__main__ import lines, main
-from antimono.simulate.fairness.measuring import measured
+from antimono.simulate.fairness.__main__ import lines, main, measured
 from antimono.simulate.fairness.published import FILE, Published, published
 from antimono.simulate.fairness.tables import LEVEL, Effect, Wins, holm
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from random import Random
 from typing import Protocol
 
 from tests.simulate.independent import facts
@@ -75,25 +74,20 @@ class Mind(Protocol):
         """Sell one house or mortgage one property, to meet a debt."""
 
 
-class Chance:
+class Chance(Protocol):
     """All that is left to chance in a game."""
 
-    def __init__(self, seed: str) -> None:
-        self.random = Random(seed)
-
-    def starter(self, seats: int) -> int:
-        """Whoever rolls highest (AM-6.1), which all do equally often."""
-        return self.random.randrange(seats)
+    def starter(self) -> int:
+        """Who starts: whoever rolls highest (AM-6.1)."""
 
     def deck(self, role: str) -> list[Card]:
         """Shuffled, the top card first (AM-3.1)."""
-        return self.random.sample(DECKS[role], len(DECKS[role]))
 
     def die(self) -> int:
-        return self.random.randint(1, 6)
+        """One die, for the Foundation (AM-20)."""
 
     def dice(self) -> tuple[int, int]:
-        return self.die(), self.die()
+        """Both."""
 
 
 @dataclass
@@ -124,7 +118,7 @@ class Game:
 
     def play(self, cap: int) -> None:
         """To the end; nobody has won if that takes more turns than `cap`."""
-        first, complete = self.chance.starter(len(self.seats)), 0
+        first, complete = self.chance.starter(), 0
         while not self.winners:
             for seat in self.seats[first:] + self.seats[:first]:
                 if seat.broke or self.winners:
