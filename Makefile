@@ -204,7 +204,7 @@ mutants: env
 	@PYTHONPATH=site $(PY) -m tests.mutation.$(if $(filter pages,$(OF)),pages,run)
 
 golden: env
-	$(PY) tests/anti_monopoly/records/golden.py
+	$(PY) -m tests.anti_monopoly.records.golden
 	$(PY) -m tests.cheaters.records.golden
 
 messages: env

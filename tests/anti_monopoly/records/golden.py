@@ -1,80 +1,43 @@
-"""The golden games: how they are played, and where their records and logs are stored.
+"""The golden games: how they are played.
 
-`make golden` plays them anew and writes the files; look at the
-difference before you commit it.
+`make golden` plays them anew and writes the files; look at the difference before you commit it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
-from antimono.anti_monopoly.game import GAME_A, GAME_B, Action, Ending, Game, Verb, timed
-from antimono.anti_monopoly.game.actions import seat
-from antimono.anti_monopoly.records import Record, Snapshot
+from antimono.anti_monopoly import records
+from antimono.anti_monopoly.editions import EDITION_IDS, load
+from antimono.anti_monopoly.game import GAME_A, GAME_B, Action, Game, Verb, timed
+from tests.core.records.goldens import Golden, write
 
 FOLDER = Path(__file__).parents[1] / "golden"
-C, M = Role.COMPETITOR, Role.MONOPOLIST
 MOST_TURNS = 120
 GO_ON = (Verb.DECLINE, Verb.ROLL, Verb.END)
 TRIES = 50
 """How many seeds are tried for a short game."""
 
 
-@dataclass(frozen=True)
-class Golden:
-    """One golden game; `options` are those of `Game`. Without roles the players draw them."""
-
-    edition: str
-    name: str
-    roles: tuple[Role, ...] | None
-    ending: Ending
-    options: dict[str, Any]
-
-    @property
-    def stem(self) -> str:
-        return f"{self.edition}-{self.name}"
-
-    @property
-    def record_file(self) -> Path:
-        return FOLDER / f"{self.stem}.record.txt"
-
-    @property
-    def log_file(self) -> Path:
-        return FOLDER / f"{self.stem}.log.txt"
-
-    def game(self, seed: int) -> Game:
-        return Game(self.edition, self.roles, seed, self.ending, **self.options)
-
-
 def goldens() -> Iterator[Golden]:
     for edition in EDITION_IDS:
         scale = 10 if edition == "it" else 1
-        yield Golden(edition, "a", (C, M), GAME_A, {"finite_stock": edition == "us"})
-        yield Golden(
-            edition,
-            "b",
-            (C, M, C),
-            GAME_B,
-            {"house_rules": {"start_square_pays": 50 * scale, "start_money": 900 * scale}},
-        )
+        rules = {"start_square_pays": 50 * scale, "start_money": 900 * scale}
         drawn = not load(edition).switches.roles_chosen_freely
-        yield Golden(
-            edition,
-            "timed",
-            None if drawn else (M, C, M),
-            timed(8),
-            {"as_printed": edition == "it", "players": 3},
-        )
-
-
-def log_lines(record: Record) -> list[str]:
-    """The full log of a record, and the position it ends in."""
-    game = record.replay()
-    return [*map(str, game.log), str(Snapshot.of(game))]
+        games: dict[str, dict[str, Any]] = {
+            "a": {"roles": "CM", "ending": GAME_A, "finite_stock": edition == "us"},
+            "b": {"roles": "CMC", "ending": GAME_B, "house_rules": rules},
+            "timed": {
+                "roles": None if drawn else "MCM",
+                "ending": timed(8),
+                "as_printed": edition == "it",
+                "players": 3,
+            },
+        }
+        for name, options in games.items():
+            yield Golden(FOLDER, f"{edition}-{name}", {"edition": edition, **options})
 
 
 def choose(game: Game) -> Action:
@@ -118,32 +81,14 @@ def aside(game: Game, offered: set[tuple[int, int]]) -> Action | None:
     return None
 
 
-def play(game: Game) -> Game:
-    offered: set[tuple[int, int]] = set()
+def play(golden: Golden, seed: int) -> Game:
+    game, offered = Game(seed=seed, **golden.options), set[tuple[int, int]]()
     while not game.over and game.turns < MOST_TURNS:
         game.play(aside(game, offered) or choose(game))
     return game
 
 
-def make(golden: Golden) -> Record:
-    """The game of the seed that ends soonest by itself; if none does, that of the first seed."""
-    first = 1 + TRIES * EDITION_IDS.index(golden.edition)
-    games = [play(golden.game(seed)) for seed in range(first, first + TRIES)]
-    best = min(games, key=lambda game: (not game.over, len(game.log)))
-    notes = {"event": "Golden game", "players": " ".join(seat(player) for player in best.state.players)}
-    comments = {len(best.actions) - 1: "the last action"} | {0: "the first action"}
-    return Record.of(best, comments=comments, notes=notes)
-
-
-def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for golden in goldens():
-        record = make(golden)
-        golden.record_file.write_text(f"{record}\n", encoding="utf-8", newline="\n")
-        lines = log_lines(record)
-        golden.log_file.write_text("\n".join([*lines, ""]), encoding="utf-8", newline="\n")
-        print(f"{golden.stem}: {len(record.moves)} actions, {len(lines)} lines, over: {record.outcome}")
-
-
 if __name__ == "__main__":
-    main()
+    firsts = [1 + TRIES * EDITION_IDS.index(golden.options["edition"]) for golden in goldens()]
+    seeds = [range(first, first + TRIES) for first in firsts]
+    write(zip(goldens(), seeds, strict=True), play, records, lambda game: len(game.log))

@@ -20,7 +20,7 @@ from antimono.anti_monopoly.records.packing import ALONE, packed, slugs, unpacke
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.records import limits
-from tests.anti_monopoly.records.conftest import RandomGame
+from tests.anti_monopoly.records.forms import FORMS
 
 MOST = 2_000
 """Characters of a game of 20 rounds of four players."""
@@ -63,9 +63,9 @@ def test_twenty_rounds_of_four_fit_into_a_link(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_acts_out_of_turn_are_in_it(random_game: RandomGame, seed: int) -> None:
+def test_acts_out_of_turn_are_in_it(seed: int) -> None:
     """R-35: players sell, mortgage and offer trades also when others decide."""
-    made = random_game(seed, 80)
+    made = FORMS.played(seed, 250)
     assert any(action.player is not None for action in made.actions)
     assert read_link(link_of(made)) == Record.of(made)
 

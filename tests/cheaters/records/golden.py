@@ -1,20 +1,18 @@
-"""The golden games of the Cheaters Edition: how they are played, and where records and logs are stored.
+"""The golden games of the Cheaters Edition: how they are played.
 
 `make golden` plays them anew and writes the files; look at the difference before you commit it.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
+from antimono.cheaters import records
 from antimono.cheaters.game import Action, Game, Phase, Verb
 from antimono.cheaters.game.actions import seat
-from antimono.cheaters.records import Record, Snapshot
 from antimono.core.dice import draw
+from tests.core.records.goldens import Golden, write
 
 FOLDER = Path(__file__).parent / "golden"
 MOST_TURNS = 150
@@ -24,45 +22,16 @@ TRIES = 25
 ASIDE = frozenset({Verb.CHEAT, Verb.ACCUSE})
 
 
-@dataclass(frozen=True)
-class Golden:
-    """One golden game; `options` are those of `Game`."""
-
-    stem: str
-    players: int
-    guile: int
-    """How often somebody cheats or accuses if they can, in per cent."""
-    options: dict[str, Any]
-
-    @property
-    def record_file(self) -> Path:
-        return FOLDER / f"{self.stem}.record.txt"
-
-    @property
-    def public_file(self) -> Path:
-        return FOLDER / f"{self.stem}.public.txt"
-
-    @property
-    def log_file(self) -> Path:
-        return FOLDER / f"{self.stem}.log.txt"
-
-    def game(self, seed: int) -> Game:
-        return Game(self.players, seed, **self.options)
-
-
 def goldens() -> Iterator[Golden]:
-    yield Golden("two", 2, 3, {})
-    yield Golden("three-vote", 3, 12, {"vote": True})
-    yield Golden("three-hotel-rent", 3, 8, {"base_value": "hotel_rent", "station_keeps_double": True})
-    yield Golden("four-ultimate", 4, 10, {"ultimate": True})
-    yield Golden("five-glimpse", 5, 10, {"glimpse": True, "hidden_backs": True})
-    yield Golden("six-open", 6, 4, {"open_dice": True})
-
-
-def log_lines(record: Record) -> list[str]:
-    """The full log of a record, and the position it ends in."""
-    game = record.replay()
-    return [*map(str, game.log), str(Snapshot.of(game))]
+    for stem, guile, options in (
+        ("two", 3, {"players": 2}),
+        ("three-vote", 12, {"players": 3, "vote": True}),
+        ("three-hotel-rent", 8, {"players": 3, "base_value": "hotel_rent", "station_keeps_double": True}),
+        ("four-ultimate", 10, {"players": 4, "ultimate": True}),
+        ("five-glimpse", 10, {"players": 5, "glimpse": True, "hidden_backs": True}),
+        ("six-open", 4, {"players": 6, "open_dice": True}),
+    ):
+        yield Golden(FOLDER, stem, options, guile)
 
 
 class Chooser:
@@ -121,37 +90,12 @@ class Chooser:
 
 
 def play(golden: Golden, seed: int) -> Game:
-    game, chooser = golden.game(seed), Chooser(golden, seed)
+    game, chooser = Game(seed=seed, **golden.options), Chooser(golden, seed)
     while not game.over and game.turns < MOST_TURNS:
         game.play(chooser.aside(game) or chooser.choose(game))
     return game
 
 
-def make(golden: Golden, place: int) -> Record:
-    """The game of the seed that ends soonest by itself; if none does, that of the first seed."""
-    first = 1 + TRIES * place
-    games = [play(golden, seed) for seed in range(first, first + TRIES)]
-    best = min(games, key=lambda game: (not game.over, len(game.actions)))
-    notes = {"event": "Golden game", "players": " ".join(map(seat, best.players))}
-    comments = {len(best.actions) - 1: "the last action"} | {0: "the first action"}
-    return Record.of(best, comments=comments, notes=notes)
-
-
-def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for place, golden in enumerate(goldens()):
-        record = make(golden, place)
-        lines = log_lines(record)
-        for file, text in (
-            (golden.record_file, str(record)),
-            (golden.public_file, str(record.redacted())),
-            (golden.log_file, "\n".join(lines)),
-        ):
-            file.write_text(f"{text}\n", encoding="utf-8", newline="\n")
-        sys.stdout.write(
-            f"{golden.stem}: {len(record.moves)} actions, {len(lines)} lines, over: {record.outcome}\n"
-        )
-
-
 if __name__ == "__main__":
-    main()
+    seeds = [range(1 + TRIES * place, 1 + TRIES * (place + 1)) for place, _golden in enumerate(goldens())]
+    write(zip(goldens(), seeds, strict=True), play, records, lambda game: len(game.actions))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -16,8 +15,7 @@ from antimono.cheaters.records import Record, Snapshot, TextError
 from antimono.core.errors import UnreadableError
 from tests.cheaters.game.scenes import choose, play, scene, step
 from tests.cheaters.game.test_secrets import secret_acts
-
-type RandomGame = Callable[[int, int], Game]
+from tests.cheaters.records.forms import FORMS
 
 
 def shown(game: Game) -> str:
@@ -25,8 +23,8 @@ def shown(game: Game) -> str:
 
 
 @pytest.mark.parametrize("seed", range(60, 75))
-def test_a_published_record_reads_and_prints_and_cannot_be_played(random_game: RandomGame, seed: int) -> None:
-    record = Record.of(random_game(seed, 300))
+def test_a_published_record_reads_and_prints_and_cannot_be_played(seed: int) -> None:
+    record = Record.of(FORMS.played(seed, 300))
     published = record.redacted()
     text = str(published)
     assert Record.parse(text) == published == published.redacted()
@@ -122,8 +120,8 @@ def test_r_82_a_hint_is_seen_by_one_seat() -> None:
     assert told == {None: False, 0: False, 1: False, 2: True, 3: False}
 
 
-def test_a_position_that_somebody_sees_is_no_game(random_game: RandomGame) -> None:
-    snapshot = Snapshot.of(random_game(8, 120))
+def test_a_position_that_somebody_sees_is_no_game() -> None:
+    snapshot = Snapshot.of(FORMS.played(8, 120))
     seen = snapshot.seen_by(1)
     assert Snapshot.parse(str(seen)) == seen
     assert seen.seen_by(1) == seen

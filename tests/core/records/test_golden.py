@@ -1,0 +1,81 @@
+"""Golden games, replayed here, under other hash seeds and in Pyodide: told word for word as stored."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.core.records.forms import Forms
+from tests.core.records.games import GAMES, both
+from tests.core.records.goldens import texts
+from tests.core.records.replays import told_in_pyodide, told_under_hash_seeds
+
+EVERY = [(forms, game) for forms in GAMES for game in forms.golden.goldens()]
+every_game = pytest.mark.parametrize(
+    ("forms", "game"), EVERY, ids=[f"{forms.package}: {game.stem}" for forms, game in EVERY]
+)
+
+RARE = {
+    "anti_monopoly": ({"CLEARED", "NO_CARD_MONEY", "BANKRUPT_SALE"}, {"CHOOSE"}),
+    "cheaters": (
+        {"DISCARDED", "HOTEL_AUCTION", "REFUND"},
+        {"LEAVE", "JOIN", "DISCARD", "PLACE", "BRIBE"},
+    ),
+}
+"""What need not happen or be done in these games."""
+
+
+@every_game
+def test_a_golden_record_is_told_line_by_line_as_it_was(forms: Forms, game: Any) -> None:
+    """What is published of it too, where there are secrets."""
+    record = forms.records.Record.load(game.record_file)
+    assert record.broken is None
+    stored = texts(record, forms.records.Snapshot)
+    assert {what: game.file(what).read_text("utf-8") for what in stored} == stored
+    if "public" in stored:
+        assert forms.records.Record.parse(stored["public"]) == record.redacted()
+
+
+@every_game
+def test_the_same_game_is_still_played(forms: Forms, game: Any) -> None:
+    """Legal actions come in the same order as ever, so that the same choices lead to the same game."""
+    record = forms.records.Record.load(game.record_file)
+    played = forms.golden.play(game, record.setting.seed)
+    assert played.actions == [move.action for move in record.moves]
+    assert record.outcome == played.outcome is not None
+
+
+@both
+def test_nothing_else_is_stored(forms: Forms) -> None:
+    stems = {game.stem for each, game in EVERY if each is forms}
+    assert {file.name.split(".")[0] for file in forms.golden.FOLDER.iterdir()} == stems
+
+
+@both
+def test_the_golden_games_meet_most_of_what_can_happen(forms: Forms) -> None:
+    records = [forms.records.Record.load(game.record_file) for each, game in EVERY if each is forms]
+    told = {event.what for record in records for event in record.replay().log}
+    done = {move.action.verb for record in records for move in record.moves}
+    rare, rarely_done = RARE[forms.package]
+    assert {what.name for what in set(forms.game.What) - told} <= rare
+    assert {verb.name for verb in set(forms.game.Verb) - done} <= rarely_done
+
+
+@pytest.mark.slow
+@both
+def test_the_same_under_other_hash_seeds(forms: Forms) -> None:
+    files = [game.record_file for each, game in EVERY if each is forms]
+    told = told_under_hash_seeds(forms.records.__name__, files)
+    assert len(told) == 1
+    assert len(told.pop().splitlines()) > 3000
+
+
+@pytest.mark.slow
+@both
+def test_pyodide_tells_the_same(forms: Forms) -> None:
+    games = [game for each, game in EVERY if each is forms]
+    told = told_in_pyodide(forms.records.__name__, [game.record_file for game in games])
+    for game in games:
+        text = game.record_file.read_text("utf-8") + game.log_file.read_text("utf-8")
+        assert told[game.record_file.name] == text.splitlines()
