@@ -117,7 +117,10 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         _("START"),
-        _("The corner where all begin. The bank pays whoever lands on it or passes it."),
+        _(
+            "The corner where all begin, in capital letters whatever a board prints. The bank pays whoever "
+            "lands on it or passes it."
+        ),
         "AM-13.1",
         _printed("Départ", "Start", "Via", "Start"),
     ),

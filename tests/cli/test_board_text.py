@@ -43,7 +43,7 @@ def test_every_square_stands_on_the_board_once_and_80_columns_are_enough(edition
 def test_opposite_corners_stand_opposite_and_the_sides_are_in_order() -> None:
     lines = list(board_lines(Game("us", [C, M], log=False)))
     assert "10  Sightseeing" in next(line for line in lines if "30  Go to Prison" in line)
-    assert lines[1].startswith("| 0  Start")
+    assert lines[1].startswith("| 0  START")
     assert lines[-5].startswith("|20  Anti-Monopoly Foundation")
 
 

@@ -74,7 +74,7 @@ def test_odds_go_square_by_square() -> None:
 def test_odds_say_which_roll_it_is() -> None:
     titles = {
         SCENE.in_custody(0): "Player 1 rolls for a double, in custody:",
-        SCENE.rolled(again=True): "Player 1 takes the extra roll from Start:",
+        SCENE.rolled(again=True): "Player 1 takes the extra roll from START:",
         SCENE.rolled(): "The next roll is that after: end.",
     }
     for scene, title in titles.items():
@@ -104,7 +104,7 @@ def test_nobody_sees_beyond_the_next_roll() -> None:
 
 def test_odds_are_typed_at_the_game(play: Play) -> None:
     out = play("odds\nroll\n")
-    assert "Player 1 rolls from Start; an extra roll after a double is not counted:" in out
+    assert "Player 1 rolls from START; an extra roll after a double is not counted:" in out
     assert "An extra roll follows: " in out
 
 

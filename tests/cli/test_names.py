@@ -22,7 +22,7 @@ RAILROAD = "“U.S. Railroad” is a transport company: name it with --transport
         ),
         ("--transport", "nob-hill", "“Nob Hill” is a street: name it with --street, not with --transport."),
         ("--utility", "Nob Hill", "“Nob Hill” is a street: name it with --street, not with --utility."),
-        ("--street", "Start", "“Start” cannot be owned, so nobody owes rent there (AM-8.1)."),
+        ("--street", "Start", "“START” cannot be owned, so nobody owes rent there (AM-8.1)."),
         (
             "--street",
             "railroad",

@@ -20,15 +20,15 @@ TOP = "+" + "-" * 77 + "+\n"
 
 def test_the_board_stands_at_the_start_of_each_turn_of_the_person(play: Play) -> None:
     out = play("roll\nbuy\nend\nquit\n")
-    assert out.count(f"{TOP}| 0  Start") == 2
+    assert out.count(f"{TOP}| 0  START") == 2
     assert out.count("Turn 1: Player 1, a Competitor, is on turn.") == 1
     assert out.count("Turn 3: Player 1, a Competitor, is on turn.") == 1
-    first, second = (out.index(f"{TOP}| 0  Start", place) for place in (0, out.index("Turn 3:")))
+    first, second = (out.index(f"{TOP}| 0  START", place) for place in (0, out.index("Turn 3:")))
     assert out.index("Turn 1:") < first < out.index("Turn 3:") < second
 
 
 def test_the_board_stands_there_whenever_it_is_asked_for(play: Play) -> None:
-    assert play("board\nboard\n").count(f"{TOP}| 0  Start") == 3
+    assert play("board\nboard\n").count(f"{TOP}| 0  START") == 3
 
 
 def test_help_names_what_can_be_typed_just_now(play: Play) -> None:

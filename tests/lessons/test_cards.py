@@ -250,8 +250,8 @@ def test_r_20_r_21_how_sure_a_card_is(values: Values, sentence: str) -> None:
     ("values", "sentence", "clause"),
     [
         ({"card": "C09"}, "A double of these dice gives no other roll.", "R-27"),
-        ({"card": "C18"}, "Start pays $100 on the way", "R-19"),
-        ({"card": "C02"}, "Start pays nothing", "AM-14.2"),
+        ({"card": "C18"}, "START pays $100 on the way", "R-19"),
+        ({"card": "C02"}, "START pays nothing", "AM-14.2"),
         ({"card": "C13"}, "is not paid to a Monopolist in jail", "R-12"),
         ({"card": "C13", "edition": "pl"}, "is paid to a Monopolist in jail", "R-12"),
         ({}, "No card is kept.", "AM-15.1"),

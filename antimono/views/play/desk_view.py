@@ -52,7 +52,7 @@ class DeskView[State: Opened]:
     money_format: Callable[[State], str]
     """How amounts are written."""
     called: Callable[[State], Message | None] = nameless
-    """What a list of kept states calls this one, in a few words: “US, round 7, you have 1,240”.
+    """What a list of kept states calls this one, in a few words: “US, round 7, you have 1240”.
 
     `None` where there is nothing yet that is worth keeping, a form for a new game say: then the one before
     stays as it is kept, and what is done next is kept as another one.

@@ -93,7 +93,7 @@ def test_each_way_of_asking_takes_each_way_of_naming(asking: str, place: int | s
         ("street", "transport-1", "“U.S. Railroad” is a transport company, not a street."),
         ("street", 12, "“U.S. Electric Company” is a utility, not a street."),
         ("street", "income tax", "“Income Tax” is the income tax, not a street."),
-        ("street", 0, "“Start” is the START square, not a street."),
+        ("street", 0, "“START” is the START square, not a street."),
         ("transport", "Nob Hill", "“Nob Hill” is a street, not a transport company."),
         ("utility", "u-s-air-line", "“U.S. Air Line” is a transport company, not a utility."),
         ("deed", "Income Tax", "Square 4, “Income Tax”, cannot be owned and has no title deed."),

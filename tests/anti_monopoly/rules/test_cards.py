@@ -56,7 +56,7 @@ def flows(
         ("us", "C05", "Nothing happens."),
         ("us", "C09", "Roll both dice: for a total of 10 or more collect $75 from the bank, otherwise"),
         ("us", "C13", "Collect $25 from each Monopolist."),
-        ("us", "C20", "Go clockwise to Fifth Ave.; on reaching or passing Start collect $100."),
+        ("us", "C20", "Go clockwise to Fifth Ave.; on reaching or passing START collect $100."),
         ("us", "M14", "Go straight to jail, without money on the way."),
         ("de2006", "M18", "Collect 10 € from each Competitor."),
         ("us", "M19", "Each Monopolist, you too, collects $25 from the bank."),

@@ -49,8 +49,8 @@ def test_am_13_1_landing_on_start_or_passing_it_pays(
 
 
 def test_am_13_1_the_text_tells_landing_from_passing() -> None:
-    assert "lands on Start" in str(passing_start(US, 28, 12))
-    assert "passes Start" in str(passing_start(US, 29, 12))
+    assert "lands on START" in str(passing_start(US, 28, 12))
+    assert "passes START" in str(passing_start(US, 29, 12))
     assert "neither" in str(passing_start(US, 1, 12))
 
 

@@ -116,16 +116,22 @@ NO_ENGLISH = {
     r"(?:^|[.:;!?”] )So (?:much|many|often)\b": "say “that is what”, “that is how many”",
     r"\bnoughts?\b": "say “zero”",
     r"\b(?:blues|greens)\b": "a Monopolist, a Competitor",
+    r"\d,\d{3}": "money is written as the editions write it, without a sign between its thousands",
 }
 """What slips into English from another language, or names a role by its colour, and what to say instead."""
 
 
+ONE_WAY = {r"\bStart\b(?! again)": "the square is START, as in the glossary"}
+"""Where the board itself does not write it so: the Polish one does."""
+
+
 @EVERY
 def test_what_is_said_is_english(chapter: Chapter, edition: str) -> None:
+    slips = NO_ENGLISH if edition == "pl" else NO_ENGLISH | ONE_WAY
     for scene, found in played(chapter, edition):
         for shown in found.values():
             for text in (shown.words, shown.reply.text if shown.reply else "", *dict(shown.options).values()):
-                for wrong, why in NO_ENGLISH.items():
+                for wrong, why in slips.items():
                     assert not re.search(wrong, str(text)), f"{scene.slug}: “{text}”: {why}"
 
 

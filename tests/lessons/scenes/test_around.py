@@ -28,8 +28,8 @@ PLAY = Playing(AROUND)
     [
         ("look-ahead", "34", "$104: two streets of one city and a house"),
         ("ouch", "536", "$640 less $104."),
-        ("again", "buy", "$536, and $100 at Start, less $60: $576."),
-        ("again", "leave", "Allowed: $636, with $100 from Start."),
+        ("again", "buy", "$536, and $100 at START, less $60: $576."),
+        ("again", "leave", "Allowed: $636, with $100 from START."),
         ("blues-tax", "flat", "$200: the percentage would be $227."),
         ("bricks", "34", "your next visit costs $144."),
         ("green", "roll", "To the price war."),
@@ -39,7 +39,7 @@ PLAY = Playing(AROUND)
             "blue+navy+green+you",
             "Only one purse grew, and its owner sits in the price war: $24 more.",
         ),
-        ("challenge", "0", "6 + 6: Start pays $100"),
+        ("challenge", "0", "6 + 6: START pays $100"),
     ],
 )
 def test_the_story_in_the_us_edition(slug: str, did: str, words: str) -> None:
@@ -148,7 +148,7 @@ def test_am_13_1_who_passes_start_is_seen_to_pass_it(name: str, slugs: tuple[str
         scene = PLAY.scene(f"purse-{name.lower()}-{slug}")
         drawn = next(part for part in parts(view(scene).figures) if isinstance(part, Strip))
         assert [tile.index for tile in drawn.tiles][:2] == [start, 0]
-        assert "Start" in str(scene.words)
+        assert "START" in str(scene.words)
     after = next(part for part in parts(view(PLAY.scene("twice-10-3")).figures) if isinstance(part, Strip))
     assert [tile.index for tile in after.tiles] == [38, 0, 1]
 
@@ -168,4 +168,4 @@ def test_practice_at_the_same_table() -> None:
         "tax-you": "138", "tax-blue": "142", "tax-navy": "200", "tax-green": "180",
     }.items() <= answers.items()  # fmt: skip
     green = PLAY.scene("purse-green-11-blue").acts[0]
-    assert not any("Start" in str(said_) for said_ in green.mistakes.values()), "nobody passes START there"
+    assert not any("START" in str(said_) for said_ in green.mistakes.values()), "nobody passes START there"

@@ -147,7 +147,7 @@ def test_the_average_card_in_bars() -> None:
         ("chance", "us", "4", "another way than 6 and 4"),
         ("from-each", "us", "25", "There are two Monopolists."),
         ("from-each", "us", "75", "Green is no Monopolist"),
-        ("trip", "us", "1480", "What Start pays is missing."),
+        ("trip", "us", "1480", "What START pays is missing."),
         ("trip", "us", "1600", "Green's utility is missing."),
         ("trip", "us", "1595", "a multiple of the roll"),
         ("trip", "it", "14800", "What Via pays is missing."),

@@ -78,7 +78,7 @@ def test_r_13_who_is_sent_to_the_corner_has_no_other_roll() -> None:
         ("next-second", "more", "The second roll is an ordinary one"),
         ("stops-two", "9", "A second one follows."),
         ("stops-sent", "30", "Nobody stays there"),
-        ("past-start", "405", "Start is on the way."),
+        ("past-start", "405", "START is on the way."),
         ("seven-or-double", "seven", "Count its ways"),
     ],
 )

@@ -61,7 +61,7 @@ def test_am_5_1_eight_notes_lie_on_the_table_at_last() -> None:
         ("stock-4", "it", "3", "one player's share"),
         ("crossing-a", "us", "10", "without change"),
         ("crossing-a", "us", "1", "The change counts, too."),
-        ("all-rent", "us", "6000", "adds at Start"),
+        ("all-rent", "us", "6000", "adds at START"),
         ("banker", "us", "550", "House and fine are the bank's"),
     ],
 )

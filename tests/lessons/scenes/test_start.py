@@ -39,24 +39,24 @@ def test_am_14_2_who_is_sent_to_the_corner_is_not_paid() -> None:
     """Twenty squares lie between 30 and 10, START among them."""
     done = PLAY.after("who-not", "navy")
     assert cash(done) == {"you": (700, 100), "blue": (700, 100), "green": (700, 100), "navy": (600, 0)}
-    assert "20 squares on, past Start" in said(done)
+    assert "20 squares on, past START" in said(done)
 
 
 @pytest.mark.parametrize(
     ("slug", "answer", "sentence"),
     [
         ("who-not", "blue", "Landing pays, too."),
-        ("who-not", "green", "By card or by dice: Start pays."),
-        ("detour", "200", "From square 2 to square 12 there is no Start."),
-        ("detour", "0", "The dice led past Start."),
-        ("which", "7", "Sunset Blvd. lies one square behind: the pawn walks 39, past Start."),
-        ("which", "33", "From there the way leads past Start."),
+        ("who-not", "green", "By card or by dice: START pays."),
+        ("detour", "200", "From square 2 to square 12 there is no START."),
+        ("detour", "0", "The dice led past START."),
+        ("which", "7", "Sunset Blvd. lies one square behind: the pawn walks 39, past START."),
+        ("which", "33", "From there the way leads past START."),
         ("error", "rounds", "This line is right: $100 a round."),
         ("pays-land", "0", "Landing pays as well."),
         ("pays-sent", "100", "Whoever is sent to the corner is paid nothing."),
         ("walk-back-eleven", "11", "Pawns never walk back."),
-        ("pays-to-air", "22", "does not come by Start"),
-        ("purse-blue", "234", "Start is on the way."),
+        ("pays-to-air", "22", "does not come by START"),
+        ("purse-blue", "234", "START is on the way."),
         ("rounds-air", "2", "Count from where the pawn began"),
         ("missing", "100", "There were two ways."),
     ],
@@ -148,11 +148,11 @@ def test_the_engine_pays_twice_in_the_turn_of_the_challenge() -> None:
 @pytest.mark.parametrize(
     ("moves", "sentence"),
     [
-        (["2"], "Start has paid 1 time. Now you draw a card. Choose which."),
-        (["0"], "Start has paid 1 time, and you draw no card there. Start again."),
-        (["39"], "Start has paid 0 times, and you draw no card there. Start again."),
+        (["2"], "START has paid 1 time. Now you draw a card. Choose which."),
+        (["0"], "START has paid 1 time, and you draw no card there. Start again."),
+        (["39"], "START has paid 0 times, and you draw no card there. Start again."),
         (["36"], "That is one square ahead, and two dice never show 1. Start again."),
-        (["2", "c6"], "Start has paid 1 time altogether. Start again."),
+        (["2", "c6"], "START has paid 1 time altogether. Start again."),
     ],
 )
 def test_the_challenge_says_how_far_one_has_come(moves: list[str], sentence: str) -> None:

@@ -27,7 +27,7 @@ NO_BAN = {"it", "pl"}
         ("offer", "blue", "at any time"),
         ("empty-first", "hand", "Refused. No house goes from player to player"),
         ("empty-first", "hand,19", "$100, at half price."),
-        ("empty-first", "hand,19,again", "Now it is Green's."),
+        ("empty-first", "hand,19,again", "Now it is Navy's."),
         ("hidden", "loan", "Money now for money later is a loan"),
         ("kindness", "pay", "always due in full (our ruling)"),
         ("inside", "sell", "Sell, yes; buy, no."),
@@ -47,7 +47,7 @@ def test_the_story_in_the_us_edition(slug: str, did: str, words: str) -> None:
     ("slug", "purses"),
     [
         ("offer", {"you": (700, 400), "blue": (500, -400)}),
-        ("empty-first", {"you": (450, 350), "green": (250, -250)}),
+        ("empty-first", {"you": (450, 350), "navy": (250, -250)}),
         ("kindness", {"you": (220, -80)}),
         ("apart", {"blue": (400, 300), "green": (600, -300)}),
     ],
@@ -63,7 +63,7 @@ def test_am_21_2_the_houses_go_before_the_street_does() -> None:
         levels.append(shown.level)
         owners.append(shown.owner.key if shown.owner else "")
     assert levels == [2, 2, 0, 0]
-    assert owners == ["you", "you", "you", "green"]
+    assert owners == ["you", "you", "you", "navy"]
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)

@@ -50,7 +50,7 @@ def test_the_purse_after_start_money_and_a_rent() -> None:
 @pytest.mark.parametrize(
     ("slug", "answer", "sentence"),
     [
-        ("purse", "1404", "Start pays $100."),
+        ("purse", "1404", "START pays $100."),
         ("purse", "1510", "The rent is missing."),
         ("purse", "1516", "The rent goes out of your purse, to Green."),
         ("purse", "1410", "Two things happen on the way: money comes, and money goes."),
@@ -58,7 +58,7 @@ def test_the_purse_after_start_money_and_a_rent() -> None:
         ("a-city", "5", "This is a transport company. It has a price, but no city."),
         ("two-colours", "navy", "A blue pawn: a Monopolist."),
         ("landing-round", "1", "One too few: the square you stand on is not counted."),
-        ("trip-plain", "868", "This walk does not come by Start."),
+        ("trip-plain", "868", "This walk does not come by START."),
         ("two-visits", "1388", "You pay yourself nothing."),
         ("b-greens-out", "navy", "Another Monopolist is richer."),
     ],

@@ -228,7 +228,7 @@ def test_what_start_pays_is_told_after_the_roll() -> None:
     start = next(now for now in played(sensible) if now.stop is not None and now.stop.slug == "start")
     assert [str(said.text) for turn in start.told for said in turn.said] == [
         "You roll 6 + 6 and stop on Basin St.",
-        "You take $100 at Start.",
+        "You take $100 at START.",
     ]
 
 

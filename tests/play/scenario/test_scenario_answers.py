@@ -146,9 +146,9 @@ def test_two_positions_are_compared_in_what_is_set_and_in_what_follows() -> None
 @pytest.mark.parametrize(
     ("now", "wanted"),
     [
-        (CITY.at(2, 5), ("Player 3: place", "Start", "U.S. Railroad")),
-        (CITY.in_custody(2), ("Player 3: place", "Start", "in custody, turn 1 comes next")),
-        (CITY.bankrupt(3), ("Player 4: place", "Start", "bankrupt")),
+        (CITY.at(2, 5), ("Player 3: place", "START", "U.S. Railroad")),
+        (CITY.in_custody(2), ("Player 3: place", "START", "in custody, turn 1 comes next")),
+        (CITY.bankrupt(3), ("Player 4: place", "START", "bankrupt")),
         (CITY.on_turn(1), ("On turn", "Player 1: not rolled yet", "Player 2: not rolled yet")),
         (CITY.free(12), ("U.S. Electric Company", "Player 1", "the bank")),
         (CITY.owns(0, 12, mortgaged=True), ("U.S. Electric Company", "Player 1", "Player 1, mortgaged")),

@@ -61,7 +61,7 @@ def test_a_position_is_a_table_of_its_players_and_a_board_in_words_too() -> None
     assert cells(html) == [
         *("Player", "Role", "Cash", "Square"),
         *("Player 1", "Competitor", "$70", "Wall St."),
-        *("Player 2", "Monopolist", "$1500", "Start"),
+        *("Player 2", "Monopolist", "$1500", "START"),
     ]
     assert "<p>Player 2 owns Union Square, Nob Hill (1 house).</p>" in html
     words, drawn = picture(html)

@@ -57,8 +57,8 @@ def story(t: Telling) -> Iterator[Written]:
                 say=_("Now Blue has two, and the bare street costs you double already."), clauses="AM-9.1 AM-9.2"),
             tap("wall-st", words=_("Now choose {wall_st} once more, to build."), then=house, others=["fifth-ave"],
                 otherwise=_("There Blue may build, too. But take {wall_st}."), clauses="AM-9.3 AM-10.3",
-                say=_("A house, and you owe {rent}. First the city, then the house.",
-                    rent=t.owed(f"{alone}; {second}; {house}", "wall-st")))],
+                say=_("A house, and you owe {rent}. First the city, then the house. {blue_says}",
+                    rent=t.owed(f"{alone}; {second}; {house}", "wall-st"), blue_says=speaks("Blue", "builds")))],
         teaches="AM-9.3", uses="AM-9.1 AM-9.2")
 
     steps = Steps(t, three, yours, first)

@@ -55,8 +55,8 @@ def story(t: Telling) -> Iterator[Written]:
                 say=_("It stays with the bank. Not as in Monopoly: there is no auction, and nobody bids.")),
             roll(_("Roll for Blue"), words=_("Blue is next, on {sunset_blvd}. Roll for Blue."),
                 then="Blue on turn; dice 3+4; do roll; do buy",
-                say=_("Blue stops there, too, and buys it. What you leave may be another's the next time you come "
-                      "by."))],
+                say=_("Blue stops there, too, and buys it. {blue_says} What you leave may be another's the next time "
+                      "you come by.", blue_says=speaks("Blue", "buys")))],
         teaches="AM-8.1")
 
     price, each = t.cost("rush-st"), rent(t, "rush-st")
@@ -101,7 +101,8 @@ def story(t: Telling) -> Iterator[Written]:
             money=4 * begun, deeds=str(len(t.rules.deeds))),
         show=[before(purses()), after(lambda _moment: [as_bill(every, _("The whole board"), None, _("Together"))])],
         ask=bet({"yes": _("Yes"), "no": _("No")}, right="yes",
-            say=_("Yes, and {left} would be left. But then nobody could pay much rent.", left=spare),
+            say=_("Yes, and {left} would be left. But then nobody could pay much rent. {green_says}",
+                left=spare, green_says=speaks("Green", "leaves")),
             said={"no": _("It would: all cost {all}, and {left} would be left. But then nobody could pay much rent.",
                 all=every.value, left=spare)}),
         uses="AM-5.1 AM-8.1")

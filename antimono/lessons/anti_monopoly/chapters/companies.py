@@ -61,8 +61,8 @@ def story(t: Telling) -> Iterator[Written]:
         table=f"Navy: {BUS}; You at {BUS}", tapped="Navy: {}",
         show=[strip(*TRANSPORTS, pointed=BUS), short_bill(BUS)],
         ask=tap(RAIL, AIR, TRUCK, needs=3,
-            say=_("{one}, {two}, {three}, {four}: each further company doubles the bill, at all of them.",
-                one=fares[0], two=fares[1], three=fares[2], four=fares[3])),
+            say=_("{one}, {two}, {three}, {four}: each further company doubles the bill, at all of them. {navy_says}",
+                one=fares[0], two=fares[1], three=fares[2], four=fares[3], navy_says=speaks("Navy", "buys"))),
         teaches="AM-18.2 R-8")
 
     cost = sum(map(t.cost, TRANSPORTS))

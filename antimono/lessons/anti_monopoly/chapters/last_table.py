@@ -1,4 +1,4 @@
-"""The table at the end of the story, which two chapters count in their own ways (AM-23, AM-24)."""
+"""The table at the end of the story, which chapters count in their own ways (AM-23, AM-24)."""
 
 from __future__ import annotations
 

@@ -122,8 +122,8 @@ def story(t: Telling) -> Iterator[Written]:
     yield scene("spare", _("A spare street"),
         _("Blue owns a whole city. {street} came last and has no house. Blue needs money. Choose {street} to mortgage "
           "it.", street=spare) if clears(t) else
-        _("Blue owns a whole city, with two houses. Blue needs money. Choose {street} to sell its house and then "
-          "mortgage it.", street=spare),
+        _("Blue owns a whole city, with two houses, and needs money. {blue_says} Choose {street} to sell its house and "
+          "then mortgage it.", street=spare, blue_says=speaks("Blue", "raises")),
         table=WHOLE, without=ALL, show=[strip(*CITY), purses("Blue"), after(bill("fishermans-wharf"), of=2)],
         ask=[
             tap(spare, then=spared, clauses="AM-11.1 AM-11.2",

@@ -10,10 +10,12 @@ from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.balance import FEWEST, MOST, roles_left, sizes
 from antimono.core.figures import Seat
 from antimono.core.text import Message, _, verbatim
+from antimono.lessons.anti_monopoly.chapters.last_table import end, end_bill
 from antimono.lessons.anti_monopoly.free import roles
 from antimono.lessons.anti_monopoly.free.roles import OF_EACH
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.stage.figures import CardFace, Room, Rooms
+from antimono.rulebook.clauses import clause
 
 GREEN, BLUE = Role.COMPETITOR, Role.MONOPOLIST
 """The roles, by the colours of their pawns (AM-4.2)."""
@@ -129,6 +131,25 @@ def story(t: Telling) -> Iterator[Written]:
             say=_("Each deck by itself, face down. Not as in Monopoly, where all draw the same cards: here even luck "
                   "comes in two colours.")),
         teaches="AM-3.1")
+
+    table = "You: walnut-st, union-square; You has 500; Green has 900"
+    ends = {each: end(t, table, each).value for each in ("You", "Green")}
+    yield scene("by-the-clock", _("By the clock"),
+        _("A class plays a timed game: at a time agreed on before, a Competitor keeps a tenth of their cash, and the "
+          "bank pays every owner the rent of each deed, once. Most money wins. Mark who is ahead."),
+        table=table,
+        show=[strip("walnut-st", "union-square", notes={each: _("rent {rent}", rent=t.owed(table, each, by="Blue"))
+                for each in ("walnut-st", "union-square")}, without=ALL),
+            before(purses("You Green", keys={"You": "you", "Green": "green"})),
+            after(pair([end_bill()], [end_bill("Green")]))],
+        ask=tap("you", mistakes={"green": _("Green has saved most. But how much of it is kept?")},
+            say=_("You, with {yours}; Green has {greens}. Saved cash shrinks, streets count. A Monopolist keeps a "
+                  "fifth. {silent}", yours=ends["You"], greens=ends["Green"],
+                silent=_("The Italian guide does not know this ending; we take it from the others."))
+            if t.edition in clause("AM-24.1").silent else
+            _("You, with {yours}; Green has {greens}. Saved cash shrinks, streets count. A Monopolist keeps a fifth. "
+              "A later chapter tells more.", yours=ends["You"], greens=ends["Green"])),
+        teaches="AM-24.1 AM-24.3 AM-24.4 AM-24.5", uses="AM-8.2")
 
     yield challenge(Soonest(),
         _("Five friends choose in this order. Choose for them, so that everybody's colour is settled after as few "

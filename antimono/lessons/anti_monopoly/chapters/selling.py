@@ -82,8 +82,8 @@ def story(t: Telling) -> Iterator[Written]:
 
     offer = 80 * t.scale
     yield scene("bank-only", _("Bank only"),
-        _("The bank gives {half} for a house on {walnut_st}. “Sell it to me for {offer},” says Navy, “and we both "
-          "gain.” Sell one: choose a buyer.", half=half, offer=offer),
+        _("The bank gives {half} for a house on {walnut_st}, Navy would give {offer}. {navy_says} Sell one: choose a "
+          "buyer.", half=half, offer=offer, navy_says=speaks("Navy", "offers")),
         table=f"{mine}; do p1: sell walnut-st; You has 60; Navy has 200", without=ALL,
         show=[strip("walnut-st", pointed="walnut-st"), purses("You Navy")],
         ask=move({"navy": _("Navy, for {offer}", offer=offer), "bank": _("The bank, for {half}", half=half)},

@@ -60,8 +60,8 @@ def story(t: Telling) -> Iterator[Written]:
     made = f"{BEFORE}; {deal}"
 
     yield scene("offer", _("An offer"),
-        _("{pennsylvania_ave} is yours; it cost {cost}. Blue offers you {price} for it. Suppose you accept: who is "
-          "better off at once? Bet.", cost=cost, price=price),
+        _("{pennsylvania_ave} is yours; it cost {cost}. Blue offers {price} for it. {blue_says} Suppose you accept: "
+          "who is better off at once? Bet.", cost=cost, price=price, blue_says=speaks("Blue", "offers")),
         table=BEFORE, without=ALL, show=[strip(*CITY, notes=rents(*CITY)), purses("You Blue")],
         ask=bet({"you": _("Only you"), "blue": _("Only Blue"), "both": _("Both")}, right="both", then=deal,
             say=_("Both, for now. You have {profit} more than it cost, and Blue has two streets: their rents double. "
@@ -106,11 +106,12 @@ def story(t: Telling) -> Iterator[Written]:
                 say=_("Then it can be made: in this edition players trade only before the dice are rolled.")),
             teaches="AM-21.1")
 
-    table, pays = "You: walnut-st+2; You has 100; Green has 500; You on turn", 250 * t.scale
+    table, pays = "You: walnut-st+2; You has 100; Navy has 500; You on turn", 250 * t.scale
     emptied = "do sell walnut-st; do sell walnut-st"
     yield scene("empty-first", _("Empty first"),
-        _("Green would give you {price} for {walnut_st} with both houses. Hand it over.", price=pays),
-        table=table, without=ALL, show=[strip("walnut-st", pointed="walnut-st"), purses("You Green")],
+        _("Navy would give you {price} for {walnut_st} with both houses. {navy_says} Hand it over.",
+            price=pays, navy_says=speaks("Navy", "offers")),
+        table=table, without=ALL, show=[strip("walnut-st", pointed="walnut-st"), purses("You Navy")],
         ask=[
             move({"hand": _("Hand it over")}, clauses="AM-21.2 AM-12.2",
                 say=_("Refused. No house goes from player to player: the bank buys them back first.")),
@@ -118,14 +119,14 @@ def story(t: Telling) -> Iterator[Written]:
                 say=_("{back}, at half price.", back=t.cash(f"{table}; {emptied}") - t.cash(table)),
                 clauses="AM-12.1 AM-21.2"),
             move({"again": _("Hand it over")}, clauses="AM-21.1 AM-21.2",
-                words=_("Now the street is bare. Green still pays {price}.", price=pays),
-                then=swap("Green", "walnut-st", pays),
-                say=_("Now it is Green's. Houses never change hands; streets do."))],
+                words=_("Now the street is bare. Navy still pays {price}.", price=pays),
+                then=swap("Navy", "walnut-st", pays),
+                say=_("Now it is Navy's. Houses never change hands; streets do."))],
         teaches="AM-21.2", uses="AM-12.1 AM-12.2")
 
     yield scene("hidden", _("Hidden"),
-        _("Green would deal with you and shows three slips. Mark the one that is forbidden."),
-        show=[lines(_("Green's slips"), line("sale", _("{price} for your {rush_st}", price=100 * t.scale)),
+        _("Navy would deal with you and shows three slips. Mark the one that is forbidden."),
+        show=[lines(_("Navy's slips"), line("sale", _("{price} for your {rush_st}", price=100 * t.scale)),
             line("gift", _("Your {rush_st} for nothing")),
             line("loan", _("{price} from you now, {more} back in the next round", price=100 * t.scale,
                 more=110 * t.scale)))],

@@ -9,6 +9,7 @@ from typing import override
 
 from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.rules.start import clockwise
+from antimono.anti_monopoly.tempers import TEMPERS
 from antimono.core.figures import Board
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly import story as stage_of
@@ -76,7 +77,8 @@ def story(t: Telling) -> Iterator[Written]:
             after(purses("You Green"), purses("Blue Navy"))],
         ask=tap("green", mistakes={"blue": A_BLUE_PAWN, "navy": A_BLUE_PAWN,
                 "you": _("That is you. Somebody else is green, too.")},
-            say=_("Two and two, and nobody changes colour during the game.")),
+            say=_("Two and two, and nobody changes colour. {blue} {green} {navy}",
+                **{each: temper.who for each, temper in TEMPERS.items()})),
         teaches="AM-4.2 AM-4.3 AM-4.4")
 
     firsts = {"You": ("4+6", _("first")), "Blue": ("5+4", _("second")), "Green": ("1+3", _("third")),

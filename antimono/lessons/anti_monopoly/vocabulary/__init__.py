@@ -61,6 +61,7 @@ from antimono.lessons.anti_monopoly.vocabulary.telling import (
     player,
     players,
     role,
+    speaks,
     who,
 )
 from antimono.lessons.chapter import ForClass
@@ -103,6 +104,7 @@ __all__ = [
     "scene",
     "scenes_of",
     "sequence",
+    "speaks",
     "spot",
     "strip",
     "tap",

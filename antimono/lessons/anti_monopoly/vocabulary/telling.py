@@ -12,6 +12,7 @@ from antimono.anti_monopoly.editions import Constants, Deed, Edition, Role, Stre
 from antimono.anti_monopoly.look import ROLES, SEATS
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.scenario import Scenario, words
+from antimono.anti_monopoly.tempers import TEMPERS, Occasion
 from antimono.core.errors import unknown_name
 from antimono.core.text import Message, Value, _
 from antimono.lessons.anti_monopoly.story import city_of
@@ -36,6 +37,12 @@ def player(name: str) -> int:
 def who(name: str) -> Message:
     """What a reader knows a player of the story as."""
     return SEATS[player(name)].mark.name
+
+
+def speaks(name: str, occasion: str) -> Message:
+    """What one of the others says when they do something that is like them: `speaks("Blue", "builds")`."""
+    line = TEMPERS[SEATS[player(name)].key].lines[Occasion(occasion)]
+    return _("{player}: “{line}”", player=who(name), line=line)
 
 
 class Telling:
