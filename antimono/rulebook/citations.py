@@ -1,8 +1,8 @@
 """Where clauses are cited: in the code, in the tests and in the lessons.
 
 Nothing is registered anywhere. A function cites a clause in its docstring or in a string that it works
-with, a data file in the source of a value, a test in its name, its docstring or its cases, a lesson in its
-text; the sources are read here, and none of them is imported.
+with, a data file in the source of a value, a test in its name, its docstring or its cases, which may stand in
+a data file, a lesson in its text; the sources are read here, and none of them is imported.
 
 Tests and notebooks are there in a checkout of the project only: in an installed package there are the code
 and the package's own lessons, and `Citations.checkout` says so.
@@ -112,6 +112,8 @@ def read(package: Path) -> Citations:
     if checkout:
         for path in sorted((root / "tests").rglob("test_*.py")):
             tests += _in_tests(path.read_text(encoding="utf-8"), path.relative_to(root).as_posix())
+        for path in sorted((root / "tests").rglob("*.toml")):
+            tests += _in_data(path.read_text(encoding="utf-8"), path.relative_to(root).as_posix())
         for path in sorted((root / "notebooks").rglob("*.ipynb")):
             if ".ipynb_checkpoints" not in path.parts:
                 taught += _in_notebook(path.read_text(encoding="utf-8"), path.relative_to(root).as_posix())

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-
-import pytest
+from itertools import product
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.anti_monopoly.game import GAME_A, GAME_B, Ending, Game, Phase, What, timed
@@ -14,6 +13,7 @@ from antimono.anti_monopoly.game.state import BANK, Debt
 from antimono.anti_monopoly.players import Random
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.dice import ALL_ROLLS
+from tests.asked import asked
 
 EVERY = 25
 """One position in so many is set up again,"""
@@ -88,13 +88,16 @@ def comparable(scene: Scenario) -> Position:
     return replace(now, decider=0) if now.outcome is not None else now
 
 
-@pytest.mark.parametrize("edition", EDITION_IDS)
-@pytest.mark.parametrize(
-    ("roles", "ending"),
-    [("CM", GAME_A), ("MCM", GAME_B), ("CMCM", timed(6)), (None, GAME_A)],
-    ids=["a", "b", "timed", "drawn"],
+TABLES = [("CM", GAME_A), ("MCM", GAME_B), ("CMCM", timed(6)), (None, GAME_A)]
+
+
+@asked(
+    ("edition", "table"),
+    product(EDITION_IDS, TABLES),
+    quick=[("us", TABLES[0]), ("it", TABLES[1]), ("pl", TABLES[2]), ("de2006", TABLES[3])],
 )
-def test_every_position_of_a_game_can_be_set_up(edition: str, roles: str | None, ending: Ending) -> None:
+def test_every_position_of_a_game_can_be_set_up(edition: str, table: tuple[str | None, Ending]) -> None:
+    roles, ending = table
     seen: Counter[Phase] = Counter()
     game = Game(edition, roles, seed=EDITION_IDS.index(edition), ending=ending, players=5, log=False)
     players = [Random(offering=25), Random(raising=30)] * 3

@@ -106,6 +106,7 @@ def test_am_8_2_r_23_rent(case):
 def helper():
     """AM-1.2"""
 ''',
+    "tests/turns.toml": '[doubles]\n"AM-7.2 no third roll" = ["dice 5+5 5+5", "roll, roll"]\n',
     "notebooks/jail.ipynb": json.dumps(
         {"cells": [{"cell_type": "markdown", "source": ["# Jail\n", "see AM-14.7"], "outputs": ["AM-1.4"]}]},
         indent=1,
@@ -134,7 +135,8 @@ def test_what_counts_as_a_citation(tmp_path: Path) -> None:
         "AM-99.9": ["pkg/board.toml::constants.tax"],
     }
     test = (Place("tests/test_rent.py", 9, "test_am_8_2_r_23_rent"),)
-    assert found.tests == {"AM-8.2": test, "R-23": test, "AM-9.5": test, "AM-8.4": test}
+    table = (Place("tests/turns.toml", 2, "doubles"),)
+    assert found.tests == {"AM-8.2": test, "R-23": test, "AM-9.5": test, "AM-8.4": test, "AM-7.2": table}
     assert {name: [str(place) for place in places] for name, places in found.lessons.items()} == {
         "AM-14.6": ["pkg/lessons/jail.py::frame"],
         "AM-14.7": ["notebooks/jail.ipynb::Jail"],

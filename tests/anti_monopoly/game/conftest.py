@@ -1,94 +1,46 @@
-"""What tests of games share: a way to set up a position in a line and to play actions from a text."""
+"""What tests of games share: positions in words, actions from a text, and questions about what is so."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from typing import Any
+from collections.abc import Callable, Mapping
 
 import pytest
 
-from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.game import Action, Game, Phase, Verb
+from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.anti_monopoly.game import Action, Game, Verb
 from antimono.anti_monopoly.game.actions import seat
-from antimono.anti_monopoly.game.position import Property
-from antimono.core.dice import Dice
+from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.errors import IllegalError
 
-ROLES = {"C": Role.COMPETITOR, "M": Role.MONOPOLIST}
+ENDINGS = ("game-a", "game-b")
 
 type Scene = Callable[..., Game]
 
 
-def rolls(text: str) -> list[Dice]:
-    """The dice of a script like `12 34`."""
-    return [Dice(int(pair[0]), int(pair[1])) for pair in text.split()]
+def set_up(text: str = "", *, log: bool = True) -> Game:
+    """A game in a position in words: `pl CMC game-a/1 houses=9; p1 at corner; dice 1+2`.
 
-
-def set_up(
-    edition: str = "us",
-    roles: str = "CM",
-    *,
-    dice: str = "",
-    cash: Mapping[int, int] | None = None,
-    pawns: Mapping[int, int] | None = None,
-    custody_turn: Mapping[int, int] | None = None,
-    waited: Sequence[int] = (),
-    holds: str = "",
-    turn: int = 0,
-    cards: Mapping[str, Sequence[int]] | None = None,
-    **options: Any,
-) -> Game:
-    """A game in a position that a test describes.
-
-    Args:
-        edition: its id.
-        roles: a letter for each player.
-        dice: the rolls, one pair of faces each.
-        cash: by player, where it is not the starting money.
-        pawns: by player, where they do not stand on START.
-        custody_turn: by player, the number of their next turn in custody: 1 or 2 for the player on turn.
-        waited: the players who let their first turn there pass.
-        holds: words like `p1:nob-hill`, `p2:wall-st=3` (buildings), `p1:fifth-ave-m` (mortgaged), in the
-            order of acquisition.
-        turn: whose it is.
-        cards: by role letter, the numbers of the cards (from 1) that come first.
-        options: of the game.
+    What begins the text is `us CM` where it is not said. It may name an ending, an option, and constants and
+    switches that hold otherwise.
     """
-    game = Game(
+    first, _semicolon, rest = text.partition("; ")
+    beginning = first.split() or [""]
+    if beginning[0] not in EDITION_IDS:
+        beginning, rest = ["us", "CM"], text
+    edition, roles, *more = beginning
+    rules = dict(each.split("=") for each in more if "=" in each)
+    scenario = Scenario.new(
         edition,
-        [ROLES[letter] for letter in roles],
+        roles,
         seed=7,
-        starter=turn,
-        dice=rolls(dice),
-        decks={ROLES[letter]: numbers for letter, numbers in (cards or {}).items()},
-        **options,
+        ending=next((each for each in more if each.startswith(ENDINGS)), "game-a"),
+        house_rules={name: value == "true" or int(value) for name, value in rules.items()},
+        finite_stock="finite_stock" in more,
+        as_printed="as_printed" in more,
     )
-    start = game.position()
-    properties = dict(start.properties)
-    for place, word in enumerate(holds.split(), start=1):
-        player, _colon, deed = word.partition(":")
-        deed, _equals, level = deed.partition("=")
-        mortgaged = deed.endswith("-m")
-        deed = deed.removesuffix("-m")
-        square = int(deed) if deed.isdigit() else game.edition.deed(deed).index
-        properties[square] = Property(int(player[1:]) - 1, int(level or 0), mortgaged, place)
-    inside = custody_turn or {}
-    game.restore(
-        replace(
-            start,
-            cash=tuple((cash or {}).get(player, old) for player, old in enumerate(start.cash)),
-            pawns=tuple(
-                (pawns or {}).get(player, 10 if inside.get(player) else 0) for player in range(len(roles))
-            ),
-            custody_turn=tuple(inside.get(player, 0) for player in range(len(roles))),
-            waited=tuple(player in waited for player in range(len(roles))),
-            properties=tuple(properties.items()),
-            phase=Phase.CUSTODY if inside.get(turn) else Phase.ROLL,
-        )
-    )
-    return game
+    return scenario.put(rest).game(log=log)
 
 
 def play_all(game: Game, text: str) -> Game:
@@ -131,15 +83,17 @@ def choose() -> Callable[..., Action]:
     return random_choice
 
 
-def fact(game: Game, question: str) -> object:
-    """The answer to a question like `cash p1`, `owner nob-hill`, `can roll`, `clause end` or
-    `extra roll`."""
+def fact(game: Game, question: str) -> str:
+    """The answer to a question like `cash p1`, `owner nob-hill`, `can roll`, `clause end` or `extra roll`."""
     word, _space, rest = question.partition(" ")
-    return _ANSWERS[word](game, rest)
+    answer = _ANSWERS[word](game, rest)
+    if isinstance(answer, list):
+        return " ".join(answer)
+    return {"None": "none", "True": "yes", "False": "no"}.get(str(answer), str(answer))
 
 
 def _player(text: str) -> int:
-    return int(text[1:]) - 1
+    return BANK if text == "bank" else int(text[1:]) - 1
 
 
 def _square(game: Game, slug: str) -> int:
@@ -158,10 +112,10 @@ def _clause(game: Game, action: str) -> str:
 
 
 _ANSWERS: Mapping[str, Callable[[Game, str], object]] = {
-    "phase": lambda game, _rest: str(game.phase),
+    "phase": lambda game, _rest: game.phase,
     "turn": lambda game, _rest: seat(game.turn),
     "decides": lambda game, _rest: seat(game.player_to_decide),
-    "cash": lambda game, who: game.cash[_player(who)],
+    "cash": lambda game, who: game.state.cash[_player(who)],
     "at": lambda game, who: game.state.pawns[_player(who)],
     "custody_turn": lambda game, who: game.state.custody_turn[_player(who)],
     "waited": lambda game, who: game.state.waited[_player(who)],
@@ -174,18 +128,20 @@ _ANSWERS: Mapping[str, Callable[[Game, str], object]] = {
     "can": lambda game, action: game.is_legal(action),
     "clause": _clause,
     "winners": lambda game, _rest: game.outcome and [seat(winner) for winner in game.outcome.winners],
-    "ending": lambda game, _rest: game.outcome and str(game.outcome.termination),
+    "ending": lambda game, _rest: game.outcome and game.outcome.termination,
     "told": lambda game, what: any(str(event.what) == what for event in game.log),
 }
 
 
 @pytest.fixture
-def scripted() -> Callable[[Mapping[str, Any], str, Mapping[str, object]], Game]:
-    """A game set up, played by a script, and asked questions about."""
+def scripted() -> Callable[[str, str, str], Game]:
+    """A game set up, played by a script, and asked questions about: `cash p1 = 20; can roll = no`."""
 
-    def run(setting: Mapping[str, Any], actions: str, expected: Mapping[str, object]) -> Game:
-        game = play_all(set_up(**setting), actions)
-        assert {question: fact(game, question) for question in expected} == expected
+    def run(position: str, actions: str, expected: str) -> Game:
+        game = play_all(set_up(position), actions)
+        asked = [each.partition(" =") for each in expected.split(";")]
+        answers = {question.strip(): answer.strip() for question, _equals, answer in asked}
+        assert {question: fact(game, question) for question in answers} == answers
         return game
 
     return run

@@ -164,7 +164,7 @@ def test_an_unknown_property() -> None:
 )
 def test_a_game_takes_names_slugs_and_squares(scene: Callable[..., Game], text: str, slugs: str) -> None:
     """It keeps the slugs, so that a record is one whatever was typed."""
-    game = scene("us", "CM", holds="p1:nob-hill p1:wall-st")
+    game = scene("p1: nob-hill, wall-st")
     game.play(text)
     assert [str(each) for each in game.actions] == [slugs]
 
@@ -176,6 +176,7 @@ def test_roles_are_chosen_by_name_or_letter(name: str) -> None:
     assert str(choose(role)) == f"choose {role}"
 
 
+@pytest.mark.slow
 def test_texts_that_nobody_uses_are_not_kept() -> None:
     """Of 20,000 different ones only the last few stay in memory, some hundred bytes each."""
     tracemalloc.start()

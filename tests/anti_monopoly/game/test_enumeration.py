@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
+from itertools import product
 from typing import NamedTuple
 
 import pytest
@@ -30,6 +31,7 @@ from antimono.anti_monopoly.editions.decks import (
 )
 from antimono.anti_monopoly.game import Game, Phase, Position
 from antimono.core.dice import ALL_ROLLS, Dice
+from tests.asked import asked
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
 PLAN = {
@@ -253,8 +255,7 @@ def share(chances: Chances, of: Callable[[Pawn], bool]) -> Fraction:
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("edition", EDITION_IDS)
-@pytest.mark.parametrize("role", Role)
+@asked(("edition", "role"), product(EDITION_IDS, Role), quick=[("it", C), ("pl", M)])
 def test_first_turn_with_all_cards(edition: str, role: Role) -> None:
     """Averaged over the 25 equally likely top cards, and 24 where a turn draws twice."""
     game = opening(edition, role)
@@ -277,8 +278,7 @@ def test_two_turns_of_a_player_without_cards() -> None:
     assert (len(first), len(played)) == (33, 111)
 
 
-@pytest.mark.parametrize("edition", ["us", "it", "pl"])
-@pytest.mark.parametrize("turn_inside", [1, 2])
+@pytest.mark.parametrize(("edition", "turn_inside"), [("us", 1), ("pl", 2)])
 def test_a_turn_in_custody(edition: str, turn_inside: int) -> None:
     """A double frees with probability 1/6, and what it moves is AM-14.9."""
     game = opening(edition, C)
@@ -310,19 +310,15 @@ def waited(edition: str, cash: int) -> tuple[Game, Position, Pawn, Book]:
     return game, turn_after(game, "wait"), rules.begun(pawn._replace(custody_turn=2), waited=True), rules
 
 
-@pytest.mark.parametrize("edition", ["us", "fr2006", "de2006"])
-def test_r_31_the_turn_after_waiting_is_an_ordinary_one_less_the_fine(edition: str) -> None:
-    game, start, begun, rules = waited(edition, 1_500)
+def test_r_31_the_turn_after_waiting_is_an_ordinary_one_less_the_fine() -> None:
+    game, start, begun, rules = waited("us", 1_500)
     assert (begun.custody_turn, begun.cash) == (0, 1_450)
     assert one_turn(game, start, cards=False) == rules.turn(begun)
 
 
-@pytest.mark.parametrize("edition", ["us", "fr2006", "de2006"])
 @pytest.mark.parametrize(("cash", "free"), [(50, Fraction(1)), (49, Fraction(1, 6))])
-def test_r_31_who_has_waited_and_lacks_the_fine_tries_for_a_double(
-    edition: str, cash: int, free: Fraction
-) -> None:
-    game, start, begun, _rules = waited(edition, cash)
+def test_r_31_who_has_waited_and_lacks_the_fine_tries_for_a_double(cash: int, free: Fraction) -> None:
+    game, start, begun, _rules = waited("us", cash)
     assert (start.custody_turn[0], start.cash[0]) == (begun.custody_turn, begun.cash)
     leaves = 0
     for dice in range(36):
@@ -333,7 +329,7 @@ def test_r_31_who_has_waited_and_lacks_the_fine_tries_for_a_double(
     assert Fraction(leaves, 36) == free
 
 
-@pytest.mark.parametrize("edition", EDITION_IDS)
+@asked("edition", EDITION_IDS, quick=["it", "pl"])
 def test_am_14_10_r_31_the_turn_after_two_failed_rolls(edition: str) -> None:
     """It begins with the fine and goes on as an ordinary one from the corner."""
     game = opening(edition, C)

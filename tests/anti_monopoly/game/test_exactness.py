@@ -13,6 +13,7 @@ from antimono.anti_monopoly.game import GAME_A, GAME_B, Action, Game, Phase, Ver
 from antimono.anti_monopoly.game.actions import WITH_DEED
 from antimono.core.errors import IllegalError
 from antimono.rulebook.clauses import CLAUSES
+from tests.asked import asked
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
 ENDINGS = {"a": GAME_A, "b": GAME_B, "timed": timed(8)}
@@ -59,7 +60,7 @@ def check_exactness(game: Game) -> None:
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("edition", "ending"), ASKED)
+@asked(("edition", "ending"), ASKED, quick=[("us", "timed"), ("pl", "b")])
 def test_legal_actions_are_complete_and_exact(choose: Choose, edition: str, ending: str) -> None:
     """Against every action that can be written, the first time and once more in every phase."""
     tables = {0: [C, M], 3: [C, M, C, M], 5: None}

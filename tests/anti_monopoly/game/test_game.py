@@ -26,6 +26,7 @@ from antimono.anti_monopoly.editions import (
 )
 from antimono.anti_monopoly.game import GAME_B, Game, HouseRule, Offer, Phase, What, timed
 from antimono.anti_monopoly.game.setup import draw_for_start, shuffled
+from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.game.table import DOUBLE, IMPOSSIBLE, TOTAL, group_of, table
 from antimono.anti_monopoly.rules.building import price_of_level, sale_of_all, sale_of_level
 from antimono.anti_monopoly.rules.rent import Tenure, rent
@@ -163,6 +164,15 @@ def test_a_deck_names_each_card_once() -> None:
         Game("us", [C, M], decks={C: [1, 1]})
 
 
+@every_edition
+def test_am_2_1_the_bank_holds_all_that_is_not_issued_and_keeps_its_money_apart(edition: Edition) -> None:
+    state = Game(edition, "CMCMCM", seed=3).state
+    start = edition.constants.start_money
+    assert [state.owners[deed.index] for deed in edition.deeds] == [BANK] * 28
+    assert sum(state.levels) == state.houses == state.hotels == 0
+    assert state.cash == [*[start] * 6, -6 * start]
+
+
 def play_some(game: Game, seed: int, actions: int = 300) -> Game:
     rng = random.Random(seed)
     for _each in range(actions):
@@ -263,14 +273,15 @@ def test_tables_equal_the_rules(edition: Edition, role: Role) -> None:
     mine = numbers.roles[role]
     for deed in edition.deeds:
         levels = range(deed.hotel_level(role) + 1) if isinstance(deed, Street) else range(1)
+        rolls = ALL_ROLLS if isinstance(deed, Utility) else ALL_ROLLS[:1]
         for owned, level in product(range(1, len(group_of(edition, deed)) + 1), levels):
             found = mine.rents[deed.index][owned][level]
             try:
-                due = [rent(edition, deed, Tenure(role, owned, level), dice).value for dice in ALL_ROLLS]
+                due = [rent(edition, deed, Tenure(role, owned, level), dice).value for dice in rolls]
             except IllegalError:
                 assert found == IMPOSSIBLE
                 continue
-            assert due == [found * (total if isinstance(deed, Utility) else 1) for total in TOTAL]
+            assert due == [found * (dice.total if isinstance(deed, Utility) else 1) for dice in rolls]
         assert numbers.price[deed.index] == deed.price
         assert (numbers.mortgage[deed.index], numbers.redemption[deed.index]) == (
             deed.mortgage,
@@ -281,7 +292,7 @@ def test_tables_equal_the_rules(edition: Edition, role: Role) -> None:
                 assert mine.build[deed.index][level - 1] == price_of_level(deed, role, level)
                 assert mine.sale[deed.index][level] == sale_of_level(deed, role, level).value
                 assert mine.clearance[deed.index][level] == sale_of_all(deed, role, level).value
-    assert TOTAL[7] == ALL_ROLLS[7].total
+    assert [each.total for each in ALL_ROLLS] == list(TOTAL)
     assert sum(DOUBLE) == 6
 
 
@@ -319,9 +330,9 @@ def test_the_core_of_a_game_needs_the_standard_library_alone() -> None:
 
 
 def test_its_words(scene: Callable[..., Game]) -> None:
-    game = scene("us", "CM", ending=GAME_B)
+    game = scene("us CM game-b")
     assert repr(game) == "<Game us (competitor, monopolist) seed 7, turn 1, roll>"
-    assert game.ending is GAME_B
+    assert game.ending == GAME_B
     assert (game.seed, game.turns, game.player_to_decide, game.finite_stock) == (7, 1, 0, False)
     assert timed(3).rounds == 3
     assert "roles to be drawn" in repr(Game("pl", players=3))
@@ -365,7 +376,7 @@ def test_what_nobody_can_mean_is_refused_with_a_sentence(wrong: dict[str, Any]) 
 
 
 def test_readers_of_a_game(scene: Callable[..., Game]) -> None:
-    game = scene("us", "CMC", holds="p2:nob-hill p3:39", cash={1: 7})
+    game = scene("us CMC; p2 holds 7; p2: nob-hill; p3: 39")
     assert (game.cash, list(game.players)) == ((1500, 7, 1500), [0, 1, 2])
     assert [game.owner(each) for each in ("Nob Hill", "nob-hill", 34, "wall-st", 1)] == [1, 1, 1, 2, None]
     with pytest.raises(UnknownNameError):
@@ -387,7 +398,7 @@ def test_a_seat_that_nobody_has(player: Any) -> None:
     "text", ["p4: roll", "p6: mortgage nob-hill", "offer p5 nob-hill for 9", "p5: offer p1 9 for 34"]
 )
 def test_a_seat_beyond_the_table_in_a_text(scene: Callable[..., Game], text: str) -> None:
-    game = scene("us", "CMC", holds="p1:nob-hill")
+    game = scene("us CMC; p1: nob-hill")
     before = game.position()
     with pytest.raises(AntimonoError, match=r"p[456]"):
         game.play(text)
@@ -396,7 +407,7 @@ def test_a_seat_beyond_the_table_in_a_text(scene: Callable[..., Game], text: str
 
 def test_an_event_has_its_amount_as_a_number_and_its_reasons(scene: Callable[..., Game]) -> None:
     """AM-9.2: 32 doubled; an event about no money has neither, one about nothing owed has 0."""
-    game = scene("us", "CM", holds="p2:nob-hill p2:union-square", pawns={0: 30}, dice="13")
+    game = scene("p1 at 29; p2: nob-hill, union-square; dice 1+4")
     game.play("roll")
     rent_event = next(event for event in game.log if event.what is What.RENT)
     assert rent_event.amount == 64
@@ -406,20 +417,20 @@ def test_an_event_has_its_amount_as_a_number_and_its_reasons(scene: Callable[...
     assert rent_event.transfer.amount == rent_event.reasons
     moved = next(event for event in game.log if event.what is What.MOVED)
     assert (moved.amount, moved.reasons) == (None, None)
-    waived = scene("us", "CM", holds="p2:nob-hill-m", pawns={0: 30}, dice="13")
+    waived = scene("p1 at 29; p2: nob-hill mortgaged; dice 1+4")
     waived.play("roll")
     assert [event.amount for event in waived.log if event.what is What.NO_RENT] == [0]
 
 
 def test_the_reasons_of_an_open_debt_are_those_of_its_moment(scene: Callable[..., Game]) -> None:
     """A percentage owed in a game without a log is what is paid later, whatever was sold meanwhile."""
-    game = scene("us", "MC", log=False, dice="13", cash={0: 10}, holds="p1:nob-hill=4 p1:union-square")
+    game = scene("us MC; p1 holds 10; p1: nob-hill+4, union-square; dice 1+3", log=False)
     game.play("roll")
     game.play("percentage")
     assert game.phase is Phase.DEBT
     assert game.state.debts[0].amount == 2 + 62 + 80
     position = game.position()
-    told = scene("us", "MC")
+    told = scene("us MC")
     told.restore(position)
     told.play("sell nob-hill")
     told.play("sell nob-hill")
@@ -429,7 +440,7 @@ def test_the_reasons_of_an_open_debt_are_those_of_its_moment(scene: Callable[...
 
 def test_a_view_shows_what_is_public_and_nothing_else(scene: Callable[..., Game]) -> None:
     """No decks, no seed, no dice to come; it goes on with the game."""
-    game = scene("us", "CMC", holds="p1:nob-hill p2:wall-st")
+    game = scene("us CMC; p1: nob-hill; p2: wall-st")
     view = game.view(1)
     public = {name for name in dir(view) if not name.startswith("_")}
     assert not public & {"decks", "tops", "seed", "script", "throws", "state", "play"}

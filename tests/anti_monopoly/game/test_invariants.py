@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -27,6 +28,7 @@ from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError, IllegalError
 from antimono.core.ledger import open_ledger
 from antimono.rulebook.clauses import CLAUSES
+from tests.asked import asked, examples
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
 TABLES = ([C, M], [M, C, M], [C, M, C, M], [C, M, C, M, C], [M, M, M, C, C, C])
@@ -34,9 +36,6 @@ ENDINGS = (GAME_A, GAME_B, timed(8))
 TURN_CAP = 3_000
 
 type Choose = Callable[..., Action]
-
-every_edition = pytest.mark.parametrize("edition", EDITION_IDS)
-every_ending = pytest.mark.parametrize("ending", ENDINGS, ids=["a", "b", "timed"])
 
 
 def check_board(game: Game) -> None:
@@ -165,9 +164,11 @@ def check_books(game: Game) -> None:
 
 
 @pytest.mark.no_cover
-@every_edition
-@every_ending
-@pytest.mark.parametrize("seed", range(4))
+@asked(
+    ("edition", "ending", "seed"),
+    product(EDITION_IDS, ENDINGS, range(4)),
+    quick=[(edition, ENDINGS[place % 3], place % 4) for place, edition in enumerate(EDITION_IDS)],
+)
 def test_invariants_after_every_action(choose: Choose, edition: str, ending: Ending, seed: int) -> None:
     """Random games, the last of them with the role draw: every position is one that its own check accepts."""
     rng = random.Random(seed)
@@ -186,8 +187,11 @@ def test_invariants_after_every_action(choose: Choose, edition: str, ending: End
 
 
 @pytest.mark.no_cover
-@every_edition
-@every_ending
+@asked(
+    ("edition", "ending"),
+    product(EDITION_IDS, ENDINGS),
+    quick=[("us", GAME_A), ("it", GAME_B), ("pl", ENDINGS[2])],
+)
 def test_random_games_end_or_reach_the_cap(choose: Choose, edition: str, ending: Ending) -> None:
     """75 games an edition without an error (25 for each ending)."""
     over = 0
@@ -337,4 +341,4 @@ class AnyGame(RuleBasedStateMachine):
 
 
 TestAnyGame = pytest.mark.no_cover(AnyGame.TestCase)
-TestAnyGame.settings = settings(max_examples=24, stateful_step_count=30, deadline=None)
+TestAnyGame.settings = settings(examples(24), stateful_step_count=30, deadline=None)

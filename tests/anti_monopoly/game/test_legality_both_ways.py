@@ -35,6 +35,7 @@ from antimono.anti_monopoly.game.refusals import permitted
 from antimono.anti_monopoly.game.state import BANK, Debt
 from antimono.anti_monopoly.rules.legality import Bar
 from antimono.core.errors import AntimonoError
+from tests.asked import asked
 
 QUESTIONS = int(os.environ.get("ANTIMONO_QUESTIONS", "12000"))
 """How many questions are asked of each edition, with and without a limited stock."""
@@ -386,12 +387,12 @@ def moments_there_are(edition: str) -> set[object]:
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(
+@asked(
     ("edition", "finite_stock"),
     [*((edition, False) for edition in EDITION_IDS), ("us", True), ("pl", True)],
-    ids=lambda value: {False: "tokens-stand-in", True: "box-is-the-limit"}.get(value, value),
+    quick=[("it", False), ("pl", True)],
 )
-def test_am_9_to_am_12_legality_asked_both_ways(edition: str, *, finite_stock: bool) -> None:
+def test_am_9_to_am_12_legality_asked_both_ways(edition: str, finite_stock: bool) -> None:
     """AM-9 to AM-12, R-1, R-9, R-11, R-14, R-16, R-28, R-29, R-34, R-35: no difference in any question."""
     bars, moments = bars_there_are(edition, finite_stock=finite_stock), moments_there_are(edition)
     met: set[object] = set()

@@ -20,14 +20,14 @@ START, FRENCH_QUARTER, RAILROAD, NOB_HILL = 0, 3, 5, 34
 
 def test_what_the_game_moves_is_what_the_rules_say(scene: Scene) -> None:
     """The log holds no amount whose steps add up to another one."""
-    state = scene(holds="p1:nob-hill").state
+    state = scene("p1: nob-hill").state
     assert reasons(state, Case(0, BANK, 320, What.PRICE, NOB_HILL, 0)).value == 320
     with pytest.raises(AssertionError, match="the game moves 330 and the rules say"):
         reasons(state, Case(0, BANK, 330, What.PRICE, NOB_HILL, 0))
 
 
 def test_only_deeds_streets_and_owners_are_asked_about(scene: Scene) -> None:
-    state = scene().state
+    state = scene("").state
     with pytest.raises(TypeError, match="square 0 has no deed"):
         deed_at(state, START)
     with pytest.raises(TypeError, match="square 34 has no owner"):
@@ -53,13 +53,13 @@ def test_only_deeds_streets_and_owners_are_asked_about(scene: Scene) -> None:
 def test_am_9_to_am_12_what_the_rules_let_be_done_with_a_deed(
     scene: Scene, verb: Verb, square: int, allowed: bool
 ) -> None:
-    state = scene(holds="p1:nob-hill=1 p1:u-s-railroad p1:french-quarter-m").state
+    state = scene("p1: nob-hill+1, u-s-railroad, french-quarter mortgaged").state
     assert permitted(state, 0, verb, square) is allowed
     assert not permitted(state, 1, verb, square)
 
 
 def test_a_refusal_names_what_is_possible_instead_if_anything_is(scene: Scene) -> None:
-    game = scene(roles="CMC")
+    game = scene("us CMC")
     with pytest.raises(IllegalError) as caught:
         game.play("p3: accept")
     assert str(caught.value) == "“p3: accept” is not possible: It is p1 who has to decide now (AM-6.1)."

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -26,23 +25,23 @@ def told(game: Game, what: What) -> Event:
 
 
 @pytest.mark.parametrize(
-    ("setting", "actions", "what", "square"),
+    ("position", "actions", "what", "square"),
     [
-        ({"dice": "46"}, "roll", What.SIGHTSEEING, CORNER),
-        ({"pawns": {0: 25}, "dice": "23"}, "roll", What.SENT, CORNER),
-        ({"pawns": {0: 30}, "dice": "13"}, "roll, decline", What.DECLINED, NOB_HILL),
+        ("dice 4+6", "roll", What.SIGHTSEEING, CORNER),
+        ("p1 at 25; dice 2+3", "roll", What.SENT, CORNER),
+        ("p1 at 29; dice 1+4", "roll, decline", What.DECLINED, NOB_HILL),
     ],
 )
 def test_where_it_happened(
-    scene: Scene, play: Play, setting: dict[str, Any], actions: str, what: What, square: int
+    scene: Scene, play: Play, position: str, actions: str, what: What, square: int
 ) -> None:
-    assert told(play(scene(**setting), actions), what).square == square
+    assert told(play(scene(position), actions), what).square == square
 
 
 def test_am_22_2_am_22_4_buildings_go_back_to_the_bank_that_is_the_creditor(scene: Scene, play: Play) -> None:
     """Where an edition pays nothing for them."""
     for edition in ("us", "fr2006", "de2006", "it", "pl"):
-        game = scene(edition, pawns={0: 30}, dice="35", cash={0: 1}, holds="p1:1=1")
+        game = scene(f"{edition} CM; p1 at 29; p1 holds 1; p1: 1+1; dice 4+5")
         play(game, "roll")
         if not game.is_legal("bankrupt"):
             continue
@@ -55,35 +54,35 @@ def test_am_22_2_am_22_4_buildings_go_back_to_the_bank_that_is_the_creditor(scen
 
 
 def test_am_23_1_what_each_player_ends_with(scene: Scene, play: Play) -> None:
-    game = play(scene(ending="game-a/1", dice="46 46"), "roll, end, roll, end")
+    game = play(scene("us CM game-a/1; dice 4+6 4+6"), "roll, end, roll, end")
     ended = [each for each in game.log if each.what is What.WORTH]
     assert [each.clauses for each in ended] == [("AM-23.1", "R-17")] * 2
     assert [each.amount for each in ended] == list(game.cash)
 
 
 def test_am_20_2_the_foundation_s_gift_shows_its_roll(scene: Scene, play: Play) -> None:
-    edition = scene().edition
+    edition = scene("").edition
     (square,) = [each.index for each in edition.squares if each.kind is Kind.FOUNDATION]
     face = next(face for face in FACES if edition.constants.foundation_gift(face))
-    game = play(scene(pawns={0: square - 10}, dice=f"46 {face}5"), "roll")
+    game = play(scene(f"p1 at {square - 10}; dice 4+6 {face}+5"), "roll")
     assert told(game, What.FOUNDATION_GIFT).dice == Dice(face, 5)
 
 
 def test_other_transfers_show_none(scene: Scene, play: Play) -> None:
-    game = play(scene(pawns={0: 30}, dice="13", holds="p2:nob-hill"), "roll")
+    game = play(scene("p1 at 29; p2: nob-hill; dice 1+4"), "roll")
     assert told(game, What.RENT).dice is None
 
 
 def test_am_19_1_utility_dues_show_the_roll_they_come_from(scene: Scene, play: Play) -> None:
-    game = play(scene(pawns={0: 5}, dice="34 25", holds="p2:12"), "roll")
+    game = play(scene("p1 at 5; p2: 12; dice 3+4 2+5"), "roll")
     assert told(game, What.RENT).dice == Dice(2, 5)
     assert told(game, What.RENT).square == 12
 
 
 def test_r_14_a_debt_of_a_position_says_where_it_comes_from(scene: Scene, play: Play) -> None:
-    silent = scene(pawns={0: 30}, dice="13", cash={0: 5}, holds="p2:nob-hill p1:wall-st", log=False)
+    silent = scene("p1 at 29; p1 holds 5; p2: nob-hill; p1: wall-st; dice 1+4", log=False)
     game = play(silent, "roll")
-    later = scene(holds="p2:nob-hill p1:wall-st")
+    later = scene("p2: nob-hill; p1: wall-st")
     later.restore(game.position())
     play(later, "mortgage wall-st")
     rent = told(later, What.RENT)
@@ -92,13 +91,13 @@ def test_r_14_a_debt_of_a_position_says_where_it_comes_from(scene: Scene, play: 
 
 
 def test_a_game_that_is_over_owes_nothing(scene: Scene, play: Play) -> None:
-    game = play(scene(pawns={0: 30}, dice="35", cash={0: 1}), "roll, bankrupt")
+    game = play(scene("p1 at 29; p1 holds 1; dice 4+5"), "roll, bankrupt")
     assert game.over
     assert game.position().debts == ()
 
 
 def test_am_22_5_a_partner_is_another_player_who_is_in_the_game(scene: Scene) -> None:
-    game = scene(roles="CMC", holds="p1:wall-st")
+    game = scene("us CMC; p1: wall-st")
     with pytest.raises(
         ValueError, match=r"offer it to another player who is in the game, p2, p3 \(AM-22\.5\)"
     ):
@@ -106,7 +105,7 @@ def test_am_22_5_a_partner_is_another_player_who_is_in_the_game(scene: Scene) ->
 
 
 def test_am_22_5_no_offer_of_the_list_is_made_to_oneself_or_to_a_bankrupt(scene: Scene, play: Play) -> None:
-    game = scene(roles="CMC", turn=1, pawns={1: 30}, dice="35", cash={1: 1}, holds="p1:wall-st p3:nob-hill")
+    game = scene("us CMC; p2 on turn; p2 at 29; p2 holds 1; p1: wall-st; p3: nob-hill; dice 4+5")
     play(game, "roll, bankrupt")
     assert game.state.out[1]
     for player in (0, 2):
@@ -114,14 +113,14 @@ def test_am_22_5_no_offer_of_the_list_is_made_to_oneself_or_to_a_bankrupt(scene:
 
 
 def test_am_8_1_a_property_that_is_too_dear_says_its_price(scene: Scene, play: Play) -> None:
-    game = play(scene(pawns={0: 30}, dice="13", cash={0: 300}), "roll")
+    game = play(scene("p1 at 29; p1 holds 300; dice 1+4"), "roll")
     with pytest.raises(ValueError, match=r"320.*AM-8\.1"):
         game.play("buy")
 
 
 def test_a_refusal_counts_the_possible_acts_that_it_does_not_name(scene: Scene) -> None:
     """Of 10 it names some, and says how many more there are."""
-    game = scene(holds="p1:wall-st p1:nob-hill p1:union-square p1:fifth-ave p1:5 p1:15 p1:25 p1:35 p1:12")
+    game = scene("p1: wall-st, nob-hill, union-square, fifth-ave, 5, 15, 25, 35, 12")
     with pytest.raises(IllegalError, match="Possible are") as caught:
         game.play("end")
     named = str(caught.value).count("mortgage") + str(caught.value).count("build") + 1
@@ -130,13 +129,13 @@ def test_a_refusal_counts_the_possible_acts_that_it_does_not_name(scene: Scene) 
 
 
 def test_a_script_may_name_every_card_of_a_deck(scene: Scene) -> None:
-    whole = list(range(len(scene().state.decks[Role.COMPETITOR]), 0, -1))
-    game = scene(cards={"C": whole})
+    whole = list(range(len(scene("").state.decks[Role.COMPETITOR]), 0, -1))
+    game = scene(f"cards C {' '.join(map(str, whole))}")
     assert [card + 1 for card in next(iter(game.state.decks.values()))] == whole
 
 
 def test_r_28_r_29_acquisitions_go_on_from_what_a_position_has(scene: Scene, play: Play) -> None:
-    game = play(scene(pawns={0: 30}, dice="13"), "roll, buy")
+    game = play(scene("p1 at 29; dice 1+4"), "roll, buy")
     assert game.state.acquired[NOB_HILL] == 1, "nothing had been acquired before"
 
 
@@ -144,8 +143,8 @@ def test_r_28_r_29_acquisitions_go_on_from_what_a_position_has(scene: Scene, pla
 def test_r_32_nobody_sells_before_roles_are_chosen_or_after_the_end(
     scene: Scene, play: Play, verb: str
 ) -> None:
-    level = {"sell-all": "=5", "sell": "=1", "mortgage": ""}[verb]
-    game = scene(pawns={0: 30}, dice="35", cash={0: 1}, holds=f"p2:nob-hill{level}", roles="MC")
+    level = {"sell-all": " hotel", "sell": "+1", "mortgage": ""}[verb]
+    game = scene(f"us MC; p1 at 29; p1 holds 1; p2: nob-hill{level}; dice 4+5")
     play(game, "roll, bankrupt")
     assert game.over
     assert not game.is_legal(f"p2: {verb} nob-hill")
@@ -153,16 +152,16 @@ def test_r_32_nobody_sells_before_roles_are_chosen_or_after_the_end(
 
 @pytest.mark.parametrize(("finite", "possible"), [(False, True), (True, False)])
 def test_r_1_beyond_the_box_s_hotels_a_token_stands_in(scene: Scene, *, finite: bool, possible: bool) -> None:
-    deeds = [deed for deed in scene().edition.deeds if isinstance(deed, Street)]
-    hotels = scene().edition.constants.hotels
-    holds = " ".join(f"p1:{deed.index}=5" for deed in deeds[:hotels])
+    deeds = [deed for deed in scene("").edition.deeds if isinstance(deed, Street)]
+    hotels = scene("").edition.constants.hotels
+    held = ", ".join(f"{deed.index} hotel" for deed in deeds[:hotels])
     last = deeds[hotels]
-    game = scene(holds=f"{holds} p1:{last.index}=4", cash={0: 5000}, finite_stock=finite)
+    game = scene(f"us CM{' finite_stock' * finite}; p1: {held}, {last.index}+4; p1 holds 5000")
     assert game.is_legal(f"build {last.slug}") is possible
 
 
 def test_am_14_5_where_nothing_is_owed_it_is_told_of_which_property_and_why(scene: Scene, play: Play) -> None:
-    game = play(scene(pawns={0: 30}, dice="13", holds="p2:nob-hill", custody_turn={1: 1}), "roll")
+    game = play(scene("p1 at 29; p2 in custody; p2: nob-hill; dice 1+4"), "roll")
     event = told(game, What.NO_RENT)
     assert (event.square, event.amount, event.clauses) == (NOB_HILL, 0, ("AM-14.5", "R-12"))
     assert event.reasons is not None
@@ -170,7 +169,7 @@ def test_am_14_5_where_nothing_is_owed_it_is_told_of_which_property_and_why(scen
 
 
 def test_am_22_5_a_refused_offer_names_only_those_who_are_in_the_game(scene: Scene, play: Play) -> None:
-    game = scene(roles="CMC", turn=1, pawns={1: 30}, dice="35", cash={1: 1}, holds="p3:nob-hill")
+    game = scene("us CMC; p2 on turn; p2 at 29; p2 holds 1; p3: nob-hill; dice 4+5")
     play(game, "roll, bankrupt")
     with pytest.raises(IllegalError, match=r"who is in the game, p1 \(AM-22\.5\)"):
         game.play("offer p2 nob-hill for 5")
@@ -179,12 +178,12 @@ def test_am_22_5_a_refused_offer_names_only_those_who_are_in_the_game(scene: Sce
 def test_am_8_1_what_one_does_not_own_is_the_first_reason(scene: Scene) -> None:
     """Before that it is no street at all."""
     with pytest.raises(IllegalError, match="not this player's property") as caught:
-        scene().play("build u-s-railroad")
+        scene("").play("build u-s-railroad")
     assert caught.value.clause == "AM-8.1"
 
 
 def test_a_restored_position_has_its_own_acts_and_none_of_those_before(scene: Scene) -> None:
-    game, other = scene(holds="p1:nob-hill"), scene(holds="p1:wall-st")
+    game, other = scene("p1: nob-hill"), scene("p1: wall-st")
     assert game.is_legal("build nob-hill")
     assert game.legal_actions() != other.legal_actions()
     game.restore(other.position())
@@ -192,6 +191,6 @@ def test_a_restored_position_has_its_own_acts_and_none_of_those_before(scene: Sc
 
 
 def test_a_copy_without_a_log_has_none(scene: Scene, play: Play) -> None:
-    game = play(scene(dice="46"), "roll")
+    game = play(scene("dice 4+6"), "roll")
     assert game.log
     assert game.copy(log=False).state.log is None
