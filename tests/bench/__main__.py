@@ -38,14 +38,12 @@ def _module(name: str, *options: str) -> tuple[str, ...]:
 
 PARTS = {
     "visits": Part("what a reader of each chapter waits for", ("site/bench.py",), 270),
-    "play-page": Part("a press on the page of a long game", _module("play_page"), 50),
-    "lab-page": Part("a change on the page of the scenario lab", _module("lab_page"), 40),
+    "pages": Part("a press on the pages of a long game and of the scenario lab", _module("pages"), 90),
     "frames": Part("frames and states of scenes that take long", _module("frames"), 70),
     "desks": Part("a press at a desk, without a page", _module("desks"), 40),
     "explore": Part("next rolls, hints, links", _module("explore"), 40),
     "chains": Part("the exact chain of a pawn", _module("chains"), 15),
-    "games": Part("turns a second of the engine", _module("games", "--seconds", "1.5"), 70),
-    "cheaters": Part("turns a second of the second game", _module("cheaters_speed", "--seconds", "2"), 30),
+    "games": Part("turns a second of both games", _module("games"), 70),
     "many-games": Part("the kernel, processes, a cluster, memory", _module("many_games"), 110),
     "cheating": Part("does cheating pay: formula and engine", _module("cheating", "--games", "200"), 150),
 }

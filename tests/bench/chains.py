@@ -9,7 +9,7 @@ from importlib import import_module
 
 from antimono.anti_monopoly.editions import Edition, Role, editions
 from antimono.anti_monopoly.rules.custody import Plan, plans
-from tests.bench.figures import Figure, record
+from tests.bench.figures import Figure, tell
 
 PAWN = import_module("antimono.simulate.markov.pawn")._pawn  # the package has a function of that name
 
@@ -39,11 +39,13 @@ def main() -> int:
         for plan in plans(edition)
     }
     slowest = max(found, key=lambda each: found[each])
-    typical, most = statistics.median(found.values()), found[slowest]
-    figure = Figure.at_most("exact chain of a pawn, slowest", round(most, 1), "ms", AIM)
-    record([Figure("exact chain of a pawn", round(typical, 1), "ms"), figure])
-    print(f"Exact chain of a pawn, {len(found)} of them: median {typical:.1f} ms of processor time.")
-    print(f"Slowest {most:.1f} ms ({', '.join(slowest)})   aim {AIM}: {figure.verdict()}")
+    print(f"{len(found)} chains, the slowest that of {', '.join(slowest)}")
+    tell(
+        [
+            Figure("exact chain of a pawn", round(statistics.median(found.values()), 1), "ms"),
+            Figure.at_most("exact chain of a pawn, slowest", round(found[slowest], 1), "ms", AIM),
+        ]
+    )
     return 0
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import random
-import statistics
 import sys
 import time
 import tracemalloc
 
 from antimono.lessons.controls import Value
+from antimono.play.table import DESK
 from antimono.views.page.desks import Held, reply
-from tests.bench.figures import Figure, record
+from tests.bench.figures import Figure, tell, waits
 
 TURNS = 600
 """So many turns lie behind the presses that are measured."""
@@ -62,15 +62,11 @@ def long_game() -> Page:
 
 
 def _turns(page: Page) -> int:
-    from antimono.play.table import DESK
-
     return DESK.open(page.values).playing.turns
 
 
 def play_presses(page: Page) -> list[float]:
     """What presses of a player take: acts, squares, looking back, a hint, a trade."""
-    from antimono.play.table import DESK
-
     chance = random.Random(1)
     spent: list[float] = []
     while len(spent) < PRESSES:
@@ -125,20 +121,13 @@ def main() -> int:
     held = tracemalloc.get_traced_memory()[0] / 1e6
     tracemalloc.stop()
     play = play_presses(page)
-    figures = [Figure.at_most(f"memory of a game of {_turns(page)} turns", round(held, 1), "MB", ROOM)]
-    for name, spent in (("play", play), ("scenario lab", scenario)):
-        ninety_fifth = statistics.quantiles(spent, n=20)[-1]
-        figures += [
-            Figure.at_most(f"{name}: a press", round(statistics.median(spent), 1), "ms", AIM),
-            Figure.at_most(f"{name}: 95 of 100 presses", round(ninety_fifth, 1), "ms", AIM_95),
+    tell(
+        [
+            Figure.at_most(f"memory of a game of {_turns(page)} turns", round(held, 1), "MB", ROOM),
+            *waits("play: a press", play, AIM, AIM_95),
+            *waits("scenario lab: a press", scenario, AIM, AIM_95),
         ]
-    figures += [
-        Figure("play: the slowest press", round(max(play), 1), "ms"),
-        Figure.at_most("scenario lab: the slowest press", round(max(scenario), 1), "ms", AIM),
-    ]
-    record(figures)
-    for figure in figures:
-        print(f"{figure.name}: {figure.value} {figure.unit} {figure.verdict()}")
+    )
     return 0
 
 

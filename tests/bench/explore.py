@@ -15,7 +15,7 @@ from antimono.anti_monopoly.players.hint import hint
 from antimono.anti_monopoly.records.link import link_of, read_link
 from antimono.anti_monopoly.scenario import next_roll
 from antimono.anti_monopoly.story import story_of
-from tests.bench.figures import Figure, record
+from tests.bench.figures import Figure, tell
 
 AIM = 50
 """Milliseconds for the next roll, and for a hint."""
@@ -66,9 +66,7 @@ def main() -> int:
         Figure("reading a link of 20 rounds", round(statistics.median(reading), 1), "ms"),
         Figure.at_most("link of 20 rounds, longest", max(map(len, links)), "characters", LONGEST),
     ]
-    record(figures)
-    for figure in figures:
-        print(f"{figure.name}: {figure.value} {figure.unit} {figure.verdict()}")
+    tell(figures)
     return 0
 
 

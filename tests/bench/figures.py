@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable
+import statistics
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -56,6 +57,23 @@ def record(figures: Iterable[Figure], path: Path = BENCH) -> None:
     beside = path.with_name(f"{path.name}.{os.getpid()}")
     beside.write_text(json.dumps(list(kept.values()), indent=2, ensure_ascii=False) + "\n", "utf-8")
     beside.replace(path)
+
+
+def tell(figures: Sequence[Figure]) -> None:
+    """Print figures, a line each, and add them to those in the file."""
+    for each in figures:
+        print(f"{each.name}: {_number(each.value)} {each.unit} {each.verdict()}".rstrip(), flush=True)
+    record(figures)
+
+
+def waits(name: str, spent: Sequence[float], aim: float, aim_95: float) -> list[Figure]:
+    """Of some milliseconds the median, the 95th percentile and the slowest."""
+    centiles = statistics.quantiles(spent, n=20)
+    return [
+        Figure.at_most(f"{name}, median of {len(spent)}", round(centiles[9], 1), "ms", aim),
+        Figure.at_most(f"{name}, 95th percentile", round(centiles[-1], 1), "ms", aim_95),
+        Figure(f"{name}, slowest", round(max(spent), 1), "ms"),
+    ]
 
 
 def read(path: Path = BENCH) -> list[Figure]:

@@ -1,149 +1,114 @@
-"""`python -m tests.bench.games`: how fast games go, beside the release before, measured in the same run."""
+"""`python -m tests.bench.games`: how fast whole games of four players go, of both games, on one core.
+
+Processor time. Each line is measured in turn with builders of the first game without a log, so that a machine
+that does other things as well is slow for both: the ratio to them is the same on any machine.
+"""
 
 from __future__ import annotations
 
-import io
-import json
-import os
 import statistics
-import subprocess
 import sys
-import tarfile
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from functools import partial
+from typing import Any, override
 
-from tests.bench.figures import Figure, record
+from antimono.anti_monopoly.game import Game
+from antimono.anti_monopoly.players.match import play_out
+from antimono.cheaters import game as cheaters
+from antimono.cheaters.game import Action, Phase, Verb, View
+from antimono.cheaters.players import STRATEGIES as CHEATS
+from antimono.cheaters.players.match import play_out as play_out_cheaters
+from tests.bench.figures import Figure, tell
 
-ROOT = Path(__file__).parents[2]
-SPEED = Path(__file__).with_name("speed.py")
-
-RELEASE_BEFORE = "f5317c18c9dfd8d290f9162e658eb73aae6520d3"
-"""The last commit of the release before this one: what this one is compared with."""
-
-STRATEGIES = ("random", "builder", "cautious")
-
-AIMS = {("random", "off"): 70_000, ("builder", "off"): 85_000}
-"""Turns a second, by strategy and log."""
+AIMS = {
+    "games, random, log off": 70_000,
+    "games, builder, log off": 85_000,
+    "cheaters, plain, log off": 40_000,
+}
+"""Turns a second."""
 
 ROUNDS = 3
-"""So often both releases are measured in turn, so that a disturbance hits neither alone."""
+"""So often each is measured; medians are told."""
 
-STORED = {("random", "off"): 52_000, ("builder", "off"): 67_000}
-"""Turns a second of the release before where this one is developed, for clones without its commit."""
-
-FIGURES_TO_BEAT = (
-    ("best full-rules Python simulator of the original game (knows no legal actions)", 111_000, 210),
-    ("the same with Python 3.13", 99_000, None),
-    ("a simplified two-player simulator in Python", 670_000, None),
-    ("the only working Anti-Monopoly simulator (C#)", 3_700_000, 3_800),
-    ("the fastest seen (C++, no building, no trading)", 33_000_000, 69_000),
-)
-"""What other programs reached on the machine on which this one is developed: turns and games a second."""
-
-ROW = "{:<10} {:<4} {:>8} {:>10} {:>9} {:>9} {:>6}"
-"""A line of the table."""
-
-type Case = tuple[str, str]
+SECONDS = 0.4
+"""Of each measurement."""
 
 
 @dataclass(frozen=True, slots=True)
-class Speed:
-    """How fast games go, a second of processor time each."""
+class Plain:
+    """Plays on, buys what it can, asks for every rent, and never cheats: next to nothing but the engine."""
 
-    games: float
-    turns: float
-    choices: float
+    @override
+    def __str__(self) -> str:
+        return "plain"
+
+    def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
+        """The first action that brings the turn on."""
+        del seed, counter
+        if view.phase is Phase.CALL:
+            for stop in view.stops:
+                if stop.owner == view.player and not stop.claimed:
+                    return next(each for each in actions if each.verb is Verb.CLAIM)
+        elif view.phase is Phase.AUCTION and len(actions) > 1:
+            auction, bid = view.auction, actions[1].amount or 0
+            if auction is None or auction.square < 0 or bid <= view.table.price[auction.square]:
+                return actions[1]
+        return actions[0]
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """One line of the table: medians of the rounds."""
-
-    now: Speed
-    before: float | None
-    """Turns a second of the release before."""
-    ratio: float | None
-    """How many times as fast this release is: the median over the rounds, each of which measures both."""
+def first_game(strategy: str, log: bool, seed: int) -> Any:
+    """A game of the first kind between four of a strategy, played."""
+    game = Game("us", "CMCM", seed, log=log)
+    play_out(game, strategy)
+    return game
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure, print and record; `--seconds N` for each line and release, 4 unless told."""
-    words = list(sys.argv[1:] if arguments is None else arguments)
-    seconds = float(words[words.index("--seconds") + 1]) if "--seconds" in words else 4.0
-    tree = release_before(ROOT / "build" / "before")
-    print("Whole games of four players on one core, edition us, processor time.")
-    if tree is None:
-        print("This clone lacks the release before: its figures were measured on another machine.")
-    print(ROW.format("strategy", "log", "games/s", "choices/s", "turns/s", "before", "ratio"))
-    for case in ((strategy, log) for strategy in STRATEGIES for log in ("off", "on")):
-        line = compare(case, tree, seconds)
-        figures = figures_of(case, line)
-        record(figures)
-        told = (f"{line.now.games:,.1f}", f"{line.now.choices:,.0f}", f"{line.now.turns:,.0f}")
-        before = "–" if line.before is None else f"{line.before:,.0f}"
-        ratio = "–" if line.ratio is None else f"{line.ratio:.2f}×"
-        aim = f"   aim {figures[0].aim:,}: {figures[0].verdict()}" if figures[0].aim else ""
-        print(ROW.format(*case, *told, before, ratio) + aim, flush=True)
-    print("\nFigures to beat, measured on the machine on which this is developed:")
-    for whose, turns, games in FIGURES_TO_BEAT:
-        print(f"  {turns:>12,} turns/s {f'{games:,} games/s' if games else '':<15} {whose}")
+def second_game(strategy: Any, log: bool, seed: int) -> Any:
+    """The same of the Cheaters Edition."""
+    game = cheaters.Game(4, seed=seed, log=log)
+    play_out_cheaters(game, [strategy] * 4)
+    return game
+
+
+def turns_a_second(play: Callable[[int], Any], seconds: float = SECONDS) -> float:
+    """Play whole games for so many seconds, or more."""
+    games = turns = 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds or not games:
+        turns += play(games).turns
+        games += 1
+    return turns / spent
+
+
+def cases() -> dict[str, Callable[[int], Any]]:
+    """What plays a game of a seed, by the name of its figure."""
+    found: dict[str, Callable[[int], Any]] = {}
+    for log, told in ((False, "off"), (True, "on")):
+        for name in ("random", "builder", "cautious"):
+            found[f"games, {name}, log {told}"] = partial(first_game, name, log)
+        for cheat in (Plain(), CHEATS["honest"]):
+            found[f"cheaters, {cheat}, log {told}"] = partial(second_game, cheat, log)
+    return found
+
+
+def figures_of(name: str, play: Callable[[int], Any], seconds: float = SECONDS) -> list[Figure]:
+    """The turns a second of one case, and as a multiple of those of the builders."""
+    builders = partial(first_game, "builder", False)
+    rounds = [(turns_a_second(play, seconds), turns_a_second(builders, seconds)) for _round in range(ROUNDS)]
+    now = round(statistics.median(mine for mine, _theirs in rounds))
+    ratio = round(statistics.median(mine / theirs for mine, theirs in rounds), 3)
+    aim = AIMS.get(name)
+    speed = Figure(name, now, "turns/s") if aim is None else Figure.at_least(name, now, "turns/s", aim)
+    return [speed, Figure(f"{name}, ratio to builders", ratio, "×")]
+
+
+def main() -> int:
+    """Measure, print and record."""
+    for name, play in cases().items():
+        tell(figures_of(name, play))
     return 0
-
-
-def compare(case: Case, tree: Path | None, seconds: float) -> Comparison:
-    """Measure this release and the one before, in `tree`, in turn; without it, what is stored of it."""
-    rounds = [
-        (measured(case, ROOT, seconds / ROUNDS), measured(case, tree, seconds / ROUNDS) if tree else None)
-        for _round in range(ROUNDS)
-    ]
-    now = sorted((now for now, _then in rounds), key=lambda speed: speed.turns)[ROUNDS // 2]
-    if tree is None:
-        stored = STORED.get(case)
-        return Comparison(now, stored, now.turns / stored if stored else None)
-    pairs = [(now.turns, then.turns) for now, then in rounds if then is not None]
-    return Comparison(
-        now,
-        statistics.median(then for _now, then in pairs),
-        statistics.median(new / old for new, old in pairs),
-    )
-
-
-def figures_of(case: Case, line: Comparison) -> list[Figure]:
-    """The turns a second of this release, of the one before, and the ratio, as far as they are known."""
-    name, now = f"games, {case[0]}, log {case[1]}", round(line.now.turns)
-    aim = AIMS.get(case)
-    figures = [Figure.at_least(name, now, "turns/s", aim) if aim else Figure(name, now, "turns/s")]
-    if line.before is not None:
-        figures.append(Figure(f"{name}, release before", round(line.before), "turns/s"))
-    if line.ratio is not None:
-        figures.append(Figure(f"{name}, ratio to the release before", round(line.ratio, 3), "×"))
-    return figures
-
-
-def measured(case: Case, tree: Path, seconds: float) -> Speed:
-    """The speed of the package in a folder, measured in a process of its own."""
-    command = [sys.executable, str(SPEED), *case, str(seconds)]
-    environment = {**os.environ, "PYTHONPATH": str(tree)}
-    told = subprocess.run(
-        command, cwd=tree, env=environment, check=True, capture_output=True, text=True
-    ).stdout
-    return Speed(**json.loads(told))
-
-
-def release_before(folder: Path) -> Path | None:
-    """The package of the release before, taken from git into `folder`; nothing if this clone lacks it."""
-    tree = folder / RELEASE_BEFORE[:12]
-    if (tree / "antimono").is_dir():
-        return tree
-    try:
-        command = ["git", "archive", "--format=tar", RELEASE_BEFORE, "antimono"]
-        archive = subprocess.run(command, cwd=ROOT, check=True, capture_output=True).stdout
-    except (OSError, subprocess.CalledProcessError):  # no git, no repository, or a clone without its history
-        return None
-    with tarfile.open(fileobj=io.BytesIO(archive)) as files:
-        files.extractall(tree, filter="data")
-    return tree
 
 
 if __name__ == "__main__":

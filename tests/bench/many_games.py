@@ -8,20 +8,19 @@ of the cluster, and whoever waits for a result, take their time from the same co
 
 from __future__ import annotations
 
-import argparse
 import multiprocessing
 import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from operator import truediv
 
 from antimono.simulate import Matchup, kernel, matchup, simulate
 from antimono.simulate.engine import totals as by_engine
 from antimono.simulate.measures import Totals
-from tests.bench.figures import Figure, record
+from tests.bench.figures import Figure, tell
 
 AIM = 10_000_000
 """Turns a second of the kernel on one core."""
@@ -84,27 +83,25 @@ def divided(workers: int, executor: Executor, games: int, seed: int) -> tuple[fl
     return spent, found.totals.numbers[found.totals.layout.turns]
 
 
-def one_core(part: float) -> Iterator[Figure]:
+def one_core() -> Iterator[Figure]:
     """The engine and the kernel, in turn."""
-    slow_games, quick_games = lot(ENGINE_GAMES, part), lot(KERNEL_GAMES, part)
     for ending in ("game-a", "game-a/30"):
         table = matchup("us", "CMCM", "builder", ending)
         kernel.totals(table, 0, 1)  # compiled
         engine, compiled = [], []
         for turn in range(ROUNDS):
-            engine.append(turns_a_second(by_engine, table, turn * slow_games, slow_games))
-            compiled.append(turns_a_second(kernel.totals, table, turn * quick_games, quick_games))
+            engine.append(turns_a_second(by_engine, table, turn * ENGINE_GAMES, ENGINE_GAMES))
+            compiled.append(turns_a_second(kernel.totals, table, turn * KERNEL_GAMES, KERNEL_GAMES))
         slow, quick = statistics.median(engine), statistics.median(compiled)
         yield Figure(f"{ending}, engine, counted", round(slow), "turns/s")
         yield Figure.at_least(f"{ending}, kernel, one core", round(quick), "turns/s", AIM)
         yield Figure(f"{ending}, kernel to engine", round(quick / slow), "×")
 
 
-def workers(part: float) -> Iterator[Figure]:
+def workers() -> Iterator[Figure]:
     """One process and two, which stand ready, and two workers of a local Dask cluster, which do too."""
     from distributed import Client, LocalCluster
 
-    games = lot(WORKED, part)
     apart = multiprocessing.get_context("spawn")  # the cluster has threads here, with which nothing forks
     spent: dict[str, list[float]] = {"one": [], "two": [], "dask": []}
     turns = []
@@ -118,10 +115,10 @@ def workers(part: float) -> Iterator[Figure]:
     ):
         runs = {"one": (1, one), "two": (2, two), "dask": (2, client.get_executor())}
         for number, executor in runs.values():
-            divided(number, executor, lot(games, 0.1), 0)  # everybody has the compiled kernel
+            divided(number, executor, WORKED // 10, 0)  # everybody has the compiled kernel
         for turn in range(ROUNDS):
             for name, (number, executor) in runs.items():
-                seconds, played = divided(number, executor, games, (turn + 1) * games)
+                seconds, played = divided(number, executor, WORKED, (turn + 1) * WORKED)
                 spent[name].append(seconds)
             turns.append(played)
     both = statistics.median(map(truediv, turns, spent["two"]))
@@ -132,7 +129,7 @@ def workers(part: float) -> Iterator[Figure]:
     yield Figure.at_least("a Dask worker to a process", round(nearly, 2), "×", DASK)
 
 
-def memory(part: float) -> Iterator[Figure]:
+def memory() -> Iterator[Figure]:
     """The most that a process holds while it plays, with few games and with a million."""
 
     def most(games: int) -> float:
@@ -142,33 +139,17 @@ def memory(part: float) -> Iterator[Figure]:
         return int(run.stdout) / 1024
 
     most(1)  # compiled
-    few, many = most(lot(SMALLER, part)), most(lot(MEASURED, part))
+    few, many = most(SMALLER), most(MEASURED)
     yield Figure("memory for a million games", round(many), "MB")
     yield Figure.at_most("memory for a million games to that for 10,000", round(many / few, 2), "×", 1.1)
 
 
-def lot(games: int, part: float) -> int:
-    """So many games, or a part of them if the benchmark is only tried."""
-    return max(1, round(games * part))
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
+def main() -> int:
     """Measure, print and record."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.many_games", description=__doc__)
-    parser.add_argument(
-        "--part", type=float, default=1.0, help="of the games, to try it; then nothing is recorded"
-    )
-    part = parser.parse_args(arguments).part
-    figures = []
     for measure in (one_core, workers, memory):
         start = time.perf_counter()
-        for figure in measure(part):
-            figures.append(figure)
-            aim = f"   aim {figure.aim:,g}: {figure.verdict()}" if figure.aim is not None else ""
-            print(f"{figure.name:48}{figure.value:>14,} {figure.unit}{aim}")
+        tell(list(measure()))
         print(f"  ({time.perf_counter() - start:.0f} s)", flush=True)
-    if part == 1:
-        record(figures)
     return 0
 
 

@@ -13,7 +13,7 @@ from antimono.cheaters.edition.model import CheatAct
 from antimono.cheaters.rules.vigilance import break_even
 from antimono.core.many import Share
 from tests.bench import cheating, figures, watchers
-from tests.bench.cheating import GAMES, SAMPLES, SCENES, SEEN, Cell, Scene, gains, lines, row, stakes
+from tests.bench.cheating import GAMES, SAMPLES, SCENES, SEEN, Scene, gains, lines, row, stakes
 
 
 def test_every_cheat_card_that_is_played_unseen_has_a_scene() -> None:
@@ -71,25 +71,12 @@ def test_a_cheat_whom_nobody_sees_wins_and_one_whom_all_see_does_not_try() -> No
     assert "100% ±" in cheat
 
 
-def test_the_same_seed_makes_the_same_cell() -> None:
-    found = gains(SCENES[0], Fraction(1, 4), 12)
-    assert found == gains(SCENES[0], Fraction(1, 4), 12)
-    assert len(set(found)) == 2
-
-
 def test_a_card_is_three_lines_with_its_mark() -> None:
     formula, engine, rival = lines(SCENES[0], row(SCENES[0], 4))
     assert formula.startswith("T01* Quick fingers")
     assert "4/5" in formula
     assert "±" in engine
     assert rival.split()[4:7] == ["200", "50", "80%"]
-
-
-@pytest.mark.parametrize(
-    ("mean", "spread", "agrees"), [(10.0, 0.0, True), (12.0, 2.0, True), (12.0, 1.0, False)]
-)
-def test_a_cell_agrees_within_its_interval(mean: float, spread: float, agrees: bool) -> None:
-    assert Cell(Fraction(10), mean, spread).agrees is agrees
 
 
 def test_the_command_records_how_well_they_agree(
@@ -107,6 +94,3 @@ def test_the_command_records_how_well_they_agree(
         "of three cells a card one is left to chance"
     )
     assert "one honest among three cheats" in out
-    path.unlink()
-    assert cheating.main(["--quick"]) == 0
-    assert not path.exists() or "formula" not in path.read_text("utf-8"), "few samples judge nothing"

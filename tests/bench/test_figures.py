@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from antimono.lessons.chapters import CHAPTERS
-from antimono.lessons.stage.play import states
 from tests.bench import __main__ as bench
-from tests.bench import frames, games, speed
+from tests.bench import frames, games
 from tests.bench.figures import Figure, record, table
 
 
@@ -44,7 +40,7 @@ def test_figures_are_kept_by_name(tmp_path: Path) -> None:
     assert [each.name for each in path.parent.iterdir()] == ["bench.json"]
 
 
-@pytest.mark.parametrize("text", ["", "[{", "{}", "[1]", '[{"value": 1}]', '{"name": "a"}', "\udcff"])
+@pytest.mark.parametrize("text", ["[{", "[1]", '[{"value": 1}]', "\udcff"])
 def test_a_file_that_holds_no_figures_is_begun_anew(tmp_path: Path, text: str) -> None:
     path = tmp_path / "bench.json"
     path.write_bytes(text.encode("utf-8", "surrogateescape"))
@@ -52,42 +48,13 @@ def test_a_file_that_holds_no_figures_is_begun_anew(tmp_path: Path, text: str) -
     assert [figure["name"] for figure in json.loads(path.read_text("utf-8"))] == ["a"]
 
 
-def test_the_speed_of_a_strategy_is_measured_over_whole_games() -> None:
-    found = speed.measure("cautious", log=False, seconds=0.0)
-    assert 0 < found["games"] < found["turns"] < found["choices"]
-
-
-def test_the_release_before_is_measured_by_the_same_loop(tmp_path: Path) -> None:
-    tree = games.release_before(tmp_path)
-    if tree is None:
-        pytest.skip("this clone lacks the commit of the release before")
-    command = [sys.executable, "-c", "import antimono; print(antimono.__file__)"]
-    environment = {"PYTHONPATH": str(tree)}
-    told = subprocess.run(command, cwd=tree, env=environment, check=True, capture_output=True, text=True)
-    assert Path(told.stdout.strip()) == tree / "antimono" / "__init__.py"
-    assert games.measured(("cautious", "off"), tree, 0.0).turns > 0
-
-
-def test_without_the_release_before_what_is_stored_of_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "measured", lambda *_case: games.Speed(10.0, 134_000.0, 300_000.0))
-    line = games.compare(("builder", "off"), None, 1.0)
-    assert (line.before, line.ratio) == (67_000, 2.0)
-    assert [figure.name for figure in games.figures_of(("builder", "off"), line)] == [
-        "games, builder, log off",
-        "games, builder, log off, release before",
-        "games, builder, log off, ratio to the release before",
-    ]
-    unknown = games.compare(("cautious", "on"), None, 1.0)
-    assert (unknown.before, unknown.ratio) == (None, None)
-    assert len(games.figures_of(("cautious", "on"), unknown)) == 1
-
-
-def test_the_ratio_is_that_of_measurements_made_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A machine that slows down while both are measured changes both, and not the ratio."""
-    turns = iter([100.0, 50.0, 60.0, 30.0, 20.0, 10.0])
-    monkeypatch.setattr(games, "measured", lambda *_case: games.Speed(1.0, next(turns), 1.0))
-    line = games.compare(("random", "off"), Path("somewhere"), 1.0)
-    assert (line.now.turns, line.before, line.ratio) == (60.0, 30.0, 2.0)
+def test_games_are_measured_whole_and_beside_builders() -> None:
+    names = games.cases()
+    assert games.AIMS.keys() < names.keys()
+    for name in ("games, cautious, log on", "cheaters, plain, log off"):
+        speed, ratio = games.figures_of(name, names[name], 0)
+        assert (speed.name, speed.aim) == (name, games.AIMS.get(name))
+        assert 0 < ratio.value < speed.value
 
 
 def test_what_takes_long_is_named(
@@ -106,14 +73,6 @@ def test_what_takes_long_is_named(
     assert "1 of 2 frames take more than 10 ms" in told
     assert "11.0 ms  rent/how-much after “32”" in told
     assert "owned=2" not in told
-
-
-def test_every_state_of_a_scene_is_measured() -> None:
-    chapter = CHAPTERS["rent"]
-    scene = chapter.scenes("us")[0]
-    found = list(frames.scene_states(scene, "rent", chapter.money("us")))
-    assert found[0].name == f"rent/{scene.slug} after “”"
-    assert len(found) == len(states(scene)) > 1
 
 
 def test_the_table_has_a_line_for_each_figure_those_with_an_aim_first() -> None:

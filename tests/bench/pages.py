@@ -1,29 +1,32 @@
-"""`python -m tests.bench.play_page`: how long a press takes on the page “Play” with a long game behind it.
+"""`python -m tests.bench.pages`: how long a press takes on the pages of a long game and of the scenario lab.
 
 What is timed is what a player waits for: from the press until Chromium has painted the answer of the Python
-in the page. Needs the built site; ANTIMONO_SITE names another folder.
+in the page; in the lab until its answer is drawn, and until the exact next roll of the new position is, which
+comes in an answer of its own. Needs the built site; ANTIMONO_SITE names another folder.
 """
 
 from __future__ import annotations
 
 import os
 import random
-import statistics
 import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 from publish import paths
 from publish.server import serving
 
+from antimono.lessons.controls import Value
 from antimono.play.table import DESK
 from antimono.play.table.sharing import record_text
 from tests.bench.desks import AIM, AIM_95, TURNS, long_game
-from tests.bench.figures import Figure, record
+from tests.bench.figures import Figure, tell, waits
 from tests.browser.chromium import chromium
 
-PRESSES = 200
+PRESSES, CHANGES, WARM = 200, 100, 20
+"""How many are timed on either page; in the lab some come first, as a browser compiles what is used often."""
+
 PATIENCE = 60_000
 """Milliseconds that a page may take to be there."""
 
@@ -53,6 +56,27 @@ PRESS = """async ([selector, chance]) => {
     await new Promise(painted => requestAnimationFrame(() => setTimeout(painted)));
     return performance.now() - since;
 }"""
+
+CHANGE = """async values => {
+    const first = window.answers.length;
+    const mark = document.createElement("button");
+    mark.dataset.press = JSON.stringify(values);
+    mark.hidden = true;
+    document.querySelector('[data-block="players"]').append(mark);
+    mark.click();
+    mark.remove();
+    while (window.answers.length < first + 2) await new Promise(done => setTimeout(done, 20));
+    return window.answers.slice(first);
+}"""
+
+
+def opened(browser: Browser, address: str) -> Page:
+    """A page with a desk, ready."""
+    page = browser.new_context(service_workers="block", reduced_motion="reduce").new_page()
+    page.goto(address)
+    page.locator(".am-desk").evaluate("desk => desk.scrollIntoView()")
+    page.locator(".am-desk[data-ready]").wait_for(timeout=PATIENCE)
+    return page
 
 
 def load_long_game(page: Page) -> int:
@@ -85,36 +109,43 @@ def presses(page: Page) -> list[float]:
     return spent
 
 
+def changes(page: Page, count: int, chance: random.Random) -> list[tuple[float, float]]:
+    """Milliseconds of some changes: until it is shown, and from then until the next roll is."""
+    spent = []
+    for _change in range(count):
+        # Always another position than before, so that a next roll follows.
+        player, cash = chance.randint(1, 4), chance.randrange(100_000)
+        press: dict[str, Value] = chance.choice(
+            [{f"cash-{player}": cash}, {f"pawn-{player}": chance.randrange(30), f"cash-{player}": cash}]
+        )
+        shown, rolled = page.evaluate(CHANGE, press)
+        spent.append((shown, rolled))
+    return spent
+
+
 def main() -> int:
     """Measure, print and record."""
-    folder = Path(os.environ.get("ANTIMONO_SITE") or paths.SITE)
+    folder, chance = Path(os.environ.get("ANTIMONO_SITE") or paths.SITE), random.Random(3)
     with chromium() as browser, serving(folder, "/course/") as address:
-        page = browser.new_context(service_workers="block").new_page()
-        page.goto(f"{address}play.html")
-        page.locator(".am-desk[data-ready]").wait_for(timeout=PATIENCE)
+        page = opened(browser, f"{address}play.html")
         loaded = load_long_game(page)
         page.evaluate(FRAMES)
         spent = presses(page)
         answers: list[float] = page.evaluate("window.answers")
-    figures = [
-        Figure(f"page play: a game of {TURNS} turns opened from its file", loaded, "ms"),
-        *told("page play: press to paint", spent),
-        *told("page play: each answer, those to the others' turns included", answers),
-    ]
-    record(figures)
-    for figure in figures:
-        print(f"{figure.name}: {figure.value} {figure.unit} {figure.verdict()}")
+        page = opened(browser, f"{address}scenario.html")
+        page.evaluate(FRAMES)
+        changes(page, WARM, chance)
+        shown, rolled = zip(*changes(page, CHANGES, chance), strict=True)
+    tell(
+        [
+            Figure(f"page play: a game of {TURNS} turns opened from its file", loaded, "ms"),
+            *waits("page play: press to paint", spent, AIM, AIM_95),
+            *waits("page play: each answer, those to the others' turns included", answers, AIM, AIM_95),
+            *waits("page scenario: a change", shown, AIM, AIM_95),
+            *waits("page scenario: the exact next roll", rolled, AIM, AIM_95),
+        ]
+    )
     return 0
-
-
-def told(name: str, spent: list[float]) -> list[Figure]:
-    """Median, the 95th percentile and the slowest of some milliseconds."""
-    centiles = statistics.quantiles(spent, n=20)
-    return [
-        Figure.at_most(f"{name}, median of {len(spent)}", round(centiles[9], 1), "ms", AIM),
-        Figure.at_most(f"{name}, 95th percentile", round(centiles[-1], 1), "ms", AIM_95),
-        Figure(f"{name}, slowest", round(max(spent), 1), "ms"),
-    ]
 
 
 if __name__ == "__main__":
