@@ -19,7 +19,7 @@ from antimono.core.dice import Dice
 from antimono.core.match import play_out, seat_seeds
 from antimono.simulate import engine, matchup
 from antimono.simulate.measures import CAUSE_OF, MILLION, Played, Sample, Totals, gini, herfindahl
-from tests.simulate.tables import GAMES, SEED, SMALL, reference
+from tests.simulate.tables import GAMES, SMALL, reference
 
 SEVEN = Dice(3, 4)
 
@@ -40,51 +40,21 @@ def test_the_herfindahl_index_is_the_sum_of_squared_shares(amounts: list[int]) -
     assert herfindahl(amounts) == exact * MILLION // 1
 
 
-@pytest.mark.parametrize("edition", EDITION_IDS)
 @pytest.mark.parametrize("ending", ["game-a", "game-b", "game-a/20"])
-def test_what_is_counted_is_what_the_log_of_the_game_says(edition: str, ending: str) -> None:
-    """The log gives each amount by the rules themselves (AM-8.2, AM-14.7, AM-22.1)."""
-    table = matchup(edition, "CMMC", ["builder", "random", "hoarder", "builder"], ending, cap_turns=300)
-    seed = sum(map(ord, edition + ending))
-    played = engine.play(table, seed)
-    game = Game(table.edition, table.roles, seed, table.ending)
-    end = play_out(game, table.strategies, seat_seeds(seed, 4), table.cap_turns)
-    assert played.end == (end if isinstance(end, GivenUp) else end.termination)
-    assert played.winners == (() if isinstance(end, GivenUp) else end.winners)
-    assert (played.actions, played.cash, played.rounds) == (len(game.actions), game.cash, game.state.round)
-    events = game.log
-
-    def paid(what: What, side: str) -> tuple[int, ...]:
-        moved = [(each.transfer, each.amount or 0) for each in events if each.what is what]
-        return tuple(
-            sum(
-                amount for transfer, amount in moved if transfer and getattr(transfer, side) == f"p{seat + 1}"
-            )
-            for seat in game.players
-        )
-
-    assert played.rent_paid == paid(What.RENT, "payer")
-    assert played.rent_taken == paid(What.RENT, "payee")
-    assert played.fines == paid(What.FINE, "payer")
-    stops = [each.square for each in events if each.what is What.MOVED]
-    assert played.landings == tuple(stops.count(square) for square in range(40))
-    out = {each.player: each.turn for each in events if each.what is What.BANKRUPT}
-    assert played.bankrupt == tuple(out.get(seat, 0) for seat in game.players)
-    assert [cause is not None for cause in played.causes] == [seat in out for seat in game.players]
-    by_square = [0] * 40
-    for each in events:
-        if each.what is What.RENT:
-            by_square[each.square or 0] += each.amount or 0
-    both = zip(played.rents_competitor, played.rents_monopolist, strict=True)
-    assert [one + other for one, other in both] == by_square
-    taken = {
-        role: sum(each for each, seat in zip(played.rent_taken, table.roles, strict=True) if seat is role)
-        for role in Role
-    }
-    assert taken == {
-        Role.COMPETITOR: sum(played.rents_competitor),
-        Role.MONOPOLIST: sum(played.rents_monopolist),
-    }
+def test_what_is_counted_is_what_the_log_of_the_game_says(ending: str) -> None:
+    """How it ended, and when who became bankrupt (AM-22.1); money is held to the independent simulator."""
+    table = matchup("pl", "CMMC", ["builder", "random", "hoarder", "builder"], ending, cap_turns=300)
+    for seed in range(4):
+        played = engine.play(table, seed)
+        game = Game(table.edition, table.roles, seed, table.ending)
+        end = play_out(game, table.strategies, seat_seeds(seed, 4), table.cap_turns)
+        assert played.end == (end if isinstance(end, GivenUp) else end.termination)
+        assert played.winners == (() if isinstance(end, GivenUp) else end.winners)
+        assert (played.actions, played.cash) == (len(game.actions), game.cash)
+        assert played.rounds == game.state.round
+        out = {each.player: each.turn for each in game.log if each.what is What.BANKRUPT}
+        assert played.bankrupt == tuple(out.get(seat, 0) for seat in game.players)
+        assert [cause is not None for cause in played.causes] == [seat in out for seat in game.players]
 
 
 def test_wealth_is_that_of_the_rules_with_an_average_roll_for_utilities() -> None:
@@ -109,24 +79,6 @@ def test_samples_are_taken_after_every_tenth_round() -> None:
     assert again.path == played.path  # also the one at the moment when time is up
     assert again.wealth == again.path[-1].wealth  # before the count, of which cash is the result
     assert again.cash != again.wealth
-
-
-def test_turns_that_begin_in_custody() -> None:
-    table = matchup("us", "CM", "builder", "game-a/60")
-    played = engine.play(table, 3)
-    game = Game(table.edition, table.roles, 3, table.ending, log=False)
-    begun = [0, 0]
-    views = [game.view(seat) for seat in game.players]
-    for choice in range(played.actions):
-        turn, inside = game.turns, list(game.state.custody_turn)
-        actions = game.legal_actions()
-        player = game.player_to_decide
-        seed = seat_seeds(3, 2)[player]
-        game.play(table.strategies[player].choose(views[player], actions, seed, choice))
-        if game.turns != turn:
-            begun[game.turn] += inside[game.turn] > 0
-    assert sum(begun) > 0
-    assert played.custody == tuple(begun)
 
 
 def test_every_debt_has_a_cause() -> None:
@@ -189,12 +141,3 @@ def test_each_number_of_a_game_is_summed_at_its_place() -> None:
         *(2, 2 * half, 2 * half**2, 2 * all_of_it, 2 * all_of_it**2, 2 * rents, 2 * rents**2),
         *(0, 20, 0, 200, 6, 2),
     ]
-
-
-def test_the_reference_has_something_of_everything() -> None:
-    """Else the tests that compare with it would show less than they seem to."""
-    results = reference()
-    assert results.games == GAMES
-    assert results.seed == SEED
-    assert any(row.causes != (None, None, None) for row in results.rows)
-    assert all(share.count for share in results.wins.values())

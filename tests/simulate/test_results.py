@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from antimono.anti_monopoly.editions import Asymmetry, Role
+from antimono.anti_monopoly.editions import Role
 from antimono.core.errors import UnknownNameError, UnreadableError, UnsavedError
 from antimono.core.many import CONFIDENT
 from antimono.simulate import Mean, compare, matchup, simulate
@@ -171,16 +171,6 @@ def test_with_every_asymmetry_off_the_roles_win_alike_and_in_print_they_do_not()
         assert (low < 0.5 < high) is off
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("strategy", "role"), [("random", C), ("builder", M), ("cautious", C), ("blocker", M)]
-)
-def test_with_every_asymmetry_off_the_roles_win_alike_over_many_games(strategy: str, role: Role) -> None:
-    table = matchup("us", "CMMC", strategy, "game-a/20", house_rules={"all": role})
-    low, high = simulate(table, games=250, seed=7, kernel=False, workers=1).wins[M].interval
-    assert low < 0.5 < high
-
-
 LINES = {
     Kind.ROLES: 2,
     Kind.SEATS: 3,
@@ -247,10 +237,3 @@ def test_what_cannot_be_framed_saved_or_loaded(tmp_path: Path) -> None:
     (tmp_path / "games.parquet").write_text("no table")
     with pytest.raises(UnreadableError, match="cannot be read"):
         load(tmp_path / "games.parquet")
-
-
-def test_every_asymmetry_can_be_switched_off_in_a_simulation_by_its_name() -> None:
-    for asymmetry in Asymmetry:
-        table = matchup("us", "CM", "builder", "game-a/5", house_rules={asymmetry.value: "competitor"})
-        assert table.edition.side(asymmetry, M) is C
-        assert simulate(table, games=2, workers=1).games == 2

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
@@ -12,7 +11,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import antimono
 from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
 from antimono.core.files import write_text
 from antimono.core.text import _
@@ -27,13 +25,13 @@ def again(**options: Any) -> Results:
     return simulate(SMALL, games=GAMES, seed=SEED, rows=True, **options)
 
 
-@settings(max_examples=15)
+@settings(max_examples=5)
 @given(st.integers(1, GAMES + 1))
 def test_any_spans(span: int) -> None:
     assert again(span=span) == reference()
 
 
-@pytest.mark.parametrize("workers", [1, 2, 3])
+@pytest.mark.parametrize("workers", [1, 3])
 def test_any_workers_of_somebody_elses_executor(workers: int) -> None:
     with ThreadPoolExecutor(workers) as executor:
         assert again(executor=executor, workers=workers, span=5) == reference()
@@ -137,7 +135,7 @@ SPANS = 5
 SPAN = -(-GAMES // SPANS)
 
 
-@pytest.mark.parametrize("after", range(SPANS))
+@pytest.mark.parametrize("after", [0, SPANS - 1])
 def test_ctrl_c_after_any_span_keeps_it_and_the_next_run_goes_on(after: int, tmp_path: Path) -> None:
     def stop(results: Results) -> None:
         if results.games > after * SPAN:
@@ -155,7 +153,7 @@ def test_ctrl_c_after_any_span_keeps_it_and_the_next_run_goes_on(after: int, tmp
     assert all(each.games > finished and not each.rows for each in played)
 
 
-@pytest.mark.parametrize("after", range(SPANS))
+@pytest.mark.parametrize("after", [0, SPANS - 1])
 def test_a_full_disk_loses_no_span_before(
     after: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -176,15 +174,6 @@ def test_a_full_disk_loses_no_span_before(
     assert caught.value.results.games == after * SPAN
     monkeypatch.undo()
     assert again(span=SPAN, keep=tmp_path / "games") == reference()
-
-
-def test_a_stop_without_a_folder_hands_over_what_is_finished() -> None:
-    def stop(_results: Results) -> None:
-        raise KeyboardInterrupt
-
-    with pytest.raises(StoppedError, match="Stopped after 5 of 24 games: it was interrupted") as caught:
-        again(span=5, progress=stop)
-    assert caught.value.results.games == 5
 
 
 def test_more_games_add_to_a_folder_and_fewer_use_what_lies_within(tmp_path: Path) -> None:
@@ -280,20 +269,6 @@ def test_what_cannot_be_simulated(options: dict[str, Any], match: str) -> None:
 def test_what_cannot_be_compared(one: Any, other: Any) -> None:
     with pytest.raises(UnreadableError, match="is no table: give what “matchup” makes"):
         compare(one, other, games=1, workers=1)
-
-
-def test_the_package_is_called_as_its_function() -> None:
-    called = antimono.simulate("us", "CM", games=1, ending="game-a/2", workers=1)
-    assert called == simulate("us", "CM", games=1, ending="game-a/2", workers=1)
-
-
-def test_a_disk_error_of_another_kind_is_no_stop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(*_all: object) -> None:
-        raise OSError(errno.EIO, "broken")
-
-    monkeypatch.setattr(Kept, "write", fail)
-    with pytest.raises(OSError, match="broken"):
-        again(keep=tmp_path)
 
 
 def test_a_comparison_is_kept_and_continued_too(tmp_path: Path) -> None:
