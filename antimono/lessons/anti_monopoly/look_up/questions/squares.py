@@ -69,6 +69,17 @@ def _foundation(edition: Edition) -> Said:
     )
 
 
+_DICE_TABLE = Said(
+    _(
+        "At least one US printing has it: roll both dice, and do what its line says. This page knows the decks only."
+    ),
+    ("R-20", "AM-15.1"),
+)
+_NO_DICE_TABLE = Said(
+    _("It is known of a US printing only. Roll both dice there; this page knows the decks."),
+    ("R-20", "AM-15.1"),
+)
+
 SQUARES = Topic(
     "squares",
     _("START, companies, cards, taxes"),
@@ -155,6 +166,12 @@ SQUARES = Topic(
                 "R-20",
                 "AM-15.1",
             ),
+        ),
+        Question(
+            "dice-table",
+            _("My board has a table in place of cards: what then?"),
+            _("cards deck dice chart box printing roll outcome"),
+            lambda edition: _DICE_TABLE if edition.id == "us" else _NO_DICE_TABLE,
         ),
         Question(
             "card-money-jail",
