@@ -71,8 +71,8 @@ def _foundation(edition: Edition) -> Said:
 
 _DICE_TABLE = Said(
     _(
-        "At least one US printing has it: roll both dice, and do what its line says. This page knows the decks "
-        "only."
+        "At least one US printing has it: roll both dice, and do what its line says. This page knows the "
+        "decks only."
     ),
     ("R-20", "AM-15.1"),
 )
