@@ -134,11 +134,12 @@ class Lesson:
 def link(frame: Frame) -> dict[str, str]:
     """The values of a frame as text for a link: those of visible controls that are not at their default."""
     return {
-        control.name: _as_text(control.value)
+        control.name: as_text(control.value)
         for control in frame.controls
         if not isinstance(control, Jump) and control.visible and control.value != control.default
     }
 
 
-def _as_text(value: Value) -> str:
+def as_text(value: Value) -> str:
+    """A value as a link has it."""
     return str(value).lower() if isinstance(value, bool) else str(value)

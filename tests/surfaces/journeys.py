@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import chain, count, islice
 
-from antimono.lessons import LESSONS
 from antimono.lessons.controls import Control, Number, Value
 from antimono.lessons.frame import Frame
 from antimono.lessons.frame_json import json_ready
@@ -36,17 +35,11 @@ class Move:
 
 
 @cache
-def moves(slug: str) -> tuple[Move, ...]:
+def moves(lesson: Lesson) -> tuple[Move, ...]:
     """The moves that lead through a lesson's settings; to one that was not met before, where there is one."""
     met: list[dict[str, Value]] = []
-    journeys = (_journey(LESSONS[slug], seed, met) for seed in count())
+    journeys = (_journey(lesson, seed, met) for seed in count())
     return tuple(islice(chain.from_iterable(journeys), SETTINGS))
-
-
-@cache
-def frames(slug: str) -> tuple[str, ...]:
-    """The frames of these settings in this Python, as text."""
-    return tuple(as_text(LESSONS[slug].frame(move.after)) for move in moves(slug))
 
 
 def as_text(frame: Frame) -> str:

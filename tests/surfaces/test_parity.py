@@ -1,81 +1,113 @@
-"""The same settings give the same frames on every surface; tests/browser looks at Pyodide."""
+"""The same settings give the same on every surface: frame, blocks, controls; for Pyodide see tests/browser."""
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
+from bokeh.model import Model
+
 from antimono.lessons import LESSONS
-from antimono.lessons.frame import Frame
+from antimono.lessons.lesson import Lesson
 from antimono.views.control_looks import Look, Widget, look, widgets_of
-from antimono.views.notebook import LessonWidget
-from antimono.views.panel.app import LessonApp
+from antimono.views.notebook import ChapterWidget
+from antimono.views.page.answers import reply
+from antimono.views.panel.app import ChapterApp
 from tests.asked import asked
-from tests.surfaces.journeys import SETTINGS, Move, as_text, frames, moves
+from tests.surfaces.journeys import SETTINGS, Move, as_text, moves
+from tests.views.sample_lesson import LESSON as SAMPLE
+from tests.views.table_lesson import LESSON as TABLE
 
-EVERY = asked("slug", LESSONS, quick=["rent", "jail", "bankruptcy", "tax"])
-
-
-@EVERY
-def test_the_settings_are_many_and_all_kinds_of_control_make_them(slug: str) -> None:
-    assert len(frames(slug)) == SETTINGS
-    assert len(set(frames(slug))) > SETTINGS * 3 // 4
-    moved = {move.name for move in moves(slug)}
-    seen = {control.name for control in LESSONS[slug].frame().controls if control.visible}
-    assert seen <= moved
+ALL = {**LESSONS, "sample": SAMPLE, "table": TABLE}
 
 
-@EVERY
-def test_ipywidgets_show_the_same_frames(slug: str) -> None:
-    shown = LessonWidget(LESSONS[slug], {})
-    for move, frame in zip(moves(slug), frames(slug), strict=True):
+@asked("slug", ALL, quick=["sample", "table", "rent"])
+def test_every_surface_shows_the_same(slug: str) -> None:
+    """ipywidgets and Panel, moved as a person moves them, and what the page's worker answers."""
+    lesson = ALL[slug]
+    for move in moves(lesson):
         if not move.before:
-            shown = LessonWidget(LESSONS[slug], {})
-        move_widget(shown, move)
-        assert as_text(shown.frame) == frame, move
+            notebook, panel = ChapterWidget(None, lesson, {}), ChapterApp(None, lesson)
+            models = models_of(panel)
+        now = look_before(lesson, move)
+        move_widget(notebook, now, move)
+        move_field(panel, now, move)
+        answer = answer_to(lesson, move)
+        frame = lesson.frame(move.after)
+        assert notebook.host.frame == panel.host.frame == frame, move
+        assert answer["frame"] == json.loads(as_text(frame)), move
+        for shown in (notebook, panel):
+            assert {name: pane.html for name, pane in shown.panes.items()} == answer["blocks"], move
+        for name, control in answer["controls"].items():
+            for part, properties in control["parts"].items():
+                model = models[name, part]
+                assert {key: plain(getattr(model, key)) for key in properties} == properties, (move, part)
 
 
-def move_widget(shown: LessonWidget, move: Move) -> None:
-    """Move an ipywidget as a person does."""
-    now = look_of(shown.frame, move)
+@asked("slug", ALL, quick=["sample", "rent"])
+def test_the_settings_are_many_and_all_kinds_of_control_make_them(slug: str) -> None:
+    lesson = ALL[slug]
+    settings = [as_text(lesson.frame(move.after)) for move in moves(lesson)]
+    assert len(settings) == SETTINGS
+    assert len(set(settings)) > SETTINGS * 3 // 4
+    seen = {control.name for control in lesson.frame().controls if control.visible}
+    assert seen <= {move.name for move in moves(lesson)}
+
+
+def look_before(lesson: Lesson, move: Move) -> Look:
+    """How the control that is moved looks before."""
+    control = next(each for each in lesson.frame(move.before).controls if each.name == move.name)
+    return look(control, widgets_of(lesson)[move.name])
+
+
+def move_widget(shown: ChapterWidget, now: Look, move: Move) -> None:
+    """Move an ipywidget."""
+    assert shown.controls is not None
     parts = shown.controls.widgets[move.name].parts
     match now.widget:
-        case Widget.BUTTON:
-            parts["button"].click()
-        case Widget.WALK:
-            parts[walk_part(now, move)].click()
+        case Widget.BUTTON | Widget.WALK:
+            parts[button_of(now, move)].click()
         case widget:
             parts[widget].value = move.value
 
 
-@EVERY
-def test_panel_shows_the_same_frames(slug: str) -> None:
-    app = LessonApp(LESSONS[slug])
-    for move, frame in zip(moves(slug), frames(slug), strict=True):
-        if not move.before:
-            app = LessonApp(LESSONS[slug])
-        move_field(app, move)
-        assert as_text(app.frame) == frame, move
-
-
-def move_field(app: LessonApp, move: Move) -> None:
-    """Move a Panel widget as a person does."""
-    now = look_of(app.frame, move)
-    parts = app.controls.widgets[move.name].parts
+def move_field(shown: ChapterApp, now: Look, move: Move) -> None:
+    """Move a Panel widget."""
+    assert shown.controls is not None
+    parts = shown.controls.widgets[move.name].parts
     match now.widget:
-        case Widget.BUTTON:
-            parts["button"].clicks += 1
-        case Widget.WALK:
-            parts[walk_part(now, move)].clicks += 1
+        case Widget.BUTTON | Widget.WALK:
+            parts[button_of(now, move)].clicks += 1
         case Widget.TICK:
             parts["tick"].value = list(parts["tick"].options) if move.value else []
         case widget:
             parts[widget].value = move.value
 
 
-def look_of(frame: Frame, move: Move) -> Look:
-    """How the control that is moved looks before."""
-    control = next(control for control in frame.controls if control.name == move.name)
-    return look(control, widgets_of(LESSONS[frame.lesson])[move.name])
+def button_of(now: Look, move: Move) -> str:
+    """The button that is pressed: of a walk the one that leads where the move goes."""
+    return next((button.part for button in now.buttons if button.target == move.value), "button")
 
 
-def walk_part(walk: Look, move: Move) -> str:
-    """The button of a walk that leads where the move goes."""
-    return next(button.part for button in walk.buttons if button.target == move.value)
+def answer_to(lesson: Lesson, move: Move) -> Any:
+    """What a page is answered that has moved a control."""
+    change = [move.name, move.value]
+    request = {"lesson": lesson.slug, "values": move.before, "change": change, "frame": True}
+    return json.loads(reply(json.dumps(request), lessons={lesson.slug: lesson}))
+
+
+def models_of(shown: ChapterApp) -> dict[tuple[str, str], Any]:
+    """The Bokeh models of an app by control and part; Panel keeps them up to date."""
+    found: dict[tuple[str, str], Any] = {}
+    for model in shown.view.get_root().select({"type": Model}):
+        tags = dict(tag.split(":", 1) for tag in model.tags)
+        if "control" in tags:
+            found[tags["control"], tags["part"]] = model
+    return found
+
+
+def plain(held: Any) -> Any:
+    """A property of a model as JSON has it."""
+    return (
+        [list(each) if isinstance(each, tuple) else each for each in held] if isinstance(held, list) else held
+    )

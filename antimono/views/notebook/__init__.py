@@ -6,8 +6,7 @@ with needing("notebook"):
     from antimono.views.notebook.chapter_widget import ChapterWidget
     from antimono.views.notebook.desk_widget import DeskWidget
     from antimono.views.notebook.lab_widgets import ChartWidget, QuestionWidget
-    from antimono.views.notebook.lesson_widget import LessonWidget
     from antimono.views.notebook.progress import Progress
     from antimono.views.notebook.showing import show
 
-__all__ = ["ChapterWidget", "ChartWidget", "DeskWidget", "LessonWidget", "Progress", "QuestionWidget", "show"]
+__all__ = ["ChapterWidget", "ChartWidget", "DeskWidget", "Progress", "QuestionWidget", "show"]

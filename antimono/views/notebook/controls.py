@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from gettext import NullTranslations
 from typing import Any, assert_never, override
 
 import ipywidgets as ipw
 
-from antimono.core.text import ENGLISH
-from antimono.lessons.controls import Place, Value
-from antimono.lessons.frame import Frame
-from antimono.lessons.lesson import Lesson
+from antimono.lessons.controls import Control, Value
 from antimono.views.captions import caption
-from antimono.views.control_groups import Group, groups
-from antimono.views.control_looks import Look, Widget, widgets_of
-from antimono.views.widget_set import Moved, WidgetSet
+from antimono.views.control_groups import Group
+from antimono.views.control_looks import Look, Widget
+from antimono.views.widget_set import LessonControls, Moved, WidgetSet
 
 _WIDE = {"description_width": "initial"}
 
@@ -102,7 +98,7 @@ class NotebookWidgets(WidgetSet):
     def _part(
         self, widget: Widget, made: Any, meaning: Callable[[Any], Value], watched: str = "value"
     ) -> Any:
-        made.observe(lambda _change: self._tell(meaning(made.value)), watched)
+        made.observe(lambda _change: self._move(meaning(made.value)), watched)
         self.parts[widget] = made
         return made
 
@@ -114,45 +110,19 @@ class NotebookWidgets(WidgetSet):
         return button
 
 
-class LessonControls:
-    """The ipywidgets of all of a lesson's controls.
+class NotebookControls(LessonControls[NotebookWidgets]):
+    """The ipywidgets of all of a lesson's controls."""
 
-    Attributes:
-        widgets: the widgets of each control, by its name.
-    """
+    @override
+    def _control(self, control: Control, widget: Widget, moved: Moved) -> NotebookWidgets:
+        return NotebookWidgets(control, widget, moved, self._translations)
 
-    def __init__(
-        self, lesson: Lesson, frame: Frame, moved: Moved, *, translations: NullTranslations = ENGLISH
-    ) -> None:
-        self._lesson = lesson
-        self._translations = translations
-        drawn_by = widgets_of(lesson)
-        self.widgets = {
-            control.name: NotebookWidgets(control, drawn_by[control.name], moved, translations)
-            for control in frame.controls
-        }
-        self._headings: dict[Group, Any] = {}
+    @override
+    def _head(self, group: Group, views: Sequence[Any]) -> tuple[Any, Any]:
+        head = words()
+        return column([head, *views]), head
 
-    def at(self, place: Place) -> list[Any]:
-        """What stands at a place of the lesson, made for a layout."""
-        found: list[Any] = []
-        for group in groups(self._lesson):
-            if group.place is not place:
-                continue
-            views = [self.widgets[name].view for name in group.names]
-            if group.headed:
-                self._headings[group] = words()
-                found.append(column([self._headings[group], *views]))
-            else:
-                found += views
-        return found
-
-    def show(self, frame: Frame) -> None:
-        """Show the controls of `frame`."""
-        for control in frame.controls:
-            self.widgets[control.name].show(control)
-        for group, head in self._headings.items():
-            heading = group.heading(frame)
-            text = "" if heading is None else heading.text(self._translations)
-            head.value = f"<strong>{caption(text, 'heading')}</strong>"
-            head.layout.display = None if group.visible(frame) else "none"
+    @override
+    def _fill_head(self, box: Any, head: Any, html: str, *, shown: bool) -> None:
+        head.value = f"<strong>{html}</strong>"
+        head.layout.display = None if shown else "none"

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Literal, overload
 
-from antimono.core.errors import UnreadableError
+from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.text import _, quoted
 from antimono.labs.chart import Chart
 from antimono.labs.question import Question
+from antimono.lessons import LESSONS
 from antimono.lessons.chapter import Chapter
-from antimono.lessons.controls import Value
+from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.controls import Value, Values
 from antimono.lessons.lesson import Lesson
-from antimono.views.notebook import chapter_widget
+from antimono.views.host import edition_of, split_scene
 from antimono.views.notebook.chapter_widget import ChapterWidget
 from antimono.views.notebook.desk_widget import DeskWidget
 from antimono.views.notebook.lab_widgets import ChartWidget, QuestionWidget
@@ -62,7 +64,7 @@ def show(
     if isinstance(shown, DeskView):
         return DeskWidget(shown, values)
     if isinstance(shown, str | Lesson | Chapter):
-        return chapter_widget.show(shown, **values)
+        return _chapter(shown, values)
     if not isinstance(shown, Chart | Question):
         raise UnreadableError(
             _(
@@ -75,3 +77,48 @@ def show(
     for name in values:
         raise UnreadableError(_("A chart or a question has no control, so there is no “{name}”.", name=name))
     return ChartWidget(shown) if isinstance(shown, Chart) else QuestionWidget(shown)
+
+
+def _chapter(shown: str | Lesson | Chapter, values: Values) -> ChapterWidget:
+    """A chapter that can be shown with these values."""
+    chapter, lesson = _found(shown)
+    scene, rest = split_scene(values)
+    names = ["scene"] if chapter is not None else []
+    if lesson is not None:
+        frame = lesson.frame(rest)
+        names += [name for name, _value in frame.values]
+    elif chapter is not None:
+        names.append("edition")
+    for name in values:
+        if name not in names:
+            raise unknown_name(_("control"), name, names)
+    if lesson is not None and frame.notes:
+        raise UnreadableError(frame.notes[0])
+    if chapter is not None:
+        _check_scene(chapter, edition_of(rest), scene, values.get("scene", scene))
+    return ChapterWidget(chapter, lesson, values)
+
+
+def _found(shown: str | Lesson | Chapter) -> tuple[Chapter | None, Lesson | None]:
+    """A chapter and its lesson; one of them may be missing."""
+    if isinstance(shown, Chapter):
+        return shown, shown.lesson
+    slug = shown if isinstance(shown, str) else shown.slug
+    if isinstance(shown, str) and slug not in LESSONS and slug not in CHAPTERS:
+        raise unknown_name(_("chapter or desk"), slug, {**CHAPTERS, **LESSONS, **dict.fromkeys(DESK_VIEWS)})
+    return CHAPTERS.get(slug), LESSONS.get(slug) if isinstance(shown, str) else shown
+
+
+def _check_scene(chapter: Chapter, edition: str | None, number: int, wanted: object) -> None:
+    if edition is not None and edition not in chapter.editions:
+        raise unknown_name(_("edition"), edition, chapter.editions)
+    count = len(chapter.scenes(edition or chapter.editions[0]))
+    if str(number) != str(wanted) or not 1 <= number <= count:
+        raise UnreadableError(
+            _(
+                "“{chapter}” has scenes 1 to {count}, so there is no scene {number}.",
+                chapter=chapter.title,
+                count=count,
+                number=str(wanted),
+            )
+        )

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from gettext import NullTranslations
+from collections.abc import Callable, Sequence
 from typing import Any, assert_never, override
 
 import panel as pn
 
-from antimono.core.text import ENGLISH
 from antimono.lessons.controls import Control, Place, Value
-from antimono.lessons.frame import Frame
-from antimono.lessons.lesson import Lesson
 from antimono.views.captions import caption
-from antimono.views.control_groups import Group, groups
-from antimono.views.control_looks import Look, Widget, widgets_of
+from antimono.views.control_groups import Group
+from antimono.views.control_looks import Look, Widget
 from antimono.views.styles import sheet
-from antimono.views.widget_set import Moved, WidgetSet
+from antimono.views.widget_set import LessonControls, Moved, WidgetSet
 
 
 def tags(control: str, part: str) -> list[str]:
@@ -26,17 +22,6 @@ def tags(control: str, part: str) -> list[str]:
 
 class PanelWidgets(WidgetSet):
     """A control as Panel's widgets; their models carry tags, by which a static page finds them."""
-
-    def __init__(
-        self,
-        control: Control,
-        widget: Widget,
-        moved: Moved,
-        sheets: list[str],
-        translations: NullTranslations,
-    ) -> None:
-        self._sheets = sheets
-        super().__init__(control, widget, moved, translations)
 
     @override
     def _reveal(self, *, shown: bool) -> None:
@@ -99,7 +84,7 @@ class PanelWidgets(WidgetSet):
         made = kind(**parameters, **self._common(part))
 
         # After Panel's own watchers, which would otherwise tell the browser last what a lesson corrected.
-        made.param.watch(lambda event: self._tell(meaning(event.new)), "value", precedence=1)
+        made.param.watch(lambda event: self._move(meaning(event.new)), "value", precedence=1)
         self.parts[part] = made
         return made
 
@@ -124,76 +109,41 @@ class PanelWidgets(WidgetSet):
 
     def _common(self, part: str, kind: str | None = None) -> dict[str, Any]:
         """What all of a control's widgets and layouts are made with."""
-        return {
-            "tags": tags(self.name, part),
-            "css_classes": [f"am-{kind or part}"],
-            "stylesheets": self._sheets,
-            "sizing_mode": "stretch_width",
-            "margin": 0,
-        }
+        return {"tags": tags(self.name, part), "css_classes": [f"am-{kind or part}"], **_looks()}
 
 
 def _listed(value: Value) -> Value:
     return None if value == "" else value
 
 
-class LessonControls:
-    """The Panel widgets of all of a lesson's controls, in a layout for each place.
+class PanelControls(LessonControls[PanelWidgets]):
+    """The Panel widgets of all of a lesson's controls, in a layout for each place."""
 
-    Attributes:
-        widgets: the widgets of each control, by its name.
-        places: the layouts of those places where the lesson has controls.
-    """
+    @override
+    def at(self, place: Place) -> list[Any]:
+        views = super().at(place)
+        return [_column(views, f"am-place am-place-{place}", [f"place:{place}"])] if views else []
 
-    def __init__(
-        self, lesson: Lesson, frame: Frame, moved: Moved, *, translations: NullTranslations = ENGLISH
-    ) -> None:
-        self._lesson = lesson
-        self._translations = translations
-        self._sheets = [sheet("controls.css")]
-        drawn_by = widgets_of(lesson)
-        self.widgets = {
-            control.name: PanelWidgets(control, drawn_by[control.name], moved, self._sheets, translations)
-            for control in frame.controls
-        }
-        self._headed: dict[Group, tuple[Any, Any]] = {}
-        self.places = {place: layout for place in Place if (layout := self._place(place)) is not None}
-        self.show(frame)
+    @override
+    def _control(self, control: Control, widget: Widget, moved: Moved) -> PanelWidgets:
+        return PanelWidgets(control, widget, moved, self._translations)
 
-    def show(self, frame: Frame) -> None:
-        """Show the controls of `frame`."""
-        for control in frame.controls:
-            self.widgets[control.name].show(control)
-        for group, (box, head) in self._headed.items():
-            box.visible = group.visible(frame)
-            heading = group.heading(frame)
-            if heading is not None:
-                head.object = caption(heading.text(self._translations), "heading")
+    @override
+    def _head(self, group: Group, views: Sequence[Any]) -> tuple[Any, Any]:
+        marks = tags(group.key, "label")
+        head = pn.pane.HTML("", tags=marks, css_classes=["am-caption"], disable_math=True, **_looks())
+        return _column([head, *views], "am-group", tags(group.key, "field")), head
 
-    def _place(self, place: Place) -> Any:
-        children: list[Any] = []
-        for group in groups(self._lesson):
-            if group.place is not place:
-                continue
-            views = [self.widgets[name].view for name in group.names]
-            children += [self._group(group, views)] if group.headed else views
-        return self._column(children, f"am-place am-place-{place}", [f"place:{place}"]) if children else None
+    @override
+    def _fill_head(self, box: Any, head: Any, html: str, *, shown: bool) -> None:
+        head.object = html
+        box.visible = shown
 
-    def _group(self, group: Group, views: list[Any]) -> Any:
-        looks: dict[str, Any] = {"margin": 0, "sizing_mode": "stretch_width", "stylesheets": self._sheets}
-        head = pn.pane.HTML(
-            "", tags=tags(group.key, "label"), css_classes=["am-caption"], disable_math=True, **looks
-        )
-        box = self._column([head, *views], "am-group", tags(group.key, "field"))
-        self._headed[group] = (box, head)
-        return box
 
-    def _column(self, children: list[Any], classes: str, marks: list[str]) -> Any:
-        return pn.Column(
-            *children,
-            css_classes=classes.split(),
-            tags=marks,
-            margin=0,
-            sizing_mode="stretch_width",
-            stylesheets=self._sheets,
-        )
+def _column(children: Sequence[Any], classes: str, marks: list[str]) -> Any:
+    return pn.Column(*children, css_classes=classes.split(), tags=marks, **_looks())
+
+
+def _looks() -> dict[str, Any]:
+    """What all widgets and layouts here are made with."""
+    return {"margin": 0, "sizing_mode": "stretch_width", "stylesheets": [sheet("controls.css")]}

@@ -14,9 +14,10 @@ from bokeh.models import InlineStyleSheet, LayoutDOM
 
 from antimono.core.text import ENGLISH
 from antimono.lessons import LESSONS
+from antimono.lessons.controls import Place
 from antimono.lessons.lesson import Lesson
 from antimono.views.bokeh_ids import renumbered
-from antimono.views.panel.controls import LessonControls
+from antimono.views.panel.controls import PanelControls
 from antimono.views.styles import sheet
 
 
@@ -26,12 +27,14 @@ def document(lesson: Lesson, translations: NullTranslations = ENGLISH) -> dict[s
     `places` names the root for each place of the page's section; the models are found by their tags.
     """
     frame = lesson.frame()
-    controls = LessonControls(lesson, frame, lambda _name, _value: None, translations=translations)
+    controls = PanelControls(lesson, frame, lambda _name, _value: None, translations)
+    places = {place: layout for place in Place for layout in controls.at(place)}
+    controls.show(frame)
     holder = Document()
     # One sheet for all models; Panel's own would come from a CDN, and ours alone makes the look.
     styles = InlineStyleSheet(css=sheet("controls.css"))
     roots = {}
-    for place, layout in controls.places.items():
+    for place, layout in places.items():
         root = layout.get_root(holder)
         for model in root.select({"type": LayoutDOM}):
             model.stylesheets = [styles]

@@ -1,0 +1,135 @@
+"""A chapter before one reader, where Python answers each press: what Panel and a notebook have in common.
+
+A host holds what is shown, asks the scenes and the lesson what comes of a press, and says what is to be drawn
+anew: HTML by the name of its block. A surface places that and no more (`antimono.views.widget_set`).
+"""
+
+from __future__ import annotations
+
+from gettext import NullTranslations
+from typing import Final
+
+from antimono.core.errors import AntimonoError
+from antimono.core.text import ENGLISH
+from antimono.lessons.chapter import Chapter
+from antimono.lessons.controls import Value, Values
+from antimono.lessons.frame import Frame
+from antimono.lessons.lesson import Lesson, link
+from antimono.views.html import blocks
+from antimono.views.pressed import Pressed
+from antimono.views.reading import Reading, begin, reading_html
+
+SCENES: Final = "told"
+"""The block of the scenes; those of the lesson are called as in `antimono.views.html`."""
+
+
+class Host:
+    """A chapter: its scenes, its free lesson, or both; then they share the edition.
+
+    Whatever is done here returns the blocks that are to be drawn anew; what fails leaves all as it was.
+
+    Attributes:
+        reading: how far the scenes have been told, if there are any.
+        lesson: the free lesson, if there is one.
+        frame: what it shows.
+    """
+
+    reading: Reading | None = None
+    frame: Frame | None = None
+
+    def __init__(
+        self,
+        chapter: Chapter | None,
+        lesson: Lesson | None,
+        values: Values,
+        translations: NullTranslations = ENGLISH,
+    ) -> None:
+        scene, rest = split_scene(values)
+        self.lesson = lesson
+        self.translations = translations
+        if lesson is not None:
+            self.frame = lesson.frame(rest)
+        if chapter is not None:
+            self.reading = begin(chapter, self._edition if lesson else edition_of(rest), scene)
+
+    @property
+    def situation(self) -> dict[str, Value]:
+        """What differs from the beginning, as values that open the same; nothing at the beginning itself."""
+        found: dict[str, Value] = {}
+        if self.frame is not None:
+            values = dict(self.frame.values)
+            found = {name: values[name] for name in link(self.frame)}
+        if self.reading is not None:
+            if self.frame is None and self.reading.edition != self.reading.chapter.editions[0]:
+                found["edition"] = self.reading.edition
+            if self.reading.number > 1:
+                found["scene"] = self.reading.number
+        return found
+
+    @property
+    def _edition(self) -> str | None:
+        """That of the lesson, if it asks for one."""
+        return None if self.frame is None else edition_of(dict(self.frame.values))
+
+    def draw(self) -> dict[str, str]:
+        """All blocks."""
+        drawn = {} if self.reading is None else self._read(self.reading)
+        if self.frame is not None:
+            drawn |= blocks(self.frame, translations=self.translations)
+        return drawn
+
+    def open(self, values: Values) -> dict[str, str]:
+        """Show the situation of a link."""
+        scene, rest = split_scene(values)
+        drawn: dict[str, str] = {}
+        if self.reading is not None:
+            drawn = self._read(begin(self.reading.chapter, edition_of(rest) or self.reading.edition, scene))
+        return drawn if self.lesson is None else drawn | self._show(self.lesson.frame(rest))
+
+    def take(self, pressed: Pressed) -> dict[str, str]:
+        """Do what was pressed, in a scene or a figure; what no longer means anything changes nothing."""
+        if self.lesson is not None and self.frame is not None and pressed.values:
+            try:
+                return self._show(self.lesson.pressed(self.frame, dict(pressed.values)))
+            except AntimonoError:
+                return {}
+        if self.reading is None:
+            return {}
+        reading = self.reading.after(pressed)
+        lesson = {} if self._edition in (None, reading.edition) else self.change("edition", reading.edition)
+        return lesson | self._read(reading)
+
+    def change(self, name: str, value: Value = None) -> dict[str, str]:
+        """Move the control `name` of the lesson to `value`, or press it.
+
+        Raises:
+            UnknownNameError: if the lesson has no such control.
+        """
+        assert self.lesson is not None
+        assert self.frame is not None
+        return self._show(self.lesson.changed(self.frame, name, value))
+
+    def _show(self, frame: Frame) -> dict[str, str]:
+        """Show a frame; the scene begins again in its edition, if it can be told in it."""
+        before, self.frame = self.frame, frame
+        drawn = blocks(frame, translations=self.translations, changed_from=before)
+        if self.reading is None or (told := self.reading.told_in(self._edition or "")) == self.reading:
+            return drawn
+        return drawn | self._read(told)
+
+    def _read(self, reading: Reading) -> dict[str, str]:
+        self.reading = reading
+        return {SCENES: reading_html(reading, self.translations)}
+
+
+def edition_of(values: Values) -> str | None:
+    """The edition among the values of a lesson or a link; `None` if they name none."""
+    edition = values.get("edition")
+    return edition if isinstance(edition, str) else None
+
+
+def split_scene(values: Values) -> tuple[int, dict[str, Value]]:
+    """The number of the scene that a link names, 1 if it names none, and the values of the lesson."""
+    rest = dict(values)
+    wanted = str(rest.pop("scene", 1))
+    return (int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 4 else 1), rest
