@@ -65,7 +65,7 @@ _BUILDER = Temper(
             Occasion.BUYS: _("One street more to build on."),
             Occasion.LEAVES: _("I need my money for houses."),
             Occasion.BUILDS: _("Money that lies about earns nothing, so I build."),
-            Occasion.RAISES: _("I built with my last note, and now I lose half of it."),
+            Occasion.RAISES: _("I built with my last note. Now I need one."),
             Occasion.OFFERS: _("Give me the street that I lack, and I can build."),
             Occasion.AGREES: _("Done. Now I can build."),
             Occasion.REFUSES: _("No. I want to build there myself."),
@@ -107,7 +107,17 @@ _BARGAINER = Temper(
             Occasion.REFUSES: _("Not for that. Offer me a little more."),
         }
     ),
-    Tycoon(reserve=50, builds_above=300, unsold=8, borrows=False, hurries=29, rests=0, last=0, margin=10),
+    Tycoon(
+        reserve=50,
+        redeems_above=50,
+        builds_above=300,
+        unsold=8,
+        borrows=False,
+        hurries=29,
+        rests=0,
+        last=0,
+        margin=10,
+    ),
 )
 
 TEMPERS: Mapping[str, Temper] = MappingProxyType(

@@ -153,7 +153,7 @@ class Moment:
     def _turns(self, first: int) -> tuple[Turn, ...]:
         events = self._events[: self.known]
         last = next((place for place, event in enumerate(events) if event.what is What.TIME_UP), len(events))
-        return turns(events[first:last], self.edition, self.seats, self.game.roles)
+        return turns(events[:last], first, self.edition, self.seats, self.game.roles)
 
     @cached_property
     def cash(self) -> tuple[int, ...]:

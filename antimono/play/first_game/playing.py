@@ -20,7 +20,7 @@ from antimono.lessons.stage.figures import Bill
 from antimono.play.first_game.beside import TAUGHT, beside
 from antimono.play.first_game.happening import at_event
 from antimono.play.first_game.moment import BET, Moment, Reply
-from antimono.play.first_game.setting import NEIGHBOURS, lay_out, new_game, record_throws
+from antimono.play.first_game.setting import AT_TABLE, lay_out, new_game, record_throws
 from antimono.play.first_game.stops import Asks, Scene, Stop
 
 MOST = 400
@@ -111,7 +111,7 @@ def _onward(now: Moment) -> Moment:
             note = beside(now.scene, now.seen)
             return now if note is None else replace(now, note=note, seen=now.seen | {note.slug})
         player = now.game.player_to_decide
-        action = NEIGHBOURS[player].choose(now.game.view(player), now.game.legal_actions(), 0, 0)
+        action = AT_TABLE[player].strategy.choose(now.game.view(player), now.game.legal_actions(), 0, 0)
         now = _played(now, action)
     return now
 

@@ -1,4 +1,4 @@
-"""The table of the first game: who sits there, the dice and cards that are laid out, what the others want.
+"""The table of the first game: who sits there, the dice and cards that are laid out, how the others play.
 
 Dice are laid out for each player, one roll after the other, and not for the table as a whole: so whoever
 chooses otherwise than expected, pays a fine in place of rolling for a double say, does not get the rolls that
@@ -8,13 +8,11 @@ were meant for somebody else.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role, load
-from antimono.anti_monopoly.game import Action, Game, Phase, Verb, timed
-from antimono.anti_monopoly.game.view import View
+from antimono.anti_monopoly.game import Game, Phase, timed
 from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
-from antimono.anti_monopoly.players.planner import Planner, best_building
+from antimono.anti_monopoly.tempers import TEMPERS, Temper
 from antimono.core.dice import ALL_ROLLS, draw
 from antimono.core.figures import Ink, Mark, Seat
 from antimono.core.text import _
@@ -28,7 +26,7 @@ SEED = 1
 START_MONEY = 800
 """With what everybody begins, in the 1500 scale: so little that money runs short within five rounds."""
 
-REACHED = {Role.COMPETITOR: 84, Role.MONOPOLIST: 180}
+REACHED = {Role.COMPETITOR: 82, Role.MONOPOLIST: 153}
 """What the best of some thousand players of these dice has ended with, in the 1500 scale."""
 
 EDITIONS = ("us", "fr2006", "de2006")
@@ -42,9 +40,9 @@ OLIVE = Seat("olive", Mark(Ink.GREEN, _("Olive")))
 
 MOVES: Mapping[int, Sequence[tuple[int, int]]] = {
     YOU: ((3, 6), (1, 1), (2, 4), (5, 5), (1, 1), (6, 6), (1, 5), (5, 6)),
-    BLUE: ((5, 5), (5, 6), (1, 1), (1, 3), (1, 1), (2, 4), (2, 3), (4, 5)),
-    GREEN: ((4, 5), (3, 4), (1, 4), (1, 3), (2, 2), (4, 5)),
-    NAVY: ((5, 6), (4, 6), (2, 4), (1, 1), (3, 5), (1, 3)),
+    BLUE: ((5, 5), (5, 6), (1, 2), (4, 4), (3, 4), (1, 1), (4, 5), (1, 2)),
+    GREEN: ((4, 5), (1, 3), (2, 6), (2, 6), (4, 6)),
+    NAVY: ((5, 6), (2, 5), (5, 6), (3, 3), (3, 5), (6, 6), (2, 4)),
 }
 """By player, the rolls that move their pawn, in order."""
 
@@ -54,43 +52,8 @@ OUT = (3, 3)
 DECKS = {Role.COMPETITOR: (3, 2), Role.MONOPOLIST: (9, 14)}
 """The cards on top, numbered as printed: a bill of the same amount for either role, then the corner."""
 
-WANTS: Mapping[int, frozenset[int]] = {
-    BLUE: frozenset({21, 23}),
-    GREEN: frozenset({9, 16, 25}),
-    NAVY: frozenset({11, 37}),
-}
-"""What the others buy from the bank, by square."""
-
-BUILDS = {BLUE: 9, GREEN: 2, NAVY: 0}
-"""How many buildings the others put up in a turn at most."""
-
-
-@dataclass(frozen=True, slots=True)
-class Neighbour(Planner):
-    """One of the others: buys what they want, and builds with all their money, so much a turn."""
-
-    wanted: frozenset[int] = frozenset()
-    most: int = 0
-
-    def wants(self, view: View, square: int) -> bool:
-        """Whether a square is among those laid out for them to buy."""
-        del view
-        return square in self.wanted
-
-    def invests(self, view: View, actions: Sequence[Action], spare: int) -> Action | None:
-        """The building with the best return, unless this turn has seen enough of them."""
-        built = 0
-        for action in reversed(view.actions):
-            if action.verb is not Verb.BUILD:
-                break
-            built += 1
-        return best_building(view, actions, spare) if built < self.most else None
-
-
-NEIGHBOURS: Mapping[int, Neighbour] = {
-    player: Neighbour(wanted=wanted, most=BUILDS[player]) for player, wanted in WANTS.items()
-}
-"""Who chooses for each of the others."""
+AT_TABLE: Mapping[int, Temper] = {temper.player: temper for temper in TEMPERS.values()}
+"""How each of the others plays; Olive plays as Navy does."""
 
 
 def seats(role: Role) -> tuple[Seat, ...]:

@@ -1,14 +1,17 @@
-"""What happened in the first game, turn by turn."""
+"""What happened in the first game, turn by turn, and what the others say to it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Edition, Role
-from antimono.anti_monopoly.game import Event
+from antimono.anti_monopoly.game import Event, What
 from antimono.anti_monopoly.look import YOU
+from antimono.anti_monopoly.tempers import Occasion
 from antimono.core.figures import Seat
+from antimono.core.text import _
+from antimono.play.first_game.setting import AT_TABLE
 from antimono.play.telling import Said, sentences
 
 
@@ -21,19 +24,50 @@ class Turn:
 
 
 def turns(
-    events: Sequence[Event], edition: Edition, seats: Sequence[Seat], roles: Sequence[Role]
+    events: Sequence[Event], first: int, edition: Edition, seats: Sequence[Seat], roles: Sequence[Role]
 ) -> tuple[Turn, ...]:
-    """Tell some events, turn by turn, oldest first."""
-    found: list[tuple[int, list[Event]]] = []
-    for event in events:
-        if not found or event.turn != found[-1][0]:
-            found.append((event.turn, []))
-        found[-1][1].append(event)
+    """Tell the events from the first one that is wanted on, turn by turn, oldest first.
+
+    At the end of a turn stands what somebody says who has done something for the first time in the game.
+    """
+    lines = _lines(events, seats)
+    found: dict[int, list[Event]] = {}
+    heard: dict[int, list[Said]] = {}
+    for place, event in enumerate(events[first:], start=first):
+        found.setdefault(event.turn, []).append(event)
+        heard.setdefault(event.turn, []).extend(lines.get(place, ()))
     told = [
-        Turn(seats[(number - 1) % len(seats)], tuple(sentences(group, edition, seats, roles, YOU)))
-        for number, group in found
+        Turn(
+            seats[(number - 1) % len(seats)],
+            (*sentences(group, edition, seats, roles, YOU), *heard[number]),
+        )
+        for number, group in found.items()
     ]
     return tuple(turn for turn in told if turn.said)
 
+
+def _lines(events: Sequence[Event], seats: Sequence[Seat]) -> Mapping[int, tuple[Said]]:
+    """What the others say, by the number of the event at which they say it: a line a turn, each one once."""
+    found: dict[int, tuple[Said]] = {}
+    said: set[tuple[int, Occasion]] = set()
+    turn = 0
+    for place, event in enumerate(events):
+        occasion, temper = _OCCASIONS.get(event.what), AT_TABLE.get(event.player)
+        if occasion is None or temper is None or event.turn == turn or (event.player, occasion) in said:
+            continue
+        turn = event.turn
+        said.add((event.player, occasion))
+        line = _("{player}: “{line}”", player=seats[event.player].mark.name, line=temper.lines[occasion])
+        found[place] = (Said(event.what, line, event.clauses, ()),)
+    return found
+
+
+_OCCASIONS: Mapping[What, Occasion] = {
+    What.PRICE: Occasion.BUYS,
+    What.DECLINED: Occasion.LEAVES,
+    What.BUILDING: Occasion.BUILDS,
+    **dict.fromkeys((What.SALE, What.SALE_ALL, What.MORTGAGE), Occasion.RAISES),
+}
+"""What gives somebody an occasion to say something."""
 
 __all__ = ["Said", "Turn", "turns"]

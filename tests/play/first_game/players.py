@@ -49,13 +49,13 @@ def buys_nothing(now: Moment) -> str:
 
 
 def careful(now: Moment) -> str:
-    """The best that is known for a Competitor: buys the fourth street and the last, and builds in time."""
+    """The best that is known for a Competitor: leaves one street, and builds in time."""
     builds = [word for word in now.options if word.startswith("build")]
     if "buy" in now.options:
-        return "buy" if now.pawns[YOU] in (1, 29) else "decline"
+        return "buy" if now.pawns[YOU] in (1, 9, 29) else "decline"
     if now.round == 3 and now.game.phase is Phase.END and builds and mine(now) < 2:
         return builds[-1]
-    if now.round == 5 and builds and mine(now) < 4:
+    if now.round == 4 and now.game.phase is Phase.EXTRA and builds and mine(now) < 3:
         return builds[0]
     return for_a_double(now)
 

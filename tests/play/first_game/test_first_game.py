@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Game, Phase, What, timed
-from antimono.anti_monopoly.look import GREEN, SEATS, YOU
+from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
+from antimono.anti_monopoly.tempers import Occasion
 from antimono.core.dice import ALL_ROLLS
 from antimono.lessons.stage.scene import MOST_WORDS
 from antimono.play.first_game.moment import BET, Moment
 from antimono.play.first_game.playing import moment
-from antimono.play.first_game.result import (
-    books,
-)
-from antimono.play.first_game.setting import DECKS, EDITIONS, PLACES, ROUNDS, SEED
+from antimono.play.first_game.result import books
+from antimono.play.first_game.setting import AT_TABLE, DECKS, EDITIONS, PLACES, ROUNDS, SEED
 from antimono.play.first_game.stops import Asks
 from tests.play.first_game.players import (
     Chooses,
@@ -63,18 +63,18 @@ def test_a_sensible_player_comes_to_every_scene(edition: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("choose", "missed"), [(one_house, set()), (for_a_double, {"need"}), (builder, {"earn-inside", "never"})]
+    ("choose", "missed"), [(one_house, set()), (for_a_double, {"need"}), (builder, {"never"})]
 )
 def test_so_do_others_who_buy(choose: Chooses, missed: set[str]) -> None:
     """However they build and leave custody, money runs short: the mortgage in need comes to all of them.
 
-    Who has put all into houses cannot buy the street on which Navy stops later.
+    Who has put all into houses cannot buy a second street of the city.
     """
     assert set(order_of_scenes(played(choose))) == set(SCENES) - missed
 
 
 def test_who_buys_nothing_sees_another_in_need() -> None:
-    """Without a deed nobody can mortgage; the debt that is met by raising money is then Green's (R-14)."""
+    """Without a deed nobody can mortgage; the debt that is met by raising money is then Navy's (R-14)."""
     moments = played(buys_nothing)
     assert set(SCENES) - set(order_of_scenes(moments)) == {"build", "earn", "earn-inside", "never", "need"}
     assert all(now.game.state.owners[9] != YOU for now in moments)
@@ -206,10 +206,10 @@ def test_a_bet_on_what_a_visit_brings_a_monopolist_comes_before_the_money() -> N
     moments = played(sensible, Role.MONOPOLIST)
     bets = {now.waiting[0].slug: now for now in moments if now.waiting and now.waiting[0].asks is Asks.BET}
     rights = {slug: now.waiting[0].right for slug, now in bets.items()}
-    assert rights == {"earn-double": "56", "no-rent": "0", "same-bill": "164", "count": "1"}
+    assert rights == {"earn-double": "56", "no-rent": "0", "same-bill": "134", "count": "1"}
     asked = bets["earn-double"]
     assert asked.change[YOU] == 0
-    assert moments[moments.index(asked) + 1].change[YOU] == 56 + 52
+    assert moments[moments.index(asked) + 1].change[YOU] == 56
     assert moments[-1].bets == moments[-1].hits == len(bets)
 
 
@@ -232,16 +232,40 @@ def test_what_start_pays_is_told_after_the_roll() -> None:
     ]
 
 
-def test_nobody_pays_where_a_mortgage_lies_or_the_owner_is_in_jail() -> None:
+def test_nobody_pays_whose_owner_is_in_jail() -> None:
     told = [
         str(said.text)
-        for role in Role
-        for turn in played(sensible, role)[-1].whole
+        for turn in played(sensible, Role.MONOPOLIST)[-1].whole
         for said in turn.said
         if said.what is What.NO_RENT
     ]
     assert told == [
-        "Navy pays nothing for stopping on Basin St.: it is mortgaged.",
-        "Olive pays nothing for stopping on Pennsylvania Ave.: its owner is in jail.",
-        "Olive pays nothing for stopping on Basin St.: it is mortgaged.",
+        "Blue pays nothing for stopping on Basin St.: its owner is in jail.",
+        "Green pays nothing for stopping on Pennsylvania Ave.: its owner is in jail.",
     ]
+
+
+@pytest.mark.parametrize("role", list(Role))
+def test_the_others_play_by_their_temper_and_say_so_once(role: Role) -> None:
+    """Blue builds again and again, Green never does and leaves what is dear, Navy buys most."""
+    moments = played(sensible, role)
+    done = Counter((event.player, event.what) for event in moments[-1].game.log)
+    assert done[BLUE, What.BUILDING] == 4
+    assert (done[GREEN, What.BUILDING], done[GREEN, What.DECLINED]) == (0, 1)
+    assert done[NAVY, What.PRICE] == 5
+    said = [str(each.text) for turn in moments[-1].whole for each in turn.said if "“" in str(each.text)]
+    lines = {
+        player: [
+            occasion for occasion in Occasion if any(str(temper.lines[occasion]) in each for each in said)
+        ]
+        for player, temper in AT_TABLE.items()
+    }
+    assert lines == {
+        BLUE: [Occasion.BUYS, Occasion.LEAVES, Occasion.BUILDS],
+        GREEN: [Occasion.BUYS, Occasion.LEAVES],
+        NAVY: [Occasion.BUYS, Occasion.RAISES],
+    }
+    assert len(said) == 7
+    assert said[0] == "Blue: “One street more to build on.”"
+    heard = [str(each.text) for now in moments for turn in now.told for each in turn.said]
+    assert [each for each in heard if "“" in each] == said

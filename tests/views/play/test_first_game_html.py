@@ -81,9 +81,9 @@ def test_squares_are_pressed_where_something_can_be_done() -> None:
 def test_a_bet_shows_three_amounts_and_not_the_answer() -> None:
     now = at("doubled")
     blocks = drawn(now)
-    assert [each["do"] for each in pressed(blocks["form"])] == ["bet 97", "bet 164", "bet 194"]
+    assert [each["do"] for each in pressed(blocks["form"])] == ["bet 67", "bet 134", "bet 201"]
     shown = "".join(html for name, html in blocks.items() if name != "form")
-    assert "$164" not in text(shown)
+    assert "$134" not in text(shown)
     assert "AM-9.2" not in shown
     after = SENSIBLE[SENSIBLE.index(now) + 1]
     assert "You guessed it." in text(drawn(after)["told"])
@@ -101,7 +101,7 @@ def test_the_card_is_turned() -> None:
 
 def test_amounts_have_their_steps_and_clauses() -> None:
     told = drawn(next(now for now in SENSIBLE if now.reply and now.reply.slug == "monopoly"))["told"]
-    assert "Navy pays Blue $104" in text(told)
+    assert "Navy buys it for $180." in text(told)
     assert "am-arithmetic" in told
     assert "AM-9.2" in told
 
@@ -118,7 +118,7 @@ def test_the_middle_of_the_board_has_round_bets_dice_square_and_purses() -> None
 def test_the_end_adds_up_and_leads_on() -> None:
     end = drawn(SENSIBLE[-1])
     assert not end["form"]
-    assert "You come third of four. In the count you have $70." in text(end["result"])
+    assert "You come third of four. In the count you have $67." in text(end["result"])
     assert {"role": "monopolist"} in pressed(end["result"])
     assert {"repeat": True} in pressed(end["result"])
     assert 'href="play.html"' in end["result"]
@@ -131,9 +131,9 @@ def test_a_standing_is_in_words_and_a_bar_as_long_as_its_amount() -> None:
     result = drawn(SENSIBLE[-1])["result"]
     rows = re.findall(r"<li[^>]*>(?:(?!</li>).)*fg-bars.*?</li>", result)
     said = [re.sub(r"\s+", " ", text(row)).strip() for row in rows]
-    assert said == ["B Blue $246", "N Navy $102", "Y You $70", "G Green $48"]
+    assert said == ["B Blue $256", "N Navy $186", "Y You $67", "G Green $67"]
     widths = [sum(map(float, re.findall(r"--part:([\d.]+)%", row))) for row in rows]
-    assert widths == pytest.approx([100, 41.5, 28.5, 19.5], abs=0.2)
+    assert widths == pytest.approx([100, 72.7, 26.2, 26.2], abs=0.2)
 
 
 def test_both_games_stand_side_by_side_at_the_end() -> None:
@@ -146,10 +146,10 @@ def test_both_games_stand_side_by_side_at_the_end() -> None:
     )
     result = VIEW.blocks(state, PEN)["result"]
     said = re.sub(r"\s+", " ", text(result))
-    assert "The same dice, other rules: $70 as a Competitor, $139 as a Monopolist." in said
+    assert "The same dice, other rules: $67 as a Competitor, $121 as a Monopolist." in said
     assert said.index("You as a Competitor") < said.index("You as a Monopolist")
-    assert "In the end $70 $139" in said
-    assert "Two streets of one city doubled your rents: $136 more" in said
+    assert "In the end $67 $121" in said
+    assert "Two streets of one city doubled your rents: $82 more" in said
     assert "Can you?" in said
     assert [each["again"] for each in pressed(result) if "again" in each] == ["competitor", "monopolist"]
     again = VIEW.desk.pressed(state, {"again": "competitor"})
