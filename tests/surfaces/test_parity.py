@@ -1,4 +1,4 @@
-"""The same settings give the same on every surface: frame, blocks, controls; for Pyodide see tests/browser."""
+"""The same settings give the same on every surface: frame, blocks, controls. Pyodide is in tests/browser."""
 
 from __future__ import annotations
 

@@ -2,44 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from gettext import NullTranslations
 from typing import Any
-
-import anywidget
-import traitlets
 
 from antimono.core.text import ENGLISH
 from antimono.lessons.controls import Values
 from antimono.play.desk import LINK, Opened
-from antimono.views.play.at_desk import MODULES, AtDesk, desk_styles, desk_words
+from antimono.views.notebook.pane import DeskPane
+from antimono.views.play.at_desk import AtDesk
 from antimono.views.play.desk_view import DeskView
-from antimono.views.pressed import LONGEST_AT_A_DESK, Pressed, Presses
-from antimono.views.styles import module, sheet
-
-
-class DeskPane(anywidget.AnyWidget):
-    """What a desk shows, and what is pressed there; `assets/desk-pane.mjs` shows it."""
-
-    _esm = module(*MODULES)
-    _css = desk_styles() + sheet("notebook.css")
-
-    slug = traitlets.Unicode("").tag(sync=True)
-    label = traitlets.Unicode("").tag(sync=True)
-    words: Any = traitlets.Dict().tag(sync=True)
-    shown: Any = traitlets.Dict().tag(sync=True)
-    pressed: Any = traitlets.List().tag(sync=True)
-
-    def __init__(self, taken: Callable[[Pressed], None], **given: Any) -> None:
-        super().__init__(**given)
-        self._taken = taken
-        self._presses = Presses(LONGEST_AT_A_DESK)
-        self.add_class("am-chapter")
-        self.observe(self._take, "pressed")
-
-    def _take(self, change: Any) -> None:
-        for pressed in self._presses.new(change["new"]):
-            self._taken(pressed)
+from antimono.views.pressed import Pressed
 
 
 class DeskWidget:
@@ -57,13 +29,7 @@ class DeskWidget:
     ) -> None:
         self._slug = view.desk.slug
         self.at = AtDesk(view, values, self._cell, translations)
-        self.view = DeskPane(
-            self._take,
-            slug=view.desk.slug,
-            label=view.desk.title.text(translations),
-            words=desk_words(translations),
-            shown=self.at.shown(),
-        )
+        self.view = DeskPane(self._take, "am-chapter", **self.at.begun())
 
     @property
     def values(self) -> Values:

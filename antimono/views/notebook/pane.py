@@ -1,4 +1,4 @@
-"""A piece of HTML in a notebook that answers when it is pressed."""
+"""What answers in a notebook when it is pressed: a piece of HTML, or a desk."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from typing import Any
 import anywidget
 import traitlets
 
-from antimono.views.pressed import Pressed, Presses
-from antimono.views.styles import module
+from antimono.views.play.at_desk import MODULES, desk_styles
+from antimono.views.pressed import LONGEST, LONGEST_AT_A_DESK, Pressed, Presses
+from antimono.views.styles import module, sheet
 
 
-class Pane(anywidget.AnyWidget):
-    """HTML of ours, already escaped, whose marks can be pressed; `assets/pane.mjs` shows it."""
+class Pressable(anywidget.AnyWidget):
+    """What sends the reader's acts, each of which is taken once."""
 
-    _esm = module("folds.mjs", "pane.mjs")
+    longest = LONGEST
 
-    html = traitlets.Unicode("").tag(sync=True)
     pressed: Any = traitlets.List().tag(sync=True)
 
-    def __init__(self, taken: Callable[[Pressed], None], *classes: str) -> None:
-        super().__init__()
+    def __init__(self, taken: Callable[[Pressed], None], *classes: str, **given: Any) -> None:
+        super().__init__(**given)
         self._taken = taken
-        self._presses = Presses()
+        self._presses = Presses(self.longest)
         for name in classes:
             self.add_class(name)
         self.observe(self._take, "pressed")
@@ -31,3 +31,25 @@ class Pane(anywidget.AnyWidget):
     def _take(self, change: Any) -> None:
         for pressed in self._presses.new(change["new"]):
             self._taken(pressed)
+
+
+class Pane(Pressable):
+    """HTML of ours, already escaped, whose marks can be pressed; `assets/pane.mjs` shows it."""
+
+    _esm = module("folds.mjs", "pane.mjs")
+
+    html = traitlets.Unicode("").tag(sync=True)
+
+
+class DeskPane(Pressable):
+    """What a desk shows, and what is pressed there; `assets/desk-pane.mjs` shows it."""
+
+    _esm = module(*MODULES)
+    _css = desk_styles() + sheet("notebook.css")
+
+    longest = LONGEST_AT_A_DESK
+
+    slug = traitlets.Unicode("").tag(sync=True)
+    label = traitlets.Unicode("").tag(sync=True)
+    words: Any = traitlets.Dict().tag(sync=True)
+    shown: Any = traitlets.Dict().tag(sync=True)

@@ -64,7 +64,7 @@ class ChapterApp(ChapterWidgets):
 
     @override
     def _pane(self, classes: list[str]) -> Pane:
-        return Pane(self.take, classes)
+        return Pane(self.take, css_classes=classes)
 
     @override
     def _reveal(self, pane: Any, *, shown: bool) -> None:

@@ -2,55 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
 from gettext import NullTranslations
-from typing import Any, override
+from typing import Any
 from urllib.parse import urlencode
 
 import panel as pn
-import param
-from panel.custom import AnyWidgetComponent
 
 from antimono.core.text import ENGLISH
 from antimono.lessons.controls import Values
 from antimono.play.desk import LINK, Opened
 from antimono.views.panel.app import query_of
-from antimono.views.play.at_desk import MODULES, AtDesk, desk_styles, desk_words
+from antimono.views.panel.pane import DeskPane
+from antimono.views.play.at_desk import AtDesk
 from antimono.views.play.desk_view import DeskView
-from antimono.views.pressed import LONGEST_AT_A_DESK, Pressed, Presses
-from antimono.views.styles import module
-
-_styles = cache(desk_styles)
-
-
-class DeskPane(AnyWidgetComponent):
-    """What a desk shows, and what is pressed there; `assets/desk-pane.mjs` shows it."""
-
-    _esm = module(*MODULES)
-
-    slug = param.String(doc="The name of the desk.")
-    words = param.Dict(doc="What the module may have to say by itself.")
-    label = param.String(doc="The name of the desk for a reader.")
-    shown = param.Dict(doc="What is shown, see the module.")
-    pressed = param.List(doc="The reader's last acts, as the module sends them.")
-
-    def __init__(self, taken: Callable[[Pressed], None], **given: Any) -> None:
-        looks: dict[str, Any] = {"margin": 0, "sizing_mode": "stretch_width", "stylesheets": [_styles()]}
-        super().__init__(**given, **looks)  # type: ignore[no-untyped-call]
-        self._taken = taken
-        self._presses = Presses(LONGEST_AT_A_DESK)
-
-    @classmethod
-    @override
-    def _process_importmap(cls) -> dict[str, Any]:
-        # Panel would name the host from which React comes, which this module does not use.
-        return {}
-
-    @param.depends("pressed", watch=True)
-    def _take(self) -> None:
-        for pressed in self._presses.new(self.pressed):
-            self._taken(pressed)
+from antimono.views.pressed import Pressed
 
 
 class DeskApp:
@@ -65,13 +30,7 @@ class DeskApp:
         self, view: DeskView[Any], values: Values | None = None, *, translations: NullTranslations = ENGLISH
     ) -> None:
         self.at = AtDesk(view, values or {}, _query, translations)
-        self.view = DeskPane(
-            self._take,
-            slug=view.desk.slug,
-            label=view.desk.title.text(translations),
-            words=desk_words(translations),
-            shown=self.at.shown(),
-        )
+        self.view = DeskPane(self._take, **self.at.begun())
 
     def _take(self, pressed: Pressed) -> None:
         try:

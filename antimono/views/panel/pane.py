@@ -1,4 +1,4 @@
-"""A piece of HTML in a Panel app that answers when it is pressed."""
+"""What answers in a Panel app when it is pressed: a piece of HTML, or a desk."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Any, override
 import param
 from panel.custom import AnyWidgetComponent
 
-from antimono.views.pressed import Pressed, Presses
+from antimono.views.play.at_desk import MODULES, desk_styles
+from antimono.views.pressed import LONGEST, LONGEST_AT_A_DESK, Pressed, Presses
 from antimono.views.styles import module, sheet, stylesheet
 
 
@@ -19,29 +20,49 @@ def pane_styles() -> str:
     return stylesheet() + sheet("stage.css") + sheet("panes.css")
 
 
-class Pane(AnyWidgetComponent):
-    """HTML of ours, already escaped, whose marks can be pressed; `assets/pane.mjs` shows it."""
+class Pressable(AnyWidgetComponent):
+    """What sends the reader's acts, each of which is taken once."""
 
-    _esm = module("folds.mjs", "pane.mjs")
+    _longest = LONGEST
+    _looks = staticmethod(pane_styles)
 
-    html = param.String(doc="What is shown.")
     pressed = param.List(doc="The reader's last acts, as the module sends them.")
 
-    def __init__(
-        self, taken: Callable[[Pressed], None], classes: list[str] | None = None, html: str = ""
-    ) -> None:
-        looks: dict[str, Any] = {"margin": 0, "sizing_mode": "stretch_width", "stylesheets": [pane_styles()]}
-        super().__init__(html=html, css_classes=classes or [], **looks)  # type: ignore[no-untyped-call]
+    def __init__(self, taken: Callable[[Pressed], None], **given: Any) -> None:
+        looks: dict[str, Any] = {"margin": 0, "sizing_mode": "stretch_width", "stylesheets": [self._looks()]}
+        super().__init__(**given, **looks)  # type: ignore[no-untyped-call]
         self._taken = taken
-        self._presses = Presses()
+        self._presses = Presses(self._longest)
 
     @classmethod
     @override
     def _process_importmap(cls) -> dict[str, Any]:
-        # Panel would name the host from which React comes, which this module does not use.
+        # Panel would name the host from which React comes, which these modules do not use.
         return {}
 
     @param.depends("pressed", watch=True)
     def _take(self) -> None:
         for pressed in self._presses.new(self.pressed):
             self._taken(pressed)
+
+
+class Pane(Pressable):
+    """HTML of ours, already escaped, whose marks can be pressed; `assets/pane.mjs` shows it."""
+
+    _esm = module("folds.mjs", "pane.mjs")
+
+    html = param.String(doc="What is shown.")
+
+
+class DeskPane(Pressable):
+    """What a desk shows, and what is pressed there; `assets/desk-pane.mjs` shows it."""
+
+    _esm = module(*MODULES)
+
+    _longest = LONGEST_AT_A_DESK
+    _looks = staticmethod(cache(desk_styles))
+
+    slug = param.String(doc="The name of the desk.")
+    words = param.Dict(doc="What the module may have to say by itself.")
+    label = param.String(doc="The name of the desk for a reader.")
+    shown = param.Dict(doc="What is shown, see the module.")

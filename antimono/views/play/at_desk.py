@@ -69,6 +69,15 @@ class AtDesk:
         self._answered = 0
         self._notes: tuple[Message, ...] | None = None
 
+    def begun(self) -> dict[str, Any]:
+        """All that the browser module begins with."""
+        return {
+            "slug": self.view.desk.slug,
+            "label": self.view.desk.title.text(self._translations),
+            "words": desk_words(self._translations),
+            "shown": self.shown(),
+        }
+
     def take(self, pressed: Pressed) -> None:
         """Do what somebody has pressed; what is refused changes nothing, and is noted.
 
