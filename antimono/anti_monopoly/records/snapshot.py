@@ -18,13 +18,13 @@ from functools import lru_cache
 from typing import NamedTuple, override
 
 from antimono.anti_monopoly.editions import Edition, Role
-from antimono.anti_monopoly.game import Game, Position
+from antimono.anti_monopoly.game import Game, Phase, Position
 from antimono.anti_monopoly.game.actions import seat
 from antimono.anti_monopoly.game.position import Property
 from antimono.anti_monopoly.game.setup import shuffled
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.game.table import table
-from antimono.anti_monopoly.records.decision import Decision, decision_words, read_decision
+from antimono.anti_monopoly.records.decision import WORDS, Around
 from antimono.anti_monopoly.records.position_check import check_position
 from antimono.anti_monopoly.records.setting import (
     AS_PRINTED,
@@ -44,6 +44,7 @@ from antimono.anti_monopoly.records.setting import (
 from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
 from antimono.core.records import limits
+from antimono.core.records.decision import decision_words, first_decision, read_decision
 from antimono.core.records.words import Word
 from antimono.core.records.writer import dice_text
 from antimono.core.text import _, quoted
@@ -106,7 +107,7 @@ class Snapshot:
             _table_words(self.setting),
             _player_words(self.position),
             _owned_words(edition, self.position),
-            decision_words(self.position),
+            decision_words(Around(edition, self.setting.seats), WORDS, self.position),
             _deck_words(self.setting, self.position),
         )
         return f" {MARK} ".join(" ".join(words) for words in parts)
@@ -137,10 +138,11 @@ def read_snapshot(whole: Word) -> Snapshot:
         (players[0] if players else whole).fail(error)
     people = _read_players(players, len(edition.squares))
     if decided:
-        decision = read_decision(decided, edition, len(players))
+        decision = read_decision(Around(edition, len(players)), WORDS, Phase, decided)
     else:
-        decision = Decision.first(roles_open=None in roles, inside=people.custody_turn[0])
-    around = [(decision.starter + place) % len(players) for place in range(len(players))]
+        free = Phase.CUSTODY if people.custody_turn[0] else Phase.ROLL
+        decision = first_decision(WORDS, Phase.ROLES if None in roles else free, len(players))
+    around = [(decision["starter"] + place) % len(players) for place in range(len(players))]
     position = Position(
         roles=roles,
         cash=people.cash,
@@ -151,7 +153,7 @@ def read_snapshot(whole: Word) -> Snapshot:
         properties=_read_owned(owned, edition, len(roles)),
         decks=_read_decks(decks, setting, edition),
         undeclared=tuple([player for player in around if roles[player] is None]),
-        **decision.fields(),
+        **decision,
     )
     try:
         check_position(setting, position)

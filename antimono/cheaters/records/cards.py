@@ -3,49 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import Any
 
 from antimono.cheaters.game import Position
-from antimono.cheaters.records.names import HIDDEN, UNKNOWN, Names
-from antimono.core.records.words import Word, seat
+from antimono.cheaters.game.table import Table
+from antimono.cheaters.records.names import CARD, CHEAT, HELD, HIDDEN, UNKNOWN
+from antimono.core.records.codes import PLAYER, Code, listed
+from antimono.core.records.words import Word
 from antimono.core.text import _
 
 PILES = ("chance", "chest")
-_LETTERS = "CK"
-"""The letters with which the ids of the two decks begin."""
 
 
-def card_words(names: Names, position: Position) -> list[str]:
+def card_words(table: Table, position: Position) -> list[str]:
     """How a position writes the cards."""
-    cheats = [names.cheat(number) for number in position.face_up]
-    words = [f"face={','.join(cheats)}"]
-    pile = position.cheat_pile
-    cheat_ids = [] if HIDDEN in pile else [names.cheat(number) for number in pile]
-    words.append(_pile_word("cheats", pile, cheat_ids))
-    for deck, name in enumerate(PILES):
-        cards = position.piles[deck]
-        ids = [] if HIDDEN in cards else [names.card(deck, number) for number in cards]
-        words.append(_pile_word(name, cards, ids))
-    turned = [names.cheat(number) for number, seen in enumerate(position.turned) if seen]
+    turned = [number for number, seen in enumerate(position.turned) if seen]
+    piles: dict[str, Sequence[int]] = {
+        "face": position.face_up,
+        "cheats": position.cheat_pile,
+        **dict(zip(PILES, position.piles, strict=True)),
+    }
+    words = [f"{name}={_PILES[name].write(table, pile)}" for name, pile in piles.items()]
     if turned:
-        words.append(f"turned={','.join(turned)}")
-    for deck, letter in enumerate(_LETTERS):
-        for player, card in enumerate(position.held[deck]):
-            if card == HIDDEN:
-                words.append(f"{seat(player)}:{letter}{UNKNOWN}")
-            elif card >= 0:
-                words.append(f"{seat(player)}:{names.card(deck, card)}")
+        words.append(f"turned={_PILES['turned'].write(table, turned)}")
+    for deck, cards in enumerate(position.held):
+        for player, card in enumerate(cards):
+            if card != -1:
+                words.append(f"{PLAYER.write(table, player)}:{HELD.write(table, deck, card)}")
     return words
-
-
-def _pile_word(name: str, cards: Sequence[int], ids: Sequence[str]) -> str:
-    return f"{name}={UNKNOWN}{len(cards)}" if HIDDEN in cards else f"{name}={','.join(ids)}"
 
 
 def read_cards(
     words: Sequence[Word],
-    names: Names,
+    table: Table,
     fresh: Position,
     choosing: Sequence[tuple[int, int]] = (),
     *,
@@ -55,21 +45,21 @@ def read_cards(
 
     Args:
         words: of this part.
-        names: of the table.
+        table: of the game.
         fresh: the beginning of the game.
         choosing: deck and number of each card that somebody holds besides another of the deck.
         seen: whether the position is as somebody sees it, so that piles are numbers of cards.
     """
     found: dict[str, Any] = {}
-    held = [[-1] * names.seats, [-1] * names.seats]
+    held = [[-1] * table.seats, [-1] * table.seats]
     for word in words:
         name, equals, _value = word.text.partition("=")
-        if equals and name in _READERS:
+        if equals and name in _PILES:
             if name in found:
                 raise word.wrong(_("“{name}” stands twice; once is enough.", name=name))
-            found[name] = _READERS[name](names, word.after(f"{name}="))
+            found[name] = _PILES[name].read(table, word.after(f"{name}="))
         else:
-            deck, player, card = _read_held(names, word)
+            deck, player, card = _read_held(table, word)
             if held[deck][player] != -1:
                 raise word.wrong(_("A player holds one card of a deck at most (CH-5.2)."))
             held[deck][player] = card
@@ -87,7 +77,7 @@ def read_cards(
         "cheat_pile": found.get("cheats", (HIDDEN,) * len(pile) if seen else pile),
         "piles": tuple(piles),
         "held": tuple([tuple(cards) for cards in held]),
-        "turned": tuple([number in turned for number in range(len(names.table.cheats))]),
+        "turned": tuple([number in turned for number in range(len(table.cheats))]),
     }
 
 
@@ -98,7 +88,7 @@ def _rest(order: Sequence[int], in_hand: Sequence[int], *, seen: bool) -> tuple[
     return tuple([number for number in order if number not in in_hand])
 
 
-def _read_held(names: Names, word: Word) -> tuple[int, int, int]:
+def _read_held(table: Table, word: Word) -> tuple[int, int, int]:
     """The deck, the player and the card that a player holds."""
     pieces = word.split(":")
     if len(pieces) != 2:
@@ -109,47 +99,45 @@ def _read_held(names: Names, word: Word) -> tuple[int, int, int]:
                 word=word.quoted,
             )
         )
-    player = pieces[0].player(names.seats)
-    if pieces[1].text in [f"{letter}{UNKNOWN}" for letter in _LETTERS]:
-        return _LETTERS.index(pieces[1].text[0]), player, HIDDEN
-    deck, number = names.read_card(pieces[1])
+    player = PLAYER.read(table, pieces[0])
+    deck, number = HELD.read(table, pieces[1])
     return deck, player, number
 
 
-def _unknown_pile(word: Word, most: int) -> tuple[int, ...] | None:
-    """A pile of which only the size is known."""
-    if not word.text.startswith(UNKNOWN):
-        return None
-    count = word.after(UNKNOWN)
-    if count.number() > most:
-        raise word.wrong(_("There are {most} such cards, and not more.", most=most))
-    return (HIDDEN,) * count.number()
+def _pile(code: Code, size: Callable[[Table], int]) -> Code:
+    """A pile by its cards, or by their number where its order is not known."""
+    cards = listed(code, ",", empty="")
+
+    def write(table: Table, pile: Sequence[int]) -> str:
+        return f"{UNKNOWN}{len(pile)}" if HIDDEN in pile else cards.write(table, pile)
+
+    def read(table: Table, word: Word) -> Any:
+        if not word.text.startswith(UNKNOWN):
+            return cards.read(table, word)
+        count = word.after(UNKNOWN)
+        if count.number() > size(table):
+            raise word.wrong(_("There are {most} such cards, and not more.", most=size(table)))
+        return (HIDDEN,) * count.number()
+
+    return Code(write, read)
 
 
-def _read_cheats(names: Names, word: Word) -> tuple[int, ...]:
-    unknown = _unknown_pile(word, names.table.in_deck)
-    if unknown is not None or not word.text:
-        return unknown or ()
-    return tuple([names.read_cheat(each) for each in word.split(",")])
+def _of_deck(deck: int) -> Code:
+    """A card of one of the two decks, by its number alone."""
 
-
-def _read_pile(deck: int, names: Names, word: Word) -> tuple[int, ...]:
-    unknown = _unknown_pile(word, len(names.table.decks[deck]))
-    if unknown is not None or not word.text:
-        return unknown or ()
-    cards = []
-    for each in word.split(","):
-        found, number = names.read_card(each)
+    def read(table: Table, word: Word) -> int:
+        found, number = CARD.read(table, word)
         if found != deck:
-            raise each.wrong(_("“{card}” is of the other deck.", card=each.quoted))
-        cards.append(number)
-    return tuple(cards)
+            raise word.wrong(_("“{card}” is of the other deck.", card=word.quoted))
+        return int(number)
+
+    return Code(lambda table, number: CARD.write(table, deck, number), read)
 
 
-_READERS: Mapping[str, Callable[[Names, Word], tuple[int, ...]]] = {
-    "face": _read_cheats,
-    "cheats": _read_cheats,
-    "turned": _read_cheats,
-    "chance": partial(_read_pile, 0),
-    "chest": partial(_read_pile, 1),
+_CHEATS = _pile(CHEAT, lambda table: table.in_deck)
+
+_PILES: Mapping[str, Code] = {
+    **dict.fromkeys(("face", "cheats", "turned"), _CHEATS),
+    PILES[0]: _pile(_of_deck(0), lambda table: len(table.decks[0])),
+    PILES[1]: _pile(_of_deck(1), lambda table: len(table.decks[1])),
 }

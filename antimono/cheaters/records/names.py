@@ -1,18 +1,15 @@
-"""How a position writes what it names: squares, properties, cards, parties, what is owed or was paid."""
+"""How texts write what this game names: squares, properties, cards, and what is owed or was paid."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
 
 from antimono.cheaters.game.events import What
-from antimono.cheaters.game.state import BANK
 from antimono.cheaters.game.table import Table
-from antimono.core.errors import unknown_name
-from antimono.core.records.words import Word, seat
+from antimono.core.dice import ALL_ROLLS
+from antimono.core.records.codes import NOTHING, NUMBER, Code, instead, named, one_of
+from antimono.core.records.words import Word, roll_text
 from antimono.core.text import _
-
-NOTHING = "-"
-"""What stands where there is nobody and nothing."""
 
 UNKNOWN = "?"
 """What stands for what the viewer of a position does not know."""
@@ -20,125 +17,60 @@ UNKNOWN = "?"
 HIDDEN = -2
 """The same in a position: a card, roll or total that its viewer does not know."""
 
-_BANK = "bank"
-_HOTEL = "hotel"
+DECKS = "CK"
+"""The letters with which the ids of the two decks begin."""
+
+DEED = named(_("property"), lambda table: table.square_of, lambda table, square: table.slug[square])
+"""A property by its slug."""
+
+DEED_OR_NOTHING = instead(DEED, -1, NOTHING)
+
+LOT = instead(DEED, -1, "hotel")
+"""What is auctioned: a property or the last hotel."""
+
+CHEAT = named(_("cheat card"), lambda table: table.cheat_of, lambda table, number: table.cheats[number].id)
+
+CARD = Code(
+    lambda table, deck, number: table.decks[deck][number].id,
+    named(_("card"), lambda table: table.card_of, lambda _table, card: str(card)).read,
+    width=2,
+)
+"""A Chance or Community Chest card: its deck and number, by its id."""
+
+HELD = Code(
+    lambda table, deck, number: (
+        DECKS[deck] + UNKNOWN if number == HIDDEN else CARD.write(table, deck, number)
+    ),
+    lambda table, word: (
+        (DECKS.index(word.text[0]), HIDDEN)
+        if word.text in [letter + UNKNOWN for letter in DECKS]
+        else CARD.read(table, word)
+    ),
+    width=2,
+)
+"""The same, or a card of which only the deck is known."""
+
+ROLL = instead(
+    Code(
+        lambda _table, dice: roll_text(ALL_ROLLS[dice]),
+        lambda _table, word: ALL_ROLLS.index(word.roll()),
+    ),
+    HIDDEN,
+    UNKNOWN,
+)
+"""A roll by its index."""
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
-    """The names of one table."""
-
-    table: Table
-    """Whose."""
-
-    @property
-    def seats(self) -> int:
-        """How many players there are."""
-        return self.table.seats
-
-    def party(self, player: int) -> str:
-        """A player or the bank."""
-        return _BANK if player == BANK else seat(player)
-
-    def read_party(self, word: Word) -> int:
-        """The player that a word names, or the bank."""
-        return BANK if word.text == _BANK else word.player(self.seats)
-
-    def somebody(self, player: int) -> str:
-        """A player or nobody."""
-        return NOTHING if player < 0 else seat(player)
-
-    def read_somebody(self, word: Word) -> int:
-        """The player that a word names; -1 is nobody."""
-        return -1 if word.text == NOTHING else word.player(self.seats)
-
-    def deed(self, square: int) -> str:
-        """A property by its slug; nothing for -1."""
-        return NOTHING if square < 0 else self.table.slug[square]
-
-    def read_deed(self, word: Word) -> int:
-        """The square of a property."""
-        found = self.table.square_of.get(word.text)
-        if found is None:
-            word.fail(unknown_name(_("property"), word.text, self.table.square_of))
-        return found
-
-    def read_deed_or_nothing(self, word: Word) -> int:
-        """Return the square of a property; -1 for the word for none."""
-        return -1 if word.text == NOTHING else self.read_deed(word)
-
-    def square(self, square: int) -> str:
-        """A square by its number; nothing for -1."""
-        return NOTHING if square < 0 else str(square)
-
-    def read_square(self, word: Word) -> int:
-        """The square of a number; -1 is none."""
-        if word.text == NOTHING:
-            return -1
-        square = word.number()
-        if square >= self.table.squares:
-            raise word.wrong(_("Squares are numbered 0 to {last}.", last=self.table.squares - 1))
-        return square
-
-    def cheat(self, number: int) -> str:
-        """A cheat card by its id."""
-        return self.table.cheats[number].id
-
-    def read_cheat(self, word: Word) -> int:
-        """The number of a cheat card."""
-        found = self.table.cheat_of.get(word.text)
-        if found is None:
-            word.fail(unknown_name(_("cheat card"), word.text, self.table.cheat_of))
-        return found
-
-    def card(self, deck: int, number: int) -> str:
-        """A Chance or Community Chest card by its id."""
-        return UNKNOWN if number == HIDDEN else self.table.decks[deck][number].id
-
-    def read_card(self, word: Word) -> tuple[int, int]:
-        """The deck and number of such a card."""
-        found = self.table.card_of.get(word.text)
-        if found is None:
-            word.fail(unknown_name(_("card"), word.text, self.table.card_of))
-        return found
-
-    def auctioned(self, square: int) -> str:
-        """What is auctioned: a property or the last hotel."""
-        return _HOTEL if square < 0 else self.table.slug[square]
-
-    def read_auctioned(self, word: Word) -> int:
-        """The square of what is auctioned; -1 is the last hotel."""
-        return -1 if word.text == _HOTEL else self.read_deed(word)
-
-    def read_what(self, word: Word, known: tuple[What, ...]) -> What:
-        """For what money moves."""
-        if word.text not in known:
-            word.fail(unknown_name(_("kind of payment"), word.text, known))
-        return What(word.text)
+def _read_square(table: Table, word: Word) -> int:
+    square = word.number()
+    if square >= table.squares:
+        raise word.wrong(_("Squares are numbered 0 to {last}.", last=table.squares - 1))
+    return square
 
 
-def parts(word: Word, count: int, example: str) -> list[Word]:
-    """The pieces between colons, which have to be so many.
-
-    Args:
-        word: all of it, without the name before it.
-        count: how many.
-        example: how it is written right.
-    """
-    found = word.split(":")
-    if len(found) != count:
-        raise word.wrong(
-            _(
-                "“{word}” has {found} parts between colons, and {count} are wanted, as in “{example}”.",
-                word=word.quoted,
-                found=len(found),
-                count=count,
-                example=example,
-            )
-        )
-    return found
+SQUARE = instead(Code(NUMBER.write, _read_square), -1, NOTHING)
 
 
-def signed(word: Word) -> int:
-    """A whole number, also less than nothing."""
-    return -word.after("-").number() if word.text.startswith("-") else word.number()
+def what(known: Iterable[What]) -> Code:
+    """For what money moves."""
+    return one_of(_("kind of payment"), known)

@@ -10,7 +10,7 @@ from antimono.cheaters.game.auction import may_speak
 from antimono.cheaters.game.pending import Ask, Auction
 from antimono.cheaters.game.state import BANK, State
 from antimono.cheaters.records.faults import SAYS, STANDING
-from antimono.cheaters.records.waiting import ASKED, OWED
+from antimono.cheaters.records.waiting import ASKS, OWED
 from antimono.core.records.standing import Complaint, Fault
 from antimono.core.text import _
 
@@ -96,7 +96,7 @@ def _wrong_wishes(state: State, auction: Auction) -> Iterator[Complaint]:
 def wrong_asks(state: State) -> Iterator[Complaint]:
     """What is wrong with the decisions that the turn waits for."""
     for ask in state.asks:
-        if state.out[ask.player] or ask.phase not in ASKED:
+        if state.out[ask.player] or ask.phase not in ASKS:
             yield _("A bankrupt is out of the game and decides nothing (CH-9.3)."), "CH-9.3"
         else:
             yield from _WRONG[ask.phase](state, ask)

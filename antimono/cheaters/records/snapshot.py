@@ -17,12 +17,12 @@ from dataclasses import dataclass, replace
 from typing import Any, Self, override
 
 from antimono.cheaters.edition import load
-from antimono.cheaters.game import Game, Options, Phase, Position
+from antimono.cheaters.game import Game, Phase, Position
 from antimono.cheaters.game.state import BANK
 from antimono.cheaters.game.table import Table, table_for
 from antimono.cheaters.records.cards import card_words, read_cards
-from antimono.cheaters.records.decision import decision_words, first_decision, read_decision
-from antimono.cheaters.records.names import NOTHING, Names
+from antimono.cheaters.records.decision import WORDS
+from antimono.cheaters.records.names import DEED
 from antimono.cheaters.records.position_check import check_position
 from antimono.cheaters.records.setting import (
     Setting,
@@ -35,6 +35,8 @@ from antimono.cheaters.records.setting import (
 from antimono.cheaters.records.sight import as_seen
 from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
 from antimono.core.records import limits
+from antimono.core.records.codes import NOTHING, PARTY
+from antimono.core.records.decision import decision_words, first_decision, read_decision
 from antimono.core.records.words import Word, seat
 from antimono.core.records.writer import dice_text
 from antimono.core.text import _, quoted
@@ -49,7 +51,6 @@ _ALL = "all"
 _OUT = "out"
 _HOTEL = "h"
 _ARRIVED = "a"
-_BANK = "bank"
 
 _PLAYER = re.compile(rf"({_OUT}|[0-9]{{1,{limits.DIGITS}}})@([0-9]{{1,2}})(?::([0-9]{{1,2}}))?({_ARRIVED}?)")
 
@@ -130,13 +131,13 @@ class Snapshot:
 
     @override
     def __str__(self) -> str:
-        names = _names(self.setting)
+        table = _table(self.setting)
         parts = (
             _table_words(self),
             _player_words(self.position),
-            _owned_words(names, self.position),
-            decision_words(names, self.position),
-            card_words(names, self.position),
+            _owned_words(table, self.position),
+            decision_words(table, WORDS, self.position),
+            card_words(table, self.position),
         )
         return f" {MARK} ".join([" ".join(words) for words in parts])
 
@@ -160,24 +161,27 @@ def read_snapshot(text: Word) -> Snapshot:
         )
     table_words, players, owned, decided, cards = [*words, [], [], []][:5]
     setting, viewer = _read_table(whole, table_words, len(players))
-    names = _names(setting)
+    table = _table(setting)
     fresh = setting.game(log=False).position()
-    people = _read_players(players, names.table.squares)
-    decision = read_decision(decided, names) if decided else first_decision(setting.seats)
+    people = _read_players(players, table.squares)
+    if decided:
+        decision = read_decision(table, WORDS, Phase, decided)
+    else:
+        decision = first_decision(WORDS, Phase.ROLL, setting.seats)
     board = (
-        _read_owned(owned, names)
+        _read_owned(owned, table)
         if len(words) > 2 and owned
         else {"owners": fresh.owners, "hotels": fresh.hotels}
     )
     choosing = [(ask.first, ask.second) for ask in decision["asks"] if ask.phase is Phase.KEEP]
-    hands = read_cards(cards, names, fresh, choosing, seen=viewer is not None)
+    hands = read_cards(cards, table, fresh, choosing, seen=viewer is not None)
     position = Position(
         **people,
         **board,
         **decision,
         **hands,
-        unsold=sum([board["owners"][square] == BANK for square in names.table.properties]),
-        hotels_left=names.table.edition.constants.hotels - sum(board["hotels"]),
+        unsold=sum([board["owners"][square] == BANK for square in table.properties]),
+        hotels_left=table.edition.constants.hotels - sum(board["hotels"]),
     )
     snapshot = Snapshot(setting, position, viewer)
     try:
@@ -192,12 +196,8 @@ def read_snapshot(text: Word) -> Snapshot:
     return snapshot
 
 
-def _names(setting: Setting) -> Names:
-    return Names(_table(setting.options, setting.seats))
-
-
-def _table(options: Options, seats: int) -> Table:
-    return table_for(load(), options, seats)
+def _table(setting: Setting) -> Table:
+    return table_for(load(), setting.options, setting.seats)
 
 
 def _name(viewer: int | None) -> str:
@@ -281,17 +281,19 @@ def _read_players(words: Sequence[Word], squares: int) -> dict[str, Any]:
     }
 
 
-def _owned_words(names: Names, position: Position) -> list[str]:
+def _owned_words(table: Table, position: Position) -> list[str]:
     words = []
-    for square in names.table.properties:
+    for square in table.properties:
         owner, hotel = position.owners[square], position.hotels[square]
         if owner != BANK or hotel:
-            words.append(f"{names.party(owner)}:{names.deed(square)}{f'={_HOTEL}' if hotel else ''}")
+            words.append(
+                f"{PARTY.write(table, owner)}:{DEED.write(table, square)}{f'={_HOTEL}' if hotel else ''}"
+            )
     return words or [NOTHING]
 
 
-def _read_owned(words: Sequence[Word], names: Names) -> dict[str, Any]:
-    owners, hotels = [BANK] * names.table.squares, [False] * names.table.squares
+def _read_owned(words: Sequence[Word], table: Table) -> dict[str, Any]:
+    owners, hotels = [BANK] * table.squares, [False] * table.squares
     read: set[int] = set()
     for word in [] if [word.text for word in words] == [NOTHING] else words:
         owner, *rest = word.split(":")
@@ -304,9 +306,9 @@ def _read_owned(words: Sequence[Word], names: Names) -> dict[str, Any]:
                     word=word.quoted,
                 )
             )
-        square = names.read_deed(slug)
+        square = DEED.read(table, slug)
         if square in read:
             raise slug.wrong(_("“{slug}” is named twice; each property has one owner.", slug=slug.quoted))
         read.add(square)
-        owners[square], hotels[square] = names.read_party(owner), bool(state)
+        owners[square], hotels[square] = PARTY.read(table, owner), bool(state)
     return {"owners": tuple(owners), "hotels": tuple(hotels)}
