@@ -24,6 +24,27 @@ def as_list(given: object) -> list[Any]:
     return list(given) if isinstance(given, Iterable) else [given]
 
 
+def read_as[Kind](value: object, kind: type[Kind] | tuple[type[Kind], ...], right: Message) -> Kind:
+    """What is given, if it is of a kind.
+
+    Args:
+        value: what is given.
+        kind: one, or several.
+        right: what would be right: “give a game”, say.
+
+    Raises:
+        UnreadableError: if it is something else.
+    """
+    if isinstance(value, kind):
+        return value
+    raise wrong(value, right)
+
+
+def wrong(value: object, right: Message) -> UnreadableError:
+    """The error for what cannot be used, with what would be right."""
+    return UnreadableError(_("{value} cannot be used here: {right}.", value=quoted(repr(value)), right=right))
+
+
 def read_truth(value: object, what: Message) -> bool:
     """True or false; words are neither, since “no” would be true to Python.
 
@@ -105,6 +126,8 @@ def read_dice(rolls: Iterable[Roll]) -> tuple[Dice, ...]:
     Raises:
         UnreadableError: if one is neither, or shows what no die shows.
     """
+    if not isinstance(rolls, Iterable):
+        raise _no_roll(rolls)
     return tuple([each if isinstance(each, Dice) else _pair(each) for each in rolls])
 
 
@@ -112,6 +135,10 @@ def _pair(faces: object) -> Dice:
     match faces:
         case (int(), int()):
             return Dice(faces[0], faces[1])
-    raise UnreadableError(
+    raise _no_roll(faces)
+
+
+def _no_roll(faces: object) -> UnreadableError:
+    return UnreadableError(
         _("{faces} is no roll: write two numbers from 1 to 6, as (3, 6).", faces=quoted(repr(faces)))
     )

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from itertools import count
-from typing import Protocol
+from typing import Protocol, override
 
 from antimono.core.dice import bits
 from antimono.core.errors import UnreadableError, unknown_name
+from antimono.core.given import read_as, read_seed, read_whole
+from antimono.core.table_game import TableGame
 from antimono.core.text import _, ngettext, quoted
 
 CAP_CHOICES = 60
@@ -91,6 +93,15 @@ class GivenUp(StrEnum):
     """Its turns do not end: somebody undoes what was done, again and again."""
 
 
+class Named[Found](dict[str, Found]):
+    """The strategies of a game, by name: for any other name there is a sentence."""
+
+    @override
+    def __getitem__(self, name: object) -> Found:
+        """As `named`."""
+        return super().__getitem__(_known(name, self))
+
+
 def named[Found](strategies: Mapping[str, Found], name: object) -> Found:
     """The strategy of that name among those of a game.
 
@@ -98,6 +109,10 @@ def named[Found](strategies: Mapping[str, Found], name: object) -> Found:
         UnknownNameError: if there is none.
         UnreadableError: if it is no name at all.
     """
+    return strategies[_known(name, strategies)]
+
+
+def _known(name: object, strategies: Mapping[str, object]) -> str:
     if not isinstance(name, str):
         raise UnreadableError(
             _(
@@ -107,7 +122,7 @@ def named[Found](strategies: Mapping[str, Found], name: object) -> Found:
         )
     if name not in strategies:
         raise unknown_name(_("strategy"), name, strategies)
-    return strategies[name]
+    return name
 
 
 def chosen[Found](
@@ -145,10 +160,12 @@ def play_named[View, Action, Outcome](
 
     Raises:
         UnknownNameError: if there is no strategy of a name.
-        UnreadableError: if there is not one for each player, or something is no strategy.
+        UnreadableError: if there is not one for each player, or something is no strategy or no game.
     """
+    read_as(game, TableGame, _("give a game to play, as “Game” makes one"))
+    cap_turns = read_whole(cap_turns, _("number of turns"))
     seated = chosen(strategies, known, len(game.players))
-    seeds = seat_seeds(game.seed if seed is None else seed, len(seated))
+    seeds = seat_seeds(game.seed if seed is None else read_seed(seed), len(seated))
     return play_out(game, seated, seeds, cap_turns)
 
 

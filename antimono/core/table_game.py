@@ -6,7 +6,9 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from antimono.core.given import read_as
 from antimono.core.shell import GameState, Shell
+from antimono.core.text import _
 
 
 class Events[Event](Protocol):
@@ -134,6 +136,7 @@ class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase,
 
     def restore(self, position: Position) -> None:
         """Go to a position of the same table; earlier actions cannot be taken back then."""
+        read_as(position, type(self.opening), _("give a position of this game, as “position” makes one"))
         self._bring(self._state, position)
         self.actions = []
         self._base = self._state.copy(log=True)

@@ -30,6 +30,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from operator import index
+from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, SupportsIndex
 
@@ -38,7 +39,7 @@ from antimono.anti_monopoly.game import GAME_A, Ending
 from antimono.anti_monopoly.game.options import RuleValue
 from antimono.anti_monopoly.players import CAP_TURNS, Strategy
 from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
-from antimono.core.given import read_seed
+from antimono.core.given import read_as, read_seed, read_whole, wrong
 from antimono.core.text import Message, _, quoted
 from antimono.simulate.comparison import Compared
 from antimono.simulate.kept import Kept, missing
@@ -179,7 +180,7 @@ def simulate(
         keep=keep,
         executor=executor,
         workers=workers,
-        size=span or (BY_ENGINE if why_not else BY_KERNEL),
+        size=_size(span, BY_ENGINE if why_not else BY_KERNEL),
         progress=progress,
     )
 
@@ -234,7 +235,7 @@ def compare(
         keep=keep,
         executor=executor,
         workers=workers,
-        size=span or (BY_ENGINE if slow else BY_KERNEL),
+        size=_size(span, BY_ENGINE if slow else BY_KERNEL),
         progress=progress,
     )
 
@@ -267,6 +268,7 @@ def _run[Found: Results | Compared](
     progress: Callable[[Found], None] | None,
 ) -> Found:
     """Have all spans played, beginning with what is kept, and say what is `found` in their sums."""
+    _check_means(keep, executor, progress)
     number, bounded = check_workers(workers, elsewhere=executor is not None)
     sums, done = _Sums(work.nothing(), bounded), []
     kept = None if keep is None else Kept(keep, work)
@@ -298,6 +300,21 @@ def _run[Found: Results | Compared](
     except (UnsavedError, WorkersLostError) as error:
         raise StoppedError(error.message, found(sums), kept=kept is not None) from error
     return found(sums)
+
+
+def _size(span: int | None, usual: int) -> int:
+    """How many games a span has."""
+    return usual if span is None else read_whole(span, _("number of games in a span"), 1)
+
+
+def _check_means(keep: object, executor: object, progress: object) -> None:
+    """Raise an error unless games can be kept there, played by that one, and told to this one."""
+    if keep is not None:
+        read_as(keep, (str, PathLike), _("“keep” names a folder"))
+    if executor is not None and not hasattr(executor, "submit"):
+        raise wrong(executor, _("an executor has a method “submit”"))
+    if progress is not None and not callable(progress):
+        raise wrong(progress, _("“progress” is a function of the results so far"))
 
 
 def _why_no_kernel(table: Matchup, wanted: bool | None, games: int) -> Message | None:

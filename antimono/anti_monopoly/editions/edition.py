@@ -162,8 +162,10 @@ class Edition:
                 return square
         return self._names.deed(index)
 
-    def city_of(self, street: Street) -> City:
-        """The city that `street` belongs to."""
+    def city_of(self, street: Street | Place) -> City:
+        """The city that a street belongs to, which may be named as for `street`."""
+        if not isinstance(street, Street):
+            street = self.street(street)
         return self._cities_by_slug[street.city_slug]
 
     def provenance_of(self, key: ProvenanceKey, field: str) -> Provenance:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NoReturn, override
 
+from antimono.core.errors import unknown_name
 from antimono.core.text import Message, _
 
 
@@ -17,6 +19,11 @@ class Role(StrEnum):
 
     COMPETITOR = "competitor"
     MONOPOLIST = "monopolist"
+
+    @classmethod
+    @override
+    def _missing_(cls, value: object) -> NoReturn:
+        raise unknown_name(_("role"), str(value), cls)
 
 
 def other_role(role: Role) -> Role:

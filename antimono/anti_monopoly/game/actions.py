@@ -18,6 +18,7 @@ from typing import override
 
 from antimono.anti_monopoly.editions.roles import Role
 from antimono.core.errors import UnreadableError, unknown_name
+from antimono.core.given import read_as
 from antimono.core.text import _, quoted
 
 
@@ -133,7 +134,7 @@ class Action:
             UnreadableError: if it is no action.
             UnknownNameError: if its first word is not the word of any.
         """
-        if len(text) > LONGEST:
+        if len(read_as(text, str, _("an action is a text, as “roll”"))) > LONGEST:
             raise _unreadable(text)
         words = [" ".join((name or word).split()) for name, word in _WORD.findall(text)]
         if "" in words or any('"' in word or not word.isprintable() for word in words):

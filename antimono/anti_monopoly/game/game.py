@@ -21,7 +21,7 @@ from antimono.anti_monopoly.game.view import View
 from antimono.core.cell import InCell
 from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
-from antimono.core.given import read_dice, read_seed, read_truth
+from antimono.core.given import as_list, read_as, read_dice, read_seed, read_truth
 from antimono.core.seats import seat_index
 from antimono.core.table_game import TableGame
 from antimono.core.text import _, quoted, verbatim
@@ -139,7 +139,12 @@ class Game(InCell, TableGame[State, Action, View, Position, Phase, Outcome, Even
             finite_stock=finite_stock,
             log=log,
             dice=read_dice(dice),
-            decks={read_role(role): tuple(numbers) for role, numbers in (decks or {}).items()},
+            decks={
+                read_role(role): tuple(as_list(numbers))
+                for role, numbers in read_as(
+                    {} if decks is None else decks, Mapping, _("give the first cards by role")
+                ).items()
+            },
         )
         first = setup.roll_for_start(state) if starter is None else seat_index(starter, len(state.roles))
         state.starter = first

@@ -14,7 +14,7 @@ from antimono.anti_monopoly.players.levels import LEVELS, AtLevel
 from antimono.anti_monopoly.players.random import Random
 from antimono.anti_monopoly.players.strategy import Strategy
 from antimono.anti_monopoly.players.trader import Trader
-from antimono.core.match import named
+from antimono.core.match import Named
 
 KINDS: Mapping[str, Strategy] = {
     "random": Random(),
@@ -28,7 +28,7 @@ KINDS: Mapping[str, Strategy] = {
 }
 """One of each kind with its usual settings, by the name that the command line uses."""
 
-STRATEGIES: Mapping[str, Strategy] = {**KINDS, **{level: AtLevel(level) for level in LEVELS}}
+STRATEGIES: Named[Strategy] = Named({**KINDS, **{level: AtLevel(level) for level in LEVELS}})
 """All that can be named: the kinds, and the levels of opponents, which play by role and ending."""
 
 
@@ -41,4 +41,4 @@ def strategy(name: str) -> Strategy:
     Raises:
         UnknownNameError: if there is none.
     """
-    return named(STRATEGIES, name)
+    return STRATEGIES[name]

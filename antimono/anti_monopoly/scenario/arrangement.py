@@ -20,7 +20,17 @@ from antimono.anti_monopoly.rules.building import check_level
 from antimono.anti_monopoly.rules.estate import check_estate
 from antimono.core.editions.names import Place
 from antimono.core.errors import AntimonoError, IllegalError
-from antimono.core.given import Roll, Who, as_list, read_dice, read_player, read_seed, read_truth, read_whole
+from antimono.core.given import (
+    Roll,
+    Who,
+    as_list,
+    read_as,
+    read_dice,
+    read_player,
+    read_seed,
+    read_truth,
+    read_whole,
+)
 from antimono.core.scenario import SetUp, text_of
 from antimono.core.text import _
 
@@ -98,7 +108,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
     @override
     @classmethod
     def of(cls, game: Game) -> Self:
-        return cls(Snapshot.of(game))
+        return cls(Snapshot.of(read_as(game, Game, _("give a game, as “Game” makes one"))))
 
     @property
     def edition(self) -> Edition:

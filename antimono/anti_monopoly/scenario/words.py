@@ -14,6 +14,7 @@ from functools import cache
 from antimono.anti_monopoly.editions import Edition, load
 from antimono.anti_monopoly.scenario.turn import TurnArrangement
 from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
+from antimono.core.given import read_as
 from antimono.core.records.words import seat
 from antimono.core.text import Message, _, quoted
 
@@ -96,7 +97,7 @@ def put[Scene: TurnArrangement](scene: Scene, text: str, players: Sequence[str] 
     """
     names = {seat(place): place for place in range(len(scene.draft.position.cash))}
     names |= {name: place for place, name in enumerate(players)}
-    for part in parts(text):
+    for part in parts(read_as(text, str, _("say a position in words, as “p1 at corner”"))):
         scene = _put(scene, part, names)
     return scene
 

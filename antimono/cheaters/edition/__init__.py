@@ -7,8 +7,8 @@
 `cheaters.toml` and `decks.toml` hold it; `reading/` reads them, and `model` has the values that they become.
 """
 
-from antimono.cheaters.edition.catalogue import EDITION_ID, load, load_files
+from antimono.cheaters.edition.catalogue import EDITION_ID, load, load_files, read_edition
 from antimono.cheaters.edition.model import Edition
 from antimono.cheaters.edition.witnesses import WITNESSES
 
-__all__ = ["EDITION_ID", "WITNESSES", "Edition", "load", "load_files"]
+__all__ = ["EDITION_ID", "WITNESSES", "Edition", "load", "load_files", "read_edition"]

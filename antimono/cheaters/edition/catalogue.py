@@ -7,6 +7,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from antimono.cheaters.edition.model import Edition
+from antimono.core.errors import unknown_name
+from antimono.core.text import _
 
 FOLDER: Traversable = files("antimono.cheaters.edition")
 
@@ -23,6 +25,19 @@ def load() -> Edition:
     return load_files(FOLDER.joinpath(f"{EDITION_ID}.toml"), FOLDER.joinpath(DECKS))
 
 
+def read_edition(edition: object) -> Edition:
+    """An edition, the one of an id, or the one there is where nothing is given.
+
+    Raises:
+        UnknownNameError: if there is none of that id.
+    """
+    if edition is None or edition == EDITION_ID:
+        return load()
+    if isinstance(edition, Edition):
+        return edition
+    raise unknown_name(_("edition"), edition if isinstance(edition, str) else repr(edition), [EDITION_ID])
+
+
 def load_files(board: Traversable, decks: Traversable) -> Edition:
     """The edition in two files, which may lie anywhere.
 
@@ -37,7 +52,6 @@ def load_files(board: Traversable, decks: Traversable) -> Edition:
     # Imported where it is used: whoever needs the values alone does without it.
     from antimono.cheaters.edition.reading.edition import edition_from
     from antimono.core.editions.entry import document, read_file
-    from antimono.core.text import _
 
     figures = document(read_file(board), board.name)
     edition = edition_from(figures, document(read_file(decks), decks.name))

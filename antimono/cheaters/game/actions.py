@@ -16,6 +16,7 @@ from enum import StrEnum
 from typing import Any, override
 
 from antimono.core.errors import UnreadableError, unknown_name
+from antimono.core.given import read_as
 from antimono.core.text import _, quoted
 
 
@@ -152,6 +153,7 @@ class Action:
             UnreadableError: if it is no action.
             UnknownNameError: if its first word is not the word of any.
         """
+        read_as(text, str, _("an action is a text, as “roll”"))
         words = text.split() if len(text) <= LONGEST and text.isprintable() else []
         player = None
         if words and words[0].endswith(":"):

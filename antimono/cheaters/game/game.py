@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import override
 
-from antimono.cheaters.edition import load
+from antimono.cheaters.edition import read_edition
 from antimono.cheaters.edition.model import BaseValue, Edition
 from antimono.cheaters.game import (
     accusing,
@@ -35,7 +35,7 @@ from antimono.cheaters.rules.legality import Forbidden
 from antimono.cheaters.rules.ultimate import UltimatePenalty
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.errors import IllegalError, UnreadableError, unknown_name
-from antimono.core.given import read_dice, read_seed, read_truth, read_word
+from antimono.core.given import read_as, read_dice, read_seed, read_truth, read_word
 from antimono.core.seats import seat_index
 from antimono.core.table_game import TableGame
 from antimono.core.text import _, quoted, verbatim
@@ -115,7 +115,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
         players: int = 4,
         seed: int = 0,
         *,
-        edition: Edition | None = None,
+        edition: str | Edition | None = None,
         options: Options | None = None,
         base_value: BaseValue | str | None = None,
         ultimate: bool | None = None,
@@ -136,7 +136,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
         Args:
             players: how many, 2 to 6 (CH-2.1).
             seed: of dice and shuffles.
-            edition: by default the one there is.
+            edition: or its id; by default the one there is.
             options: what the table has agreed on; the next arguments change single ones, as in `Options`.
             base_value: what a property with a hotel costs at the bank (R-25).
             ultimate: whether anything may be tried (CH-10.1).
@@ -172,8 +172,9 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
             "glimpse": glimpse,
         }
         set_ = {name: value for name, value in changes.items() if value is not None}
-        self.edition = edition or load()
-        self.options = replace(options or Options.of(self.edition), **set_)  # type: ignore[arg-type]
+        self.edition = read_edition(edition)
+        agreed = Options.of(self.edition) if options is None else options
+        self.options = replace(read_as(agreed, Options, _("give “Options” of this game")), **set_)  # type: ignore[arg-type]
         self.takes_back = read_truth(practice, verbatim("“practice”"))
         self.seed = seed = read_seed(seed)
         state = setup.new_state(
@@ -298,7 +299,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
         return action.verb is Verb.CHEAT or player == self._state.decider
 
     def _square(self, deed: str) -> int:
-        found = self._state.table.square_of.get(deed)
+        found = self._state.table.square_of.get(read_as(deed, str, _("name a property, as “avenue-foch”")))
         if found is None:
             raise unknown_name(_("property"), deed, self._state.table.square_of)
         return found

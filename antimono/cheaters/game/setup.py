@@ -12,6 +12,7 @@ from antimono.cheaters.game.state import BANK, Phase, State
 from antimono.cheaters.game.table import table_for
 from antimono.core.dice import ALL_ROLLS, Dice, draw
 from antimono.core.errors import UnreadableError, unknown_name
+from antimono.core.given import as_list, read_as
 from antimono.core.text import _
 
 _SHUFFLES = (0x2545F4914F6CDD1D, 0x9E6C63D0876A9A47, 0xE7037ED1A0B428DB)
@@ -46,12 +47,15 @@ def new_state(
         )
     table = table_for(edition, options, players)
     constants = edition.constants
-    for wrong in set(decks or {}) - set(DECK_NAMES):
-        raise unknown_name(_("deck"), wrong, DECK_NAMES)
+    decks = read_as(
+        {} if decks is None else decks, Mapping, _("give the first cards by the name of their deck")
+    )
+    for wrong in set(decks) - set(DECK_NAMES):
+        raise unknown_name(_("deck"), str(wrong), DECK_NAMES)
     ids = [[card.id for card in table.decks[0]], [card.id for card in table.decks[1]]]
     ids.append([card.id for card in table.cheats[: table.in_deck]])
     orders = [
-        _order(len(names), seed ^ salt, [_number(names, each) for each in (decks or {}).get(deck, ())])
+        _order(len(names), seed ^ salt, [_number(names, each) for each in as_list(decks.get(deck, ()))])
         for deck, names, salt in zip(DECK_NAMES, ids, _SHUFFLES, strict=True)
     ]
     hotels = [False] * table.squares

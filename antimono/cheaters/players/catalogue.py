@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from antimono.cheaters.players.bidder import Bidder
 from antimono.cheaters.players.bluffer import Bluffer
 from antimono.cheaters.players.bold import Bold
@@ -12,17 +10,19 @@ from antimono.cheaters.players.random import Random
 from antimono.cheaters.players.rational import Rational
 from antimono.cheaters.players.strategy import Strategy
 from antimono.cheaters.players.vigilant import Vigilant
-from antimono.core.match import named
+from antimono.core.match import Named
 
-STRATEGIES: Mapping[str, Strategy] = {
-    "random": Random(),
-    "honest": Honest(),
-    "bold": Bold(),
-    "vigilant": Vigilant(),
-    "bluffer": Bluffer(),
-    "rational": Rational(),
-    "bidder": Bidder(),
-}
+STRATEGIES: Named[Strategy] = Named(
+    {
+        "random": Random(),
+        "honest": Honest(),
+        "bold": Bold(),
+        "vigilant": Vigilant(),
+        "bluffer": Bluffer(),
+        "rational": Rational(),
+        "bidder": Bidder(),
+    }
+)
 """One of each kind with its usual settings, by the name that the command line uses."""
 
 
@@ -32,4 +32,4 @@ def strategy(name: str) -> Strategy:
     Raises:
         UnknownNameError: if there is none.
     """
-    return named(STRATEGIES, name)
+    return STRATEGIES[name]

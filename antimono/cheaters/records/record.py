@@ -50,7 +50,7 @@ from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
 from antimono.core.records import limits
 from antimono.core.records.headers import header_line, header_lines, notes_of, split_headers
-from antimono.core.records.kept import KeptRecord, comment_on, thrown
+from antimono.core.records.kept import KeptRecord, check_given, comment_on, thrown
 from antimono.core.records.sheet import PRACTICE, Form
 from antimono.core.records.turns import Turns
 from antimono.core.records.words import Word
@@ -85,7 +85,7 @@ class Record(KeptRecord[Setting, Position, Action, Shown, Outcome, Game]):
             AntimonoError: if a comment or note has a character that would end it or steer a terminal, if
                 there is no such header, or if something is more than can be read again (see `limits`).
         """
-        limits.check_moves(len(game.actions))
+        check_given(game, Game, comments, notes)
         setting = Setting.of(game)
         fresh = setting.game(log=False)
         opening = None if fresh.position() == game.opening else game.opening

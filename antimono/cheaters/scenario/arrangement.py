@@ -19,6 +19,7 @@ from antimono.core.given import (
     Roll,
     Who,
     as_list,
+    read_as,
     read_dice,
     read_player,
     read_seed,
@@ -91,7 +92,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
     @override
     @classmethod
     def of(cls, game: Game) -> Self:
-        return cls(Snapshot.of(game))
+        return cls(Snapshot.of(read_as(game, Game, _("give a game, as “Game” makes one"))))
 
     @property
     def edition(self) -> Edition:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from os import PathLike
 from pathlib import Path
 from typing import Any, NoReturn, Protocol, Self
 
 from antimono.core.dice import Dice, roll
 from antimono.core.errors import AnotherGameError, AntimonoError, UnreadableError
 from antimono.core.files import ordinary, write_text
+from antimono.core.given import read_as, read_whole
 from antimono.core.records import limits
 from antimono.core.records.sheet import Form, Move, Sheet
 from antimono.core.records.words import Word, seat
@@ -146,6 +148,7 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: Playable[Any, A
             AnotherGameError: if the file holds something else and `replace` does not say that it may go.
             UnsavedError: if the file cannot be written.
         """
+        read_as(path, (str, PathLike), _("give the name of a file"))
         if not replace and not self._may_replace(Path(path)):
             raise AnotherGameError(
                 _(
@@ -158,6 +161,7 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: Playable[Any, A
 
     def same_game(self, other: Self) -> bool:
         """Whether both have the same beginning and one's actions are the beginning of the other's."""
+        read_as(other, type(self), _("give another record of the same kind"))
         return (self.setting, self.opening) == (other.setting, other.opening) and all(
             mine.action == theirs.action for mine, theirs in zip(self.moves, other.moves, strict=False)
         )
@@ -196,6 +200,7 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: Playable[Any, A
 
     def until(self, moves: int) -> Self:
         """The record of the first `moves` actions."""
+        moves = read_whole(moves, _("number of actions"))
         return self if moves >= len(self.moves) else replace(self, moves=self.moves[:moves], outcome=None)
 
     def undo(self) -> Self:
@@ -227,6 +232,15 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: Playable[Any, A
         if move.dice and move.dice != (dice := self.rolled(game, before, move.action)):
             write = self.form().roll_text
             _fail(move.word, wrong_dice(*[f"({' '.join(map(write, each))})" for each in (dice, move.dice)]))
+
+
+def check_given(game: object, kind: type, *remarks: object) -> None:
+    """Raise an error unless this is a game of a kind, not too long for a record, and remarks go by key."""
+    found: Any = read_as(game, kind, _("a record is of a game, as “Game” makes one"))
+    limits.check_moves(len(found.actions))
+    for each in remarks:
+        given = {} if each is None else each
+        read_as(given, Mapping, _("comments and headers stand in a dictionary, by their place or name"))
 
 
 def comment_on(comments: Mapping[int, str] | None, place: int, marks: str = "{}") -> str:
