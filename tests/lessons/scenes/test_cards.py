@@ -13,58 +13,12 @@ from antimono.lessons.anti_monopoly.chapters.cards import Chairs
 from antimono.lessons.anti_monopoly.vocabulary import Telling
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.figures import CardFace, Rows
-from antimono.lessons.stage.play import Tone, view
 from antimono.views.stage import view_html
 from tests.lessons.scenes.playing import Playing, cash, said, tile
 
 CARDS = CHAPTERS["cards"]
 PLAY = Playing(CARDS)
 PAID_IN_JAIL = {"pl"}
-
-
-@pytest.mark.parametrize(
-    ("slug", "did", "words"),
-    [
-        ("your-deck", "green", "no card is kept, and none gets you out of jail"),
-        ("five", "draw1,draw2,draw3,draw4,draw5", "a * marks what we had to guess (our ruling)"),
-        ("gamble", "roll", "9: nothing won, and nothing lost."),
-        ("gamble", "roll,no", "never give another roll (our ruling)"),
-        (
-            "chance",
-            "6",
-            "6 of 36. $75 in one of 6 games is $12.50 on average. Blue's wins with 15 of 36: $31.25.",
-        ),
-        ("from-each", "50", "$50: Blue and Navy pay $25 each."),
-        ("trip", "1580", "$100 on the way, for pawns go clockwise (our ruling), less $20."),
-        ("jailed", "nothing", "Nothing, now or later"),
-        ("average", "blue", "A Competitor card brings $4.50, a Monopolist card $8.05."),
-        ("challenge", "blue1+green1+green2", "One Competitor, two Monopolists: $2.15 apart."),
-    ],
-)
-def test_the_story_in_the_us_edition(slug: str, did: str, words: str) -> None:
-    assert words in said(view(PLAY.scene(slug), did))
-
-
-@pytest.mark.parametrize(
-    ("slug", "edition", "purses"),
-    [
-        ("your-deck", "us", {"you": (1575, 75)}),
-        ("your-deck", "it", {"you": (15750, 750)}),
-        ("gamble", "us", {"you": (1500, 0), "blue": (1575, 75)}),
-        (
-            "from-each",
-            "us",
-            {"you": (1550, 50), "blue": (1475, -25), "green": (1500, 0), "navy": (1475, -25)},
-        ),
-        ("trip", "us", {"you": (1580, 80), "green": (1520, 20)}),
-        ("trip", "it", {"you": (15800, 800), "green": (15200, 200)}),
-        ("jailed", "us", {"blue": (1525, 25), "navy": (1500, 0)}),
-        ("jailed", "it", {"blue": (15250, 250), "navy": (15000, 0)}),
-        ("jailed", "pl", {"blue": (1525, 25), "navy": (1525, 25)}),
-    ],
-)
-def test_the_purses_in_the_end(slug: str, edition: str, purses: dict[str, tuple[int, int]]) -> None:
-    assert cash(PLAY.solved(slug, edition)) == purses
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
@@ -137,29 +91,6 @@ def test_the_average_card_in_bars() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("slug", "edition", "key", "words"),
-    [
-        ("your-deck", "us", "blue", "You are a Competitor."),
-        ("chance", "us", "3", "Those are totals"),
-        ("chance", "us", "15", "Blue's gamble"),
-        ("chance", "us", "30", "Those lose."),
-        ("chance", "us", "4", "another way than 6 and 4"),
-        ("from-each", "us", "25", "There are two Monopolists."),
-        ("from-each", "us", "75", "Green is no Monopolist"),
-        ("trip", "us", "1480", "What START pays is missing."),
-        ("trip", "us", "1600", "Green's utility is missing."),
-        ("trip", "us", "1595", "a multiple of the roll"),
-        ("trip", "it", "14800", "What Via pays is missing."),
-    ],
-)
-def test_what_is_said_of_a_mistake(slug: str, edition: str, key: str, words: str) -> None:
-    shown = view(PLAY.scene(slug, edition), f"-{key}")
-    assert shown.reply is not None
-    assert shown.reply.tone is Tone.WRONG
-    assert words in said(shown)
-
-
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_the_challenge_ends_at_the_nearest_of_all_tables(edition: str) -> None:
     """By hand: green 62.50 and 25 a Monopolist, blue 131.25 and 35 a Competitor, by 25 cards."""
@@ -202,22 +133,3 @@ def test_a_deck_face_down_and_a_card_can_be_pressed_and_told_apart_by_a_letter()
     done = view_html(PLAY.solved("your-deck"), money_format="${amount}")
     assert '<div class="am-card am-green">' in done
     assert "Collect $75 from the bank." in done
-
-
-def test_practice_in_figures() -> None:
-    answers = {scene.slug: scene.acts[0].right for scene in CARDS.practice("us")}
-    assert answers == {
-        "deck-1": ("blue",), "deck-2": ("green",), "deck-3": ("blue",),
-        "obey-c06": ("350",), "obey-c03": ("175",), "obey-m07": ("350",), "obey-m21": ("195",),
-        "sent": ("0",),
-        "shared-m23-1-1": ("1550",), "shared-m18-1-0": ("1490",), "shared-c13-2-3": ("1475",),
-        "shared-c13-2-2": ("1550",), "shared-m18-3-3": ("1520",),
-        "bank-pays": ("25",), "wins": ("15",),
-        "passes-c21": ("yes",), "passes-m24": ("no",), "passes-m04": ("yes",), "passes-c17": ("no",),
-        "journey-you": ("1465",), "journey-blue": ("1570",), "journey-green": ("1560",),
-        "account": ("due",), "rank-green": ("c11", "c09", "c07", "c13"),
-        "rank-blue": ("m10", "m02", "m23", "m12"), "four-green": ("50",), "four-blue": ("25",),
-        "larger-green": ("75",), "larger-blue": ("30",),
-    }  # fmt: skip
-    polish = {scene.slug: scene.acts[0].right for scene in CARDS.practice("pl")}
-    assert polish["bank-pays"] == ("50",)
