@@ -23,11 +23,18 @@ SQUARES = {f"{name.replace('-', '_')}{what}" for name in words.squares() for wha
 """What fills itself in a chapter: the name of a square, and what it costs."""
 
 
+FILLED: dict[ast.AST, set[str]] = {}
+"""What an exercise of a lab fills in the sentences within it; it refuses figures that none of them names."""
+
+
 def marked_calls() -> Iterator[tuple[str, ast.Call]]:
     for path in sorted(PACKAGE.rglob("*.py")):
         if path.name == "text.py":
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "exercise":
+                names = {each.arg or "" for each in node.keywords}
+                FILLED.update((each, names) for each in ast.walk(node))
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKERS:
                 yield f"{path.relative_to(PACKAGE)}:{node.lineno}", node
 
@@ -52,7 +59,7 @@ def faults(call: ast.Call, place: str = "") -> Iterator[str]:
     if len(texts) != MARKERS[call.func.id]:
         yield "a sentence is a literal, so that it can be extracted"
     given = {keyword.arg for keyword in call.keywords}
-    known = SQUARES if place.startswith(CHAPTERS) else set()
+    known = SQUARES if place.startswith(CHAPTERS) else FILLED.get(call, set())
     if None in given:  # values handed on as a dictionary
         return
     counted = call.func.id == "ngettext"

@@ -1,31 +1,170 @@
 """The lab “Bankrupt, but not poor”: what bankrupts still have, and what is missing (AM-22.1, R-14).
 
-Its figures were seen in games played before, see `bankrupt_games`; `bankrupt_charts` draws them. Its last
-part, `bankrupt_ruin`, is exact.
+Its figures were seen in games played before, see `bankrupt_games`. Its last part, `bankrupt_ruin`, is exact.
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
 
-from antimono.anti_monopoly.editions import Edition, Role, load
+from antimono.anti_monopoly.editions import Edition, Role, load, role_name
+from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.estate import Estate, Held
-from antimono.core.text import _
-from antimono.labs.bankrupt_charts import HUNDRED, books, due, prices
-from antimono.labs.bankrupt_games import Books, measured, seen
+from antimono.core.figures import NEITHER, Axis, Curve, Stroke
+from antimono.core.text import Message, _, verbatim
+from antimono.labs.bankrupt_games import PLAYERS, Books, Failure, Seen, measured, seen, table
 from antimono.labs.bankrupt_ruin import ruin
+from antimono.labs.chart import HUNDRED, Chart, dotted, interval, line, per_cent, tabled
 from antimono.labs.question import Question, bet, exercise, number
+from antimono.simulate.fairness.design import EDITION
 
 __all__ = ["BET", "EXERCISE", "Books", "books", "due", "mortgaged", "prices", "ruin", "seen"]
+
+MISSING, DEEDS = (1, 1000), (10, 5000)
+"""The ends of the axes, in the 1500 scale."""
+
+PARTS = tuple(Fraction(part, HUNDRED) for part in range(50, 101, 5))
+"""The parts of the printed price at which the deeds are sold."""
+
+_HALF = 0.5
 
 PRICE, COUNT, DEBT = 200, 3, 150
 """The exercise: so many mortgaged deeds of that price, no cash, and what is owed, in the 1500 scale."""
 
 
+def books(players: str | Seen = "builder") -> Chart:
+    """Every bankrupt's missing money against the net price of their deeds, on log axes.
+
+    Args:
+        players: the strategy of the games that were played before, or other games.
+
+    Raises:
+        UnknownNameError: if no games were played by such a strategy.
+    """
+    seen = table(players) if isinstance(players, str) else players
+    low, high = DEEDS[0], MISSING[1]
+    inside = [each for each in seen.failures if each.books.net_price > 0]
+    tables = [seen, *(each for each in measured() if each.players != seen.players)]
+    return Chart.of(
+        f"bankrupt-books-{seen.players}",
+        _("What bankrupts could not pay, and their deeds; all four play {strategy}", strategy=seen.players),
+        (
+            Axis(label=_("still owed after cash and buildings"), low=MISSING[0], high=MISSING[1], log=True),
+            Axis(label=_("deeds at printed prices, mortgages lifted"), low=low, high=DEEDS[1], log=True),
+        ),
+        [
+            *(_cloud(role, inside) for role in Role),
+            dotted(_("deeds worth what is owed"), (low, low), (high, high)),
+        ],
+        _(
+            "Of {all} bankrupts {rich} lie above the line: their deeds were worth more than they owed. "
+            "{poor} lie below it, and {none} had no deeds.",
+            all=len(seen.failures),
+            rich=seen.illiquid.count,
+            poor=len(inside) - seen.illiquid.count,
+            none=len(seen.failures) - len(inside),
+        ),
+        tabled(
+            _("Bankrupts by strategy, shares with their intervals of 95%"),
+            [
+                _("All play"),
+                _("Games (given up)"),
+                _("Bankrupts"),
+                _("Deeds worth more than was owed"),
+                _("Of these, somebody else had that much cash"),
+                _("In one turn with another"),
+            ],
+            [
+                (
+                    verbatim(each.players),
+                    f"{each.games} ({each.given_up})",
+                    str(len(each.failures)),
+                    *(interval(share, ".1%", 1) for share in (each.illiquid, each.buyers)),
+                    str(each.together),
+                )
+                for each in tables
+            ],
+        ),
+        money_format=load(EDITION).money_format,
+        measured=_origin(seen),
+    )
+
+
+def _cloud(role: Role, failures: list[Failure]) -> Curve:
+    books = [each.books for each in failures if role.value.startswith(each.role.lower())]
+    points = tuple((each.missing, each.net_price) for each in books)
+    return Curve(name=role_name(role), mark=MARKS[role], points=points, line=False)
+
+
+def prices() -> Chart:
+    """How many bankrupts could have paid, by the part of the printed price that their deeds would bring."""
+    tables = measured()
+    rows = [(part, [each.at(part) for each in tables]) for part in PARTS]
+    most = next(part for part, shares in rows if all(share.value > _HALF for share in shares))
+    at = [round(HUNDRED * each.at(most).value) for each in tables]
+    return Chart.of(
+        "bankrupt-prices",
+        _("Bankrupts who could have paid, by what their deeds would bring"),
+        (
+            Axis(
+                label=_("deeds sold at, in per cent of the printed price"),
+                low=50,
+                high=HUNDRED,
+                step=10,
+                money=False,
+            ),
+            per_cent(_("of 100 bankrupts")),
+        ),
+        [
+            line(
+                verbatim(each.players),
+                NEITHER,
+                [(HUNDRED * part, each.at(part)) for part in PARTS],
+                stroke,
+            )
+            for each, stroke in zip(tables, Stroke, strict=True)
+        ],
+        _(
+            "At half the printed price, which the bank has lent already, nobody could have paid; at "
+            "{part} per cent {least} to {most} of 100, by strategy.",
+            part=HUNDRED * most,
+            least=min(at),
+            most=max(at),
+        ),
+        tabled(
+            _("Of 100 bankrupts, how many could have paid, and the interval of 95%"),
+            [_("Deeds sold at, in per cent"), *map(verbatim, PLAYERS)],
+            [(str(HUNDRED * part), *(interval(share, ".0f") for share in shares)) for part, shares in rows],
+        ),
+        measured=_origin(*tables),
+    )
+
+
+def _origin(*tables: Seen) -> Message:
+    first = tables[0]
+    return _(
+        "Measured: {games} games with one plan each ({plans}), seeds {first} to {last}, two of each role, "
+        "until one player is left; nobody proposes trades. {given_up} games were given up at the cap.",
+        games=first.games,
+        plans=", ".join(each.plan for each in tables),
+        first=first.seed,
+        last=first.seed + first.games - 1,
+        given_up=sum(each.given_up for each in tables),
+    )
+
+
+def due(failure: Failure) -> str:
+    """A bankruptcy in a line: who, and the books."""
+    found = failure.books
+    return (
+        f"{failure.role} owes {found.debt} ({failure.cause}), has {found.ready}, can borrow {found.loans}: "
+        f"bankrupt; deeds {found.prices}, less {found.lifting} for mortgages: net worth {found.net_worth:+}"
+    )
+
+
 def wager() -> Question:
     """The bet: how many bankrupts owned more than they owed."""
-    shares = [HUNDRED * each.illiquid.value for each in measured().tables]
-    true = sum(shares) / len(shares)
+    true = sum(HUNDRED * each.illiquid.value for each in measured()) / len(measured())
     guesses = {"1": 1, "20": 20, "50": 50, "99": 99}
     return bet(
         "bankrupt-bet",
@@ -57,29 +196,21 @@ def practice() -> Question:
     edition = load("us")
     estate = mortgaged(edition)
     found = Books.of(estate, DEBT * edition.scale)
-    reach = found.ready + found.loans
     lent = sum(held.deed.mortgage for held in estate.held)
-    percents = (part for part in range(HUNDRED + 1) if found.pays_at(Fraction(part, HUNDRED)))
-    enough = next(percents)
-    money = edition.money
+    enough = next(part for part in range(HUNDRED + 1) if found.pays_at(Fraction(part, HUNDRED)))
     return exercise(
         "bankrupt-exercise",
         _(
             "You own {count} deeds that cost {price} each, all mortgaged, and have no cash and no building. "
-            "You owe {debt}. How much can you still raise at the bank?",
-            count=len(estate.held),
-            price=money(PRICE * edition.scale),
-            debt=money(found.debt),
+            "You owe {debt}. How much can you still raise at the bank?"
         ),
         number(
-            reach,
+            found.ready + found.loans,
             mistakes={
                 lent: _("That is what the bank has lent already. It lends once on a deed."),
                 found.prices: _("The bank does not buy deeds, and on these it has lent all that it will."),
             },
-            say=_(
-                "Nothing: each deed is mortgaged. So {debt} cannot be paid: bankrupt.", debt=money(found.debt)
-            ),
+            say=_("Nothing: each deed is mortgaged. So {debt} cannot be paid: bankrupt."),
             otherwise=_("On which of the deeds would the bank still lend?"),
             clauses=("AM-11.1", "AM-22.1", "R-14"),
         ),
@@ -95,12 +226,7 @@ def practice() -> Question:
                 ),
                 found.prices - lent: _("Lifting costs a tenth more than was lent."),
             },
-            say=_(
-                "{prices} for the deeds, {lifting} for the mortgages: {left}.",
-                prices=money(found.prices),
-                lifting=money(found.lifting),
-                left=money(found.net_price),
-            ),
+            say=_("{prices} for the deeds, {lifting} for the mortgages: {left}."),
             otherwise=_("Three prices, less three times what lifting a mortgage costs."),
             clauses=("AM-11.5",),
         ),
@@ -112,12 +238,7 @@ def practice() -> Question:
                 found.debt: _("That is the debt itself."),
                 found.net_price + found.debt: _("A debt is taken away."),
             },
-            say=_(
-                "{left} less {debt}: {worth}. Bankrupt, and not poor: illiquid, not insolvent.",
-                left=money(found.net_price),
-                debt=money(found.debt),
-                worth=money(found.net_worth),
-            ),
+            say=_("{left} less {debt}: {worth}. Bankrupt, and not poor: illiquid, not insolvent."),
             otherwise=_("Take the debt from what you have just found."),
         ),
         number(
@@ -133,16 +254,20 @@ def practice() -> Question:
             },
             say=_(
                 "{lifting} and {debt} are {enough} per cent of {prices}. If they bring less, you are "
-                "insolvent as well. The printed price is no market price.",
-                lifting=money(found.lifting),
-                debt=money(found.debt),
-                enough=enough,
-                prices=money(found.prices),
+                "insolvent as well. The printed price is no market price."
             ),
             otherwise=_("What has to be paid in all, and what part of the printed prices is that?"),
             unit=_("per cent"),
         ),
-        money_format=edition.money_format,
+        edition=edition,
+        count=str(len(estate.held)),
+        price=PRICE * edition.scale,
+        debt=found.debt,
+        prices=found.prices,
+        lifting=found.lifting,
+        left=found.net_price,
+        worth=found.net_worth,
+        enough=str(enough),
     )
 
 

@@ -1,22 +1,16 @@
 """The games of the lab “Bankrupt, but not poor”: what every bankrupt had when they gave up.
 
-What was seen is kept in `bankrupt.json`, a line for each bankruptcy. `python -m antimono.labs.bankrupt_games`
-plays them again, the same games from the same seeds, and writes the same file.
+What was seen is kept in `bankrupt.json`; `python -m antimono.labs.bankrupt_games` plays the same games again.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
-from typing import Any
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Action, Game, Verb
@@ -28,14 +22,11 @@ from antimono.anti_monopoly.players.without_trades import without_trades
 from antimono.anti_monopoly.rules.estate import Estate
 from antimono.anti_monopoly.rules.liquidation import most_that_can_be_raised
 from antimono.anti_monopoly.rules.mortgage import loan, redemption
-from antimono.core.files import write_text
 from antimono.core.many import Share
 from antimono.core.match import GivenUp, named, play_out, seat_seeds
+from antimono.labs.kept import Kept
 from antimono.simulate.fairness.design import EDITION, ROLES
 from antimono.simulate.measures import CAUSE_OF
-
-FILE = "bankrupt.json"
-"""Beside this module."""
 
 PLAYERS = ("builder", "cautious", "landlord")
 """The strategies: all four players have the same, and nobody proposes trades."""
@@ -219,75 +210,24 @@ def seen(players: str, games: int = 20, seed: int = 0) -> Seen:
     return Seen(players, repr(plan), seed, games, given_up, tuple(failures))
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """The games that were played beforehand, as the lab's file keeps them."""
-
-    made: str
-    """The command that plays it."""
-    tables: tuple[Seen, ...]
-
-    def table(self, players: str) -> Seen:
-        """The games of these players.
-
-        Raises:
-            UnknownNameError: if there were none.
-        """
-        return named({each.players: each for each in self.tables}, players)
-
-    def text(self) -> str:
-        """The file: a line for each bankruptcy."""
-        tables = []
-        for each in self.tables:
-            head = json.dumps([each.players, each.plan, each.seed, each.games, each.given_up])
-            rows = ",\n".join(json.dumps(_row(failure)) for failure in each.failures)
-            tables.append(f"[{head}, [\n{rows}\n]]")
-        return f'{{"made": {json.dumps(self.made)},\n"tables": [\n{",\n".join(tables)}\n]}}\n'
-
-    @staticmethod
-    def parse(text: str) -> Measured:
-        """Read what `text` has written."""
-        data = json.loads(text)
-        return Measured(data["made"], tuple(_seen(rows, *head) for head, rows in data["tables"]))
+KEPT = Kept(
+    "bankrupt",
+    Seen,
+    lambda games, seed: (seen(players, games, seed) for players in PLAYERS),
+    games=200,
+)
+measured = cache(KEPT.tables)
+"""The games that come with the package: a table for each of `PLAYERS`."""
 
 
-def _row(failure: Failure) -> list[object]:
-    *plain, books = astuple(failure)
-    return [*plain, *books]
+def table(players: str) -> Seen:
+    """Those of these players.
 
-
-def _seen(
-    rows: Sequence[Sequence[Any]], players: str, plan: str, seed: int, games: int, given_up: int
-) -> Seen:
-    return Seen(players, plan, seed, games, given_up, tuple(_failure(*row) for row in rows))
-
-
-def _failure(seed: int, turn: int, role: str, cause: str, creditor: str, most: int, *books: int) -> Failure:
-    return Failure(seed, turn, role, cause, creditor, most, Books(*books))
-
-
-@cache
-def measured() -> Measured:
-    """Read the games that come with the package; once, then the same."""
-    return Measured.parse(files("antimono.labs").joinpath(FILE).read_text(encoding="utf-8"))
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Play the games of every table and write each bankruptcy to a file; returns the exit code, 0."""
-    parser = argparse.ArgumentParser(prog="python -m antimono.labs.bankrupt_games", description=__doc__)
-    parser.add_argument("--games", type=int, default=200, help="at each table")
-    parser.add_argument("--seed", type=int, default=0, help="of the first game")
-    parser.add_argument("--output", type=Path, default=Path(__file__).with_name(FILE), help="the file")
-    options = parser.parse_args(arguments)
-    path: Path = options.output
-    command = f"python -m antimono.labs.bankrupt_games --games {options.games} --seed {options.seed}"
-    tables = []
-    for players in PLAYERS:
-        tables.append(seen(players, options.games, options.seed))
-        sys.stderr.write(f"{players}: {len(tables[-1].failures)}\n")
-    write_text(path, Measured(command, tuple(tables)).text())
-    return 0
+    Raises:
+        UnknownNameError: if there were none.
+    """
+    return named({each.players: each for each in measured()}, players)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(KEPT.main())

@@ -18,14 +18,11 @@ from antimono.anti_monopoly.rules.estate import Estate
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage
 from antimono.core.dice import Dice
-from antimono.core.figures import NEITHER, Axis, Curve, Mark, Plot, Stroke
+from antimono.core.figures import NEITHER, Axis, Curve, Mark, Stroke
 from antimono.core.text import Message, _
-from antimono.labs.chart import Chart, near
-from antimono.lessons.frame import Column, Table
+from antimono.labs.chart import HUNDRED, Chart, near, paid, per_cent, tabled
 from antimono.simulate.fairness.design import EDITION
 from antimono.simulate.markov import pawn
-
-HUNDRED = 100
 
 STEP = 10
 """Cash is counted in tens; a sum between two of them is the one or the other by lot, right on average."""
@@ -205,17 +202,17 @@ def same_yield(cash: int) -> tuple[float, float]:
 def ruin() -> Chart:
     """The chance of ruin by the cash at the beginning: without tax and by formula, with either tax."""
     edition = load(EDITION)
-    free, shared = _fixed()[0], _shared()
-    at = {cash: cash // STEP for cash in STARTS}
+    start = edition.constants.start_money
+    free, shared = (tuple(fate.ruined for fate in fates) for fates in (_fixed()[0], _shared()))
     fixed = {cash: same_yield(cash) for cash in STARTS}
-    found: tuple[tuple[Message, Mark, Stroke, list[float]], ...] = (
+    lines: list[tuple[Message, Mark, Stroke, list[float]]] = [
         (_("by the formula, no tax"), NEITHER, Stroke.DOTTED, [formula(cash) for cash in STARTS]),
-        (_("no tax"), NEITHER, Stroke.SOLID, [free[place].ruined for place in at.values()]),
+        (_("no tax"), NEITHER, Stroke.SOLID, [free[cash // STEP] for cash in STARTS]),
         (
             _("a share of cash"),
             MARKS[Role.COMPETITOR],
             Stroke.SOLID,
-            [shared[place].ruined for place in at.values()],
+            [shared[cash // STEP] for cash in STARTS],
         ),
         (
             _("a fixed sum of the same yield"),
@@ -223,52 +220,38 @@ def ruin() -> Chart:
             Stroke.DASHED,
             [ruined for _sum, ruined in fixed.values()],
         ),
-    )
-    gains = [HUNDRED * (sum_ruined - shared[at[cash]].ruined) for cash, (_sum, sum_ruined) in fixed.items()]
-    return Chart(
-        name="bankrupt-ruin",
+    ]
+    gains = [HUNDRED * (ruined - shared[cash // STEP]) for cash, (_sum, ruined) in fixed.items()]
+    return Chart.of(
+        "bankrupt-ruin",
+        _("Ruin on a frozen board, by the cash at the beginning"),
+        (
+            Axis(label=_("cash at the beginning"), high=start, step=start // 5),
+            per_cent(_("ruined, of 100 players")),
+        ),
+        [
+            Curve(
+                name=name,
+                mark=mark,
+                points=tuple((cash, near(HUNDRED * each)) for cash, each in zip(STARTS, values, strict=True)),
+                stroke=stroke,
+                dots=stroke is Stroke.SOLID,
+            )
+            for name, mark, stroke, values in lines
+        ],
+        _(
+            "By a tax that is a share of cash {least} to {most} players of 100 fewer are ruined than by "
+            "a fixed sum that brings as much.",
+            least=f"{min(gains):.1f}",
+            most=f"{max(gains):.1f}",
+        ),
+        tabled(
+            _("Ruined, of 100 players, and the fixed sum that brings as much"),
+            [paid(_("Cash")), *(name for name, *_more in lines), paid(_("That sum"))],
+            [
+                (cash, *(f"{HUNDRED * values[at]:.1f}" for *_what, values in lines), round(fixed[cash][0]))
+                for at, cash in enumerate(STARTS)
+            ],
+        ),
         money_format=edition.money_format,
-        plot=Plot(
-            title=_("Ruin on a frozen board, by the cash at the beginning"),
-            across=Axis(
-                label=_("cash at the beginning"),
-                high=edition.constants.start_money,
-                step=edition.constants.start_money // 5,
-            ),
-            up=Axis(label=_("ruined, of 100 players"), high=HUNDRED, step=20, money=False),
-            curves=tuple(
-                Curve(
-                    name=name,
-                    mark=mark,
-                    points=tuple(
-                        (cash, near(HUNDRED * value)) for cash, value in zip(STARTS, values, strict=True)
-                    ),
-                    stroke=stroke,
-                    dots=stroke is Stroke.SOLID,
-                )
-                for name, mark, stroke, values in found
-            ),
-            summary=_(
-                "By a tax that is a share of cash {least} to {most} players of 100 fewer are ruined than by "
-                "a fixed sum that brings as much.",
-                least=f"{min(gains):.1f}",
-                most=f"{max(gains):.1f}",
-            ),
-        ),
-        table=Table(
-            caption=_("Ruined, of 100 players, and the fixed sum that brings as much"),
-            columns=(
-                Column(_("Cash"), money=True),
-                *(Column(name) for name, *_more in found),
-                Column(_("That sum"), money=True),
-            ),
-            rows=tuple(
-                (
-                    cash,
-                    *(f"{HUNDRED * values[place]:.1f}" for *_what, values in found),
-                    round(fixed[cash][0]),
-                )
-                for place, cash in enumerate(STARTS)
-            ),
-        ),
     )

@@ -8,12 +8,17 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Protocol
 
-from antimono.core.figures import Axis, Coordinate, Plot
+from antimono.core.figures import NEITHER, Axis, Coordinate, Curve, Mark, Plot, Point, Stroke
 from antimono.core.text import Message
-from antimono.lessons.frame import Table
+from antimono.lessons.frame import Cell, Column, Table
+
+HUNDRED = 100
+MINUS = "\N{MINUS SIGN}"
 
 _DIGITS = 6
 """How many digits of a figure a file has that is no fraction of tenths."""
@@ -33,6 +38,26 @@ class Chart:
     """How amounts are written, `"${amount}"` say."""
     measured: Message | None = None
     """Where its figures come from, if from games that were played: how many, with which seeds."""
+
+    @staticmethod
+    def of(
+        name: str,
+        title: Message,
+        axes: tuple[Axis, Axis],
+        curves: Iterable[Curve],
+        summary: Message,
+        table: Table,
+        *,
+        money_format: str = "{amount}",
+        measured: Message | None = None,
+        points: Iterable[Point] = (),
+    ) -> Chart:
+        """A chart, its plot by what stands in it; `axes` are that across and that up."""
+        across, up = axes
+        plot = Plot(
+            title=title, across=across, up=up, curves=tuple(curves), summary=summary, points=tuple(points)
+        )
+        return Chart(name=name, plot=plot, table=table, money_format=money_format, measured=measured)
 
     def csv(self) -> str:
         r"""Every point of every line as comma-separated values, fractions as decimals.
@@ -76,3 +101,137 @@ def near(value: float) -> Fraction:
     (Fraction(1, 10), Fraction(1, 3))
     """
     return Fraction(value).limit_denominator(1_000_000)
+
+
+class Estimate(Protocol):
+    """What was measured, a share or a mean, say."""
+
+    @property
+    def value(self) -> float:
+        """The figure itself."""
+
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """Between which two the truth lies with 95%; `None` where too little is known."""
+
+
+def ends(found: Estimate) -> tuple[float, float]:
+    """The two ends of its interval, both the figure itself where there is none."""
+    return found.interval or (found.value, found.value)
+
+
+def interval(found: Estimate, spec: str = ".1f", times: int = HUNDRED) -> str:
+    """A figure with its interval as a cell has it, in per cent if nothing else is said.
+
+    >>> from antimono.core.many import Share
+    >>> interval(Share(14, 20)), interval(Share(1, 2), "+.0f")
+    ('70.0 (48.1 to 85.5)', '+50 (+9 to +91)')
+    """
+    value, low, high = (f"{times * each:{spec}}" for each in (found.value, *ends(found)))
+    return f"{value} ({low} to {high})"
+
+
+def percent(value: float) -> str:
+    """A share for a sentence."""
+    return f"{HUNDRED * value:.1f}%"
+
+
+def span(found: Estimate, times: int = HUNDRED) -> tuple[Fraction, Fraction]:
+    """Its interval, as a curve has it."""
+    low, high = ends(found)
+    return near(times * low), near(times * high)
+
+
+def line(
+    name: Message,
+    mark: Mark,
+    found: Iterable[tuple[Coordinate, Estimate]],
+    stroke: Stroke = Stroke.SOLID,
+    *,
+    times: int = HUNDRED,
+    dots: bool = True,
+    told: Sequence[Message] = (),
+    named_at: int | None = None,
+) -> Curve:
+    """A line through what was measured at each place across, with its band."""
+    placed = list(found)
+    return Curve(
+        name=name,
+        mark=mark,
+        points=tuple((across, near(times * each.value)) for across, each in placed),
+        spread=tuple(span(each, times) for _across, each in placed),
+        stroke=stroke,
+        dots=dots,
+        told=tuple(told),
+        named_at=named_at,
+    )
+
+
+def bars(
+    name: Message,
+    mark: Mark,
+    found: Iterable[tuple[Estimate, Coordinate]],
+    *,
+    times: int = HUNDRED,
+    dots: bool = False,
+    told: Sequence[Message] = (),
+) -> Curve:
+    """What was measured in each row, a point with its bar; for an axis up that has names."""
+    placed = list(found)
+    return Curve(
+        name=name,
+        mark=mark,
+        points=tuple((near(times * each.value), row) for each, row in placed),
+        spread=tuple(span(each, times) for each, _row in placed),
+        line=False,
+        dots=dots,
+        told=tuple(told),
+    )
+
+
+def dotted(name: Message, *points: tuple[Coordinate, Coordinate], named_at: int | None = 0) -> Curve:
+    """A grey line to compare with, named at its first point if nothing else is said."""
+    return Curve(name=name, mark=NEITHER, points=points, stroke=Stroke.DOTTED, named_at=named_at)
+
+
+def upright(name: Message, across: Coordinate, rows: int) -> Curve:
+    """Such a line from below all rows to above them, where it is named."""
+    return dotted(name, (across, -1), (across, rows), named_at=1)
+
+
+def per_cent(label: Message, step: int = 20) -> Axis:
+    """An axis from nothing to a hundred."""
+    return Axis(label=label, high=HUNDRED, step=step, money=False)
+
+
+def rows_named(label: Message, names: Iterable[Message], above: int = 0) -> Axis:
+    """An axis with a name for each row, the first lowest, and room for so many more rows `above`."""
+    listed = tuple(names)
+    return Axis(label=label, low=-1, high=len(listed) + above, names=listed, money=False)
+
+
+def upward(label: Message, top: float, *, money: bool) -> Axis:
+    """An axis from nothing to a little above `top`, with at most six round marks."""
+    step = nice(top / 5)
+    return Axis(label=label, high=-(-int(top + 1) // step) * step, step=step, money=money)
+
+
+def nice(top: float) -> int:
+    """The next of 1, 2, 5, 10, 20 and so on that is not below."""
+    power = 1
+    while True:
+        for times in (1, 2, 5):
+            if times * power >= top:
+                return times * power
+        power *= 10
+
+
+def paid(head: Message) -> Column:
+    """The head of a column of amounts."""
+    return Column(head, money=True)
+
+
+def tabled(caption: Message, heads: Iterable[Message | Column], rows: Iterable[Iterable[Cell]]) -> Table:
+    """A table; a column is told by its head alone unless its figures are `paid`."""
+    columns = tuple(each if isinstance(each, Column) else Column(each) for each in heads)
+    return Table(caption, columns, tuple(map(tuple, rows)))

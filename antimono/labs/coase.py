@@ -1,33 +1,412 @@
-"""The lab “Coase at the table”: the bet and the exercise on a sale that suits both sides.
+"""The lab “Coase at the table”: who pays for a sale that suits both sides, and at which price.
 
-Its numbers stand in `coase_sale`, its exact charts in `coase_charts`; the forked games were played before,
-see `coase_games`.
+Its numbers stand in `coase_sale`; the forked games were played before, see `coase_games`.
 """
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.editions import load
-from antimono.core.text import _
-from antimono.labs.coase_charts import by_table, prices, who_pays
-from antimono.labs.coase_games import ROUNDS
-from antimono.labs.coase_measured import bargains, forked, won
+from collections.abc import Sequence
+from itertools import pairwise
+from math import floor
+
+from antimono.anti_monopoly.editions import Edition, Role, load
+from antimono.anti_monopoly.look import MARKS
+from antimono.core.figures import NEITHER, Axis, Coordinate, Curve, Mark, Stroke
+from antimono.core.text import Message, _, verbatim
+from antimono.labs.chart import (
+    HUNDRED,
+    Chart,
+    dotted,
+    ends,
+    interval,
+    line,
+    near,
+    paid,
+    per_cent,
+    rows_named,
+    tabled,
+    upward,
+)
+from antimono.labs.coase_games import (
+    BUYER,
+    CASH,
+    MONOPOLIST,
+    PLANS,
+    PRICES,
+    ROUNDS,
+    SELLER,
+    TABLE,
+    Sold,
+    sales,
+)
 from antimono.labs.coase_sale import bid, counted, flows, sale, streets
 from antimono.labs.question import Question, bet, exercise, number
+from antimono.simulate.fairness.design import EDITION
 
-__all__ = [
-    "BET",
-    "EXERCISE",
-    "bargains",
-    "bid",
-    "by_table",
-    "counted",
-    "flows",
-    "forked",
-    "prices",
-    "sale",
-    "who_pays",
-    "won",
-]
+__all__ = ["BET", "EXERCISE", "bid", "counted", "flows", "sale"]
+
+TABLES = ("CM", "CMC", "CMCM", "CMCMC", "CMCMCM")
+"""Who plays, by letters, from two to six."""
+_LONGEST = 60
+"""Rounds, of the chart of prices."""
+
+SEATS = (_("The seller"), _("The buyer"), _("The other Competitor"), _("The other Monopolist"))
+"""The four of `TABLE`."""
+
+_LEAST, _MOST = _("the seller's least"), _("the buyer's most")
+
+
+def _looks(seat: int) -> tuple[Mark, Stroke]:
+    """How one of the four is drawn: by their role, and dashed if they are not asked."""
+    role = Role.COMPETITOR if seat % 2 == 0 else Role.MONOPOLIST
+    return MARKS[role], Stroke.SOLID if seat in (SELLER, BUYER) else Stroke.DASHED
+
+
+def _joined(
+    name: Message, mark: Mark, points: Sequence[tuple[Coordinate, float]], stroke: Stroke = Stroke.SOLID
+) -> Curve:
+    placed = tuple((across, near(up)) for across, up in points)
+    return Curve(name=name, mark=mark, points=placed, stroke=stroke, dots=True)
+
+
+def _shared(name: Message, found: Sequence[tuple[Coordinate, float, float]]) -> Curve:
+    """What the buyer gains at most, and a band down to what the seller loses at least."""
+    return Curve(
+        name=name,
+        mark=MARKS[Role.MONOPOLIST],
+        points=tuple((across, near(most)) for across, _least, most in found),
+        spread=tuple((near(least), near(most)) for _across, least, most in found),
+        dots=True,
+    )
+
+
+def who_pays(edition_id: str = "us") -> Chart:
+    """What a round brings each of four players more or less after the sale, by what the buyer builds."""
+    edition = load(edition_id)
+    hotel = streets(edition)[1].hotel_level(Role.MONOPOLIST)
+    found = [sale(TABLE, level, edition_id) for level in range(hotel + 1)]
+    bare, step = found[0], 10 * edition.scale
+    names = (_("bare"), *(_("{count} each", count=level) for level in range(1, hotel)), _("hotels"))
+    low, high = min(found[-1].changes), max(found[-1].changes)
+    others = [-sum(each.outsiders) / len(each.outsiders) for each in found]
+    return Chart.of(
+        "coase-who-pays",
+        _("What the sale changes in an average round"),
+        (
+            Axis(label=_("buildings on both streets"), high=hotel, money=False, names=names),
+            Axis(
+                label=_("change in a round"),
+                low=step * floor(low / step),
+                high=-step * floor(-high / step),
+                step=step,
+            ),
+        ),
+        [
+            dotted(_("no change"), (0, 0), (hotel, 0)),
+            *(
+                _joined(SEATS[seat], _looks(seat)[0], [*enumerate(each.changes[seat] for each in found)])
+                for seat in (SELLER, BUYER)
+            ),
+            _joined(_("the other two, on average"), NEITHER, [*enumerate(others)], Stroke.DASHED),
+        ],
+        _(
+            "With bare streets the buyer gains {gain} a round. The seller loses {loss} of it, and the "
+            "two who were not asked lose {others}: nothing comes from anywhere else.",
+            gain=edition.money(near(bare.most)),
+            loss=edition.money(near(bare.least)),
+            others=edition.money(near(sum(bare.outsiders))),
+        ),
+        tabled(
+            _("Change in an average round, and what the buildings cost"),
+            [_("Buildings on both streets"), *SEATS, _("Together"), paid(_("The buildings cost"))],
+            [
+                (
+                    name,
+                    *(f"{change:+.2f}" for change in each.changes),
+                    f"{abs(round(sum(each.changes), 6)):.2f}",
+                    each.spent,
+                )
+                for name, each in zip(names, found, strict=True)
+            ],
+        ),
+        money_format=edition.money_format,
+    )
+
+
+def prices(edition_id: str = "us") -> Chart:
+    """From which price the seller gains and up to which the buyer does, by how many rounds are left."""
+    edition, found = load(edition_id), sale(TABLE, 0, edition_id)
+    wanted = streets(edition)[1]
+    left = [(rounds, found.least * rounds, found.most * rounds) for rounds in range(0, _LONGEST + 1, 10)]
+    return Chart.of(
+        "coase-prices",
+        _("Between which prices both gain, by rents alone"),
+        (
+            Axis(label=_("rounds left"), high=_LONGEST, step=10, money=False),
+            upward(_("the price"), float(near(left[-1][2])), money=True),
+        ),
+        [
+            _shared(_MOST, left),
+            _joined(
+                _LEAST,
+                MARKS[Role.COMPETITOR],
+                [(rounds, least) for rounds, least, _most in left],
+                Stroke.DASHED,
+            ),
+            dotted(_("the printed price"), (0, wanted.price), (_LONGEST, wanted.price)),
+        ],
+        _(
+            "With {rounds} rounds left the seller asks {least} at least, and the buyer gives {most} at "
+            "most, for {street}, which has {printed} printed on it.",
+            rounds=ROUNDS,
+            least=edition.money(round(near(found.least * ROUNDS))),
+            most=edition.money(round(near(found.most * ROUNDS))),
+            street=wanted.name,
+            printed=edition.money(wanted.price),
+        ),
+        tabled(
+            _("The lowest and the highest price that leave both a gain in rents"),
+            [
+                _("Rounds left"),
+                paid(_("The seller's least")),
+                paid(_("The buyer's most")),
+                paid(_("What the others lose")),
+            ],
+            [
+                (str(rounds), round(near(least)), round(near(most)), round(sum(found.outsiders) * rounds))
+                for rounds, least, most in left
+            ],
+        ),
+        money_format=edition.money_format,
+    )
+
+
+def by_table(edition_id: str = "us") -> Chart:
+    """What the seller loses and the buyer gains in a round, by how many sit at the table."""
+    edition = load(edition_id)
+    found = {len(table): sale(table, 0, edition_id) for table in TABLES}
+    two, last = found[min(found)], found[max(found)]
+    return Chart.of(
+        "coase-tables",
+        _("What there is to share, by how many play"),
+        (
+            Axis(label=_("players"), low=min(found), high=max(found), step=1, money=False),
+            upward(_("in a round"), last.most, money=True),
+        ),
+        [
+            _shared(_("the buyer gains"), [(count, each.least, each.most) for count, each in found.items()]),
+            _joined(
+                _("the seller loses"),
+                MARKS[Role.COMPETITOR],
+                [(count, each.least) for count, each in found.items()],
+                Stroke.DASHED,
+            ),
+        ],
+        _(
+            "Between two players the seller loses {same} a round and the buyer gains as much: no price "
+            "leaves both a gain. Each further player pays about {more} more, and so leaves them that "
+            "much to share.",
+            same=edition.money(near(two.most)),
+            more=edition.money(near(sum(last.outsiders) / len(last.outsiders))),
+        ),
+        tabled(
+            _("In an average round"),
+            [_("Players"), _("The seller loses"), _("The buyer gains"), _("The others lose together")],
+            [
+                (str(count), *(f"{value:.2f}" for value in (each.least, each.most, sum(each.outsiders))))
+                for count, each in found.items()
+            ],
+        ),
+        money_format=edition.money_format,
+    )
+
+
+def bargain(plan: str = PLANS[0]) -> tuple[float, float]:
+    """From which price the seller is richer in the end than without a sale, and up to which the buyer is.
+
+    On straight lines between the prices that were tried.
+
+    Raises:
+        UnknownNameError: if no such players played.
+    """
+    return _even(plan, SELLER), _even(plan, BUYER)
+
+
+def _even(plan: str, seat: int, end: int | None = None) -> float:
+    """At which price somebody is neither richer nor poorer: by the mean, or by an end of its interval."""
+    found = [
+        (each.price or 0, each.change(seat).value if end is None else ends(each.change(seat))[end])
+        for each in sales(plan)[1:]
+    ]
+    for (one, first), (other, second) in pairwise(found):
+        if first * second <= 0:
+            return one + (other - one) * first / (first - second)
+    raise AssertionError("at some of the prices they are richer, at others poorer")
+
+
+def forked(plan: str = PLANS[0]) -> Chart:
+    """How much richer or poorer each of the four is in the end, by the price."""
+    _before, *found = sales(plan)
+    edition, (low, high) = load(EDITION), bargain(plan)
+    middle = _middle(plan)
+    others = -sum(middle.change(seat).value for seat in range(len(TABLE)) if seat not in (SELLER, BUYER))
+    return Chart.of(
+        f"coase-forked-{plan}",
+        _("What the sale does to wealth after {rounds} rounds; all play {plan}", rounds=ROUNDS, plan=plan),
+        (_price(), Axis(label=_("change of wealth"), low=-1000, high=1500, step=500)),
+        [
+            dotted(_("no change"), (0, 0), (CASH, 0)),
+            *(
+                line(name, mark, [(each.price or 0, each.change(seat)) for each in found], stroke, times=1)
+                for seat, name in enumerate(SEATS)
+                for mark, stroke in [_looks(seat)]
+            ),
+        ],
+        _(
+            "Between {low} and {high} both the seller and the buyer are richer than without the sale. At "
+            "{price} the other two together are poorer by {others}.",
+            low=edition.money(round(low)),
+            high=edition.money(round(high)),
+            price=edition.money(middle.price or 0),
+            others=edition.money(round(others)),
+        ),
+        tabled(
+            _("Change of wealth by the sale, and intervals of 95%"),
+            [_("Price"), *SEATS],
+            [
+                (
+                    edition.money(each.price or 0),
+                    *(interval(each.change(seat), "+.0f", 1) for seat in range(len(TABLE))),
+                )
+                for each in found
+            ],
+        ),
+        money_format=edition.money_format,
+        measured=_origin(plan),
+    )
+
+
+def won(plan: str = PLANS[0]) -> Chart:
+    """How many of 100 games each of the four has the highest score, by the price."""
+    before, *found = sales(plan)
+    edition, middle = load(EDITION), _middle(plan)
+    return Chart.of(
+        f"coase-won-{plan}",
+        _("Who has the highest score after {rounds} rounds; all play {plan}", rounds=ROUNDS, plan=plan),
+        (_price(), per_cent(_("of 100 games"), 25)),
+        [
+            line(
+                name,
+                mark,
+                [(each.price or 0, each.wins(seat)) for each in found],
+                stroke,
+                # At the right end three names would stand on each other.
+                named_at=len(found) // 2 if seat == MONOPOLIST else None,
+            )
+            for seat, name in enumerate(SEATS)
+            for mark, stroke in [_looks(seat)]
+        ],
+        _(
+            "Without a sale the seller and the buyer together have the highest score in {before} of 100 "
+            "games, after one at {price} in {after}.",
+            before=_both(before),
+            price=edition.money(middle.price or 0),
+            after=_both(middle),
+        ),
+        tabled(
+            _("Highest score, in per cent of the games, and intervals of 95%"),
+            [_("Price"), *SEATS],
+            [
+                (
+                    _("no sale") if each.price is None else edition.money(each.price),
+                    *(interval(each.wins(seat)) for seat in range(len(TABLE))),
+                )
+                for each in (before, *found)
+            ],
+        ),
+        money_format=edition.money_format,
+        measured=_origin(plan),
+    )
+
+
+def bargains() -> Chart:
+    """Between which prices both are richer, by what all four play."""
+    edition = load(EDITION)
+    found = {plan: bargain(plan) for plan in PLANS}
+    bands = {
+        (plan, seat): sorted(_even(plan, seat, end) for end in (0, 1))
+        for plan in PLANS
+        for seat in (SELLER, BUYER)
+    }
+    names = {SELLER: _LEAST, BUYER: _MOST}
+    least, most = zip(*found.values(), strict=True)
+    return Chart.of(
+        "coase-bargains",
+        _("Between which prices both are richer in the end"),
+        (_price(), rows_named(_("what all four play"), map(verbatim, PLANS[::-1]))),
+        [
+            Curve(
+                name=name,
+                mark=_looks(seat)[0],
+                points=tuple((near(found[plan][seat]), row) for row, plan in enumerate(PLANS[::-1])),
+                spread=tuple((near(low), near(high)) for low, high in (bands[p, seat] for p in PLANS[::-1])),
+                line=False,
+                dots=True,
+            )
+            for seat, name in names.items()
+        ],
+        _(
+            "The seller's least price is {low} to {less}, the buyer's most {more} to {high}, by what all "
+            "four play.",
+            low=edition.money(round(min(least))),
+            less=edition.money(round(max(least))),
+            more=edition.money(round(min(most))),
+            high=edition.money(round(max(most))),
+        ),
+        tabled(
+            _("Both are richer between these prices, with intervals of 95%"),
+            [_("All play"), *names.values()],
+            [
+                (verbatim(plan), *(_priced(edition, found[plan][seat], bands[plan, seat]) for seat in names))
+                for plan in PLANS
+            ],
+        ),
+        money_format=edition.money_format,
+        measured=_origin(*PLANS),
+    )
+
+
+def _priced(edition: Edition, price: float, band: Sequence[float]) -> Message:
+    written, low, high = (edition.money(round(each)) for each in (price, *band))
+    return _("{price} ({low} to {high})", price=written, low=low, high=high)
+
+
+def _middle(plan: str) -> Sold:
+    """The games whose price is nearest to the middle of those at which both gain."""
+    middle = sum(bargain(plan)) / 2
+    return min(sales(plan)[1:], key=lambda each: abs((each.price or 0) - middle))
+
+
+def _price() -> Axis:
+    return Axis(label=_("the price"), high=PRICES[-1], step=200)
+
+
+def _both(each: Sold) -> int:
+    return round(HUNDRED * (each.wins(SELLER).value + each.wins(BUYER).value))
+
+
+def _origin(*plans: str) -> Message:
+    found = [sales(plan)[0] for plan in plans]
+    first = found[0]
+    return _(
+        "Measured: {games} games at each price and as many without a sale, seeds {first} to {last}, each "
+        "stopped after {rounds} rounds; {plans}, and nobody proposes another trade.",
+        games=first.games,
+        first=first.seed,
+        last=first.seed + first.games - 1,
+        rounds=ROUNDS,
+        plans=", ".join(each.repr for each in found),
+    )
 
 
 def wager() -> Question:
@@ -55,19 +434,15 @@ def wager() -> Question:
 def practice() -> Question:
     """The exercise: the least price, who pays, and the same between two players."""
     edition, four, two = load("us"), sale(), sale("CM")
-    money, wanted = edition.money, streets(edition)[1]
+    wanted = streets(edition)[1]
     loss, gain, same = (round(100 * each) for each in (four.least, four.most, two.most))
-    least, most = (round(cents * ROUNDS / 100) for cents in (loss, gain))
+    least, most, whole = (round(cents * ROUNDS / 100) for cents in (loss, gain, gain - loss))
     return exercise(
         "coase-exercise",
         _(
             "Four players, {rounds} rounds left. By the sale of {street} the seller loses {loss} a round in "
             "rents, and the buyer gains {gain}. From which price on does the seller gain, to the nearest "
-            "dollar? Rents alone count.",
-            rounds=ROUNDS,
-            street=wanted.name,
-            loss=_dollars(loss),
-            gain=_dollars(gain),
+            "dollar? Rents alone count."
         ),
         number(
             least,
@@ -80,20 +455,15 @@ def practice() -> Question:
             },
             say=_(
                 "{rounds} × {loss} = {least}. Up to {most} the buyer gains as well, so any price between the "
-                "two suits both.",
-                rounds=ROUNDS,
-                loss=_dollars(loss),
-                least=money(least),
-                most=money(most),
+                "two suits both."
             ),
             otherwise=_("What the seller loses a round, times the rounds left."),
             clauses=("AM-21.1", "AM-8.2", "AM-9.2"),
         ),
         number(
-            round((gain - loss) * ROUNDS / 100),
+            whole,
             words=_(
-                "Whatever the price, the seller and the buyer gain together. How much, in {rounds} rounds?",
-                rounds=ROUNDS,
+                "Whatever the price, the seller and the buyer gain together. How much, in {rounds} rounds?"
             ),
             mistakes={
                 most: _("The buyer alone gains that, before they have paid for it."),
@@ -104,11 +474,7 @@ def practice() -> Question:
             },
             say=_(
                 "{rounds} × ({gain} − {loss}) = {sum}. That is how much less the other two have in "
-                "the end: they pay double rents, and nobody has asked them.",
-                rounds=ROUNDS,
-                gain=_dollars(gain),
-                loss=_dollars(loss),
-                sum=money(round((gain - loss) * ROUNDS / 100)),
+                "the end: they pay double rents, and nobody has asked them."
             ),
             otherwise=_("The price falls out. What is left of the gain when the loss is taken away?"),
         ),
@@ -116,9 +482,7 @@ def practice() -> Question:
             0,
             words=_(
                 "Only two play. The seller loses {same} a round, and the buyer gains {same}. How many of the "
-                "whole prices from 0 to {most} leave both a gain?",
-                same=_dollars(same),
-                most=money(most),
+                "whole prices from 0 to {most} leave both a gain?"
             ),
             mistakes={
                 round(same * ROUNDS / 100): _("There both are as before, if it came out even: nobody gains."),
@@ -129,12 +493,16 @@ def practice() -> Question:
             otherwise=_("Take any price. If the seller gains by it, what does the buyer do?"),
             unit=_("prices"),
         ),
-        money_format=edition.money_format,
+        edition=edition,
+        rounds=str(ROUNDS),
+        street=wanted.name,
+        loss=f"${loss / 100:.2f}",
+        gain=f"${gain / 100:.2f}",
+        same=f"${same / 100:.2f}",
+        least=least,
+        most=most,
+        sum=whole,
     )
-
-
-def _dollars(cents: int) -> str:
-    return f"${cents / 100:.2f}"
 
 
 BET = wager()

@@ -73,9 +73,8 @@ def choice(street: Street, edition: Edition) -> Choice:
 def wager() -> Question:
     """The bet: which ruling helps visitors more?"""
     edition = load("us")
-    found = {kind: _ruling(edition, kind) for kind in ("New York", Transport)}
-    city, net = (found[kind].saved for kind in ("New York", Transport))
-    spent = {kind: edition.money(_spent(each)) for kind, each in found.items()}
+    city, net = _ruling(edition, "New York"), _ruling(edition, Transport)
+    city_spent, net_spent = (edition.money(_spent(each)) for each in (city, net))
     return bet(
         "concentration-bet",
         _(
@@ -83,27 +82,24 @@ def wager() -> Question:
             "break up one of the two: each deed goes to another Monopolist. Which ruling saves visitors more?"
         ),
         {
-            "city": _("New York, which cost {spent} with the hotels", spent=spent["New York"]),
-            "net": _("The transport companies, which cost {spent}", spent=spent[Transport]),
+            "city": _("New York, which cost {spent} with the hotels", spent=city_spent),
+            "net": _("The transport companies, which cost {spent}", spent=net_spent),
             "same": _("Both about the same"),
             "neither": _("Neither: the deeds are the same as before"),
         },
-        true="net" if net > 2 * city else "city" if city > 2 * net else "same",
+        true="net" if net.saved > 2 * city.saved else "city" if city.saved > 2 * net.saved else "same",
         say=_("That is your bet. The engine reckons below."),
     )
 
 
 def _spent(ruled: Ruling) -> int:
     """What the deeds and, on streets, the hotels have cost."""
-    return sum(
-        deed.price
-        + (
-            purchase_price(deed, Role.MONOPOLIST, deed.hotel_level(Role.MONOPOLIST))
-            if isinstance(deed, Street)
-            else 0
-        )
+    hotels = [
+        purchase_price(deed, Role.MONOPOLIST, deed.hotel_level(Role.MONOPOLIST))
         for deed in ruled.deeds
-    )
+        if isinstance(deed, Street)
+    ]
+    return sum(deed.price for deed in ruled.deeds) + sum(hotels)
 
 
 def _ruling(edition: Edition, what: str | type[Deed]) -> Ruling:
@@ -133,7 +129,7 @@ def points(amounts: Sequence[int]) -> int:
 def practice() -> Question:
     """The exercise: an index, a ruling, and the loss that this game does not have."""
     edition = load("us")
-    money, net = edition.money, _ruling(edition, Transport)
+    net = _ruling(edition, Transport)
     fare, alone = net.together // len(net.deeds), net.apart // len(net.deeds)
     street = edition.street("Wall St.")
     played = choice(street, edition)
@@ -141,8 +137,7 @@ def practice() -> Question:
         "concentration-exercise",
         _(
             "In ten rounds four players took {taken} in rents. What is the Herfindahl–Hirschman index, in "
-            "points?",
-            taken=", ".join(map(money, TAKEN)),
+            "points?"
         ),
         number(
             points(TAKEN),
@@ -152,7 +147,7 @@ def practice() -> Question:
                 sum(TAKEN): _("The shares add up to 100. The index adds up their squares."),
                 points((1,)) * TAKEN[0] ** 2 // POINTS: _("That is the square of the largest share alone."),
             },
-            say=_("{sum}: {points}.", sum=" + ".join(str(each**2) for each in TAKEN), points=points(TAKEN)),
+            say=_("{sum}: {points}."),
             otherwise=_("Take each share in per cent, square it, and add the squares."),
             unit=_("points"),
         ),
@@ -160,8 +155,7 @@ def practice() -> Question:
             net.saved,
             words=_(
                 "A Monopolist has all {count} transport companies; a visitor stops once on each. How much "
-                "less do they pay if each company goes to another Monopolist?",
-                count=len(net.deeds),
+                "less do they pay if each company goes to another Monopolist?"
             ),
             mistakes={
                 net.together: _("That is what they pay before. Something is paid afterwards, too."),
@@ -169,16 +163,8 @@ def practice() -> Question:
                 fare - alone: _("That is saved on one. The visitor stops on all of them."),
                 fare: _("That is one fare before the ruling."),
             },
-            say=_(
-                "{count} times {fare} before, {count} times {alone} after: {saved} less.",
-                count=len(net.deeds),
-                fare=money(fare),
-                alone=money(alone),
-                saved=money(net.saved),
-            ),
-            otherwise=_(
-                "One company alone takes {alone}; each further one doubles all fares.", alone=money(alone)
-            ),
+            say=_("{count} times {fare} before, {count} times {alone} after: {saved} less."),
+            otherwise=_("One company alone takes {alone}; each further one doubles all fares."),
             clauses=("AM-18.2", "R-8"),
         ),
         number(
@@ -188,10 +174,7 @@ def practice() -> Question:
                 "It is worth ten times their roll, and {count} visitors have one of the {count} rolls each. "
                 "A stop costs the owner {before}; a Competitor asks that, a Monopolist {after}. How much "
                 "does the monopoly destroy that nobody gets?",
-                street=street.name,
                 count=len(played.worths),
-                before=money(played.before),
-                after=money(played.after),
             ),
             mistakes={
                 played.moved: _(
@@ -206,18 +189,27 @@ def practice() -> Question:
             say=_(
                 "{gone} visitors do not stay. Take {before}, the cost, from what each stop was worth to "
                 "them: {lost} in all. Those who stay pay {moved} more, which is not lost: it goes to the "
-                "owner.",
-                gone=len(played.gone),
-                before=money(played.before),
-                lost=money(played.lost),
-                moved=money(played.moved),
+                "owner."
             ),
             otherwise=_(
                 "Who stays away only because of the higher price? What was the stop worth to them, less its "
                 "cost?"
             ),
         ),
-        money_format=edition.money_format,
+        edition=edition,
+        taken=", ".join(map(edition.money, TAKEN)),
+        sum=" + ".join(str(each**2) for each in TAKEN),
+        points=str(points(TAKEN)),
+        count=str(len(net.deeds)),
+        fare=fare,
+        alone=alone,
+        saved=net.saved,
+        street=street.name,
+        before=played.before,
+        after=played.after,
+        gone=str(len(played.gone)),
+        lost=played.lost,
+        moved=played.moved,
     )
 
 

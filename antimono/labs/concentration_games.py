@@ -1,34 +1,26 @@
 """The measured half of the lab “Concentration”: who takes the rents, and how unequal players become.
 
-Games of a hundred rounds were played before; what they came to is kept in `concentration.json` as whole
-numbers, from which shares and intervals follow. `python -m antimono.labs.concentration_games` plays them
-again, the same games from the same seeds, and writes the same file.
+What games of a hundred rounds came to is kept in `concentration.json` as whole numbers, from which shares and
+intervals follow. `python -m antimono.labs.concentration_games` plays the same games again.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from itertools import product
 from math import sqrt
-from pathlib import Path
-from typing import Any
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import STRATEGIES
-from antimono.core.files import earlier, write_text
 from antimono.core.many import CONFIDENT
 from antimono.core.match import named
+from antimono.labs.kept import Kept
 from antimono.simulate import Mean, simulate
 from antimono.simulate.fairness.design import ALL_OFF, Setting
 from antimono.simulate.measures import EVERY, MILLION, Played
-
-FILE = "concentration.json"
-"""Beside this module."""
 
 PLAYERS = ("builder", "cautious", "hoarder")
 """The strategies: all four players have the same, and nobody proposes trades."""
@@ -194,75 +186,26 @@ def course(players: str, rules: str = AS_PRINTED, games: int = 400, seed: int = 
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """The games that were played beforehand, as the lab's file keeps them."""
-
-    made: str
-    """The command that plays it."""
-    courses: tuple[Course, ...]
-
-    def course(self, players: str, rules: str = AS_PRINTED) -> Course:
-        """The games of these players by these rules.
-
-        Raises:
-            UnknownNameError: if there were none.
-        """
-        named(RULES, rules)
-        named({each.players: each for each in self.courses}, players)
-        return next(each for each in self.courses if (each.players, each.rules) == (players, rules))
-
-    def text(self) -> str:
-        """The file: a line for each table."""
-        lines = ",\n".join(json.dumps(asdict(each)) for each in self.courses)
-        return f'{{"made": {json.dumps(self.made)},\n"courses": [\n{lines}\n]}}\n'
-
-    @staticmethod
-    def parse(text: str) -> Measured:
-        """Read what `text` has written."""
-        data = json.loads(text)
-        return Measured(data["made"], tuple(map(_course, data["courses"])))
+KEPT = Kept(
+    "concentration",
+    Course,
+    lambda games, seed: (course(*table, games, seed) for table in product(PLAYERS, RULES)),
+    games=400,
+)
+measured = cache(KEPT.tables)
+"""The games that come with the package: a table for each of `PLAYERS` by each of `RULES`."""
 
 
-@cache
-def measured() -> Measured:
-    """Read the games that come with the package; once, then the same."""
-    return Measured.parse(files("antimono.labs").joinpath(FILE).read_text(encoding="utf-8"))
+def kept(players: str, rules: str = AS_PRINTED) -> Course:
+    """Those of these players by these rules.
 
-
-def _course(data: Mapping[str, Any]) -> Course:
-    moments = tuple(_moment(each) for each in data["moments"])
-    parts = {name: Part(**data[name]) for name in ("stops", "rents")}
-    return Course(**{**data, "moments": moments, **parts})
-
-
-def _moment(data: Mapping[str, Any]) -> Moment:
-    parts = {name: Part(**data[name]) for name in ("rents", "wealth")}
-    pairs = {each.name: tuple(data[each.name]) for each in fields(Moment)[2:5]}
-    return Moment(**{**data, **pairs, **parts})
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Play the games of every table and write their results to a file; returns the exit code, 0."""
-    parser = argparse.ArgumentParser(prog="python -m antimono.labs.concentration_games", description=__doc__)
-    parser.add_argument("--games", type=int, default=400, help="at each table")
-    parser.add_argument("--seed", type=int, default=0, help="of the first game")
-    parser.add_argument("--players", choices=PLAYERS, action="append", help="only of this strategy")
-    parser.add_argument("--output", type=Path, default=Path(__file__).with_name(FILE), help="the file")
-    options = parser.parse_args(arguments)
-    path: Path = options.output
-    command = f"python -m antimono.labs.concentration_games --games {options.games} --seed {options.seed}"
-    wanted = options.players or PLAYERS
-    old = earlier(path, Measured.parse, Measured("", ())).courses
-    played = {(each.players, each.rules): each for each in old if each.players not in wanted}
-    for players in wanted:
-        for rules in RULES:
-            played[players, rules] = course(players, rules, options.games, options.seed)
-            sys.stderr.write(f"{players}, {rules}\n")
-    order = [(players, rules) for players in PLAYERS for rules in RULES]
-    write_text(path, Measured(command, tuple(played[key] for key in order if key in played)).text())
-    return 0
+    Raises:
+        UnknownNameError: if there were none.
+    """
+    named(RULES, rules)
+    named({each.players: each for each in measured()}, players)
+    return next(each for each in measured() if (each.players, each.rules) == (players, rules))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(KEPT.main())

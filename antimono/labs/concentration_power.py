@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -12,15 +12,12 @@ from antimono.anti_monopoly.rules.monopoly import bare_third_street
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError
-from antimono.core.figures import NEITHER, Axis, Curve, Mark, Plot
+from antimono.core.figures import NEITHER, Axis, Curve, Mark
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.labs.chart import Chart, near
-from antimono.lessons.frame import Column, Table
+from antimono.labs.chart import HUNDRED, Chart, near, paid, per_cent, rows_named, tabled
 
 SEVEN = Dice(3, 4)
 """The average roll, for the dues of a utility (AM-19.1)."""
-
-PERCENT = 100
 
 
 def asked(edition: Edition, deed: Deed, owner: Role, owned: int = 1, level: int = 0) -> int:
@@ -102,46 +99,45 @@ def powers(edition: Edition) -> dict[Message, tuple[Power, ...]]:
 def lerner(edition_id: str = "us") -> Chart:
     """Lerner's index of everything that a Monopolist can own."""
     edition = load(edition_id)
-    found = powers(edition)
-    rows = list(found.items())[::-1]
-    same, hotels = (found[name] for name in list(found)[1:3])
-    nets = max((each for kind in found.values() for each in kind), key=lambda each: each.index)
-    return Chart(
-        name="concentration-lerner",
-        money_format=edition.money_format,
-        plot=Plot(
-            title=_("How much of the price is monopoly"),
-            across=Axis(label=_("of each 100 that a visitor pays"), high=PERCENT, step=20, money=False),
-            up=_names(_("what a Monopolist owns"), [name for name, _each in rows]),
-            curves=(
-                _cloud(
-                    _("Lerner's index"),
-                    MARKS[Role.MONOPOLIST],
-                    [
-                        (PERCENT * each.index, place, each.name)
-                        for place, (_n, kind) in enumerate(rows)
-                        for each in kind
-                    ],
-                ),
-            ),
-            summary=_(
-                "A lone street costs a visitor the same with either owner. In a monopolised city, with the "
-                "same houses, {same} of each 100 are monopoly; hotel against hotel {low} to {high}; and with "
-                "all transport companies in one hand {most}.",
-                same=_span(same),
-                low=_figure(min(each.index for each in hotels)),
-                high=_figure(max(each.index for each in hotels)),
-                most=_figure(nets.index),
-            ),
+    found = {name: sorted(each.index for each in kind) for name, kind in powers(edition).items()}
+    _lone, same, hotels, *_companies = found.values()
+    rows = [*powers(edition).items()][::-1]
+    return Chart.of(
+        "concentration-lerner",
+        _("How much of the price is monopoly"),
+        (
+            per_cent(_("of each 100 that a visitor pays")),
+            rows_named(_("what a Monopolist owns"), [name for name, _kind in rows]),
         ),
-        table=Table(
-            caption=_("Lerner's index, with a Competitor's rent as the cost"),
-            columns=(Column(_("What a Monopolist owns")), Column(_("Lowest")), Column(_("Highest"))),
-            rows=tuple(
-                (name, *(f"{float(end(each.index for each in kind)):.3f}" for end in (min, max)))
+        [
+            _cloud(
+                _("Lerner's index"),
+                MARKS[Role.MONOPOLIST],
+                [
+                    (HUNDRED * each.index, row, each.name)
+                    for row, (_name, kind) in enumerate(rows)
+                    for each in kind
+                ],
+            ),
+        ],
+        _(
+            "A lone street costs a visitor the same with either owner. In a monopolised city, with the "
+            "same houses, {same} of each 100 are monopoly; hotel against hotel {low} to {high}; and with "
+            "all transport companies in one hand {most}.",
+            same="–".join(sorted({_figure(same[0]), _figure(same[-1])})),
+            low=_figure(hotels[0]),
+            high=_figure(hotels[-1]),
+            most=_figure(max(each[-1] for each in found.values())),
+        ),
+        tabled(
+            _("Lerner's index, with a Competitor's rent as the cost"),
+            [_("What a Monopolist owns"), _("Lowest"), _("Highest")],
+            [
+                (name, *(f"{float(index):.3f}" for index in (kind[0], kind[-1])))
                 for name, kind in found.items()
-            ),
+            ],
         ),
+        money_format=edition.money_format,
     )
 
 
@@ -164,15 +160,12 @@ class Ruling:
 
 def rulings(edition: Edition) -> tuple[Ruling, ...]:
     """One for each city with hotels, for all transport companies, and for all utilities."""
-    return tuple(_rulings(edition))
-
-
-def _rulings(edition: Edition) -> Iterator[Ruling]:
     kinds: list[tuple[Message, tuple[Deed, ...]]] = [
         *((verbatim(city.name), tuple(city.streets)) for city in edition.cities),
         (_("all transports"), tuple(edition.transports)),
         (_("all utilities"), tuple(edition.utilities)),
     ]
+    found = []
     for name, deeds in kinds:
         together = apart = 0
         for deed in deeds:
@@ -181,7 +174,8 @@ def _rulings(edition: Edition) -> Iterator[Ruling]:
                 level = 0
             together += asked(edition, deed, Role.MONOPOLIST, len(deeds), level)
             apart += asked(edition, deed, Role.MONOPOLIST, 1, level)
-        yield Ruling(name, deeds, together, apart)
+        found.append(Ruling(name, deeds, together, apart))
+    return tuple(found)
 
 
 def broken_up(edition_id: str = "us") -> Chart:
@@ -193,66 +187,46 @@ def broken_up(edition_id: str = "us") -> Chart:
     rows = found[::-1]
     step = 200 * edition.scale
     high = -(-max(each.together for each in found) // step) * step
-    return Chart(
-        name="concentration-rulings",
+    before = [(each.together, row, each.name) for row, each in enumerate(rows)]
+    after = [(each.apart, row, each.name) for row, each in enumerate(rows)]
+    return Chart.of(
+        "concentration-rulings",
+        _("Broken up: what one stop on each costs in all"),
+        (
+            Axis(label=_("one stop on each"), high=high, step=step),
+            rows_named(_("what was one Monopolist's"), [each.name for each in rows]),
+        ),
+        [
+            _cloud(_("in one hand"), MARKS[Role.MONOPOLIST], before),
+            _cloud(_("each in another's hands"), NEITHER, after),
+        ],
+        _(
+            "Of all cities, with a hotel on every street, breaking up {city} saves most: {city_saved}. "
+            "The transport companies save {net_saved}, {times} times as much.",
+            city=city.name,
+            city_saved=edition.money(city.saved),
+            net_saved=edition.money(net.saved),
+            times=f"{net.saved / city.saved:.1f}",
+        ),
+        tabled(
+            _("One stop on each, before the ruling and after"),
+            [_("What was one Monopolist's"), *map(paid, (_("In one hand"), _("Broken up"), _("Saved")))],
+            [(each.name, each.together, each.apart, each.saved) for each in found],
+        ),
         money_format=edition.money_format,
-        plot=Plot(
-            title=_("Broken up: what one stop on each costs in all"),
-            across=Axis(label=_("one stop on each"), high=high, step=step),
-            up=_names(_("what was one Monopolist's"), [each.name for each in rows]),
-            curves=(
-                _cloud(
-                    _("in one hand"),
-                    MARKS[Role.MONOPOLIST],
-                    [(each.together, place, each.name) for place, each in enumerate(rows)],
-                ),
-                _cloud(
-                    _("each in another's hands"),
-                    NEITHER,
-                    [(each.apart, place, each.name) for place, each in enumerate(rows)],
-                ),
-            ),
-            summary=_(
-                "Of all cities, with a hotel on every street, breaking up {city} saves most: {city_saved}. "
-                "The transport companies save {net_saved}, {times} times as much.",
-                city=city.name,
-                city_saved=edition.money(city.saved),
-                net_saved=edition.money(net.saved),
-                times=f"{net.saved / city.saved:.1f}",
-            ),
-        ),
-        table=Table(
-            caption=_("One stop on each, before the ruling and after"),
-            columns=(
-                Column(_("What was one Monopolist's")),
-                Column(_("In one hand"), money=True),
-                Column(_("Broken up"), money=True),
-                Column(_("Saved"), money=True),
-            ),
-            rows=tuple((each.name, each.together, each.apart, each.saved) for each in found),
-        ),
     )
-
-
-def _names(label: Message, names: Sequence[Message]) -> Axis:
-    return Axis(label=label, low=-1, high=len(names), names=tuple(names), money=False)
 
 
 def _cloud(name: Message, mark: Mark, points: Sequence[tuple[Fraction | int, int, Message]]) -> Curve:
     return Curve(
         name=name,
         mark=mark,
-        points=tuple((near(float(across)), place) for across, place, _told in points),
+        points=tuple((near(float(across)), row) for across, row, _told in points),
         line=False,
         dots=True,
-        told=tuple(told for _across, _place, told in points),
+        told=tuple(told for _across, _row, told in points),
     )
 
 
 def _figure(index: Fraction) -> str:
-    return f"{float(PERCENT * index):.4g}"
-
-
-def _span(found: Sequence[Power]) -> str:
-    ends = {_figure(min(each.index for each in found)), _figure(max(each.index for each in found))}
-    return "–".join(sorted(ends))
+    return f"{float(HUNDRED * index):.4g}"

@@ -1,31 +1,66 @@
-"""The lab “Design a rule”: the bet, the exercise, and what is needed to try a number of one's own.
+"""The lab “Design a rule”: who wins by which number, where that is even, what stays open.
 
-Its charts stand in `design_a_rule_charts`; the games were played before, see `design_a_rule_games`.
+The games were played before, see `design_a_rule_games`; `tried` plays a number of one's own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
-from antimono.core.text import _
-from antimono.labs.design_a_rule_charts import answers, kept, sweep, unfinished
+from antimono.anti_monopoly.editions import load
+from antimono.core.figures import Axis, Curve, Ink, Mark, Point, Stroke
+from antimono.core.many import Share
+from antimono.core.match import named
+from antimono.core.text import Message, _, listing, ngettext, verbatim
+from antimono.labs.chart import HUNDRED, Chart, dotted, interval, line, near, per_cent, rows_named, tabled
 from antimono.labs.design_a_rule_games import (
+    AGAINST,
+    FINE,
     FOUNDATION,
     GAME_A,
+    KEEPERS,
     KEEPS,
+    KEPT_PERCENTS,
+    PAIRS,
+    PLAYERS,
     START,
     TIMED,
+    Even,
     Tried,
     even,
     measured,
     play,
     table,
+    tried_of,
 )
 from antimono.labs.measured import so_many
 from antimono.labs.question import Question, bet, exercise, number
 from antimono.simulate import Results
+from antimono.simulate.fairness.design import EDITION
 
 __all__ = ["BET", "EXERCISE", "answers", "even", "kept", "measured", "sweep", "tried", "unfinished"]
+
+LABELS = {
+    FOUNDATION: _("what Monopolists pay at the Foundation"),
+    START: _("what START pays"),
+    FINE: _("the fine for leaving custody"),
+}
+"""What is changed."""
+
+ENDINGS = {GAME_A: _("Game A"), TIMED: _("the timed game of 30 rounds")}
+
+EVEN = 50
+
+AT_ONCE, LATE = Mark(Ink.GREEN, _("build at once")), Mark(Ink.BLUE, _("land first"))
+"""Two kinds of plans: those that build whenever they can, and those that buy land first."""
+
+_LOOKS = dict(
+    zip(
+        PAIRS,
+        [*((AT_ONCE, each) for each in Stroke), (LATE, Stroke.SOLID), (LATE, Stroke.DASHED)],
+        strict=True,
+    )
+)
 
 BETWEEN = (320, 400)
 """The two numbers between which the exercise looks for the even one."""
@@ -47,15 +82,274 @@ def tried(
 ) -> Tried:
     """A number of one's own: so many games with it, in a browser fewer; all else as for `play`."""
     at = table(rule, value, competitors, monopolists or competitors, ending)
+    most = so_many(8 * games, at)
     return play(
-        rule,
-        value,
-        competitors,
-        monopolists,
-        ending=ending,
-        games=min(games, so_many(8 * games, at)),
-        progress=progress,
+        rule, value, competitors, monopolists, ending=ending, games=min(games, most), progress=progress
     )
+
+
+def sweep(rule: str = FOUNDATION, ending: str = GAME_A, mine: Sequence[Tried] = ()) -> Chart:
+    """Who wins by each number that was tried, one line a pair of plans, and where it is even.
+
+    Args:
+        rule: one of `LABELS`.
+        ending: Game A, or the timed game of thirty rounds.
+        mine: points of one's own, from `play`; those of another rule or ending are left out.
+
+    Raises:
+        UnknownNameError: if there is no such rule or ending here.
+    """
+    label = named(LABELS, rule)
+    found = {pair: tried_of(rule, ending, *pair) for pair in PAIRS}
+    values = [each.value for each in found[PAIRS[0]]]
+    where = {pair: even(tried) for pair, tried in found.items()}
+    own = [each for each in mine if (each.rule, each.ending) == (rule, ending)]
+    money = load(EDITION).money
+    return Chart.of(
+        f"design-a-rule-{rule.replace('_', '-')}-{ending.replace('/', '-')}",
+        _("Games won by Competitors, {ending}", ending=named(ENDINGS, ending)),
+        (_across(label, values), per_cent(_("won, in per cent"), 25)),
+        [_level(values), *(_line(pair, tried, _share) for pair, tried in found.items())],
+        _told(where, money),
+        tabled(
+            _("Won by Competitors, in per cent, with the interval of 95%; then the per cent given up"),
+            [label, *map(_pair, PAIRS)],
+            [
+                *(
+                    (money(value), *(_cell(tried[place]) for tried in found.values()))
+                    for place, value in enumerate(values)
+                ),
+                (_("even at"), *(_at(each, money) for each in where.values())),
+                (
+                    _("even at, if one side had won all games given up"),
+                    *(_ends(each.bounds if each else None, money) for each in where.values()),
+                ),
+            ],
+        ),
+        money_format=load(EDITION).money_format,
+        measured=_origin([each for tried in found.values() for each in tried]),
+        points=[_mine(each) for each in own],
+    )
+
+
+def _mine(each: Tried) -> Point:
+    share = HUNDRED * each.share.value
+    return Point(each.value, near(share), _("yours: {share}", share=f"{share:.1f}"), told=True)
+
+
+def unfinished(rule: str = START, ending: str = GAME_A) -> Chart:
+    """How many games are given up by each number, one line a pair of plans; arguments as for `sweep`."""
+    label = named(LABELS, rule)
+    found = {pair: tried_of(rule, ending, *pair) for pair in PAIRS}
+    values = [each.value for each in found[PAIRS[0]]]
+    first, last = (
+        sorted(_round(tried[place].unfinished.value) for tried in found.values()) for place in (0, -1)
+    )
+    money = load(EDITION).money
+    return Chart.of(
+        f"design-a-rule-unfinished-{rule.replace('_', '-')}",
+        _("Games given up, {ending}", ending=named(ENDINGS, ending)),
+        (_across(label, values), per_cent(_("given up, in per cent"), 25)),
+        [_line(pair, tried, lambda each: each.unfinished) for pair, tried in found.items()],
+        _(
+            "Of 100 games {least} to {more} are given up at {first}, and {some} to {most} at {last}.",
+            least=first[0],
+            more=first[-1],
+            some=last[0],
+            most=last[-1],
+            first=money(values[0]),
+            last=money(values[-1]),
+        ),
+        tabled(
+            _("Given up, in per cent; then the rounds of a game on average"),
+            [label, *map(_pair, PAIRS)],
+            [
+                (
+                    money(value),
+                    *(
+                        f"{HUNDRED * tried[place].unfinished.value:.1f}; {tried[place].length:.0f}"
+                        for tried in found.values()
+                    ),
+                )
+                for place, value in enumerate(values)
+            ],
+        ),
+        money_format=load(EDITION).money_format,
+        measured=_origin([each for tried in found.values() for each in tried]),
+    )
+
+
+def kept(monopolists: str = "builder") -> Chart:
+    """Who wins the timed game by how much cash Competitors keep, one line for each plan of theirs.
+
+    Args:
+        monopolists: what the Monopolists play, one of `AGAINST`; they keep what is printed.
+    """
+    found = {plan: tried_of(KEEPS, TIMED, plan, monopolists) for plan in KEEPERS}
+    where = {plan: even(tried) for plan, tried in found.items()}
+    rows = [
+        (value, {plan: tried[place].share for plan, tried in found.items()})
+        for place, value in enumerate(KEPT_PERCENTS)
+    ]
+    return Chart.of(
+        f"design-a-rule-kept-{monopolists}",
+        _("Games won by Competitors, against {plan}", plan=monopolists),
+        (_keeps(), per_cent(_("won, in per cent"), 25)),
+        [
+            _level(KEPT_PERCENTS),
+            *(
+                line(verbatim(plan), AT_ONCE, [(each.value, each.share) for each in tried], stroke)
+                for (plan, tried), stroke in zip(found.items(), Stroke, strict=True)
+            ),
+        ],
+        _(
+            "Where it is even, by what the Competitors play: {wheres}.",
+            wheres=listing([_where(plan, each) for plan, each in where.items()]),
+        ),
+        tabled(
+            _("Won by Competitors, in per cent, with the interval of 95%"),
+            [_("They keep"), *map(verbatim, KEEPERS), _("Best")],
+            [
+                *((f"{value}%", *map(interval, shares.values()), _best(shares)) for value, shares in rows),
+                (_("even at"), *(_at(each, _percent) for each in where.values()), verbatim("–")),
+            ],
+        ),
+        measured=_origin([each for tried in found.values() for each in tried]),
+    )
+
+
+def _best(shares: Mapping[str, Share]) -> str:
+    return max(shares, key=lambda plan: shares[plan].value)
+
+
+def _where(plan: str, found: Even | None) -> Message:
+    if found is None:
+        return _("{plan} nowhere", plan=plan)
+    return _("{plan} at {at} per cent", plan=plan, at=round(found.at))
+
+
+def answers() -> Chart:
+    """Where it is even, for each plan of the Competitors against each of the Monopolists'."""
+    rows = KEEPERS[::-1]
+    tables = {(mine, theirs): tried_of(KEEPS, TIMED, mine, theirs) for mine in rows for theirs in AGAINST}
+    where = {pair: even(tried) for pair, tried in tables.items()}
+    shown = [(rows.index(mine), theirs, each) for (mine, theirs), each in where.items() if each is not None]
+    return Chart.of(
+        "design-a-rule-answers",
+        _("Where the timed game is even, by who plays"),
+        (_keeps(), rows_named(_("what the Competitors play"), map(verbatim, rows))),
+        [
+            Curve(
+                name=_("against each plan of the Monopolists"),
+                mark=AT_ONCE,
+                points=tuple((near(each.at), row) for row, _theirs, each in shown),
+                spread=tuple(
+                    (near(each.band[0] or 0), near(each.band[1] or HUNDRED)) for _r, _t, each in shown
+                ),
+                line=False,
+                dots=True,
+                told=tuple(_("against {strategy}", strategy=theirs) for _row, theirs, _each in shown),
+            ),
+        ],
+        _told(where, _percent),
+        tabled(
+            _("Even at, in per cent of the cash that Competitors keep, with the interval of 95%"),
+            [_("Competitors play"), *(_("against {strategy}", strategy=name) for name in AGAINST)],
+            [
+                (verbatim(mine), *(_at(where[mine, theirs], _percent) for theirs in AGAINST))
+                for mine in KEEPERS
+            ],
+        ),
+        measured=_origin([each for tried in tables.values() for each in tried]),
+    )
+
+
+def _told(where: Mapping[tuple[str, str], Even | None], money: Callable[[int], str]) -> Message:
+    """Where it is even, in a sentence."""
+    values = sorted(each.at for each in where.values() if each is not None)
+    if not values:
+        return _("By no number that was tried is it even, whoever plays.")
+    ends = {"low": money(round(values[0])), "high": money(round(values[-1]))}
+    never = len(where) - len(values)
+    if never:
+        return ngettext(
+            "By who plays it is even anywhere from {low} to {high}, and {count} of {all} pairs of plans is "
+            "even nowhere.",
+            "By who plays it is even anywhere from {low} to {high}, and {count} of {all} pairs of plans are "
+            "even nowhere.",
+            never,
+            **ends,
+            all=len(where),
+        )
+    return _("By who plays it is even anywhere from {low} to {high}.", **ends)
+
+
+def _origin(tried: Sequence[Tried]) -> Message:
+    first = tried[0]
+    names = dict.fromkeys(name for each in tried for name in (each.competitors, each.monopolists))
+    return _(
+        "Measured: {games} games at each of {tables} tables, seeds {first} to {last}, nobody proposing "
+        "trades; at most {given_up} per cent given up at the cap; {plans}.",
+        games=first.games,
+        tables=len(tried),
+        first=first.seed,
+        last=first.seed + first.games - 1,
+        given_up=_round(max(each.unfinished.value for each in tried)),
+        plans=", ".join(repr(PLAYERS[name]) for name in names),
+    )
+
+
+def _line(pair: tuple[str, str], tried: Sequence[Tried], of: Callable[[Tried], Share]) -> Curve:
+    mark, stroke = _LOOKS[pair]
+    return line(_pair(pair), mark, [(each.value, of(each)) for each in tried], stroke)
+
+
+def _share(each: Tried) -> Share:
+    return each.share
+
+
+def _level(values: Sequence[int]) -> Curve:
+    return dotted(_("even"), (values[0], EVEN), (values[-1], EVEN))
+
+
+def _pair(pair: tuple[str, str]) -> Message:
+    mine, theirs = pair
+    return verbatim(mine) if mine == theirs else _("{one} against {other}", one=mine, other=theirs)
+
+
+def _across(label: Message, values: Sequence[int]) -> Axis:
+    return Axis(label=label, high=max(values), step=max(values) // 4)
+
+
+def _keeps() -> Axis:
+    return per_cent(_("cash that they keep, in per cent"))
+
+
+def _cell(each: Tried) -> str:
+    return f"{interval(each.share)}; {HUNDRED * each.unfinished.value:.1f}"
+
+
+def _at(found: Even | None, written: Callable[[int], str]) -> Message:
+    if found is None:
+        return _("nowhere")
+    return _("{at} ({between})", at=written(round(found.at)), between=_ends(found.band, written))
+
+
+def _ends(ends: tuple[float | None, float | None] | None, written: Callable[[int], str]) -> Message:
+    low, high = [None if end is None else written(round(end)) for end in ends or (None, None)]
+    if low is not None and high is not None:
+        return verbatim(low) if low == high else _("{low} to {high}", low=low, high=high)
+    if low is not None:
+        return _("{low} or more", low=low)
+    return _("nowhere") if high is None else _("{high} or less", high=high)
+
+
+def _percent(value: int) -> str:
+    return f"{value}%"
+
+
+def _round(share: float) -> int:
+    return round(HUNDRED * share)
 
 
 def wager() -> Question:
@@ -80,27 +374,18 @@ def wager() -> Question:
 def practice() -> Question:
     """The exercise: an even number, what unfinished games hide, and a rule that changes the play."""
     low, high = BETWEEN
-    builders = {each.value: each.share for each in measured().of(FOUNDATION, GAME_A, "builder", "builder")}
-    before, after = (round(100 * builders[value].value) for value in BETWEEN)
+    before, after = (_won(FOUNDATION, GAME_A, "builder", value) for value in BETWEEN)
     exact = low + (high - low) * (50 - before) / (after - before)
     at = 10 * round(exact / 10)
-    open_ = next(each for each in measured().of(START, GAME_A, "landlord", "landlord") if each.value == OPEN)
+    open_ = _tried_at(START, GAME_A, "landlord", OPEN)
     least, most = (round(100 * end) for end in open_.bounds)
-    plans = {
-        plan: next(each for each in measured().of(KEEPS, TIMED, plan, "builder") if each.value == FIXED)
-        for plan in ("builder", "cautious", "saver")
-    }
-    won = {plan: round(100 * each.share.value) for plan, each in plans.items()}
+    cautious, saver = (_won(KEEPS, TIMED, plan, FIXED) for plan in ("cautious", "saver"))
     return exercise(
         "design-a-rule-exercise",
         _(
             "Between builders the Competitors win {before} of 100 games if Monopolists pay {low} at the "
             "Foundation, and {after} if they pay {high}. On a straight line between the two, which due makes "
-            "it 50? Answer to the nearest ten.",
-            before=before,
-            low=low,
-            after=after,
-            high=high,
+            "it 50? Answer to the nearest ten."
         ),
         number(
             at,
@@ -111,30 +396,16 @@ def practice() -> Question:
             },
             say=_(
                 "{way} of {whole} points are needed, so {part} of the {step} between the two: "
-                "{low} + {added} = {exact}, about {at}.",
-                way=50 - before,
-                whole=after - before,
-                part=f"{50 - before}/{after - before}",
-                step=high - low,
-                low=low,
-                added=round(exact - low),
-                exact=round(exact),
-                at=at,
+                "{low} + {added} = {exact}, about {at}."
             ),
-            otherwise=_(
-                "How many points are missing at {low}, and how many does the whole step bring?", low=low
-            ),
+            otherwise=_("How many points are missing at {low}, and how many does the whole step bring?"),
         ),
         number(
             most,
             words=_(
                 "START pays {pays}. Of {games} games between landlords {given_up} were given up; the "
                 "Competitors won {won}. If they had won all that were given up, too, how many per cent of "
-                "all games would that be, to the nearest?",
-                pays=OPEN,
-                games=open_.games,
-                given_up=open_.given_up,
-                won=open_.won,
+                "all games would that be, to the nearest?"
             ),
             mistakes={
                 round(100 * open_.share.value): _("That is of the games that ended, which are few."),
@@ -142,45 +413,63 @@ def practice() -> Question:
             },
             say=_(
                 "{won} + {given_up} of {games}: {most}. If they had lost them all it would be {least}. So "
-                "nobody knows who is ahead there.",
-                won=open_.won,
-                given_up=open_.given_up,
-                games=open_.games,
-                most=most,
-                least=least,
+                "nobody knows who is ahead there."
             ),
             otherwise=_("Add the games given up to those that were won; then divide by all."),
             unit=_("per cent"),
         ),
         number(
-            won["saver"] - 50,
+            saver - 50,
             words=_(
                 "Cautious Competitors would win {cautious} of 100 timed games against builders if they kept "
                 "{fixed} per cent of their cash, so a class makes that the rule. Now the Competitors stop "
-                "buying and save, and win {saver}. By how many points is the rule wrong?",
-                cautious=won["cautious"],
-                fixed=FIXED,
-                saver=won["saver"],
+                "buying and save, and win {saver}. By how many points is the rule wrong?"
             ),
             mistakes={
-                won["saver"]: _("That is how many they win. How far is that from even?"),
-                won["cautious"] - 50: _("So far it was wrong while nobody had changed their play."),
-                won["saver"] - won["cautious"]: _(
-                    "That is what the new play brings. How far is it from even?"
-                ),
+                saver: _("That is how many they win. How far is that from even?"),
+                cautious - 50: _("So far it was wrong while nobody had changed their play."),
+                saver - cautious: _("That is what the new play brings. How far is it from even?"),
             },
             say=_(
                 "{saver} − 50 = {wrong} points, where {cautious} − 50 = {small} were expected: the rule has "
-                "changed the play.",
-                saver=won["saver"],
-                wrong=won["saver"] - 50,
-                cautious=won["cautious"],
-                small=won["cautious"] - 50,
+                "changed the play."
             ),
             otherwise=_("An even game is 50."),
             unit=_("percentage points"),
         ),
+        before=before,
+        after=after,
+        low=low,
+        high=high,
+        way=50 - before,
+        whole=after - before,
+        part=f"{50 - before}/{after - before}",
+        step=high - low,
+        added=round(exact - low),
+        exact=round(exact),
+        at=at,
+        pays=OPEN,
+        games=open_.games,
+        given_up=open_.given_up,
+        won=open_.won,
+        least=least,
+        most=most,
+        fixed=FIXED,
+        cautious=cautious,
+        saver=saver,
+        wrong=saver - 50,
+        small=cautious - 50,
     )
+
+
+def _tried_at(rule: str, ending: str, plan: str, value: int) -> Tried:
+    """The table at which the Competitors had such a plan and the rule was this number."""
+    theirs = "builder" if rule == KEEPS else plan
+    return next(each for each in tried_of(rule, ending, plan, theirs) if each.value == value)
+
+
+def _won(rule: str, ending: str, plan: str, value: int) -> int:
+    return _round(_tried_at(rule, ending, plan, value).share.value)
 
 
 BET = wager()

@@ -1,36 +1,29 @@
 """The games of the lab “Design a rule”: one number of the rules changed, step by step, and who wins then.
 
-They were played before; what they came to is kept in `design_a_rule.json` as whole numbers, from which shares
-and intervals follow. `python -m antimono.labs.design_a_rule_games` plays them again, the same games from the
-same seeds, and writes the same file; with the compiled kernel that takes two minutes.
+What they came to is kept in `design_a_rule.json` as whole numbers, from which shares and intervals follow.
+`python -m antimono.labs.design_a_rule_games` plays the same games again; with the compiled kernel that takes
+two minutes.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from itertools import pairwise
-from pathlib import Path
 
 from antimono.anti_monopoly.editions import ByRole, Role, load
 from antimono.anti_monopoly.game.options import RuleValue
 from antimono.anti_monopoly.players import STRATEGIES, Builder, Strategy
 from antimono.anti_monopoly.players.without_trades import without_trades
 from antimono.core.errors import unknown_name
-from antimono.core.files import write_text
 from antimono.core.many import Share
 from antimono.core.match import named
 from antimono.core.text import _
+from antimono.labs.kept import Kept
 from antimono.simulate import Matchup, Results, matchup, simulate
 from antimono.simulate.fairness.design import ALL_OFF, EDITION, ROLES
-
-FILE = "design_a_rule.json"
-"""Beside this module."""
 
 HALF = 0.5
 
@@ -68,7 +61,7 @@ TRIED: Mapping[tuple[str, str], Sequence[int]] = {
 CONTROLS = 5
 """How many times as many games the controls have: a control is to be surer than what it controls."""
 
-KEPT = (0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100)
+KEPT_PERCENTS = (0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100)
 """The percentages of cash that Competitors keep when time is up."""
 KEEPERS = ("builder", "cautious", "saver")
 """What Competitors play where these are tried."""
@@ -231,61 +224,13 @@ def _crossing(tried: Sequence[Tried], of: Callable[[Tried], float]) -> float | N
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """The games that were played beforehand, as the lab's file keeps them."""
-
-    made: str
-    """The command that plays it."""
-    tried: tuple[Tried, ...]
-
-    def of(self, rule: str, ending: str, competitors: str, monopolists: str) -> tuple[Tried, ...]:
-        """The tables of one rule and one pair of plans, by rising value.
-
-        Raises:
-            UnknownNameError: if there were none.
-        """
-        key = (rule, ending, competitors, monopolists)
-        found = [
-            each for each in self.tried if (each.rule, each.ending, each.competitors, each.monopolists) == key
-        ]
-        if not found:
-            tables = dict.fromkeys(
-                f"{each.rule} {each.ending} {each.competitors} {each.monopolists}" for each in self.tried
-            )
-            raise unknown_name(_("table of this lab"), " ".join(key), tables)
-        return tuple(sorted(found, key=lambda each: each.value))
-
-    @property
-    def controls(self) -> tuple[Tried, ...]:
-        """The tables at which everybody is a Competitor in everything."""
-        return tuple(each for each in self.tried if each.rule == ALL_OFF)
-
-    def text(self) -> str:
-        """The file: a line for each table."""
-        lines = ",\n".join(json.dumps(asdict(each)) for each in self.tried)
-        return f'{{"made": {json.dumps(self.made)},\n"tried": [\n{lines}\n]}}\n'
-
-    @staticmethod
-    def parse(text: str) -> Measured:
-        """Read what `text` has written."""
-        data = json.loads(text)
-        return Measured(data["made"], tuple(Tried(**each) for each in data["tried"]))
-
-
-@cache
-def measured() -> Measured:
-    """Read the games that come with the package; once, then the same."""
-    return Measured.parse(files("antimono.labs").joinpath(FILE).read_text(encoding="utf-8"))
-
-
 def tables() -> Iterator[tuple[str, int, str, str, str]]:
     """Rule, value, both plans and ending of every table."""
     for (rule, ending), values in TRIED.items():
         for pair in PAIRS:
             for value in values:
                 yield rule, value, *pair, ending
-    for value in KEPT:
+    for value in KEPT_PERCENTS:
         for mine in KEEPERS:
             for theirs in AGAINST:
                 yield KEEPS, value, mine, theirs, TIMED
@@ -295,22 +240,33 @@ def tables() -> Iterator[tuple[str, int, str, str, str]]:
                 yield ALL_OFF, 0, mine, theirs, ending
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Play the games of every table and write their results to a file; returns the exit code, 0."""
-    parser = argparse.ArgumentParser(prog="python -m antimono.labs.design_a_rule_games", description=__doc__)
-    parser.add_argument("--games", type=int, default=4_000, help="at each table")
-    parser.add_argument("--seed", type=int, default=6_000_000, help="of the first game")
-    parser.add_argument("--output", type=Path, default=Path(__file__).with_name(FILE), help="the file")
-    options = parser.parse_args(arguments)
-    command = f"python -m antimono.labs.design_a_rule_games --games {options.games} --seed {options.seed}"
-    found = []
+def played(games: int, seed: int) -> Iterator[Tried]:
+    """Play all of them."""
     for rule, value, mine, theirs, ending in tables():
-        games = options.games * (CONTROLS if rule == ALL_OFF else 1)
-        found.append(play(rule, value, mine, theirs, ending=ending, games=games, seed=options.seed))
-        sys.stderr.write(f"{ending}, {mine} against {theirs}, {found[-1]}\n")
-    write_text(options.output, Measured(command, tuple(found)).text())
-    return 0
+        at_this = games * (CONTROLS if rule == ALL_OFF else 1)
+        yield play(rule, value, mine, theirs, ending=ending, games=at_this, seed=seed)
+
+
+KEPT = Kept("design_a_rule", Tried, played, games=4_000, seed=6_000_000)
+measured = cache(KEPT.tables)
+"""The games that come with the package, in the order of `tables`."""
+
+
+def tried_of(rule: str, ending: str, competitors: str, monopolists: str) -> tuple[Tried, ...]:
+    """Those of one rule and one pair of plans, by rising value.
+
+    Raises:
+        UnknownNameError: if there were none.
+    """
+    by_table: dict[str, list[Tried]] = {}
+    for each in measured():
+        name = f"{each.rule} {each.ending} {each.competitors} {each.monopolists}"
+        by_table.setdefault(name, []).append(each)
+    key = f"{rule} {ending} {competitors} {monopolists}"
+    if key not in by_table:
+        raise unknown_name(_("table of this lab"), key, by_table)
+    return tuple(sorted(by_table[key], key=lambda each: each.value))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(KEPT.main())

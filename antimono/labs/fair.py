@@ -1,19 +1,331 @@
-"""The lab “Is the game fair?”: which role wins, by which rule, and what better players change.
+"""The lab “Is the game fair?”: who wins, by which rule, and what better players change.
 
-Its figures were measured in games played before; `fair_charts` draws them.
+Everything was measured in games played before, see `antimono.simulate.fairness`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
-from antimono.anti_monopoly.editions import Role
-from antimono.core.text import _
-from antimono.labs.fair_charts import EVEN, effects, payoffs, percent, replies, wins
+from antimono.anti_monopoly.editions import Role, role_name
+from antimono.anti_monopoly.editions.asymmetries import Asymmetry
+from antimono.anti_monopoly.look import MARKS
+from antimono.anti_monopoly.players import KINDS
+from antimono.core.errors import unknown_name
+from antimono.core.figures import Axis
+from antimono.core.match import named
+from antimono.core.text import Message, _, verbatim
+from antimono.labs.chart import (
+    HUNDRED,
+    Chart,
+    bars,
+    dotted,
+    interval,
+    line,
+    near,
+    per_cent,
+    percent,
+    rows_named,
+    tabled,
+    upright,
+)
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.simulate.fairness.tables import LEVEL
+from antimono.simulate.fairness.design import ENDINGS, Setting
+from antimono.simulate.fairness.published import published
+from antimono.simulate.fairness.search import CHECKED, Step, published_steps
+from antimono.simulate.fairness.tables import LEVEL, Effect, Wins
 
-__all__ = ["BET", "EXERCISE", "effects", "payoffs", "replies", "wins"]
+ENDING_NAMES = {
+    "game-a": _("Game A"),
+    "game-b": _("Game B"),
+    "game-a/30": _("the timed game of 30 rounds"),
+}
+"""What the endings are called."""
+
+RULE_NAMES = {
+    Asymmetry.DOUBLING: _("double rents"),
+    Asymmetry.BUILDING: _("who may build"),
+    Asymmetry.LIMITS: _("how much is built"),
+    Asymmetry.CUSTODY: _("custody"),
+    Asymmetry.DECKS: _("the cards"),
+    Asymmetry.TAX: _("the income tax"),
+    Asymmetry.FARES: _("fares and dues"),
+    Asymmetry.FOUNDATION: _("the Foundation"),
+    Asymmetry.TIMED: _("the count"),
+}
+"""The asymmetries in a word or two."""
+
+EVEN = 50
+"""What each side would win of a fair game, in per cent."""
+
+PLAYERS = "builder"
+"""The strategy that the bet and the first chart are about."""
+
+ABOVE = 2
+"""Rows above the names of a chart, with room for those of the upright lines."""
+
+
+def wins(competitors: str = PLAYERS, monopolists: str = "", ending: str = "game-b") -> Wins:
+    """What was measured where these played, two of each role, nobody proposing trades.
+
+    Args:
+        competitors: the strategy of both Competitors.
+        monopolists: that of both Monopolists; the same if none is named.
+        ending: of the games.
+
+    >>> wins("builder").games
+    10000
+
+    Raises:
+        UnknownNameError: if there was no such table.
+    """
+    key = (_known_ending(ending), competitors, monopolists or competitors)
+    for each in published().pairings:
+        if (each.setting.ending, each.setting.competitors, each.setting.monopolists) == key:
+            return each
+    unknown = competitors if competitors not in KINDS else monopolists
+    raise unknown_name(_("strategy"), unknown, KINDS)
+
+
+def payoffs(ending: str = "game-b") -> Chart:
+    """How many games Competitors win by each strategy against each of the Monopolists'."""
+    ending = _known_ending(ending)
+    tables = [each for each in published().pairings if each.setting.ending == ending]
+    shares = {
+        (each.setting.competitors, each.setting.monopolists): each.share(Role.COMPETITOR) for each in tables
+    }
+    mine, theirs = ([*dict.fromkeys(pair[place] for pair in shares)] for place in (0, 1))
+    rows = mine[::-1]
+    planned = [pair for pair in shares if "random" not in pair]
+    best, least = (end(planned, key=lambda pair: shares[pair].value) for end in (max, min))
+    return Chart.of(
+        f"fair-{ending.replace('/', '-')}",
+        _("Games won by Competitors, {ending}", ending=ENDING_NAMES[ending]),
+        (
+            per_cent(_("won, in per cent")),
+            rows_named(_("what the Competitors play"), map(verbatim, rows), ABOVE),
+        ),
+        [
+            bars(
+                _("against each strategy of the Monopolists"),
+                MARKS[Role.COMPETITOR],
+                [(shares[name, other], row) for row, name in enumerate(rows) for other in theirs],
+                told=[verbatim(other) for _name in rows for other in theirs],
+            ),
+            upright(_("even"), EVEN, len(rows)),
+        ],
+        _(
+            "Between players with a plan Competitors win from {least} ({low}) to {most} ({high}) of the "
+            "games that end.",
+            least=percent(shares[least].value),
+            low=_("{one} against {other}", one=least[0], other=least[1]),
+            most=percent(shares[best].value),
+            high=_("{one} against {other}", one=best[0], other=best[1]),
+        ),
+        tabled(
+            _("Games won by Competitors, in per cent of those that ended"),
+            [_("Competitors play"), *(_("against {strategy}", strategy=name) for name in theirs)],
+            [(verbatim(name), *(interval(shares[name, other]) for other in theirs)) for name in mine],
+        ),
+        measured=_origin(tables),
+    )
+
+
+def effects(competitors: str = PLAYERS, monopolists: str = "", ending: str = "game-b") -> Chart:
+    """What each rule that treats the roles differently does, when it treats them alike.
+
+    Args:
+        competitors: what the Competitors play in the drawing; the table has all that were tried.
+        monopolists: what the Monopolists play; the same if nothing is named.
+        ending: of the games.
+    """
+    ending = _known_ending(ending)
+    by_players: dict[str, dict[tuple[str, str], tuple[Effect, float]]] = {}
+    for effect, p in zip(published().effects, published().corrected, strict=True):
+        if effect.before.ending == ending:
+            by_players.setdefault(_players(effect.before), {})[effect.rule] = effect, p
+    players = _players(Setting(ending, competitors, monopolists or competitors))
+    shown = {rule: each for rule, (each, _p) in named(by_players, players).items()}
+    rules = [rule for rule in Asymmetry if any(name == rule.value for name, _role in shown)][::-1]
+    base = wins(competitors, monopolists, ending).share(Role.COMPETITOR)
+    even = near(EVEN - 100 * base.value)
+    bounds = [near(HUNDRED * end) for each in shown.values() for end in each.change.interval or (0.0, 0.0)]
+    low, high = (
+        10 * round(float(end) / 10 + aside) for end, aside in ((min(bounds), -0.6), (max(*bounds, even), 0.6))
+    )
+    first = next(iter(shown.values()))
+    return Chart.of(
+        f"fair-rules-{players.replace(' ', '-')}-{ending.replace('/', '-')}",
+        _(
+            "What each rule changes in the games won by Competitors, {ending}, {players}",
+            ending=ENDING_NAMES[ending],
+            players=players,
+        ),
+        (
+            Axis(label=_("change, in points"), low=low, high=high, step=10, money=False),
+            rows_named(_("the same for both"), [RULE_NAMES[rule] for rule in rules], ABOVE),
+        ),
+        [
+            *(
+                bars(
+                    EVERYBODY[role],
+                    MARKS[role],
+                    [
+                        (shown[rule.value, role.value].change, row + aside)
+                        for row, rule in enumerate(rules)
+                        if (rule.value, role.value) in shown
+                    ],
+                )
+                for role, aside in zip(Role, (Fraction(1, 6), Fraction(-1, 6)), strict=True)
+            ),
+            upright(_("no change"), 0, len(rules)),
+            upright(_("even"), even, len(rules) + 1),
+        ],
+        _largest(percent(base.value), max(shown.values(), key=lambda each: each.change.value)),
+        tabled(
+            _(
+                "Change in percentage points by who plays, 95% each; * where it is no accident even among "
+                "all {count} comparisons",
+                count=len(published().effects),
+            ),
+            [_("Rule"), _("Everybody as"), *map(verbatim, by_players)],
+            [
+                (
+                    RULE_NAMES[rule],
+                    role_name(role),
+                    *(_cell(each.get((rule.value, role.value))) for each in by_players.values()),
+                )
+                for rule in reversed(rules)
+                for role in Role
+            ],
+        ),
+        measured=_(
+            "Measured: {games} games each, seeds {first} to {last}, the same with and without the rule; "
+            "{count} comparisons in all, corrected by Holm's method.",
+            games=first.games,
+            first=first.seed,
+            last=first.seed + first.games - 1,
+            count=len(published().effects),
+        ),
+    )
+
+
+def replies(ending: str = "game-b") -> Chart:
+    """How the share of the Competitors changes as both sides in turn look for better players."""
+    ending = _known_ending(ending)
+    steps = [each for each in published_steps() if each.ending == ending]
+    first, last = steps[0].competitors[0], steps[-1].competitors[not steps[-1].better]
+    at = [first, *(each.competitors[1 if each.better else 0] for each in steps)]
+    return Chart.of(
+        f"fair-replies-{ending.replace('/', '-')}",
+        _("Best replies in turn, {ending}", ending=ENDING_NAMES[ending]),
+        (
+            Axis(label=_("searches"), high=len(steps), money=False),
+            per_cent(_("won by Competitors, in per cent")),
+        ),
+        [
+            line(
+                _("Competitors"),
+                MARKS[Role.COMPETITOR],
+                enumerate(at),
+                told=[_("at first"), *map(_found, steps)],
+            ),
+            dotted(_("even"), (0, EVEN), (len(steps), EVEN)),
+        ],
+        _(
+            "Competitors begin at {first} and are at {last} when neither side finds a better reply.",
+            first=percent(first.value),
+            last=percent(last.value),
+        ),
+        tabled(
+            _("Each search, and what it found"),
+            [
+                _("Who searches"),
+                _("Won before, in per cent"),
+                _("Won with the find"),
+                _("Change in percentage points"),
+                _("The find"),
+            ],
+            [
+                (
+                    role_name(Role(each.side)),
+                    *(f"{100 * won / each.games:.1f}" for won in each.won),
+                    "{:+.1f} ({:+.1f} to {:+.1f})".format(*(100 * part for part in each.gain)),
+                    verbatim(each.found),
+                )
+                for each in steps
+            ],
+        ),
+        measured=_(
+            "Measured: each find on {games} games with seeds from {seed} on, which the search had not seen.",
+            games=steps[0].games,
+            seed=CHECKED,
+        ),
+    )
+
+
+def _found(step: Step) -> Message:
+    if step.better:
+        return _("{role}: a better reply", role=role_name(Role(step.side)))
+    return _("{role}: nothing better", role=role_name(Role(step.side)))
+
+
+def _players(setting: Setting) -> str:
+    return " against ".join(dict.fromkeys((setting.competitors, setting.monopolists)))
+
+
+def _largest(share: str, largest: Effect) -> Message:
+    """The largest gain to Competitors, in a sentence."""
+    values: dict[str, Message | str] = {
+        "share": share,
+        "rule": RULE_NAMES[Asymmetry(largest.rule[0])],
+        "change": interval(largest.change, "+.1f"),
+    }
+    if Role(largest.rule[1]) is Role.COMPETITOR:
+        return _(
+            "As printed Competitors win {share}. The largest gain to them is by “{rule}”, with everybody "
+            "treated as a Competitor: {change} percentage points.",
+            **values,
+        )
+    return _(
+        "As printed Competitors win {share}. The largest gain to them is by “{rule}”, with everybody "
+        "treated as a Monopolist: {change} percentage points.",
+        **values,
+    )
+
+
+EVERYBODY = {
+    Role.COMPETITOR: _("everybody as a Competitor"),
+    Role.MONOPOLIST: _("everybody as a Monopolist"),
+}
+"""What a rule makes of both roles."""
+
+
+def _cell(found: tuple[Effect, float] | None) -> str:
+    if found is None:
+        return "–"
+    effect, p = found
+    return f"{interval(effect.change, '+.1f')}{'*' if p < LEVEL else ''}"
+
+
+def _origin(tables: Sequence[Wins]) -> Message:
+    most = max(tables, key=lambda each: each.unfinished.value)
+    return _(
+        "Measured: {games} games or more at each of {tables} tables, seeds from {first} on, nobody proposing "
+        "trades; at most {given_up} given up at the cap ({who}).",
+        games=min(each.games for each in tables),
+        tables=len(tables),
+        first=tables[0].seed,
+        given_up=percent(most.unfinished.value),
+        who=_("{one} against {other}", one=most.setting.competitors, other=most.setting.monopolists),
+    )
+
+
+def _known_ending(ending: str) -> str:
+    if ending not in ENDINGS:
+        raise unknown_name(_("ending"), ending, ENDINGS)
+    return ending
 
 
 def wager() -> Question:
@@ -46,29 +358,22 @@ def practice() -> Question:
     """The exercise: what a share says, and what many comparisons do."""
     table = wins()
     share = table.share(Role.COMPETITOR)
+    won = round(100 * share.value)
     chance = Fraction(LEVEL).limit_denominator(100)
-    false = round(RULES * chance)
+    level, false = round(100 * chance), round(RULES * chance)
     return exercise(
         "fair-exercise",
         _(
             "Between builders {games} games of Game B were begun and {given_up} of them given up; the "
-            "Competitors won {won}. Of the games that ended, how many per cent is that, to the nearest?",
-            games=table.games,
-            given_up=table.given_up,
-            won=table.competitors,
+            "Competitors won {won}. Of the games that ended, how many per cent is that, to the nearest?"
         ),
         number(
-            round(100 * share.value),
+            won,
             mistakes={
-                100 - round(100 * share.value): _("That is what the Monopolists have won."),
+                100 - won: _("That is what the Monopolists have won."),
                 EVEN: _("That would be a fair game."),
             },
-            say=_(
-                "{won} of {ended}: {share}.",
-                won=share.count,
-                ended=share.whole,
-                share=percent(share.value),
-            ),
+            say=_("{won} of {ended}: {share}."),
             otherwise=_("Take away the games given up; then divide."),
             unit=_("per cent"),
         ),
@@ -76,21 +381,14 @@ def practice() -> Question:
             false,
             words=_(
                 "Somebody tries {rules} house rules that change nothing at all, and calls a finding whatever "
-                "has a p-value below {level} per cent. How many findings will they have on average?",
-                rules=RULES,
-                level=round(100 * chance),
+                "has a p-value below {level} per cent. How many findings will they have on average?"
             ),
             mistakes={
                 0: _("So it should be. But each has a chance of its own to look like something."),
-                round(100 * chance): _("That is in a hundred; here it is fewer."),
+                level: _("That is in a hundred; here it is fewer."),
                 RULES: _("Those are all of them."),
             },
-            say=_(
-                "{level} per cent of {rules}: {false}, and all of them false.",
-                level=round(100 * chance),
-                rules=RULES,
-                false=false,
-            ),
+            say=_("{level} per cent of {rules}: {false}, and all of them false."),
             otherwise=_("Each of them is taken for a finding with that chance."),
             unit=_("findings"),
         ),
@@ -98,27 +396,29 @@ def practice() -> Question:
             round(RULES / chance),
             words=_(
                 "By Holm's method the smallest of the {rules} p-values has to be below {level} per cent "
-                "divided by their number. That is one in how many?",
-                rules=RULES,
-                level=round(100 * chance),
+                "divided by their number. That is one in how many?"
             ),
             mistakes={
                 round(1 / chance): _("That is without the correction."),
-                RULES: _(
-                    "That is the number of rules: the {level} per cent are missing.",
-                    level=round(100 * chance),
-                ),
+                RULES: _("That is the number of rules: the {level} per cent are missing."),
             },
             say=_(
                 "One in {one} for a single comparison, {rules} times as seldom for the smallest of {rules}: "
-                "one in {all}.",
-                one=round(1 / chance),
-                rules=RULES,
-                all=round(RULES / chance),
+                "one in {all}."
             ),
             otherwise=_("Five per cent is one in twenty; divide that by the number of rules."),
             unit=_("one in …"),
         ),
+        games=table.games,
+        given_up=table.given_up,
+        won=share.count,
+        ended=share.whole,
+        share=percent(share.value),
+        rules=RULES,
+        level=level,
+        false=false,
+        one=round(1 / chance),
+        all=round(RULES / chance),
     )
 
 

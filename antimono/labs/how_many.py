@@ -11,20 +11,19 @@ from functools import cache
 
 from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.look import MARKS
-from antimono.core.figures import NEITHER, Axis, Curve, Plot, Stroke
+from antimono.core.figures import NEITHER, Axis, Curve, Stroke
 from antimono.core.many import Share, wilson
-from antimono.core.text import Message, _
-from antimono.labs.chart import Chart, near
+from antimono.core.text import _
+from antimono.labs.chart import Chart, dotted, line, near, per_cent, tabled
 from antimono.labs.measured import origin
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.lessons.frame import Column, Table
 from antimono.simulate import Results
 
 SEEN = Share(14, 20)
 """What the pupils of the lab have counted."""
 
 _SIZES = (10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000)
-_SHARES = ((50, Stroke.SOLID), (75, Stroke.DASHED), (95, Stroke.DOTTED))
+_SHARES = (50, 75, 95)
 _LOOKS = (1, 2, 5, 10, 20, 50)
 _EVERY = 10
 """Games between two looks."""
@@ -75,38 +74,35 @@ def _holds_half(wins: int, games: int) -> bool:
 
 def widths() -> Chart:
     """Half of the interval against the number of games, both on log axes."""
-    curves = tuple(
-        Curve(
-            name=_("{share} per cent are won", share=share),
-            mark=NEITHER,
-            points=tuple((games, near(half_width(share / 100, games))) for games in _SIZES),
-            stroke=stroke,
-            dots=True,
-        )
-        for share, stroke in _SHARES
-    )
+    names = [_("{share} per cent are won", share=share) for share in _SHARES]
     hundred, million = half_width(0.5, 100), half_width(0.5, 10_000)
-    return Chart(
-        name="how-many-widths",
-        plot=Plot(
-            title=_("How far the truth may be from what was counted"),
-            across=Axis(label=_("games"), low=10, high=100_000, log=True, money=False),
-            up=Axis(label=_("percentage points to either side"), high=30, step=5, money=False),
-            curves=curves,
-            summary=_(
-                "With 100 games the interval reaches {hundred} points to either side, with 10,000 still "
-                "{many}: a hundred times as many games make it ten times narrower.",
-                hundred=f"{hundred:.1f}",
-                many=f"{million:.1f}",
-            ),
+    return Chart.of(
+        "how-many-widths",
+        _("How far the truth may be from what was counted"),
+        (
+            Axis(label=_("games"), low=10, high=100_000, log=True, money=False),
+            Axis(label=_("percentage points to either side"), high=30, step=5, money=False),
         ),
-        table=Table(
-            caption=_("Half of the interval of 95%, in percentage points"),
-            columns=(Column(_("Games")), *(Column(curve.name) for curve in curves)),
-            rows=tuple(
-                (f"{games:,}", *(f"{half_width(share / 100, games):.2f}" for share, _stroke in _SHARES))
-                for games in _SIZES
-            ),
+        [
+            Curve(
+                name=name,
+                mark=NEITHER,
+                points=tuple((games, near(half_width(share / 100, games))) for games in _SIZES),
+                stroke=stroke,
+                dots=True,
+            )
+            for name, share, stroke in zip(names, _SHARES, Stroke, strict=True)
+        ],
+        _(
+            "With 100 games the interval reaches {hundred} points to either side, with 10,000 still "
+            "{many}: a hundred times as many games make it ten times narrower.",
+            hundred=f"{hundred:.1f}",
+            many=f"{million:.1f}",
+        ),
+        tabled(
+            _("Half of the interval of 95%, in percentage points"),
+            [_("Games"), *names],
+            [(f"{n:,}", *(f"{half_width(share / 100, n):.2f}" for share in _SHARES)) for n in _SIZES],
         ),
     )
 
@@ -119,52 +115,40 @@ def running(results: Results) -> Chart:
     """
     roles, role = results.table.roles, Role.MONOPOLIST
     ended = [any(roles[seat] is role for seat in row.winners) for row in results.rows if row.winners]
-    looked = [games for games in _looks_at(len(ended)) if games >= 10]
-    shares = [Share(sum(ended[:games]), games) for games in looked]
-    last = shares[-1]
-    low, high = last.interval
-    name = _("{role}: games won", role=role_name(role))
-    return Chart(
-        name="how-many-running",
-        plot=Plot(
-            title=_("The same run, looked at on the way"),
-            across=Axis(label=_("games"), low=10, high=max(20, len(ended)), log=True, money=False),
-            up=Axis(label=_("won by Monopolists, in per cent"), high=100, step=25, money=False),
-            curves=(
-                Curve(
-                    name=name,
-                    mark=MARKS[role],
-                    points=tuple((share.whole, near(100 * share.value)) for share in shares),
-                    spread=tuple(
-                        (near(100 * share.interval[0]), near(100 * share.interval[1])) for share in shares
-                    ),
-                    dots=True,
-                    named_at=len(shares) // 2,
-                ),
-                Curve(
-                    name=_("one half"),
-                    mark=NEITHER,
-                    points=((10, 50), (max(20, len(ended)), 50)),
-                    stroke=Stroke.DOTTED,
-                    named_at=0,
-                ),
-            ),
-            summary=_(
-                "After {games} games Monopolists have won {share} per cent, and the interval goes from "
-                "{low} to {high}.",
-                games=last.whole,
-                share=f"{100 * last.value:.1f}",
-                low=f"{100 * low:.1f}",
-                high=f"{100 * high:.1f}",
-            ),
+    shares = [Share(sum(ended[:games]), games) for games in _looks_at(len(ended)) if games >= 10]
+    high = max(20, len(ended))
+    last, (least, most) = shares[-1], shares[-1].interval
+    return Chart.of(
+        "how-many-running",
+        _("The same run, looked at on the way"),
+        (
+            Axis(label=_("games"), low=10, high=high, log=True, money=False),
+            per_cent(_("won by Monopolists, in per cent"), 25),
         ),
-        table=Table(
-            caption=_("Won by Monopolists so far, in per cent, and the interval of 95%"),
-            columns=tuple(map(Column, (_("Games"), _("Won"), _("From"), _("To")))),
-            rows=tuple(
+        [
+            line(
+                _("{role}: games won", role=role_name(role)),
+                MARKS[role],
+                [(share.whole, share) for share in shares],
+                named_at=len(shares) // 2,
+            ),
+            dotted(_("one half"), (10, 50), (high, 50)),
+        ],
+        _(
+            "After {games} games Monopolists have won {share} per cent, and the interval goes from "
+            "{low} to {high}.",
+            games=last.whole,
+            share=f"{100 * last.value:.1f}",
+            low=f"{100 * least:.1f}",
+            high=f"{100 * most:.1f}",
+        ),
+        tabled(
+            _("Won by Monopolists so far, in per cent, and the interval of 95%"),
+            [_("Games"), _("Won"), _("From"), _("To")],
+            [
                 (str(share.whole), *(f"{100 * each:.1f}" for each in (share.value, *share.interval)))
                 for share in shares
-            ),
+            ],
         ),
         measured=origin(results),
     )
@@ -178,39 +162,29 @@ def _looks_at(games: int) -> Sequence[int]:
 
 def looking() -> Chart:
     """How often somebody who stops when they like what they see is misled."""
-    points = tuple((looks, near(100 * misled(looks))) for looks in range(1, _LOOKS[-1] + 1))
-    once, often = misled(1), misled(_LOOKS[-1])
-    return Chart(
-        name="how-many-looking",
-        plot=Plot(
-            title=_("Looking again and again, where both sides are alike"),
-            across=Axis(
-                label=_("looks, one after every 10 games"), low=0, high=_LOOKS[-1], step=10, money=False
-            ),
-            up=Axis(label=_("misled, in per cent"), high=40, step=10, money=False),
-            curves=(
-                Curve(
-                    name=_("stops at the first surprise"), mark=NEITHER, points=points, dots=True, named_at=24
-                ),
-                Curve(
-                    name=_("5 per cent, as promised"),
-                    mark=NEITHER,
-                    points=((0, 5), (_LOOKS[-1], 5)),
-                    stroke=Stroke.DOTTED,
-                    named_at=1,
-                ),
-            ),
-            summary=_(
-                "Whoever looks once is misled in {once} of 100 cases; whoever looks after every ten games "
-                "and stops at the first surprise, in {often} of 100 by the fiftieth look.",
-                once=f"{100 * once:.0f}",
-                often=f"{100 * often:.0f}",
-            ),
+    last = _LOOKS[-1]
+    points = tuple((looks, near(100 * misled(looks))) for looks in range(1, last + 1))
+    return Chart.of(
+        "how-many-looking",
+        _("Looking again and again, where both sides are alike"),
+        (
+            Axis(label=_("looks, one after every 10 games"), low=0, high=last, step=10, money=False),
+            Axis(label=_("misled, in per cent"), high=40, step=10, money=False),
         ),
-        table=Table(
-            caption=_("Misled at one look or another, in per cent"),
-            columns=(Column(_("Looks")), Column(_("Games at most")), Column(_("Misled"))),
-            rows=tuple((str(looks), str(looks * _EVERY), f"{100 * misled(looks):.1f}") for looks in _LOOKS),
+        [
+            Curve(name=_("stops at the first surprise"), mark=NEITHER, points=points, dots=True, named_at=24),
+            dotted(_("5 per cent, as promised"), (0, 5), (last, 5), named_at=1),
+        ],
+        _(
+            "Whoever looks once is misled in {once} of 100 cases; whoever looks after every ten games "
+            "and stops at the first surprise, in {often} of 100 by the fiftieth look.",
+            once=f"{100 * misled(1):.0f}",
+            often=f"{100 * misled(last):.0f}",
+        ),
+        tabled(
+            _("Misled at one look or another, in per cent"),
+            [_("Looks"), _("Games at most"), _("Misled")],
+            [(str(looks), str(looks * _EVERY), f"{100 * misled(looks):.1f}") for looks in _LOOKS],
         ),
     )
 
@@ -238,7 +212,7 @@ def wager() -> Question:
 def practice() -> Question:
     """The exercise: the rule of thumb."""
     points = _("percentage points")
-    games: Message = _("games")
+    games = _("games")
     return exercise(
         "how-many-exercise",
         _(

@@ -1,27 +1,56 @@
 """The lab “Land or houses?”: when to build, as a game of strategies with a dominant one.
 
-Its figures were measured in games played before, see `land_or_houses_games`; `land_or_houses_charts` draws
-them.
+Its figures were measured in games played before, see `land_or_houses_games`; those of `catalogue` for the lab
+“Is the game fair?”, see `antimono.simulate.fairness`. Only `anew` shows new ones.
 """
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.editions import Role, Street, load
+from collections.abc import Callable, Mapping
+from itertools import product
+
+from antimono.anti_monopoly.editions import Role, Street, load, role_name
+from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.building import price_of_level
 from antimono.anti_monopoly.rules.mortgage import redemption
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.core.dice import Dice
-from antimono.core.text import _
-from antimono.labs.land_or_houses_catalogue import catalogue
-from antimono.labs.land_or_houses_charts import HUNDRED, anew, payoffs, waits
+from antimono.core.errors import unknown_name
+from antimono.core.figures import NEITHER, Axis, Curve, Mark
+from antimono.core.many import Share
+from antimono.core.text import Message, _, verbatim
+from antimono.labs.chart import (
+    HUNDRED,
+    MINUS,
+    Chart,
+    bars,
+    interval,
+    near,
+    per_cent,
+    percent,
+    rows_named,
+    tabled,
+    upright,
+)
 from antimono.labs.land_or_houses_games import (
+    ALL_SOLD,
     AT_ONCE,
     CAREFUL,
+    CARES,
+    HALF_TIME,
     LATE,
+    NEVER,
     PLAIN,
     PLANS,
+    PLAYED,
     TIMED,
+    UNTIMED,
+    Gain,
+    best,
+    comparisons,
     dominant,
+    equilibria,
+    measured,
     plan,
     played,
     share,
@@ -29,27 +58,344 @@ from antimono.labs.land_or_houses_games import (
     waiting,
 )
 from antimono.labs.question import Question, bet, exercise, number
+from antimono.simulate import Results
+from antimono.simulate.fairness.published import published
+from antimono.simulate.fairness.tables import LEVEL, Wins
 
-__all__ = [
-    "BET",
-    "EXERCISE",
-    "PLANS",
-    "TIMED",
-    "anew",
-    "catalogue",
-    "dominant",
-    "payoffs",
-    "played",
-    "share",
-    "unfinished",
-    "waits",
-]
+__all__ = ["BET", "EXERCISE", "PLANS", "TIMED", "dominant", "played", "share", "unfinished"]
+
+CARE_NAMES: Mapping[str, Message] = {PLAIN: _("plain"), CAREFUL: _("careful")}
+TIME_NAMES: Mapping[str, Message] = {
+    AT_ONCE: _("at once"),
+    HALF_TIME: _("half-time"),
+    LATE: _("late"),
+    ALL_SOLD: _("all sold"),
+    NEVER: _("never"),
+}
+NAMES: Mapping[str, Message] = {
+    plan(care, time): _("{care}, {time}", care=CARE_NAMES[care], time=TIME_NAMES[time])
+    for care in CARES
+    for time in TIME_NAMES
+}
+"""What the strategies are called."""
+
+TITLES = {
+    UNTIMED: _("until one side is bankrupt"),
+    TIMED: _("the timed game of 30 rounds"),
+}
+"""What the endings are called."""
+
+WAITING = {
+    Role.COMPETITOR: _("Competitors"),
+    Role.MONOPOLIST: _("Monopolists"),
+}
+"""The names of the two clouds of changes."""
 
 STREET = "Walnut St."
 """A street of the exercise, with a round price."""
 
 MUCH = 0.05
 """What the bet calls a clear difference, as a share of the games."""
+
+
+def waits(care: str = PLAIN, ending: str = UNTIMED) -> Chart:
+    """What either side gains by building only when all is sold, against everything that the others play.
+
+    Args:
+        care: how those who wait look after their money.
+        ending: of the games.
+
+    Raises:
+        UnknownNameError: if there is no such care or ending.
+    """
+    first = plan(care, AT_ONCE)
+    rows = PLAYED[::-1]
+    share(Role.COMPETITOR, first, first, ending)  # an ending that was not played is refused here
+    found = {(side, theirs): comparisons()[side, care, theirs, ending] for side in Role for theirs in PLAYED}
+    ends = [HUNDRED * end for gain, _p in found.values() for end in gain.interval]
+    low, high = (10 * int(end / 10 + aside) for end, aside in ((min(*ends, 0), -1), (max(*ends, 0), 1)))
+    mine, theirs = (sorted(found[side, each][0].value for each in PLAYED) for side in Role)
+    return Chart.of(
+        f"land-or-houses-{care}-{ending.replace('/', '-')}",
+        _(
+            "What it changes to build when all is sold, not at once: {care} players, {ending}",
+            care=CARE_NAMES[care],
+            ending=TITLES[ending],
+        ),
+        (
+            Axis(label=_("change, in points"), low=low, high=high, step=10, money=False),
+            rows_named(_("what the others play"), [NAMES[each] for each in rows]),
+        ),
+        [
+            *(
+                bars(
+                    WAITING[side],
+                    MARKS[side],
+                    [(found[side, each][0], row + near(aside)) for row, each in enumerate(rows)],
+                )
+                for side, aside in zip(Role, (0.12, -0.12), strict=True)
+            ),
+            upright(_("no change"), 0, len(rows)),
+        ],
+        _(
+            "Competitors who wait change their share by {least} to {most} points, Monopolists theirs by "
+            "{less} to {more}.",
+            least=_signed(mine[0]),
+            most=_signed(mine[-1]),
+            less=_signed(theirs[0]),
+            more=_signed(theirs[-1]),
+        ),
+        tabled(
+            _(
+                "Won, in per cent of the games that ended (and given up, of all); the change in points; * "
+                "where it is no accident even among all {count} comparisons",
+                count=len(comparisons()),
+            ),
+            [_("Who waits"), _("The others play"), _("At once"), _("All sold"), _("Change")],
+            [
+                (
+                    role_name(side),
+                    NAMES[each],
+                    *(_cell(side, plan(care, time), each, ending) for time in (AT_ONCE, ALL_SOLD)),
+                    _gain(*found[side, each]),
+                )
+                for side, each in product(Role, PLAYED)
+            ],
+        ),
+        measured=_origin(ending),
+    )
+
+
+def payoffs(ending: str = UNTIMED) -> Chart:
+    """Every strategy of the Competitors against every one of the Monopolists, and the best replies.
+
+    Raises:
+        UnknownNameError: if there is no such ending.
+    """
+    rows = PLAYED[::-1]
+    won = {pair: share(Role.COMPETITOR, *pair, ending).value for pair in product(rows, PLAYED)}
+    mine = {pair for theirs in PLAYED for pair in product(best(Role.COMPETITOR, theirs, ending), [theirs])}
+    theirs = {pair for each in PLAYED for pair in product([each], best(Role.MONOPOLIST, each, ending))}
+    both = sorted(won[pair] for pair in equilibria(ending))
+
+    def cloud(name: Message, mark: Mark, within: Callable[[tuple[str, str]], bool], aside: float) -> Curve:
+        found = [pair for pair in won if within(pair)]
+        return Curve(
+            name=name,
+            mark=mark,
+            points=tuple((near(HUNDRED * won[pair]), rows.index(pair[0]) + near(aside)) for pair in found),
+            line=False,
+            told=tuple(_("against {strategy}", strategy=NAMES[other]) for _name, other in found),
+        )
+
+    clouds = [
+        cloud(_("no best reply"), NEITHER, lambda pair: pair not in mine | theirs, 0),
+        cloud(_("best reply of Competitors"), MARKS[Role.COMPETITOR], mine.__contains__, 0.15),
+        cloud(_("best reply of Monopolists"), MARKS[Role.MONOPOLIST], theirs.__contains__, -0.15),
+    ]
+    return Chart.of(
+        f"land-or-houses-payoffs-{ending.replace('/', '-')}",
+        _("Games won by Competitors, {ending}", ending=TITLES[ending]),
+        (
+            Axis(
+                label=_("won, in per cent"), high=10 * (1 + int(10 * max(won.values()))), step=10, money=False
+            ),
+            rows_named(_("what the Competitors play"), [NAMES[each] for each in rows]),
+        ),
+        [each for each in clouds if each.points],
+        _(
+            "In {count} of {all} pairs each side plays a best reply to the other, as far as so many "
+            "games can tell; there Competitors win {least} to {most}.",
+            count=len(both),
+            all=len(won),
+            least=percent(both[0]),
+            most=percent(both[-1]),
+        ),
+        tabled(
+            _(
+                "Games won by Competitors, in per cent of those that ended (given up, of all); C: a best "
+                "reply of theirs, M: one of the Monopolists; both: an equilibrium"
+            ),
+            [_("Competitors play"), *(_("against {strategy}", strategy=NAMES[each]) for each in PLAYED)],
+            [
+                (
+                    NAMES[name],
+                    *(
+                        _cell(Role.COMPETITOR, name, other, ending, interval=False)
+                        + _marks((name, other) in mine, (name, other) in theirs)
+                        for other in PLAYED
+                    ),
+                )
+                for name in PLAYED
+            ],
+        ),
+        measured=_origin(ending),
+    )
+
+
+def _marks(competitors: bool, monopolists: bool) -> str:
+    marks = f"{'C' * competitors}{'M' * monopolists}"
+    return f" {marks}" if marks else ""
+
+
+def catalogue(ending: str = UNTIMED) -> Chart:
+    """The strategies of the course: landlords against all others, as Competitors, whatever they meet.
+
+    Raises:
+        UnknownNameError: if there is no such ending in this lab.
+    """
+    if ending not in TITLES:
+        raise unknown_name(_("ending"), ending, TITLES)
+    tables: dict[tuple[str, str], Wins] = {
+        (each.setting.competitors, each.setting.monopolists): each
+        for each in published().pairings
+        if each.setting.ending == ending
+    }
+    shares = {pair: each.share(Role.COMPETITOR) for pair, each in tables.items()}
+    names = list(dict.fromkeys(mine for mine, _theirs in tables))
+    lead, rows = "landlord", names[::-1]
+    others = [each for each in names if each != lead]
+    ahead = sum(
+        all(shares[lead, theirs].value > shares[mine, theirs].value for mine in others) for theirs in names
+    )
+    cells = [(row, theirs, mine) for row, theirs in enumerate(rows) for mine in others]
+    return Chart.of(
+        f"land-or-houses-catalogue-{ending.replace('/', '-')}",
+        _("Landlords, who build late, and the other strategies, {ending}", ending=TITLES[ending]),
+        (
+            per_cent(_("won, in per cent")),
+            rows_named(_("what the Monopolists play"), map(verbatim, rows)),
+        ),
+        [
+            Curve(
+                name=_("the other strategies"),
+                mark=NEITHER,
+                points=tuple(
+                    (near(HUNDRED * shares[mine, theirs].value), row) for row, theirs, mine in cells
+                ),
+                line=False,
+                told=tuple(verbatim(mine) for _row, _theirs, mine in cells),
+            ),
+            bars(
+                _("landlord"),
+                MARKS[Role.COMPETITOR],
+                [(shares[lead, theirs], row) for row, theirs in enumerate(rows)],
+                told=[verbatim(lead)] * len(rows),
+            ),
+        ],
+        _(
+            "Against {ahead} of the {count} strategies of the Monopolists, landlords win more games "
+            "than any other Competitors.",
+            ahead=ahead,
+            count=len(names),
+        ),
+        tabled(
+            _("Games won by Competitors, in per cent of those that ended (given up, of all)"),
+            [_("Monopolists play"), *map(verbatim, names)],
+            [
+                (
+                    verbatim(theirs),
+                    *(_shares(shares[mine, theirs], tables[mine, theirs].unfinished) for mine in names),
+                )
+                for theirs in names
+            ],
+        ),
+        measured=_(
+            "Measured: {games} games or more at each of {tables} tables, seeds from {first} on, nobody "
+            "proposing trades. An interval of 95% is at most {width} points to either side.",
+            games=min(each.games for each in tables.values()),
+            tables=len(tables),
+            first=min(each.seed for each in tables.values()),
+            width=f"{max(map(_half_width, shares.values())):.1f}",
+        ),
+    )
+
+
+def anew(*results: Results) -> Chart:
+    """What some games just played came to: how often the Competitors of each table won."""
+    found = [(_players(each), each.wins[Role.COMPETITOR], each.given_up) for each in results]
+    won = [share.value for _name, share, _lost in found]
+    return Chart.of(
+        "land-or-houses-anew",
+        _("Games won by Competitors"),
+        (
+            per_cent(_("won, in per cent")),
+            rows_named(_("what the Competitors play"), [name for name, _share, _lost in found[::-1]]),
+        ),
+        [
+            bars(
+                _("Competitors"),
+                MARKS[Role.COMPETITOR],
+                [(share, row) for row, (_name, share, _lost) in enumerate(found[::-1])],
+            )
+        ],
+        _(
+            "Competitors won from {least} to {most}, by what they played.",
+            least=percent(min(won)),
+            most=percent(max(won)),
+        ),
+        tabled(
+            _("Games won by Competitors, in per cent of those that ended"),
+            [_("They play"), _("Won"), _("From"), _("To"), _("Given up, of all")],
+            [
+                (name, *(f"{HUNDRED * part:.1f}" for part in (share.value, *share.interval, lost.value)))
+                for name, share, lost in found
+            ],
+        ),
+        measured=_(
+            "Measured: {games} games each, seeds from {first} on.",
+            games=results[0].games,
+            first=results[0].seed,
+        ),
+    )
+
+
+def _players(results: Results) -> Message:
+    """What the Competitors of a table play, by its name if it has one."""
+    mine = results.table.strategies[results.table.roles.index(Role.COMPETITOR)]
+    return next((NAMES[name] for name, each in PLANS.items() if each == mine), verbatim(repr(mine)))
+
+
+def _origin(ending: str) -> Message:
+    """Where the figures of these tables come from."""
+    tables = [each for each in measured() if each.setting.ending == ending]
+    among = [each for each in tables if each.setting.competitors in PLAYED]
+    return _(
+        "Measured: {games} games at each table, seeds {first} to {last}, each table with its own; two of "
+        "each role, nobody proposing trades. An interval of 95% is at most {width} points to either side; "
+        "at most {given_up} were given up at the cap.",
+        games=tables[0].games,
+        first=min(each.seed for each in tables),
+        last=max(each.seed + each.games for each in tables) - 1,
+        width=f"{max(_half_width(each.share(Role.COMPETITOR)) for each in among):.1f}",
+        given_up=percent(max(each.unfinished.value for each in among)),
+    )
+
+
+def _cell(side: Role, mine: str, theirs: str, ending: str, *, interval: bool = True) -> str:
+    return _shares(
+        share(side, mine, theirs, ending), unfinished(side, mine, theirs, ending), interval=interval
+    )
+
+
+def _shares(won: Share, lost: Share, *, interval: bool = False) -> str:
+    low, high = won.interval
+    between = f", {HUNDRED * low:.1f} to {HUNDRED * high:.1f}" if interval else ""
+    return f"{HUNDRED * won.value:.1f}{between} ({HUNDRED * lost.value:.1f})"
+
+
+def _gain(gain: Gain, p: float) -> str:
+    return f"{interval(gain, '+.1f')}{'*' if p < LEVEL else ''}".replace("-", MINUS)
+
+
+def _signed(part: float) -> str:
+    return f"{HUNDRED * part:+.1f}".replace("-", MINUS)
+
+
+def _half_width(found: Share) -> float:
+    """How far the 95% interval of a share reaches to either side, in hundredths."""
+    low, high = found.interval
+    return HUNDRED * (high - low) / 2
 
 
 def wager() -> Question:
@@ -86,28 +432,20 @@ def practice() -> Question:
     """The exercise: a dominant strategy, the best reply to it, and why mortgages come before houses."""
     edition = load("us")
     plans = (plan(PLAIN, AT_ONCE), plan(CAREFUL, LATE))
-    won = {
-        (mine, theirs): round(HUNDRED * share(Role.COMPETITOR, mine, theirs).value)
-        for mine in plans
-        for theirs in plans
-    }
-    (early, late), (hasty, patient) = ([won[mine, theirs] for mine in plans] for theirs in plans)
+    (early, late), (hasty, patient) = (
+        [round(HUNDRED * share(Role.COMPETITOR, mine, theirs).value) for mine in plans] for theirs in plans
+    )
     gains = late - early, patient - hasty
     left = HUNDRED - min(late, patient)
     street = edition.street(STREET)
     price, back, house, more = worth_lifting(street)
-    money = edition.money
     return exercise(
         "land-or-houses-exercise",
         _(
             "Both sides choose: plain players who build at once, or careful ones who build late. Of 100 "
             "games that end Competitors win: {early} plain against plain, {late} careful against plain, "
             "{hasty} plain against careful, {patient} careful against careful. Whatever the Monopolists "
-            "choose, how many games do Competitors gain at the least by being careful and late?",
-            early=early,
-            late=late,
-            hasty=hasty,
-            patient=patient,
+            "choose, how many games do Competitors gain at the least by being careful and late?"
         ),
         number(
             min(gains),
@@ -118,9 +456,7 @@ def practice() -> Question:
             },
             say=_(
                 "{most} against plain Monopolists, {least} against careful ones: better against both, so "
-                "it is dominant here.",
-                most=max(gains),
-                least=min(gains),
+                "it is dominant here."
             ),
             otherwise=_("Subtract twice, each time for the same Monopolists, and take the smaller."),
             unit=_("games"),
@@ -138,9 +474,7 @@ def practice() -> Question:
             },
             say=_(
                 "By being careful they leave {won} to the Competitors and win {left}. Nobody gains by "
-                "changing alone now: an equilibrium.",
-                won=min(late, patient),
-                left=left,
+                "changing alone now: an equilibrium."
             ),
             otherwise=_("Of the two numbers for careful Competitors, which would a Monopolist choose?"),
             unit=_("games"),
@@ -150,11 +484,7 @@ def practice() -> Question:
             words=_(
                 "Careful players lift mortgages before they build. {street} is mortgaged; lifting that costs "
                 "{price}. A first house costs {house} and adds {more} to a Competitor's rent. What does "
-                "lifting add to it?",
-                street=street.name,
-                price=money(price),
-                house=money(house),
-                more=money(more),
+                "lifting add to it?"
             ),
             mistakes={
                 more: _("That is what the house adds. The whole rent of the street comes back."),
@@ -163,13 +493,25 @@ def practice() -> Question:
             },
             say=_(
                 "A mortgaged street brings nothing, a free one {back}. Lifting is about twice as good as a "
-                "house: for little more than half the price the whole rent is back.",
-                back=money(back),
+                "house: for little more than half the price the whole rent is back."
             ),
             otherwise=_("A mortgaged street brings no rent. What does it bring without the mortgage?"),
             clauses=("AM-8.2", "AM-11.5"),
         ),
-        money_format=edition.money_format,
+        edition=edition,
+        early=str(early),
+        late=str(late),
+        hasty=str(hasty),
+        patient=str(patient),
+        most=str(max(gains)),
+        least=str(min(gains)),
+        won=str(min(late, patient)),
+        left=str(left),
+        street=street.name,
+        price=price,
+        house=house,
+        more=more,
+        back=back,
     )
 
 

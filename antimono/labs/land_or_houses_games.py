@@ -1,37 +1,27 @@
 """The games of the lab “Land or houses?”: players who differ in when they build, each against each.
 
-What they came to is kept in `land_or_houses.json` as counts. `python -m antimono.labs.land_or_houses_games`
-plays them again, the same games from the same seeds, and writes the same file.
+What they came to is kept in `land_or_houses.json` as counts; `python -m antimono.labs.land_or_houses_games`
+plays the same games again.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
 from math import erfc, sqrt
-from pathlib import Path
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import Landlord
 from antimono.core.errors import unknown_name
-from antimono.core.files import write_text
 from antimono.core.many import CONFIDENT, Share
 from antimono.core.match import named
 from antimono.core.text import _
+from antimono.labs.kept import Kept
 from antimono.simulate import Results, matchup, simulate
 from antimono.simulate.fairness.design import EDITION, ROLES, Setting
 from antimono.simulate.fairness.tables import Wins, holm
-
-FILE = "land_or_houses.json"
-"""Beside this module."""
-
-GAMES = 6_000
-"""At each table."""
 
 UNTIMED, TIMED = "game-b", "game-a/30"
 ENDINGS = (UNTIMED, TIMED)
@@ -135,74 +125,37 @@ def played(
     return simulate(table, games=games, seed=seed, workers=1)
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """All tables that were played before."""
+def table(competitors: str, monopolists: str, ending: str = UNTIMED) -> Wins:
+    """What came out where these played.
 
-    made: str
-    """The command that plays them."""
-    plans: Mapping[str, str]
-    """The strategies with their numbers, by name, as they were."""
-    tables: tuple[Wins, ...]
-
-    def table(self, competitors: str, monopolists: str, ending: str = UNTIMED) -> Wins:
-        """What came out where these played.
-
-        Raises:
-            UnknownNameError: if there was no such table.
-        """
-        found = self._by_setting().get((ending, competitors, monopolists))
-        if found is None:
-            names = {" / ".join(key): key for key in self._by_setting()}
-            raise unknown_name(_("table"), f"{ending} / {competitors} / {monopolists}", names)
-        return found
-
-    def _by_setting(self) -> dict[tuple[str, str, str], Wins]:
-        return {
-            (each.setting.ending, each.setting.competitors, each.setting.monopolists): each
-            for each in self.tables
-        }
-
-    def text(self) -> str:
-        """The file: a line for each table."""
-        lines = ",\n".join(
-            json.dumps(
-                [
-                    *(each.setting.ending, each.setting.competitors, each.setting.monopolists),
-                    *(each.seed, each.games, each.given_up, each.competitors, each.monopolists, each.turns),
-                ]
-            )
-            for each in self.tables
-        )
-        return (
-            f'{{"made": {json.dumps(self.made)},\n"plans": {json.dumps(dict(self.plans))},\n'
-            f'"tables": [\n{lines}\n]}}\n'
-        )
-
-    @staticmethod
-    def parse(text: str) -> Measured:
-        """Read what `text` has written."""
-        data = json.loads(text)
-        tables = tuple(Wins(Setting(*row[:3]), *row[3:]) for row in data["tables"])
-        return Measured(data["made"], data["plans"], tables)
+    Raises:
+        UnknownNameError: if there was no such table.
+    """
+    names = (ending, competitors, monopolists)
+    found = _by_setting().get(names)
+    if found is None:
+        raise unknown_name(_("table"), " / ".join(names), [" / ".join(each) for each in _by_setting()])
+    return found
 
 
 @cache
-def measured() -> Measured:
-    """Read the games that come with the package; once, then the same."""
-    return Measured.parse(files("antimono.labs").joinpath(FILE).read_text(encoding="utf-8"))
+def _by_setting() -> dict[tuple[str, str, str], Wins]:
+    """The games that come with the package."""
+    return {
+        (each.setting.ending, each.setting.competitors, each.setting.monopolists): each for each in measured()
+    }
 
 
 def share(side: Role, mine: str, theirs: str, ending: str = UNTIMED) -> Share:
     """The share of the games that ended that a side won, playing one strategy against another."""
     names = (mine, theirs) if side is Role.COMPETITOR else (theirs, mine)
-    return measured().table(*names, ending).share(side)
+    return table(*names, ending).share(side)
 
 
 def unfinished(side: Role, mine: str, theirs: str, ending: str = UNTIMED) -> Share:
     """The share of those games that were given up."""
     names = (mine, theirs) if side is Role.COMPETITOR else (theirs, mine)
-    return measured().table(*names, ending).unfinished
+    return table(*names, ending).unfinished
 
 
 def waiting(side: Role, care: str, theirs: str, ending: str = UNTIMED) -> Gain:
@@ -265,23 +218,19 @@ def table_of(setting: Setting, games: int, seed: int) -> Wins:
     return Wins.of(setting, played(*names, setting.ending, games=games, seed=seed))
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Play the games of every table and write their results to a file; returns the exit code, 0."""
-    parser = argparse.ArgumentParser(prog="python -m antimono.labs.land_or_houses_games", description=__doc__)
-    parser.add_argument("--games", type=int, default=GAMES, help="at each table")
-    parser.add_argument("--output", type=Path, default=Path(__file__).with_name(FILE), help="the file")
-    options = parser.parse_args(arguments)
-    tables = []
-    for place, setting in enumerate(settings()):
-        # Each table has seeds of its own, so that two of them differ by chance alone as others would.
-        tables.append(table_of(setting, options.games, place * options.games))
-        sys.stderr.write(f"{setting.ending}: {setting.competitors} / {setting.monopolists}\n")
-    command = f"python -m antimono.labs.land_or_houses_games --games {options.games}"
-    plans = {name: repr(each) for name, each in PLANS.items()}
-    path: Path = options.output
-    write_text(path, Measured(command, plans, tuple(tables)).text())
-    return 0
+KEPT = Kept(
+    "land_or_houses",
+    Wins,
+    # Each table has seeds of its own, so that two of them differ by chance alone as others would.
+    lambda games, seed: (
+        table_of(setting, games, seed + place * games) for place, setting in enumerate(settings())
+    ),
+    games=6_000,
+    about={"plans": {name: repr(each) for name, each in PLANS.items()}},
+)
+measured = cache(KEPT.tables)
+"""The games that come with the package, in the order of `settings`."""
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(KEPT.main())

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from statistics import fmean
 
 from antimono.anti_monopoly.editions import Edition, Role, load, role_name
 from antimono.anti_monopoly.game import Game
@@ -20,11 +21,10 @@ from antimono.anti_monopoly.rules.legality import is_third_street
 from antimono.anti_monopoly.rules.monopoly import bare_third_street
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.dice import ALL_ROLLS, DOUBLE
-from antimono.core.figures import NEITHER, Axis, Curve, Plot, Point, Stroke
+from antimono.core.figures import NEITHER, Axis, Curve, Point, Stroke
 from antimono.core.text import Message, _
-from antimono.labs.chart import Chart, near
+from antimono.labs.chart import Chart, dotted, near, tabled
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.lessons.frame import Column, Table
 from antimono.simulate.markov import Flow, fair_turn, flow, pawn, stay, stays, turn_money
 
 TABLE = "CMCM"
@@ -144,44 +144,38 @@ def costs(edition_id: str = "us") -> Chart:
     found = stays(edition)
     low, high = -20 * edition.scale, 40 * edition.scale
     strokes = {Plan.PAY: Stroke.SOLID, Plan.WAIT: Stroke.DOTTED, Plan.DOUBLES: Stroke.DASHED}
-    even = _even(edition_id)
-    crossing = Point(
-        across=even,
-        up=edition.constants.custody_fine,
-        name=_("even at {even}", even=edition.money(even)),
-        told=True,
-    )
-    return Chart(
-        name="price-of-jail-costs",
+    fine, even = edition.constants.custody_fine, _even(edition_id)
+    return Chart.of(
+        "price-of-jail-costs",
+        _("What a stay costs, fines and turns together"),
+        (
+            Axis(label=_("a turn outside is worth"), low=low, high=high, step=10 * edition.scale),
+            Axis(label=_("cost of a stay"), high=100 * edition.scale, step=25 * edition.scale),
+        ),
+        [
+            Curve(
+                name=plan_name(each.plan),
+                mark=NEITHER,
+                points=tuple((worth, each.fine + each.turns * worth) for worth in (low, high)),
+                stroke=strokes[each.plan],
+            )
+            for each in found
+            if each.plan in strokes  # to roll once crosses at the same place
+        ],
+        _(
+            "Paying costs {fine}, whatever a turn is worth. Where a turn outside is worth less than "
+            "{even}, trying for doubles is cheaper, else paying. Waiting a turn and then paying is never "
+            "the cheapest.",
+            fine=edition.money(fine),
+            even=edition.money(even),
+        ),
+        tabled(
+            _("A stay by each plan, on average"),
+            [_("Plan"), _("Fine"), _("Turns that end inside")],
+            [(plan_name(each.plan), edition.money(each.fine), str(each.turns)) for each in found],
+        ),
         money_format=edition.money_format,
-        plot=Plot(
-            title=_("What a stay costs, fines and turns together"),
-            across=Axis(label=_("a turn outside is worth"), low=low, high=high, step=10 * edition.scale),
-            up=Axis(label=_("cost of a stay"), high=100 * edition.scale, step=25 * edition.scale),
-            curves=tuple(
-                Curve(
-                    name=plan_name(each.plan),
-                    mark=NEITHER,
-                    points=tuple((worth, each.fine + each.turns * worth) for worth in (low, high)),
-                    stroke=strokes[each.plan],
-                )
-                for each in found
-                if each.plan in strokes  # to roll once crosses at the same place
-            ),
-            points=(crossing,),
-            summary=_(
-                "Paying costs {fine}, whatever a turn is worth. Where a turn outside is worth less than "
-                "{even}, trying for doubles is cheaper, else paying. Waiting a turn and then paying is never "
-                "the cheapest.",
-                fine=edition.money(edition.constants.custody_fine),
-                even=edition.money(even),
-            ),
-        ),
-        table=Table(
-            caption=_("A stay by each plan, on average"),
-            columns=(Column(_("Plan")), Column(_("Fine")), Column(_("Turns that end inside"))),
-            rows=tuple((plan_name(each.plan), edition.money(each.fine), str(each.turns)) for each in found),
-        ),
+        points=[Point(even, fine, _("even at {even}", even=edition.money(even)), told=True)],
     )
 
 
@@ -189,62 +183,55 @@ def worths(edition_id: str = "us") -> Chart:
     """What a turn outside is worth to either role, board by board."""
     edition = load(edition_id)
     found = {houses: choices(houses, edition_id) for houses in HOUSES}
-    even = _even(edition_id)
-
-    def mean(role: Role, houses: int | None) -> Fraction:
-        worth = [each.worth for each in found[houses] if each.role is role]
-        return near(sum(worth) / len(worth))
-
-    curves = tuple(
-        Curve(
-            name=role_name(role),
-            mark=MARKS[role],
-            points=tuple((place, mean(role, houses)) for place, houses in enumerate(HOUSES)),
-            stroke=Stroke.SOLID if role is Role.COMPETITOR else Stroke.DASHED,
-            dots=True,
-            told=tuple(_BOARDS[houses] for houses in HOUSES),
-        )
+    even, names = _even(edition_id), tuple(_BOARDS[houses] for houses in HOUSES)
+    means = {
+        role: [near(fmean(each.worth for each in at if each.role is role)) for at in found.values()]
         for role in Role
-    )
-    last = len(HOUSES) - 1
-    border = Curve(
-        name=_("Even: {even}", even=edition.money(even)),
-        mark=NEITHER,
-        points=((0, even), (last, even)),
-        stroke=Stroke.DOTTED,
-    )
-    step = 20 * edition.scale
-    return Chart(
-        name="price-of-jail-worths",
+    }
+    mine, theirs = means[Role.COMPETITOR], means[Role.MONOPOLIST]
+    last, step = len(HOUSES) - 1, 20 * edition.scale
+    return Chart.of(
+        "price-of-jail-worths",
+        _("What a turn outside is worth"),
+        (
+            Axis(label=_("the board"), high=last, money=False, names=names),
+            Axis(label=_("a turn"), low=-3 * step, high=2 * step, step=step),
+        ),
+        [
+            dotted(_("Even: {even}", even=edition.money(even)), (0, even), (last, even), named_at=None),
+            *(
+                Curve(
+                    name=role_name(role),
+                    mark=MARKS[role],
+                    points=tuple(enumerate(means[role])),
+                    stroke=stroke,
+                    dots=True,
+                    told=names,
+                )
+                for role, stroke in zip(Role, (Stroke.SOLID, Stroke.DASHED), strict=True)
+            ),
+        ],
+        _(
+            "On an empty board a turn is worth {c_first} to a Competitor and {m_first} to a Monopolist; "
+            "with hotels everywhere {c_last} and {m_last}. So a Competitor should stay inside as long as "
+            "may be when rents are high, and a Monopolist, who takes no rent in jail, should pay.",
+            c_first=edition.money(mine[0]),
+            m_first=edition.money(theirs[0]),
+            c_last=edition.money(mine[-1]),
+            m_last=edition.money(theirs[-1]),
+        ),
+        tabled(
+            _("What an average round brings by each plan"),
+            [
+                _("Board"),
+                _("Player"),
+                _("A turn outside"),
+                *map(plan_name, plans(edition)),
+                _("Best plan"),
+            ],
+            [_row(edition, _BOARDS[houses], each) for houses, at in found.items() for each in at],
+        ),
         money_format=edition.money_format,
-        plot=Plot(
-            title=_("What a turn outside is worth"),
-            across=Axis(
-                label=_("the board"), high=last, money=False, names=tuple(_BOARDS[each] for each in HOUSES)
-            ),
-            up=Axis(label=_("a turn"), low=-3 * step, high=2 * step, step=step),
-            curves=(border, *curves),
-            summary=_(
-                "On an empty board a turn is worth {c_first} to a Competitor and {m_first} to a Monopolist; "
-                "with hotels everywhere {c_last} and {m_last}. So a Competitor should stay inside as long as "
-                "may be when rents are high, and a Monopolist, who takes no rent in jail, should pay.",
-                c_first=edition.money(mean(Role.COMPETITOR, None)),
-                m_first=edition.money(mean(Role.MONOPOLIST, None)),
-                c_last=edition.money(mean(Role.COMPETITOR, HOUSES[-1])),
-                m_last=edition.money(mean(Role.MONOPOLIST, HOUSES[-1])),
-            ),
-        ),
-        table=Table(
-            caption=_("What an average round brings by each plan"),
-            columns=(
-                Column(_("Board")),
-                Column(_("Player")),
-                Column(_("A turn outside")),
-                *(Column(plan_name(plan)) for plan in plans(edition)),
-                Column(_("Best plan")),
-            ),
-            rows=tuple(_row(edition, _BOARDS[houses], each) for houses in HOUSES for each in found[houses]),
-        ),
     )
 
 
@@ -287,7 +274,7 @@ STAYS = len(ALL_ROLLS)
 def practice() -> Question:
     """The exercise: 36 stays, reckoned without a fraction."""
     edition = load("us")
-    money, fine = edition.money, edition.constants.custody_fine
+    fine = edition.constants.custody_fine
     trying = stay(edition, Plan.DOUBLES)
     first = int(STAYS * DOUBLE)
     second = int((STAYS - first) * DOUBLE)
@@ -298,8 +285,7 @@ def practice() -> Question:
         "price-of-jail-exercise",
         _(
             "{stays} players are sent to jail and try for doubles as long as they may: twice. One roll in "
-            "six is a double. How many of them get out without paying?",
-            stays=STAYS,
+            "six is a double. How many of them get out without paying?"
         ),
         number(
             first + second,
@@ -310,11 +296,7 @@ def practice() -> Question:
             },
             say=_(
                 "{first} on the first turn, and one in six of the other {others}, {second}, on the next: "
-                "{sum}.",
-                first=first,
-                others=STAYS - first,
-                second=second,
-                sum=first + second,
+                "{sum}."
             ),
             otherwise=_("One in six of all, then one in six of those who are left."),
             clauses=("AM-14.8",),
@@ -327,9 +309,7 @@ def practice() -> Question:
                 STAYS * fine: _("That is what they would pay if all of them paid."),
                 left * fine: _("That is what the others still pay on their third turn."),
             },
-            say=_(
-                "{free} fines of {fine}: {saved}.", free=first + second, fine=money(fine), saved=money(saved)
-            ),
+            say=_("{free} fines of {fine}: {saved}."),
             otherwise=_("A fine for each who gets out without one."),
             clauses=("AM-14.7", "AM-14.10"),
         ),
@@ -346,12 +326,7 @@ def practice() -> Question:
                     "That is how many end the second turn inside. All of them ended the first one there, too."
                 ),
             },
-            say=_(
-                "{second} players one turn each, {left} players two: {turns}.",
-                second=second,
-                left=left,
-                turns=turns,
-            ),
+            say=_("{second} players one turn each, {left} players two: {turns}."),
             otherwise=_(
                 "A player who gets out on the second turn has ended one inside; one who "
                 "pays on the third, two."
@@ -367,14 +342,22 @@ def practice() -> Question:
             },
             say=_(
                 "{saved} for {turns} turns: {even} a turn. Worth less, and one tries; worth more, and one "
-                "pays.",
-                saved=money(saved),
-                turns=turns,
-                even=money(even),
+                "pays."
             ),
             otherwise=_("Share out what they save among the turns that it costs."),
         ),
-        money_format=edition.money_format,
+        edition=edition,
+        stays=str(STAYS),
+        first=str(first),
+        second=str(second),
+        others=str(STAYS - first),
+        sum=str(first + second),
+        free=str(first + second),
+        left=str(left),
+        turns=str(turns),
+        fine=fine,
+        saved=saved,
+        even=even,
     )
 
 

@@ -7,10 +7,12 @@ gets a reply and another try, the second shows the solution.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from string import Formatter
 
+from antimono.anti_monopoly.editions import Edition
 from antimono.core.errors import UnreadableError
-from antimono.core.text import Message, _, quoted
+from antimono.core.text import Message, Value, _, quoted
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.stage.figures import StageFigure
 from antimono.lessons.stage.numbers import read_number
@@ -175,16 +177,58 @@ def number(
     )
 
 
-def exercise(slug: str, words: Message, *acts: Act, money_format: str = "{amount}") -> Question:
+def exercise(
+    slug: str, words: Message, *acts: Act, edition: Edition | None = None, **figures: Value
+) -> Question:
     """An exercise of one part or several.
 
-    >>> part = number(4, mistakes={5: _("One too many.")}, say=_("Two and two."), otherwise=_("Add."))
-    >>> sum_of_two = exercise("sum", _("What is 2 + 2?"), part)
+    Args:
+        slug: its name on the page.
+        words: what is asked in the first part.
+        acts: the parts.
+        edition: in whose money amounts are written.
+        figures: what sentences name in braces and do not bring themselves. With an edition whole numbers are
+            money; a count is given as text.
+
+    Raises:
+        KeyError: if a sentence names a figure that nobody gives.
+        TypeError: if a figure is given that no sentence names.
+
+    >>> part = number(4, mistakes={5: _("One too many.")}, say=_("{one} and {one}."), otherwise=_("Add."))
+    >>> sum_of_two = exercise("sum", _("What is {one} + {one}?"), part, one=2)
     >>> sum_of_two.check(4), sum_of_two.check("5"), sum_of_two.check(7)
-    (✓ Two and two., ✗ One too many., ✗ Add.)
+    (✓ 2 and 2., ✗ One too many., ✗ Add.)
     """
-    scene = Scene(slug=slug, title=_("Exercise"), words=words, show=nothing_shown, acts=acts)
-    return Question(scene=scene, money_format=money_format)
+    known = {
+        name: edition.money(each) if edition and not isinstance(each, (str, Message)) else each
+        for name, each in figures.items()
+    }
+    unused = set(known)
+
+    def filled(message: Message) -> Message:
+        named = dict.fromkeys(name for _text, name, *_more in Formatter().parse(message.singular) if name)
+        if message.plural is not None:
+            del named["count"]  # it fills itself
+        own = dict(message.values)
+        unused.difference_update(named)
+        return replace(
+            message, values=tuple((name, own[name] if name in own else known[name]) for name in named)
+        )
+
+    parts = tuple(
+        replace(
+            act,
+            words=act.words and filled(act.words),
+            say=act.say and filled(act.say),
+            otherwise=act.otherwise and filled(act.otherwise),
+            mistakes={wrong: filled(reply) for wrong, reply in act.mistakes.items()},
+        )
+        for act in acts
+    )
+    scene = Scene(slug=slug, title=_("Exercise"), words=filled(words), show=nothing_shown, acts=parts)
+    if unused:
+        raise TypeError(f"no sentence of the exercise “{slug}” names {sorted(unused)}")
+    return Question(scene=scene, money_format=edition.money_format if edition else "{amount}")
 
 
 def _key(act: Act, answer: object) -> str:

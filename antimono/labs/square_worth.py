@@ -15,11 +15,10 @@ from itertools import pairwise
 from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Transport, Utility, load, role_name
 from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.building import level_name
-from antimono.core.figures import NEITHER, Axis, Coordinate, Curve, Plot, Stroke
+from antimono.core.figures import Axis, Coordinate, Curve, Stroke
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.labs.chart import Chart, near
+from antimono.labs.chart import Chart, dotted, near, paid, tabled
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.lessons.frame import Column, Table
 from antimono.simulate.markov import Income, Pawn, incomes, pawn
 
 TABLE = (Role.COMPETITOR, Role.MONOPOLIST, Role.COMPETITOR, Role.MONOPOLIST)
@@ -75,30 +74,30 @@ def rents(edition_id: str = "us") -> Chart:
     """What one landing brings against what was spent."""
     edition = load(edition_id)
     found = {owner: typical(edition_id, owner) for owner in Role}
-    scale = edition.scale
-    across = Axis(label=_("spent on the square"), low=50 * scale, high=1500 * scale, log=True)
-    up = Axis(label=_("one landing brings"), low=5 * scale, high=1000 * scale, log=True)
-    rays = [_ray(rate, [(spent, rate * spent) for spent in (across.low, across.high)]) for rate in RATES]
-    return Chart(
-        name="square-worth-rents",
+    low, high = 50 * edition.scale, 1500 * edition.scale
+    return Chart.of(
+        "square-worth-rents",
+        _("One landing, and what was spent on the square"),
+        (
+            Axis(label=_("spent on the square"), low=low, high=high, log=True),
+            Axis(label=_("one landing brings"), low=5 * edition.scale, high=1000 * edition.scale, log=True),
+        ),
+        [
+            *(_ray(rate, [(spent, rate * spent) for spent in (low, high)]) for rate in RATES),
+            *(_points(owner, found[owner]) for owner in Role),
+        ],
+        _(
+            "The dotted lines are shares of what was spent. "
+            "Every street of a Competitor lies on the line of a tenth, every street in a Monopolist's "
+            "monopoly on that of a fifth, whatever is built. Only utilities and a Monopolist's transport "
+            "companies leave these lines."
+        ),
+        tabled(
+            _("What one landing brings of each 100 spent"),
+            [_("Property"), _("Owner"), _("Lowest"), _("Highest")],
+            [_span(kind, owner, found[owner]) for kind in _KINDS for owner in Role],
+        ),
         money_format=edition.money_format,
-        plot=Plot(
-            title=_("One landing, and what was spent on the square"),
-            across=across,
-            up=up,
-            curves=(*rays, *(_points(owner, found[owner]) for owner in Role)),
-            summary=_(
-                "The dotted lines are shares of what was spent. "
-                "Every street of a Competitor lies on the line of a tenth, every street in a Monopolist's "
-                "monopoly on that of a fifth, whatever is built. Only utilities and a Monopolist's transport "
-                "companies leave these lines."
-            ),
-        ),
-        table=Table(
-            caption=_("What one landing brings of each 100 spent"),
-            columns=(Column(_("Property")), Column(_("Owner")), Column(_("Lowest")), Column(_("Highest"))),
-            rows=tuple(_span(kind, owner, found[owner]) for kind in _KINDS for owner in Role),
-        ),
     )
 
 
@@ -116,9 +115,7 @@ def _span(kind: type[Deed], owner: Role, found: Iterable[Income]) -> tuple[Messa
 
 
 def _ray(rate: Fraction, points: Sequence[tuple[Coordinate, Coordinate]]) -> Curve:
-    return Curve(
-        name=verbatim(f"{float(rate):.1f}"), mark=NEITHER, points=tuple(points), stroke=Stroke.DOTTED
-    )
+    return dotted(verbatim(f"{float(rate):.1f}"), *points, named_at=None)
 
 
 def _points(owner: Role, found: Iterable[Income]) -> Curve:
@@ -148,40 +145,36 @@ def _told(each: Income) -> Message:
 def landings(edition_id: str = "us") -> Chart:
     """How often the pawns of both roles land on each square."""
     edition = load(edition_id)
-    pawns = {role: pawn(edition, role) for role in Role}
     squares = edition.squares
-    often = {role: [100 * rate for rate in found.landings] for role, found in pawns.items()}
+    often = {role: [100 * rate for rate in pawn(edition, role).landings] for role in Role}
     most = max(range(len(squares)), key=lambda square: sum(often[role][square] for role in Role))
-    curves = tuple(
-        Curve(
-            name=role_name(role),
-            mark=MARKS[role],
-            points=tuple((square, near(rate)) for square, rate in enumerate(often[role])),
-            stroke=Stroke.SOLID if role is Role.COMPETITOR else Stroke.DASHED,
-            dots=True,
-            told=tuple(_("{name}", name=square.name) for square in squares),
-        )
-        for role in Role
-    )
-    return Chart(
-        name="square-worth-landings",
-        plot=Plot(
-            title=_("Where pawns land"),
-            across=Axis(label=_("square, counted from START"), high=len(squares) - 1, step=10, money=False),
-            up=Axis(label=_("landings in 100 turns"), high=5, step=1, money=False),
-            curves=curves,
-            summary=_(
-                "Most squares are landed on 2 to 4 times in 100 turns, {most} most of all. The squares that "
-                "cards name stand out, and they differ by the deck, so by the visitor's role.",
-                most=squares[most].name,
-            ),
+    return Chart.of(
+        "square-worth-landings",
+        _("Where pawns land"),
+        (
+            Axis(label=_("square, counted from START"), high=len(squares) - 1, step=10, money=False),
+            Axis(label=_("landings in 100 turns"), high=5, step=1, money=False),
         ),
-        table=Table(
-            caption=_("Landings in 100 turns of one pawn"),
-            columns=(Column(_("Square")), *(Column(_OWNERS[role]) for role in Role)),
-            rows=tuple(
-                (square.name, *(f"{often[role][square.index]:.2f}" for role in Role)) for square in squares
-            ),
+        [
+            Curve(
+                name=role_name(role),
+                mark=MARKS[role],
+                points=tuple(enumerate(map(near, often[role]))),
+                stroke=stroke,
+                dots=True,
+                told=tuple(_("{name}", name=square.name) for square in squares),
+            )
+            for role, stroke in zip(Role, (Stroke.SOLID, Stroke.DASHED), strict=True)
+        ],
+        _(
+            "Most squares are landed on 2 to 4 times in 100 turns, {most} most of all. The squares that "
+            "cards name stand out, and they differ by the deck, so by the visitor's role.",
+            most=squares[most].name,
+        ),
+        tabled(
+            _("Landings in 100 turns of one pawn"),
+            [_("Square"), *(_OWNERS[role] for role in Role)],
+            [(square.name, *(f"{often[role][square.index]:.2f}" for role in Role)) for square in squares],
         ),
     )
 
@@ -189,48 +182,49 @@ def landings(edition_id: str = "us") -> Chart:
 def pay_back(edition_id: str = "us") -> Chart:
     """After how many rounds each deed has brought what it cost, against how often it is landed on."""
     edition = load(edition_id)
-    found = {owner: [each for each in typical(edition_id, owner) if not each.level] for owner in Role}
+    found = {
+        owner: sorted(
+            (each for each in typical(edition_id, owner) if not each.level), key=lambda each: each.landings
+        )
+        for owner in Role
+    }
     across = Axis(label=_("landings in 100 rounds"), low=6, high=12, money=False)
-    grid = [Fraction(across.low * 10 + place, 10) for place in range((across.high - across.low) * 10 + 1)]
-    lines = [_ray(rate, [(often, 100 / (rate * often)) for often in grid]) for rate in RATES]
-    points = tuple(
-        Curve(
-            name=role_name(owner),
-            mark=MARKS[owner],
-            points=tuple((near(100 * each.landings), near(each.pay_back or 0)) for each in ordered),
-            line=False,
-            told=tuple(_told(each) for each in ordered),
-        )
-        for owner, ordered in (
-            (owner, sorted(found[owner], key=lambda each: each.landings)) for owner in Role
-        )
-    )
-    return Chart(
-        name="square-worth-pay-back",
-        plot=Plot(
-            title=_("Rounds until a bare deed has paid for itself"),
-            across=across,
-            up=Axis(label=_("rounds"), low=5, high=200, money=False, log=True),
-            curves=(*lines, *points),
-            summary=_(
-                "For a street a Competitor waits {c_low} to {c_high} rounds, a Monopolist with a monopoly "
-                "{m_low} to {m_high}; for each of four transport companies {t_low} to {t_high}.",
-                **_span_of_rounds("c", found[Role.COMPETITOR], Street, 1),
-                **_span_of_rounds("m", found[Role.MONOPOLIST], Street, 2),
-                **_span_of_rounds("t", found[Role.MONOPOLIST], Transport, 4),
+    grid = [Fraction(place, 10) for place in range(10 * across.low, 10 * across.high + 1)]
+    return Chart.of(
+        "square-worth-pay-back",
+        _("Rounds until a bare deed has paid for itself"),
+        (across, Axis(label=_("rounds"), low=5, high=200, money=False, log=True)),
+        [
+            *(_ray(rate, [(often, 100 / (rate * often)) for often in grid]) for rate in RATES),
+            *(
+                Curve(
+                    name=role_name(owner),
+                    mark=MARKS[owner],
+                    points=tuple((near(100 * each.landings), near(each.pay_back or 0)) for each in ordered),
+                    line=False,
+                    told=tuple(_told(each) for each in ordered),
+                )
+                for owner, ordered in found.items()
             ),
+        ],
+        _(
+            "For a street a Competitor waits {c_low} to {c_high} rounds, a Monopolist with a monopoly "
+            "{m_low} to {m_high}; for each of four transport companies {t_low} to {t_high}.",
+            **_span_of_rounds("c", found[Role.COMPETITOR], Street, 1),
+            **_span_of_rounds("m", found[Role.MONOPOLIST], Street, 2),
+            **_span_of_rounds("t", found[Role.MONOPOLIST], Transport, 4),
         ),
-        table=Table(
-            caption=_("Rounds until a bare deed has paid for itself"),
-            columns=(
-                Column(_("Deed")),
-                Column(_("Price"), money=True),
-                Column(_("A Competitor's")),
-                Column(_("A Monopolist's, alone")),
-                Column(_("A Monopolist's, of two")),
-                Column(_("A Monopolist's, of all")),
-            ),
-            rows=tuple(_rounds(edition_id, deed) for deed in edition.deeds),
+        tabled(
+            _("Rounds until a bare deed has paid for itself"),
+            [
+                _("Deed"),
+                paid(_("Price")),
+                _("A Competitor's"),
+                _("A Monopolist's, alone"),
+                _("A Monopolist's, of two"),
+                _("A Monopolist's, of all"),
+            ],
+            [_rounds(edition_id, deed) for deed in edition.deeds],
         ),
         money_format=edition.money_format,
     )
@@ -276,10 +270,9 @@ def wager() -> Question:
 def practice() -> Question:
     """The exercise: what the fourth transport company adds."""
     edition = load("us")
-    money = edition.money
     first, second, third, fourth = added()
-    fares = [each.rent for each in ladder("us", Role.MONOPOLIST) if each.deed == edition.transports[0]]
-    price = edition.transports[0].price
+    company = edition.transports[0]
+    fares = [int(each.rent) for each in ladder("us", Role.MONOPOLIST) if each.deed == company]
     three, four = first + second + third, first + second + third + fourth
     return exercise(
         "square-worth-exercise",
@@ -290,11 +283,15 @@ def practice() -> Question:
         number(
             three,
             mistakes={
-                int(fares[2]): _("That is the fare of one of them. The visitor lands on three."),
+                fares[2]: _("That is the fare of one of them. The visitor lands on three."),
                 3 * first: _("Every fare doubles with each further company: with three it is 160."),
                 first + 2 * first + 4 * first: _("All three take the same fare, that of three companies."),
             },
-            say=_("Each takes {fare}, three times: {sum}.", fare=money(fares[2]), sum=money(three)),
+            say=_(
+                "Each takes {fare}, three times: {sum}.",
+                fare=edition.money(fares[2]),
+                sum=edition.money(three),
+            ),
             otherwise=_("One takes 40 alone; the fare doubles with each further company, for all of them."),
             clauses=("AM-18.2", "R-8"),
         ),
@@ -302,39 +299,39 @@ def practice() -> Question:
             four,
             words=_("Now you have all four, and the visitor lands once on each. What do you take?"),
             mistakes={
-                int(fares[3]): _("That is the fare of one. The visitor lands on four."),
-                three + int(fares[3]): _("The other three take more than before, too."),
+                fares[3]: _("That is the fare of one. The visitor lands on four."),
+                three + fares[3]: _("The other three take more than before, too."),
                 2 * three: _("The fare doubles, and there is one landing more as well."),
             },
-            say=_("Each takes {fare}, four times: {sum}.", fare=money(fares[3]), sum=money(four)),
+            say=_("Each takes {fare}, four times: {sum}."),
             otherwise=_("The fare doubles once more, for all four."),
             clauses=("AM-18.2", "R-8"),
         ),
         number(
             fourth,
-            words=_(
-                "What does the fourth company add, which costs {price} like the others?", price=money(price)
-            ),
+            words=_("What does the fourth company add, which costs {price} like the others?"),
             mistakes={
-                int(fares[3]): _("That is its own fare. It also raises the fares of the other three."),
-                int(fares[3] - fares[2]): _("By that each fare rises. There are four fares now."),
+                fares[3]: _("That is its own fare. It also raises the fares of the other three."),
+                fares[3] - fares[2]: _("By that each fare rises. There are four fares now."),
                 four: _("That is all that they bring. How much of it was there without the fourth?"),
             },
             say=_(
                 "{four} less {three}: {added}. The first added {first}, the second {second}, the third "
-                "{third}, each for {price}.",
-                four=money(four),
-                three=money(three),
-                added=money(fourth),
-                first=money(first),
-                second=money(second),
-                third=money(third),
-                price=money(price),
+                "{third}, each for {price}."
             ),
             otherwise=_("Take what three bring from what four bring."),
             clauses=("AM-18.2",),
         ),
-        money_format=edition.money_format,
+        edition=edition,
+        fare=fares[3],
+        sum=four,
+        four=four,
+        three=three,
+        added=fourth,
+        first=first,
+        second=second,
+        third=third,
+        price=company.price,
     )
 
 

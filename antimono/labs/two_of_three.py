@@ -7,19 +7,19 @@ Exact, by listing every way in which the streets of a city can fall; what a mono
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
+from functools import cache
 from itertools import pairwise, product
 from math import comb
 
 from antimono.anti_monopoly.editions import Edition, Role, load
 from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.monopoly import is_monopoly
-from antimono.core.figures import NEITHER, Axis, Curve, Plot, Stroke
+from antimono.core.figures import NEITHER, Axis, Curve, Stroke
 from antimono.core.text import _, ngettext
-from antimono.labs.chart import Chart
+from antimono.labs.chart import Chart, tabled
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.lessons.frame import Column, Table
 
 FOUR = "CCMM"
 """The players of the lab: two Competitors, two Monopolists."""
@@ -96,6 +96,7 @@ def expected(edition: Edition, roles: str, enough: Enough, sold: int, *, blocked
     return total
 
 
+@cache
 def _of_fallen(roles: str, size: int, fallen: int, enough: Enough) -> Fraction:
     """The chance of a monopoly in a city of `size` of which `fallen` streets have fallen by chance."""
     yes = sum(
@@ -105,64 +106,51 @@ def _of_fallen(roles: str, size: int, fallen: int, enough: Enough) -> Fraction:
     return Fraction(yes, len(roles) ** fallen)
 
 
-_BLOCKS = ((0, Stroke.SOLID), (1, Stroke.DASHED))
+_NAMES = (
+    _("two streets are enough"),
+    _("a Competitor holds one of every city"),
+    _("if all of a city were needed"),
+)
+_LOOKS = tuple(zip((MARKS[Role.MONOPOLIST], MARKS[Role.MONOPOLIST], NEITHER), Stroke, strict=True))
+"""How the three are drawn."""
+
+
+def _curves(found: Iterable[Iterable[tuple[int, Fraction]]]) -> list[Curve]:
+    return [
+        Curve(name=name, mark=mark, points=tuple(points), stroke=stroke, dots=True)
+        for name, (mark, stroke), points in zip(_NAMES, _LOOKS, found, strict=True)
+    ]
 
 
 def path(edition_id: str = "us", roles: str = FOUR) -> Chart:
     """Cities in Monopolists' hands as the streets fall one by one."""
     edition = load(edition_id)
-    rules, blue = by_the_rules(edition), MARKS[Role.MONOPOLIST]
-    free = {blocked: sum(size - blocked for size in sizes(edition)) for blocked, _stroke in _BLOCKS}
-    names = {0: _("two streets are enough"), 1: _("a Competitor holds one of every city")}
-    averages = {
-        blocked: [expected(edition, roles, rules, sold, blocked=blocked) for sold in range(count + 1)]
-        for blocked, count in free.items()
-    }
-    whole = [expected(edition, roles, every_street, sold) for sold in range(free[0] + 1)]
-    curves = [
-        Curve(
-            name=names[blocked],
-            mark=blue,
-            # A blocking street has fallen before the others.
-            points=tuple(
-                (free[0] - free[blocked] + sold, each) for sold, each in enumerate(averages[blocked])
-            ),
-            stroke=stroke,
-            dots=True,
-        )
-        for blocked, stroke in _BLOCKS
-    ]
-    last = Curve(
-        name=_("if all of a city were needed"),
-        mark=NEITHER,
-        points=tuple(enumerate(whole)),
-        stroke=Stroke.DOTTED,
-        dots=True,
-    )
-    rows = (
-        (str(names[0]), averages[0]),
-        (str(names[1]), averages[1]),
-        (str(last.name), whole),
-    )
-    return Chart(
-        name="two-of-three-path",
-        plot=Plot(
-            title=_("Cities in Monopolists' hands, on average, as the streets fall"),
-            across=Axis(label=_("streets that have fallen"), high=24, step=4, money=False),
-            up=Axis(label=_("cities"), high=3, money=False),
-            curves=(*curves, last),
-            summary=_(
-                "When all streets have fallen Monopolists have {two} cities on average; {blocked} if a "
-                "Competitor holds a street of every city; {whole} if all streets of a city were needed.",
-                two=_decimal(averages[0][-1]),
-                blocked=_decimal(averages[1][-1]),
-                whole=_decimal(whole[-1]),
-            ),
+    rules, streets, cities = by_the_rules(edition), sum(sizes(edition)), len(sizes(edition))
+    free = [expected(edition, roles, rules, sold) for sold in range(streets + 1)]
+    blocked = [expected(edition, roles, rules, sold, blocked=1) for sold in range(streets - cities + 1)]
+    whole = [expected(edition, roles, every_street, sold) for sold in range(streets + 1)]
+    ends = [each[-1] for each in (free, blocked, whole)]
+    two, held, needed = map(_decimal, ends)
+    return Chart.of(
+        "two-of-three-path",
+        _("Cities in Monopolists' hands, on average, as the streets fall"),
+        (
+            Axis(label=_("streets that have fallen"), high=24, step=4, money=False),
+            Axis(label=_("cities"), high=3, money=False),
         ),
-        table=Table(
-            caption=_("Cities on average, when all streets have fallen"),
-            columns=(Column(_("What is a monopoly")), Column(_("Cities")), Column(_("Exactly"))),
-            rows=tuple((name, _decimal(each[-1]), str(each[-1])) for name, each in rows),
+        # A blocking street has fallen before the others.
+        _curves([enumerate(free), enumerate(blocked, cities), enumerate(whole)]),
+        _(
+            "When all streets have fallen Monopolists have {two} cities on average; {blocked} if a "
+            "Competitor holds a street of every city; {whole} if all streets of a city were needed.",
+            two=two,
+            blocked=held,
+            whole=needed,
+        ),
+        tabled(
+            _("Cities on average, when all streets have fallen"),
+            [_("What is a monopoly"), _("Cities"), _("Exactly")],
+            [(str(name), _decimal(each), str(each)) for name, each in zip(_NAMES, ends, strict=True)],
         ),
     )
 
@@ -179,52 +167,27 @@ def _percent(chance_of: Fraction) -> str:
 def spread(edition_id: str = "us", roles: str = FOUR) -> Chart:
     """How likely Monopolists end up with so many cities."""
     edition = load(edition_id)
-    rules, blue = by_the_rules(edition), MARKS[Role.MONOPOLIST]
-    kinds = (
-        (_("two streets are enough"), blue, Stroke.SOLID, distribution(edition, roles, rules)),
+    rules, most = by_the_rules(edition), len(sizes(edition))
+    free, blocked = (distribution(edition, roles, rules, blocked=held) for held in (0, 1))
+    kinds = (free, blocked, distribution(edition, roles, every_street))
+    return Chart.of(
+        "two-of-three-spread",
+        _("How many cities Monopolists get"),
         (
-            _("a Competitor holds one of every city"),
-            blue,
-            Stroke.DASHED,
-            distribution(edition, roles, rules, blocked=1),
+            Axis(label=_("cities"), high=most, step=1, money=False),
+            Axis(label=_("chance in per cent"), high=80, step=20, money=False),
         ),
-        (
-            _("if all of a city were needed"),
-            NEITHER,
-            Stroke.DOTTED,
-            distribution(edition, roles, every_street),
+        _curves(enumerate(100 * each for each in chances) for chances in kinds),
+        _(
+            "Not a single city falls to a Monopolist in {none} per cent of all deals; with a "
+            "Competitor's street in every city that rises to {blocked} per cent.",
+            none=_percent(free[0]),
+            blocked=_percent(blocked[0]),
         ),
-    )
-    most = len(sizes(edition))
-    return Chart(
-        name="two-of-three-spread",
-        plot=Plot(
-            title=_("How many cities Monopolists get"),
-            across=Axis(label=_("cities"), high=most, step=1, money=False),
-            up=Axis(label=_("chance in per cent"), high=80, step=20, money=False),
-            curves=tuple(
-                Curve(
-                    name=name,
-                    mark=mark,
-                    points=tuple((count, 100 * each) for count, each in enumerate(chances)),
-                    stroke=stroke,
-                    dots=True,
-                )
-                for name, mark, stroke, chances in kinds
-            ),
-            summary=_(
-                "Not a single city falls to a Monopolist in {none} per cent of all deals; with a "
-                "Competitor's street in every city that rises to {blocked} per cent.",
-                none=_percent(kinds[0][3][0]),
-                blocked=_percent(kinds[1][3][0]),
-            ),
-        ),
-        table=Table(
-            caption=_("Chance in per cent that Monopolists get so many cities"),
-            columns=(Column(_("Cities")), *(Column(kind[0]) for kind in kinds)),
-            rows=tuple(
-                (str(count), *(_percent(kind[3][count]) for kind in kinds)) for count in range(most + 1)
-            ),
+        tabled(
+            _("Chance in per cent that Monopolists get so many cities"),
+            [_("Cities"), *_NAMES],
+            [(str(count), *(_percent(each[count]) for each in kinds)) for count in range(most + 1)],
         ),
     )
 

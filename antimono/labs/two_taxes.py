@@ -5,7 +5,7 @@ Exact throughout: every amount is the engine's (AM-16, AM-11.1, AM-11.5, R-5, R-
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -14,11 +14,10 @@ from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.mortgage import loan, redemption
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage, income_tax_percents
-from antimono.core.figures import NEITHER, Axis, Curve, Plot, Stroke
-from antimono.core.text import _
-from antimono.labs.chart import Chart
+from antimono.core.figures import NEITHER, Axis, Curve, Mark, Stroke
+from antimono.core.text import Message, _
+from antimono.labs.chart import Chart, dotted, paid, tabled
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.lessons.frame import Column, Table
 
 CASH = 500
 """What the Competitor of the lab has in cash."""
@@ -94,64 +93,52 @@ def saving(edition_id: str = "us") -> Chart:
     """For every deed, by its price: what a mortgage saves either role, and what lifting it costs."""
     edition = load(edition_id)
     deeds = sorted(edition.deeds, key=lambda deed: deed.price)
-    tricks = {role: [trick(edition, role, CASH * edition.scale, [deed]) for deed in deeds] for role in Role}
-    prices = [deed.price for deed in deeds]
+    mine, theirs = ([trick(edition, role, CASH * edition.scale, [deed]) for deed in deeds] for role in Role)
     names = tuple(_("{name}", name=deed.name) for deed in deeds)
-    saved = tuple(
-        Curve(
-            name=_("saved by a Competitor") if role is Role.COMPETITOR else _("saved by a Monopolist"),
-            mark=MARKS[role],
-            points=tuple(zip(prices, (each.saved for each in tricks[role]), strict=True)),
-            line=False,
-            told=names,
-        )
-        for role in Role
-    )
-    fees = Curve(
-        name=_("lifting it costs"),
-        mark=NEITHER,
-        points=tuple(zip(prices, (each.fee for each in tricks[Role.COMPETITOR]), strict=True)),
-        stroke=Stroke.DOTTED,
-        told=names,
-    )
-    best = max(each.net for each in tricks[Role.COMPETITOR])
+
+    def by_price(name: Message, mark: Mark, amounts: Iterable[int], *, line: bool = False) -> Curve:
+        points = tuple(zip((deed.price for deed in deeds), amounts, strict=True))
+        stroke = Stroke.DOTTED if line else Stroke.SOLID
+        return Curve(name=name, mark=mark, points=points, line=line, stroke=stroke, told=names)
+
     step = 5 * edition.scale
-    return Chart(
-        name="two-taxes-saving",
+    return Chart.of(
+        "two-taxes-saving",
+        _("A mortgage before the income tax, deed by deed"),
+        (
+            Axis(label=_("price of the deed"), high=400 * edition.scale, step=100 * edition.scale),
+            Axis(label=_("saved, and paid later"), low=-step, high=5 * step, step=step),
+        ),
+        [
+            by_price(_("saved by a Competitor"), MARKS[Role.COMPETITOR], (each.saved for each in mine)),
+            by_price(_("saved by a Monopolist"), MARKS[Role.MONOPOLIST], (each.saved for each in theirs)),
+            by_price(_("lifting it costs"), NEITHER, (each.fee for each in mine), line=True),
+        ],
+        _(
+            "A Competitor saves about a twentieth of the price and pays as much for lifting the "
+            "mortgage: at best {best} is left. A Monopolist saves nothing and pays all the same.",
+            best=edition.money(max(each.net for each in mine)),
+        ),
+        tabled(
+            _("What is saved by mortgaging one deed, and what is left when it is lifted"),
+            [
+                _("Deed"),
+                paid(_("Price")),
+                paid(_("A Competitor saves")),
+                paid(_("A Monopolist saves")),
+                paid(_("Lifting costs")),
+                paid(_("Left to a Competitor")),
+                paid(_("Left to a Monopolist")),
+            ],
+            [
+                (deed.name, deed.price, one.saved, other.saved, one.fee, one.net, other.net)
+                for deed, one, other in zip(deeds, mine, theirs, strict=True)
+            ],
+        ),
         money_format=edition.money_format,
-        plot=Plot(
-            title=_("A mortgage before the income tax, deed by deed"),
-            across=Axis(label=_("price of the deed"), high=400 * edition.scale, step=100 * edition.scale),
-            up=Axis(label=_("saved, and paid later"), low=-step, high=5 * step, step=step),
-            curves=(*saved, fees),
-            summary=_(
-                "A Competitor saves about a twentieth of the price and pays as much for lifting the "
-                "mortgage: at best {best} is left. A Monopolist saves nothing and pays all the same.",
-                best=edition.money(best),
-            ),
-        ),
-        table=Table(
-            caption=_("What is saved by mortgaging one deed, and what is left when it is lifted"),
-            columns=(
-                Column(_("Deed")),
-                Column(_("Price"), money=True),
-                Column(_("A Competitor saves"), money=True),
-                Column(_("A Monopolist saves"), money=True),
-                Column(_("Lifting costs"), money=True),
-                Column(_("Left to a Competitor"), money=True),
-                Column(_("Left to a Monopolist"), money=True),
-            ),
-            rows=tuple(
-                (deed.name, deed.price, mine.saved, theirs.saved, mine.fee, mine.net, theirs.net)
-                for deed, mine, theirs in zip(
-                    deeds, tricks[Role.COMPETITOR], tricks[Role.MONOPOLIST], strict=True
-                )
-            ),
-        ),
     )
 
 
-_HALF = Fraction(1, 2)
 _NAMED = 16
 """The point of a line at which its name stands."""
 _WEALTH = (100, 200, 500, 1000, 1333, 2000, 4000, 10000)
@@ -163,57 +150,54 @@ def rates(edition_id: str = "us") -> Chart:
     edition = load(edition_id)
     low, high = 100 * edition.scale, 10_000 * edition.scale
     spread = [Fraction(round(low * (high / low) ** (place / 80))) for place in range(81)]
-    competitor, monopolist = MARKS[Role.COMPETITOR], MARKS[Role.MONOPOLIST]
+    half, flat = Fraction(1, 2), income_tax_flat(edition).value
     kinds = (
-        (role_name(Role.COMPETITOR), competitor, Role.COMPETITOR, Fraction(0), Stroke.SOLID),
-        (_("Monopolist, half in deeds"), monopolist, Role.MONOPOLIST, _HALF, Stroke.DASHED),
-        (_("Monopolist, all in cash"), monopolist, Role.MONOPOLIST, Fraction(0), Stroke.SOLID),
+        (role_name(Role.COMPETITOR), Role.COMPETITOR, Fraction(0), Stroke.SOLID),
+        (_("Monopolist, half in deeds"), Role.MONOPOLIST, half, Stroke.DASHED),
+        (_("Monopolist, all in cash"), Role.MONOPOLIST, Fraction(0), Stroke.SOLID),
     )
-    flat = income_tax_flat(edition).value
 
-    def curve(place: int) -> Curve:
-        name, mark, role, in_deeds, stroke = kinds[place]
+    def curve(name: Message, role: Role, in_deeds: Fraction, stroke: Stroke) -> Curve:
         bend = flat / rate(edition, role, Fraction(1), in_deeds)
         points = tuple((at, 100 * rate(edition, role, at, in_deeds)) for at in sorted({*spread, bend}))
-        return Curve(name=name, mark=mark, points=points, stroke=stroke, named_at=_NAMED)
+        return Curve(name=name, mark=MARKS[role], points=points, stroke=stroke, named_at=_NAMED)
 
-    fixed = Curve(
-        name=_("{flat} ÷ wealth", flat=edition.money(flat)),
-        mark=NEITHER,
-        points=tuple((at, 100 * flat / at) for at in spread),
-        stroke=Stroke.DOTTED,
-        named_at=70,
-    )
-    return Chart(
-        name="two-taxes-rates",
-        money_format=edition.money_format,
-        plot=Plot(
-            title=_("Average rate of the income tax"),
-            across=Axis(label=_("wealth in cash and deeds"), low=low, high=high, log=True),
-            up=Axis(label=_("rate in per cent"), high=25, step=5, money=False),
-            curves=(fixed, *(curve(place) for place in range(3))),
-            summary=_(
-                "The rate is flat at 10 per cent for a Competitor, at up to 20 for a Monopolist, and falls "
-                "for both as soon as {flat} is less: the richest pay the smallest share.",
-                flat=edition.money(flat),
-            ),
+    return Chart.of(
+        "two-taxes-rates",
+        _("Average rate of the income tax"),
+        (
+            Axis(label=_("wealth in cash and deeds"), low=low, high=high, log=True),
+            Axis(label=_("rate in per cent"), high=25, step=5, money=False),
         ),
-        table=Table(
-            caption=_("Average rate in per cent, by wealth"),
-            columns=(Column(_("Wealth"), money=True), *(Column(kind[0]) for kind in kinds)),
-            rows=tuple(
+        [
+            dotted(
+                _("{flat} ÷ wealth", flat=edition.money(flat)),
+                *((at, 100 * flat / at) for at in spread),
+                named_at=70,
+            ),
+            *(curve(*kind) for kind in kinds),
+        ],
+        _(
+            "The rate is flat at 10 per cent for a Competitor, at up to 20 for a Monopolist, and falls "
+            "for both as soon as {flat} is less: the richest pay the smallest share.",
+            flat=edition.money(flat),
+        ),
+        tabled(
+            _("Average rate in per cent, by wealth"),
+            [paid(_("Wealth")), *(kind[0] for kind in kinds)],
+            [
                 (
                     wealth * edition.scale,
-                    *(_percent(edition, kind[2], wealth * edition.scale, kind[3]) for kind in kinds),
+                    *(
+                        f"{float(100 * rate(edition, role, Fraction(wealth * edition.scale), in_deeds)):.1f}"
+                        for _name, role, in_deeds, _stroke in kinds
+                    ),
                 )
                 for wealth in _WEALTH
-            ),
+            ],
         ),
+        money_format=edition.money_format,
     )
-
-
-def _percent(edition: Edition, role: Role, wealth: int, in_deeds: Fraction) -> str:
-    return f"{float(100 * rate(edition, role, Fraction(wealth), in_deeds)):.1f}"
 
 
 def wager() -> Question:
@@ -243,17 +227,11 @@ def practice() -> Question:
     prices, lent = sum(deed.price for deed in deeds), sum(deed.mortgage for deed in deeds)
     percent = income_tax_percents(edition, Role.COMPETITOR)[0]
     of_cash, of_deeds = CASH * percent // 100, prices * percent // 100
-    money = edition.money
     return exercise(
         "two-taxes-exercise",
         _(
             "You are a Competitor with {cash}, {first} ({one}) and {second} ({two}). What does the "
-            "percentage cost?",
-            cash=money(CASH),
-            first=STREETS[0],
-            one=money(deeds[0].price),
-            second=STREETS[1],
-            two=money(deeds[1].price),
+            "percentage cost?"
         ),
         number(
             mine.before,
@@ -263,12 +241,7 @@ def practice() -> Question:
                 theirs.before: _("That is what a Monopolist would pay: of cash, a Competitor pays a tenth."),
                 income_tax_flat(edition).value: _("That is the fixed sum. Asked for is the other way."),
             },
-            say=_(
-                "A tenth of {cash} and a tenth of {prices}: {tax}.",
-                cash=money(CASH),
-                prices=money(prices),
-                tax=money(mine.before),
-            ),
+            say=_("A tenth of {cash} and a tenth of {prices}: {tax}."),
             otherwise=_("A Competitor pays a tenth of cash and a tenth of the printed prices."),
             clauses=("AM-16.3",),
         ),
@@ -282,9 +255,8 @@ def practice() -> Question:
             },
             say=_(
                 "A tenth of {cash} in cash, {lent} of which is lent: {tax}.",
-                cash=money(CASH + lent),
-                lent=money(lent),
-                tax=money(mine.after),
+                cash=edition.money(CASH + lent),
+                tax=edition.money(mine.after),
             ),
             otherwise=_(
                 "The bank lends half of each price; that is cash, and a mortgaged deed is not counted."
@@ -299,11 +271,7 @@ def practice() -> Question:
                 lent: _("That is the loan itself, which you have in hand."),
                 prices // 10: _("The tenth is of what was lent, which is half of the price."),
             },
-            say=_(
-                "A tenth of {lent}: {fee}.",
-                lent=money(lent),
-                fee=money(mine.fee),
-            ),
+            say=_("A tenth of {lent}: {fee}."),
             otherwise=_("Lifting costs the loan and a tenth of it."),
             clauses=("AM-11.5", "R-7"),
         ),
@@ -316,13 +284,21 @@ def practice() -> Question:
             },
             say=_(
                 "{saved} saved, {fee} paid: nothing. Whoever never lifts the mortgages keeps the {saved}, "
-                "and takes no rent on either street again.",
-                saved=money(mine.saved),
-                fee=money(mine.fee),
+                "and takes no rent on either street again."
             ),
             otherwise=_("Take what lifting costs from what the tax took less."),
         ),
-        money_format=edition.money_format,
+        edition=edition,
+        cash=CASH,
+        first=STREETS[0],
+        one=deeds[0].price,
+        second=STREETS[1],
+        two=deeds[1].price,
+        prices=prices,
+        tax=mine.before,
+        lent=lent,
+        fee=mine.fee,
+        saved=mine.saved,
     )
 
 

@@ -15,11 +15,10 @@ from antimono.anti_monopoly.rules.building import price_of_level, purchase_price
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.wealth import timed_result
 from antimono.core.dice import Dice
-from antimono.core.figures import NEITHER, Axis, Curve, Mark, Plot, Stroke
+from antimono.core.figures import Axis, Curve, Mark, Stroke
 from antimono.core.text import Message, _, verbatim
-from antimono.labs.chart import Chart
+from antimono.labs.chart import Chart, dotted, paid, rows_named, tabled
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.lessons.frame import Column, Table
 
 _CASH = 400
 """What a player of the first chart has besides a city."""
@@ -52,13 +51,14 @@ class Owned:
 
 def cities(edition: Edition, role: Role) -> tuple[Owned, ...]:
     """Some cash and one whole city, at every height to which it can be built up evenly."""
-    found = []
-    for city in edition.cities:
-        for level in range(city.streets[0].hotel_level(role) + 1):
-            held = tuple(Held(street, level) for street in city.streets)
-            name = _("{city}, {level} buildings a street", city=city.name, level=level)
-            found.append(Owned(name, Estate(role, _CASH * edition.scale, held)))
-    return tuple(found)
+    return tuple(
+        Owned(
+            _("{city}, {level} buildings a street", city=city.name, level=level),
+            Estate(role, _CASH * edition.scale, tuple(Held(street, level) for street in city.streets)),
+        )
+        for city in edition.cities
+        for level in range(city.streets[0].hotel_level(role) + 1)
+    )
 
 
 def lone_streets(edition: Edition) -> tuple[Owned, ...]:
@@ -76,52 +76,37 @@ def lone_streets(edition: Edition) -> tuple[Owned, ...]:
 def rays(edition_id: str = "us") -> Chart:
     """Score against wealth, with the lines of a tenth and of a fifth."""
     edition = load(edition_id)
-    competitor, monopolist = MARKS[Role.COMPETITOR], MARKS[Role.MONOPOLIST]
-    found = {role: cities(edition, role) for role in Role}
-    alone = lone_streets(edition)
     kinds = (
-        (role_name(Role.COMPETITOR), found[Role.COMPETITOR]),
-        (_("Monopolist with a city"), found[Role.MONOPOLIST]),
-        (_("Monopolist without one"), alone),
+        (role_name(Role.COMPETITOR), Role.COMPETITOR, cities(edition, Role.COMPETITOR)),
+        (_("Monopolist with a city"), Role.MONOPOLIST, cities(edition, Role.MONOPOLIST)),
+        (_("Monopolist without one"), Role.MONOPOLIST, lone_streets(edition)),
     )
-    highest = max(wealth(each.estate) for _name, owned in kinds for each in owned)
+    highest = max(wealth(each.estate) for _name, _role, owned in kinds for each in owned)
     step = 1000 * edition.scale
     high = -(-highest // step) * step
-    lines = tuple(
-        Curve(
-            name=name,
-            mark=NEITHER,
-            points=((0, 0), (high, Fraction(high * part, 10))),
-            stroke=Stroke.DOTTED,
-            named_at=1,
-        )
-        for part, name in ((1, _("a tenth")), (2, _("a fifth")))
-    )
-    return Chart(
-        name="who-won-rays",
+    return Chart.of(
+        "who-won-rays",
+        _("What the count makes of what one has"),
+        (
+            Axis(label=_("wealth, at what it has cost"), high=high, step=step),
+            Axis(label=_("score"), high=high // 5, step=step // 5),
+        ),
+        [
+            dotted(_("a tenth"), (0, 0), (high, Fraction(high, 10)), named_at=1),
+            dotted(_("a fifth"), (0, 0), (high, Fraction(high, 5)), named_at=1),
+            *(_cloud(edition, name, MARKS[role], owned) for name, role, owned in kinds),
+        ],
+        _(
+            "Two rays: whatever a Competitor has counts a tenth of what it cost, what a Monopolist with "
+            "a city has counts a fifth. Without a city a Monopolist's streets count a tenth, and their "
+            "cash a fifth."
+        ),
+        tabled(
+            _("Score as a part of wealth"),
+            [_("Who"), _("Lowest, in per cent"), _("Highest, in per cent")],
+            [(name, *_extremes(edition, owned)) for name, _role, owned in kinds],
+        ),
         money_format=edition.money_format,
-        plot=Plot(
-            title=_("What the count makes of what one has"),
-            across=Axis(label=_("wealth, at what it has cost"), high=high, step=step),
-            up=Axis(label=_("score"), high=high // 5, step=step // 5),
-            curves=(
-                *lines,
-                *(
-                    _cloud(edition, name, mark, owned)
-                    for mark, (name, owned) in zip((competitor, monopolist, monopolist), kinds, strict=True)
-                ),
-            ),
-            summary=_(
-                "Two rays: whatever a Competitor has counts a tenth of what it cost, what a Monopolist with "
-                "a city has counts a fifth. Without a city a Monopolist's streets count a tenth, and their "
-                "cash a fifth."
-            ),
-        ),
-        table=Table(
-            caption=_("Score as a part of wealth"),
-            columns=(Column(_("Who")), Column(_("Lowest, in per cent")), Column(_("Highest, in per cent"))),
-            rows=tuple((name, *_extremes(edition, owned)) for name, owned in kinds),
-        ),
     )
 
 
@@ -139,9 +124,9 @@ def _cloud(edition: Edition, name: Message, mark: Mark, found: tuple[Owned, ...]
     )
 
 
-def _extremes(edition: Edition, found: tuple[Owned, ...]) -> tuple[str, str]:
+def _extremes(edition: Edition, found: tuple[Owned, ...]) -> list[str]:
     parts = [Fraction(100 * score(edition, each.estate), wealth(each.estate)) for each in found]
-    return f"{float(min(parts)):.1f}", f"{float(max(parts)):.1f}"
+    return [f"{float(end(parts)):.1f}" for end in (min, max)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,19 +144,20 @@ def last_round(edition: Edition, role: Role) -> dict[str, tuple[LastBuy, ...]]:
     `deed` is a street without a companion in its city, or a utility; `second` the second street of a city;
     `company` the first to fourth transport company; `building` the next one in a city that is held whole.
     """
-    found: dict[str, list[LastBuy]] = {"deed": [], "second": [], "company": [], "building": []}
-    for deed in edition.deeds:
-        if deed.kind is not Kind.TRANSPORT:
-            found["deed"].append(_bought(edition, role, (), deed))
-    for city in edition.cities:
-        first, *others = city.streets
-        found["second"] += [_bought(edition, role, (Held(first),), other) for other in others[:1]]
-        found["building"] += _built(edition, role, city.streets)
-    companies = [deed for deed in edition.deeds if deed.kind is Kind.TRANSPORT]
-    for count, deed in enumerate(companies):
-        held = tuple(Held(each) for each in companies[:count])
-        found["company"].append(_bought(edition, role, held, deed))
-    return {kind: tuple(each) for kind, each in found.items()}
+    companies = tuple(map(Held, edition.transports))
+    return {
+        "deed": tuple(
+            _bought(edition, role, (), deed) for deed in edition.deeds if deed.kind is not Kind.TRANSPORT
+        ),
+        "second": tuple(
+            _bought(edition, role, (Held(first),), second)
+            for first, second, *_third in (city.streets for city in edition.cities)
+        ),
+        "company": tuple(
+            _bought(edition, role, companies[:count], each.deed) for count, each in enumerate(companies)
+        ),
+        "building": tuple(built for city in edition.cities for built in _built(edition, role, city.streets)),
+    }
 
 
 def _bought(edition: Edition, role: Role, held: tuple[Held, ...], deed: Deed) -> LastBuy:
@@ -205,12 +191,11 @@ def last(edition_id: str = "us") -> Chart:
     """What a purchase in the last round does to the score, by its kind."""
     edition = load(edition_id)
     found = {role: last_round(edition, role) for role in Role}
-    mine = [each for kind in found[Role.COMPETITOR].values() for each in kind]
+    mine = [each.change for kind in found[Role.COMPETITOR].values() for each in kind]
     scale, companies = edition.scale, found[Role.MONOPOLIST]["company"]
-    sides = {Role.COMPETITOR: Fraction(1, 8), Role.MONOPOLIST: Fraction(-1, 8)}
 
-    def cloud(role: Role) -> Curve:
-        bought = [(row + sides[role], each) for row, kind in enumerate(_KINDS) for each in found[role][kind]]
+    def cloud(role: Role, aside: Fraction) -> Curve:
+        bought = [(row + aside, each) for row, kind in enumerate(_KINDS) for each in found[role][kind]]
         return Curve(
             name=role_name(role),
             mark=MARKS[role],
@@ -219,43 +204,41 @@ def last(edition_id: str = "us") -> Chart:
             told=tuple(each.name for _row, each in bought),
         )
 
-    return Chart(
-        name="who-won-last-round",
-        money_format=edition.money_format,
-        plot=Plot(
-            title=_("What buying in the last round does to the score"),
-            across=Axis(label=_("change of the score"), low=-100 * scale, high=800 * scale, step=100 * scale),
-            up=Axis(
-                label=_("what is bought"), low=-1, high=len(_KINDS), money=False, names=tuple(_KINDS.values())
-            ),
-            curves=tuple(cloud(role) for role in Role),
-            summary=_(
-                "To a Competitor hardly anything that is bought in the last round matters: the score changes "
-                "by {least} to {most}. A Monopolist loses by a lone street, and gains up to {gain} by the "
-                "last company of a chain.",
-                least=edition.money(min(each.change for each in mine)),
-                most=edition.money(max(each.change for each in mine)),
-                gain=edition.money(max(each.change for each in companies)),
-            ),
+    return Chart.of(
+        "who-won-last-round",
+        _("What buying in the last round does to the score"),
+        (
+            Axis(label=_("change of the score"), low=-100 * scale, high=800 * scale, step=100 * scale),
+            rows_named(_("what is bought"), _KINDS.values()),
         ),
-        table=Table(
-            caption=_("Change of the score by a purchase in the last round"),
-            columns=(
-                Column(_("What is bought")),
+        [cloud(Role.COMPETITOR, Fraction(1, 8)), cloud(Role.MONOPOLIST, Fraction(-1, 8))],
+        _(
+            "To a Competitor hardly anything that is bought in the last round matters: the score changes "
+            "by {least} to {most}. A Monopolist loses by a lone street, and gains up to {gain} by the "
+            "last company of a chain.",
+            least=edition.money(min(mine)),
+            most=edition.money(max(mine)),
+            gain=edition.money(max(each.change for each in companies)),
+        ),
+        tabled(
+            _("Change of the score by a purchase in the last round"),
+            [
+                _("What is bought"),
                 *(
-                    Column(_("{role}: {end}", role=role_name(role), end=end), money=True)
+                    paid(_("{role}: {end}", role=role_name(role), end=end))
                     for role in Role
                     for end in (_("lowest"), _("highest"))
                 ),
-            ),
-            rows=tuple(
+            ],
+            [
                 (
                     name,
                     *(end(each.change for each in found[role][kind]) for role in Role for end in (min, max)),
                 )
                 for kind, name in _KINDS.items()
-            ),
+            ],
         ),
+        money_format=edition.money_format,
     )
 
 
@@ -282,43 +265,34 @@ def practice() -> Question:
     """The exercise: a Competitor's score, their wealth, and the last round."""
     edition = load("us")
     wall = edition.street("Wall St.")
-    company = next(deed for deed in edition.deeds if deed.kind is Kind.TRANSPORT)
-    other = [deed for deed in edition.deeds if deed.kind is Kind.TRANSPORT][1]
+    company, other = edition.transports[:2]
     hotel = wall.hotel_level(Role.COMPETITOR)
     held = tuple(sorted((Held(wall, hotel), Held(company)), key=lambda each: each.deed.index))
     estate = Estate(Role.COMPETITOR, _CASH, held)
-    whole, money = score(edition, estate), edition.money
-    rents = whole - score(edition, replace(estate, held=()))
+    whole, cash = score(edition, estate), score(edition, replace(estate, held=()))
     bare = score(edition, replace(estate, held=tuple(replace(each, level=0) for each in held)))
     land = wall.price + company.price
     built = purchase_price(wall, Role.COMPETITOR, hotel)
     fare = score(edition, Estate(Role.COMPETITOR, 0, (Held(company),)))
-    late = _bought(edition, Role.COMPETITOR, held, other)
     return exercise(
         "who-won-exercise",
         _(
             "Time is up. You are a Competitor with {cash} in cash, {street} with a hotel, and one transport "
-            "company. What is your score?",
-            cash=money(_CASH),
-            street=wall.name,
+            "company. What is your score?"
         ),
         number(
             whole,
             mistakes={
-                _CASH + rents: _("Cash is not counted whole: a Competitor keeps a tenth of it."),
+                _CASH + whole - cash: _("Cash is not counted whole: a Competitor keeps a tenth of it."),
                 bare: _("That is for the bare street. The rent with a hotel counts."),
                 whole - fare: _("The company brings a fare as well."),
-                score(edition, replace(estate, role=Role.MONOPOLIST, held=())) + rents: _(
+                score(edition, replace(estate, role=Role.MONOPOLIST, held=())) + whole - cash: _(
                     "A fifth of the cash is what a Monopolist keeps."
                 ),
             },
             say=_(
                 "{cash} of the cash, {hotel} for the hotel on {street}, {fare} for the company: {score}.",
-                cash=money(whole - rents),
-                hotel=money(rents - fare),
-                street=wall.name,
-                fare=money(fare),
-                score=money(whole),
+                cash=edition.money(cash),
             ),
             otherwise=_("A tenth of the cash, and one rent for each property as it stands."),
             clauses=("AM-24.3", "AM-24.4"),
@@ -333,20 +307,15 @@ def practice() -> Question:
             },
             say=_(
                 "{cash} in cash, {land} for the deeds, {built} for five buildings: {wealth}. Your score is a "
-                "tenth of it.",
-                cash=money(_CASH),
-                land=money(land),
-                built=money(built),
-                wealth=money(wealth(estate)),
+                "tenth of it."
             ),
             otherwise=_("Cash, the printed prices, and five times the price of a house."),
         ),
         number(
-            late.change,
+            _bought(edition, Role.COMPETITOR, held, other).change,
             words=_(
                 "In the last round you could buy a second company for {price}. How much higher would your "
-                "score be?",
-                price=money(other.price),
+                "score be?"
             ),
             mistakes={
                 fare: _(
@@ -358,13 +327,21 @@ def practice() -> Question:
             },
             say=_(
                 "{fare} more for the company, {fare} less of the cash: nothing. So it is with every street "
-                "and house: to a Competitor the last round does not matter.",
-                fare=money(fare),
+                "and house: to a Competitor the last round does not matter."
             ),
             otherwise=_("What does it bring, and what would the money have counted as cash?"),
             clauses=("AM-24.3", "AM-24.4"),
         ),
-        money_format=edition.money_format,
+        edition=edition,
+        cash=_CASH,
+        street=wall.name,
+        hotel=whole - cash - fare,
+        fare=fare,
+        score=whole,
+        land=land,
+        built=built,
+        wealth=wealth(estate),
+        price=other.price,
     )
 
 

@@ -13,13 +13,11 @@ from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.players import Strategy, play_out
-from antimono.core.figures import NEITHER, Axis, Curve, Plot, Stroke
+from antimono.core.figures import Axis, Curve
 from antimono.core.many import Share
 from antimono.core.text import _
-from antimono.labs.chart import Chart
-from antimono.labs.measured import told, upward
+from antimono.labs.chart import Chart, dotted, ends, interval, tabled, upward
 from antimono.labs.who_won import score, wealth
-from antimono.lessons.frame import Column, Table
 from antimono.simulate import Mean
 
 _FOUR = "CMCM"
@@ -57,23 +55,19 @@ def stopped(
         strategy: how all four play.
         edition: whose rules hold.
     """
-    found = []
-    for each in range(seed, seed + games):
-        game = Game(edition, _FOUR, seed=each, log=False)
-        play_out(game, strategy, cap_turns=rounds * len(_FOUR))
-        held = [estate(game.state, player) for player in range(len(_FOUR))]
-        found.append(
-            Stopped(
-                each,
-                tuple(game.roles),
-                tuple(wealth(one) for one in held),
-                tuple(
-                    score(game.edition, one, in_custody=game.state.custody_turn[player] > 0)
-                    for player, one in enumerate(held)
-                ),
-            )
-        )
-    return tuple(found)
+    return tuple(
+        stop(Game(edition, _FOUR, seed=each, log=False), strategy, rounds)
+        for each in range(seed, seed + games)
+    )
+
+
+def stop(game: Game, strategy: Strategy | str, rounds: int) -> Stopped:
+    """Play a game on for so many rounds, and look at it."""
+    play_out(game, strategy, cap_turns=rounds * len(game.roles))
+    held = [estate(game.state, player) for player in range(len(game.roles))]
+    inside = [turns > 0 for turns in game.state.custody_turn]
+    scores = (score(game.edition, one, in_custody=each) for one, each in zip(held, inside, strict=True))
+    return Stopped(game.seed, tuple(game.roles), tuple(map(wealth, held)), tuple(scores))
 
 
 def mean(found: tuple[Stopped, ...], role: Role, *, scores: bool) -> Mean:
@@ -100,78 +94,65 @@ def led(found: tuple[Stopped, ...], role: Role, *, scores: bool) -> Share:
 def scatter(found: tuple[Stopped, ...], edition_money: str = "${amount}") -> Chart:
     """Score against wealth of every player of every game."""
     points = {
-        role: [
+        role: tuple(
             (rich, counted)
             for game in found
             for seat, rich, counted in zip(game.roles, game.wealth, game.score, strict=True)
             if seat is role
-        ]
+        )
         for role in Role
     }
-    everyone = [point for each in points.values() for point in each]
-    step = 10 ** (len(str(max(rich for rich, _score in everyone))) - 1)
-    high = -(-max(rich for rich, _score in everyone) // step) * step
-    up = upward(_("score"), max(counted for _rich, counted in everyone), money=True)
-    lines = tuple(
-        Curve(
-            name=name,
-            mark=NEITHER,
-            points=((0, 0), (high, high * part // 10)),
-            stroke=Stroke.DOTTED,
-            named_at=1,
-        )
-        for part, name in ((1, _("a tenth")), (2, _("a fifth")))
-        if high * part // 10 <= up.high
+    richest, best = (max(each[place] for role in Role for each in points[role]) for place in (0, 1))
+    step = 10 ** (len(str(richest)) - 1)
+    high = -(-richest // step) * step
+    up = upward(_("score"), best, money=True)
+    (mine, less), (theirs, more) = (
+        [mean(found, role, scores=scores) for scores in (False, True)] for role in Role
     )
-    first, last = found[0].seed, found[-1].seed
-    theirs = [mean(found, Role.MONOPOLIST, scores=scores) for scores in (False, True)]
-    mine = [mean(found, Role.COMPETITOR, scores=scores) for scores in (False, True)]
-    return Chart(
-        name="who-won-scatter",
-        money_format=edition_money,
-        plot=Plot(
-            title=_("Wealth and score when time is up, player by player"),
-            across=Axis(label=_("wealth, at what it has cost"), high=high, step=step),
-            up=up,
-            curves=(
-                *lines,
-                *(
-                    Curve(name=role_name(role), mark=MARKS[role], points=tuple(each), line=False)
-                    for role, each in points.items()
-                ),
+    return Chart.of(
+        "who-won-scatter",
+        _("Wealth and score when time is up, player by player"),
+        (Axis(label=_("wealth, at what it has cost"), high=high, step=step), up),
+        [
+            *(
+                dotted(name, (0, 0), (high, high * part // 10), named_at=1)
+                for part, name in ((1, _("a tenth")), (2, _("a fifth")))
+                if high * part // 10 <= up.high
             ),
-            summary=_(
-                "On average a Competitor has {mine} and scores {less}, a Monopolist has {theirs} and "
-                "scores {more}.",
-                mine=f"{mine[0].value:.0f}",
-                less=f"{mine[1].value:.0f}",
-                theirs=f"{theirs[0].value:.0f}",
-                more=f"{theirs[1].value:.0f}",
+            *(
+                Curve(name=role_name(role), mark=MARKS[role], points=points[role], line=False)
+                for role in Role
             ),
+        ],
+        _(
+            "On average a Competitor has {mine} and scores {less}, a Monopolist has {theirs} and "
+            "scores {more}.",
+            mine=f"{mine.value:.0f}",
+            less=f"{less.value:.0f}",
+            theirs=f"{theirs.value:.0f}",
+            more=f"{more.value:.0f}",
         ),
-        table=Table(
-            caption=_("On average a player of each role, with intervals of 95%"),
-            columns=tuple(
-                map(Column, (_("Role"), _("Wealth"), _("Score"), _("Richest in"), _("Highest score in")))
-            ),
-            rows=tuple(
+        tabled(
+            _("On average a player of each role, with intervals of 95%"),
+            [_("Role"), _("Wealth"), _("Score"), _("Richest in"), _("Highest score in")],
+            [
                 (
                     role_name(role),
                     *(_between(mean(found, role, scores=scores)) for scores in (False, True)),
-                    *(told(led(found, role, scores=scores)) for scores in (False, True)),
+                    *(interval(led(found, role, scores=scores), ".1%", 1) for scores in (False, True)),
                 )
                 for role in Role
-            ),
+            ],
         ),
+        money_format=edition_money,
         measured=_(
             "Measured: {games} games, seeds {first} to {last}, stopped after the same number of turns.",
             games=len(found),
-            first=first,
-            last=last,
+            first=found[0].seed,
+            last=found[-1].seed,
         ),
     )
 
 
 def _between(average: Mean) -> str:
-    low, high = average.interval or (average.value, average.value)
-    return f"{average.value:.0f} ({low:.0f} – {high:.0f})"
+    return "{:.0f} ({:.0f} – {:.0f})".format(average.value, *ends(average))

@@ -2,47 +2,16 @@
 
 from __future__ import annotations
 
-import doctest
 from fractions import Fraction
-from importlib import import_module
 
 import pytest
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Role, Street, load
+from antimono.anti_monopoly.editions import Role, Street, load
 from antimono.labs import price_of_jail, square_worth
-from antimono.labs.chart import Chart
-from antimono.labs.packing import packed, unpacked
-from antimono.labs.question import Question
 from antimono.simulate.markov import pawn, stay, turn_money
-from tests.labs.test_exact_labs import prose
+from tests.labs.lab_checks import prose
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
-
-
-@pytest.mark.parametrize("name", ["square_worth", "price_of_jail"])
-def test_what_its_docstrings_show_is_so(name: str) -> None:
-    outcome = doctest.testmod(import_module(f"antimono.labs.{name}"))
-    assert outcome.attempted
-    assert outcome.failed == 0
-
-
-@pytest.mark.parametrize("edition", EDITION_IDS)
-def test_every_edition_has_its_charts(edition: str) -> None:
-    """Points within the axes, in the money of the edition; and a chart survives its way into a page."""
-    charts: list[Chart] = [
-        *(make(edition) for make in (square_worth.rents, square_worth.landings, square_worth.pay_back)),
-        *(make(edition) for make in (price_of_jail.costs, price_of_jail.worths)),
-    ]
-    for chart in charts:
-        assert unpacked(packed(chart)) == chart
-        across, up = chart.plot.across, chart.plot.up
-        assert chart.plot.curves
-        for curve in chart.plot.curves:
-            if curve.told:
-                assert len(curve.told) == len(curve.points)
-                for x, y in curve.points:
-                    assert across.low <= x <= across.high, chart.name
-                    assert up.low <= y <= up.high, chart.name
 
 
 def test_streets_lie_on_two_lines() -> None:
@@ -99,27 +68,3 @@ def test_the_prose_names_what_comes_out() -> None:
     assert stay("us", "pay").fine - trying.fine == 50 * Fraction(11, 36)
     assert "saves 50 × 11/36 in money and costs 55/36 turns" in jail
     assert ", ".join(map(str, square_worth.added())) in worth
-
-
-@pytest.mark.parametrize(
-    ("question", "answers"),
-    [(square_worth.EXERCISE, (480, 1280, 800)), (price_of_jail.EXERCISE, (11, 550, 55, 10))],
-)
-def test_the_exercise_takes_what_is_right_and_says_why_the_rest_is_not(
-    question: Question, answers: tuple[int, ...]
-) -> None:
-    for part, (act, answer) in enumerate(zip(question.scene.acts, answers, strict=True), 1):
-        assert question.check(answer, part).right
-        assert not question.check(answer + 1, part).right
-        for mistake, reply in act.mistakes.items():
-            checked = question.check(mistake, part)
-            assert not checked.right
-            assert str(checked.reply.text) == str(reply)
-        assert str(act.otherwise) in str(question.check(99_999, part).reply.text)
-
-
-@pytest.mark.parametrize("question", [square_worth.BET, price_of_jail.BET])
-def test_every_bet_is_welcome(question: Question) -> None:
-    assert question.bet
-    for key, _label in question.scene.acts[0].options:
-        assert str(question.check(key).reply.text)

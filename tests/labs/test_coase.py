@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import doctest
 from itertools import product
 
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
-from antimono.anti_monopoly.players import STRATEGIES
 from antimono.anti_monopoly.rules.estate import Estate, Held
-from antimono.core.errors import UnknownNameError
-from antimono.labs import coase, coase_sale
-from antimono.labs.chart import Chart
-from antimono.labs.coase_charts import TABLES, by_table, prices, who_pays
+from antimono.labs.coase import TABLES, bargain
 from antimono.labs.coase_games import (
     BUYER,
     CASH,
@@ -21,31 +16,21 @@ from antimono.labs.coase_games import (
     HELD,
     MONOPOLIST,
     PLANS,
-    PRICES,
     SELLER,
     SOLD,
     TABLE,
-    Measured,
     forks,
-    measured,
     position,
+    sales,
     sold,
 )
-from antimono.labs.coase_measured import bargain, bargains, forked, won
 from antimono.labs.coase_sale import bid, counted, flows, sale, streets
 from antimono.labs.who_won import score
 from antimono.simulate.markov import income, pawn
-from tests.labs.lab_checks import check_bet, check_chart, check_exercise
-from tests.labs.test_exact_labs import prose
+from tests.labs.lab_checks import prose
 
 US = load("us")
 SEATS = range(len(TABLE))
-
-
-def test_what_its_docstrings_show_is_so() -> None:
-    outcome = doctest.testmod(coase_sale)
-    assert outcome.attempted
-    assert outcome.failed == 0
 
 
 @pytest.mark.parametrize(("table", "level"), [*product(TABLES, (0,)), *product((TABLE,), (1, 2, 3, 4))])
@@ -124,29 +109,14 @@ def test_forks_are_of_the_same_games() -> None:
         assert both[place].changes == tuple(
             map(sum, zip(one[place].changes, two[place].changes, strict=True))
         )
-    with pytest.raises(UnknownNameError, match="builder"):
-        forks("bilder", 1, 5)
-
-
-@pytest.mark.slow
-def test_the_same_command_makes_the_same_counts() -> None:
-    known = measured().of("builder")[0]
-    assert forks("builder", known.games, known.seed, ()) == (known,)
-
-
-def test_what_was_measured_is_of_the_plans_as_they_are() -> None:
-    assert [(each.plan, each.price) for each in measured().sales] == [*product(PLANS, (None, *PRICES))]
-    for each in measured().sales:
-        assert each.repr == repr(STRATEGIES[each.plan])
-    assert Measured.parse(measured().text()) == measured()
 
 
 @pytest.mark.parametrize("plan", PLANS)
 def test_the_two_who_are_not_asked_lose_at_every_price_whoever_plays(plan: str) -> None:
-    before, *sales = measured().of(plan)
+    before, *after = sales(plan)
     low, high = bargain(plan)
     assert US.street(SOLD).price < low < high < CASH
-    for each in sales:
+    for each in after:
         for seat in (COMPETITOR, MONOPOLIST):
             assert (each.change(seat).interval or (0, 0))[1] < 0
         both = [sum(one.wins(seat).value for seat in (SELLER, BUYER)) for one in (before, each)]
@@ -155,12 +125,12 @@ def test_the_two_who_are_not_asked_lose_at_every_price_whoever_plays(plan: str) 
 
 def test_the_text_names_what_comes_out() -> None:
     text, (low, high) = prose("coase"), bargain()
-    before, *sales = measured().of("builder")
-    by_price = {each.price: each for each in sales}
+    before, *after = sales("builder")
+    by_price = {each.price: each for each in after}
     assert f"prices from {low:.0f} to {high:.0f}" in text
     assert all(bargain(plan) < (low, high) for plan in PLANS[1:])
     assert "poorer, by more than 110 each" in text
-    assert all(each.change(seat).value < -110 for each in sales for seat in (COMPETITOR, MONOPOLIST))
+    assert all(each.change(seat).value < -110 for each in after for seat in (COMPETITOR, MONOPOLIST))
     both = [
         round(100 * sum(each.wins(seat).value for seat in (SELLER, BUYER)))
         for each in (before, by_price[700])
@@ -172,24 +142,3 @@ def test_the_text_names_what_comes_out() -> None:
     lost = {seat: before.won[seat] - by_price[700].won[seat] for seat in (COMPETITOR, MONOPOLIST)}
     assert lost[MONOPOLIST] > 3 * lost[COMPETITOR] > 0
     assert all(10.5 < each < 11 for each in sale(TABLE, 4).outsiders)
-
-
-@pytest.mark.parametrize(
-    "chart",
-    [
-        *(make(edition_id) for make in (who_pays, prices, by_table) for edition_id in EDITION_IDS),
-        *(make(plan) for make in (forked, won) for plan in PLANS),
-        bargains(),
-    ],
-    ids=lambda chart: chart.name,
-)
-def test_a_chart_shows_all_and_travels(chart: Chart) -> None:
-    check_chart(chart)
-
-
-def test_the_exercise_accepts_what_is_right_and_refuses_what_is_wrong() -> None:
-    check_exercise(coase.EXERCISE, (199, 121, 0))
-
-
-def test_the_bet_does_not_tell_what_comes_out() -> None:
-    check_bet(coase.BET, "others")

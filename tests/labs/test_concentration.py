@@ -2,44 +2,24 @@
 
 from __future__ import annotations
 
-import doctest
 from fractions import Fraction
-from importlib import import_module
 
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, Street, Transport, load
-from antimono.anti_monopoly.players import STRATEGIES
 from antimono.labs import concentration, concentration_games, concentration_measured, concentration_power
-from antimono.labs.chart import Chart
-from antimono.labs.concentration_games import PLAYERS, ROUNDS, RULES, Course, Measured, Part, course, measured
-from antimono.labs.packing import packed, unpacked
+from antimono.labs.concentration_games import PLAYERS, ROUNDS, RULES, Course, Part, course, kept, measured
 from antimono.labs.square_worth import ladder
-from antimono.lessons.stage.play import solve
 from antimono.simulate import simulate
-from tests.labs.test_exact_labs import prose
+from tests.labs.lab_checks import prose
 
 US = load("us")
 HALF = Fraction(1, 2)
-CHARTS = {
-    "lerner": concentration_power.lerner,
-    "broken_up": concentration_power.broken_up,
-    "unequal": concentration_measured.unequal,
-    "monopolists": concentration_measured.monopolists,
-    "quantity": concentration_measured.quantity,
-}
 
 
 def printed() -> list[Course]:
     """The games by the printed rules."""
-    return [measured().course(players) for players in PLAYERS]
-
-
-@pytest.mark.parametrize("name", ["concentration", "concentration_games", "concentration_power"])
-def test_what_its_docstrings_show_is_so(name: str) -> None:
-    outcome = doctest.testmod(import_module(f"antimono.labs.{name}"))
-    assert outcome.attempted
-    assert outcome.failed == 0
+    return [kept(players) for players in PLAYERS]
 
 
 @pytest.mark.parametrize("edition_id", EDITION_IDS)
@@ -59,7 +39,6 @@ def test_am_18_2_breaking_up_the_net_saves_more_than_any_city() -> None:
     assert all(2 * each.apart == each.together for each in cities)
     assert (net.together, net.apart) == (1280, 160)
     assert net.saved > 3 * max(each.saved for each in cities)
-    assert concentration.BET.check("net").right
 
 
 def test_that_holds_with_as_many_stops_as_there_are_on_each_square() -> None:
@@ -91,7 +70,7 @@ def test_the_text_names_the_exact_figures() -> None:
 
 def test_nothing_is_lost_in_this_game_and_something_in_the_other() -> None:
     """What visitors pay owners take, so a rent moves money only; a visitor who may stay away changes that."""
-    assert {each.unpaid for each in measured().courses} == {0}
+    assert {each.unpaid for each in measured()} == {0}
     game = concentration.choice(US.street("Wall St."), US)
     everybody = sum(worth - game.before for worth in game.worths if worth >= game.before)
     left = sum(worth - game.before for worth in game.stay)
@@ -106,36 +85,26 @@ def test_the_text_on_the_games_is_what_they_came_to() -> None:
         for moment in each.moments[2:]:
             assert min(moment.rents.interval[0], moment.wealth.interval[0]) > 0.5
             assert abs(moment.rents.value - moment.wealth.value) < 0.07
-        alike = measured().course(each.players, "alike")
+        alike = kept(each.players, "alike")
         assert all(moment.index("rents_herfindahl").value > 0.33 for moment in alike.moments)
         assert each.after(ROUNDS).index("gini").value > alike.after(ROUNDS).index("gini").value
-        dearer = {rules: measured().course(each.players, rules).rents.value for rules in RULES}
+        dearer = {rules: kept(each.players, rules).rents.value for rules in RULES}
         streets, companies = (dearer["printed"] - dearer[rules] for rules in ("no-doubling", "no-nets"))
         compared.append(companies / streets)
     low, high = (round(100 * end(compared)) for end in (min, max))
     assert f"by {low} to {high} per cent of it" in prose("concentration")
-    stops = [100 * end for each in measured().courses for end in each.stops.interval]
+    stops = [100 * end for each in measured() for end in each.stops.interval]
     assert all(78.5 < end < 80 for end in stops)
-    assert all(79 < 100 * each.stops.value < 80 for each in measured().courses)
+    assert all(79 < 100 * each.stops.value < 80 for each in measured())
 
 
 def test_the_control_is_even() -> None:
     """With every asymmetry switched off the Monopolists' part is a half, within its interval."""
     for players in PLAYERS:
         for number in concentration_measured.TOLD:
-            moment = measured().course(players, "alike").after(number)
+            moment = kept(players, "alike").after(number)
             for part in (moment.rents, moment.wealth):
                 assert part.interval[0] < 0.5 < part.interval[1]
-
-
-def test_what_was_measured_is_of_the_strategies_as_they_are() -> None:
-    assert [(each.players, each.rules) for each in measured().courses] == [
-        (players, rules) for players in PLAYERS for rules in RULES
-    ]
-    for each in measured().courses:
-        assert repr(STRATEGIES[each.players]) == each.plan
-        assert each.plan in str(concentration_measured.quantity().measured)
-    assert Measured.parse(measured().text()) == measured()
 
 
 def test_a_course_adds_up_the_games_themselves() -> None:
@@ -155,45 +124,3 @@ def test_a_part_is_of_all_and_its_interval_that_of_equal_wholes() -> None:
     assert part.value == 0.5
     deviation = (2 * 0.25 / 3) ** 0.5
     assert part.interval[1] - part.value == pytest.approx(1.959964 * deviation / 2)
-
-
-@pytest.mark.slow
-def test_the_same_command_makes_the_same_counts() -> None:
-    known = measured().course("cautious", "alike")
-    assert course("cautious", "alike", known.games, known.seed) == known
-
-
-@pytest.mark.parametrize("name", CHARTS)
-def test_charts_survive_their_way_into_a_page_and_stay_within_their_axes(name: str) -> None:
-    chart: Chart = CHARTS[name]()
-    assert unpacked(packed(chart)) == chart
-    plot = chart.plot
-    for across, up in (point for curve in plot.curves for point in curve.points):
-        assert plot.across.low <= across <= plot.across.high
-        assert plot.up.low <= up <= plot.up.high
-    assert all(len(row) == len(chart.table.columns) for row in chart.table.rows)
-
-
-@pytest.mark.parametrize("edition_id", EDITION_IDS)
-def test_the_exact_charts_hold_in_every_edition(edition_id: str) -> None:
-    for make in (concentration_power.lerner, concentration_power.broken_up):
-        plot = make(edition_id).plot
-        points = [point for curve in plot.curves for point in curve.points]
-        assert all(plot.across.low <= across <= plot.across.high for across, _up in points)
-
-
-def test_the_exercise_accepts_what_is_right_and_refuses_what_is_wrong() -> None:
-    question = concentration.EXERCISE
-    for part, (act, answer) in enumerate(zip(question.scene.acts, (3000, 1120, 320), strict=True), 1):
-        assert question.check(answer, part).right
-        assert not question.check(answer + 1, part).right
-        for wrong, reply in act.mistakes.items():
-            assert str(question.check(wrong, part).reply.text) == str(reply)
-            assert not question.check(wrong, part).right
-    assert solve(question.scene) == "3000,1120,320"
-
-
-def test_a_bet_does_not_tell_what_comes_out() -> None:
-    wager = concentration.BET
-    assert wager.bet
-    assert len({repr(wager.check(key)) for key, _label in wager.scene.acts[0].options}) == 1

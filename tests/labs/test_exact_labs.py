@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from fractions import Fraction
 from itertools import product
 
 import pytest
-from publish import paths
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage
 from antimono.labs import two_of_three, two_taxes, who_won
-from antimono.labs.chart import Chart
-from antimono.labs.question import Question
-from antimono.lessons.stage.play import solve, states
+from tests.labs.lab_checks import prose
 
 US = load("us")
 FOUR = two_of_three.FOUR
-
-
-def prose(slug: str) -> str:
-    """The text of a lab's notebook."""
-    cells = json.loads((paths.NOTEBOOKS / "labs" / f"{slug}.ipynb").read_text("utf-8"))["cells"]
-    return "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
 
 
 def test_am_16_a_competitor_s_trick_comes_out_even_and_a_monopolist_s_is_a_loss() -> None:
@@ -110,45 +100,3 @@ def test_the_text_names_what_the_count_makes_of_the_same_estate() -> None:
     scores = [who_won.score(US, Estate(role, 400, held)) for role in Role]
     assert scores == [115, 230]
     assert "makes 115 of it in one pair of hands and 230 in the other" in prose("who-won")
-
-
-@pytest.mark.parametrize(
-    ("question", "answers"),
-    [
-        (two_taxes.EXERCISE, (122, 86, 36, 0)),
-        (who_won.EXERCISE, (200, 2000, 0)),
-        (two_of_three.EXERCISE, (2, 20, 2)),
-    ],
-)
-def test_an_exercise_accepts_what_is_right_and_refuses_what_is_wrong(
-    question: Question, answers: tuple[int, ...]
-) -> None:
-    for part, answer in enumerate(answers, start=1):
-        assert question.check(answer, part).right
-        assert not question.check(answer + 1, part).right
-        for wrong in question.scene.acts[part - 1].mistakes:
-            assert not question.check(wrong, part).right
-    assert solve(question.scene) == ",".join(map(str, answers))
-    assert len(states(question.scene)) < 150
-
-
-@pytest.mark.parametrize("lab", [two_taxes, who_won, two_of_three])
-def test_a_bet_does_not_tell_what_comes_out(lab: object) -> None:
-    wager: Question = lab.BET  # type: ignore[attr-defined]
-    replies = {repr(wager.check(key)) for key, _label in wager.scene.acts[0].options}
-    assert len(replies) == 1
-
-
-@pytest.mark.parametrize("edition_id", EDITION_IDS)
-@pytest.mark.parametrize(
-    "make",
-    [two_taxes.rates, two_taxes.saving, two_of_three.path, two_of_three.spread, who_won.rays, who_won.last],
-)
-def test_a_chart_holds_in_every_edition_and_nothing_lies_outside(make: object, edition_id: str) -> None:
-    chart: Chart = make(edition_id)  # type: ignore[operator]
-    plot = chart.plot
-    clouds = [curve for curve in plot.curves if curve.dots or not curve.line]
-    for across, up in (point for curve in clouds for point in curve.points):
-        assert plot.across.low <= across <= plot.across.high
-        assert plot.up.low <= up <= plot.up.high
-    assert all(len(row) == len(chart.table.columns) for row in chart.table.rows)

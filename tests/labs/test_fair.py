@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from itertools import pairwise
 
-import pytest
-from publish import paths
-
 from antimono.anti_monopoly.editions import Role
-from antimono.core.errors import UnknownNameError
 from antimono.labs import fair
-from antimono.labs.chart import Chart
-from antimono.labs.packing import packed, unpacked
-from antimono.lessons.stage.play import solve
-from antimono.simulate.fairness.design import ENDINGS, MATCHES, TRIED
+from antimono.simulate.fairness.design import MATCHES
 from antimono.simulate.fairness.published import published
 from antimono.simulate.fairness.search import published_steps
 from antimono.simulate.fairness.tables import LEVEL, Effect
+from tests.labs.lab_checks import prose
 
 C = Role.COMPETITOR
 LANDLORDS = ("landlord", "landlord")
-
-
-def prose() -> str:
-    """The text of the notebook."""
-    cells = json.loads((paths.NOTEBOOKS / "labs" / "fair.ipynb").read_text("utf-8"))["cells"]
-    return "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
 
 
 def effect(rule: str, role: str, ending: str, players: tuple[str, str]) -> tuple[Effect, float]:
@@ -46,7 +33,7 @@ def points(found: Effect) -> str:
 
 
 def test_the_page_names_what_was_measured() -> None:
-    text, builder = prose(), fair.wins("builder")
+    text, builder = prose("fair"), fair.wins("builder")
     builders = ("builder", "builder")
     freed = effect("doubling", "competitor", "game-b", MATCHES[-1])[0]
     first, *_others, last = [each for each in published_steps() if each.ending == "game-b"]
@@ -100,7 +87,7 @@ def test_only_landlords_win_a_fifth_against_monopolists_with_a_plan() -> None:
         new = {"landlord", "developer"}
         if each.setting.ending == "game-b" and "random" not in names and new.isdisjoint(names):
             assert each.share(C).value < 0.205
-            assert "win at most 20 per cent" in prose()
+            assert "win at most 20 per cent" in prose("fair")
     assert fair.wins("landlord", "builder").share(C).interval[0] > 0.4
 
 
@@ -127,48 +114,3 @@ def test_the_search_ended_when_neither_side_found_anything() -> None:
         assert {each.side for each in steps[-2:]} == {role.value for role in Role}
         for before, after in pairwise(steps):
             assert after.against == (before.found if before.better else before.before)
-
-
-@pytest.mark.parametrize(
-    "chart",
-    [
-        *(fair.payoffs(ending) for ending in ENDINGS),
-        *(fair.effects(*names, ending=ending) for names in MATCHES for ending in TRIED),
-        *(fair.replies(ending) for ending in TRIED),
-    ],
-    ids=lambda chart: chart.name,
-)
-def test_a_chart_shows_all_and_travels(chart: Chart) -> None:
-    plot = chart.plot
-    for curve in plot.curves:
-        for across, up in curve.points:
-            assert plot.across.low <= across <= plot.across.high
-            assert plot.up.low <= up <= plot.up.high
-    assert all(len(row) == len(chart.table.columns) for row in chart.table.rows)
-    assert unpacked(json.loads(json.dumps(packed(chart)))) == chart
-
-
-def test_the_exercise_accepts_what_is_right_and_refuses_what_is_wrong() -> None:
-    share = fair.wins("builder").share(C).value
-    answers = (round(100 * share), 2, 800)
-    for part, answer in enumerate(answers, start=1):
-        assert fair.EXERCISE.check(answer, part).right
-        assert not fair.EXERCISE.check(answer + 1, part).right
-        for wrong in fair.EXERCISE.scene.acts[part - 1].mistakes:
-            assert not fair.EXERCISE.check(wrong, part).right
-    assert solve(fair.EXERCISE.scene) == ",".join(map(str, answers))
-
-
-def test_the_bet_does_not_tell_what_comes_out() -> None:
-    [act] = fair.BET.scene.acts
-    assert len({repr(fair.BET.check(key)) for key, _label in act.options}) == 1
-    assert fair.BET.check("10").right
-
-
-def test_what_was_not_played_is_refused_in_a_sentence() -> None:
-    with pytest.raises(UnknownNameError, match="did you mean “builder”"):
-        fair.wins("bilder")
-    with pytest.raises(UnknownNameError, match="did you mean “game-b”"):
-        fair.payoffs("game-c")
-    with pytest.raises(UnknownNameError, match="landlord against developer"):
-        fair.effects("developer", "landlord")

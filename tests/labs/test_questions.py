@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from antimono.anti_monopoly.editions import load
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
 from antimono.labs.packing import packed, unpacked
@@ -26,9 +27,20 @@ SUM = exercise(
         otherwise=_("Add one."),
         clauses=("R-5",),
     ),
-    money_format="${amount}",
+    edition=load("us"),
 )
 TOSS = bet("toss", _("Heads?"), {"yes": _("Yes"), "no": _("No")}, true="no", say=_("Toss it."))
+
+
+def test_an_exercise_fills_in_what_its_sentences_name() -> None:
+    """Whole numbers are money of its edition; what a sentence brings itself comes first."""
+    part = number(7, mistakes={}, say=_("{cash} and {more}.", more="5"), otherwise=_("Add."))
+    asked = exercise("cash", _("You have {cash}."), part, edition=load("us"), cash=2, more=9)
+    assert (str(asked.scene.words), repr(asked.check(7))) == ("You have $2.", "✓ $2 and 5.")
+    with pytest.raises(KeyError, match="cash"):
+        exercise("cash", _("You have {cash}."), part)
+    with pytest.raises(TypeError, match="debt"):
+        exercise("cash", _("You have {cash}."), part, cash=2, debt=1)
 
 
 @pytest.mark.parametrize("answer", [4, "4", " $4 ", "4.00"])
