@@ -172,6 +172,7 @@ def payoffs(ending: str = UNTIMED) -> Chart:
     Raises:
         UnknownNameError: if there is no such ending.
     """
+    share(Role.COMPETITOR, PLAYED[0], PLAYED[0], ending)  # an ending that was not played is refused here
     rows = PLAYED[::-1]
     won = {pair: share(Role.COMPETITOR, *pair, ending).value for pair in product(rows, PLAYED)}
     mine = {pair for theirs in PLAYED for pair in product(best(Role.COMPETITOR, theirs, ending), [theirs])}

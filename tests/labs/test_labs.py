@@ -230,7 +230,7 @@ def test_the_same_command_makes_the_same_counts() -> None:
         (lambda: fair.payoffs("game-c"), "did you mean “game-b”"),
         (lambda: fair.effects("developer", "landlord"), "landlord against developer"),
         (lambda: land_or_houses.waits("plane"), "did you mean “plain”"),
-        (lambda: land_or_houses.payoffs("game-z"), "“game-z / careful, all sold"),
+        (lambda: land_or_houses.payoffs("game-z"), "“game-z / plain, at once"),
         (lambda: land_or_houses.catalogue("game-c"), "did you mean “game-b”"),
         (lambda: land_or_houses.played("carefull, late", "plain, late"), "did you mean “careful, late”"),
     ],
