@@ -126,15 +126,6 @@ def test_rents_as_printed_on_us_title_cards(
     assert deed.rent_ladder(Role.MONOPOLIST) == monopolist
 
 
-@pytest.mark.parametrize(
-    ("edition_id", "index", "redemption"),
-    [("us", 37, 193), ("us", 12, 83), ("us", 28, 83), ("us", 5, 110), ("it", 37, 1930), ("it", 12, 830)],
-)
-def test_redemptions_that_were_rounded(edition_id: str, index: int, redemption: int) -> None:
-    """R-7: 350 → 193 and 150 → 83, as on the US deeds; `it`: ten times that, not rounded anew."""
-    assert load(edition_id).deed_at(index).redemption == redemption
-
-
 @pytest.mark.parametrize(("edition_id", "index"), STREETS)
 def test_limits_of_building(edition_id: str, index: int) -> None:
     """AM-10.1: a Competitor builds four houses, then a hotel. AM-10.2: a Monopolist three, then a hotel."""

@@ -17,7 +17,6 @@ from antimono.anti_monopoly.editions import (
     EDITION_IDS,
     ByRole,
     Edition,
-    Kind,
     Role,
     Street,
     Utility,
@@ -30,7 +29,6 @@ from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.game.table import DOUBLE, IMPOSSIBLE, TOTAL, group_of, table
 from antimono.anti_monopoly.rules.building import price_of_level, sale_of_all, sale_of_level
 from antimono.anti_monopoly.rules.rent import Tenure, rent
-from antimono.anti_monopoly.rules.start import passing_start
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.errors import AntimonoError, IllegalError, UnknownNameError, UnreadableError
 
@@ -294,39 +292,6 @@ def test_tables_equal_the_rules(edition: Edition, role: Role) -> None:
                 assert mine.clearance[deed.index][level] == sale_of_all(deed, role, level).value
     assert [each.total for each in ALL_ROLLS] == list(TOTAL)
     assert sum(DOUBLE) == 6
-
-
-@every_edition
-def test_am_13_1_start_money_is_that_of_the_rules(edition: Edition) -> None:
-    """AM-13.1, R-19: from every square by every move."""
-    game = Game(edition, [C, M], starter=0, log=False)
-    quiet = {Kind.STREET, Kind.TRANSPORT, Kind.UTILITY, Kind.START, Kind.CORNER, Kind.INCOME_TAX}
-    for square, dice in product(range(40), range(36)):
-        target = (square + TOTAL[dice]) % 40
-        if edition.squares[target].kind not in quiet:
-            continue
-        twin = game.copy()
-        twin.state.pawns[0], twin.state.script = square, (dice,) * 99
-        twin.play("roll")
-        gain = twin.state.cash[0] - game.state.cash[0]
-        assert gain == passing_start(edition, square, TOTAL[dice]).value
-
-
-def test_the_core_of_a_game_needs_the_standard_library_alone() -> None:
-    run = subprocess.run(
-        [
-            sys.executable,
-            "-c",
-            "import sys, antimono.anti_monopoly.game as _; print(*{n.split('.')[0] for n in sys.modules})",
-        ],
-        capture_output=True,
-        check=True,
-        text=True,
-    )
-    assert set(run.stdout.split()) - sys.stdlib_module_names - {"antimono", "__main__"} <= {
-        "sitecustomize",
-        "_virtualenv",
-    }
 
 
 def test_its_words(scene: Callable[..., Game]) -> None:

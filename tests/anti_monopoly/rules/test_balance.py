@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from antimono.anti_monopoly.editions import Role, load
-from antimono.anti_monopoly.rules.balance import check_balance, draw_starter, roles_left, sizes
+from antimono.anti_monopoly.rules.balance import check_balance, draw_starter, sizes
 from antimono.core.dice import rolls, scripted
 from antimono.core.errors import IllegalError, UnreadableError
 
@@ -67,20 +67,6 @@ def test_am_4_3_exactly_the_tables_of_these_sizes_pass(players: int) -> None:
             continue
         passed.add((roles.count(COMPETITOR), roles.count(MONOPOLIST)))
     assert passed == set(sizes(players))
-
-
-@pytest.mark.parametrize("players", range(2, 7))
-def test_am_4_1_choosing_in_turn_always_ends_in_balance(players: int) -> None:
-    """Every order of choices that `roles_left` offers is balanced, and no balanced table is left out."""
-    tables: list[tuple[Role, ...]] = [()]
-    for _place in range(players):
-        tables = [(*chosen, role) for chosen in tables for role in roles_left(chosen, players)]
-    assert set(tables) == {
-        roles
-        for roles in product(Role, repeat=players)
-        if (roles.count(COMPETITOR), roles.count(MONOPOLIST)) in sizes(players)
-    }
-    assert roles_left(tables[0], players) == ()
 
 
 @pytest.mark.parametrize(

@@ -4,16 +4,12 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, editions, load
 from antimono.anti_monopoly.rules.building import (
-    check_level,
-    check_standing,
     level_name,
-    price_of_level,
     purchase_price,
     sale_of_all,
     sale_of_level,
 )
 from antimono.anti_monopoly.rules.estate import Estate, Held, check_estate
-from antimono.anti_monopoly.rules.legality import holds_monopoly
 from antimono.core.errors import IllegalError
 
 US = load("us")
@@ -21,15 +17,6 @@ NOB_HILL = US.street("Nob Hill")  # houses at 200
 COMPETITOR, MONOPOLIST = Role.COMPETITOR, Role.MONOPOLIST
 
 every_edition = pytest.mark.parametrize("edition", editions(), ids=EDITION_IDS)
-
-
-@pytest.mark.parametrize(("role", "most"), [(COMPETITOR, 5), (MONOPOLIST, 4)])
-def test_am_10_1_am_10_2_buildings_up_to_the_hotel(role: Role, most: int) -> None:
-    for level in range(most + 1):
-        check_level(NOB_HILL, role, level)
-    for level in (-1, most + 1):
-        with pytest.raises(IllegalError):
-            check_level(NOB_HILL, role, level)
 
 
 @pytest.mark.parametrize(
@@ -41,18 +28,6 @@ def test_am_10_1_am_10_2_buildings_up_to_the_hotel(role: Role, most: int) -> Non
 )
 def test_am_10_1_am_10_2_what_stands_at_each_level(role: Role, names: list[str]) -> None:
     assert [str(level_name(NOB_HILL, role, level)) for level in range(len(names))] == names
-
-
-@every_edition
-@pytest.mark.parametrize("role", Role)
-def test_am_10_3_r_16_a_hotel_costs_one_house_price_more_than_the_houses(
-    edition: Edition, role: Role
-) -> None:
-    for street in edition.streets:
-        house = street.house_price[role]
-        assert [price_of_level(street, role, level) for level in range(1, street.hotel_level(role) + 1)] == [
-            house
-        ] * street.hotel_level(role)
 
 
 @pytest.mark.parametrize(("role", "hotel"), [(COMPETITOR, 5 * 200), (MONOPOLIST, 4 * 200)])
@@ -87,24 +62,6 @@ def test_r_16_selling_whole_brings_what_selling_step_by_step_does(edition: Editi
 def test_r_16_a_sold_hotel_leaves_houses() -> None:
     assert "houses stand again" in str(sale_of_level(NOB_HILL, COMPETITOR, 5).steps[0].text)
     assert "houses stand again" not in str(sale_of_level(NOB_HILL, COMPETITOR, 4).steps[0].text)
-
-
-@pytest.mark.parametrize(("streets", "monopoly"), [(0, False), (1, False), (2, True), (3, True)])
-def test_am_9_1_r_9_a_monopoly_is_two_unmortgaged_streets(streets: int, *, monopoly: bool) -> None:
-    assert holds_monopoly(streets) is monopoly
-
-
-@every_edition
-def test_am_9_4_r_28_a_competitors_buildings_stand_on_a_lone_street(edition: Edition) -> None:
-    """Also in it: what has been built stays when the second street is gone."""
-    check_standing(edition, edition.streets[0], COMPETITOR, 5, monopoly=False)
-    check_estate(edition, Estate(COMPETITOR, 0, (Held(edition.streets[0], 5),)))
-
-
-@every_edition
-def test_am_9_3_a_monopolist_builds_in_a_monopoly(edition: Edition) -> None:
-    first, second = edition.cities[0].streets[:2]
-    check_estate(edition, Estate(MONOPOLIST, 0, (Held(first, 4), Held(second, 1))))
 
 
 @every_edition

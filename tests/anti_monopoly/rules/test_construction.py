@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, Street, editions, load
-from antimono.anti_monopoly.rules.construction import Stock, check_building, check_sale
+from antimono.anti_monopoly.rules.construction import Stock, check_building
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.core.errors import IllegalError
 
@@ -46,35 +46,6 @@ def test_am_9_3_am_9_4_r_28_a_lone_street(edition: Edition, role: Role) -> None:
     assert bar(edition, lone, first) == needs
     assert bar(edition, Estate(role, 0, (Held(first), Held(second, mortgaged=True))), first) == needs
     assert bar(edition, Estate(role, 0, (Held(first), Held(second))), first) is None
-
-
-def test_r_28_a_competitors_buildings_in_it_stay_and_take_no_other() -> None:
-    """One of two streets is gone: the houses on the other stand, bring rent and are sold as always."""
-    it = load("it")
-    built, _gone = city(it, 2)
-    left = Estate(COMPETITOR, 0, (Held(built, 3),))
-    assert bar(it, left, built) == "R-28"
-    check_sale(left, built)
-
-
-@pytest.mark.parametrize(
-    ("held", "clause"),
-    [
-        ((), "AM-8.1"),
-        ((Held(NOB_HILL, mortgaged=True),), "R-34"),
-        ((Held(NOB_HILL, 5),), "AM-10.1"),
-        ((Held(NOB_HILL, 4),), None),
-        ((Held(NOB_HILL),), None),
-    ],
-)
-def test_am_10_1_r_34_what_a_competitor_builds(held: tuple[Held, ...], clause: str | None) -> None:
-    assert bar(US, Estate(COMPETITOR, 0, held), NOB_HILL) == clause
-
-
-def test_am_10_2_am_10_5_a_monopolist_builds_to_the_hotel_and_unevenly() -> None:
-    first, second = city(US, 2)
-    for level, clause in ((0, None), (3, None), (4, "AM-10.2")):
-        assert bar(US, Estate(MONOPOLIST, 0, (Held(first, level), Held(second))), first) == clause
 
 
 @pytest.mark.parametrize("role", Role)
@@ -126,36 +97,3 @@ def test_am_10_8_r_1_what_the_bank_has_left(level: int, stock: Stock, clause: st
     estate = Estate(COMPETITOR, 0, (Held(NOB_HILL, level),))
     assert bar(US, estate, NOB_HILL, stock=stock) == clause
     assert bar(US, estate, NOB_HILL) is None
-
-
-@pytest.mark.parametrize(
-    ("level", "whole", "stock", "clause"),
-    [
-        (0, False, Stock(), "AM-12.1"),
-        (0, True, Stock(), "AM-12.1"),
-        (1, False, Stock(0, 0), None),
-        (1, True, Stock(), "R-16"),
-        (4, True, Stock(), "R-16"),
-        (4, False, Stock(0, 0), None),
-        (5, False, Stock(3, 0), "R-1"),
-        (5, False, Stock(4, 0), None),
-        (5, True, Stock(0, 0), None),
-    ],
-)
-def test_am_12_1_r_16_selling(level: int, whole: bool, stock: Stock, clause: str | None) -> None:
-    """One by one, or a hotel whole; alone it leaves four houses, which the bank must have (R-1)."""
-    estate = Estate(COMPETITOR, 0, (Held(NOB_HILL, level),))
-    assert clause_of(lambda: check_sale(estate, NOB_HILL, whole=whole, stock=stock)) == clause
-
-
-def test_r_1_r_16_a_monopolists_hotel_leaves_three_houses() -> None:
-    first, second = city(US, 2)
-    estate = Estate(MONOPOLIST, 0, (Held(first, 4), Held(second)))
-    check_sale(estate, first, stock=Stock(3, 0))
-    assert clause_of(lambda: check_sale(estate, first, stock=Stock(2, 0))) == "R-1"
-
-
-def test_am_8_1_only_what_is_theirs_is_built_on_or_sold() -> None:
-    estate = Estate(COMPETITOR, 0)
-    assert clause_of(lambda: check_building(US, estate, NOB_HILL)) == "AM-8.1"
-    assert clause_of(lambda: check_sale(estate, NOB_HILL)) == "AM-8.1"

@@ -6,15 +6,13 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, Street, editions, load
 from antimono.anti_monopoly.rules.estate import Estate, Held
-from antimono.anti_monopoly.rules.liquidation import Act, possible_raises, sell_building, take_mortgage
+from antimono.anti_monopoly.rules.liquidation import Act, possible_raises, take_mortgage
 from antimono.anti_monopoly.rules.mortgage import (
     buildings_to_sell_first,
-    check_mortgage,
-    check_redemption,
     loan,
     redemption,
 )
-from antimono.anti_monopoly.rules.rent import Tenure, street_rent
+from antimono.anti_monopoly.rules.rent import street_rent
 from antimono.anti_monopoly.rules.wealth import tenure_of
 from antimono.core.errors import IllegalError
 
@@ -47,52 +45,6 @@ def test_am_11_5_r_7_redemption_is_55_per_cent_halves_up(edition: Edition) -> No
         price = deed.price // edition.scale
         assert redemption(deed).value == (price * 55 + 50) // 100 * edition.scale
         assert [step.clauses[0] for step in redemption(deed).steps] == ["AM-11.5", "R-7"]
-
-
-@pytest.mark.parametrize(
-    ("edition", "index", "sum_due"), [("us", 37, 193), ("us", 12, 83), ("it", 37, 1930), ("it", 12, 830)]
-)
-def test_r_7_the_two_sums_that_are_rounded(edition: str, index: int, sum_due: int) -> None:
-    assert redemption(load(edition).deed_at(index)).value == sum_due
-
-
-@pytest.mark.parametrize("role", Role)
-@every_edition
-def test_am_11_2_its_own_buildings_are_sold_first(edition: Edition, role: Role) -> None:
-    first, second = city_of(edition, 2)
-    estate = Estate(role, 0, (Held(first, 1), Held(second)))
-    with pytest.raises(IllegalError, match=f"the buildings on {first.name} are sold") as caught:
-        take_mortgage(edition, estate, first)
-    assert caught.value.clause == "AM-11.2"
-    bare = sell_building(estate, first).after
-    after = take_mortgage(edition, bare, first).after
-    assert after.holding(first) == Held(first, 0, mortgaged=True)
-    assert after.cash == bare.cash + first.mortgage
-
-
-def test_am_11_1_nothing_is_mortgaged_twice() -> None:
-    estate = Estate(COMPETITOR, 0, (Held(NOB_HILL, mortgaged=True),))
-    with pytest.raises(IllegalError, match="mortgaged already") as caught:
-        check_mortgage(US, estate, NOB_HILL)
-    assert caught.value.clause == "AM-11.1"
-
-
-def test_am_8_1_only_ones_own_property_is_mortgaged() -> None:
-    with pytest.raises(IllegalError, match="not this player's property"):
-        take_mortgage(US, Estate(COMPETITOR, 0), NOB_HILL)
-
-
-def test_am_11_7_worked_example_the_two_other_streets_still_take_double_rent() -> None:
-    """A three-street city held whole: the built street is mortgaged after its houses are sold."""
-    for edition in map(load, ("us", "fr2006", "de2006")):
-        built, other, third = city_of(edition, 3)
-        estate = Estate(MONOPOLIST, 0, (Held(built, 1), Held(other), Held(third)))
-        after = take_mortgage(edition, sell_building(estate, built).after, built).after
-        left = after.unmortgaged_streets(built.city_slug)
-        for street in (other, third):
-            assert street_rent(edition, street, Tenure(MONOPOLIST, left)).value == street.monopolist_rents[0]
-        mortgaged = Tenure(MONOPOLIST, left, mortgaged=True)
-        assert street_rent(edition, built, mortgaged).value == 0
 
 
 @by_edition
@@ -136,32 +88,6 @@ def test_am_11_6_r_9_r_29_in_pl_the_two_streets_acquired_first_decide(
                 assert due.value == other.deed.price // 10 * (2 if keeps else 1)
 
 
-@by_edition
-def test_am_11_6_r_9_in_pl_the_buildings_go_before_a_founder_is_mortgaged(edition: str) -> None:
-    """First its own (AM-11.2), then those of the other; the third, which is bare, asks for none."""
-    board = load(edition)
-    one, two, third = city_of(board, 3)
-    estate = Estate(
-        MONOPOLIST, 0, (Held(one, 4, acquired=1), Held(two, 1, acquired=2), Held(third, acquired=3))
-    )
-    first = [names(buildings_to_sell_first(board, estate, street)) for street in (one, two, third)]
-    if edition == "pl":
-        assert first == [[one.name, two.name], [one.name, two.name], []]
-    else:
-        assert first == [[one.name], [two.name], []]
-    with pytest.raises(IllegalError) as caught:
-        check_mortgage(board, estate, two)
-    assert caught.value.clause == "AM-11.2"
-    bare = sell_building(estate, two).after
-    if edition == "pl":
-        with pytest.raises(IllegalError) as caught:
-            check_mortgage(board, bare, two)
-        assert caught.value.clause == "AM-11.6"
-    else:
-        check_mortgage(board, bare, two)
-    check_mortgage(board, estate, third)
-
-
 def test_r_9_r_29_in_pl_two_streets_made_it_even_if_more_come_and_go() -> None:
     """Of those that the Monopolist holds: where the first of three is gone, the other two made it."""
     pl = load("pl")
@@ -181,42 +107,6 @@ def test_r_29_an_order_that_nobody_knows_counts_in_the_owners_favour() -> None:
     assert estate.with_held(Held(one, mortgaged=True)).founder_mortgaged(one.city_slug)
 
 
-def test_am_11_5_only_a_mortgage_is_lifted() -> None:
-    estate = Estate(COMPETITOR, 0, (Held(NOB_HILL, mortgaged=True), Held(WALL_ST)))
-    check_redemption(estate, NOB_HILL)
-    for deed, clause in ((WALL_ST, "AM-11.5"), (FIFTH_AVE, "AM-8.1")):
-        with pytest.raises(IllegalError) as caught:
-            check_redemption(estate, deed)
-        assert caught.value.clause == clause
-
-
-@by_edition
-def test_am_11_6_r_30_without_a_monopoly_nothing_else_is_sold(edition: str) -> None:
-    board = load(edition)
-    lone = city_of(board, 2)[0]
-    elsewhere = [Held(street, 1) for street in city_of(board, 3)[:2]]
-    estate = Estate(MONOPOLIST, 0, (Held(lone), *elsewhere))
-    assert buildings_to_sell_first(board, estate, lone) == ()
-
-
-@by_edition
-def test_am_11_6_binds_monopolists_only(edition: str) -> None:
-    board = load(edition)
-    built, bare = city_of(board, 2)
-    estate = Estate(COMPETITOR, 0, (Held(built, 5), Held(bare)))
-    assert buildings_to_sell_first(board, estate, bare) == ()
-    assert take_mortgage(board, estate, bare).after.holding(built).level == 5
-
-
-@by_edition
-def test_am_11_6_a_company_is_mortgaged_without_more(edition: str) -> None:
-    board = load(edition)
-    built, other = city_of(board, 2)
-    transport = board.transports[0]
-    estate = Estate(MONOPOLIST, 0, (Held(built, 4), Held(transport), Held(other)))
-    assert take_mortgage(board, estate, transport).after.cash == transport.mortgage
-
-
 def test_r_35_what_can_be_turned_into_money_sales_before_mortgages() -> None:
     held = (Held(US.transports[0]), Held(NOB_HILL, 2), Held(FIFTH_AVE, mortgaged=True), Held(WALL_ST))
     acts = possible_raises(US, Estate(COMPETITOR, 5, held))
@@ -225,18 +115,3 @@ def test_r_35_what_can_be_turned_into_money_sales_before_mortgages() -> None:
         (Act.MORTGAGE, "U.S. Railroad", 100),
         (Act.MORTGAGE, "Wall St.", 200),
     ]
-
-
-def test_am_12_1_without_a_building_there_is_nothing_to_sell() -> None:
-    with pytest.raises(IllegalError, match="no building on Nob Hill") as caught:
-        sell_building(Estate(COMPETITOR, 0, (Held(NOB_HILL),)), NOB_HILL)
-    assert caught.value.clause == "AM-12.1"
-
-
-def test_r_16_a_hotel_is_sold_step_by_step() -> None:
-    estate = Estate(MONOPOLIST, 0, (Held(FIFTH_AVE, 4), Held(WALL_ST)))
-    cash = []
-    while estate.holding(FIFTH_AVE).level:
-        estate = sell_building(estate, FIFTH_AVE).after
-        cash.append((estate.holding(FIFTH_AVE).level, estate.cash))
-    assert cash == [(3, 100), (2, 200), (1, 300), (0, 400)]

@@ -3,7 +3,7 @@
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, Street, editions, load
-from antimono.anti_monopoly.rules.rent import Tenure, landings_to_pay_back, rent, street_rent
+from antimono.anti_monopoly.rules.rent import Tenure, landings_to_pay_back, street_rent
 from antimono.core.amount import Amount
 from antimono.core.errors import IllegalError
 
@@ -67,39 +67,6 @@ def test_r_23_monopolist_rents_follow_the_formula(edition: Edition, level: int) 
         assert street_rent(edition, street, Tenure(MONOPOLIST, 2, level)).value == 2 * single
 
 
-@pytest.mark.parametrize("edition", ["us", "fr2006", "de2006", "it"])
-@pytest.mark.parametrize("level", range(5))
-def test_r_10_r_30_without_the_monopoly_rent_is_half_the_monopolist_column(edition: str, level: int) -> None:
-    for street in load(edition).streets:
-        amount = street_rent(load(edition), street, Tenure(MONOPOLIST, 1, level))
-        assert 2 * amount.value == street.monopolist_rents[level]
-
-
-@every_edition
-def test_am_8_4_a_lone_bare_street_brings_both_roles_the_same(edition: Edition) -> None:
-    for street in edition.streets:
-        assert (
-            street_rent(edition, street, Tenure(COMPETITOR)).value
-            == street_rent(edition, street, Tenure(MONOPOLIST)).value
-        )
-
-
-@every_edition
-@pytest.mark.parametrize("level", range(5))
-def test_am_8_3_in_a_monopoly_a_monopolist_takes_more(edition: Edition, level: int) -> None:
-    for street in edition.streets:
-        of_monopolist = street_rent(edition, street, Tenure(MONOPOLIST, 2, level)).value
-        assert of_monopolist > street_rent(edition, street, Tenure(COMPETITOR, 2, level)).value
-
-
-@every_edition
-def test_am_9_1_two_streets_are_a_monopoly_in_cities_of_two_and_of_three(edition: Edition) -> None:
-    sizes = {len(city.streets) for city in edition.cities}
-    assert sizes == {2, 3}
-    for street in edition.streets:
-        assert street_rent(edition, street, Tenure(MONOPOLIST, 2)).value == 2 * street.monopolist_bare
-
-
 @every_edition
 @pytest.mark.parametrize("role", Role)
 @pytest.mark.parametrize("in_custody", [False, True])
@@ -124,11 +91,6 @@ def test_am_14_5_r_12_a_monopolist_in_jail_collects_no_rent(edition: Edition) ->
     for street in edition.streets:
         amount = street_rent(edition, street, Tenure(MONOPOLIST, 2, 3, in_custody=True))
         assert steps(amount) == [(0, "AM-14.5")]
-
-
-def test_r_28_open_for_business_the_owner_decides_and_nothing_else() -> None:
-    """The rent takes the owner's tenure and nothing of the visitor's."""
-    assert rent(US, NOB_HILL, Tenure(COMPETITOR)) == street_rent(US, NOB_HILL, Tenure(COMPETITOR))
 
 
 @pytest.mark.parametrize(
@@ -160,21 +122,6 @@ def test_am_9_3_am_11_6_no_building_stands_without_a_monopoly_in_pl(tenure: Tenu
     assert street_rent(pl, street, Tenure(COMPETITOR, 1, 1)).value > 0  # AM-9.4
 
 
-@every_edition
-def test_am_11_6_r_9_a_mortgaged_founder_ends_the_double_rent_in_pl_alone(edition: Edition) -> None:
-    """Of three streets two are unmortgaged, and the third one mortgaged is one of the first two or not."""
-    street = three_street_city(edition)[2]
-    bare = street.price // 10
-    ended = Tenure(MONOPOLIST, 2, founder_mortgaged=True)
-    if edition.id == "pl":
-        assert steps(street_rent(edition, street, ended)) == [(bare, "AM-8.2"), (0, "AM-11.6")]
-    else:
-        assert street_rent(edition, street, ended).value == 2 * bare
-    assert street_rent(edition, street, Tenure(MONOPOLIST, 2)).value == 2 * bare
-    competitor = Tenure(COMPETITOR, 2, founder_mortgaged=True)
-    assert street_rent(edition, street, competitor).value == bare
-
-
 def test_am_11_2_a_mortgaged_street_carries_no_buildings() -> None:
     with pytest.raises(IllegalError, match="they are sold first") as caught:
         street_rent(US, NOB_HILL, Tenure(COMPETITOR, 1, 1, mortgaged=True))
@@ -196,35 +143,6 @@ def test_am_9_6_r_29_in_pl_the_third_street_takes_double_bare_rent_only() -> Non
     with pytest.raises(IllegalError, match="stays without buildings") as caught:
         street_rent(pl, third, Tenure(MONOPOLIST, 3, 1, acquired_last=True))
     assert caught.value.clause == "AM-9.6"
-
-
-def test_r_29_in_pl_the_other_two_streets_are_built_as_usual() -> None:
-    pl = load("pl")
-    first = three_street_city(pl)[0]
-    assert street_rent(pl, first, Tenure(MONOPOLIST, 3, 4)).value == first.monopolist_rents[4]
-
-
-def test_am_9_6_a_competitor_may_build_on_a_third_street_in_pl() -> None:
-    pl = load("pl")
-    third = three_street_city(pl)[2]
-    amount = street_rent(pl, third, Tenure(COMPETITOR, 3, 5, acquired_last=True))
-    assert amount.value == third.competitor_rents[5]
-
-
-@pytest.mark.parametrize("edition", ["us", "fr2006", "de2006", "it"])
-def test_am_9_3_elsewhere_the_third_street_is_built_like_the_others(edition: str) -> None:
-    board = load(edition)
-    third = three_street_city(board)[2]
-    amount = street_rent(board, third, Tenure(MONOPOLIST, 3, 4, acquired_last=True))
-    assert amount.value == third.monopolist_rents[4]
-
-
-def test_amounts_in_it_are_ten_times_those_of_the_1500_scale() -> None:
-    """R-5: computed in the 1500 scale, then multiplied by ten."""
-    it = load("it")
-    for mine, theirs in zip(it.streets, US.streets, strict=True):
-        tenure = Tenure(MONOPOLIST, 2, 3)
-        assert street_rent(it, mine, tenure).value == 10 * street_rent(US, theirs, tenure).value
 
 
 @pytest.mark.parametrize(

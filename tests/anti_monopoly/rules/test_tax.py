@@ -4,7 +4,6 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, editions, load
 from antimono.anti_monopoly.rules.estate import Estate, Held
-from antimono.anti_monopoly.rules.liquidation import take_mortgage
 from antimono.anti_monopoly.rules.percentage import Part, percentages
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage, property_tax
 from antimono.core.text import verbatim
@@ -92,11 +91,6 @@ def test_r_5_percentages_are_summed_before_they_are_rounded() -> None:
     assert "$1.20" in str(amount.steps[-1].text)
 
 
-def test_r_5_without_a_fraction_there_is_no_line_about_rounding() -> None:
-    tax = income_tax_percentage(US, Estate(COMPETITOR, 1500))
-    assert [step.clauses[0] for step in tax.steps] == ["AM-16.3"] * 3
-
-
 @pytest.mark.parametrize(("cash", "due"), [(15050, 1510), (15040, 1500), (15090, 1510), (15000, 1500)])
 def test_r_5_it_computes_in_the_1500_scale_and_multiplies_by_ten(cash: int, due: int) -> None:
     tax = income_tax_percentage(IT, Estate(COMPETITOR, cash))
@@ -108,16 +102,3 @@ def test_r_5_it_computes_in_the_1500_scale_and_multiplies_by_ten(cash: int, due:
 def test_am_17_1_the_property_tax(edition: Edition) -> None:
     assert property_tax(edition).value == 75 * edition.scale
     assert property_tax(edition).steps[0].clauses == ("AM-17.1",)
-
-
-@pytest.mark.parametrize(("role", "before", "after"), [(COMPETITOR, 50, 30), (MONOPOLIST, 60, 60)])
-@every_edition
-def test_am_16_1_r_35_a_mortgage_before_paying_changes_the_percentage(
-    edition: Edition, role: Role, before: int, after: int
-) -> None:
-    """100 in cash and an unmortgaged street of 400; after its mortgage 300 in cash alone."""
-    street = edition.deed_at(39)
-    estate = Estate(role, 100 * edition.scale, (Held(street),))
-    assert income_tax_percentage(edition, estate).value == before * edition.scale
-    mortgaged = take_mortgage(edition, estate, street).after
-    assert income_tax_percentage(edition, mortgaged).value == after * edition.scale
