@@ -19,7 +19,7 @@ from antimono.anti_monopoly.players.match import play_out
 from antimono.cheaters import game as cheaters
 from antimono.cheaters.game import Action, Phase, Verb, View
 from antimono.cheaters.players import STRATEGIES as CHEATS
-from antimono.cheaters.players.match import play_out as play_out_cheaters
+from antimono.cheaters.players.strategies import play_out as play_out_cheaters
 from tests.bench.figures import Figure, tell
 
 AIMS = {

@@ -7,16 +7,20 @@
 (1,)
 """
 
-from antimono.cheaters.players.bidder import Bidder
-from antimono.cheaters.players.bluffer import Bluffer
-from antimono.cheaters.players.bold import Bold
-from antimono.cheaters.players.catalogue import STRATEGIES, strategy
-from antimono.cheaters.players.honest import Honest
-from antimono.cheaters.players.match import CAP_TURNS, play_out
-from antimono.cheaters.players.random import Random
-from antimono.cheaters.players.rational import Rational
-from antimono.cheaters.players.strategy import Strategy
-from antimono.cheaters.players.vigilant import Vigilant
+from antimono.cheaters.players.strategies import (
+    CAP_TURNS,
+    STRATEGIES,
+    Bidder,
+    Bluffer,
+    Bold,
+    Honest,
+    Random,
+    Rational,
+    Strategy,
+    Vigilant,
+    play_out,
+    strategy,
+)
 from antimono.core.match import GivenUp
 
 __all__ = [

@@ -17,11 +17,9 @@ from antimono.cheaters.game import Action, Game, Phase, Verb
 from antimono.cheaters.game.claims import rent_of
 from antimono.cheaters.game.log import name
 from antimono.cheaters.game.view import View
-from antimono.cheaters.players.catalogue import STRATEGIES
 from antimono.cheaters.players.holding import use_value
-from antimono.cheaters.players.planner import Planner
 from antimono.cheaters.players.stakes import stakes
-from antimono.cheaters.players.strategy import Strategy
+from antimono.cheaters.players.strategies import STRATEGIES, Planner, Strategy
 from antimono.cheaters.players.watching import suspicions
 from antimono.cheaters.players.worth import Outlook
 from antimono.cheaters.rules.vigilance import conviction

@@ -1,11 +1,11 @@
-"""Using a held card when that brings something (CH-5.2, R-73)."""
+"""What players with a plan answer when something is asked of them, and when they use a card (CH-5.2)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from antimono.cheaters.edition.model import Card, EffectKind
-from antimono.cheaters.game import Action, Verb
+from antimono.cheaters.game import Action, Phase, Verb
 from antimono.cheaters.game.state import BANK
 from antimono.cheaters.game.view import View
 from antimono.cheaters.players.worth import Outlook
@@ -87,3 +87,113 @@ def owned(view: View, player: int) -> list[int]:
 def _card(view: View, action: Action) -> Card:
     deck, number = view.table.card_of[action.card or ""]
     return view.table.decks[deck][number]
+
+
+BEHIND_START = 1
+"""The square on which the pawn of a convicted cheat has the whole lap before it."""
+
+_LEAST_USEFUL = (EffectKind.REDUCE_RENT, EffectKind.SEND_OTHER_TO_JAIL, EffectKind.GET_OUT_OF_JAIL)
+"""Of two cards of a kind what they part with first; anything else is about a hotel."""
+
+
+def answer(
+    view: View,
+    actions: Sequence[Action],
+    spare: int,
+    agrees: Callable[[View, Sequence[int], Sequence[int], int], bool],
+) -> Action:
+    """One of the legal actions, outside the course of a turn and outside an auction.
+
+    Args:
+        view: of whoever answers.
+        actions: the legal ones, cheats among them.
+        spare: what they would spend at most.
+        agrees: whether they accept a trade, as `Planner.agrees`.
+    """
+    outlook = Outlook(view)
+    asked = [each for each in actions if each.verb is not Verb.CHEAT]
+    match view.phase:
+        case Phase.DEBT:
+            return _meet_debt(view, asked)
+        case Phase.OFFER:
+            return _to_an_offer(view, asked, agrees)
+        case Phase.KEEP:
+            return best_use(view, asked, spare) or min(asked, key=lambda each: _usefulness(view, each))
+        case Phase.BRIBE:
+            return Action(Verb.BRIBE if _bribes_pay(view) else Verb.DECLINE)
+        case Phase.VOTE:
+            return Action(Verb.GUILTY if _has_seen_it(view) else Verb.INNOCENT)
+        case Phase.RETURN:
+            return min(asked, key=lambda each: outlook.worth(view.player, _square(view, each)))
+        case Phase.PUT:
+            return max(asked, key=lambda each: outlook.hotel_worth(view.player, _square(view, each)))
+        case Phase.JOIN:
+            return _want_the_last_hotel(view, outlook, asked, spare)
+        case _:
+            return Action(Verb.PLACE, amount=BEHIND_START)
+
+
+def _meet_debt(view: View, actions: Sequence[Action]) -> Action:
+    """The cheapest sale that is enough by itself; otherwise the dearest, to part with few properties."""
+    lost = _find(actions, Verb.BANKRUPT)
+    if lost is not None:
+        return lost
+    missing = view.debts[0].amount - view.cash[view.player]
+    values = {each: base_value(view, _square(view, each)) for each in actions if each.verb is Verb.SELL}
+    enough = [each for each in values if values[each] >= missing]
+    if enough:
+        return min(enough, key=lambda each: (values[each], _square(view, each)))
+    return max(values, key=lambda each: (values[each], _square(view, each)))
+
+
+def _to_an_offer(
+    view: View,
+    actions: Sequence[Action],
+    agrees: Callable[[View, Sequence[int], Sequence[int], int], bool],
+) -> Action:
+    accept, offer = _find(actions, Verb.ACCEPT), view.offer
+    if accept is None or offer is None:
+        return Action(Verb.REFUSE)
+    table = view.table
+    gives, takes = ([table.square_of[slug] for slug in slugs] for slugs in (offer.takes, offer.gives))
+    cash = offer.gives_cash - offer.takes_cash
+    # A release card is worth the fee that it saves.
+    cash += view.edition.constants.jail_fee * (len(offer.gives_cards) - len(offer.takes_cards))
+    return accept if agrees(view, gives, takes, cash) else Action(Verb.REFUSE)
+
+
+def _bribes_pay(view: View) -> bool:
+    """Whether the prize of a jury is higher than its bribe; all cards that ask for one are alike."""
+    effects = [card.effect for deck in view.table.decks for card in deck]
+    return all(each.amount > each.price for each in effects if each.kind is EffectKind.BRIBE)
+
+
+def _has_seen_it(view: View) -> bool:
+    """Whether they have seen themselves what is voted on: others' word is no proof (R-53)."""
+    charge = view.charge
+    return charge is not None and charge[1:] in (*view.hints, *view.moved_in_the_open)
+
+
+def _want_the_last_hotel(view: View, outlook: Outlook, actions: Sequence[Action], spare: int) -> Action:
+    joins = [each for each in actions if each.verb is Verb.JOIN]
+    if not joins or spare < view.table.step:
+        return Action(Verb.PASS)
+    return max(joins, key=lambda each: outlook.hotel_worth(view.player, _square(view, each)))
+
+
+def _usefulness(view: View, action: Action) -> tuple[int, str]:
+    deck, number = view.table.card_of[action.card or ""]
+    kind = view.table.decks[deck][number].effect.kind
+    rank = _LEAST_USEFUL.index(kind) if kind in _LEAST_USEFUL else len(_LEAST_USEFUL)
+    return rank, action.card or ""
+
+
+def _find(actions: Sequence[Action], verb: Verb) -> Action | None:
+    for action in actions:
+        if action.verb is verb:
+            return action
+    return None
+
+
+def _square(view: View, action: Action) -> int:
+    return view.table.square_of[action.deeds[0]]

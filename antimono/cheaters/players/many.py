@@ -9,8 +9,7 @@ from functools import lru_cache
 from antimono.cheaters.edition import load
 from antimono.cheaters.edition.model import Edition
 from antimono.cheaters.game import Game, Options, Outcome
-from antimono.cheaters.players.match import CAP_TURNS, play_out
-from antimono.cheaters.players.strategy import Strategy
+from antimono.cheaters.players.strategies import CAP_TURNS, Strategy, play_out
 from antimono.core import many
 from antimono.core.dice import bits, draw
 from antimono.core.errors import UnreadableError

@@ -1,30 +1,466 @@
-"""A position set up, and questions about it."""
+"""A position set up, and questions about it: players, cards, the dice to come, the turn, what is owed."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import overload, override
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from typing import Any, Self, overload, override
 
-from antimono.cheaters.game import Action, View
+from antimono.cheaters.edition import load
+from antimono.cheaters.edition.model import Edition
+from antimono.cheaters.game import (
+    Action,
+    Event,
+    Game,
+    Offer,
+    Options,
+    Outcome,
+    Phase,
+    Termination,
+    View,
+    What,
+    call,
+    turn,
+)
 from antimono.cheaters.game.log import name
+from antimono.cheaters.game.pending import Ask, Debt
+from antimono.cheaters.game.setup import DECK_NAMES
 from antimono.cheaters.game.state import BANK
+from antimono.cheaters.game.table import Table, table_for
 from antimono.cheaters.records import Snapshot
+from antimono.cheaters.records.waiting import owed_before
 from antimono.cheaters.rules.rent import rent
-from antimono.cheaters.scenario.turn import TurnArrangement
 from antimono.core.amount import Amount, nothing
+from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.editions.names import Place
-from antimono.core.errors import UnreadableError
-from antimono.core.given import Who
-from antimono.core.scenario import Why, why_legal
+from antimono.core.errors import IllegalError, UnreadableError, unknown_name
+from antimono.core.given import (
+    Roll,
+    Who,
+    as_list,
+    read_as,
+    read_dice,
+    read_player,
+    read_seed,
+    read_truth,
+    read_whole,
+    read_word,
+)
+from antimono.core.scenario import SetUp, Why, read_offer, text_of, why_legal
 from antimono.core.text import _, quoted
+
+_MADE = Dice(1, 2)
+"""What stands in a script for a roll that has been made."""
+
+CHEAT = DECK_NAMES[2]
+"""The name of the deck of cheat cards."""
+
+
+_NAMED = {
+    Phase.DEBT: "owes",
+    Phase.OFFER: "offered",
+    Phase.OVER: "ended",
+    Phase.AUCTION: "after(“auction”)",
+    Phase.JOIN: "after(“hotel …”)",
+}
+"""What comes about by something that has to be named, and the step that names it."""
+
+_STANDS = (Phase.ROLL, Phase.JAIL, Phase.MOVE, Phase.BUY, Phase.PILE, Phase.END, Phase.CALL)
+"""Where a turn can be said to stand."""
+
+_NOTHING_PENDING: Mapping[str, Any] = {
+    "asks": (),
+    "debts": (),
+    "auction": None,
+    "lots": (),
+    "votes": (),
+    "outcome": None,
+    "calls_left": 0,
+}
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Scenario(TurnArrangement):
-    """A position to be set up and asked about; every step of setting up gives a new scenario.
+class Scenario(SetUp[Snapshot, Game, Event]):
+    """A position being set up; every step gives a new one.
 
-    The steps of setting up stand in `Arrangement` and `TurnArrangement`.
+    The steps may come in any order, except that a debt or an offer is about what has been set up before it. A
+    step refuses what can never be. Whether the rules allow the whole is looked at when it is asked about.
     """
+
+    @classmethod
+    def new(
+        cls,
+        players: int = 3,
+        seed: int = 0,
+        *,
+        starter: Who = 0,
+        dice: Iterable[Roll] = (),
+        **options: Any,
+    ) -> Self:
+        """The beginning of a game.
+
+        Args:
+            players: how many, 2 to 6 (CH-2.1).
+            seed: of all chance.
+            starter: who is on turn first.
+            dice: the rolls that come next, before those of the seed.
+            options: what the table has agreed on, by name, as in `Game`: `vote=True` say.
+
+        Raises:
+            AntimonoError: if nobody could play so.
+        """
+        seats = read_whole(players, _("number of players"))
+        known = [each.name for each in fields(Options)]
+        for option, value in options.items():
+            if option not in known:
+                raise unknown_name(_("option"), option, known)
+            if isinstance(getattr(Options.of(load()), option), bool):
+                read_truth(value, _("“{name}”", name=option))
+        game = Game(
+            seats,
+            read_seed(seed),
+            log=False,
+            starter=read_player(starter, seats) if seats in range(2, 7) else None,
+            dice=read_dice(as_list(dice)),
+            **options,
+        )
+        return cls.of(game)
+
+    @override
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        return cls(Snapshot.parse(text_of(text)))
+
+    @override
+    @classmethod
+    def of(cls, game: Game) -> Self:
+        return cls(Snapshot.of(read_as(game, Game, _("give a game, as “Game” makes one"))))
+
+    @property
+    def edition(self) -> Edition:
+        """The edition whose rules hold."""
+        return load()
+
+    @property
+    @override
+    def snapshot(self) -> Snapshot:
+        # All properties are bought as soon as none is the bank's (CH-1.1, R-76).
+        position, table = self.draft.position, self._table
+        unsold = sum([position.owners[square] == BANK for square in table.properties])
+        standing = replace(
+            position,
+            cash=(*position.cash[:-1], -sum(position.cash[:-1])),
+            unsold=unsold,
+            hotels_left=self.edition.constants.hotels - sum(position.hotels),
+            ending=position.ending or not unsold,
+        )
+        return replace(self.draft, position=standing)
+
+    def cash(self, player: Who, amount: int) -> Self:
+        """Give a player just this cash, in money units: a multiple of 10."""
+        return self._with(cash=self._changed("cash", player, read_whole(amount, _("cash"))))
+
+    def at(self, player: Who, square: Place) -> Self:
+        """The player's pawn stands on a square."""
+        return self._with(pawns=self._changed("pawns", player, self.edition.find(square).index))
+
+    def jailed(self, player: Who, roll: int = 1) -> Self:
+        """The player is in jail; whoever was there is free (CH-6.2).
+
+        Args:
+            player: who.
+            roll: as their first, second or third for a double their next one counts; 0 frees them again.
+
+        Raises:
+            IllegalError: if nobody rolls so often.
+        """
+        who, number = self._player(player), read_whole(roll, _("number of the roll for a double"))
+        most = self.edition.constants.jail_rolls
+        if number > most:
+            raise IllegalError(
+                _("A prisoner rolls for a double on at most {rolls} turns (CH-6.3).", rolls=most), "CH-6.3"
+            )
+        inside = [0] * self.draft.setting.seats if number else list(self.draft.position.jailed)
+        inside[who] = number
+        pawn = self._table.jail if number else self.draft.position.pawns[who]
+        return self._with(
+            jailed=tuple(inside),
+            pawns=self._changed("pawns", who, pawn),
+            arrived=self._changed("arrived", who, value=False),
+        )
+
+    def arrived(self, player: Who) -> Self:
+        """All properties have been bought, and the player has come back to START (CH-1.2)."""
+        return self._with(
+            ending=True,
+            pawns=self._changed("pawns", player, 0),
+            arrived=self._changed("arrived", player, value=True),
+        )
+
+    def bankrupt(self, player: Who) -> Self:
+        """The player is out of the game; what they had is the bank's (CH-9.3, R-41)."""
+        who, position = self._player(player), self.draft.position
+        piles = [
+            (*pile, cards[who]) if cards[who] >= 0 else pile
+            for pile, cards in zip(position.piles, position.held, strict=True)
+        ]
+        return self._with(
+            cash=self._changed("cash", who, 0),
+            out=self._changed("out", who, value=True),
+            jailed=self._changed("jailed", who, 0),
+            owners=tuple([BANK if owner == who else owner for owner in position.owners]),
+            piles=tuple(piles),
+            held=tuple([(*cards[:who], -1, *cards[who + 1 :]) for cards in position.held]),
+        )
+
+    def owns(self, player: Who, *deeds: Place, hotel: bool = False) -> Self:
+        """The player has properties, by name, slug or square; with `hotel` each bears one."""
+        return self._held(self._player(player), deeds, hotel=read_truth(hotel, _("“hotel”")))
+
+    def free(self, *deeds: Place, hotel: bool = False) -> Self:
+        """Properties are the bank's; with `hotel` each bears one, which its buyer gets (CH-2.3)."""
+        return self._held(BANK, deeds, hotel=read_truth(hotel, _("“hotel”")))
+
+    def holds(self, player: Who, card: str | None) -> Self:
+        """The player holds a Chance or Community Chest card, and no other of its deck; `None`: no card.
+
+        Raises:
+            UnknownNameError: if there is no such card.
+            IllegalError: if it is obeyed at once, or somebody else holds it.
+        """
+        who, position = self._player(player), self.draft.position
+        piles, held = [list(pile) for pile in position.piles], [list(cards) for cards in position.held]
+        deck, number = (-1, -1) if card is None else self._number(card)
+        for each in (0, 1):
+            if held[each][who] >= 0 and deck in (-1, each):
+                piles[each].append(held[each][who])
+                held[each][who] = -1
+        if card is not None:
+            if number not in piles[deck]:
+                raise IllegalError(_("Another player holds {card} (CH-5.2).", card=quoted(card)), "CH-5.2")
+            piles[deck].remove(number)
+            held[deck][who] = number
+        return self._with(
+            piles=tuple([tuple(pile) for pile in piles]), held=tuple([tuple(cards) for cards in held])
+        )
+
+    def face_up(self, *cards: str) -> Self:
+        """These cheat cards lie face up, by id, and of those that lie there already as many as fit."""
+        chosen = [self._cheat(card) for card in cards]
+        slots = self.edition.constants.cheats_face_up
+        if len(set(chosen)) < len(chosen) or len(chosen) > slots:
+            raise UnreadableError(
+                _("{slots} cards lie face up, each in one slot (CH-2.4): name each once.", slots=slots)
+            )
+        position = self.draft.position
+        order = [*chosen, *[card for card in (*position.face_up, *position.cheat_pile) if card not in chosen]]
+        return self._with(face_up=tuple(order[:slots]), cheat_pile=tuple(order[slots:]))
+
+    def cards(self, deck: str, *cards: str) -> Self:
+        """These cards, by id, come next in a deck: `chance`, `chest` or `cheat`."""
+        if deck not in DECK_NAMES:
+            raise unknown_name(_("deck"), str(deck), DECK_NAMES)
+        position = self.draft.position
+        if deck == CHEAT:
+            numbers = [self._cheat(card) for card in cards]
+            return self._with(cheat_pile=_on_top(position.cheat_pile, numbers))
+        place = DECK_NAMES.index(deck)
+        found = [self._number(card) for card in cards]
+        if any(of != place for of, _number in found):
+            raise UnreadableError(_("One of these cards is of the other deck than {deck}.", deck=deck))
+        piles = list(position.piles)
+        piles[place] = _on_top(piles[place], [number for _of, number in found])
+        return self._with(piles=tuple(piles))
+
+    def dice(self, *rolls: Roll) -> Self:
+        """These rolls come next, before those of the seed."""
+        # The rolls of the script have the numbers from 0: those that have been made stand before them.
+        made = (_MADE,) * self.draft.position.throws
+        setting = replace(self.draft.setting, dice=(*made, *read_dice(rolls)))
+        return type(self)(replace(self.draft, setting=setting))
+
+    def thrown(self, rolls: int) -> Self:
+        """Set the number of rolls made: the next one has that number, from 0, among those of the seed."""
+        made, before = read_whole(rolls, _("number of rolls")), self.draft.position.throws
+        dice = self.draft.setting.dice[before:]
+        if dice:  # what comes next still comes next
+            dice = (*((_MADE,) * made), *dice)
+        draft = replace(self.draft, setting=replace(self.draft.setting, dice=dice))
+        return type(self)(replace(draft, position=replace(draft.position, throws=made)))
+
+    def begun(self) -> Self:
+        """The first roll of the game has been made: from then on one may cheat and accuse (R-57)."""
+        return self if self.draft.position.throws else self.thrown(1)
+
+    @property
+    def _table(self) -> Table:
+        return table_for(self.edition, self.draft.setting.options, self.draft.setting.seats)
+
+    def _held(self, owner: int, deeds: Sequence[Place], *, hotel: bool) -> Self:
+        owners, hotels = list(self.draft.position.owners), list(self.draft.position.hotels)
+        for deed in deeds:
+            square = self.edition.deed(deed).index
+            owners[square], hotels[square] = owner, hotel
+        return self._with(owners=tuple(owners), hotels=tuple(hotels))
+
+    def _number(self, card: object) -> tuple[int, int]:
+        """Deck and number of a Chance or Community Chest card."""
+        known = self._table.card_of
+        if not isinstance(card, str) or card.upper() not in known:
+            raise unknown_name(_("card"), card if isinstance(card, str) else repr(card), known)
+        return known[card.upper()]
+
+    def _cheat(self, card: object) -> int:
+        """The number of a cheat card that is in the deck."""
+        known = {each.id: number for number, each in enumerate(self._table.cheats[: self._table.in_deck])}
+        if not isinstance(card, str) or card.upper() not in known:
+            raise unknown_name(_("cheat card"), card if isinstance(card, str) else repr(card), known)
+        return known[card.upper()]
+
+    def on_turn(self, player: Who) -> Self:
+        """It is the beginning of the player's turn; in jail they choose a way out."""
+        who = self._player(player)
+        phase = Phase.JAIL if self.draft.position.jailed[who] else Phase.ROLL
+        return self._with(
+            turn=who,
+            pawn=who,
+            decider=who,
+            base_decider=who,
+            phase=phase,
+            base=phase,
+            rolled=False,
+            again=False,
+            from_jail=False,
+            dice=-1,
+            doubles=0,
+            stops=(),
+            payments=(),
+            start_paid=0,
+            **_NOTHING_PENDING,
+        )
+
+    def in_turn(self, number: int) -> Self:
+        """It is this turn of the game, counted from 1."""
+        return self._with(turns=read_whole(number, _("number of a turn"), 1))
+
+    def rolled(self, dice: Roll = (1, 2), *, again: bool = False) -> Self:
+        """The player on turn has rolled, and the turn stands at its end unless it is said to stand elsewhere.
+
+        Args:
+            dice: what they show.
+            again: whether another turn follows after a double (CH-3.2).
+        """
+        shown = read_dice([dice])[0]
+        extra = read_truth(again, _("“again”"))
+        ready = self.begun()
+        player = ready.draft.position.turn
+        changes: dict[str, Any] = {
+            **_NOTHING_PENDING,
+            "rolled": True,
+            "dice": ALL_ROLLS.index(shown),
+            "shown": shown.total,
+            "shown_double": shown.is_double,
+            "again": extra,
+            "phase": Phase.END,
+            "base": Phase.END,
+            "decider": player,
+            "base_decider": player,
+        }
+        return type(self)(replace(ready.draft, position=replace(ready.draft.position, **changes)))
+
+    def deciding(self, phase: Phase | str) -> Self:
+        """The player on turn is at this point of it; at `call` the dice have passed, and the next is asked.
+
+        Raises:
+            UnknownNameError: if there is no such point.
+            UnreadableError: if it comes about by a debt, an offer or an act, which has to be named.
+        """
+        found = read_word(phase, Phase, _("point of a turn"))
+        if found not in _STANDS:
+            raise UnreadableError(
+                _(
+                    "A position cannot just be at “{phase}”: say by what, with the step {step}.",
+                    phase=str(found),
+                    step=_NAMED.get(found, "after(…)"),
+                )
+            )
+        player = self.draft.position.turn
+        if found in (Phase.ROLL, Phase.JAIL):
+            begun = self.on_turn(player).draft.position
+            return self._standing(replace(begun, phase=found, base=found))
+        ready = self if self.draft.position.rolled else self.rolled()
+        if found is not Phase.CALL:
+            at = {"phase": found, "base": found, "decider": player, "base_decider": player}
+            hidden = self._hides() and found is Phase.MOVE
+            changes: dict[str, Any] = {**_NOTHING_PENDING, **at, "hidden_dice": hidden}
+            if found is Phase.MOVE:
+                changes |= {"shown": 0, "shown_double": False}
+            return type(self)(replace(ready.draft, position=replace(ready.draft.position, **changes)))
+        game = ready.snapshot.game(log=False)
+        game.state.base = Phase.MOVING
+        call.pass_dice(game.state)
+        turn.go_on(game.state)
+        return type(self)(replace(ready.draft, position=game.position()))
+
+    def owes(self, player: Who, amount: int, to: Who | None = None) -> Self:
+        """The player owes what they cannot pay at once, and the turn waits for it (CH-9.2).
+
+        Args:
+            player: who owes.
+            amount: how much, a multiple of 10, more than their cash.
+            to: another player, for the rent of the square under their pawn; by default the bank, for a card.
+        """
+        who, due = self._player(player), read_whole(amount, _("amount of a debt"), 1)
+        position = self.draft.position
+        square = -1 if to is None else position.pawns[who]
+        if square >= 0 and square not in self._table.titles:
+            raise UnreadableError(
+                _("Rent is owed on a property: put the pawn on one first, with the step at (CH-4.3).")
+            )
+        what = What.CARD if to is None else What.RENT
+        creditor = BANK if to is None else self._player(to)
+        debt = Debt(who, creditor, due, what, owed_before(due), square)
+        ready = self if position.rolled else self.rolled()
+        pending: dict[str, Any] = {**_NOTHING_PENDING, "debts": (debt,)}
+        pending |= {"phase": Phase.DEBT, "decider": who, "base": Phase.SETTLED}
+        return type(self)(replace(ready.draft, position=replace(ready.draft.position, **pending)))
+
+    def offered(self, player: Who, offer: Offer | str) -> Self:
+        """The player has offered a trade that waits for its answer, before anything else goes on.
+
+        Args:
+            player: who offers it.
+            offer: also as actions write it: `p2 rue-lecourbe 50 for avenue-foch`.
+        """
+        proposed, position = self._offer(offer), self.draft.position
+        ask = Ask(Phase.OFFER, proposed.partner, self._player(player), offer=proposed)
+        return self._with(asks=(ask, *position.asks), phase=Phase.OFFER, decider=proposed.partner)
+
+    def ended(self, how: Termination | str, *winners: Who) -> Self:
+        """The game is over: how, as `last-player`, and who has won it."""
+        how = read_word(how, Termination, _("end of a game"))
+        position = self.snapshot.position
+        outcome = Outcome(how, tuple(sorted([self._player(each) for each in winners])), position.cash[:-1])
+        return self._with(**{**_NOTHING_PENDING, "outcome": outcome}, secrets=(), phase=Phase.OVER)
+
+    def _hides(self) -> bool:
+        """Whether a card lies open for which the dice are hidden (R-48)."""
+        from antimono.cheaters.game.table import PRIVATE_DICE
+
+        table = self._table
+        open_cards = (*self.draft.position.face_up, *table.always)
+        return any(table.cheats[number].act in PRIVATE_DICE for number in open_cards)
+
+    def _offer(self, offer: object) -> Offer:
+        """A trade with the slugs of its properties, and a partner at this table."""
+        read = read_offer(offer, Offer, Action.parse, "p2 rue-lecourbe 50 for avenue-foch")
+        find = self.edition.deed
+        return replace(
+            read,
+            partner=self._player(read.partner),
+            gives=tuple([find(name).slug for name in read.gives]),
+            takes=tuple([find(name).slug for name in read.takes]),
+        )
 
     def legal_actions(self, player: Who | None = None) -> tuple[Action, ...]:
         """What may be done now, as `Game.legal_actions`."""
@@ -101,3 +537,10 @@ class Scenario(TurnArrangement):
         raise UnreadableError(
             _("{value} is no action: write one as “roll” or “cheat T09 p2”.", value=quoted(repr(action)))
         )
+
+
+def _on_top(pile: Sequence[int], first: Sequence[int]) -> tuple[int, ...]:
+    """A pile with some of its cards on top and the others in their order."""
+    if len(set(first)) < len(first) or not set(first) <= set(pile):
+        raise UnreadableError(_("Only cards that lie in the pile come next, and each once (CH-5.2)."))
+    return (*first, *[card for card in pile if card not in first])

@@ -24,7 +24,7 @@ from antimono.cheaters.players import (
     play_out,
     strategy,
 )
-from antimono.cheaters.players.cheating import LONG
+from antimono.cheaters.players.stakes import LONG
 from antimono.cheaters.players.many import watched
 from antimono.core.amount import Amount
 from antimono.core.errors import UnknownNameError, UnreadableError
