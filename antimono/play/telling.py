@@ -26,6 +26,13 @@ class Said:
     steps: tuple[Step, ...] = ()
 
 
+def in_a_row(sentences: Sequence[Message], between: str = " ") -> Message:
+    """Several sentences one after the other, as one message."""
+    names = [f"item{place}" for place in range(len(sentences))]
+    template = between.join(f"{{{name}}}" for name in names)
+    return Message(template, tuple(zip(names, sentences, strict=True)))
+
+
 def sentences(
     events: Sequence[Event], edition: Edition, seats: Sequence[Seat], roles: Sequence[Role], you: int
 ) -> Iterator[Said]:

@@ -9,7 +9,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Action, Phase, Verb
 from antimono.anti_monopoly.look import YOU
 from antimono.core.text import Message, _
-from antimono.play.first_game.stops import Scene
+from antimono.play.first_game.scenes import Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,31 +110,21 @@ def asked(scene: Scene) -> Message:
     """What is to be chosen now, in a sentence, where nothing new stands beside it."""
     state, phase = scene.game.state, scene.game.phase
     square = state.pawns[YOU]
-    values = {"square": scene.name(square), "cash": scene.money(scene.game.cash[YOU])}
-    if phase is Phase.BUY:
-        price = state.table.price[square]
-        values |= {"price": scene.money(price)}
-        if price > scene.game.cash[YOU]:
-            return _("{square} is nobody's. It costs {price}, and you have {cash}.", **values)
-        if not state.table.is_street[square]:
-            return _("{square} is nobody's. Buy it for {price}?", **values)
-        return _asked_of_a_street(scene, square, values)
+    named = scene.about(square)
     if phase is Phase.DEBT:
-        values |= {"amount": scene.money(state.debts[0].amount)}
-        return _("You owe {amount} and have {cash}. Raise what is missing.", **values)
-    return _ASKED.get(phase, _("What now?"))
-
-
-def _asked_of_a_street(scene: Scene, square: int, values: Mapping[str, str]) -> Message:
-    owners, table = scene.game.state.owners, scene.game.state.table
-    if scene.role is Role.MONOPOLIST and any(owners[each] == YOU for each in table.group[square]):
+        return _("You owe {owed} and have {cash}. Raise what is missing.", **named)
+    if phase is not Phase.BUY:
+        return _ASKED.get(phase, _("What now?"))
+    if state.table.price[square] > scene.game.cash[YOU]:
+        return _("{street} is nobody's. It costs {price}, and you have {cash}.", **named)
+    if not state.table.is_street[square]:
+        return _("{street} is nobody's. Buy it for {price}?", **named)
+    if scene.role is Role.MONOPOLIST and set(scene.streets) & set(state.table.group[square]):
         return _(
-            "{square} is nobody's. Buy it for {price}? It would be your second street of {city}: a monopoly.",
-            city=scene.city(square),
-            **values,
+            "{street} is nobody's. Buy it for {price}? It would be your second street of {city}: a monopoly.",
+            **named,
         )
-    rent = scene.money(scene.rents(square, YOU, 1)[0])
-    return _("{square} is nobody's. Buy it for {price}? A visit brings {rent}.", rent=rent, **values)
+    return _("{street} is nobody's. Buy it for {price}? A visit brings {rent}.", **named)
 
 
 _ASKED: Mapping[Phase, Message] = {

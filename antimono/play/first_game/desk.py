@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.game import What
+from antimono.anti_monopoly.game import Phase, Verb, What
 from antimono.anti_monopoly.look import YOU
 from antimono.core.errors import AntimonoError
 from antimono.core.text import Message, _, quoted
 from antimono.lessons.controls import Value, Values
 from antimono.play.desk import LINK, Desk
-from antimono.play.first_game.moment import Moment
-from antimono.play.first_game.playing import MOST, furthest, reached
-from antimono.play.first_game.repeating import repeated
+from antimono.play.first_game.choices import Choice
+from antimono.play.first_game.moment import BET, MOST, Moment, furthest, moment, reached
 from antimono.play.first_game.result import headline
 from antimono.play.first_game.setting import EDITIONS
+from antimono.play.telling import in_a_row
 
 DO, BACK, REPEAT, ROLE, AGAIN, EDITION = "do", "back", "repeat", "role", "again", "edition"
 """The names of what can be pressed: do something; take it back; let the same be chosen as in the first game;
@@ -157,8 +157,67 @@ def _said(now: Moment) -> Message:
     if now.reply is not None and now.reply.text is not None:
         told.insert(0, now.reply.text)
     told.append(headline(now) if now.ended else now.words)
-    names = [f"part{place}" for place in range(len(told))]
-    return Message(" ".join(f"{{{name}}}" for name in names), tuple(zip(names, told, strict=True)))
+    return in_a_row(told)
+
+
+# ── The choices of the first game, made again
+
+
+def repeated(first: Moment, second: Moment) -> tuple[str, ...]:
+    """What you do as a Monopolist, from where that game stands to its end, if you choose as a Competitor did.
+
+    Whatever was bought is bought again if the cash is there, a street is built on as high as it was, and the
+    way out of custody is the same. What a debt calls for is raised from what is worth least.
+    """
+    now = second
+    while not now.ended and len(now.did) < MOST:
+        now = moment(now.edition.id, Role.MONOPOLIST, (*now.did, _next(first, now)))
+    return now.did
+
+
+def _next(first: Moment, now: Moment) -> str:
+    """The word of what is done next."""
+    if now.waiting:
+        stop = now.waiting[0]
+        return BET + stop.right if stop.options else now.options[0]
+    verbs = {choice.action.verb: choice.token for choice in reversed(now.choices)}
+    state = now.game.state
+    match now.game.phase:
+        case Phase.BUY:
+            bought = first.game.state.owners[state.pawns[YOU]] == YOU
+            return verbs[Verb.BUY] if bought and Verb.BUY in verbs else verbs[Verb.DECLINE]
+        case Phase.CUSTODY:
+            wanted = Verb.PAY if Verb.PAY in first.did else Verb.ROLL
+            return verbs.get(wanted) or now.options[0]
+        case Phase.DEBT:
+            return _raise(now)
+        case Phase.END:
+            return _build(first, now) or verbs[Verb.END]
+    return verbs[Verb.ROLL]
+
+
+def _build(first: Moment, now: Moment) -> str | None:
+    """A building that stood in the first game, if there is one and it may be put up."""
+    state = now.game.state
+    for choice in now.choices:
+        if choice.action.verb is Verb.BUILD and choice.action.deed is not None:
+            square = state.table.square_of[choice.action.deed]
+            if state.levels[square] < first.game.state.levels[square]:
+                return choice.token
+    return None
+
+
+def _raise(now: Moment) -> str:
+    """The cheapest mortgage, or else what else brings money."""
+
+    def rank(choice: Choice) -> tuple[int, int, str]:
+        verb, table = choice.action.verb, now.game.state.table
+        if choice.action.deed is None:
+            return 2, 0, choice.token
+        price = table.price[table.square_of[choice.action.deed]]
+        return int(verb is not Verb.MORTGAGE), price, choice.token
+
+    return min(now.choices, key=rank).token
 
 
 DESK: Desk[FirstGame] = Desk("first-game", _("The first game"), open_game, pressed)

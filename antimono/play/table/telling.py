@@ -14,7 +14,7 @@ from antimono.core.figures import Ink, Mark, Seat
 from antimono.core.text import Message, _, ngettext
 from antimono.play.table.asking import asked
 from antimono.play.table.state import Table
-from antimono.play.telling import Said, sentences
+from antimono.play.telling import Said, in_a_row, sentences
 
 NOBODY = -1
 """In the place of a player: what happens to the whole table."""
@@ -85,8 +85,7 @@ def _sentences(texts: list[Message]) -> Message | None:
     if not texts:
         return None
     last = texts[-_SPOKEN:]
-    names = [f"item{place}" for place in range(len(last))]
-    said = Message(" ".join(f"{{{name}}}" for name in names), tuple(zip(names, last, strict=True)))
+    said = in_a_row(last)
     more = len(texts) - len(last)
     if not more:
         return said

@@ -13,7 +13,6 @@ from antimono.play.first_game import DESK
 from antimono.play.first_game.desk import BACK, DO, EDITION, ROLE, FirstGame
 from antimono.play.first_game.moment import BET, ON, Moment, Reply
 from antimono.play.first_game.setting import EDITIONS
-from antimono.play.first_game.stops import Asks
 from antimono.play.first_game.telling import Said, Turn
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.stage import badge, figure_html, why
@@ -73,7 +72,7 @@ def _words(now: Moment, pen: Pen) -> str:
 
 def _tells(now: Moment) -> bool:
     """Whether what stands there is told already: of a bet, the clauses would say how it ends."""
-    return not now.waiting or now.waiting[0].asks is Asks.ON
+    return not now.waiting or not (now.waiting[0].options or now.waiting[0].face)
 
 
 def _reply(reply: Reply | None, pen: Pen) -> str:
@@ -100,10 +99,10 @@ def _form(now: Moment, pen: Pen) -> str:
 
 def _answers(now: Moment) -> Iterator[tuple[str, Message]]:
     stop = now.waiting[0]
-    if stop.asks is Asks.BET:
+    if stop.options:
         yield from ((BET + key, label) for key, label in stop.options)
     else:
-        yield ON, _("Turn the card over") if stop.asks is Asks.CARD else _("Go on")
+        yield ON, _("Turn the card over") if stop.face else _("Go on")
 
 
 def _more(now: Moment, pen: Pen) -> str:

@@ -10,7 +10,6 @@ from antimono.core.text import Message, _
 from antimono.lessons.frame import Column, Table
 from antimono.lessons.stage.figures import Bill
 from antimono.play.first_game.desk import AGAIN, REPEAT, ROLE, FirstGame
-from antimono.play.first_game.known import known
 from antimono.play.first_game.moment import Moment
 from antimono.play.first_game.result import (
     Standing,
@@ -20,6 +19,7 @@ from antimono.play.first_game.result import (
     count,
     feats,
     headline,
+    known,
     rules_behind,
     standings,
     yours,

@@ -8,8 +8,7 @@ from collections.abc import Callable
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Phase
 from antimono.anti_monopoly.look import YOU
-from antimono.play.first_game.moment import BET, Moment
-from antimono.play.first_game.playing import moment
+from antimono.play.first_game.moment import BET, Moment, moment
 
 type Chooses = Callable[[Moment], str]
 

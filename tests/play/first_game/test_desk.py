@@ -12,8 +12,7 @@ from antimono.anti_monopoly.game import Verb
 from antimono.core.errors import UnreadableError
 from antimono.play.first_game import DESK
 from antimono.play.first_game.desk import FirstGame
-from antimono.play.first_game.moment import BET
-from antimono.play.first_game.playing import furthest, moment
+from antimono.play.first_game.moment import BET, furthest, moment
 from tests.play.first_game.players import Chooses, at_random, builder, buys_nothing, played, sensible
 
 

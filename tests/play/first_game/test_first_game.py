@@ -13,11 +13,9 @@ from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.anti_monopoly.tempers import Occasion
 from antimono.core.dice import ALL_ROLLS
 from antimono.lessons.stage.scene import MOST_WORDS
-from antimono.play.first_game.moment import BET, Moment
-from antimono.play.first_game.playing import moment
+from antimono.play.first_game.moment import BET, Moment, moment
 from antimono.play.first_game.result import books
 from antimono.play.first_game.setting import AT_TABLE, DECKS, EDITIONS, PLACES, ROUNDS, SEED
-from antimono.play.first_game.stops import Asks
 from tests.play.first_game.players import (
     Chooses,
     at_random,
@@ -92,7 +90,7 @@ def test_each_scene_is_short_and_comes_once(choose: Chooses) -> None:
 def test_bets_offer_three_choices_and_the_amount_is_the_engines() -> None:
     """The rent that is bet on is the one that is paid afterwards (AM-8.2, AM-9.2); who wins is a bet, too."""
     moments = played(sensible)
-    bets = {now.waiting[0].slug: now for now in moments if now.waiting and now.waiting[0].asks is Asks.BET}
+    bets = {now.waiting[0].slug: now for now in moments if now.waiting and now.waiting[0].options}
     assert set(bets) == {"rent", "monopoly", "doubled", "need-other", "count"}
     assert len(bets.pop("count").options) == len(SEATS)
     assert {len(now.options) for now in bets.values()} == {3}
@@ -204,7 +202,7 @@ def test_what_does_not_hang_on_what_one_owns_comes_to_everybody(choose: Chooses)
 def test_a_bet_on_what_a_visit_brings_a_monopolist_comes_before_the_money() -> None:
     """Double for two streets (AM-9.2), nothing in jail (AM-14.5), and the same bill as anybody (AM-8.4)."""
     moments = played(sensible, Role.MONOPOLIST)
-    bets = {now.waiting[0].slug: now for now in moments if now.waiting and now.waiting[0].asks is Asks.BET}
+    bets = {now.waiting[0].slug: now for now in moments if now.waiting and now.waiting[0].options}
     rights = {slug: now.waiting[0].right for slug, now in bets.items()}
     assert rights == {"earn-double": "56", "no-rent": "0", "same-bill": "134", "count": "1"}
     asked = bets["earn-double"]

@@ -10,9 +10,7 @@ from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.look import YOU
 from antimono.anti_monopoly.rules.wealth import timed_rents
 from antimono.lessons.chapters import CHAPTERS
-from antimono.play.first_game.known import known
-from antimono.play.first_game.moment import Moment
-from antimono.play.first_game.playing import moment
+from antimono.play.first_game.moment import Moment, moment
 from antimono.play.first_game.result import (
     BEGUN,
     EARNED,
@@ -24,6 +22,7 @@ from antimono.play.first_game.result import (
     doubling,
     feats,
     headline,
+    known,
     place,
     rules_behind,
     standings,

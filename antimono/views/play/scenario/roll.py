@@ -15,6 +15,7 @@ from antimono.core.text import Message, _
 from antimono.lessons.frame import Cell, Column, Table
 from antimono.play.scenario.answers import expected, game_of, roll_of
 from antimono.play.scenario.lab import Lab
+from antimono.play.telling import in_a_row
 from antimono.views.drawing.pen import MINUS, Pen
 from antimono.views.drawing.tables import table
 from antimono.views.play.scenario.parts import section, unfolding, who, why
@@ -74,7 +75,7 @@ def _told(roll: NextRoll, text: str, pen: Pen) -> str:
                 )
             )
             twin.play(action)
-        sentences.insert(0, _("It is taken that before it this is done: {acts}.", acts=joined(done)))
+        sentences.insert(0, _("It is taken that before it this is done: {acts}.", acts=in_a_row(done, "; ")))
     said = " ".join(pen.text(sentence) for sentence in sentences)
     players = Table(
         _("What it changes for each, and how likely they owe more than they have"),
@@ -107,12 +108,6 @@ def _told(roll: NextRoll, text: str, pen: Pen) -> str:
     if any(way.may_buy for way in roll.ways):
         drawn += f'<p class="am-summary">{pen.text(note)}</p>'
     return drawn
-
-
-def joined(parts: list[Message]) -> Message:
-    """Join sentences, with semicolons between them."""
-    names = [f"item{place}" for place in range(len(parts))]
-    return Message("; ".join(f"{{{name}}}" for name in names), tuple(zip(names, parts, strict=True)))
 
 
 def _bills(bills: tuple[Bill, ...], edition: Edition, pen: Pen) -> str:
