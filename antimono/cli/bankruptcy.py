@@ -21,7 +21,7 @@ from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.liquidation import Order
 from antimono.cli.figures import Mark, cited, marks, marks_data, marks_lines, starred, steps_data, steps_lines
-from antimono.cli.parser import Parser, choice, role, whole
+from antimono.cli.parser import EDITION, JSON, ROLE, Parser, choice, role, whole
 from antimono.cli.terminal import say, write, write_json
 from antimono.core.errors import IllegalError, UnreadableError
 from antimono.core.ledger import Ledger, open_ledger
@@ -65,29 +65,26 @@ def run(arguments: Sequence[str]) -> None:
 
 
 def _parser() -> Parser:
-    description = _(
-        "How a player meets a debt by selling and mortgaging, or goes bankrupt. Trades are left out."
+    parser = Parser(
+        "bankruptcy",
+        _("How a player meets a debt by selling and mortgaging, or goes bankrupt. Trades are left out."),
+        _EXAMPLES,
+        EDITION
+        | ROLE
+        | {
+            "--cash AMOUNT": _("the player's cash"),
+            "--own PROPERTY ...": _(
+                "a property of the player; repeat it for each, in the order in which they were acquired: "
+                "NAME, NAME:2 with two houses, NAME:hotel or NAME:mortgaged"
+            ),
+            "--debt AMOUNT": _("what the player owes"),
+            "--creditor WHO": _("bank or player (default: bank)"),
+            "--first WHAT": _("what is turned into money first: buildings or mortgages (default: buildings)"),
+        }
+        | JSON,
+        required=("--role", "--cash", "--debt"),
     )
-    parser = Parser("bankruptcy", description, _EXAMPLES)
-    add = parser.add_argument
-    parser.edition_option()
-    add(
-        "--role",
-        metavar="ROLE",
-        required=True,
-        help=say(_("the player's role: competitor or monopolist, or c or m")),
-    )
-    add("--cash", metavar="AMOUNT", required=True, help=say(_("the player's cash")))
-    own = _(
-        "a property of the player; repeat it for each, in the order in which they were acquired: NAME, "
-        "NAME:2 with two houses, NAME:hotel or NAME:mortgaged"
-    )
-    add("--own", metavar="PROPERTY", action="append", default=[], help=say(own))
-    add("--debt", metavar="AMOUNT", required=True, help=say(_("what the player owes")))
-    add("--creditor", metavar="WHO", default="bank", help=say(_("bank or player (default: bank)")))
-    first = _("what is turned into money first: buildings or mortgages (default: buildings)")
-    add("--first", metavar="WHAT", default="buildings", help=say(first))
-    parser.json_option()
+    parser.set_defaults(creditor="bank", first="buildings")
     return parser
 
 

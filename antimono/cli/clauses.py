@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from antimono.cli.exit_codes import ANSWERED, NOTHING_FOUND
 from antimono.cli.games import game_name
-from antimono.cli.parser import Parser
+from antimono.cli.parser import GAME, JSON, Parser
 from antimono.cli.terminal import columns, complain, say, write, write_json
 from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.text import Message, _, ngettext, quoted
@@ -57,22 +57,23 @@ def _read(arguments: Sequence[str]) -> Namespace:
         "an unknown clause is cited anywhere, if a clause lacks code or a test, or if "
         "--find finds nothing."
     )
-    parser = Parser("clauses", description, _EXAMPLES)
-    parser.add_argument("--chapter", metavar="KEY", help=say(_("one chapter, AM-14, CH-7 or R-custody say")))
-    parser.game_option()
+    parser = Parser(
+        "clauses",
+        description,
+        _EXAMPLES,
+        {"--chapter KEY": _("one chapter, AM-14, CH-7 or R-custody say")}
+        | GAME
+        | {
+            "--find WORDS": _(
+                "only the clauses whose texts have all these words, large or small, or that are called so; "
+                "just their texts"
+            ),
+            "--missing": _("only the clauses that lack code, a test or a lesson"),
+        }
+        | JSON,
+    )
     parser.know("--chapter", [chapter.key for chapter in chapters()])
     parser.know("--find", CLAUSES)
-    words = _(
-        "only the clauses whose texts have all these words, large or small, or that are called so; just "
-        "their texts"
-    )
-    parser.add_argument("--find", metavar="WORDS", help=say(words))
-    parser.add_argument(
-        "--missing",
-        action="store_true",
-        help=say(_("only the clauses that lack code, a test or a lesson")),
-    )
-    parser.json_option()
     return parser.read(arguments)
 
 

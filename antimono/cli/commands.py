@@ -101,7 +101,7 @@ def _runner(command: str) -> Callable[[Sequence[str]], int | None]:
 def _overview() -> Parser:
     width = max(map(len, COMMANDS))
     commands = "\n".join(f"  {name:{width}}  {say(summary)}" for name, summary in COMMANDS.items())
-    parser = Parser(
+    return Parser(
         "",
         _(
             "The rules of Anti-Monopoly and of the Cheaters Edition, computed and explained: every figure "
@@ -110,7 +110,6 @@ def _overview() -> Parser:
             commands=commands,
         ),
         EXAMPLES,
+        {"--version": _("print the version of this program")},
         usage=say(_("antimono COMMAND [options]")),
     )
-    parser.add_argument("--version", action="store_true", help=say(_("print the version of this program")))
-    return parser

@@ -6,17 +6,16 @@ import textwrap
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
 
 from antimono.anti_monopoly.editions import editions
 from antimono.anti_monopoly.editions.witnesses import SOURCES as ANTI_MONOPOLY
 from antimono.cheaters.edition import load
 from antimono.cheaters.edition.witnesses import SOURCES as CHEATERS
-from antimono.cli.figures import STAR, Mark, field_names, marks, marks_data
+from antimono.cli.figures import STAR, Figures, Mark, field_names, marks, marks_data
 from antimono.cli.games import GAMES, game_name
-from antimono.cli.parser import Parser
+from antimono.cli.parser import GAME, JSON, Parser
 from antimono.cli.terminal import columns, say, write, write_json
-from antimono.core.provenance import Confidence, Provenance, Sources, Witness
+from antimono.core.provenance import Confidence, Sources, Witness
 from antimono.core.text import Message, _, listing, ngettext, verbatim
 
 _EXAMPLES = ("antimono editions", "antimono editions --game cheaters", "antimono editions --json")
@@ -32,32 +31,12 @@ _CONFIDENCE: Mapping[Confidence, Message] = {
 }
 
 
-class _Edition(Protocol):
-    """What the list shows of an edition."""
-
-    @property
-    def id(self) -> str: ...
-
-    @property
-    def title(self) -> str: ...
-
-    @property
-    def constants(self) -> Any: ...
-
-    @property
-    def provenance(self) -> Mapping[Any, Mapping[str, Provenance]]: ...
-
-    def money(self, amount: int) -> str: ...
-
-    def provenance_of(self, key: Any, field: str) -> Provenance: ...
-
-
 @dataclass(frozen=True, slots=True)
 class _Listed:
     """An edition, and the game it is of."""
 
     game: str
-    edition: _Edition
+    edition: Figures
     sources: Sources
     """The witnesses of its game."""
 
@@ -68,10 +47,7 @@ def run(arguments: Sequence[str]) -> None:
         "The editions of both games, their money, where their values come from, how sure that is, and which "
         "of them are reconstructions."
     )
-    parser = Parser("editions", description, _EXAMPLES)
-    parser.game_option()
-    parser.json_option()
-    options = parser.read(arguments)
+    options = Parser("editions", description, _EXAMPLES, GAME | JSON).read(arguments)
     listed = [each for each in _all() if options.game is None or each.game == game_name(options.game)]
     if options.json:
         write_json([_data(each) for each in listed])
@@ -131,7 +107,7 @@ def _lines(listed: _Listed, width: int) -> Iterator[str]:
         )
 
 
-def _reconstruction_text(edition: _Edition) -> Message:
+def _reconstruction_text(edition: Figures) -> Message:
     found = _reconstructed(edition)
     if not found:
         return _("Nothing is reconstructed.")
@@ -156,11 +132,11 @@ def _witnesses(listed: _Listed) -> list[Witness]:
     return [each for each in listed.sources.witnesses if each.sign in named]
 
 
-def _sureness(edition: _Edition) -> dict[Confidence, int]:
+def _sureness(edition: Figures) -> dict[Confidence, int]:
     """How many values are how sure, the surest first."""
     counts = Counter(each.confidence for fields in edition.provenance.values() for each in fields.values())
     return {each: counts[each] for each in Confidence if counts[each]}
 
 
-def _reconstructed(edition: _Edition) -> tuple[Mark, ...]:
+def _reconstructed(edition: Figures) -> tuple[Mark, ...]:
     return marks(edition, ((key, field) for key, fields in edition.provenance.items() for field in fields))

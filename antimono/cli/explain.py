@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from antimono.cli.figures import STAR
 from antimono.cli.kind import Happening, Kind, Played
-from antimono.cli.parser import Parser, whole
+from antimono.cli.parser import FILE, JSON, Parser, whole
 from antimono.cli.play_text import event_text, seat
 from antimono.cli.recorded import event_data, load_record, numbered, replayed, seat_of
 from antimono.cli.terminal import say, write, write_json
@@ -43,15 +43,11 @@ def run(arguments: Sequence[str]) -> None:
 
 def _parser() -> Parser:
     description = _("Explains one event of a recorded game: its arithmetic, and what its clauses say.")
-    parser = Parser("explain", description, _EXAMPLES)
-    parser.add_argument("file", metavar="FILE", help=say(_("a game's record; - is the input")))
-    number = _("which event, by the number that “antimono replay” shows")
-    parser.add_argument("--event", metavar="N", required=True, help=say(number))
-    parser.add_argument(
-        "--seat", metavar="N", help=say(_("count only what the player of this seat has seen"))
-    )
-    parser.json_option()
-    return parser
+    options = {
+        "--event N": _("which event, by the number that “antimono replay” shows"),
+        "--seat N": _("count only what the player of this seat has seen"),
+    }
+    return Parser("explain", description, _EXAMPLES, FILE | options | JSON, required=("--event",))
 
 
 def _lines[G: Played](kind: Kind[G], number: int, event: Happening, game: G) -> Iterator[str]:

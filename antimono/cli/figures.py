@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from antimono.cli.terminal import say
 from antimono.core.amount import Amount
@@ -18,18 +18,30 @@ type Key = int | str
 """What an edition's provenance is asked about: a square's index, a card's id, or a section."""
 
 
-class Sourced(Protocol):
-    """An edition that says where its values come from."""
+class Figures(Protocol):
+    """What is shown of an edition of either game."""
 
-    def provenance_of(self, key: Key, field: str) -> Provenance:
-        """Where a value comes from."""
+    @property
+    def id(self) -> str:
+        """Its id, as records write it."""
 
+    @property
+    def title(self) -> str:
+        """Its name for a reader."""
 
-class Money(Protocol):
-    """An edition that writes amounts."""
+    @property
+    def constants(self) -> Any:
+        """Its figures."""
+
+    @property
+    def provenance(self) -> Mapping[Any, Mapping[str, Provenance]]:
+        """Where all of its values come from, by key and field."""
 
     def money(self, amount: int) -> str:
-        """Write an amount in the edition's currency."""
+        """Write an amount in its currency."""
+
+    def provenance_of(self, key: Any, field: str) -> Provenance:
+        """Where one value comes from."""
 
 
 _FIELDS = {
@@ -71,7 +83,7 @@ class Mark:
     """Where they come from instead."""
 
 
-def marks(edition: Sourced, values: Iterable[tuple[Key, str]]) -> tuple[Mark, ...]:
+def marks(edition: Figures, values: Iterable[tuple[Key, str]]) -> tuple[Mark, ...]:
     """Which of `values` (a square or section and a field of it) are reconstructions, by their reason."""
     found: dict[Provenance, list[str]] = {}
     for key, field in values:
@@ -133,7 +145,7 @@ def steps_data(amount: Amount) -> list[dict[str, object]]:
     ]
 
 
-def steps_lines(edition: Money, amount: Amount) -> Iterator[str]:
+def steps_lines(edition: Figures, amount: Amount) -> Iterator[str]:
     """The steps of `amount` as a column of arithmetic, with the sum below."""
     written = [edition.money(step.amount) for step in amount.steps]
     total = edition.money(amount.value)

@@ -19,7 +19,7 @@ from antimono.anti_monopoly.rules.custody import (
     plan_name,
 )
 from antimono.cli.figures import Mark, cited, marks, marks_data, marks_lines, starred
-from antimono.cli.parser import Parser, choice, role, whole
+from antimono.cli.parser import EDITION, JSON, ROLE, Parser, choice, role, whole
 from antimono.cli.terminal import say, write, write_json
 from antimono.core.errors import UnreadableError
 from antimono.core.text import Message, _
@@ -80,27 +80,22 @@ def run(arguments: Sequence[str]) -> None:
 
 
 def _parser() -> Parser:
-    description = _(
-        "The turns and ways in which a player leaves jail or price war, with exact probabilities."
+    return Parser(
+        "jail",
+        _("The turns and ways in which a player leaves jail or price war, with exact probabilities."),
+        _EXAMPLES,
+        EDITION
+        | ROLE
+        | {
+            "--plan PLAN": _(
+                "pay (at once), wait (one turn, then pay), once (try for a double once, then pay) or doubles "
+                "(try twice, then pay the fine that is due)"
+            ),
+            "--cash AMOUNT": _("all the money the player can lay hands on (default: enough)"),
+        }
+        | JSON,
+        required=("--role", "--plan"),
     )
-    parser = Parser("jail", description, _EXAMPLES)
-    add = parser.add_argument
-    parser.edition_option()
-    add(
-        "--role",
-        metavar="ROLE",
-        required=True,
-        help=say(_("the player's role: competitor or monopolist, or c or m")),
-    )
-    plans = _(
-        "pay (at once), wait (one turn, then pay), once (try for a double once, then pay) or doubles (try "
-        "twice, then pay the fine that is due)"
-    )
-    add("--plan", metavar="PLAN", required=True, help=say(plans))
-    cash = _("all the money the player can lay hands on (default: enough)")
-    add("--cash", metavar="AMOUNT", help=say(cash))
-    parser.json_option()
-    return parser
 
 
 def _outcome(edition: Edition, way: Exit) -> dict[str, object]:

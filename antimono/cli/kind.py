@@ -8,147 +8,20 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NoReturn, Protocol
+from typing import Any, NoReturn
 
-from antimono.cli.parser import Parser
-from antimono.core.amount import Amount
-from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
+from antimono.core.events import Event
 from antimono.core.match import Strategy
 from antimono.core.records.kept import KeptRecord
+from antimono.core.table_game import TableGame
 from antimono.core.text import Message, _
-from antimono.core.transfer import Transfer
 
+type Happening = Event[Any]
+"""An event, whichever game it is of."""
 
-class Happening(Protocol):
-    """What the command line reads of an event, whichever game it is of."""
-
-    @property
-    def what(self) -> str:
-        """The kind of event, as `rent`."""
-
-    @property
-    def turn(self) -> int:
-        """The number of the turn it happened in."""
-
-    @property
-    def player(self) -> int:
-        """The player it is about, as an index."""
-
-    @property
-    def text(self) -> Message:
-        """The event in a sentence."""
-
-    @property
-    def clauses(self) -> tuple[str, ...]:
-        """The clauses behind it, the deciding one first."""
-
-    @property
-    def reasons(self) -> Amount | None:
-        """The amount it is about, with its steps; `None` without one."""
-
-    @property
-    def transfer(self) -> Transfer | None:
-        """The payment it made; `None` if no money moved."""
-
-    @property
-    def dice(self) -> Dice | None:
-        """The roll it shows; `None` without one."""
-
-    @property
-    def square(self) -> int | None:
-        """The square it happened on; `None` without one."""
-
-    @property
-    def seen_by(self) -> frozenset[int] | None:
-        """The players who see it; `None` for all."""
-
-
-class Ended(Protocol):
-    """What the command line reads of the end of a game."""
-
-    @property
-    def termination(self) -> str:
-        """The way the game ended, as `last-player`."""
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The winners as indices; several if they share."""
-
-
-class Rules(Protocol):
-    """What the command line reads of an edition."""
-
-    @property
-    def id(self) -> str:
-        """Its id, as records write it."""
-
-    @property
-    def title(self) -> str:
-        """Its name for a reader."""
-
-    def money(self, amount: int) -> str:
-        """Write an amount in the edition's currency."""
-
-
-class Played(Protocol):
-    """A game in progress; see `antimono.core.shell`."""
-
-    takes_back: bool
-    """Whether choices can be taken back."""
-
-    @property
-    def edition(self) -> Rules:
-        """The edition whose rules hold."""
-
-    @property
-    def seed(self) -> int:
-        """The seed from which all dice and shuffles follow."""
-
-    @property
-    def actions(self) -> Sequence[Any]:
-        """The actions played so far, in order."""
-
-    @property
-    def players(self) -> Sequence[int]:
-        """The indices of the players, bankrupt ones too."""
-
-    @property
-    def turn(self) -> int:
-        """The player on turn."""
-
-    @property
-    def turns(self) -> int:
-        """How many turns have begun."""
-
-    @property
-    def player_to_decide(self) -> int:
-        """The player who has to decide."""
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-
-    @property
-    def outcome(self) -> Ended | None:
-        """How the game has ended; `None` while it goes on."""
-
-    @property
-    def log(self) -> Sequence[Happening]:
-        """What has happened, oldest first."""
-
-    def legal_actions(self, player: int | None = None) -> Sequence[Any]:
-        """What a player may do, by default the one who has to decide."""
-
-    def play(self, action: Any) -> None:
-        """Play an action; `AntimonoError` if it is illegal."""
-
-    def check(self, action: Any) -> None:
-        """Raise the error that `play` would raise; play nothing."""
-
-    def view(self, player: int) -> Any:
-        """Return the game as a player may know it."""
-
+type Played = TableGame[Any, Any, Any, Any, Any, Any, Any]
+"""A game in progress, whichever it is."""
 
 type Noted = KeptRecord[Any, Any, Any, Any, Any, Any]
 """A game that was written down."""
@@ -195,10 +68,12 @@ class Kind[G: Played]:
     cap_turns: int
     """After how many turns a game is given up where nobody says when."""
 
-    options: Mapping[str, str]
-    """Its own options of `antimono play`, with the names under which they are read."""
-    add_options: Callable[[Parser, str], None]
-    """Adds them to a parser, without defaults; tells the strategies and the default one."""
+    options: Mapping[str, Message]
+    """Its own options of `antimono play` as they are written, and what they mean; none has a default."""
+    options_title: Message
+    """What stands above them."""
+    strategies_text: Message
+    """The strategies and the default one, for the help."""
     maker: Callable[[Namespace], tuple[Callable[..., G], int]]
     """What makes the game that the options want, `make(seed, log=True)`; and how many play it."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter, _ArgumentGroup
-from collections.abc import Iterable, Sequence
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter, _ActionsContainer
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
-from typing import NoReturn, override
+from typing import Any, NoReturn, override
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.cli.terminal import say, write
@@ -18,6 +18,26 @@ _COMPLAINT = re.compile(r"argument (?P<option>\S+): (?P<reason>.*)")
 _NUMBER = re.compile(r"-\d.*")
 
 
+EDITION = {
+    "--edition ID": _(
+        "whose rules and figures hold: {editions} (default: us)", editions=", ".join(EDITION_IDS)
+    )
+}
+"""The option that chooses the edition."""
+
+GAME = {"--game NAME": _("one game alone: anti-monopoly or cheaters")}
+"""The option that chooses one of the games."""
+
+ROLE = {"--role ROLE": _("the player's role: competitor or monopolist, or c or m")}
+"""The option that says which role somebody has."""
+
+FILE = {"FILE": _("a game's record; - is the input")}
+"""The argument that names the file with a game."""
+
+JSON = {"--json": _("print JSON instead of text")}
+"""The option that asks for JSON."""
+
+
 class Parser(ArgumentParser):
     """An argparse parser whose complaints are errors of this package: bad input never ends the process.
 
@@ -25,8 +45,25 @@ class Parser(ArgumentParser):
     """
 
     def __init__(
-        self, command: str, description: Message, examples: Sequence[str], usage: str | None = None
+        self,
+        command: str,
+        description: Message,
+        examples: Sequence[str],
+        options: Mapping[str, Message],
+        *,
+        required: Sequence[str] = (),
+        usage: str | None = None,
     ) -> None:
+        """Make the parser of a command.
+
+        Args:
+            command: its name.
+            description: what it answers.
+            examples: lines that can be typed.
+            options: what each means, by how it is written, as `add` reads it.
+            required: the options that have to be given.
+            usage: how the whole is written, if not as argparse says it.
+        """
         super().__init__(
             prog=f"antimono {command}".rstrip(),
             usage=usage,
@@ -36,35 +73,63 @@ class Parser(ArgumentParser):
             allow_abbrev=False,
         )
         self._alone: dict[str, tuple[str, str]] = {}
+        for written, text in options.items():
+            self.add(written, text, required=written.split()[0] in required)
+        if options.keys() >= EDITION.keys():
+            self.set_defaults(edition="us")
+            self.know("--edition", EDITION_IDS)
+
+    def add(
+        self,
+        written: str,
+        text: Message,
+        group: _ActionsContainer | None = None,
+        *,
+        required: bool = False,
+        dest: str | None = None,
+    ) -> None:
+        """Add an option as it is written, with what it means.
+
+        Args:
+            written: `--json`, `--seed N`, `--dice FIRST SECOND`, `--transport [NAME]` if the value may be
+                left out, `--own NAME ...` if it may stand several times, or `FILE` alone.
+            text: what it means.
+            group: the part of the help in which it stands, if it is one of its own.
+            required: whether it has to be given.
+            dest: the name under which it is read, if not its own.
+        """
+        names = [word for word in written.split() if word.startswith("-")]
+        values = [word.strip("[]") for word in written.split()[len(names) :]]
+        given: dict[str, Any] = {"metavar": values[0]} if values else {"action": "store_true"}
+        if required:
+            given["required"] = True
+        if dest is not None:
+            given["dest"] = dest
+        if not names:
+            names = [values[0].lower()]
+        elif written.endswith("]"):
+            given |= {"nargs": "?", "const": ""}
+        elif values[1:] == ["..."]:
+            given |= {"action": "append", "default": []}
+        elif len(values) > 1:
+            given |= {"nargs": len(values), "metavar": tuple(values)}
+        (self if group is None else group).add_argument(*names, help=say(text), **given)
 
     def know(self, option: str, values: Iterable[str]) -> None:
         """Where one of these values of an option is given without it, the complaint names the option."""
         self._alone |= {value.casefold(): (option, value) for value in values}
 
-    def edition_option(self) -> None:
-        """Add the option that chooses the edition."""
-        ids = ", ".join(EDITION_IDS)
-        text = say(_("whose rules and figures hold: {editions} (default: us)", editions=ids))
-        self.add_argument("--edition", metavar="ID", default="us", help=text)
-        self.know("--edition", EDITION_IDS)
-
-    def section(self, title: Message, text: Message) -> _ArgumentGroup:
-        """A part of the help with a title and a text of its own; its `add_argument` adds options to it."""
-        return self.add_argument_group(say(title), say(text))
+    def section(self, title: Message, text: Message, options: Mapping[str, Message] | None = None) -> None:
+        """Add a part of the help with a title, a text and options of its own."""
+        group = self.add_argument_group(say(title), say(text))
+        for written, meaning in (options or {}).items():
+            self.add(written, meaning, group)
 
     @override
     def print_help(self, file: object = None) -> None:
         """Write the help as all other output is written; `file` is there for argparse and not used."""
         del file
         write(self.format_help().splitlines())
-
-    def game_option(self) -> None:
-        """Add the option that chooses one of the games."""
-        self.add_argument("--game", metavar="NAME", help=say(_("one game alone: anti-monopoly or cheaters")))
-
-    def json_option(self) -> None:
-        """Add the option that asks for JSON."""
-        self.add_argument("--json", action="store_true", help=say(_("print JSON instead of text")))
 
     def knows(self, arguments: Sequence[str]) -> bool:
         """Whether all that looks like an option is one, and nobody asks for help."""
@@ -144,6 +209,11 @@ def _sentence(message: str, program: str) -> Message:
         complaint=message,
         program=program,
     )
+
+
+def name_of(written: str) -> str:
+    """The name under which an option is read, by how it is written: `base_value` of `--base-value VALUE`."""
+    return written.split(maxsplit=1)[0].removeprefix("--").replace("-", "_")
 
 
 LARGEST = 999_999_999

@@ -9,9 +9,8 @@ from typing import Any
 
 from antimono.cli.games import GAMES, kind_of, kinds
 from antimono.cli.kind import Kind
-from antimono.cli.parser import Parser, at_least_one
+from antimono.cli.parser import Parser, at_least_one, name_of
 from antimono.cli.play_options import cap_of, seed_of, strategies_of
-from antimono.cli.terminal import say
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
 
@@ -67,37 +66,34 @@ def _parser(several: Sequence[Kind[Any]]) -> Parser:
             "it is passed on, and shows each of you what you may know."
         ),
         _EXAMPLES,
+        {
+            "--game NAME": _("anti-monopoly or cheaters (default: anti-monopoly)"),
+            "--players N": _(
+                "how many players, 2 to 6 (default: 4); in Anti-Monopoly of both roles in turn, and in "
+                "editions where the dice decide who chooses a role first, the game begins with that choice"
+            ),
+            "--seat N": _("your seat, from 1 (default: 1); of several people with commas, 1,3 say, or all"),
+            "--seed N": _(
+                "of all chance: with the same seed the dice are the same (default: a random one, told at the "
+                "end; 0 where strategies alone play)"
+            ),
+            "--turns --cap N": _(
+                "give the game up, without a winner, after so many turns of all players together: players "
+                "can keep each other alive for ever (default: {turns})",
+                turns=several[0].cap_turns,
+            ),
+            "--strategy NAME": _(
+                "of the other players, one for all or one for each seat with commas; for each game see below"
+            ),
+            "--watch": _("let strategies play for everybody"),
+            "--games N": _("let strategies play so many games, and say how often each role or strategy wins"),
+            "--new": _("begin a new game without a question about the last one"),
+        },
     )
-    add = parser.add_argument
-    add("--game", metavar="NAME", help=say(_("anti-monopoly or cheaters (default: anti-monopoly)")))
-    players = _(
-        "how many players, 2 to 6 (default: 4); in Anti-Monopoly of both roles in turn, and in editions "
-        "where the dice decide who chooses a role first, the game begins with that choice"
-    )
-    add("--players", metavar="N", help=say(players))
-    seat = _("your seat, from 1 (default: 1); of several people with commas, 1,3 say, or all")
-    add("--seat", metavar="N", help=say(seat))
-    seed = _(
-        "of all chance: with the same seed the dice are the same (default: a random one, told at the end; 0 "
-        "where strategies alone play)"
-    )
-    add("--seed", metavar="N", help=say(seed))
-    turns = _(
-        "give the game up, without a winner, after so many turns of all players together: players can keep "
-        "each other alive for ever (default: {turns})",
-        turns=several[0].cap_turns,
-    )
-    add("--turns", "--cap", metavar="N", dest="turns", help=say(turns))
-    names = _("of the other players, one for all or one for each seat with commas; for each game see below")
-    add("--strategy", metavar="NAME", help=say(names))
-    add("--watch", action="store_true", help=say(_("let strategies play for everybody")))
-    games = _("let strategies play so many games, and say how often each role or strategy wins")
-    add("--games", metavar="N", help=say(games))
-    add("--new", action="store_true", help=say(_("begin a new game without a question about the last one")))
     resume = _("go on with a game that was saved, or without a file with the one that was left last")
-    add("--continue", metavar="FILE", nargs="?", const="", dest="resume", help=say(resume))
+    parser.add("--continue [FILE]", resume, dest="resume")
     for kind in several:
-        kind.add_options(parser, kind.default_strategy)
+        parser.section(kind.options_title, kind.strategies_text, kind.options)
     return parser
 
 
@@ -124,13 +120,13 @@ _OF_ALL = frozenset(
 def _check_of_game(options: Namespace, kind: Kind[Any]) -> None:
     """Raise an error for an option that only another game has."""
     given = vars(options)
-    for other in kinds() if given.keys() - _OF_ALL - set(kind.options.values()) else ():
-        for option, name in other.options.items():
-            if other is not kind and given[name] not in (None, False):
+    for other in kinds() if given.keys() - _OF_ALL - {*map(name_of, kind.options)} else ():
+        for option in other.options:
+            if other is not kind and given[name_of(option)] not in (None, False):
                 raise UnreadableError(
                     _(
                         "{option} belongs to {other}, and this is {game}: --game {name} begins the other.",
-                        option=option,
+                        option=option.split()[0],
                         other=other.title,
                         game=kind.title,
                         name=other.name,

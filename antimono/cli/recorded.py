@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from antimono.cli.figures import steps_data
 from antimono.cli.games import head_of, kind_of_position, kind_of_text, record_in
 from antimono.cli.kind import Happening, Kind, Noted, Played
 from antimono.cli.play_options import seats_of
 from antimono.cli.play_text import seat, seen
 from antimono.cli.terminal import say, show_progress, shows_progress
-from antimono.core.amount import Amount
 from antimono.core.errors import UnreadableError
 from antimono.core.files import ordinary
 from antimono.core.records import limits
@@ -139,11 +139,3 @@ def event_data(kind: Kind[Any], number: int, event: Happening) -> dict[str, obje
         data["amount"] = event.reasons.value
         data["steps"] = steps_data(event.reasons)
     return data
-
-
-def steps_data(amount: Amount) -> list[dict[str, object]]:
-    """The steps of an amount as plain data."""
-    return [
-        {"text": say(step.text), "amount": step.amount, "clauses": list(step.clauses)}
-        for step in amount.steps
-    ]

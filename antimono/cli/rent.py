@@ -10,8 +10,8 @@ from antimono.anti_monopoly.editions.lookup import OtherKindError
 from antimono.anti_monopoly.editions.squares import Square, kind_name
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.cli.figures import marks, marks_data, marks_lines, starred, steps_data, steps_lines
-from antimono.cli.parser import Parser, role, whole
-from antimono.cli.terminal import say, write, write_json
+from antimono.cli.parser import EDITION, JSON, Parser, role, whole
+from antimono.cli.terminal import write, write_json
 from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError, UnknownNameError, UnreadableError
 from antimono.core.text import _, quoted
@@ -52,35 +52,37 @@ def run(arguments: Sequence[str]) -> None:
 
 
 def _parser() -> Parser:
-    parser = Parser(
-        "rent", _("What a visitor owes on a property, step by step, with the clauses."), _EXAMPLES
+    return Parser(
+        "rent",
+        _("What a visitor owes on a property, step by step, with the clauses."),
+        _EXAMPLES,
+        EDITION
+        | {
+            "--street NAME": _("a street by its name"),
+            "--transport [NAME]": _(
+                "a transport company; without a name any one, as all have the same terms"
+            ),
+            "--utility [NAME]": _(
+                "the electric or gas company; without a name either, as both have the same terms"
+            ),
+            "--owner ROLE": _("the owner's role: competitor or monopolist, or c or m"),
+            "--streets-owned N": _(
+                "how many unmortgaged streets of the city the owner has, this one included (default: 1)"
+            ),
+            "--owned N": _("the same of transports or utilities, in pl mortgaged ones too (default: 1)"),
+            "--houses N": _(
+                "buildings on the street; 4 of a Monopolist or 5 of a Competitor are the hotel (default: 0)"
+            ),
+            "--dice FIRST SECOND": _("the visitor's new roll, for a utility"),
+            "--mortgaged": _("the property is mortgaged"),
+            "--in-custody": _("the owner is in jail or in the price war"),
+            "--acquired-last": _(
+                "this is the street of its city that the owner acquired last, which matters in pl"
+            ),
+        }
+        | JSON,
+        required=("--owner",),
     )
-    add = parser.add_argument
-    parser.edition_option()
-    add("--street", metavar="NAME", help=say(_("a street by its name")))
-    transport = _("a transport company; without a name any one, as all have the same terms")
-    add("--transport", metavar="NAME", nargs="?", const="", help=say(transport))
-    utility = _("the electric or gas company; without a name either, as both have the same terms")
-    add("--utility", metavar="NAME", nargs="?", const="", help=say(utility))
-    add(
-        "--owner",
-        metavar="ROLE",
-        required=True,
-        help=say(_("the owner's role: competitor or monopolist, or c or m")),
-    )
-    streets = _("how many unmortgaged streets of the city the owner has, this one included (default: 1)")
-    add("--streets-owned", metavar="N", help=say(streets))
-    owned = _("the same of transports or utilities, in pl mortgaged ones too (default: 1)")
-    add("--owned", metavar="N", help=say(owned))
-    houses = _("buildings on the street; 4 of a Monopolist or 5 of a Competitor are the hotel (default: 0)")
-    add("--houses", metavar="N", help=say(houses))
-    add("--dice", metavar=("FIRST", "SECOND"), nargs=2, help=say(_("the visitor's new roll, for a utility")))
-    add("--mortgaged", action="store_true", help=say(_("the property is mortgaged")))
-    add("--in-custody", action="store_true", help=say(_("the owner is in jail or in the price war")))
-    last = _("this is the street of its city that the owner acquired last, which matters in pl")
-    add("--acquired-last", action="store_true", help=say(last))
-    parser.json_option()
-    return parser
 
 
 def _deed(edition: Edition, options: Namespace) -> Deed:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from antimono.cli.kind import Kind, Noted, Played
-from antimono.cli.parser import Parser, whole
+from antimono.cli.parser import FILE, JSON, Parser, whole
 from antimono.cli.play_text import seat, seats, sentence
 from antimono.cli.recorded import event_data, load_position, load_record, numbered, replayed, seat_of
 from antimono.cli.shown import action_lines
@@ -78,12 +78,11 @@ def _parser() -> Parser:
         "Plays a record of either game through: each event with its number and its clauses, then the "
         "position. A position in one line, as it stands there at the end, can be looked at likewise."
     )
-    parser = Parser("replay", description, _EXAMPLES)
-    parser.add_argument("file", metavar="FILE", help=say(_("a game's record; - is the input")))
-    parser.add_argument("--to", metavar="TURN", help=say(_("stop when this turn is over (default: the end)")))
-    parser.add_argument("--seat", metavar="N", help=say(_("show only what the player of this seat has seen")))
-    parser.json_option()
-    return parser
+    options = {
+        "--to TURN": _("stop when this turn is over (default: the end)"),
+        "--seat N": _("show only what the player of this seat has seen"),
+    }
+    return Parser("replay", description, _EXAMPLES, FILE | options | JSON)
 
 
 def _lines[G: Played](kind: Kind[G], record: Noted, game: G, viewer: int | None) -> Iterator[str]:

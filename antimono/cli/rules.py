@@ -24,7 +24,7 @@ from antimono.anti_monopoly.game.options import ALL, RuleValue
 from antimono.anti_monopoly.records.setting import can_be, rule_text
 from antimono.cli.exit_codes import ANSWERED, NOTHING_FOUND
 from antimono.cli.figures import cited
-from antimono.cli.parser import Parser
+from antimono.cli.parser import EDITION, JSON, Parser
 from antimono.cli.terminal import columns, complain, say, write, write_json
 from antimono.core.text import Message, _, quoted
 
@@ -73,12 +73,9 @@ def run(arguments: Sequence[str]) -> int:
         "which unit, what can be set, and the clauses that it sets aside. “antimono simulate” and “What if?” "
         "take them. The exit code is 1 if --find finds nothing."
     )
-    parser = Parser("rules", description, _EXAMPLES)
-    parser.edition_option()
     words = _("only those in which all these words stand, large or small: in the name, the words or a clause")
-    parser.add_argument("--find", metavar="WORDS", help=say(words))
-    parser.json_option()
-    options = parser.read(arguments)
+    given = EDITION | {"--find WORDS": words} | JSON
+    options = Parser("rules", description, _EXAMPLES, given).read(arguments)
     edition = load(options.edition)
     wanted = [] if options.find is None else options.find.casefold().split()
     found = [each for each in told(edition) if _has(each, wanted)]

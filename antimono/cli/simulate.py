@@ -12,7 +12,7 @@ from antimono.anti_monopoly.game.options import ALL, RuleValue
 from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES
 from antimono.cli.anti_monopoly.options import ending_of
 from antimono.cli.exit_codes import CANNOT_WRITE, INTERRUPTED
-from antimono.cli.parser import Parser, at_least_one, roles, whole
+from antimono.cli.parser import EDITION, JSON, Parser, at_least_one, roles, whole
 from antimono.cli.terminal import (
     complain,
     interruptible,
@@ -48,7 +48,7 @@ def run(arguments: Sequence[str]) -> int | None:
     """Simulate; the result is the exit code."""
     options = _parser().read(arguments)
     edition = load(options.edition)
-    rules = house_rules(options.house_rule or (), edition)
+    rules = house_rules(options.house_rule, edition)
     # Imported here, so that the help and a slip in an option need not wait for it.
     from antimono.simulate.matchup import matchup
     from antimono.simulate.run import StoppedError, simulate
@@ -104,33 +104,40 @@ def _parser() -> Parser:
             "result on any number of cores."
         ),
         _EXAMPLES,
+        EDITION
+        | {
+            "--roles ROLES": _(
+                "the role of each seat, clockwise: competitor,monopolist or c,m or CMCM (default: CMCM)"
+            ),
+            "--strategy NAME": _(
+                "one for all, or one for each seat with commas: {names} (default: builder)",
+                names=", ".join(STRATEGIES),
+            ),
+            "--ending WHICH": _(
+                "game-a, game-b or a timed game-a/30, as for antimono play (default: game-a)"
+            ),
+            "--games N": _("how many (default: 1000)"),
+            "--seed N": _("of the first game; the others follow (default: 0)"),
+            "--turns N": _(
+                "give a game up, without a winner, after so many turns (default: {turns})", turns=CAP_TURNS
+            ),
+            "--finite-stock": _("the houses and hotels of the box are a limit"),
+            "--house-rule NAME=VALUE ...": _("see below; as often as you like"),
+            "--workers N": _("how many processes play (default: one for each core)"),
+            "--engine": _("let the rules engine play also where the kernel can"),
+            "--keep FOLDER": _("a folder for what is finished: the same line continues it after a stop"),
+            "--output FILE": _(
+                "write a table to a file, games.parquet or games.csv, with a line for each game and seat"
+            ),
+            "--lines WHAT": _(
+                "what a line of that table is about: {kinds} (default: games)", kinds=", ".join(_kinds())
+            ),
+        }
+        | JSON,
     )
-    add = parser.add_argument
-    parser.edition_option()
-    by_name = _("the role of each seat, clockwise: competitor,monopolist or c,m or CMCM (default: CMCM)")
-    add("--roles", metavar="ROLES", default="CMCM", help=say(by_name))
-    names = _(
-        "one for all, or one for each seat with commas: {names} (default: builder)",
-        names=", ".join(STRATEGIES),
+    parser.set_defaults(
+        roles="CMCM", strategy="builder", ending="game-a", games="1000", seed="0", lines="games"
     )
-    add("--strategy", metavar="NAME", default="builder", help=say(names))
-    ending = _("game-a, game-b or a timed game-a/30, as for antimono play (default: game-a)")
-    add("--ending", metavar="WHICH", default="game-a", help=say(ending))
-    add("--games", metavar="N", default="1000", help=say(_("how many (default: 1000)")))
-    add("--seed", metavar="N", default="0", help=say(_("of the first game; the others follow (default: 0)")))
-    turns = _("give a game up, without a winner, after so many turns (default: {turns})", turns=CAP_TURNS)
-    add("--turns", metavar="N", help=say(turns))
-    add("--finite-stock", action="store_true", help=say(_("the houses and hotels of the box are a limit")))
-    add("--house-rule", metavar="NAME=VALUE", action="append", help=say(_("see below; as often as you like")))
-    add("--workers", metavar="N", help=say(_("how many processes play (default: one for each core)")))
-    add("--engine", action="store_true", help=say(_("let the rules engine play also where the kernel can")))
-    keep = _("a folder for what is finished: the same line continues it after a stop")
-    add("--keep", metavar="FOLDER", help=say(keep))
-    output = _("write a table to a file, games.parquet or games.csv, with a line for each game and seat")
-    add("--output", metavar="FILE", help=say(output))
-    lines = _("what a line of that table is about: {kinds} (default: games)", kinds=", ".join(_kinds()))
-    add("--lines", metavar="WHAT", default="games", help=say(lines))
-    parser.json_option()
     asymmetries = "\n".join(f"{each.value}: {say(about.meaning)}" for each, about in ASYMMETRIES.items())
     parser.section(
         _("house rules"),

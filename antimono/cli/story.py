@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from antimono.cli.figures import steps_data
 from antimono.cli.games import GAMES
-from antimono.cli.parser import Parser
+from antimono.cli.parser import FILE, JSON, Parser
 from antimono.cli.recorded import load_record, replayed
 from antimono.cli.terminal import say, write, write_json
 from antimono.core.amount import Amount
@@ -52,10 +52,7 @@ def _parser() -> Parser:
         "Tells the story of a recorded game of Anti-Monopoly: how it ended, its turning points, what it "
         "hinged on, who paid whom, and how rich everybody was after each round (AM-23)."
     )
-    parser = Parser("story", description, _EXAMPLES)
-    parser.add_argument("file", metavar="FILE", help=say(_("a game's record; - is the input")))
-    parser.json_option()
-    return parser
+    return Parser("story", description, _EXAMPLES, FILE | JSON)
 
 
 def _data(why: Why) -> dict[str, object]:

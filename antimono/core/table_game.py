@@ -72,6 +72,11 @@ class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase,
 ):
     """A game in progress of players who sit at a table and take turns."""
 
+    edition: Any
+    """The edition whose rules hold."""
+    seed: int
+    """The seed from which all dice and shuffles follow."""
+
     @property
     def state(self) -> State:
         """The state itself, secrets included: for tables, records and tests, not for players."""
@@ -140,6 +145,10 @@ class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase,
         self._bring(self._state, position)
         self.actions = []
         self._base = self._state.copy(log=True)
+
+    @abstractmethod
+    def legal_actions(self, player: int | None = None) -> tuple[Action, ...]:
+        """What a player may do, by default the one who has to decide."""
 
     @staticmethod
     @abstractmethod

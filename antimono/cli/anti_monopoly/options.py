@@ -6,42 +6,37 @@ import re
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, load
+from antimono.anti_monopoly.editions import Edition, Role, load
 from antimono.anti_monopoly.game import Ending, Game
 from antimono.anti_monopoly.game.options import read_ending
 from antimono.anti_monopoly.players import LEVELS, STRATEGIES
-from antimono.cli.parser import Parser, roles
+from antimono.anti_monopoly.players.levels import USUAL
+from antimono.cli.parser import EDITION, roles
 from antimono.cli.play_options import players_of
-from antimono.cli.terminal import say
 from antimono.core.errors import UnreadableError
-from antimono.core.text import _
+from antimono.core.text import Message, _
 
-OPTIONS: Mapping[str, str] = {"--edition": "edition", "--roles": "roles", "--ending": "ending"}
+OPTIONS: Mapping[str, Message] = EDITION | {
+    "--roles ROLES": _(
+        "instead of --players: the role of each, clockwise: competitor,monopolist or c,m or CM"
+    ),
+    "--ending WHICH": _(
+        "game-a: the last player who is not bankrupt wins (AM-1.2); game-b: when the last player of one role "
+        "is bankrupt, the richest of the other wins (AM-1.3); game-a/20: after 20 rounds whoever has the "
+        "most money wins (AM-24), game-b/20 if Game B is played until then (default: game-a)"
+    ),
+}
+
+STRATEGIES_TEXT = _(
+    "Strategies: {names} (default: {default}). Three of them are levels, from the weakest on: {levels}.",
+    names=", ".join(STRATEGIES),
+    default=USUAL,
+    levels=", ".join(LEVELS),
+)
 
 _OTHER_GAME = "cheaters"
 _SHORT = re.compile(r"(timed)?:?([0-9]*):?([ab]?)")
 """What else an ending is called now and then, `b` and `timed:20:b` say."""
-
-
-def add_options(parser: Parser, default_strategy: str) -> None:
-    """Add them; without defaults, so that it shows which were given."""
-    strategies = _(
-        "Strategies: {names} (default: {default}). Three of them are levels, from the weakest on: {levels}.",
-        names=", ".join(STRATEGIES),
-        default=default_strategy,
-        levels=", ".join(LEVELS),
-    )
-    add = parser.section(_("Anti-Monopoly alone"), strategies).add_argument
-    editions = _("whose rules and figures hold: {editions} (default: us)", editions=", ".join(EDITION_IDS))
-    add("--edition", metavar="ID", help=say(editions))
-    by_name = _("instead of --players: the role of each, clockwise: competitor,monopolist or c,m or CM")
-    add("--roles", metavar="ROLES", help=say(by_name))
-    ending = _(
-        "game-a: the last player who is not bankrupt wins (AM-1.2); game-b: when the last player of one role "
-        "is bankrupt, the richest of the other wins (AM-1.3); game-a/20: after 20 rounds whoever has the "
-        "most money wins (AM-24), game-b/20 if Game B is played until then (default: game-a)"
-    )
-    add("--ending", metavar="WHICH", help=say(ending))
 
 
 def game_of(options: Namespace) -> tuple[Callable[..., Game], int]:

@@ -10,60 +10,36 @@ from antimono.cheaters.edition import load
 from antimono.cheaters.game import BaseValue, Game, Options
 from antimono.cheaters.players import STRATEGIES
 from antimono.cheaters.rules.ultimate import UltimatePenalty
-from antimono.cli.parser import Parser, choice
+from antimono.cli.parser import choice, name_of
 from antimono.cli.play_options import players_of
-from antimono.cli.terminal import say
 from antimono.core.text import Message, _
 
-_SWITCHES: Mapping[str, tuple[str, Message]] = {
-    "--ultimate": ("ultimate", _("anything may be tried, not only what cards describe (CH-10.1, R-81)")),
-    "--open-dice": (
-        "open_dice",
-        _("all see the dice: the two cards that declare another roll are left out (R-48)"),
-    ),
-    "--hidden-backs": (
-        "hidden_backs",
-        _("rewards and penalties are not known before a card has been turned (R-59)"),
-    ),
-    "--vote": ("vote", _("the other players judge an accusation, and not what has really happened (R-53)")),
-    "--station-keeps-double": (
-        "station_keeps_double",
-        _("a double brings another turn after a station too (R-42)"),
-    ),
+_SWITCHES: Mapping[str, Message] = {
+    "--ultimate": _("anything may be tried, not only what cards describe (CH-10.1, R-81)"),
+    "--open-dice": _("all see the dice: the two cards that declare another roll are left out (R-48)"),
+    "--hidden-backs": _("rewards and penalties are not known before a card has been turned (R-59)"),
+    "--vote": _("the other players judge an accusation, and not what has really happened (R-53)"),
+    "--station-keeps-double": _("a double brings another turn after a station too (R-42)"),
 }
-_NO_GLIMPSE = "--no-glimpse"
-_PRACTICE = "--practice"
 _GLIMPSE = _("a player may notice a cheat, and is told so alone (R-82)")
-_BASE_VALUE = "--base-value"
-_PENALTY = "--ultimate-penalty"
 
-OPTIONS: Mapping[str, str] = {option: name for option, (name, _text) in _SWITCHES.items()} | {
-    _BASE_VALUE: "base_value",
-    _PENALTY: "ultimate_penalty",
-    _NO_GLIMPSE: "no_glimpse",
-    _PRACTICE: "practice",
-}
-
-
-def add_options(parser: Parser, default_strategy: str) -> None:
-    """Add them; without defaults, so that it shows which were given."""
-    strategies = _(
-        "Strategies: {names} (default: {default}).", names=", ".join(STRATEGIES), default=default_strategy
-    )
-    add = parser.section(_("the Cheaters Edition alone"), strategies).add_argument
-    for option, (name, text) in _SWITCHES.items():
-        add(option, action="store_true", dest=name, help=say(text))
-    unseen = _("nobody notices a cheat; otherwise a player may, and is told so alone (R-82)")
-    add(_NO_GLIMPSE, action="store_true", dest="no_glimpse", help=say(unseen))
-    practise = _("you alone against strategies, and “undo” takes your choices back; the record says so")
-    add(_PRACTICE, action="store_true", dest="practice", help=say(practise))
-    value = _(
+OPTIONS: Mapping[str, Message] = {
+    **_SWITCHES,
+    "--no-glimpse": _("nobody notices a cheat; otherwise a player may, and is told so alone (R-82)"),
+    "--practice": _("you alone against strategies, and “undo” takes your choices back; the record says so"),
+    "--base-value VALUE": _(
         "what the bank asks for a property on which a hotel stands: price, the hotel being free, or "
         "hotel-rent (R-25; default: price)"
-    )
-    add(_BASE_VALUE, metavar="VALUE", dest="base_value", help=say(value))
-    penalty = _("what whoever is caught in the ultimate mode suffers: jail or fine (R-81; default: jail)")
-    add(_PENALTY, metavar="WHAT", dest="ultimate_penalty", help=say(penalty))
+    ),
+    "--ultimate-penalty WHAT": _(
+        "what whoever is caught in the ultimate mode suffers: jail or fine (R-81; default: jail)"
+    ),
+}
+
+DEFAULT = "rational"
+"""Who plays where nobody says who."""
+
+STRATEGIES_TEXT = _("Strategies: {names} (default: {default}).", names=", ".join(STRATEGIES), default=DEFAULT)
 
 
 def game_of(options: Namespace) -> tuple[Callable[..., Game], int]:
@@ -80,7 +56,7 @@ def game_of(options: Namespace) -> tuple[Callable[..., Game], int]:
 def options_of(options: Namespace) -> Options:
     """What the table agrees on."""
     agreed = Options.of(load())
-    switched = {name: True for name, _text in _SWITCHES.values() if getattr(options, name)}
+    switched = {name: True for name in map(name_of, _SWITCHES) if getattr(options, name)}
     agreed = replace(agreed, **switched)  # type: ignore[arg-type] # all of these are switches
     # Strategies have no eyes, so that a cheat that nobody can notice would always pay.
     agreed = replace(agreed, glimpse=not options.no_glimpse)
@@ -95,7 +71,7 @@ def options_of(options: Namespace) -> Options:
 
 def told_options(agreed: Options) -> list[Message]:
     """What the table has agreed on beyond the usual, for those who sit down at it."""
-    told = [text for name, text in _SWITCHES.values() if getattr(agreed, name)]
+    told = [text for switch, text in _SWITCHES.items() if getattr(agreed, name_of(switch))]
     if agreed.glimpse:
         told.append(_GLIMPSE)
     if agreed.base_value is BaseValue.HOTEL_RENT:
