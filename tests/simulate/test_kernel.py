@@ -8,6 +8,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -19,15 +20,17 @@ from numba import njit
 from antimono.anti_monopoly.editions import ASYMMETRIES, EDITION_IDS, load
 from antimono.anti_monopoly.editions.switches import SWITCHES, Switch
 from antimono.anti_monopoly.game import GAME_A, GAME_B, Ending, Game, timed
+from antimono.anti_monopoly.game.state import Phase
 from antimono.anti_monopoly.players import Blocker, Builder, Hoarder, Random, Strategy, Trader
 from antimono.anti_monopoly.players.without_trades import without_trades
+from antimono.anti_monopoly.rules import legality
 from antimono.core import dice
 from antimono.core.match import play_out
 from antimono.simulate import engine, kernel
-from antimono.simulate.kernel import chance, player
+from antimono.simulate.kernel import chance, compiled, player, tallies
 from antimono.simulate.kernel.player import Kernel
 from antimono.simulate.matchup import matchup
-from antimono.simulate.measures import Played, Totals
+from antimono.simulate.measures import MILLION, Played, Totals
 from tests.simulate.kernel_games import ENDINGS, difference, differences, mixed_game
 
 GAMES = 16
@@ -35,6 +38,12 @@ GAMES = 16
 
 CAP = 200
 """Turns of each."""
+
+ASIDE = {Phase.ROLES, Phase.DEBT, Phase.SETTLING}
+"""Phases in which a position says more than where everything is."""
+
+SEED_OF_ALL = 11
+"""Of a game that comes to all of them."""
 
 
 @pytest.mark.parametrize("ending", ENDINGS, ids=str)
@@ -69,37 +78,42 @@ def test_a_small_box_runs_out() -> None:
     assert max(game.state.hotels for game, _players in short) == 1
 
 
-def test_a_position_on_the_way() -> None:
-    game, strategies = mixed_game("de2006", timed(15), 3)
-    compiled = Kernel(game, strategies, CAP)
-    played = game.copy(log=False)
-    assert list(difference(played, strategies, compiled, CAP)) == []
-    for choices in range(0, len(played.actions), 17):
-        position = game.copy(log=False)
-        for action in played.actions[:choices]:
-            position.play(action)
-        assert compiled.play(3, choices) == choices
-        assert compiled.position() == position.position()
+def test_positions_on_the_way() -> None:
+    """Also while roles are drawn, while a debt is open, and while all settle before the count (R-32)."""
+    game, strategies = mixed_game("pl", timed(15), SEED_OF_ALL)
+    machine = Kernel(game, strategies, CAP)
+    played, seen = game.copy(log=False), set()
+    assert list(difference(played, strategies, machine, CAP)) == []
+    for number, action in enumerate(played.actions):
+        if number % 17 == 0 or game.phase in ASIDE:
+            seen.add(game.phase)
+            assert machine.play(game.seed, number) == number
+            assert machine.position() == game.position()
+        game.play(action)
+    assert seen > ASIDE
 
 
 def test_a_kernel_of_other_rules_is_found_out() -> None:
     """START pays one more; and a game is said to have been given up after ten turns."""
     for name, value, said in (("start_square_pays", 101, "after choice"), ("cap_turns", 10, "turns is")):
         game = Game("us", "CM", 7, GAME_A, log=False)
-        compiled = Kernel(game, [Builder(), Builder()], CAP)
+        machine = Kernel(game, [Builder(), Builder()], CAP)
         if name == "cap_turns":
-            compiled._cap_turns = value
+            machine._cap_turns = value
         else:
-            compiled._tables[name] = value
-        assert said in "\n".join(difference(game, [Builder(), Builder()], compiled, CAP))
+            machine._tables[name] = value
+        assert said in "\n".join(difference(game, [Builder(), Builder()], machine, CAP))
 
 
-@pytest.mark.parametrize("rules", [{}, {"tax": "competitor", "start_money": 2000}])
-def test_sums_and_rows(rules: dict[str, int | str]) -> None:
+@pytest.mark.parametrize("rules", [{}, {"tax": "competitor", "start_money": 2000}], ids=str)
+def test_sums_and_rows(rules: dict[str, int | str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """None of the games is the engine's."""
     table = matchup("it", "MCM", ["builder", "random", "cautious"], "game-b/12", house_rules=rules)
     assert kernel.why_not(table) is None
-    assert kernel.totals(table, 5, 30) == engine.totals(table, 5, 30)
-    assert list(kernel.rows(table, 5, 10)) == list(engine.rows(table, 5, 10))
+    totals, rows = engine.totals(table, 5, 30), list(engine.rows(table, 5, 10))
+    monkeypatch.setattr(engine, "play", lambda _table, seed: pytest.fail(f"the engine plays {seed}"))
+    assert kernel.totals(table, 5, 30) == totals
+    assert list(kernel.rows(table, 5, 10)) == rows
 
 
 def test_seeds_of_any_size() -> None:
@@ -149,6 +163,18 @@ def test_draws(seed: int, counter: int, outcomes: int) -> None:
     assert _bits_and_draw(np.uint64(seed), counter, outcomes) == expected
 
 
+@njit
+def _index(part: int, whole: int) -> int:
+    return tallies._index(part, whole)
+
+
+@given(st.integers(0, 9 * 10**17), st.integers(0, 9 * 10**17))
+def test_indices(one: int, other: int) -> None:
+    """In millionths, also of sums of which a million times would leave 64 bits."""
+    part, whole = sorted((one, other))
+    assert _index(part, whole) == (MILLION * part // whole if whole else 0)
+
+
 @dataclass(frozen=True)
 class Stranger(Builder):
     """A strategy that the kernel has never heard of."""
@@ -179,3 +205,14 @@ def test_numba_is_imported_only_to_play() -> None:
     code = "import sys, antimono.simulate.run, antimono.simulate.kernel; print('numba' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+def test_the_key_of_the_machine_code_is_made_of_all_that_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else code of before would be found on disk and played."""
+    folder = Path(compiled.__file__).parent
+    marked = {file for file in folder.glob("*.py") if "@compiled" in file.read_text("utf-8")}
+    read: list[Path] = []
+    monkeypatch.setattr(Path, "read_bytes", lambda file: read.append(file) or b"")
+    compiled.sources()
+    assert marked | {Path(legality.__file__), Path(engine.__file__).with_name("measures.py")} <= set(read)
+    assert folder / "player.py" not in read
