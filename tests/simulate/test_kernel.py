@@ -163,16 +163,18 @@ def test_draws(seed: int, counter: int, outcomes: int) -> None:
     assert _bits_and_draw(np.uint64(seed), counter, outcomes) == expected
 
 
-@njit
 def _index(part: int, whole: int) -> int:
     return tallies._index(part, whole)
+
+
+in_millionths: Any = njit(_index)
 
 
 @given(st.integers(0, 9 * 10**17), st.integers(0, 9 * 10**17))
 def test_indices(one: int, other: int) -> None:
     """In millionths, also of sums of which a million times would leave 64 bits."""
     part, whole = sorted((one, other))
-    assert _index(part, whole) == (MILLION * part // whole if whole else 0)
+    assert in_millionths(part, whole) == (MILLION * part // whole if whole else 0)
 
 
 @dataclass(frozen=True)
@@ -211,8 +213,13 @@ def test_the_key_of_the_machine_code_is_made_of_all_that_is_compiled(monkeypatch
     """Else code of before would be found on disk and played."""
     folder = Path(compiled.__file__).parent
     marked = {file for file in folder.glob("*.py") if "@compiled" in file.read_text("utf-8")}
-    read: list[Path] = []
-    monkeypatch.setattr(Path, "read_bytes", lambda file: read.append(file) or b"")
+    read: set[Path] = set()
+
+    def read_bytes(file: Path) -> bytes:
+        read.add(file)
+        return b""
+
+    monkeypatch.setattr(Path, "read_bytes", read_bytes)
     compiled.sources()
-    assert marked | {Path(legality.__file__), Path(engine.__file__).with_name("measures.py")} <= set(read)
+    assert marked | {Path(legality.__file__), Path(engine.__file__).with_name("measures.py")} <= read
     assert folder / "player.py" not in read

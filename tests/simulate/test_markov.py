@@ -17,7 +17,6 @@ from antimono.anti_monopoly.rules.custody import Plan, plans
 from antimono.core.errors import IllegalError, UnknownNameError, UnreadableError
 from antimono.simulate.markov import fair_turn, pawn, stay, stays
 from antimono.simulate.markov.chain import CUSTODY, Chain, Standing, stationary
-from antimono.simulate.markov.pawn import exact_shares
 from tests.simulate.engine_turns import CASES, Engine
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
@@ -50,15 +49,11 @@ def told(standing: Standing) -> tuple[int, int, bool]:
 
 def hold(chain: Chain, engine: Engine) -> None:
     """Every turn of a chain, case by case, is the engine's."""
-    rows, of = chain.cases()
-    assert of == CASES * CASES
-    for standing, row in zip(chain.standings, rows, strict=True):
-        played, turn = (
-            engine.turn(told(standing), chain.plan, extra_roll=chain.extra_roll),
-            chain.turn(standing),
-        )
-        ends = {told(end): cases for end, cases in zip(chain.standings, row, strict=True) if cases}
-        assert ends == played.ends
+    assert chain.moves.cases == CASES
+    for standing in chain.standings:
+        turn = chain.turn(standing)
+        played = engine.turn(told(standing), chain.plan, extra_roll=chain.extra_roll)
+        assert {told(end): cases for end, cases in turn.rests.items() if cases} == played.ends
         stops = turn.moved.ends + Counter({chain.table.corner: turn.moved.ends[CUSTODY]})
         assert {square: cases for square, cases in stops.items() if square != CUSTODY} == played.stops
         assert (+turn.moved.landings, turn.moved.start_income) == (+played.landings, played.start_income)
@@ -92,16 +87,19 @@ def test_the_extra_roll_may_be_declined_where_the_edition_lets() -> None:
 
 
 def test_the_long_run_is_that_of_another_solver() -> None:
-    """The shares by LAPACK, and what the turns come to by them."""
+    """The shares by LAPACK, and exactly in fractions; and what the turns come to by them."""
     found = pawn("us", "M", "doubles")
     chain = Chain.of(found.edition, M, Plan.DOUBLES, extra_roll=True)
-    rows, of = chain.cases()
-    matrix, size = np.array(rows, float).T / of, len(rows)
+    turns, of = [chain.turn(standing) for standing in chain.standings], chain.moves.cases**2
+    rows = [[Fraction(turn.rests[end], of) for end in chain.standings] for turn in turns]
+    size = len(rows)
+    matrix = np.array([[float(each) for each in row] for row in rows]).T
     shares = np.linalg.lstsq(
         np.vstack([matrix - np.eye(size), np.ones(size)]), np.eye(size + 1)[-1], rcond=None
     )[0]
     assert found.shares == pytest.approx(shares, rel=1e-11)
-    turns = [chain.turn(standing) for standing in chain.standings]
+    for share, right in zip(found.shares, stationary(rows), strict=True):
+        assert abs(Fraction(share) / right - 1) < 1e-14
 
     def mean(values: list[int]) -> float:
         return float(np.dot(values, shares)) / of
@@ -110,19 +108,7 @@ def test_the_long_run_is_that_of_another_solver() -> None:
         assert rate == pytest.approx(mean([turn.moved.landings[square] for turn in turns]), rel=1e-11)
     assert found.start_income == pytest.approx(mean([turn.moved.start_income for turn in turns]), rel=1e-11)
     assert found.fines == pytest.approx(mean([turn.fined * of for turn in turns]), rel=1e-11)
-    moves = [turn.moved.ends.total() for turn in turns]
-    assert found.moves == pytest.approx(mean(moves), rel=1e-11)
     assert found.sent == pytest.approx(mean([turn.moved.ends[CUSTODY] for turn in turns]), rel=1e-11)
-
-
-def test_floats_are_as_good_as_fractions() -> None:
-    found = pawn("us", "competitor", "doubles")
-    exact = exact_shares(found)
-    assert sum(exact) == 1
-    assert (
-        max(abs(Fraction(share) / right - 1) for share, right in zip(found.shares, exact, strict=True))
-        < 1e-14
-    )
 
 
 def test_a_small_chain_is_solved_in_fractions() -> None:
@@ -131,16 +117,6 @@ def test_a_small_chain_is_solved_in_fractions() -> None:
     assert stationary([[1 - third, third], [2 * third, third]]) == [2 * third, third]
     assert stationary([[Fraction(1)]]) == [1]
     assert stationary([[0.0, 1.0, 0.0], [0.0, 0.0, 1.0], [1.0, 0.0, 0.0]]) == pytest.approx([1 / 3] * 3)
-
-
-def test_shares_are_shares() -> None:
-    for role in Role:
-        found = pawn("us", role, "once")
-        assert sum(found.shares) == pytest.approx(1)
-        assert sum(found.ends_of_turns) == pytest.approx(1)
-        assert sum(found.ends_of_moves) == pytest.approx(1)
-        assert not found.ends_of_turns[30], "nobody stays on the square that sends to custody"
-        assert found.landings[30] > 0
 
 
 def test_inside_is_the_price_of_the_plan() -> None:

@@ -160,16 +160,6 @@ def test_who_is_bankrupt_has_no_turns() -> None:
     assert flow(table.game(), 1).pawn.role is M
 
 
-def test_roles_that_are_alike_have_the_same_chain() -> None:
-    """Every asymmetry off: the same landings, rents and money for both."""
-    off = {"all": "competitor"}
-    first, second = (pawn("us", role, house_rules=off) for role in Role)
-    assert first.landings == second.landings
-    assert turn_money(first, "CMM") == turn_money(second, "MCC")
-    rounds = [[each.a_round for each in incomes(first, owner, landlord=second)] for owner in Role]
-    assert rounds[0] == rounds[1]
-
-
 def test_pawns_meet_on_one_board() -> None:
     here = pawn("us", "C")
     with pytest.raises(UnreadableError, match="different editions"):

@@ -56,11 +56,6 @@ class Wins:
         """The share of games that were given up."""
         return Share(self.given_up, self.games)
 
-    @property
-    def even(self) -> bool:
-        """Whether a half lies within the 95% interval of either role's share."""
-        return all(low <= 0.5 <= high for low, high in (self.share(role).interval for role in Role))
-
 
 @dataclass(frozen=True, slots=True)
 class Effect:

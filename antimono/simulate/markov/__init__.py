@@ -20,7 +20,7 @@ in between. `antimono.simulate.markov.chain` says what that comes to.
 from antimono.simulate.markov.board import Flow, TurnMoney, flow, turn_money
 from antimono.simulate.markov.custody import Stay, fair_turn, stay, stays
 from antimono.simulate.markov.income import Income, income, incomes
-from antimono.simulate.markov.pawn import Pawn, exact_shares, pawn
+from antimono.simulate.markov.pawn import Pawn, pawn
 
 __all__ = [
     "Flow",
@@ -28,7 +28,6 @@ __all__ = [
     "Pawn",
     "Stay",
     "TurnMoney",
-    "exact_shares",
     "fair_turn",
     "flow",
     "income",

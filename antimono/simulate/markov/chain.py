@@ -219,11 +219,6 @@ class Chain:
         turn.rests.update({custody if end == CUSTODY else Standing(end): ends[end] for end in ends})
         return turn
 
-    def cases(self) -> tuple[list[list[int]], int]:
-        """How many cases lead from each standing to each, and out of how many."""
-        turns = (self.turn(each) for each in self.standings)
-        return [[turn.rests[end] for end in self.standings] for turn in turns], self.moves.cases**2
-
 
 def stationary[Number: (float, Fraction)](rows: Sequence[Sequence[Number]]) -> list[Number]:
     """How large a share of the time the chain spends in each state in the long run: exactly, of fractions.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from fractions import Fraction
 from functools import lru_cache
 from typing import override
 
@@ -24,7 +23,7 @@ class Pawn:
     """What one pawn goes through in an average turn of its player, in the long run.
 
     All numbers are of one turn of its player, an extra roll included, or shares of such turns. They are
-    floats, with 15 right digits (`exact_shares` has the fractions); `chain` says what is simplified.
+    floats, with 15 right digits; `chain` says what is simplified.
     """
 
     edition: Edition
@@ -39,30 +38,18 @@ class Pawn:
     """What a turn can begin with: a square, or a turn in custody."""
     shares: tuple[float, ...] = field(repr=False)
     """By standing, how likely a turn begins, or ends, with it; they add up to 1."""
-    moves: float
-    """How many rolls move the pawn."""
     landings: tuple[float, ...] = field(repr=False)
     """By square, how often it acts on the pawn: on each of these a rent or a tax falls due.
 
-    They add up to more than the moves, because a card that sends the pawn on makes two landings of one move.
+    A card that sends the pawn on makes two landings of one move.
     Being sent to custody is no landing on the corner, sightseeing is.
     """
-    ends_of_moves: tuple[float, ...] = field(repr=False)
-    """By square, the share of moves that end there; the corner's includes those that end in custody."""
     sent: float
     """How often it is sent to the price war or to jail."""
     fines: float
     """How often the fine of custody is paid."""
     start_income: float
     """What START pays, in money units, cards that lead past it included (AM-13.1, R-19)."""
-
-    @property
-    def ends_of_turns(self) -> tuple[float, ...]:
-        """By square, the share of turns that end there; the corner's includes custody."""
-        shares = [0.0] * len(self.edition.squares)
-        for standing, share in zip(self.standings, self.shares, strict=True):
-            shares[standing.square] += share
-        return tuple(shares)
 
     @property
     def inside(self) -> float:
@@ -138,17 +125,6 @@ def read_plan(plan: Plan | str) -> Plan:
     return Plan(plan)
 
 
-def exact_shares(found: Pawn) -> tuple[Fraction, ...]:
-    """The `shares` of a pawn as exact fractions, of some 130 digits each; it takes half a second.
-
-    >>> shares = exact_shares(pawn("us", "competitor"))
-    >>> sum(shares), max(abs(share / exact - 1) for share, exact in zip(shares, shares)) < 1e-14
-    (Fraction(1, 1), True)
-    """
-    rows, of = Chain.of(found.edition, found.role, found.plan, extra_roll=found.extra_roll).cases()
-    return tuple(stationary([[Fraction(cases, of) for cases in row] for row in rows]))
-
-
 @lru_cache(_KEPT)
 def _pawn(edition: Edition, role: Role, plan: Plan, extra_roll: bool) -> Pawn:
     chain = Chain.of(edition, role, plan, extra_roll=extra_roll)
@@ -160,9 +136,6 @@ def _pawn(edition: Edition, role: Role, plan: Plan, extra_roll: bool) -> Pawn:
         return sum(share * each for share, each in zip(shares, cases, strict=True)) / of
 
     squares = range(chain.table.size)
-    moves, sent = mean(each.ends.total() for each in moved), mean(each.ends[CUSTODY] for each in moved)
-    ends = [mean(each.ends[square] for each in moved) / moves for square in squares]
-    ends[chain.table.corner] += sent / moves
     return Pawn(
         edition=edition,
         role=role,
@@ -170,10 +143,8 @@ def _pawn(edition: Edition, role: Role, plan: Plan, extra_roll: bool) -> Pawn:
         extra_roll=extra_roll,
         standings=chain.standings,
         shares=tuple(shares),
-        moves=moves,
         landings=tuple(mean(each.landings[square] for each in moved) for square in squares),
-        ends_of_moves=tuple(ends),
-        sent=sent,
+        sent=mean(each.ends[CUSTODY] for each in moved),
         fines=mean(turn.fined * of for turn in turns),
         start_income=mean(each.start_income for each in moved),
     )

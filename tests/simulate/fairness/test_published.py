@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import KINDS
-from antimono.core.many import wilson
 from antimono.simulate.fairness import design
 from antimono.simulate.fairness.__main__ import lines, main, measured
 from antimono.simulate.fairness.published import FILE, Published, published
@@ -103,7 +102,9 @@ def test_as_printed_the_roles_do_not_win_alike() -> None:
     """The control can fail: with the printed rules it would, for each strategy."""
     alike = [each for each in published().pairings if each.setting.competitors == each.setting.monopolists]
     assert alike
-    assert not any(each.even for each in alike)
+    for each in alike:
+        low, high = each.share(Role.COMPETITOR).interval
+        assert not low <= 0.5 <= high
 
 
 @given(st.lists(st.floats(0, 1), min_size=1, max_size=30))
@@ -150,14 +151,6 @@ def test_tables_of_a_further_strategy_join_the_others() -> None:
 def test_every_table_is_printed() -> None:
     printed = "\n".join(lines(published()))
     assert printed.count("\n  ") == sum(len(getattr(published(), name)) for name in (*SETTINGS, "effects"))
-
-
-def test_wins_are_shares_of_the_games_that_ended() -> None:
-    [found] = measured(
-        "pairings", 3, 0, wanted=lambda each: each == design.Setting("game-a/30", "builder", "builder")
-    )
-    assert isinstance(found, Wins)
-    assert found.share(Role.COMPETITOR).interval == wilson(found.competitors, 3)
 
 
 @pytest.mark.slow
