@@ -16,6 +16,7 @@ from babel.messages.pofile import read_po, write_po
 from antimono.anti_monopoly.editions import Role, load
 from antimono.anti_monopoly.editions.decks import deck
 from antimono.cheaters.edition import load as load_cheaters
+from antimono.lessons.anti_monopoly.look_up import questions
 from antimono.rulebook.clauses import FILES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -42,6 +43,8 @@ def catalogue() -> Catalog:
     for file in FILES:
         for text in clause_texts(file):
             found.add(text, locations=[(f"antimono/rulebook/{file}", 1)])
+    for text in look_up_texts():
+        found.add(text, locations=[("antimono/lessons/anti_monopoly/look_up/questions.toml", 1)])
     for text in card_themes():
         found.add(text, locations=[("antimono/anti_monopoly/editions/decks.toml", 1)])
     for text in cheaters_cards():
@@ -58,6 +61,15 @@ def clause_texts(file: str) -> Iterator[str]:
             yield clause["text"]
             for reading in clause.get("readings", ()):
                 yield reading["text"]
+
+
+def look_up_texts() -> Iterator[str]:
+    """What people ask of the look-up and what it answers, with the titles of its topics."""
+    for topic in questions.read():
+        yield topic["title"]
+        for question in topic["question"]:
+            yield from (question["asks"], question["words"])
+            yield from (answer["says"] for answer in question.get("answer", [question]))
 
 
 def card_themes() -> Iterator[str]:

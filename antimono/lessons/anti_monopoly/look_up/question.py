@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Edition, SwitchValue, load
+from antimono.anti_monopoly.editions import EDITION_IDS, Edition, load
 from antimono.core.text import Message
-from antimono.lessons.anti_monopoly.books import says
-from antimono.rulebook.clauses import clause
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,22 +65,6 @@ class Variant:
             name: {edition: str(dict(said.text.values)[name]) for edition, said in self.said.items()}
             for name, _value in self.first.text.values
         }
-
-
-def always(text: Message, *clauses: str) -> Answering:
-    """The same answer in every edition."""
-    said = Said(text, clauses)
-    return lambda _edition: said
-
-
-def by(switch: str, answers: Mapping[SwitchValue, Said]) -> Answering:
-    """An answer for each value of a switch."""
-    return lambda edition: answers[edition.switches.value(switch)]
-
-
-def printed(name: str, here: Said, elsewhere: Said) -> Answering:
-    """One answer where the rulebook has a clause (or follows the others in it), another where it has not."""
-    return lambda edition: here if says(clause(name), edition.id).words else elsewhere
 
 
 def variants(question: Question) -> tuple[Variant, ...]:
