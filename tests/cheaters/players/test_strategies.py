@@ -24,8 +24,8 @@ from antimono.cheaters.players import (
     play_out,
     strategy,
 )
-from antimono.cheaters.players.stakes import LONG
 from antimono.cheaters.players.many import watched
+from antimono.cheaters.players.stakes import LONG
 from antimono.core.amount import Amount
 from antimono.core.errors import UnknownNameError, UnreadableError
 from tests.cheaters.game.scenes import play, scene

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from antimono.cheaters.edition import load
-from antimono.cheaters.game import BaseValue, Game, Position, What
-from antimono.cheaters.records import Record, Setting, Snapshot, TextError
+from antimono.cheaters.game import Action, BaseValue, Game, Position, What
+from antimono.cheaters.records import Record, Setting, Snapshot, TextError, secrets
 from antimono.cheaters.records.position_check import check_position
 from antimono.core.dice import Dice
 from antimono.core.errors import AnotherGameError, IllegalError, UnreadableError
@@ -180,3 +180,13 @@ def test_what_steers_a_terminal_is_refused_in_secrets(harm: str) -> None:
     with pytest.raises(TextError, match="control characters") as caught:
         Record.parse(HEAD + f'[secret "1. p1: 1 cheat T01 {{{harm}}}"]\n1. p1: roll;\n*')
     assert caught.value.line == 4
+
+
+def test_the_secrets_of_a_long_turn_stand_in_several_headers() -> None:
+    """None is longer than 300 characters, and each says whose turn it is."""
+    act = Action.parse("cheat T01")
+    moves = [secrets.Move(act, (), "x" * 81, 1, player) for player in (0, 0, 0, 0, 1)]
+    lines = list(secrets.secret_lines(moves))
+    assert [line.count("cheat") for line in lines] == [3, 1, 1]
+    assert [line[:7] for line in lines] == ["1. p1: ", "1. p1: ", "1. p2: "]
+    assert len(lines[0]) <= 300 < len(lines[0]) + len("; 0 cheat T01 {}") + 81

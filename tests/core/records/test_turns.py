@@ -47,6 +47,19 @@ def test_the_action_that_is_too_much_has_its_place(monkeypatch: pytest.MonkeyPat
     assert (caught.value.line, caught.value.column) == (2, 4)
 
 
+def test_a_mark_that_is_far_too_much_has_its_place_in_a_text_within_a_text(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "MOVES", 3)
+    for text, line, column in (
+        ("1. p1: a, b, c, d, e, f;", 4, 6 + 24),
+        ("1. p1: a, b,\nc, d, e, f;\n*", 5, 11),
+    ):
+        with pytest.raises(TextError, match="at most 3 actions") as caught:
+            Turns(FORM, 2).read(Word(text, 4, 7))
+        assert (caught.value.line, caught.value.column) == (line, column)
+
+
 def test_what_is_far_too_long_is_refused_before_it_is_looked_at_closely() -> None:
     """A text with four times as many actions as are read costs less than one with as many."""
     most = "1. p1: end;\n" * limits.MOVES
