@@ -172,13 +172,6 @@ def test_a_debt_beyond_the_cash() -> None:
     assert helped.ruin() == 0
 
 
-def test_in_custody_a_double_frees() -> None:
-    """AM-14.8, AM-14.9: five of six rolls change nothing."""
-    found = SCENE.in_custody(0).next_roll()
-    assert (found.phase, found.custody) == (Phase.CUSTODY, Fraction(5, 6))
-    assert found.again == Fraction(1, 6)
-
-
 def test_who_is_sent_to_custody_has_no_extra_roll() -> None:
     """AM-14.1, R-13."""
     found = SCENE.at(0, TO_CUSTODY - 2).cards("C", 1).next_roll()

@@ -8,7 +8,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import Role, load
 from antimono.anti_monopoly.editions.decks import CollectFromEach, Pay, PayEach, deck
-from antimono.anti_monopoly.game import Offer, Outcome, Phase, Termination, What
+from antimono.anti_monopoly.game import Phase, What
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.anti_monopoly.scenario.debts import card_debts
@@ -126,19 +126,6 @@ def test_r_12_a_card_owes_nothing_to_a_monopolist_in_jail() -> None:
     assert [debt.creditor for debt in card_debts(game, 0, 1, first=3)] == [3]
 
 
-def test_am_21_1_offers_wait_one_on_the_other() -> None:
-    table = Scenario.new("us", "CMC").owns(0, "nob-hill").owns(1, "wall-st")
-    asked = table.offered("p1", 'p2 nob-hill for "Wall St."')
-    assert [str(each) for each in asked.legal_actions()][:2] == ["accept", "refuse"]
-    twice = asked.offered(2, Offer(1, gives_cash=100, takes=("wall-st",)))
-    assert len(twice.check().snapshot.position.offers) == 2
-    assert Scenario.parse(str(twice)) == twice
-    assert twice.after("accept").snapshot.position.properties[-1][1].owner == 2
-    assert asked.after("accept") == table.after("offer p2 nob-hill for wall-st", "accept")
-    early = table.in_custody(0, 3).offered(1, "p1 wall-st for 10")
-    assert early.snapshot.position.cash[0] == 1_450
-
-
 def test_r_32_settling_and_the_end_of_time() -> None:
     table = Scenario.new("pl", "CMC", ending="game-a/15", starter=1)
     settling = table.deciding("settling")
@@ -153,26 +140,6 @@ def test_r_32_settling_and_the_end_of_time() -> None:
         Scenario.new("pl", "CM").settling().check()
     with pytest.raises(IllegalError):
         table.bankrupt(0).settling(0).check()
-
-
-@pytest.mark.parametrize(
-    ("scene", "outcome"),
-    [
-        (CITY.bankrupt(1).ended("last-player", 0), Outcome(Termination.LAST_PLAYER, (0,))),
-        (
-            Scenario.new("us", "CMC", ending="game-b").bankrupt(1).ended("monopolists-bankrupt", 2, 0),
-            Outcome(Termination.MONOPOLISTS_BANKRUPT, (0, 2)),
-        ),
-        (
-            Scenario.new("us", "CM", ending="game-a/9").cash(1, 5).ended(Termination.TIME_UP, "p1"),
-            Outcome(Termination.TIME_UP, (0,)),
-        ),
-    ],
-)
-def test_a_game_that_is_over(scene: Scenario, outcome: Outcome) -> None:
-    assert scene.game().outcome == outcome
-    assert scene.legal_actions() == ()
-    assert Scenario.parse(str(scene)) == scene
 
 
 def test_rolled_or_not_and_which_turn_it_is() -> None:

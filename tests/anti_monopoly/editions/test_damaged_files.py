@@ -2,6 +2,7 @@
 
 import datetime as dt
 import random
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -22,64 +23,46 @@ DECKS = FOLDER.joinpath("decks.toml").read_text(encoding="utf-8")
 
 MEGABYTES = 10**7
 
+DAMAGE: dict[str, list[str]] = tomllib.loads(
+    Path(__file__).with_name("damage.toml").read_text(encoding="utf-8")
+)
+NOB_HILL = US[US.index("[[square]]\nindex = 34") : US.index("[[square]]\nindex = 35")]
+
 TEXTS = {
-    "nothing": "",
-    "deep lists": "a = " + "[" * 900,
-    "deep lists that end": "a = " + "[" * 400 + "]" * 400,
-    "deep tables": "a = " + "{ a = " * 150,
-    "long keys": "\n".join(f"{'a.' * 450}b{number} = 1" for number in range(100)),
-    "a very long key": f"{'a.' * 50_000}b = 1",
-    "a very long heading": f"[{'a.' * 50_000}b]",
-    "deep headings": "\n".join(f"[{'a.' * depth}a]" for depth in range(300)),
-    "10 MB in a line": "#" * MEGABYTES,
-    "10 MB of lines": "\n" * MEGABYTES,
-    "10 MB of text": f'title = "{"x" * MEGABYTES}"',
-    "10 MB of editions": US * (MEGABYTES // len(US)),
-    "many headings": "\n".join(f"[a{number}]" for number in range(10_000)),
-    "NUL": US.replace("Nob Hill", "Nob\0Hill"),
-    "escape": US.replace("Nob Hill", "Nob \\u001b[31mHill"),
-    "two lines": US.replace("Nob Hill", "Nob\\nHill"),
-    "tab": US.replace("Nob Hill", "Nob\\tHill"),
-    "turned writing": US.replace("Nob Hill", "Nob \\u202eHill"),
-    "line separator": US.replace("Nob Hill", "Nob\\u2028Hill"),
-    "a long name": US.replace("Nob Hill", "Nob " * 20 + "Hill"),
-    "a long note": US.replace('note = "', f'note = "{"no " * 150}', 1),
-    "a name of digits": US.replace('"Nob Hill"', '"3 4"'),
-    "a name of signs": US.replace('"Nob Hill"', '"…"'),
-    "a slug of digits": US.replace('"nob-hill"', '"3-4"'),
-    "the neutral slug of another square": US.replace('"nob-hill"', '"street-1a"'),
-    "a name like the neutral slug of another square": US.replace('"Nob Hill"', '"Transport 1"'),
-    "900 digits": US.replace("price = 320", f"price = {'3' * 900}"),
-    "huge in hexadecimals": US.replace("price = 320", f"price = 0x{'f' * 900}"),
-    "not a number": US.replace("price = 320", "price = nan"),
-    "infinite": US.replace("price = 320", "price = -inf"),
-    "date": US.replace("price = 320", "price = 2026-02-01"),
-    "time": US.replace("price = 320", "price = 10:00:00"),
-    "no such date": US.replace("price = 320", "price = 2026-02-31"),
-    "true as index": US.replace("index = 1\n", "index = true\n"),
-    "fraction as index": US.replace("index = 34", "index = 34.0"),
-    "squares as a table": US.replace("[[square]]\nindex = 0\n", "[square]\nindex = 0\n"),
-    "brace left open": US.replace("${amount}", "{{amount}"),
-    "brace left over": US.replace("${amount}", "{amount}}"),
-    "place with a width": US.replace("${amount}", "{amount:>999999999}{amount}"),
-    "unknown witness": US.replace('source = "W1, W2, W3"', 'source = "W1, W99"', 1),
-    "witnesses without a space": US.replace('source = "W1, W2, W3"', 'source = "W1,W2"', 1),
-    "clause of no chapter": US.replace('source = "AM-5.1"', 'source = "AM-5"', 1),
-    "a long misspelt key": US.replace("price = 320", f"{'p' * 900} = 320"),
-    "a misspelt key that steers": US.replace("price = 320", '"\\u001b[31m" = 320'),
-    "a city without streets": US.replace('boston = "Boston"', 'reno = "Reno"'),
-    "cities that do not lie together": US.replace('"new-york"', '"new-orleans"'),
-    "streets in the wrong city": US.replace('city = "boston"', 'city = "chicago"', 1),
+    "nothing": ("", "missing"),
+    "deep lists": ("a = " + "[" * 900, ""),
+    "deep lists that end": ("a = " + "[" * 400 + "]" * 400, ""),
+    "deep tables": ("a = " + "{ a = " * 150, ""),
+    "long keys": ("\n".join(f"{'a.' * 450}b{number} = 1" for number in range(100)), ""),
+    "a very long key": (f"{'a.' * 50_000}b = 1", ""),
+    "a very long heading": (f"[{'a.' * 50_000}b]", ""),
+    "deep headings": ("\n".join(f"[{'a.' * depth}a]" for depth in range(300)), ""),
+    "10 MB in a line": ("#" * MEGABYTES, ""),
+    "10 MB of lines": ("\n" * MEGABYTES, ""),
+    "10 MB of editions": (US * (MEGABYTES // len(US)), ""),
+    "many headings": ("\n".join(f"[a{number}]" for number in range(10_000)), ""),
+    "a long note": (US.replace('note = "', f'note = "{"no " * 150}', 1), ""),
+    "900 digits": (US.replace("price = 320", f"price = {'3' * 900}"), ""),
+    "huge in hexadecimals": (US.replace("price = 320", f"price = 0x{'f' * 900}"), ""),
+    "a long misspelt key": (US.replace("price = 320", f"{'p' * 900} = 320"), ""),
+    "missing square": (US.replace(NOB_HILL, ""), "top of the file, “square”: Square 34 is missing"),
+    "squares that are no list": ("square = 1\n" + US[: US.index("[[square]]")], "a list of tables"),
+    "city slug not plain": (US.replace("boston", "Boston"), "“cities” is “Boston”, .*small letters"),
+    "cities that do not lie together": (US.replace('"new-york"', '"new-orleans"'), ""),
+    **{name: (US.replace(old, new), *complaint) for name, (old, new, *complaint) in DAMAGE.items()},
 }  # fmt: skip
+"""Damaged files, and what is complained of."""
 
 
 @pytest.mark.parametrize("damage", TEXTS)
 def test_a_damaged_file_gets_one_short_sentence(damage: str) -> None:
-    assert TEXTS[damage] != US
-    with pytest.raises(EditionError) as caught:
-        read(TEXTS[damage], "us.toml")
+    damaged, *complaint = TEXTS[damage]
+    assert damaged != US
+    with pytest.raises(EditionError, match="".join(complaint) or None) as caught:
+        read(damaged, "us.toml")
     sentence = str(caught.value)
     assert sentence.startswith("us.toml")
+    assert sentence.endswith(".")
     assert len(sentence) <= 300
     assert sentence.isprintable()
 
@@ -87,9 +70,9 @@ def test_a_damaged_file_gets_one_short_sentence(damage: str) -> None:
 @pytest.mark.parametrize(
     "toml",
     [
-        TEXTS["deep lists"],
-        TEXTS["a very long key"],
-        TEXTS["10 MB in a line"],
+        TEXTS["deep lists"][0],
+        TEXTS["a very long key"][0],
+        TEXTS["10 MB in a line"][0],
         DECKS.replace("amount = 75", "amount = 7500000000"),
         DECKS.replace("amount = 75", "amount = nan"),
         DECKS.replace('theme = "', 'theme = "\\u001b[2J', 1),
@@ -201,6 +184,27 @@ def test_any_value_may_be_of_any_type(edition_id: str, data: st.DataObject) -> N
         except EditionError as error:
             outcome = error
     check(outcome)
+
+
+LINES = US.splitlines()
+DATA_LINES = [number for number, line in enumerate(LINES) if line and not line.startswith("#")]
+VALUE_LINES = [number for number in DATA_LINES if " = " in LINES[number]]
+
+
+@given(st.sampled_from(DATA_LINES))
+def test_no_line_can_be_left_out(number: int) -> None:
+    with pytest.raises(EditionError):
+        read("\n".join(LINES[:number] + LINES[number + 1 :]), "us.toml")
+
+
+@given(
+    st.sampled_from(VALUE_LINES),
+    st.sampled_from(["1.5", "-1", "[]", "{}", "2026-01-01", '["x"]', "[[1, true]]"]),
+)
+def test_no_value_can_be_of_another_type(number: int, value: str) -> None:
+    line = f"{LINES[number].partition(' = ')[0]} = {value}"
+    with pytest.raises(EditionError):
+        read("\n".join([*LINES[:number], line, *LINES[number + 1 :]]), "us.toml")
 
 
 MAY_BE_MISSING = ("provenance", "differs")

@@ -23,7 +23,7 @@ from antimono.anti_monopoly.editions import (
     editions,
     load,
 )
-from antimono.anti_monopoly.game import GAME_B, Game, HouseRule, Offer, Phase, What, timed
+from antimono.anti_monopoly.game import GAME_B, Game, HouseRule, Phase, What, timed
 from antimono.anti_monopoly.game.setup import draw_for_start, shuffled
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.game.table import DOUBLE, IMPOSSIBLE, TOTAL, group_of, table
@@ -220,16 +220,6 @@ def test_a_position_can_be_restored() -> None:
     assert play_some(other, 1, 100).position() == play_some(game, 1, 100).position()
 
 
-def test_a_copy_goes_its_own_way() -> None:
-    game = play_some(Game("us", [C, M], seed=8), 8, 50)
-    before, twin = game.position(), game.copy()
-    possible = [game.legal_actions(player) for player in game.players]
-    play_some(twin, 9, 50)
-    assert [twin.legal_actions(player) for player in twin.players] != possible
-    assert game.position() == before != twin.position()
-    assert [game.legal_actions(player) for player in game.players] == possible
-
-
 RUN = """
 import random
 from antimono.anti_monopoly.editions import Role
@@ -401,20 +391,3 @@ def test_the_reasons_of_an_open_debt_are_those_of_its_moment(scene: Callable[...
     told.play("sell nob-hill")
     paid = [event.amount for event in told.log if event.what is What.TAX_PERCENTAGE]
     assert (paid, told.phase, told.cash[0]) == ([144], Phase.END, 66)
-
-
-def test_a_view_shows_what_is_public_and_nothing_else(scene: Callable[..., Game]) -> None:
-    """No decks, no seed, no dice to come; it goes on with the game."""
-    game = scene("us CMC; p1: nob-hill; p2: wall-st")
-    view = game.view(1)
-    public = {name for name in dir(view) if not name.startswith("_")}
-    assert not public & {"decks", "tops", "seed", "script", "throws", "state", "play"}
-    assert (view.player, view.roles, tuple(view.cash[:3])) == (1, game.roles, game.cash)
-    assert view.legal_actions() == game.legal_actions(1)
-    assert view.legal_actions(offers=True) == game.legal_actions(1, offers=True)
-    assert view.log == game.log
-    assert (view.may_offer(), view.allows(Offer(0, gives=("wall-st",), takes_cash=9))) == (True, True)
-    assert not view.allows(Offer(0, gives=("nob-hill",), takes_cash=9))
-    game.play("roll")
-    assert view.rolled
-    assert view.log == game.log

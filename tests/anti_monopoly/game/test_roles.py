@@ -146,26 +146,6 @@ def test_am_4_4_nobody_chooses_twice() -> None:
         game.play("choose C")
 
 
-def test_the_draw_can_be_taken_back_and_played_again() -> None:
-    game = Game("it", players=5, seed=8)
-    positions = [game.position()]
-    for letter in "MMCCC":
-        game.play(f"choose {letter}")
-        positions.append(game.position())
-    assert positions[2].undeclared == positions[0].undeclared[2:]
-    assert positions[2].roles.count(None) == 3
-    again = Game("it", players=5, seed=8)
-    for action in game.actions:
-        again.play(str(action))
-    assert again.position() == game.position()
-    assert again.log == game.log
-    while game.actions:
-        assert game.position() == positions.pop()
-        game.undo()
-    assert game.position() == positions[0]
-    assert game.view(1).roles == ()
-
-
 def test_am_2_2_a_draw_is_for_two_to_six() -> None:
     for players in (1, 7):
         with pytest.raises(IllegalError) as caught:

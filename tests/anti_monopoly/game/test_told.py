@@ -90,12 +90,6 @@ def test_r_14_a_debt_of_a_position_says_where_it_comes_from(scene: Scene, play: 
     assert rent.reasons.steps[0].clauses == ("R-14", "AM-22.1")
 
 
-def test_a_game_that_is_over_owes_nothing(scene: Scene, play: Play) -> None:
-    game = play(scene("p1 at 29; p1 holds 1; dice 4+5"), "roll, bankrupt")
-    assert game.over
-    assert game.position().debts == ()
-
-
 def test_am_22_5_a_partner_is_another_player_who_is_in_the_game(scene: Scene) -> None:
     game = scene("us CMC; p1: wall-st")
     with pytest.raises(
@@ -173,13 +167,6 @@ def test_am_22_5_a_refused_offer_names_only_those_who_are_in_the_game(scene: Sce
     play(game, "roll, bankrupt")
     with pytest.raises(IllegalError, match=r"who is in the game, p1 \(AM-22\.5\)"):
         game.play("offer p2 nob-hill for 5")
-
-
-def test_am_8_1_what_one_does_not_own_is_the_first_reason(scene: Scene) -> None:
-    """Before that it is no street at all."""
-    with pytest.raises(IllegalError, match="not this player's property") as caught:
-        scene("").play("build u-s-railroad")
-    assert caught.value.clause == "AM-8.1"
 
 
 def test_a_restored_position_has_its_own_acts_and_none_of_those_before(scene: Scene) -> None:

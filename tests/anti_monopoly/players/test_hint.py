@@ -7,7 +7,6 @@ import pytest
 from antimono.anti_monopoly.game import Game, Verb
 from antimono.anti_monopoly.players import STRATEGIES, Builder, Landlord, Random
 from antimono.anti_monopoly.players.hint import Hint, hint
-from antimono.anti_monopoly.players.without_trades import without_trades
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.anti_monopoly.visits import visit
 from antimono.core.errors import IllegalError, UnknownNameError
@@ -270,18 +269,6 @@ def test_a_strategy_may_be_given_with_other_settings() -> None:
     assert (str(found.action), found.strategy) == ("build basin-st", "builder")
 
 
-def test_a_strategy_that_keeps_another_reserve_for_houses_says_so() -> None:
-    scene = SCENE.owns(0, 1).cash(0, 200).rolled()
-    found = hint(scene.game(), Landlord(unsold=28, builds_above=160))
-    assert str(found.why[1].sentence) == (
-        "The cheapest building or redemption costs $50: of $200 in cash this strategy keeps $160."
-    )
-    found = hint(scene.game(), Landlord(unsold=0, builds_above=0))
-    assert str(found.why[1].sentence) == (
-        "This strategy spends its $200 in cash later: what it could pay now costs $50."
-    )
-
-
 def test_a_mortgage_to_buy_says_for_what() -> None:
     """AM-8.1, AM-11.1."""
     scene = SCENE.owns(0, 1).cash(0, 190).at(0, SQUARES["walnut"]).deciding("buy")
@@ -289,16 +276,6 @@ def test_a_mortgage_to_buy_says_for_what() -> None:
     assert str(found.action) == "mortgage basin-st"
     sentence = "Walnut St., which can be bought now, costs $200, and the cash at hand is $190."
     assert sentence in [str(why.sentence) for why in found.why]
-
-
-def test_a_strategy_that_proposes_no_trades_has_its_plan() -> None:
-    trader = STRATEGIES["trader"]
-    scene = THEIRS.owns(1, SQUARES["bus"]).owns(0, 5)
-    found = hint(scene.game(), without_trades(trader))
-    assert str(found.action) == "roll"
-    assert all("no plan" not in str(why.sentence) for why in found.why)
-    built = SCENE.owns(0, 1).rolled().game()
-    assert hint(built, without_trades(trader)).why == hint(built, trader).why
 
 
 def test_without_a_plan_that_is_said() -> None:

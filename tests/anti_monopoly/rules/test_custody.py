@@ -1,9 +1,7 @@
 """The ways and turns of leaving custody, exactly (AM-14.7, AM-14.8, AM-14.10, R-31)."""
 
-from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
-from itertools import product
 
 import pytest
 
@@ -134,31 +132,6 @@ def test_r_31_the_exits_of_each_plan(edition: str, plan: Plan, *, solvent: bool)
         assert (plan, edition in WAITING) == (Plan.WAIT, False)
 
 
-def played(plan: str, *, solvent: bool) -> dict[tuple[int, str], Fraction]:
-    """The distribution over all 36 × 36 pairs of rolls, played by hand: it shares no code with the rule."""
-    found: Counter[tuple[int, str]] = Counter()
-    meant = {"pay": "pp", "wait": "wp", "once": "rp", "doubles": "rr"}[plan]
-    for first, second, third, fourth in product(range(1, 7), repeat=4):
-        doubles = (first == second, third == fourth)
-        left = (3, "fine_due" if solvent else "bankrupt")
-        for turn in (2, 1):
-            if meant[turn - 1] == "p" and solvent:
-                left = (turn, "fine")
-            elif meant[turn - 1] != "w" and doubles[turn - 1]:
-                left = (turn, "double")
-        found[left] += 1
-    return {way: Fraction(count, 6**4) for way, count in found.items()}
-
-
-@pytest.mark.parametrize("plan", Plan)
-@pytest.mark.parametrize("solvent", [True, False])
-def test_am_14_exact_distribution_is_that_of_all_rolls(plan: Plan, *, solvent: bool) -> None:
-    found = distribution(exits(load("us"), plan, 50 if solvent else 49))
-    assert {(turn, route.value): odds for (turn, route), odds in found.items()} == played(
-        plan.value, solvent=solvent
-    )
-
-
 @by_edition
 @pytest.mark.parametrize(
     ("plan", "fine", "turns"),
@@ -180,20 +153,6 @@ def test_am_14_7_am_14_10_what_a_plan_costs_on_average(
         assert expected_turns_inside(found) == turns
 
 
-@pytest.mark.parametrize(
-    ("plan", "turns"),
-    [
-        (Plan.PAY, Fraction(55, 36)),
-        (Plan.WAIT, Fraction(1, 6) + 2 * Fraction(5, 6)),
-        (Plan.ONCE, Fraction(55, 36)),
-        (Plan.DOUBLES, Fraction(55, 36)),
-    ],
-)
-def test_who_cannot_pay_the_fine_pays_nothing_and_sits_longest(plan: Plan, turns: Fraction) -> None:
-    found = exits(load("us"), plan, 0)
-    assert (expected_fine(found), expected_turns_inside(found)) == (Fraction(0), turns)
-
-
 @by_edition
 def test_am_14_8_r_31_who_may_just_wait(edition: str) -> None:
     board = load(edition)
@@ -202,15 +161,6 @@ def test_am_14_8_r_31_who_may_just_wait(edition: str) -> None:
         with pytest.raises(IllegalError, match="choose the plan pay, once or doubles") as caught:
             chances(board, Plan.WAIT)
         assert caught.value.clause == "AM-14.8"
-
-
-@by_edition
-def test_r_31_the_fine_to_the_last_coin_saves_from_bankruptcy(edition: str) -> None:
-    board = load(edition)
-    *__, last = exits(board, Plan.DOUBLES, board.constants.custody_fine - 1)
-    assert (last.turn, last.route, last.probability, last.fine) == (3, Event.BANKRUPT, Fraction(25, 36), 0)
-    *__, last = exits(board, Plan.DOUBLES, board.constants.custody_fine)
-    assert (last.route, last.fine) == (Event.FINE_DUE, board.constants.custody_fine)
 
 
 @by_edition

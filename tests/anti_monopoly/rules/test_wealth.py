@@ -102,22 +102,6 @@ def test_r_38_custody_does_not_lower_what_properties_are_worth() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
-@pytest.mark.parametrize(("index", "unmortgaged", "owned"), [(5, 2, 3), (12, 1, 2), (34, 1, 2), (37, 1, 2)])
-def test_r_9_r_36_what_is_mortgaged_counts_in_pl_where_it_is_a_company(
-    edition: str, index: int, unmortgaged: int, owned: int
-) -> None:
-    """Of three transports, of both utilities and in two cities one each is mortgaged."""
-    board = load(edition)
-    free, pledged = (5, 15, 12, 34, 37), (25, 28, 32, 39)
-    held = (*(Held(board.deed_at(each)) for each in free),)
-    held += tuple(Held(board.deed_at(each), mortgaged=True) for each in pledged)
-    owner = Estate(MONOPOLIST, 0, tuple(sorted(held, key=lambda each: each.deed.index)))
-    is_company = index in (5, 12)
-    expected = owned if edition == "pl" and is_company else unmortgaged
-    assert tenure_of(board, owner, owner.holding(board.deed_at(index))).owned == expected
-
-
-@pytest.mark.parametrize("edition", EDITION_IDS)
 @pytest.mark.parametrize(
     ("held", "brings"),
     [
@@ -197,11 +181,6 @@ def test_am_24_4_r_32_the_bank_pays_a_rent_for_each_property(edition: Edition, r
     counted = wealth(edition, owner, DICE)
     assert [step.amount for step in rents.steps] == [step.amount for step in counted.steps[1:]]
     assert all(step.clauses[:2] == ("AM-24.4", "R-32") for step in rents.steps)
-
-
-def test_am_24_4_without_a_property_there_is_nothing_and_a_reason() -> None:
-    rents = timed_rents(US, Estate(COMPETITOR, 90), {})
-    assert [(step.amount, step.clauses) for step in rents.steps] == [(0, ("AM-24.4", "R-32"))]
 
 
 def test_am_24_5_the_result_is_the_cash_that_is_kept_and_the_rents() -> None:
