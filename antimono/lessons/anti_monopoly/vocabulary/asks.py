@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from typing import TypedDict, Unpack
 
 from antimono.core.errors import UnreadableError
 from antimono.core.text import Message, _, verbatim
@@ -133,19 +134,29 @@ def _check_buttons(labels: Mapping[str, Message], marks: Sequence[str], meant: I
             )
 
 
-def roll(
-    label: Message,
-    *,
-    say: Message,
-    key: str = "roll",
-    words: Message | None = None,
-    then: str = "",
-    clauses: str = "",
-) -> Ask:
+class More(TypedDict, total=False):
+    """What any ask may have besides, as `Ask` says."""
+
+    words: Message | None
+    then: str
+    clauses: str
+
+
+class Judged(More, total=False):
+    """What one may have that can be answered wrong."""
+
+    otherwise: Message | None
+
+
+class Typed(Judged, total=False):
+    """What one may have whose answer is typed."""
+
+    unit: Message | None
+
+
+def roll(label: Message, *, say: Message, key: str = "roll", **more: Unpack[More]) -> Ask:
     """A button that rolls the dice; with a `key` of its own where a scene has several."""
-    return Ask(
-        kind=Kind.ROLL, right=(key,), buttons={key: label}, say=say, words=words, then=then, clauses=clauses
-    )
+    return Ask(kind=Kind.ROLL, right=(key,), buttons={key: label}, say=say, **more)
 
 
 def bet(
@@ -155,9 +166,7 @@ def bet(
     say: Message,
     others: Sequence[str] = (),
     said: Mistakes | None = None,
-    words: Message | None = None,
-    then: str = "",
-    clauses: str = "",
+    **more: Unpack[More],
 ) -> Ask:
     """A guess: every answer is welcome, what is true is the lesson.
 
@@ -170,9 +179,7 @@ def bet(
         others=tuple(others),
         said=said or {},
         say=say,
-        words=words,
-        then=then,
-        clauses=clauses,
+        **more,
     )
 
 
@@ -182,10 +189,7 @@ def tap(
     needs: int = 1,
     others: Sequence[str] = (),
     mistakes: Mapping[str, Message] | None = None,
-    otherwise: Message | None = None,
-    words: Message | None = None,
-    then: str = "",
-    clauses: str = "",
+    **more: Unpack[Judged],
 ) -> Ask:
     """One mark or several to be pressed in the figures; `others` and those of the `mistakes` are wrong."""
     return Ask(
@@ -194,11 +198,8 @@ def tap(
         needs=needs,
         others=tuple(others),
         mistakes=mistakes or {},
-        otherwise=otherwise,
         say=say,
-        words=words,
-        then=then,
-        clauses=clauses,
+        **more,
     )
 
 
@@ -208,8 +209,7 @@ def most(
     wrong: Message | Mapping[str, Message],
     say: Message,
     least: bool = False,
-    words: Message | None = None,
-    clauses: str = "",
+    **more: Unpack[More],
 ) -> Ask:
     """The mark that is most to be pressed, of several with amounts.
 
@@ -224,7 +224,7 @@ def most(
         )
     others = [key for key in amounts if key not in right]
     mistakes = wrong if isinstance(wrong, Mapping) else dict.fromkeys(others, wrong)
-    return tap(*right, mistakes=mistakes, say=say, words=words, clauses=clauses)
+    return tap(*right, mistakes=mistakes, say=say, **more)
 
 
 def move(
@@ -235,10 +235,7 @@ def move(
     needs: int = 0,
     mistakes: Mistakes | None = None,
     said: Mistakes | None = None,
-    otherwise: Message | None = None,
-    words: Message | None = None,
-    then: str = "",
-    clauses: str = "",
+    **more: Unpack[Judged],
 ) -> Ask:
     """Buttons that do something; all that are right are to be pressed, unless it is said how many.
 
@@ -252,11 +249,8 @@ def move(
         buttons=buttons,
         mistakes=mistakes or {},
         said=said or {},
-        otherwise=otherwise,
         say=say,
-        words=words,
-        then=then,
-        clauses=clauses,
+        **more,
     )
 
 
@@ -266,10 +260,7 @@ def choose(
     right: str | int,
     say: Message,
     mistakes: Mistakes | None = None,
-    otherwise: Message | None = None,
-    words: Message | None = None,
-    then: str = "",
-    clauses: str = "",
+    **more: Unpack[Judged],
 ) -> Ask:
     """A question with a few answers."""
     return Ask(
@@ -277,11 +268,8 @@ def choose(
         right=_several(right),
         buttons=buttons,
         mistakes=mistakes or {},
-        otherwise=otherwise,
         say=say,
-        words=words,
-        then=then,
-        clauses=clauses,
+        **more,
     )
 
 
@@ -291,82 +279,26 @@ def among(
     mistakes: Sequence[tuple[int, Message]],
     say: Message,
     counted: bool = False,
-    words: Message | None = None,
-    then: str = "",
-    clauses: str = "",
+    **more: Unpack[More],
 ) -> Ask:
     """A question whose answer is chosen from what wrong ideas come to: amounts, or numbers if `counted`."""
     ideas = [(each, text) for each, text in mistakes if each >= 0]
     shown = sorted({right, *(each for each, _text in ideas)})
-    return choose(
-        {str(each): str(each) for each in shown} if counted else shown,
-        right=right,
-        mistakes=ideas,
-        say=say,
-        words=words,
-        then=then,
-        clauses=clauses,
-    )
+    buttons: Buttons = {str(each): str(each) for each in shown} if counted else shown
+    return choose(buttons, right=right, mistakes=ideas, say=say, **more)
 
 
-def number(
-    right: int | Fraction,
-    *,
-    say: Message,
-    mistakes: Mistakes = (),
-    otherwise: Message | None = None,
-    unit: Message | None = None,
-    words: Message | None = None,
-    then: str = "",
-    clauses: str = "",
-) -> Ask:
+def number(right: int | Fraction, *, say: Message, mistakes: Mistakes = (), **more: Unpack[Typed]) -> Ask:
     """A question whose answer is typed: an amount, or a count of `unit`."""
-    return Ask(
-        kind=Kind.NUMBER,
-        right=(str(right),),
-        mistakes=mistakes,
-        otherwise=otherwise,
-        unit=unit,
-        say=say,
-        words=words,
-        then=then,
-        clauses=clauses,
-    )
+    return Ask(kind=Kind.NUMBER, right=(str(right),), mistakes=mistakes, say=say, **more)
 
 
-def total(
-    right: int | Fraction,
-    *,
-    say: Message,
-    mistakes: Mistakes = (),
-    otherwise: Message | None = None,
-    unit: Message | None = None,
-    words: Message | None = None,
-    then: str = "",
-    clauses: str = "",
-) -> Ask:
+def total(right: int | Fraction, *, say: Message, mistakes: Mistakes = (), **more: Unpack[Typed]) -> Ask:
     """A number that a calculation lacks, to be typed."""
-    asked = number(
-        right,
-        say=say,
-        mistakes=mistakes,
-        otherwise=otherwise,
-        unit=unit,
-        words=words,
-        then=then,
-        clauses=clauses,
-    )
-    return replace(asked, kind=Kind.SUM)
+    return replace(number(right, say=say, mistakes=mistakes, **more), kind=Kind.SUM)
 
 
-def spot(
-    label: Message,
-    *lines: Line,
-    say: Message,
-    words: Message | None = None,
-    then: str = "",
-    clauses: str = "",
-) -> Ask:
+def spot(label: Message, *lines: Line, say: Message, **more: Unpack[More]) -> Ask:
     """A calculation, an account or a tale with one wrong line: the one that does not say why it is right.
 
     Raises:
@@ -380,28 +312,18 @@ def spot(
                 keys=", ".join(wrong),
             )
         )
-    return Ask(
-        kind=Kind.SPOT,
-        right=wrong,
-        mistakes={each.key: each.why for each in lines if each.why is not None},
-        say=say,
-        words=words,
-        then=then,
-        clauses=clauses,
-        figure=rows(label, *lines, numbered=True),
-    )
+    mistakes = {each.key: each.why for each in lines if each.why is not None}
+    figure = rows(label, *lines, numbered=True)
+    return Ask(kind=Kind.SPOT, right=wrong, mistakes=mistakes, say=say, figure=figure, **more)
 
 
 def order(
     label: Message,
     *lines: Line,
     say: Message,
-    otherwise: Message | None = None,
     shown: bool = True,
     placed: bool = True,
-    words: Message | None = None,
-    then: str = "",
-    clauses: str = "",
+    **more: Unpack[Judged],
 ) -> Ask:
     """Things to be put in order by their amounts, from the least on; pressed ones show them.
 
@@ -409,12 +331,9 @@ def order(
         label: what they are together.
         lines: each with its amount, and what is said where it is taken too early.
         say: what is said in the end.
-        otherwise: what is said of one that has no sentence of its own.
         shown: whether the amounts are shown; they are not where they are just places.
         placed: whether the place is written before what has been pressed.
-        words: what is to be done, where it is not the scene's first act.
-        then: what the position has besides, once it is done.
-        clauses: why.
+        more: as in `Ask`; `otherwise` is said of a line that has no sentence of its own.
 
     Raises:
         UnreadableError: if two are as much.
@@ -438,27 +357,17 @@ def order(
         )
         return stage.Rows(say(label), tuple(found))
 
-    return sequence(
-        *sorted(amounts, key=amounts.__getitem__),
-        mistakes={each.key: each.early for each in lines if each.early is not None},
-        otherwise=otherwise,
-        say=say,
-        words=words,
-        then=then,
-        clauses=clauses,
-        figure=figure,
-    )
+    mistakes = {each.key: each.early for each in lines if each.early is not None}
+    keys = sorted(amounts, key=amounts.__getitem__)
+    return sequence(*keys, mistakes=mistakes, say=say, figure=figure, **more)
 
 
 def sequence(
     *keys: str,
     say: Message,
     mistakes: Mapping[str, Message] | None = None,
-    otherwise: Message | None = None,
-    words: Message | None = None,
-    then: str = "",
-    clauses: str = "",
     figure: Figure | None = None,
+    **more: Unpack[Judged],
 ) -> Ask:
     """Marks to be pressed in this order; `mistakes` are said where one is taken too early."""
     return Ask(
@@ -466,12 +375,9 @@ def sequence(
         right=keys,
         needs=len(keys),
         mistakes=mistakes or {},
-        otherwise=otherwise,
         say=say,
-        words=words,
-        then=then,
-        clauses=clauses,
         figure=figure,
+        **more,
     )
 
 
