@@ -13,6 +13,7 @@ from antimono.anti_monopoly.players.levels import LEVELS, USUAL, mistakes_of, po
 from antimono.cli.anti_monopoly.board import board_lines
 from antimono.cli.board_text import NARROW
 from antimono.cli.terminal import fitted
+from tests.asked import asked
 from tests.cli.conftest import Play
 from tests.cli.processes import CTRL_D, at_terminal
 
@@ -28,8 +29,11 @@ PROMPT = re.compile(r"^(Player \d \(.*?\)> )+", re.MULTILINE)
 
 
 @TERMINAL
-@pytest.mark.parametrize("columns", [40, 80, 132])
-@pytest.mark.parametrize("environment", [{}, PLAIN], ids=["with all letters", "plain"])
+@asked(
+    ("columns", "environment"),
+    [(columns, environment) for columns in (40, 80, 132) for environment in ({}, PLAIN)],
+    quick=[(40, {}), (80, PLAIN)],
+)
 def test_nothing_is_wider_than_the_terminal_and_nothing_steers_it(
     columns: int, environment: dict[str, str]
 ) -> None:

@@ -22,6 +22,7 @@ from antimono.cli.cheaters import KIND
 from antimono.cli.games import GAMES, kind_of_position, kind_of_text, record_in
 from antimono.cli.play import read_options
 from antimono.core.dice import draw
+from tests.asked import asked
 from tests.cli.conftest import Opening, Play
 from tests.cli.test_shared_screen import seed_with
 
@@ -68,6 +69,11 @@ def test_a_title_card_marks_its_reconstructed_figures(play: Play) -> None:
 
 def test_giving_up_is_explained(play: Play) -> None:
     assert "To give up: “leave” the table, which is bankruptcy to the bank (R-56)." in play("roll\nhelp\n")
+
+
+def test_who_gives_up_hears_that_the_others_play_on(play: Play) -> None:
+    out = play("leave\n", "--players", "3", "--turns", "3")
+    assert out.count("You are out of the game, and the others play on.") == 1
 
 
 def test_many_actions_are_listed_when_their_word_is_typed(play: Play) -> None:
@@ -150,8 +156,10 @@ def test_a_game_ends_with_the_final_count(play: Play, tmp_path: Path, state_fold
     assert record.outcome is not None
 
 
-@pytest.mark.parametrize(
-    "options", ["--ultimate", "--vote --strategy bold,vigilant", "--strategy bluffer --no-glimpse"]
+@asked(
+    "options",
+    ["--ultimate", "--vote --strategy bold,vigilant", "--strategy bluffer --no-glimpse"],
+    quick=["--vote --strategy bold,vigilant"],
 )
 def test_strategies_play_to_the_end(capsys: Capture, options: str) -> None:
     line = ["play", "--game", "cheaters", "--watch", "--players", "3", "--seed", "6", *options.split()]

@@ -84,6 +84,7 @@ def test_a_game_narrows_the_search(capsys: Capture, game: str, families: set[str
     assert ("R-31" in hits) is ("AM-14.6" in hits) is (game == "anti-monopoly")
 
 
+@pytest.mark.slow
 def test_the_table_of_a_game(capsys: Capture) -> None:
     assert main(["clauses", "--game", "cheaters", "--chapter", "CH-7"]) == 0
     out = capsys.readouterr().out

@@ -6,7 +6,6 @@ import io
 import os
 import re
 import shlex
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -18,7 +17,7 @@ from antimono.cli import main
 from antimono.cli.kept_games import MOST, keep, new_file, state_folder, unfinished
 from antimono.core.errors import AntimonoError
 from tests.cli.conftest import Play, opening
-from tests.cli.processes import START, at_terminal
+from tests.cli.processes import at_terminal
 from tests.core.test_files import size_limit
 
 type Capture = pytest.CaptureFixture[str]
@@ -74,23 +73,6 @@ def test_every_action_is_kept(play: Play, state_folder: Path) -> None:
     assert actions(file)[:3] == ["roll", "buy", "end"]
     assert '[players "you usual"]' in file.read_text("utf-8")
     Record.load(file).replay()
-
-
-def test_a_process_that_is_killed_has_kept_every_action(state_folder: Path) -> None:
-    with subprocess.Popen(
-        [*START, "play", "--roles", "CM", "--seed", str(opening().seed)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-    ) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(b"roll\nbuy\nnonsense\n")
-        process.stdin.flush()
-        while b"nonsense" not in process.stdout.readline():  # the action before has been done
-            pass
-        process.kill()
-    (file,) = kept(state_folder)
-    assert actions(file) == ["roll", "buy"]
 
 
 @pytest.mark.usefixtures("at_a_terminal")
@@ -293,6 +275,19 @@ class Meanwhile(io.StringIO):
             return line
         self.other()
         return super().readline(size)
+
+
+def test_whenever_the_process_ended_every_action_is_kept(
+    monkeypatch: pytest.MonkeyPatch, state_folder: Path
+) -> None:
+    found: list[list[str]] = []
+
+    def look() -> None:
+        found.append(actions(kept(state_folder)[0]))
+
+    monkeypatch.setattr(sys, "stdin", Meanwhile("roll\nmeanwhile\nbuy\nmeanwhile\nquit\n", look))
+    assert main(["play", "--roles", "CM", "--seed", str(opening().seed)]) == 0
+    assert found == [["roll"], ["roll", "buy"]]
 
 
 def test_whoever_goes_on_with_a_game_that_another_still_plays_takes_a_file_of_their_own(

@@ -215,14 +215,6 @@ def test_turns_and_endings_are_explained(capsys: Capture) -> None:
         assert words in text
 
 
-def test_the_person_hears_that_they_are_out(play: Play) -> None:
-    """A Competitor who never builds loses to builders sooner or later, and the game is told to its end."""
-    give_up = "\n".join(["bankrupt", "end", "roll", "decline", "flat", "pay", "refuse"] * 400)
-    out = play(give_up, "--strategy", "builder", "--turns", "150", "--seed", "3")
-    assert out.count("You are out of the game, and the others play on.") <= 1
-    assert out.splitlines()[-1].startswith(("One player is left.", "The game is given up"))
-
-
 def test_roles_can_be_letters(play: Play) -> None:
     out = play("quit\n", "--roles", "MCM", "--seat", "2")
     assert "Player 1, a Monopolist: usual." in out

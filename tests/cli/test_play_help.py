@@ -16,6 +16,7 @@ from antimono.cli.anti_monopoly import KIND
 from antimono.cli.cheaters import KIND as CHEATERS
 from antimono.cli.games import GAMES, kind_of
 from antimono.cli.play_help import SEVERAL, commands, help_lines
+from tests.asked import asked
 from tests.cli.conftest import Play
 
 TYPED_IN_FULL = {"offer", "leave"}
@@ -76,7 +77,7 @@ def test_all_that_is_legal_in_the_second_game_is_explained(options: dict[str, An
     assert seen >= {Verb.ROLL, Verb.BUY, Verb.END, "pass", "accuse", "cheat", "bid"}
 
 
-@pytest.mark.parametrize("edition", EDITION_IDS)
+@asked("edition", EDITION_IDS, quick=["us"])
 def test_all_that_is_legal_is_explained_once(edition: str) -> None:
     """Random games, in which many choices are offers of trades; every tenth moment is looked at in full."""
     seen = set()

@@ -171,6 +171,7 @@ def test_ctrl_c_prints_what_is_finished_and_how_to_go_on(
     assert str(expected()).splitlines()[1:] == capsys.readouterr().out.splitlines()[1:]
 
 
+@pytest.mark.slow
 def test_a_process_that_is_killed_outright_leaves_what_it_finished(tmp_path: Path, capsys: Capture) -> None:
     folder = tmp_path / "games"
     line = [*LINE, "--keep", str(folder), "--games", "400"]

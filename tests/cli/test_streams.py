@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ import pytest
 from antimono.cli import COMMANDS, main
 from antimono.cli.terminal import OutputError
 from antimono.core.text import _
+from tests.asked import asked
 from tests.cli.conftest import TWO, cheaters_opening, opening
 from tests.cli.forks import CLOSED, UNREAD
 from tests.cli.processes import LINES, START, Run, in_shell, redirected, with_record
@@ -31,36 +33,35 @@ def test_each_command_is_tried() -> None:
     assert {line[0] for line in LINES.values()} >= COMMANDS.keys()
 
 
-every_line = pytest.mark.parametrize("line", LINES.values(), ids=LINES)
+FAULTS: dict[str, tuple[dict[str, str], Run | None]] = {
+    "a full disk gets a sentence": (
+        {"stdout": "/dev/full"},
+        Run(1, b"", b"The answer cannot be written: No space left on device.\n"),
+    ),
+    "a closed output gets a sentence": (
+        {"stdout": CLOSED},
+        Run(1, b"", b"The answer cannot be written: the output is closed.\n"),
+    ),
+    "a reader who goes away causes silence": ({"stdout": UNREAD}, Run(141, b"", b"")),
+    "a closed error stream changes nothing": ({"stderr": CLOSED}, None),
+    "a closed input has ended": ({"stdin": CLOSED}, None),
+}
+"""What is wrong with a stream, and how a line then ends; `None` is: as ever, with an answer."""
 
 
 @NO_SHELL
 @NO_FULL
-@every_line
-def test_a_full_disk_gets_a_sentence(line: list[str], record: Path, tmp_path: Path) -> None:
-    run = redirected(with_record(line, record), tmp_path, stdout="/dev/full")
-    assert run == Run(1, b"", b"The answer cannot be written: No space left on device.\n")
-
-
-@NO_SHELL
-@every_line
-def test_a_closed_output_gets_a_sentence(line: list[str], record: Path, tmp_path: Path) -> None:
-    run = redirected(with_record(line, record), tmp_path, stdout=CLOSED)
-    assert run == Run(1, b"", b"The answer cannot be written: the output is closed.\n")
-
-
-@NO_SHELL
-@every_line
-def test_a_reader_who_goes_away_causes_silence(line: list[str], record: Path, tmp_path: Path) -> None:
-    assert redirected(with_record(line, record), tmp_path, stdout=UNREAD) == Run(141, b"", b"")
-
-
-@NO_SHELL
-@every_line
-def test_a_closed_error_stream_changes_nothing(line: list[str], record: Path, tmp_path: Path) -> None:
-    run = redirected(with_record(line, record), tmp_path, stderr=CLOSED)
-    assert (run.returncode, run.stderr) == (0, b"")
-    assert run.stdout
+@asked(
+    ("fault", "line"),
+    [(fault, line) for fault in FAULTS for line in LINES],
+    quick=[
+        (fault, line) for fault in FAULTS for line in LINES if "disk" in fault or line in ("rent", "play")
+    ],
+)
+def test_a_stream_that_is_no_good(fault: str, line: str, record: Path, tmp_path: Path) -> None:
+    streams, wanted = FAULTS[fault]
+    run = redirected(with_record(LINES[line], record), tmp_path, **streams)
+    assert run == wanted if wanted else (run.returncode, run.stderr, bool(run.stdout)) == (0, b"", True)
 
 
 @NO_SHELL
@@ -70,14 +71,6 @@ def test_a_complaint_that_cannot_be_written_keeps_its_exit_status(
     line: list[str], stream: str, tmp_path: Path
 ) -> None:
     assert redirected(line, tmp_path, stderr=stream) == Run(2, b"", b"")
-
-
-@NO_SHELL
-@every_line
-def test_a_closed_input_is_an_input_that_has_ended(line: list[str], record: Path, tmp_path: Path) -> None:
-    run = redirected(with_record(line, record), tmp_path, stdin=CLOSED)
-    assert (run.returncode, run.stderr) == (0, b"")
-    assert run.stdout
 
 
 @NO_SHELL
@@ -91,21 +84,13 @@ def test_a_record_from_a_closed_input_gets_a_sentence(tmp_path: Path) -> None:
     ("shell", "streams"),
     [
         pytest.param(">/dev/full", {"stdout": "/dev/full"}, marks=NO_FULL),
-        (">&-", {"stdout": CLOSED}),
-        ("2>&-", {"stderr": CLOSED}),
-        ("<&-", {"stdin": CLOSED}),
+        ("<&- >&- 2>&-", {"stdin": CLOSED, "stdout": CLOSED, "stderr": CLOSED}),
     ],
 )
 def test_a_process_ends_as_the_fork_does(shell: str, streams: dict[str, str], tmp_path: Path) -> None:
     """What all others lean on: one line, started anew by a shell."""
     run = in_shell(LINES["rent"], shell)
     assert Run(run.returncode, run.stdout, run.stderr) == redirected(LINES["rent"], tmp_path, **streams)
-
-
-@NO_SHELL
-def test_all_streams_may_be_closed() -> None:
-    run = in_shell(LINES["rent"], "<&- >&- 2>&-")
-    assert (run.returncode, run.stdout, run.stderr) == (1, b"", b"")
 
 
 @contextmanager
@@ -128,8 +113,10 @@ def interrupted(process: subprocess.Popen[bytes]) -> tuple[str, str]:
 
 
 @NO_SHELL
-@pytest.mark.parametrize(
-    ("game", "seed"), [("anti-monopoly", opening().seed), ("cheaters", cheaters_opening().seed)]
+@asked(
+    ("game", "seed"),
+    [("anti-monopoly", opening().seed), ("cheaters", cheaters_opening().seed)],
+    quick=[("anti-monopoly", opening().seed)],
 )
 def test_ctrl_c_at_the_prompt_leaves_the_game(game: str, seed: int) -> None:
     with started("play", "--game", game, *TWO[game], "--seed", str(seed)) as process:
@@ -141,6 +128,7 @@ def test_ctrl_c_at_the_prompt_leaves_the_game(game: str, seed: int) -> None:
 
 
 @NO_SHELL
+@pytest.mark.slow
 def test_ctrl_c_during_a_long_game_of_strategies_leaves_it() -> None:
     with started("play", "--watch", "--players", "6", "--strategy", "random", "--turns", "100000") as process:
         assert process.stdout is not None
@@ -151,6 +139,7 @@ def test_ctrl_c_during_a_long_game_of_strategies_leaves_it() -> None:
 
 
 @NO_SHELL
+@pytest.mark.slow
 def test_ctrl_c_while_json_is_written_is_silent(record: Path) -> None:
     with started("replay", str(record), "--json") as process:
         assert process.stdout is not None
@@ -159,6 +148,7 @@ def test_ctrl_c_while_json_is_written_is_silent(record: Path) -> None:
 
 
 @NO_SHELL
+@pytest.mark.slow
 def test_ctrl_c_during_many_games_is_silent() -> None:
     """The progress on a terminal says when the games have begun."""
     import pty

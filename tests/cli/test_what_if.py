@@ -13,6 +13,7 @@ from antimono.anti_monopoly.scenario import Scenario
 from antimono.cli.anti_monopoly import KIND
 from antimono.cli.anti_monopoly.looks import LOOKS
 from antimono.core.errors import AntimonoError, UnreadableError
+from tests.asked import asked
 from tests.cli.conftest import Play
 
 CITY = Scenario.new("us", "CMC").owns("p2", "Nob Hill", 2).owns("p2", "Union Square").on_turn(0)
@@ -121,7 +122,7 @@ def test_what_cannot_be_looked_at_is_said(words: str, sentence: str) -> None:
         lines("worth", Scenario.new("us", "CM").on_turn(0).game(), words)
 
 
-@pytest.mark.parametrize("edition", EDITION_IDS)
+@asked("edition", EDITION_IDS, quick=["us", "pl"])
 def test_whatever_the_position_every_look_answers(edition: str) -> None:
     """A random game: each square, everybody's worth, and every action that is legal."""
     game = Game(edition, None, seed=3, ending="game-a/8", players=3)
