@@ -9,17 +9,13 @@ from __future__ import annotations
 from gettext import NullTranslations
 from typing import Final
 
-from antimono.core.figures import Bars, Board, Figure, Plot, Tree
+from antimono.core.figures import Figure
 from antimono.core.text import ENGLISH, Message, _
 from antimono.lessons.controls import Place
 from antimono.lessons.frame import Frame, Headline, Passage
-from antimono.views.drawing.bars import bars_svg
-from antimono.views.drawing.board import board_svg
-from antimono.views.drawing.board_words import board_words
+from antimono.views.drawing.figure import captioned
 from antimono.views.drawing.pen import ClauseLink, Pen, no_link
-from antimono.views.drawing.plot import plot_html
 from antimono.views.drawing.tables import steps_table, table
-from antimono.views.drawing.tree import tree_html
 
 BLOCKS: Final = (
     "notes",
@@ -131,24 +127,11 @@ def _number(headline: Headline | None, before: Headline | None, pen: Pen) -> str
 
 
 def _figures(figures: tuple[Figure, ...], pen: Pen, lesson: str) -> str:
-    drawn = "".join(_figure(figure, pen, f"{lesson}-figure-{place}") for place, figure in enumerate(figures))
-    return f'<div class="am am-figures">{drawn}</div>' if drawn else ""
-
-
-def _figure(figure: Figure, pen: Pen, name: str) -> str:
-    match figure:
-        case Bars():
-            kind, drawing, words = "", bars_svg(figure, pen, name), ""
-        case Plot():
-            kind, drawing, words = "", plot_html(figure, pen, name), ""
-        case Tree():
-            kind, drawing, words = "", tree_html(figure, pen), ""
-        case Board():
-            kind, drawing, words = " am-board", board_svg(figure, pen, name=name), board_words(figure, pen)
-    return (
-        f'<figure class="am-figure{kind}"><figcaption>{pen.text(figure.title)}</figcaption>{drawing}'
-        f'<p class="am-summary">{pen.text(figure.summary)}</p>{words}</figure>'
+    drawn = "".join(
+        captioned(figure, pen, f"{lesson}-figure-{place}", in_words=True)
+        for place, figure in enumerate(figures)
     )
+    return f'<div class="am am-figures">{drawn}</div>' if drawn else ""
 
 
 def _passage(passage: Passage, pen: Pen) -> str:

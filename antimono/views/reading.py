@@ -6,11 +6,10 @@ wanted.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from gettext import NullTranslations
-from html import escape
 from types import MappingProxyType
 
 from antimono.core.errors import AntimonoError
@@ -21,16 +20,12 @@ from antimono.lessons.controls import Choice
 from antimono.lessons.stage.numbers import read_number
 from antimono.lessons.stage.play import Reply, Tone, View, press, view
 from antimono.lessons.stage.scene import Scene
+from antimono.views.drawing.pen import Pen
 from antimono.views.pressed import Pressed
-from antimono.views.stage import view_html
+from antimono.views.stage import head_html, scene_name, view_html
 
 NOT_A_NUMBER = _("That is not a whole number: write it like 64.")
 """What is said of an answer that is none."""
-
-_SCENES = _("Scenes")
-_EDITION = _("Edition")
-_BACK = _("Back")
-_NEXT = _("Next")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,7 +54,8 @@ class Reading:
     @property
     def view(self) -> View:
         """The scene that is shown, as far as it has been done."""
-        return view(self.scenes[self.number - 1], self.did)
+        shown = view(self.scenes[self.number - 1], self.did)
+        return replace(shown, reply=Reply(Tone.TOLD, NOT_A_NUMBER)) if self.unread else shown
 
     def after(self, pressed: Pressed) -> Reading:
         """Return the reading after an act of the reader; one that means nothing changes nothing."""
@@ -107,62 +103,36 @@ def begin(chapter: Chapter, edition: str | None = None, number: int = 1) -> Read
 
 def reading_html(reading: Reading, translations: NullTranslations = ENGLISH) -> str:
     """The stage of a chapter: where one is, the scene, and the way on."""
-    shown = reading.view
-    if reading.unread:
-        shown = replace(shown, reply=Reply(Tone.TOLD, NOT_A_NUMBER))
-    scene = reading.scenes[reading.number - 1]
-    drawn = view_html(
-        shown,
-        money_format=reading.chapter.money(reading.edition),
-        name=f"{reading.chapter.slug}-scene",
-        translations=translations,
-    )
+    pen = Pen(translations, reading.chapter.money(reading.edition))
+    scene, names = reading.scenes[reading.number - 1], edition_names()
+    place = pen.text(_("{number} of {count}", number=reading.number, count=len(reading.scenes)))
+    editions = {each: names.get(each, each) for each in reading.chapter.editions}
+    head = head_html(f'<p class="am-place">{place}</p>', _dots(reading, pen), editions, pen, reading.edition)
     return (
-        f'<section class="antimono-stage" aria-label="{_escaped(reading.chapter.title, translations)}">'
-        f'<div class="am-stage-head">{_head(reading, translations)}</div>'
-        f'<div class="am-scene" data-current><h2 class="am-scene-title">'
-        f"{_escaped(scene.title, translations)}</h2>{drawn}</div>"
-        f'<div class="am-stage-foot">{_foot(reading, shown, translations)}</div></section>'
+        f'<section class="antimono-stage" aria-label="{pen.text(reading.chapter.title)}">{head}'
+        f'<div class="am-scene" data-current><h2 class="am-scene-title">{pen.text(scene.title)}</h2>'
+        f"{view_html(reading.view, pen, f'{reading.chapter.slug}-scene')}</div>"
+        f'<div class="am-stage-foot">{_foot(reading, pen)}</div></section>'
     )
 
 
-def _escaped(words: Message, translations: NullTranslations) -> str:
-    return escape(words.text(translations))
-
-
-def _head(reading: Reading, translations: NullTranslations) -> str:
-    scenes, was = reading.scenes, dict(reading.was)
-    dots = ""
-    for number, scene in enumerate(scenes, start=1):
-        name = _("Scene {number}: {title}", number=number, title=scene.title)
+def _dots(reading: Reading, pen: Pen) -> Iterator[str]:
+    was = dict(reading.was)
+    for number, scene in enumerate(reading.scenes, start=1):
         state = ' aria-current="step"' if number == reading.number else ""
         if scene.slug in was:
             state += f' data-was="{"missed" if was[scene.slug] else "done"}"'
-        dots += (
-            f'<li><button type="button" data-go="{number}"{state}'
-            f' aria-label="{_escaped(name, translations)}"></button></li>'
-        )
-    place = _("{number} of {count}", number=reading.number, count=len(scenes))
-    return (
-        f'<p class="am-place">{_escaped(place, translations)}</p>'
-        f'<nav aria-label="{_escaped(_SCENES, translations)}"><ol class="am-dots">{dots}</ol></nav>'
-        f"{_editions(reading, translations)}"
-    )
+        name = pen.text(scene_name(number, scene))
+        yield f'<button type="button" data-go="{number}"{state} aria-label="{name}"></button>'
 
 
-def _editions(reading: Reading, translations: NullTranslations) -> str:
-    if len(reading.chapter.editions) < 2:
-        return ""
-    names = edition_names()
-    options = "".join(
-        f'<option value="{escape(each)}"{" selected" if each == reading.edition else ""}>'
-        f"{_escaped(names[each], translations) if each in names else escape(each)}</option>"
-        for each in reading.chapter.editions
-    )
-    return (
-        f'<label class="am-edition"><span>{_escaped(_EDITION, translations)}</span> '
-        f"<select data-editions>{options}</select></label>"
-    )
+def _foot(reading: Reading, pen: Pen) -> str:
+    def button(name: str, number: int, label: Message) -> str:
+        return f'<button type="button" {name} data-go="{number}">{pen.text(label)}</button>'
+
+    back = button("data-back", reading.number - 1, _("Back")) if reading.number > 1 else ""
+    last = reading.number == len(reading.scenes) or not reading.view.done
+    return back if last else back + button("data-next", reading.number + 1, _("Next"))
 
 
 @cache
@@ -173,18 +143,3 @@ def edition_names() -> Mapping[str, Message]:
             if isinstance(control, Choice) and control.name == "edition":
                 return MappingProxyType({option.value: option.label for option in control.options})
     return MappingProxyType({})
-
-
-def _foot(reading: Reading, shown: View, translations: NullTranslations) -> str:
-    back = onward = ""
-    if reading.number > 1:
-        back = (
-            f'<button type="button" data-back data-go="{reading.number - 1}">'
-            f"{_escaped(_BACK, translations)}</button>"
-        )
-    if shown.done and reading.number < len(reading.scenes):
-        onward = (
-            f'<button type="button" data-next data-go="{reading.number + 1}">'
-            f"{_escaped(_NEXT, translations)}</button>"
-        )
-    return back + onward

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from gettext import NullTranslations
+from collections.abc import Iterable, Mapping
 from html import escape
 
 from antimono.core.figures import Board
-from antimono.core.text import ENGLISH, Message, _
+from antimono.core.text import Message, _
 from antimono.lessons.stage.figures import Pair, Strip
 from antimono.lessons.stage.play import AGAIN, SHOW, Reply, Tone, View
+from antimono.lessons.stage.scene import Scene
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_words import board_words
-from antimono.views.drawing.pen import ClauseLink, Pen, no_link
+from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.stage import figure_html, why
 
 _TONES: Mapping[Tone, tuple[str, str, Message | None]] = {
@@ -27,24 +27,8 @@ _QUIET = {SHOW, AGAIN}
 """Buttons that are not an answer."""
 
 
-def view_html(
-    shown: View,
-    *,
-    money_format: str,
-    name: str = "scene",
-    translations: NullTranslations = ENGLISH,
-    clause_link: ClauseLink = no_link,
-) -> str:
-    """The HTML of a scene at one moment.
-
-    Args:
-        shown: the moment.
-        money_format: how amounts are written.
-        name: a prefix for the ids in it.
-        translations: the reader's language.
-        clause_link: where a clause is explained.
-    """
-    pen = Pen(translations, money_format, clause_link)
+def view_html(shown: View, pen: Pen, name: str = "scene") -> str:
+    """The HTML of a scene at one moment; `name` begins the ids in it."""
     figures = "".join(
         figure_html(figure, pen, shown.live, f"{name}-{place}") for place, figure in enumerate(shown.figures)
     )
@@ -70,6 +54,39 @@ def whole_board(shown: View) -> Board | None:
 def whole_board_html(board: Board, pen: Pen, name: str) -> str:
     """The whole board, with words for who sees numbers on its squares; `name` begins the ids in it."""
     return f'<div class="am-figures">{board_svg(board, pen, name=name)}{board_words(board, pen)}</div>'
+
+
+def head_html(
+    place: str, dots: Iterable[str], editions: Mapping[str, Message | str], pen: Pen, told_in: str = ""
+) -> str:
+    """Above the scenes of a chapter: where one is, a way to each scene, the choice of an edition.
+
+    Args:
+        place: a paragraph.
+        dots: a link or button for each scene.
+        editions: the names of those in which it is told, by id.
+        pen: how it is written.
+        told_in: the one in which it is told now; empty if a script will say so.
+    """
+    options = "".join(
+        f'<option value="{escape(each)}"{" selected" if each == told_in else ""}>{pen.text(name)}</option>'
+        for each, name in editions.items()
+    )
+    choice = (
+        f'<label class="am-edition"><span>{pen.text(_("Edition"))}</span> '
+        f"<select data-editions>{options}</select></label>"
+    )
+    listed = "".join(f"<li>{dot}</li>" for dot in dots)
+    return (
+        f'<div class="am-stage-head">{place}'
+        f'<nav aria-label="{pen.text(_("Scenes"))}"><ol class="am-dots">{listed}</ol></nav>'
+        f"{choice if len(editions) > 1 else ''}</div>"
+    )
+
+
+def scene_name(number: int, scene: Scene) -> Message:
+    """What the way to a scene is called."""
+    return _("Scene {number}: {title}", number=number, title=scene.title)
 
 
 def _form(shown: View, pen: Pen, name: str) -> str:

@@ -17,6 +17,7 @@ from antimono.lessons.controls import Values
 from antimono.lessons.lesson import Lesson, link
 from antimono.lessons.stage.play import states, view
 from antimono.lessons.stage.scene import Scene
+from antimono.views.drawing.pen import Pen
 from antimono.views.html import blocks
 from antimono.views.stage import view_html
 from tests.bench.figures import Figure, record
@@ -82,7 +83,7 @@ def scene_states(scene: Scene, slug: str, money: str) -> Iterator[Drawn]:
 
 
 def _draw(scene: Scene, did: str, money: str) -> str:
-    return view_html(view(scene, did), money_format=money)
+    return view_html(view(scene, did), Pen(money_format=money))
 
 
 def took(draw: Callable[[], object]) -> float:

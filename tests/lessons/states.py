@@ -25,6 +25,7 @@ from antimono.lessons.frame_json import json_ready
 from antimono.lessons.lesson import Lesson
 from antimono.lessons.stage.play import states
 from antimono.lessons.stage.scene import Scene
+from antimono.views.drawing.pen import Pen
 from antimono.views.stage import view_html
 
 type Written = dict[str, dict[str, Any]]
@@ -58,7 +59,7 @@ def _scene(scene: Scene, money: str) -> dict[str, Any]:
             f"after “{did}”": {
                 "words": str(shown.words),
                 "figures": json_ready(shown.figures),
-                "html": view_html(shown, money_format=money),
+                "html": view_html(shown, Pen(money_format=money)),
                 "reply": json_ready(shown.reply),
                 "vote": shown.vote,
                 "next": dict(shown.next),

@@ -8,6 +8,7 @@ from antimono.lessons import LESSONS
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS, HOME
 from antimono.lessons.stage.play import states
+from antimono.views.drawing.pen import Pen
 from antimono.views.html import blocks
 from antimono.views.page.stage_html import practice_section, section
 from antimono.views.page.static_html import section as lesson_section
@@ -19,7 +20,7 @@ from tests.pseudo import PSEUDO, untranslated
 def test_all_that_a_chapter_says_can_be_translated(chapter: Chapter) -> None:
     for scene in (*chapter.scenes("us"), *chapter.practice("us")):
         for did, shown in states(scene).items():
-            html = view_html(shown, money_format="${amount}", translations=PSEUDO)
+            html = view_html(shown, Pen(PSEUDO, "${amount}"))
             assert untranslated(html) == set(), (scene.slug, did)
     page = section(chapter, editions={"us": "us"}, translations=PSEUDO)
     assert untranslated(page + practice_section(chapter, translations=PSEUDO)) == set()

@@ -6,12 +6,11 @@ can be seen to move has a name in `data-moves`, by which a page finds it again i
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from html import escape
 
-from antimono.core.figures import Bars, Board, Plot, Seat, Tree
+from antimono.core.figures import Seat
 from antimono.core.text import Message, _, listing, ngettext
-from antimono.lessons.frame import Table
 from antimono.lessons.stage.figures import (
     Bill,
     CardFace,
@@ -32,14 +31,10 @@ from antimono.lessons.stage.figures import (
     Throw,
     Tile,
 )
-from antimono.views.drawing.bars import bars_svg
-from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_signs import sign_svg
+from antimono.views.drawing.figure import captioned
 from antimono.views.drawing.inks import ink_class, letter
 from antimono.views.drawing.pen import MINUS, Pen
-from antimono.views.drawing.plot import plot_html
-from antimono.views.drawing.tables import table
-from antimono.views.drawing.tree import tree_html
 
 type Live = Collection[str]
 """The keys of the marks that may be pressed now."""
@@ -72,7 +67,7 @@ def figure_html(figure: StageFigure, pen: Pen, live: Live = (), name: str = "sta
         case Pair():
             return _pair(figure, pen, live, name)
         case _:
-            return _captioned(figure, pen, live, name)
+            return captioned(figure, pen, name, live)
 
 
 def _pair(pair: Pair, pen: Pen, live: Live, name: str) -> str:
@@ -88,24 +83,6 @@ def badge(seat: Seat, pen: Pen, *, kind: str = "am-badge") -> str:
     return (
         f'<span class="{ink_class(seat.mark.ink)} am-seat"><span class="{kind}">'
         f"{letter(seat.mark, pen)}</span></span>"
-    )
-
-
-def _captioned(figure: Bars | Plot | Tree | Board | Table, pen: Pen, live: Live, name: str) -> str:
-    match figure:
-        case Table():
-            return table(figure, pen, name)
-        case Bars():
-            drawing = bars_svg(figure, pen, name)
-        case Plot():
-            drawing = plot_html(figure, pen, name, live)
-        case Tree():
-            drawing = tree_html(figure, pen)
-        case Board():
-            drawing = board_svg(figure, pen, name=name)
-    return (
-        f'<figure class="am-figure"><figcaption>{pen.text(figure.title)}</figcaption>{drawing}'
-        f'<p class="am-summary">{pen.text(figure.summary)}</p></figure>'
     )
 
 
@@ -151,10 +128,14 @@ def _tile(tile: Tile, pen: Pen, live: Live) -> str:
 def _pressable(key: str, kind: str, inside: str, words: Message, pen: Pen, live: Live) -> str:
     """A mark: a button with a name where it may be pressed, else what it shows and, unseen, the name."""
     inside = f'<span aria-hidden="true" class="am-inside">{inside}</span>'
-    told = f'<span class="am-unseen">{pen.text(words)}</span>{inside}'
-    if key in live:
-        return f'<button type="button" class="{kind} am-live" data-key="{escape(key)}">{told}</button>'
-    return f'<div class="{kind}">{told}</div>'
+    return _mark(key, kind, f'<span class="am-unseen">{pen.text(words)}</span>{inside}', live)
+
+
+def _mark(key: str, kind: str, inside: str, live: Live) -> str:
+    """What is a button where it may be pressed."""
+    if key and key in live:
+        return f'<button type="button" class="{kind} am-live" data-key="{escape(key)}">{inside}</button>'
+    return f'<div class="{kind}">{inside}</div>'
 
 
 def tile_words(tile: Tile) -> Message:
@@ -175,9 +156,12 @@ def tile_words(tile: Tile) -> Message:
         parts.append(_("mortgaged"))
     if tile.note is not None:
         parts.append(tile.note)
-    if tile.pawns:
-        parts.append(_("here: {players}", players=listing([seat.mark.name for seat in tile.pawns])))
-    return listing(parts)
+    return listing([*parts, *_here(tile.pawns)])
+
+
+def _here(seats: Sequence[Seat]) -> list[Message]:
+    """Who stands there, if anybody does."""
+    return [_("here: {players}", players=listing([seat.mark.name for seat in seats]))] if seats else []
 
 
 def _buildings(tile: Tile) -> str:
@@ -222,9 +206,7 @@ def _signed(amount: int, pen: Pen) -> str:
 
 def why(clauses: tuple[str, ...], pen: Pen) -> str:
     """A quiet chip that opens to the clauses, in words; `""` if there are none."""
-    if not clauses:
-        return ""
-    return pen.unfolding(pen.text(_("why?")), clauses)
+    return pen.unfolding(pen.text(_("why?")), clauses) if clauses else ""
 
 
 def _purses(purses: Purses, pen: Pen, live: Live) -> str:
@@ -321,9 +303,7 @@ def _card(card: DeedCard | CardFace, pen: Pen, live: Live) -> str:
         if words is not None:
             inside += f'<span class="{part}">{pen.text(words)}</span>'
     kind = f"am-card{'' if card.order else ' am-card-back'} {ink_class(card.mark.ink)}"
-    if card.key and card.key in live:
-        return f'<button type="button" class="{kind} am-live" data-key="{escape(card.key)}">{inside}</button>'
-    return f'<div class="{kind}">{inside}</div>'
+    return _mark(card.key, kind, inside, live)
 
 
 def _rows(rows: Rows, pen: Pen, live: Live) -> str:
@@ -335,9 +315,7 @@ def _rows(rows: Rows, pen: Pen, live: Live) -> str:
 def _row(row: Row, pen: Pen, live: Live) -> str:
     amount = "" if row.amount is None else f'<span class="am-amount">{pen.money(row.amount)}</span>'
     inside = f"<span>{pen.text(row.text)}</span>{amount}"
-    if row.key in live:
-        return f'<button type="button" class="am-row am-live" data-key="{escape(row.key)}">{inside}</button>'
-    return f'<div class="am-row">{inside}</div>'
+    return _mark(row.key, "am-row", inside, live)
 
 
 def _rooms(rooms: Rooms, pen: Pen, live: Live) -> str:
@@ -353,9 +331,7 @@ def _room(room: Room, pen: Pen, live: Live) -> str:
     pawns = "".join(_pawn(seat, pen) for seat in room.pawns)
     name = die_svg(room.face) if room.face else pen.text(room.name)
     inside = f'<span class="am-tile-name">{name}</span>{note}<span class="am-pawns">{pawns}</span>'
-    words = [room.name, *((room.note,) if room.note is not None else ())]
-    if room.pawns:
-        words.append(_("here: {players}", players=listing([seat.mark.name for seat in room.pawns])))
+    words = [room.name, *([] if room.note is None else [room.note]), *_here(room.pawns)]
     return _pressable(room.key, "am-tile am-room", inside, listing(words), pen, live)
 
 
@@ -377,4 +353,4 @@ def _pile(pile: Pile, pen: Pen, live: Live) -> str:
         "{count} note of {worth}", "{count} notes of {worth}", pile.number, worth=_money(pile.worth, pen)
     )
     kind = "am-pile am-pile-more" if pile.number > 1 else "am-pile"
-    return _pressable(pile.key or "-", kind, inside, words, pen, live)
+    return _pressable(pile.key, kind, inside, words, pen, live)

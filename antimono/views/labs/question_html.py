@@ -13,7 +13,7 @@ from antimono.core.text import ENGLISH, _
 from antimono.labs.question import Question
 from antimono.lessons.stage.play import View, solve, states
 from antimono.views.attributes import attributes_html
-from antimono.views.drawing.pen import links_to
+from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.labs.island import island
 from antimono.views.page.pieces import Pieces
 from antimono.views.page.stage_html import WORDS
@@ -77,10 +77,5 @@ def drawn_question(
     question: Question, shown: View, *, clauses: str = "", translations: NullTranslations = ENGLISH
 ) -> str:
     """Draw a question as far as it has been answered."""
-    return view_html(
-        shown,
-        money_format=question.money_format,
-        name=question.scene.slug,
-        translations=translations,
-        clause_link=links_to(clauses),
-    )
+    pen = Pen(translations, question.money_format, links_to(clauses))
+    return view_html(shown, pen, question.scene.slug)

@@ -7,7 +7,6 @@ stays.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from gettext import NullTranslations
 from importlib.util import find_spec
 from pathlib import Path
@@ -19,13 +18,12 @@ import traitlets
 from antimono.core.text import ENGLISH
 from antimono.labs.chart import Chart
 from antimono.labs.question import Question
-from antimono.lessons.stage.play import Reply, Tone
 from antimono.views.labs.chart_html import chart_html
 from antimono.views.labs.output import told
 from antimono.views.labs.question_html import drawn_question
 from antimono.views.notebook.pane import Pane
 from antimono.views.pressed import Pressed
-from antimono.views.reading import NOT_A_NUMBER, begin
+from antimono.views.reading import begin
 from antimono.views.styles import sheet, stylesheet
 
 
@@ -103,10 +101,7 @@ class QuestionWidget:
         self._draw()
 
     def _draw(self) -> None:
-        shown = self._reading.view
-        if self._reading.unread:
-            shown = replace(shown, reply=Reply(Tone.TOLD, NOT_A_NUMBER))
-        html = drawn_question(self.question, shown, translations=self._translations)
+        html = drawn_question(self.question, self._reading.view, translations=self._translations)
         self.view.html = _styled(f'<section class="antimono-stage am-lab">{html}</section>')
 
     def _repr_mimebundle_(self, **_wanted: Any) -> dict[str, Any]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from gettext import NullTranslations
-from html import escape
 
 from antimono.core.figures import Board
 from antimono.core.text import ENGLISH, Message, _, ngettext
@@ -18,10 +18,10 @@ from antimono.lessons.chapter import Chapter
 from antimono.lessons.stage.play import View, solve, states, view
 from antimono.lessons.stage.scene import Scene
 from antimono.views.attributes import attributes_html
-from antimono.views.drawing.pen import Pen, links_to
+from antimono.views.drawing.pen import Pen, links_to, no_link
 from antimono.views.page.paper import answer
 from antimono.views.page.pieces import Pieces
-from antimono.views.stage import view_html, whole_board, whole_board_html
+from antimono.views.stage import head_html, scene_name, view_html, whole_board, whole_board_html
 
 WORDS: Mapping[str, Message] = {
     "notNumber": _("That is not a whole number: write it like 64."),
@@ -68,8 +68,6 @@ _NO_SCRIPT = _("Practice needs JavaScript.")
 _ANSWER = _("What happens")
 _BACK = _("Back")
 _NEXT = _("Next")
-_EDITION = _("Edition")
-_SCENES = _("Scenes")
 _COPY = _("Copy link")
 _CODE = _("Code for phones")
 _SLIDES = _("Slides")
@@ -96,6 +94,7 @@ def section(
     """
     edition = chapter.editions[0]
     scenes = chapter.scenes(edition)
+    pen = Pen(translations, chapter.money(edition), links_to(clauses))
     said = {name: words.text(translations) for name, words in WORDS.items()}
     attributes = {
         "class": "antimono-stage",
@@ -107,13 +106,10 @@ def section(
     }
     start = attributes_html(attributes)
     articles = "".join(
-        _article(chapter, edition, scene, number, clauses, translations)
+        _article(scene, number, f"{chapter.slug}-{number}", pen)
         for number, scene in enumerate(scenes, start=1)
     )
-    return (
-        f"<section {start}>\n{_head(scenes, editions, translations)}\n{articles}\n"
-        f"{_foot(onward, translations)}</section>\n"
-    )
+    return f"<section {start}>\n{_head(scenes, editions, pen)}\n{articles}\n{_foot(onward, pen)}</section>\n"
 
 
 def practice_section(
@@ -124,9 +120,10 @@ def practice_section(
     levels = sorted({scene.level for scene in chapter.practice(edition)})
     if not levels:
         return ""
+    pen = Pen(translations)
     buttons = "".join(
         f'<button type="button" class="am-option" data-level="{level}" aria-pressed="false">'
-        f"{escape(LEVELS[level].text(translations))}</button>"
+        f"{pen.text(LEVELS[level])}</button>"
         for level in levels
     )
     said = {name: words.text(translations) for name, words in PRACTICE_WORDS.items()}
@@ -141,12 +138,12 @@ def practice_section(
     start = attributes_html(attributes)
     return (
         f"<section {start}>"
-        f'<noscript><p class="am-stage-status">{escape(_NO_SCRIPT.text(translations))}</p></noscript>'
+        f'<noscript><p class="am-stage-status">{pen.text(_NO_SCRIPT)}</p></noscript>'
         f'<div class="am-stage-head"><div class="am-levels" role="group" aria-label="'
-        f'{escape(_LEVEL.text(translations))}">{buttons}</div><p class="am-place" data-place></p></div>'
+        f'{pen.text(_LEVEL)}">{buttons}</div><p class="am-place" data-place></p></div>'
         '<p class="am-stage-status" role="status" data-say></p><div class="am-question" data-view></div>'
         '<div class="am-stage-foot"><button type="button" data-next hidden>'
-        f"{escape(_NEXT_QUESTION.text(translations))}</button></div></section>"
+        f"{pen.text(_NEXT_QUESTION)}</button></div></section>"
     )
 
 
@@ -176,7 +173,8 @@ def table(
     """
     prefix = f"{chapter.slug}-practice-" if practice else f"{chapter.slug}-"
     told = chapter.practice(edition) if practice else chapter.scenes(edition)
-    pieces, boards = Pieces(), _Boards(chapter, edition, f"{prefix}whole", translations)
+    pen = Pen(translations, chapter.money(edition), links_to(clauses))
+    pieces, boards = Pieces(), dict[Board, int]()
     scenes = [
         {
             "slug": scene.slug,
@@ -187,17 +185,16 @@ def table(
             **({"answer": answer(scene, translations)} if practice else {}),
             "states": {
                 did: {
-                    "html": pieces.cut(
-                        _drawn(chapter, edition, shown, f"{prefix}{number}", clauses, translations)
-                    ),
-                    **_facts(shown, None if practice else boards.place(shown)),
+                    "html": pieces.cut(view_html(shown, pen, f"{prefix}{number}")),
+                    **_facts(shown, None if practice else whole_board(shown), boards),
                 }
                 for did, shown in states(scene).items()
             },
         }
         for number, scene in enumerate(told, start=1)
     ]
-    drawn = [pieces.cut(html) for html in boards.listed()]
+    plain = replace(pen, clause_link=no_link)  # one board is shown at a time, so they can share their ids
+    drawn = [pieces.cut(whole_board_html(board, plain, f"{prefix}whole")) for board in boards]
     whole = {"edition": edition, "scenes": scenes, "boards": drawn, "pieces": pieces.listed}
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
 
@@ -213,91 +210,44 @@ def rule(scene: Scene) -> str:
     return named[0] if named else next((act.kind.value for act in scene.acts), "puzzle")
 
 
-def _facts(shown: View, board: int | None) -> dict[str, object]:
-    """What a page has to know of a view besides its HTML."""
-    facts: dict[str, object] = {} if board is None else {"board": board}
+def _facts(shown: View, board: Board | None, boards: dict[Board, int]) -> dict[str, object]:
+    """What a page has to know of a view besides its HTML; `boards` has the place of each whole board met."""
+    facts: dict[str, object] = {}
+    if board is not None:
+        facts["board"] = boards.setdefault(board, len(boards))
     facts |= {name: True for name in ("done", "missed") if getattr(shown, name)}
     facts |= {} if shown.vote is None else {"vote": shown.vote}
     return facts | ({"next": dict(shown.next)} if shown.next else {})
 
 
-class _Boards:
-    """The whole boards of a chapter's views, each once."""
-
-    def __init__(self, chapter: Chapter, edition: str, name: str, translations: NullTranslations) -> None:
-        self._pen = Pen(translations, chapter.money(edition))
-        self._name = name
-        self._known: dict[Board, int] = {}
-
-    def place(self, shown: View) -> int | None:
-        """Where the board of a view stands in `listed`; `None` if it has none."""
-        board = whole_board(shown)
-        return None if board is None else self._known.setdefault(board, len(self._known))
-
-    def listed(self) -> list[str]:
-        """All boards met so far, as HTML. One is shown at a time, so the ids in them are the same."""
-        return [whole_board_html(board, self._pen, self._name) for board in self._known]
-
-
-def _drawn(
-    chapter: Chapter, edition: str, shown: View, name: str, clauses: str, translations: NullTranslations
-) -> str:
-    return view_html(
-        shown,
-        money_format=chapter.money(edition),
-        name=name,
-        translations=translations,
-        clause_link=links_to(clauses),
-    )
-
-
-def _article(
-    chapter: Chapter, edition: str, scene: Scene, number: int, clauses: str, translations: NullTranslations
-) -> str:
-    name = f"{chapter.slug}-{number}"
-    begins = _drawn(chapter, edition, view(scene), name, clauses, translations)
-    ends = _drawn(chapter, edition, view(scene, solve(scene)), f"{name}-end", clauses, translations)
+def _article(scene: Scene, number: int, name: str, pen: Pen) -> str:
+    begins = view_html(view(scene), pen, name)
+    ends = view_html(view(scene, solve(scene)), pen, f"{name}-end")
     current = " data-current" if number == 1 else ""
     return (
         f'<article class="am-scene" id="scene-{number}" data-scene="{number}"'
         f' data-slug="{scene.slug}"{current}>'
-        f'<h2 class="am-scene-title">{escape(scene.title.text(translations))}</h2>'
+        f'<h2 class="am-scene-title">{pen.text(scene.title)}</h2>'
         f"<div data-view>{begins}</div>"
-        f'<details class="am-answer"><summary>{escape(_ANSWER.text(translations))}</summary>{ends}</details>'
+        f'<details class="am-answer"><summary>{pen.text(_ANSWER)}</summary>{ends}</details>'
         "</article>\n"
     )
 
 
-def _head(scenes: tuple[Scene, ...], editions: Mapping[str, str], translations: NullTranslations) -> str:
-    named = {
-        number: _("Scene {number}: {title}", number=number, title=scene.title).text(translations)
-        for number, scene in enumerate(scenes, start=1)
-    }
-    dots = "".join(
-        f'<li><a href="?scene={number}" data-go="{number}" aria-label="{escape(name)}"></a></li>'
-        for number, name in named.items()
+def _head(scenes: tuple[Scene, ...], editions: Mapping[str, str], pen: Pen) -> str:
+    count = pen.text(ngettext("{count} scene", "{count} scenes", len(scenes)))
+    names = (pen.text(scene_name(number, scene)) for number, scene in enumerate(scenes, start=1))
+    dots = (
+        f'<a href="?scene={number}" data-go="{number}" aria-label="{name}"></a>'
+        for number, name in enumerate(names, start=1)
     )
-    count = ngettext("{count} scene", "{count} scenes", len(scenes)).text(translations)
-    options = "".join(
-        f'<option value="{escape(name)}">{escape(title)}</option>' for name, title in editions.items()
-    )
-    choice = (
-        f'<label class="am-edition"><span>{escape(_EDITION.text(translations))}</span> '
-        f"<select data-editions>{options}</select></label>"
-        if len(editions) > 1
-        else ""
-    )
-    return (
-        f'<div class="am-stage-head"><p class="am-place" data-place>{escape(count)}</p>'
-        f'<nav aria-label="{escape(_SCENES.text(translations))}"><ol class="am-dots">{dots}</ol></nav>'
-        f"{choice}</div>"
-        '<p class="am-stage-status" role="status" data-say></p>'
-    )
+    head = head_html(f'<p class="am-place" data-place>{count}</p>', dots, editions, pen)
+    return f'{head}<p class="am-stage-status" role="status" data-say></p>'
 
 
-def _foot(onward: str, translations: NullTranslations) -> str:
+def _foot(onward: str, pen: Pen) -> str:
     def button(name: str, label: Message) -> str:
-        return f'<button type="button" {name} hidden>{escape(label.text(translations))}</button>'
+        return f'<button type="button" {name} hidden>{pen.text(label)}</button>'
 
     return (
         f'<div class="am-onward" data-onward hidden>{onward}</div>'

@@ -12,13 +12,12 @@ from functools import lru_cache
 from gettext import NullTranslations
 from typing import TypedDict
 
-from antimono.core.figures import Plot
 from antimono.core.text import _
 from antimono.labs.what_if import as_csv, tell
 from antimono.simulate.what_if import Found, WhatIf, check_games
 from antimono.simulate.work import Span
+from antimono.views.drawing.figure import captioned
 from antimono.views.drawing.pen import Pen, links_to
-from antimono.views.drawing.plot import plot_html
 from antimono.views.drawing.tables import table
 from antimono.views.page.answers import answered, learn
 
@@ -98,18 +97,10 @@ def told(
         "blocks": {
             "answer": f'<p class="what-answer">{pen.text(about.answer)}</p>{notes}',
             "figures": "".join(
-                _figure(f"{place}-plot-{at}", plot, pen) for at, plot in enumerate(about.plots)
+                captioned(plot, pen, f"{place}-plot-{at}") for at, plot in enumerate(about.plots)
             ),
             "tables": f"{tables[0]}<details><summary>{pen.text(_MORE)}</summary>{more}</details>",
         },
         "csv": as_csv(about.lines),
         "json": json.dumps({**kept, "results": about.lines}, ensure_ascii=False, indent=1) + "\n",
     }
-
-
-def _figure(name: str, plot: Plot, pen: Pen) -> str:
-    return (
-        f'<figure class="am-figure"><figcaption>{pen.text(plot.title)}</figcaption>'
-        f"{plot_html(plot, pen, name)}"
-        f'<p class="am-summary">{pen.text(plot.summary)}</p></figure>'
-    )

@@ -14,6 +14,7 @@ from antimono.lessons.stage.play import SHOW, Tone, View, press, solve, states, 
 from antimono.lessons.stage.scene import MOST_WORDS, Kind, Scene
 from antimono.rulebook.clauses import clause
 from antimono.rulebook.ledger import REASONS, SPECIFIED
+from antimono.views.drawing.pen import Pen
 from antimono.views.stage import view_html
 from tests.lessons.scenes.test_what_ifs import against_the_story, strips
 
@@ -67,7 +68,7 @@ def test_every_state_can_be_drawn_and_left(chapter: Chapter, edition: str) -> No
         assert len(found) <= 120, (scene.slug, len(found))
         for did, shown in found.items():
             assert shown.done or shown.next, (scene.slug, did)
-            html = view_html(shown, money_format=chapter.money(edition))
+            html = view_html(shown, Pen(money_format=chapter.money(edition)))
             for key in shown.live:
                 assert f'data-key="{key}"' in html, (scene.slug, did, key)
 
@@ -178,7 +179,7 @@ def test_a_question_does_not_give_its_answer_away(chapter: Chapter, edition: str
     for scene in questions(chapter, edition):
         for act in scene.acts[:1]:
             if act.kind.typed:
-                html = view_html(view(scene), money_format="¤{amount}¤")
+                html = view_html(view(scene), Pen(money_format="¤{amount}¤"))
                 assert f"¤{act.right[0]}¤" not in html, scene.slug
 
 

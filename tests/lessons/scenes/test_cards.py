@@ -13,6 +13,7 @@ from antimono.lessons.anti_monopoly.chapters.cards import Chairs
 from antimono.lessons.anti_monopoly.vocabulary import Telling
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.figures import CardFace, Rows
+from antimono.views.drawing.pen import Pen
 from antimono.views.stage import view_html
 from tests.lessons.scenes.playing import Playing, cash, said, tile
 
@@ -125,11 +126,11 @@ def test_the_first_chair_that_helps_does_not_lead_to_the_end() -> None:
 
 
 def test_a_deck_face_down_and_a_card_can_be_pressed_and_told_apart_by_a_letter() -> None:
-    html = view_html(PLAY.after("your-deck"), money_format="${amount}")
+    html = view_html(PLAY.after("your-deck"), Pen(money_format="${amount}"))
     for key, letter in (("green", "C"), ("blue", "M")):
         button = html[html.index(f'data-key="{key}"') :].partition("</button>")[0]
         assert f">{letter}</span>" in button
     assert 'class="am-card am-card-back am-green am-live"' in html
-    done = view_html(PLAY.solved("your-deck"), money_format="${amount}")
+    done = view_html(PLAY.solved("your-deck"), Pen(money_format="${amount}"))
     assert '<div class="am-card am-green">' in done
     assert "Collect $75 from the bank." in done
