@@ -9,9 +9,8 @@ from antimono.core.text import ENGLISH, _
 from antimono.views.page.desks import blocks
 from antimono.views.page.stage_html import WORDS
 from antimono.views.page.static_html import RETRY
-from antimono.views.play.desk_view import DeskView
+from antimono.views.play.desk_view import COPIED, LARGE, UNCOPIED, UNWORKED, DeskView
 from antimono.views.play.desks import desk_view
-from antimono.views.play.words import COPIED, LARGE, UNCOPIED, UNWORKED
 from course.places import Place, place_html
 
 if TYPE_CHECKING:

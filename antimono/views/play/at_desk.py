@@ -11,8 +11,7 @@ from antimono.core.text import ENGLISH, Message
 from antimono.lessons.controls import Values
 from antimono.play.desk import ONWARD, Opened
 from antimono.views.drawing.pen import Pen
-from antimono.views.play.desk_view import DeskView
-from antimono.views.play.words import COPIED, LARGE, UNCOPIED, UNWORKED
+from antimono.views.play.desk_view import COPIED, LARGE, UNCOPIED, UNWORKED, DeskView
 from antimono.views.pressed import Pressed
 from antimono.views.styles import sheet, stylesheet
 

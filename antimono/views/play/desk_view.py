@@ -29,7 +29,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from html import escape
 
-from antimono.core.text import Message, verbatim
+from antimono.core.text import Message, _, verbatim
 from antimono.lessons.controls import Value
 from antimono.play.desk import Desk, Opened
 from antimono.views.drawing.pen import Pen
@@ -64,3 +64,9 @@ def press_button(words: str, values: Mapping[str, Value], *, kind: str = "", mor
     given = escape(json.dumps(dict(values), ensure_ascii=False, separators=(",", ":")))
     looks = f' class="{kind}"' if kind else ""
     return f'<button type="button"{looks} data-press="{given}"{" " + more if more else ""}>{words}</button>'
+
+
+COPIED = _("Copied.")
+UNCOPIED = _("It could not be copied: mark it and copy it.")
+UNWORKED = _("That could not be worked out; everything is as it was before.")
+LARGE = _("This file has more than a megabyte, so it is not one of ours; nothing was changed.")

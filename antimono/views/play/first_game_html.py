@@ -2,32 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
 
 from antimono.anti_monopoly.editions import Role, Street, title
-from antimono.anti_monopoly.game import Phase, What
-from antimono.anti_monopoly.look import YOU
-from antimono.core.text import Message, _, verbatim
+from antimono.anti_monopoly.game import Phase, Verb, What
+from antimono.anti_monopoly.look import MARKS, YOU, board_squares
+from antimono.core.figures import Board, Press
+from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.lessons.anti_monopoly.story import deed_card
+from antimono.lessons.frame import Column, Table
+from antimono.lessons.stage.figures import Bill, Purse, Purses, Throw
 from antimono.play.first_game import DESK
-from antimono.play.first_game.desk import BACK, DO, EDITION, ROLE, FirstGame
+from antimono.play.first_game.choices import Choice
+from antimono.play.first_game.desk import AGAIN, BACK, DO, EDITION, REPEAT, ROLE, FirstGame
 from antimono.play.first_game.moment import BET, ON, Moment, Reply
-from antimono.play.first_game.setting import EDITIONS
+from antimono.play.first_game.result import (
+    Standing,
+    beside_you,
+    books,
+    challenge,
+    count,
+    feats,
+    headline,
+    known,
+    rules_behind,
+    standings,
+    yours,
+)
+from antimono.play.first_game.setting import EDITIONS, ROUNDS
 from antimono.play.first_game.telling import Said, Turn
+from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.stage import badge, figure_html, why
-from antimono.views.drawing.tables import steps_table
+from antimono.views.drawing.tables import steps_table, table
 from antimono.views.play.desk_view import DeskView, press_button
-from antimono.views.play.first_game_board import board_html
-from antimono.views.play.first_game_result import result_html
-from antimono.views.play.options import options_html
+from antimono.views.play.parts import QUIET, folded, options_html, reasons
+from antimono.views.play.table.board import holdings
 
 ORDER = ("board", "told", "words", "form", "result", "more", "log")
 """As the blocks stand on a phone: the board, what has happened, what is asked, and the thing to do."""
 
 _MAIN = "am-option"
 _ONLY = "am-option fg-go"
-_QUIET = "am-quiet-button"
 
 
 def blocks(state: FirstGame, pen: Pen) -> dict[str, str]:
@@ -112,11 +129,11 @@ def _more(now: Moment, pen: Pen) -> str:
     if rest:
         buttons = (press_button(pen.text(each.label), {DO: each.token}, kind=_MAIN) for each in rest)
         items = "".join(f"<li>{button}</li>" for button in buttons)
-        parts.append(_folded(_("What else you may do"), f'<ul class="fg-rest">{items}</ul>', pen))
+        parts.append(folded(_("What else you may do"), f'<ul class="fg-rest">{items}</ul>', pen, "am-whole"))
     square = now.pawns[YOU]
     if now.game.phase is Phase.BUY and not now.waiting and isinstance(now.edition.squares[square], Street):
         deed = figure_html(deed_card(now.edition, square), pen)
-        parts.append(_folded(_("The deed"), deed, pen))
+        parts.append(folded(_("The deed"), deed, pen, "am-whole"))
     return "".join(parts) + _back(now, pen) + _edition(now, pen)
 
 
@@ -134,17 +151,13 @@ def _edition(now: Moment, pen: Pen) -> str:
 def _back(now: Moment, pen: Pen) -> str:
     if not now.did:
         return ""
-    back = press_button(pen.text(_("Take back")), {BACK: True}, kind=_QUIET)
-    copy = f'<button type="button" class="{_QUIET}" data-copy-link>{pen.text(_("Copy link"))}</button>'
+    back = press_button(pen.text(_("Take back")), {BACK: True}, kind=QUIET)
+    copy = f'<button type="button" class="{QUIET}" data-copy-link>{pen.text(_("Copy link"))}</button>'
     other = ""
     if now.role is Role.MONOPOLIST:
         words = pen.text(_("The game as a Competitor"))
-        other = press_button(words, {ROLE: Role.COMPETITOR.value}, kind=_QUIET)
+        other = press_button(words, {ROLE: Role.COMPETITOR.value}, kind=QUIET)
     return f"<p>{back} {copy} {other}</p>"
-
-
-def _folded(title: Message, inside: str, pen: Pen) -> str:
-    return f'<details class="am-whole"><summary>{pen.text(title)}</summary>{inside}</details>'
 
 
 # ── What has happened
@@ -173,7 +186,9 @@ def _log(now: Moment, pen: Pen) -> str:
     """All of it, folded; it is what is printed."""
     if not now.ended:
         return ""
-    return _folded(_("All that happened"), f'<ol class="fg-told">{_turns(now.whole, pen)}</ol>', pen)
+    return folded(
+        _("All that happened"), f'<ol class="fg-told">{_turns(now.whole, pen)}</ol>', pen, "am-whole"
+    )
 
 
 def _turns(turns: Sequence[Turn], pen: Pen) -> str:
@@ -187,15 +202,261 @@ def _turn(turn: Turn, pen: Pen) -> str:
 
 def _amounts(said: Sequence[Said], pen: Pen) -> str:
     """The arithmetic of all amounts of some sentences, behind a quiet word."""
-    with_steps = [each for each in said if each.steps]
-    if not with_steps:
-        return ""
     arithmetic = "".join(
-        f"<p>{pen.text(each.text)}</p>{steps_table(each.steps, pen, amounts=True)}" for each in with_steps
+        f"<p>{pen.text(each.text)}</p>{steps_table(each.steps, pen, amounts=True)}"
+        for each in said
+        if each.steps
     )
+    return f" {reasons(arithmetic, pen)}" if arithmetic else ""
+
+
+def board_html(now: Moment, pen: Pen) -> str:
+    """The board and what stands in its middle."""
+    drawn = board_svg(board(now), pen, name="fg-board", middle=False)
+    return f'<div class="am-board fg-board">{drawn}<div class="fg-middle">{_middle(now, pen)}</div></div>'
+
+
+def board(now: Moment) -> Board:
+    """The board as far as you know it; what can be pressed on it is what you may do there."""
+    state = now.game.state
+    marks = [seat.mark for seat in now.seats]
+    return Board(
+        title=_("The board"),
+        squares=board_squares(now.edition),
+        summary=_("The board as it stands now."),
+        holdings=tuple(sorted(holdings(now.game, marks), key=lambda each: each.index)),
+        pawns=tuple(
+            (square, marks[player]) for player, square in enumerate(now.pawns) if not state.out[player]
+        ),
+        marked=_marked(now),
+        presses=_presses(now.choices, now),
+    )
+
+
+def purses(now: Moment) -> Purses:
+    """What the players have, and what came or went since you last chose."""
+    return Purses(tuple(map(Purse, now.seats, now.cash, now.change)))
+
+
+def _marked(now: Moment) -> int:
+    """The square that it is about."""
+    stop = now.stop
+    return now.pawns[YOU] if stop is None or stop.square is None else stop.square
+
+
+def _presses(choices: Sequence[Choice], now: Moment) -> tuple[tuple[int, Press], ...]:
+    """The squares on which something can be done, each with the first thing that can be."""
+    found: dict[int, Press] = {}
+    for choice in choices:
+        action = choice.action
+        if action.verb is Verb.BUY:
+            square = now.pawns[YOU]
+        elif action.deed is not None and choice.main:
+            square = now.game.state.table.square_of[action.deed]
+        else:
+            continue
+        label = _("{square}: {what}", square=now.edition.squares[square].name, what=choice.label)
+        found.setdefault(square, Press(label, ((DO, choice.token),)))
+    return tuple(sorted(found.items()))
+
+
+# ── The middle
+
+
+def _middle(now: Moment, pen: Pen) -> str:
+    return f"{_round(now, pen)}{_throw(now, pen)}{_square(now)}{figure_html(purses(now), pen)}"
+
+
+def _round(now: Moment, pen: Pen) -> str:
+    if now.role is Role.COMPETITOR:
+        where = _("Round {round} of {rounds}: Competitor", round=now.round, rounds=ROUNDS)
+    else:
+        where = _("Round {round} of {rounds}: Monopolist", round=now.round, rounds=ROUNDS)
+    bets = ""
+    if now.bets:
+        words = ngettext(
+            "{hits} of {count} bet right", "{hits} of {count} bets right", now.bets, hits=now.hits
+        )
+        bets = f' <span class="fg-bets">{pen.text(words)}</span>'
+    return f'<p class="am-place">{badge(now.seats[YOU], pen)} <span>{pen.text(where)}</span>{bets}</p>'
+
+
+def _square(now: Moment) -> str:
+    """What is pointed out on the board; on a phone its squares have numbers only."""
+    index = _marked(now)
+    square = now.edition.squares[index]
+    city = f" · {escape(square.city)}" if isinstance(square, Street) else ""
+    return f'<p class="fg-square"><small>{index}{city}</small> <strong>{escape(square.name)}</strong></p>'
+
+
+def _throw(now: Moment, pen: Pen) -> str:
+    """Your dice, as long as what they led to is what is asked about."""
+    rolled = now.thrown
+    if rolled is None or rolled.dice is None or now.game.turn != YOU:
+        return ""
+    return figure_html(Throw(None, rolled.dice), pen)
+
+
+PLAY_PAGE = "play.html"
+"""Where a whole game is played."""
+
+COURSE_PAGE = "turn.html"
+"""Where the course begins."""
+
+FAIR_PAGE = "labs/fair.html"
+"""Where it is measured which role wins how often."""
+
+
+def result_html(state: FirstGame, pen: Pen) -> str:
+    """What stands there when the five rounds are over."""
+    both = state.first.ended and state.second.ended
+    games = [state.first, state.second] if both else [state.now]
+    parts = [_place_words(state, pen, both=both), _picture(games, pen)]
+    parts += [_feats(state.now, pen), _rules(state, pen) if both else "", _onward(state, pen, both=both)]
+    parts += [folded(_("Your money, line by line"), _accounts(games, pen), pen, "am-whole")]
+    parts += [folded(_("How it is counted"), "".join(_count(game, pen) for game in games), pen, "am-whole")]
+    return "".join([*parts, _known(games, pen), _doors(pen)])
+
+
+# ── Where you came
+
+
+def _place_words(state: FirstGame, pen: Pen, *, both: bool) -> str:
+    now = state.now
+    texts: list[Message | None] = [headline(now), beside_you(now)]
+    if both:
+        first, second = (now.edition.money(yours(game).amount) for game in (state.first, state.second))
+        texts = [
+            headline(now),
+            _(
+                "The same dice, other rules: {first} as a Competitor, {second} as a Monopolist.",
+                first=first,
+                second=second,
+            ),
+        ]
+    said = " ".join(pen.text(text) for text in texts if text is not None)
+    focus = f"{now.role.value}-{len(now.did)}"
+    return f'<div class="am-scene-words" tabindex="-1" data-focus="{focus}">{said}</div>'
+
+
+_TITLES: Mapping[Role, Message] = {
+    Role.COMPETITOR: _("You as a Competitor"),
+    Role.MONOPOLIST: _("You as a Monopolist"),
+}
+
+
+def _picture(games: list[Moment], pen: Pen) -> str:
+    """Who ends with how much, as bars; side by side if both games are over."""
+    most = max(1, *(each.amount for game in games for each in standings(game)))
+    drawn = "".join(_standings(game, most, pen) for game in games)
+    parts = (
+        ("fg-deeds", _("one more rent for each deed")),
+        ("fg-cash", _("the part of the cash that counts")),
+    )
+    key = "".join(
+        f'<span class="fg-key"><span class="fg-bar {kind}" aria-hidden="true"></span>{pen.text(words)}</span>'
+        for kind, words in parts
+    )
+    return f'<div class="fg-picture">{drawn}<p class="fg-keys">{key}</p></div>'
+
+
+def _standings(game: Moment, most: int, pen: Pen) -> str:
+    rows = "".join(_standing(game, each, most, pen) for each in standings(game))
+    return f'<div><h3>{pen.text(_TITLES[game.role])}</h3><ol class="fg-standings">{rows}</ol></div>'
+
+
+def _standing(game: Moment, each: Standing, most: int, pen: Pen) -> str:
+    seat = game.seats[each.player]
+    amount = pen.text(_("out")) if each.out else pen.money(each.amount)
+    bars = "".join(
+        f'<span class="fg-bar {kind}" style="--part:{100 * part / most:.1f}%"></span>'
+        for kind, part in (("fg-deeds", each.deeds), ("fg-cash", each.kept))
+        if part
+    )
+    you = ' class="fg-you"' if each.player == YOU else ""
+    ink = "am-green" if game.roles[each.player] is Role.COMPETITOR else "am-blue"
     return (
-        f' <details class="am-why"><summary>{pen.text(_("why?"))}</summary>'
-        f'<div class="am-why-text">{arithmetic}</div></details>'
+        f'<li{you}>{badge(seat, pen)} <span class="fg-name">{pen.text(seat.mark.name)}</span> '
+        f'<span class="fg-bars {ink}" aria-hidden="true">{bars}</span> <strong>{amount}</strong></li>'
+    )
+
+
+def _feats(now: Moment, pen: Pen) -> str:
+    items = "".join(f"<li>{pen.text(feat)}</li>" for feat in feats(now))
+    return f'<ul class="fg-feats">{items}</ul>' if items else ""
+
+
+def _onward(state: FirstGame, pen: Pen, *, both: bool) -> str:
+    """The other role, or one of them again."""
+    if both:
+        again = (
+            (Role.COMPETITOR, _("Once more as a Competitor")),
+            (Role.MONOPOLIST, _("Once more as a Monopolist")),
+        )
+        buttons = [
+            press_button(pen.text(words), {AGAIN: role.value}, kind="am-option") for role, words in again
+        ]
+        wanted = pen.text(challenge(state.first, state.second))
+        return f'<p class="fg-next">{wanted}</p><div class="am-options">{"".join(buttons)}</div>'
+    if state.role is Role.MONOPOLIST:
+        words = _("And as a Competitor?")
+        back = press_button(pen.text(words), {ROLE: Role.COMPETITOR.value}, kind="am-option")
+        return f'<div class="am-options">{back}</div>'
+    words = _(
+        "Now the same dice as a Monopolist. What changes? Bet with yourself; then play it, or have your "
+        "choices made again."
+    )
+    label = _("Go on as a Monopolist") if state.second.did else _("Play as a Monopolist")
+    play = press_button(pen.text(label), {ROLE: Role.MONOPOLIST.value}, kind="am-option fg-go")
+    same = press_button(pen.text(_("Make my choices again")), {REPEAT: True}, kind="am-option")
+    return f'<p class="fg-next">{pen.text(words)}</p><div class="am-options">{play}{same}</div>'
+
+
+# ── Why
+
+
+def _rules(state: FirstGame, pen: Pen) -> str:
+    items = "".join(
+        f"<li>{pen.text(text)}{why(clauses, pen)}</li>"
+        for text, clauses in rules_behind(state.first, state.second)
+    )
+    fair = pen.text(_("With a clock the rules favour Monopolists. How much, has been measured:"))
+    lab = f'<a href="{FAIR_PAGE}">{pen.text(_("Is the game fair?"))}</a>'
+    return f"<h3>{pen.text(_('The rules that made it'))}</h3><ul>{items}<li>{fair} {lab}</li></ul>"
+
+
+def _accounts(games: list[Moment], pen: Pen) -> str:
+    columns = [books(game) for game in games]
+    lines = [line for line in columns[0] if any(book[line] for book in columns)]
+    rows: list[tuple[Message | int, ...]] = [(line, *(book[line] for book in columns)) for line in lines]
+    rows.append((_("In the end"), *(yours(game).amount for game in games)))
+    drawn = Table(
+        _("Your money, side by side") if len(games) > 1 else _("Your money"),
+        (Column(_("What for")), *(Column(MARKS[game.role].name, money=True) for game in games)),
+        tuple(rows),
+    )
+    return table(drawn, pen, "fg-money")
+
+
+def _count(game: Moment, pen: Pen) -> str:
+    return figure_html(Bill(_TITLES[game.role], count(game).steps, _("Together")), pen)
+
+
+# ── What is known, and where to go on
+
+
+def _known(games: list[Moment], pen: Pen) -> str:
+    met = {each.chapter: each for game in reversed(games) for each in known(game)}
+    items = "".join(
+        f'<li><a href="{each.chapter}.html">{pen.text(each.text)}</a></li>' for each in met.values()
+    )
+    return f'<h3>{pen.text(_("What you know now"))}</h3><ul class="fg-known">{items}</ul>'
+
+
+def _doors(pen: Pen) -> str:
+    return (
+        f'<p class="am-doors"><a class="am-door" href="{PLAY_PAGE}">{pen.text(_("Play a whole game"))}</a>'
+        f'<a class="am-door" href="{COURSE_PAGE}">{pen.text(_("The course"))}</a></p>'
     )
 
 

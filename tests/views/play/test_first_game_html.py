@@ -13,8 +13,7 @@ from antimono.play.first_game.desk import FirstGame
 from antimono.play.first_game.moment import Moment
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.play.desks import DESK_VIEWS
-from antimono.views.play.first_game_board import board
-from antimono.views.play.first_game_html import ORDER, VIEW, called, money_format
+from antimono.views.play.first_game_html import ORDER, VIEW, board, called, money_format
 from tests.play.first_game.players import at_random, builder, played, sensible
 
 PEN = Pen(money_format="${amount}", clause_link=links_to("rules.html"))

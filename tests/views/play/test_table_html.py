@@ -17,7 +17,7 @@ from antimono.lessons.controls import Value
 from antimono.play.table.state import Table
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.play.table import VIEW
-from antimono.views.play.table.portraits import OTHERS
+from antimono.views.play.table.form import OTHERS
 
 DESK = VIEW.desk
 PEN = Pen(money_format="${amount}", clause_link=links_to("rules.html"))

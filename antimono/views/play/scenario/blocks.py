@@ -8,14 +8,12 @@ from collections.abc import Callable, Mapping
 from antimono.core.text import Message, _
 from antimono.play.scenario.lab import Lab
 from antimono.views.drawing.pen import Pen
-from antimono.views.play.scenario.begin import begin_html, instead_html
 from antimono.views.play.scenario.board import board_html, costs_html, kept_html, tools_html
 from antimono.views.play.scenario.players import player_html, players_html
 from antimono.views.play.scenario.roll import roll_html
-from antimono.views.play.scenario.share import compare_html, share_html
+from antimono.views.play.scenario.share import begin_html, compare_html, instead_html, share_html
 from antimono.views.play.scenario.square import square_html
-from antimono.views.play.scenario.turn import legal_html, turn_html
-from antimono.views.play.scenario.worth import worth_html
+from antimono.views.play.scenario.turn import legal_html, turn_html, worth_html
 
 type Drawn = Callable[[Lab, Pen], str]
 

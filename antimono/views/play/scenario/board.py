@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from antimono.anti_monopoly.editions import Deed, Edition
+from antimono.anti_monopoly.game.log import player_name
 from antimono.core.figures import Board, Drag, Mark, Press, Shades
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.frame import Cell, Column, Table
@@ -16,7 +17,8 @@ from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_words import board_words
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.tables import table
-from antimono.views.play.scenario.parts import badge, button, row, section, toggle, unfolding, who, why
+from antimono.views.play.parts import folded
+from antimono.views.play.scenario.parts import button, named, row, section, toggle, why
 from antimono.views.play.table.board import board_of, mark_of
 
 
@@ -45,7 +47,7 @@ def board_html(lab: Lab, pen: Pen) -> str:
     words = board_words(replace(board, shades=None), pen)
     return (
         f'<div class="am-figures am-board">{board_svg(board, pen, name="setup-board")}'
-        f"{unfolding(_('The board in words'), words, pen)}</div>"
+        f"{folded(_('The board in words'), words, pen, 'setup-more')}</div>"
     )
 
 
@@ -84,7 +86,7 @@ def _for_each(lab: Lab, pen: Pen) -> str:
             rows.append((verbatim(square.name), *(amount or "–" for amount in owed)))
     if not rows:
         return ""
-    heads = (Column(_("Square")), *(Column(who(player), money=True) for player in here))
+    heads = (Column(_("Square")), *(Column(player_name(player), money=True) for player in here))
     return table(Table(_("What a visit would cost each"), heads, tuple(rows)), pen, "setup-costs-all")
 
 
@@ -107,12 +109,14 @@ def _shades(lab: Lab) -> Shades | None:
         for square, amount in enumerate(costs(lab.text, lab.visitor))
         if amount.value > 0
     )
-    return Shades(_("{player} would pay", player=who(lab.visitor)), dear, written=True) if dear else None
+    return (
+        Shades(_("{player} would pay", player=player_name(lab.visitor)), dear, written=True) if dear else None
+    )
 
 
 @lru_cache(16)
 def _presses(edition: Edition, tool: str, player: int) -> tuple[tuple[int, Press], ...]:
-    name = who(player)
+    name = player_name(player)
     found = []
     for square in edition.squares:
         label: Message = _("{square}: open it", square=square.name)
@@ -132,9 +136,7 @@ def costs_html(lab: Lab, pen: Pen) -> str:
     amounts = costs(lab.text, lab.visitor)
     visitors = row(
         *(
-            toggle(
-                f"{badge(game, player)} {pen.text(who(player))}", "visitor", player + 1, player == lab.visitor
-            )
+            toggle(named(game, player, pen), "visitor", player + 1, player == lab.visitor)
             for player in game.players
             if not game.state.out[player]
         ),
@@ -142,7 +144,7 @@ def costs_html(lab: Lab, pen: Pen) -> str:
         pen=pen,
     )
     dear = sorted((-amount.value, square) for square, amount in enumerate(amounts) if amount.value > 0)
-    name = who(lab.visitor)
+    name = player_name(lab.visitor)
     if dear:
         dearest = edition.squares[dear[0][1]].name
         sentence = _(
@@ -163,7 +165,7 @@ def costs_html(lab: Lab, pen: Pen) -> str:
     listed = f'<ol class="setup-list">{items}</ol><p class="am-summary">{note}</p>' if items else ""
     inside = (
         f"{visitors}<p>{pen.text(sentence)}</p>"
-        f"{unfolding(_('Every square that costs something'), listed, pen)}"
-        f"{unfolding(_('What each player would pay'), _for_each(lab, pen), pen)}{row(shades)}"
+        f"{folded(_('Every square that costs something'), listed, pen, 'setup-more')}"
+        f"{folded(_('What each player would pay'), _for_each(lab, pen), pen, 'setup-more')}{row(shades)}"
     )
     return section("costs", _("What a visit would cost"), inside, pen)

@@ -8,13 +8,13 @@ from html import escape
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.log import player_name
 from antimono.core.amount import Amount
-from antimono.core.text import Message, _
+from antimono.core.text import Message
 from antimono.lessons.controls import Value
 from antimono.views.drawing.inks import ink_class
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.tables import steps_table
 from antimono.views.play.desk_view import press_button
-from antimono.views.play.options import options_html
+from antimono.views.play.parts import options_html, reasons, toggled
 from antimono.views.play.table.board import mark_of
 
 
@@ -22,11 +22,6 @@ def section(name: str, title: Message, inside: str, pen: Pen, *, clauses: Sequen
     """A part with a heading; `name` is unique among them."""
     heading = f'<h3 id="setup-{name}">{pen.text(title)}{pen.clauses(clauses)}</h3>'
     return f'<section class="setup-part" aria-labelledby="setup-{name}">{heading}{inside}</section>'
-
-
-def unfolding(title: Message, inside: str, pen: Pen) -> str:
-    """A part that is opened when somebody wants it."""
-    return f'<details class="setup-more"><summary>{pen.text(title)}</summary>{inside}</details>'
 
 
 def row(*parts: str, label: Message | None = None, pen: Pen | None = None) -> str:
@@ -43,8 +38,7 @@ def row(*parts: str, label: Message | None = None, pen: Pen | None = None) -> st
 
 def toggle(words: str, name: str, value: Value, pressed: bool) -> str:
     """A button that stays down while what it gives holds."""
-    more = f'aria-pressed="{"true" if pressed else "false"}"'
-    return press_button(words, {name: value}, kind="setup-toggle", more=more)
+    return toggled(words, {name: value}, down=pressed, kind="setup-toggle")
 
 
 def button(words: str, name: str, value: Value, *, label: str = "") -> str:
@@ -78,18 +72,10 @@ def badge(game: Game, player: int) -> str:
 
 def named(game: Game, player: int, pen: Pen) -> str:
     """A player as they are shown: number and name."""
-    return f"{badge(game, player)} {pen.text(who(player))}"
-
-
-def who(player: int) -> Message:
-    """What a reader calls a player, by index."""
-    return player_name(player)
+    return f"{badge(game, player)} {pen.text(player_name(player))}"
 
 
 def why(amount: Amount, pen: Pen) -> str:
     """What opens to the steps of an amount."""
     steps = steps_table(amount.steps, pen, amounts=any(step.amount for step in amount.steps))
-    return (
-        f'<details class="am-why"><summary>{pen.text(_("why?"))}</summary>'
-        f'<div class="am-why-text">{steps}</div></details>'
-    )
+    return reasons(steps, pen)

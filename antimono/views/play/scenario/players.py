@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from antimono.anti_monopoly.editions import role_name
 from antimono.anti_monopoly.game import Game
+from antimono.anti_monopoly.game.log import player_name
 from antimono.core.text import Message, _, verbatim
 from antimono.play.scenario.answers import game_of
 from antimono.play.scenario.lab import DEED, PAWN, Lab, Tool
 from antimono.views.drawing.pen import MINUS, Pen
-from antimono.views.play.desk_view import press_button
-from antimono.views.play.scenario.parts import badge, button, choice, figure, row, section, toggle, who
+from antimono.views.play.parts import closing, toggled
+from antimono.views.play.scenario.parts import badge, button, choice, figure, row, section, toggle
 
 STEPS = (-100, -10, 10, 100)
 """By how much the buttons change cash, in the money of the 1500 scale."""
@@ -28,11 +29,9 @@ def _chip(lab: Lab, game: Game, player: int, pen: Pen) -> str:
     cash = pen.text(_("bankrupt")) if state.out[player] else pen.money(state.cash[player])
     role = pen.text(role_name(game.roles[player])) if game.roles else pen.text(_("no role yet"))
     turn = f' <span class="setup-turn">{pen.text(_("on turn"))}</span>' if player == state.turn else ""
-    inside = (
-        f"{badge(game, player)}<span>{pen.text(who(player))}</span> <b>{cash}</b> <small>{role}{turn}</small>"
-    )
-    open_ = "true" if lab.player == player else "false"
-    return press_button(inside, {"player": player + 1}, kind="setup-player", more=f'aria-pressed="{open_}"')
+    name = f"{badge(game, player)}<span>{pen.text(player_name(player))}</span>"
+    inside = f"{name} <b>{cash}</b> <small>{role}{turn}</small>"
+    return toggled(inside, {"player": player + 1}, down=lab.player == player, kind="setup-player")
 
 
 def player_html(lab: Lab, pen: Pen) -> str:
@@ -43,7 +42,7 @@ def player_html(lab: Lab, pen: Pen) -> str:
     game = game_of(lab.text)
     state, number = game.state, player + 1
     back = toggle(pen.text(_("Bankrupt")), f"out-{number}", not state.out[player], state.out[player])
-    close = press_button(pen.text(_("Close")), {"player": 0}, kind="am-quiet-button")
+    close = closing({"player": 0}, pen)
     if state.out[player]:
         inside = row(back, close)
     else:
@@ -53,8 +52,8 @@ def player_html(lab: Lab, pen: Pen) -> str:
 
 def _named(game: Game, player: int) -> Message:
     if not game.roles:
-        return who(player)
-    return _("{player}, {role}", player=who(player), role=role_name(game.roles[player]))
+        return player_name(player)
+    return _("{player}, {role}", player=player_name(player), role=role_name(game.roles[player]))
 
 
 def _cash(game: Game, player: int, pen: Pen) -> str:

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Edition
 from antimono.anti_monopoly.game import What
+from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.meanings import meaning
 from antimono.anti_monopoly.scenario import NextRoll
@@ -18,7 +19,8 @@ from antimono.play.scenario.lab import Lab
 from antimono.play.telling import in_a_row
 from antimono.views.drawing.pen import MINUS, Pen
 from antimono.views.drawing.tables import table
-from antimono.views.play.scenario.parts import section, unfolding, who, why
+from antimono.views.play.parts import folded
+from antimono.views.play.scenario.parts import section, why
 
 KINDS: dict[What, Message] = {
     What.START: _("START"),
@@ -53,7 +55,7 @@ def roll_html(lab: Lab, pen: Pen) -> str:
 def _told(roll: NextRoll, text: str, pen: Pen) -> str:
     game = game_of(text)
     edition = game.edition
-    name, changes = who(roll.player), expected(text) or ()
+    name, changes = player_name(roll.player), expected(text) or ()
     sentences = [
         _(
             "{player} rolls. On average that changes their cash by {change}.",
@@ -70,7 +72,7 @@ def _told(roll: NextRoll, text: str, pen: Pen) -> str:
             done.append(
                 _(
                     "{player}: {act}",
-                    player=who(twin.player_to_decide),
+                    player=player_name(twin.player_to_decide),
                     act=meaning(twin, twin.player_to_decide, action),
                 )
             )
@@ -87,7 +89,7 @@ def _told(roll: NextRoll, text: str, pen: Pen) -> str:
         ),
         tuple(
             (
-                who(player),
+                player_name(player),
                 _signed(change, edition),
                 _chance(roll.debt(player)),
                 _chance(roll.ruin(player)),
@@ -103,7 +105,7 @@ def _told(roll: NextRoll, text: str, pen: Pen) -> str:
     drawn += f"<h4>{pen.text(_('Who pays whom how much'))}</h4>{_bills(bills[:SHOWN], edition, pen)}"
     if len(bills) > SHOWN:
         title = _("{count} more, which bring less", count=len(bills) - SHOWN)
-        drawn += unfolding(title, _bills(bills[SHOWN:], edition, pen), pen)
+        drawn += folded(title, _bills(bills[SHOWN:], edition, pen), pen, "setup-more")
     note = _("A price is not counted: whether something is bought is still to be decided.")
     if any(way.may_buy for way in roll.ways):
         drawn += f'<p class="am-summary">{pen.text(note)}</p>'
@@ -136,7 +138,7 @@ def _bill(bill: Bill, edition: Edition, pen: Pen) -> str:
 
 def _pays(bill: Bill, edition: Edition) -> Message:
     """Who pays whom how much, or from how much to how much."""
-    payer, payee = who(bill.payer), who(bill.payee)
+    payer, payee = player_name(bill.payer), player_name(bill.payee)
     amount: Message | str = edition.money(bill.most)
     if bill.least < bill.most:
         amount = _("{least} to {most}", least=edition.money(bill.least), most=edition.money(bill.most))

@@ -7,17 +7,26 @@ from fractions import Fraction
 from functools import lru_cache
 from html import escape, unescape
 
+from antimono.anti_monopoly.editions import EDITION_IDS, title
+from antimono.anti_monopoly.game import Aim
+from antimono.anti_monopoly.game.options import Ending
 from antimono.anti_monopoly.records import Record
 from antimono.anti_monopoly.records.link import link_of
+from antimono.anti_monopoly.records.setting import ending_word
 from antimono.core.errors import AntimonoError
-from antimono.core.text import Message, _
+from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.lessons.frame import Cell, Column, Table
 from antimono.play.scenario.answers import game_of
 from antimono.play.scenario.compare import Compared, Difference, compared
+from antimono.play.scenario.examples import EMPTY, EXAMPLES
 from antimono.play.scenario.lab import Lab
+from antimono.play.scenario.table_edits import ROUNDS, letters, seatings
+from antimono.play.scenario.words import ending_name
 from antimono.views.drawing.pen import Pen, no_link
 from antimono.views.drawing.tables import table
-from antimono.views.play.scenario.parts import button, row, section, unfolding
+from antimono.views.play.desk_view import press_button
+from antimono.views.play.parts import copying, folded
+from antimono.views.play.scenario.parts import button, choice, figure, row, section, toggle
 
 PLAY_PAGE = "play.html"
 """Where a game is played, seen from the lab's page."""
@@ -49,18 +58,18 @@ def _compared(before: str, now: str) -> Compared:
 def _told(found: Compared, pen: Pen) -> str:
     if not found.set_up:
         return f"<p>{pen.text(_('Nothing is otherwise yet: change something.'))}</p>"
-    parts = [_table("set-up", _("What is set up otherwise"), found.set_up, pen)]
+    parts = [_differences("set-up", _("What is set up otherwise"), found.set_up, pen)]
     if not found.same_money:
         parts.append(f"<p>{pen.text(_('The two are in different money, so amounts are not compared.'))}</p>")
         return "".join(parts)
     parts.append(
-        _table("worth", _("What each is worth"), found.worth, pen)
+        _differences("worth", _("What each is worth"), found.worth, pen)
         or f"<p>{pen.text(_('Nobody is worth more or less by it.'))}</p>"
     )
-    parts.append(_table("rents", _("What a visit brings, to utilities for a 7"), found.rents, pen))
+    parts.append(_differences("rents", _("What a visit brings, to utilities for a 7"), found.rents, pen))
     if found.rolls:
         parts.append(
-            _table("roll", _("What the next roll changes on average"), found.roll, pen)
+            _differences("roll", _("What the next roll changes on average"), found.roll, pen)
             or f"<p>{pen.text(_('The next roll brings everybody the same on average.'))}</p>"
         )
     else:
@@ -70,7 +79,7 @@ def _told(found: Compared, pen: Pen) -> str:
     return "".join(parts)
 
 
-def _table(name: str, caption: Message, differences: Sequence[Difference], pen: Pen) -> str:
+def _differences(name: str, caption: Message, differences: Sequence[Difference], pen: Pen) -> str:
     if not differences:
         return ""
     heads = [Column(_("What")), Column(_("kept")), Column(_("now"))]
@@ -114,8 +123,8 @@ def share_html(lab: Lab, pen: Pen) -> str:
         f'<button type="button" class="setup-button" data-copy-link>{pen.text(_("Copy a link"))}</button>'
         if lab.link
         else "",
-        _copy(_("Copy it as text"), lab.rolled, pen),
-        _copy(_("Copy a notebook cell"), cell, pen),
+        copying(_("Copy it as text"), lab.rolled, pen, "setup-button"),
+        copying(_("Copy a notebook cell"), cell, pen, "setup-button"),
     ]
     play = ""
     word = _game_word(lab.rolled)
@@ -123,12 +132,8 @@ def share_html(lab: Lab, pen: Pen) -> str:
         said = pen.text(_("Play from here"))
         play = row(f'<a class="am-option setup-play" href="{PLAY_PAGE}#{word}">{said}</a>')
     text = f'<p class="setup-text"><code>{escape(lab.rolled)}</code></p>'
-    inside = f"{row(*buttons)}{play}{unfolding(_('The position as text'), text, pen)}"
+    inside = f"{row(*buttons)}{play}{folded(_('The position as text'), text, pen, 'setup-more')}"
     return section("share", _("Take it along"), inside, pen)
-
-
-def _copy(words: Message, text: str, pen: Pen) -> str:
-    return f'<button type="button" class="setup-button" data-copy="{escape(text)}">{pen.text(words)}</button>'
 
 
 @lru_cache(16)
@@ -141,3 +146,89 @@ def _game_word(text: str) -> str:
         return link_of(Record.of(game))
     except AntimonoError:
         return ""
+
+
+def begin_html(lab: Lab, pen: Pen) -> str:
+    """The examples, with a sentence on the one that is shown; the rest to unfold."""
+    unchanged = lab.as_example
+    as_it_is = [] if unchanged else [("", _("the position below"))]
+    options = [*as_it_is, *((each.slug, each.title) for each in EXAMPLES), (EMPTY, _("an empty board"))]
+    chosen = lab.about if unchanged else ""
+    examples = row(choice("example", _("Begin with an example"), options, chosen, pen))
+    about = next((each.told for each in EXAMPLES if each.slug == lab.about), None)
+    told = f'<p class="setup-told">{pen.text(about)}</p>' if about else ""
+    heading = f'<h2 class="am-unseen">{pen.text(_("The position"))}</h2>'
+    return (
+        f"{heading}{examples}{told}"
+        f"{folded(_('The table: edition, players, ending'), _table(lab, pen), pen, 'setup-more')}"
+        f"{folded(_('Open a position that you have as text or link'), _paste(pen), pen, 'setup-more')}"
+    )
+
+
+def _table(lab: Lab, pen: Pen) -> str:
+    draft = lab.scene.draft
+    setting = draft.setting
+    editions = [(name, verbatim(title(name))) for name in EDITION_IDS]
+    seats = [(str(count), ngettext("One", "{count}", count)) for count in range(2, 7)]
+    roles = letters(lab.scene)
+    seating = [(each, verbatim(" ".join(each))) for each in seatings(setting.seats)]
+    ending = setting.ending
+    word = ending_word(ending)
+    offered = [Ending(Aim.GAME_A), Ending(Aim.GAME_B), Ending(Aim.GAME_A, ending.rounds or ROUNDS), ending]
+    endings = {ending_word(each): ending_name(each) for each in offered}
+    stock = toggle(
+        pen.text(_("The box limits houses and hotels")),
+        "stock",
+        not setting.finite_stock,
+        setting.finite_stock,
+    )
+    position = draft.position
+    parts = [
+        choice("edition", _("Edition"), editions, setting.edition, pen),
+        choice("players", _("Players"), seats, str(setting.seats), pen),
+        choice("roles", _("Roles: C Competitor, M Monopolist"), seating, roles, pen),
+        choice("ending", _("Ending"), list(endings.items()), word, pen),
+        figure("round", _("Round"), position.round + 1, 1, 1, pen),
+    ]
+    changed = ""
+    if setting.house_rules:
+        rules = ngettext(
+            "{count} house rule holds; another edition is taken without it.",
+            "{count} house rules hold; another edition is taken without them.",
+            len(setting.house_rules),
+        )
+        changed = f"<p>{pen.text(rules)}</p>"
+    return f'<div class="setup-fields">{"".join(parts)}</div>{row(stock)}{changed}'
+
+
+def _paste(pen: Pen) -> str:
+    label = pen.text(_("A position, or a link of one"))
+    send = pen.text(_("Open it"))
+    return (
+        '<form data-form class="setup-paste"><label class="setup-field">'
+        f"<span>{label}</span>"
+        '<textarea name="text" rows="3" spellcheck="false" autocomplete="off"></textarea></label>'
+        f'<button type="submit" class="setup-button">{send}</button></form>'
+    )
+
+
+def instead_html(lab: Lab, pen: Pen) -> str:
+    """What would be right in place of what was not done; why it was not, the notes say."""
+    if lab.done:
+        said = pen.text(_("That is done; Undo takes it back."))
+        return f'<p class="setup-instead" tabindex="-1" data-focus="done-{len(lab.past)}">{said}</p>'
+    refusal = lab.refusal
+    if refusal is None or not (refusal.instead or refusal.clauses):
+        return ""
+    if not refusal.instead:
+        said = pen.text(_("The rule that forbids it:"))
+        return f'<p class="setup-instead">{said}{pen.clauses(refusal.clauses)}</p>'
+    offered = "".join(
+        press_button(pen.text(said), {"instead": text}, kind="setup-button") for said, text in refusal.instead
+    )
+    head = f"{pen.text(_('What would be possible in its place'))}{pen.clauses(refusal.clauses)}"
+    return (
+        '<section class="setup-part setup-instead" aria-labelledby="setup-instead">'
+        f'<h3 id="setup-instead" tabindex="-1" data-focus="instead-{escape(refusal.of)}">{head}</h3>'
+        f"{row(offered)}</section>"
+    )

@@ -7,6 +7,7 @@ from html import escape
 
 from antimono.anti_monopoly.editions import Deed, Role, Street
 from antimono.anti_monopoly.game import Action, Game, Verb
+from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.core.text import Message, _
@@ -14,7 +15,8 @@ from antimono.play.scenario.answers import MayNot, costs_there, game_of, may, ma
 from antimono.play.scenario.lab import Lab
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desk_view import press_button
-from antimono.views.play.scenario.parts import badge, row, toggle, who, why
+from antimono.views.play.parts import closing
+from antimono.views.play.scenario.parts import named, row, toggle, why
 
 VERBS: dict[Verb, Message] = {
     Verb.BUY: _("buy it"),
@@ -45,7 +47,7 @@ def square_html(lab: Lab, pen: Pen) -> str:
     else:
         inside = _costs(lab, game, place, pen)
     city = f" · {square.city}" if isinstance(square, Street) else ""
-    close = press_button(pen.text(_("Close")), {"square": place}, kind="am-quiet-button")
+    close = closing({"square": place}, pen)
     return (
         '<section class="setup-part" aria-labelledby="setup-square">'
         f'<h3 id="setup-square" tabindex="-1" data-focus="square-{place}">{escape(square.name + city)}</h3>'
@@ -59,9 +61,7 @@ def _deed(game: Game, deed: Deed, pen: Pen) -> str:
     owner = state.owners[place]
     owners = [toggle(pen.text(_("the bank")), f"owner-{place}", 0, owner == BANK)]
     owners += [
-        toggle(
-            f"{badge(game, player)} {pen.text(who(player))}", f"owner-{place}", player + 1, owner == player
-        )
+        toggle(named(game, player, pen), f"owner-{place}", player + 1, owner == player)
         for player in game.players
         if not state.out[player]
     ]
@@ -93,7 +93,7 @@ def _costs(lab: Lab, game: Game, place: int, pen: Pen) -> str:
         if not game.state.out[player]:
             amount = costs_there(lab.text, place)[player]
             items += (
-                f"<li><span>{badge(game, player)} {pen.text(who(player))}</span> "
+                f"<li><span>{named(game, player, pen)}</span> "
                 f"<strong>{pen.money(amount.value)}</strong>{why(amount, pen)}</li>"
             )
     title = pen.text(_("Whoever stops on {square} owes", square=name))
@@ -129,12 +129,12 @@ def refusals(refused: Sequence[MayNot], pen: Pen) -> str:
 
 def act_button(player: int, action: Action, meaning: Message, pen: Pen) -> str:
     """An act that is legal; pressing it plays it."""
-    words = _("{player}: {act}", player=who(player), act=meaning)
+    words = _("{player}: {act}", player=player_name(player), act=meaning)
     return press_button(pen.text(words), {"act": str(action)}, kind="setup-act")
 
 
 def _wish(player: int, verb: Verb) -> Message:
-    return _("{player}, {act}:", player=who(player), act=VERBS[verb])
+    return _("{player}, {act}:", player=player_name(player), act=VERBS[verb])
 
 
 def _stands(game: Game, deed: Deed) -> bool:

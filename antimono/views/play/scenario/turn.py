@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from gettext import NullTranslations
 
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.editions.decks import deck
 from antimono.anti_monopoly.game import Game, Phase
+from antimono.anti_monopoly.game.log import player_name
+from antimono.anti_monopoly.game.offers import side_told
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.records.snapshot import printed_order
-from antimono.core.text import Message, _, ngettext
+from antimono.core.amount import Amount
+from antimono.core.text import Message, _, listing, ngettext
 from antimono.lessons.anti_monopoly.free.card_drawn import deck_name
 from antimono.lessons.anti_monopoly.free.card_kinds import card_name
-from antimono.play.scenario.answers import May, game_of, may, may_not_decide
+from antimono.play.scenario.answers import May, game_of, may, may_not_decide, timed_worths, worths
 from antimono.play.scenario.lab import Lab
 from antimono.play.scenario.words import OTHER_POINTS, POINTS
 from antimono.views.drawing.pen import Pen
-from antimono.views.play.scenario.parts import badge, choice, row, section, toggle, unfolding, who
+from antimono.views.play.parts import folded
+from antimono.views.play.scenario.parts import choice, named, row, section, toggle, why
 from antimono.views.play.scenario.square import act_button, refusals
-from antimono.views.play.table.offer import side
 
 
 def turn_html(lab: Lab, pen: Pen) -> str:
@@ -27,7 +31,7 @@ def turn_html(lab: Lab, pen: Pen) -> str:
     game = game_of(lab.text)
     state = game.state
     players = [
-        toggle(f"{badge(game, player)} {pen.text(who(player))}", "turn", player + 1, player == state.turn)
+        toggle(named(game, player, pen), "turn", player + 1, player == state.turn)
         for player in game.players
         if not state.out[player]
     ]
@@ -38,12 +42,12 @@ def turn_html(lab: Lab, pen: Pen) -> str:
         points = {state.phase: OTHER_POINTS[state.phase], **points}
         if state.phase is Phase.CUSTODY:
             del points[Phase.ROLL]
-    named = [(str(phase), words) for phase, words in points.items()]
-    point = choice("point", _("How far it has come"), named, str(state.phase), pen)
+    named_points = [(str(phase), words) for phase, words in points.items()]
+    point = choice("point", _("How far it has come"), named_points, str(state.phase), pen)
     inside = (
         f"{row(*players, label=_('On turn'), pen=pen)}"
         f'<div class="setup-fields">{point}</div>'
-        f"{_debts(game, pen)}{unfolding(_('Cards on top of the decks'), _decks(lab, pen), pen)}"
+        f"{_debts(game, pen)}{folded(_('Cards on top of the decks'), _decks(lab, pen), pen, 'setup-more')}"
     )
     return section("turn", _("The turn"), inside, pen)
 
@@ -52,18 +56,18 @@ def _debts(game: Game, pen: Pen) -> str:
     """What is owed or offered, in sentences."""
     told = []
     for debt in game.state.debts:
-        debtor, amount = who(debt.debtor), game.edition.money(debt.amount)
+        debtor, amount = player_name(debt.debtor), game.edition.money(debt.amount)
         if debt.creditor == BANK:
             told.append(_("{debtor} owes the bank {amount}.", debtor=debtor, amount=amount))
         else:
-            creditor = who(debt.creditor)
+            creditor = player_name(debt.creditor)
             told.append(
                 _("{debtor} owes {creditor} {amount}.", debtor=debtor, creditor=creditor, amount=amount)
             )
     for opened in game.state.offers:
         for giver, gives in ((opened.proposer, True), (opened.offer.partner, False)):
-            given = side(game, opened.offer, gives=gives)
-            told.append(_("In the trade {player} gives: {what}.", player=who(giver), what=given))
+            given = side_told(game.edition, opened.offer, gives=gives)
+            told.append(_("In the trade {player} gives: {what}.", player=player_name(giver), what=given))
     return "".join(f"<p>{pen.text(sentence)}</p>" for sentence in told)
 
 
@@ -106,11 +110,11 @@ def legal_html(lab: Lab, pen: Pen) -> str:
                 "{player} may do {count} thing meanwhile",
                 "{player} may do {count} things meanwhile",
                 len(acts),
-                player=who(player),
+                player=player_name(player),
             )
-            found += unfolding(title, _listed(player, acts, pen), pen)
+            found += folded(title, _listed(player, acts, pen), pen, "setup-more")
         else:
-            text = _("{player} can do nothing now but agree on trades.", player=who(player))
+            text = _("{player} can do nothing now but agree on trades.", player=player_name(player))
             found += f"<p>{pen.text(text)}</p>"
     if game.over:
         found = f"<p>{pen.text(_('The game is over: nobody does anything any more.'))}</p>"
@@ -119,10 +123,47 @@ def legal_html(lab: Lab, pen: Pen) -> str:
 
 
 def _decides(player: int, acts: tuple[May, ...], pen: Pen) -> str:
-    title = pen.text(_("{player} decides now:", player=who(player)))
+    title = pen.text(_("{player} decides now:", player=player_name(player)))
     return f"<p>{title}</p>{_listed(player, acts, pen)}"
 
 
 def _listed(player: int, acts: tuple[May, ...], pen: Pen) -> str:
     items = "".join(f"<li>{act_button(player, each.action, each.meaning, pen)}</li>" for each in acts)
     return f'<ul class="setup-acts">{items}</ul>'
+
+
+def worth_html(lab: Lab, pen: Pen) -> str:
+    """The worth of all by AM-23, and by AM-24 where the game is timed, each with its steps."""
+    now = worths(lab.rolled)
+    inside = f"<p>{pen.text(_richest(now))}</p>{_list(lab, now, pen)}"
+    timed = timed_worths(lab.rolled)
+    if timed:
+        title = _("If time were up now")
+        inside += folded(
+            title, f"<p>{pen.text(_richest(timed))}</p>{_list(lab, timed, pen)}", pen, "setup-more"
+        )
+    note = pen.text(_("Cash, and one visit to each property that is not mortgaged; to utilities, for a 7."))
+    inside += f'<p class="am-summary">{note}</p>'
+    return section("worth", _("What each is worth"), inside, pen, clauses=("AM-23.1",))
+
+
+def _richest(amounts: Sequence[Amount | None]) -> Message:
+    most = max((each.value for each in amounts if each), default=0)
+    names = [player_name(player) for player, each in enumerate(amounts) if each and each.value == most]
+    if len(names) == 1:
+        return _("The richest is {player}.", player=names[0])
+    return _("Equally rich are: {players}.", players=listing(names))
+
+
+def _list(lab: Lab, amounts: Sequence[Amount | None], pen: Pen) -> str:
+    game = game_of(lab.rolled)
+    items = "".join(
+        f"<li><span>{named(game, player, pen)}</span> "
+        + (
+            f"<span>{pen.text(_('bankrupt'))}</span></li>"
+            if amount is None
+            else f"<strong>{pen.money(amount.value)}</strong>{why(amount, pen)}</li>"
+        )
+        for player, amount in enumerate(amounts)
+    )
+    return f'<ul class="setup-list">{items}</ul>'

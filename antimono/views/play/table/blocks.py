@@ -8,15 +8,11 @@ from antimono.core.text import Message, _
 from antimono.play.table.state import NOW, Table
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.table.board import board_html, square_html
-from antimono.views.play.table.choices import choices_html
+from antimono.views.play.table.choices import choices_html, hint_html
 from antimono.views.play.table.form import form_html
-from antimono.views.play.table.head import head_html, prompt_html, tools_html
-from antimono.views.play.table.hint import hint_html
-from antimono.views.play.table.log import log_html
-from antimono.views.play.table.news import news_html
-from antimono.views.play.table.players import players_html
-from antimono.views.play.table.purses import purses_html
-from antimono.views.play.table.share import share_html
+from antimono.views.play.table.head import head_html, prompt_html, share_html, tools_html
+from antimono.views.play.table.log import log_html, news_html
+from antimono.views.play.table.players import players_html, purses_html
 from antimono.views.play.table.story import story_html
 from antimono.views.play.table.trade import trade_html
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, role_name
@@ -22,6 +23,7 @@ from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.tables import steps_table
 from antimono.views.play.desk_view import press_button
+from antimono.views.play.parts import closing, folded, reasons
 from antimono.views.play.table.choices import act_button
 
 
@@ -36,30 +38,27 @@ def board_of(game: Game, marked: int = -1) -> Board:
     """The board of a game as a figure."""
     state, edition = game.state, game.edition
     marks = [mark_of(game, player) for player in game.players]
-    holdings = []
-    for deed in sorted(state.table.owned_squares, key=lambda deed: state.owners[deed]):
-        owner = state.owners[deed]
-        if owner != BANK:
-            level, hotel = state.levels[deed], state.role_tables[owner].hotel[deed]
-            holdings.append(
-                Holding(
-                    deed,
-                    marks[owner],
-                    level,
-                    hotel=level > 0 and level == hotel,
-                    mortgaged=state.mortgaged[deed],
-                )
-            )
     pawns = tuple((state.pawns[player], marks[player]) for player in game.players if not state.out[player])
     return Board(
         title=_("The board"),
         squares=board_squares(edition),
         summary=_("What each has is in the table of players; what happened, in the log."),
-        holdings=tuple(holdings),
+        holdings=holdings(game, marks),
         pawns=pawns,
         marked=marked if marked >= 0 else None,
         presses=_presses(edition),
     )
+
+
+def holdings(game: Game, marks: Sequence[Mark]) -> tuple[Holding, ...]:
+    """What is owned and what stands there, player by player; `marks` are theirs."""
+    state, found = game.state, []
+    for deed in sorted(state.table.owned_squares, key=lambda deed: state.owners[deed]):
+        owner, level = state.owners[deed], state.levels[deed]
+        if owner != BANK:
+            hotel = level > 0 and level == state.role_tables[owner].hotel[deed]
+            found.append(Holding(deed, marks[owner], level, hotel=hotel, mortgaged=state.mortgaged[deed]))
+    return tuple(found)
 
 
 @lru_cache(maxsize=8)
@@ -98,7 +97,7 @@ def square_html(table: Table, pen: Pen) -> str:
     deed = square if isinstance(square, Deed) else None
     told = _deed_html(game, deed, pen) if deed is not None else ""
     acts = _acts_html(table, deed, pen) if table.looks.at == NOW else ""
-    close = press_button(pen.text(_("Close")), {"square": place}, kind="am-quiet-button")
+    close = closing({"square": place}, pen)
     return (
         '<section class="desk-panel" aria-labelledby="desk-square"><h3 id="desk-square" '
         f'tabindex="-1" data-focus="square-{place}">'
@@ -152,11 +151,8 @@ def _acts_html(table: Table, deed: Deed | None, pen: Pen) -> str:
             elif verb not in _QUIET:
                 refused += f"<li>{pen.text(why)}</li>"
     if refused:
-        refused = (
-            '<details class="desk-refused"><summary>'
-            f"{pen.text(_('What is not possible now, and why'))}</summary>"
-            f"<ul>{refused}</ul></details>"
-        )
+        title = _("What is not possible now, and why")
+        refused = folded(title, f"<ul>{refused}</ul>", pen, "desk-refused")
     return f'<div class="desk-row">{found}</div>{refused}' if found or refused else ""
 
 
@@ -185,8 +181,7 @@ def _costs_html(game: Game, place: int, pen: Pen) -> str:
         steps = steps_table(amount.steps, pen, amounts=amount.value != 0)
         rows += (
             f"<li><span>{pen.text(player_name(player))}</span> <strong>{pen.money(amount.value)}</strong>"
-            f'<details class="am-why"><summary>{pen.text(_("why?"))}</summary>'
-            f'<div class="am-why-text">{steps}</div></details></li>'
+            f"{reasons(steps, pen)}</li>"
         )
     title = pen.text(_("Whoever stopped here now would owe"))
     return f'<h4>{title}</h4><ul class="desk-owed">{rows}</ul>'

@@ -7,14 +7,17 @@ from collections.abc import Sequence
 from antimono.anti_monopoly.game import Action, Game, Verb
 from antimono.anti_monopoly.game.actions import WITH_DEED
 from antimono.anti_monopoly.game.log import player_name
+from antimono.anti_monopoly.game.offers import side_told
 from antimono.anti_monopoly.meanings import meaning
+from antimono.anti_monopoly.players.hint import hint
 from antimono.core.text import _, ngettext
 from antimono.play.table.asking import may_trade
 from antimono.play.table.state import Table
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desk_view import press_button
-from antimono.views.play.table.head import QUIET, opener
-from antimono.views.play.table.offer import offer_html
+from antimono.views.play.parts import QUIET, closing, folded, why_html
+from antimono.views.play.table.head import opener
+from antimono.views.play.table.trade import offer_html
 
 
 def choices_html(table: Table, pen: Pen) -> str:
@@ -103,7 +106,33 @@ def _meanwhile(table: Table, player: int, pen: Pen) -> str:
         return ""
     title = _("{player}: your properties, meanwhile", player=player_name(player))
     items = "".join(f"<li>{act_button(game, player, action, pen)}</li>" for action in actions)
+    note = f"<p>{pen.text(_WHENEVER)}{pen.clauses(['R-35'])}</p>"
+    return folded(title, f'{note}<ul class="desk-list">{items}</ul>', pen, "desk-deeds")
+
+
+def hint_html(table: Table, pen: Pen) -> str:
+    """The hint for whoever has to decide, if that is somebody here."""
+    game = table.playing
+    if game.over or game.player_to_decide not in table.people:
+        return ""
+    found = hint(game)
+    offer = found.action.offer
+    if offer is not None:
+        gives, takes = side_told(game.edition, offer, gives=True), side_told(game.edition, offer, gives=False)
+        words = _(
+            "offer player {number} a trade: {gives} for {takes}",
+            number=offer.partner + 1,
+            gives=gives,
+            takes=takes,
+        )
+    else:
+        words = meaning(game, found.player, found.action)
+    reasons = "".join(f"<li>{why_html(each, pen)}</li>" for each in found.why)
+    title = pen.text(_("A strategy would choose:"))
+    do = press_button(pen.text(_("Do that")), {"act": str(found.action)}, kind="desk-choice")
+    close = closing({"show": "hint"}, pen)
     return (
-        f'<details class="desk-deeds"><summary>{pen.text(title)}</summary>'
-        f'<p>{pen.text(_WHENEVER)}{pen.clauses(["R-35"])}</p><ul class="desk-list">{items}</ul></details>'
+        f'<section class="desk-panel"><h3 tabindex="-1" data-focus="hint">{title} '
+        f'<span class="desk-does">{pen.text(words)}</span></h3>'
+        f'<ul>{reasons}</ul><p class="desk-row">{do} {close}</p></section>'
     )

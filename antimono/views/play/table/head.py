@@ -10,20 +10,19 @@ from antimono.core.text import Message, _, listing
 from antimono.lessons.stage.figures import Throw
 from antimono.play.table.asking import asked
 from antimono.play.table.naming import who
+from antimono.play.table.sharing import MOST_OF_LINK, link_word, record_text
 from antimono.play.table.state import NOW, PACES, Table
 from antimono.play.table.telling import thrown
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.stage import figure_html
 from antimono.views.play.desk_view import press_button
-from antimono.views.play.options import options_html
+from antimono.views.play.parts import QUIET, closing, copying, options_html
 
 _PACES = {
     "slow": _("slowly, choice by choice"),
     "quick": _("briskly, turn by turn"),
     "once": _("at once"),
 }
-
-QUIET = "am-quiet-button"
 
 
 def head_html(table: Table, pen: Pen) -> str:
@@ -124,3 +123,34 @@ def _new(table: Table, pen: Pen, kind: str) -> str:
     values = {**table.form.values(), "seed": ""}
     given = escape(json.dumps(values, ensure_ascii=False))
     return f'<button type="button" class="{kind}" data-new="{given}">{pen.text(_("A new game"))}</button>'
+
+
+def share_html(table: Table, pen: Pen) -> str:
+    """Buttons that copy and save; what they copy is made when this is opened."""
+    if table.looks.shown != "share":
+        return ""
+    word, record = link_word(table), record_text(table)
+    if word:
+        words = pen.text(_("Copy the link"))
+        link = f'<button type="button" class="desk-choice" data-copy-link>{words}</button>'
+    else:
+        text = _(
+            "The game is too long for a link of {most} characters: save it as a file.", most=MOST_OF_LINK
+        )
+        link = f"<p>{pen.text(text)}</p>"
+    save = (
+        f'<button type="button" class="desk-choice" data-save="{escape(record)}" data-name="game.txt">'
+        f"{pen.text(_('Save as a file'))}</button>"
+    )
+    copy = copying(_("Copy as text"), record, pen, "desk-choice")
+    note = _(
+        "“antimono replay game.txt” shows the file in a terminal; “antimono play --continue "
+        "game.txt” goes on."
+    )
+    close = closing({"show": "share"}, pen)
+    return (
+        '<section class="desk-panel"><h3 tabindex="-1" data-focus="share">'
+        f"{pen.text(_('Share or save this game'))}</h3>"
+        f'<p class="desk-row">{link} {save} {copy}</p><p class="desk-quiet">{pen.text(note)}</p>'
+        f"<p>{close}</p></section>"
+    )

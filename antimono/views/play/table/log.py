@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from html import escape
 
+from antimono.anti_monopoly.game import Event
 from antimono.core.text import _, ngettext
 from antimono.play.table.state import NOW, Table
+from antimono.play.table.telling import NOBODY, Told, since, told
+from antimono.play.telling import Said
 from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.tables import steps_table
 from antimono.views.play.desk_view import press_button
-from antimono.views.play.table.why import event_html
+from antimono.views.play.parts import QUIET, folded, reasons, steps_behind
+from antimono.views.play.table.players import number_html
 
 LAST = 12
 """How many events are shown, if nobody asks for more; more if more have happened since the last press."""
@@ -46,18 +52,16 @@ def log_html(table: Table, pen: Pen) -> str:
         jump = press_button(
             str(number + 1), {"at": place}, kind="desk-jump", more=f'aria-label="{pen.text(name)}"'
         )
-        items += f"<li{kind}>{jump} <span>{event_html(event, pen)}</span></li>"
+        items += f"<li{kind}>{jump} <span>{_event(event, pen)}</span></li>"
     shown = _("The last {shown} of {found} events", shown=len(events), found=found)
     if len(events) == found:
         shown = ngettext("{count} event", "{count} events", found)
     every = press_button(
         pen.text(_("Only the last") if table.looks.all else _("All of them")),
         {"all": True},
-        kind="am-quiet-button",
+        kind=QUIET,
     )
-    printed = press_button(
-        pen.text(_("Print the whole log")), {"print": True}, kind="am-quiet-button", more="data-print"
-    )
+    printed = press_button(pen.text(_("Print the whole log")), {"print": True}, kind=QUIET, more="data-print")
     return (
         '<section class="desk-log" aria-labelledby="desk-log"><h3 id="desk-log">'
         f"{pen.text(_('What has happened'))}</h3>"
@@ -66,3 +70,46 @@ def log_html(table: Table, pen: Pen) -> str:
         'data-field="search" maxlength="60" '
         f'autocomplete="off" value="{escape(table.looks.search)}"></label> {every} {printed}</div></section>'
     )
+
+
+_LAST = 4
+"""How many lines stand open; on a phone they have to stay in sight."""
+
+
+def news_html(table: Table, pen: Pen) -> str:
+    """What has happened since the last choice of somebody here; the last of it stands open."""
+    if table.looks.at != NOW:
+        return ""
+    lines = [line for line in told(table, since(table)) if line.player != NOBODY]  # the story has those
+    if not lines:
+        return ""
+    earlier = "".join(_line(table, line, pen) for line in lines[:-_LAST])
+    items = "".join(_line(table, line, pen) for line in lines[-_LAST:])
+    before = ""
+    if earlier:
+        title = ngettext("{count} turn before that", "{count} turns before that", len(lines) - _LAST)
+        before = folded(title, f'<ul class="desk-told">{earlier}</ul>', pen)
+    label = pen.text(_("What has just happened"))
+    return f'{before}<ul class="desk-told" aria-label="{label}">{items}</ul>'
+
+
+def _line(table: Table, line: Told, pen: Pen) -> str:
+    badge = number_html(table.playing, line.player, pen)
+    sentences = " ".join(pen.text(said.text) for said in line.said)
+    return f"<li>{badge}<span>{sentences}{_reasons(line.said, pen)}</span></li>"
+
+
+def _reasons(said: Sequence[Said], pen: Pen) -> str:
+    """Why each of these things was so, behind a quiet word."""
+    parts = ""
+    for each in said:
+        if each.clauses:
+            parts += f"<p>{pen.text(each.text)}{pen.clauses(each.clauses)}</p>"
+            parts += steps_table(each.steps, pen, amounts=True) if len(each.steps) > 1 else ""
+    return f" {reasons(parts, pen)}" if parts else ""
+
+
+def _event(event: Event, pen: Pen) -> str:
+    """An event with its clauses, and the steps of its amount."""
+    steps = event.reasons.steps if event.reasons is not None else ()
+    return f"{pen.text(event.text)}{pen.clauses(event.clauses)}{steps_behind(steps, pen)}"

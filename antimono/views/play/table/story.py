@@ -15,8 +15,8 @@ from antimono.play.table.state import Table
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.plot import plot_html
 from antimono.views.drawing.tables import table as table_html
+from antimono.views.play.parts import folded, why_html
 from antimono.views.play.table.board import mark_of
-from antimono.views.play.table.why import why_html
 
 _KEPT: OrderedDict[tuple[str, tuple[str, ...]], Story] = OrderedDict()
 _STROKES = (Stroke.SOLID, Stroke.SOLID, Stroke.DASHED, Stroke.DASHED, Stroke.DOTTED, Stroke.DOTTED)
@@ -45,10 +45,7 @@ def story_html(table: Table, pen: Pen) -> str:
             f'{plot_html(plot, pen, "desk-wealth")}<p class="am-summary">'
             f"{pen.text(plot.summary)}</p></figure>"
         )
-        parts.append(
-            f"<details><summary>{pen.text(_('The figures'))}</summary>"
-            f"{table_html(_wealth(story), pen, 'desk-rounds')}</details>"
-        )
+        parts.append(folded(_("The figures"), table_html(_wealth(story), pen, "desk-rounds"), pen))
     parts.append(table_html(_paid(story), pen, "desk-paid"))
     head = pen.text(_("The story of this game"))
     focus = ' data-focus="story"' if table.looks.shown == "story" else ""
