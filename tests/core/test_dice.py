@@ -103,6 +103,7 @@ def test_scripted_dice_show_what_the_example_says() -> None:
         scripted((3, 7))
 
 
+@pytest.mark.slow
 def test_results_do_not_depend_on_the_hash_seed() -> None:
     program = (
         "from antimono.cli import main\n"

@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 
 from antimono.core.extras import Extra, MissingExtraError, needing
+from tests.asked import asked
 
 EXTRAS = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"][
     "optional-dependencies"
@@ -38,6 +39,9 @@ NEEDED = {
 }
 
 
+CASES = [(name, *each) for name, each in NEEDED.items()]
+
+
 def said(packages: str, code: str) -> str:
     """What a program writes where these packages are missing."""
     run = subprocess.run(
@@ -50,7 +54,7 @@ def test_all_extras_that_our_code_asks_for_are_tried() -> None:
     assert set(NEEDED) == set(get_args(Extra.__value__)) <= set(EXTRAS)
 
 
-@pytest.mark.parametrize(("extra", "packages", "code"), [(name, *each) for name, each in NEEDED.items()])
+@asked(("extra", "packages", "code"), CASES, quick=CASES[:1])
 def test_what_is_missing_is_said_in_one_line(extra: str, packages: str, code: str) -> None:
     told = said(packages, code)
     package = told.partition(" ")[0]

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from antimono.core.errors import UnreadableError
 from antimono.core.plain_json import read_json
 from antimono.core.records.limits import NESTED
+from tests.asked import examples
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
@@ -19,6 +20,7 @@ VALUES = st.recursive(
 
 
 @given(VALUES)
+@examples(100)
 def test_what_is_written_is_read(value: object) -> None:
     assert read_json(json.dumps(value)) == value
 

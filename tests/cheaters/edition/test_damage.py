@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from antimono.cheaters.edition.reading.edition import read
 from antimono.core.errors import EditionError
+from tests.asked import examples
 from tests.cheaters.edition.tables import BOARD, DECKS, read_changed, table, text
 from tests.toml_tables import Path as Place
 from tests.toml_tables import paths, whole_numbers
@@ -73,6 +74,7 @@ LINES = [
 NEEDED = [(file, number) for file, number in LINES if not OPTIONAL.match(lines(file)[number])]
 
 
+@examples(100)
 @given(st.sampled_from(NEEDED))
 def test_no_line_can_be_left_out(place: tuple[str, int]) -> None:
     file, number = place
@@ -80,6 +82,7 @@ def test_no_line_can_be_left_out(place: tuple[str, int]) -> None:
         read(*both(file, "\n".join(lines(file)[:number] + lines(file)[number + 1 :])))
 
 
+@examples(100)
 @given(
     st.sampled_from([(file, number) for file, number in LINES if " = " in lines(file)[number]]),
     st.sampled_from(["1.5", "-1", "[1]", "2026-01-01", '["x"]', "[[1, true]]", '"\\u001b[31m"']),
@@ -111,6 +114,7 @@ def is_free(path: Place) -> bool:
     )
 
 
+@examples(100)
 @given(st.sampled_from(NUMBERS), st.data())
 def test_r_46_no_number_can_be_just_another_one(number: tuple[str, Place, int], data: st.DataObject) -> None:
     file, path, value = number
@@ -121,6 +125,7 @@ def test_r_46_no_number_can_be_just_another_one(number: tuple[str, Place, int], 
     assert len(str(caught.value)) < 400
 
 
+@examples(100)
 @given(
     st.sampled_from([each for each in NUMBERS if each[1][0] == "square" and each[1][-1] != "price"]),
     st.data(),
@@ -143,6 +148,7 @@ TEXTS = [
 ]
 
 
+@examples(100)
 @given(st.sampled_from(TEXTS), st.sampled_from(["", " ", "a\nb", "a\tb", "\x1b[31m", "a" * 400, "\u202ex"]))
 def test_no_text_can_be_empty_long_or_harmful(place: tuple[str, Place, str], other: str) -> None:
     file, path, _value = place

@@ -11,12 +11,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from antimono.cheaters.game import Game, Phase
 from antimono.cheaters.records import Record
 from antimono.core.errors import IllegalError
+from tests.asked import examples
 from tests.cheaters.game.scenes import play, scene, step
 from tests.cheaters.game.worlds import EVERYBODY, begun, check_same, other_world, seats_but, told
 
@@ -30,7 +31,7 @@ from tests.cheaters.game.worlds import EVERYBODY, begun, check_same, other_world
     ),
     seed=st.integers(0, 2**32 - 1),
 )
-@settings(max_examples=25)
+@examples(25)
 def test_r_60_a_seat_is_told_nothing_of_what_it_does_not_know(
     players: int, cheat: str, options: dict[str, Any], seed: int
 ) -> None:
