@@ -102,11 +102,13 @@ def _solve(rows: list[list[float]]) -> None:
     """Turn linear equations into their solutions, in the last two columns, by elimination."""
     for place, row in enumerate(rows):
         pivot = row[place]
-        row[:] = [each / pivot for each in row]
+        row[place:] = right = [each / pivot for each in row[place:]]  # left of it is nothing any more
         for other in rows[place + 1 :]:
             factor = other[place]
             if factor:
-                other[:] = [mine - factor * each for mine, each in zip(other, row, strict=True)]
+                other[place:] = [
+                    mine - factor * each for mine, each in zip(other[place:], right, strict=True)
+                ]
     for place in range(len(rows) - 1, 0, -1):
         row = rows[place]
         for other in rows[:place]:

@@ -352,23 +352,22 @@ def _round(share: float) -> int:
     return round(HUNDRED * share)
 
 
-def wager() -> Question:
-    """The bet: does START money help the side that is behind?"""
-    return bet(
-        "design-a-rule-bet",
-        _(
-            "Two Competitors and two Monopolists play Game A, and the Competitors win one game in nine. To "
-            "make it even, the class may change what START pays to everybody. Should it pay more or less "
-            "than 100?"
-        ),
-        {
-            "more": _("More: then the poorer side can live"),
-            "less": _("Less"),
-            "same": _("That does not matter: everybody gets the same"),
-        },
-        true="less",
-        say=_("That is your bet. The games are counted below."),
-    )
+BET = bet(
+    "design-a-rule-bet",
+    _(
+        "Two Competitors and two Monopolists play Game A, and the Competitors win one game in nine. To "
+        "make it even, the class may change what START pays to everybody. Should it pay more or less "
+        "than 100?"
+    ),
+    {
+        "more": _("More: then the poorer side can live"),
+        "less": _("Less"),
+        "same": _("That does not matter: everybody gets the same"),
+    },
+    true="less",
+    say=_("That is your bet. The games are counted below."),
+)
+"""The bet: does START money help the side that is behind?"""
 
 
 def practice() -> Question:
@@ -472,5 +471,4 @@ def _won(rule: str, ending: str, plan: str, value: int) -> int:
     return _round(_tried_at(rule, ending, plan, value).share.value)
 
 
-BET = wager()
 EXERCISE = practice()

@@ -189,24 +189,23 @@ def looking() -> Chart:
     )
 
 
-def wager() -> Question:
-    """The bet: fourteen of twenty."""
-    return bet(
-        "how-many-bet",
-        _(
-            "A class has played {games} games, and Monopolists won {won} of them. Can they say that "
-            "Monopolists win more than half of all games?",
-            games=SEEN.whole,
-            won=SEEN.count,
-        ),
-        {
-            "yes": _("Yes: 70 per cent is far more than half"),
-            "no": _("Not yet: such a thing happens between equals"),
-            "never": _("No: one can never know"),
-        },
-        true="no",
-        say=_("That is your bet. The interval below answers."),
-    )
+BET = bet(
+    "how-many-bet",
+    _(
+        "A class has played {games} games, and Monopolists won {won} of them. Can they say that "
+        "Monopolists win more than half of all games?",
+        games=SEEN.whole,
+        won=SEEN.count,
+    ),
+    {
+        "yes": _("Yes: 70 per cent is far more than half"),
+        "no": _("Not yet: such a thing happens between equals"),
+        "never": _("No: one can never know"),
+    },
+    true="no",
+    say=_("That is your bet. The interval below answers."),
+)
+"""The bet: fourteen of twenty."""
 
 
 def practice() -> Question:
@@ -257,5 +256,4 @@ def practice() -> Question:
     )
 
 
-BET = wager()
 EXERCISE = practice()

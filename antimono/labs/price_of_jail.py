@@ -250,21 +250,20 @@ def _even(edition_id: str) -> Fraction:
     return even
 
 
-def wager() -> Question:
-    """The bet: what to do on the first turn inside."""
-    return bet(
-        "price-of-jail-bet",
-        _("Your pawn has been sent to jail, or to the price war. Paying costs 50. What do you do?"),
-        {
-            "pay": _("Pay at once"),
-            "wait": _("Wait a turn, then pay"),
-            "doubles": _("Try for a double"),
-            "depends": _("That depends"),
-        },
-        true="depends",
-        say=_("That is your bet. What would the turn have been worth that you pay for, or give away?"),
-        said={"depends": _("On what? Name it before you go on.")},
-    )
+BET = bet(
+    "price-of-jail-bet",
+    _("Your pawn has been sent to jail, or to the price war. Paying costs 50. What do you do?"),
+    {
+        "pay": _("Pay at once"),
+        "wait": _("Wait a turn, then pay"),
+        "doubles": _("Try for a double"),
+        "depends": _("That depends"),
+    },
+    true="depends",
+    say=_("That is your bet. What would the turn have been worth that you pay for, or give away?"),
+    said={"depends": _("On what? Name it before you go on.")},
+)
+"""The bet: what to do on the first turn inside."""
 
 
 STAYS = len(ALL_ROLLS)
@@ -361,5 +360,4 @@ def practice() -> Question:
     )
 
 
-BET = wager()
 EXERCISE = practice()

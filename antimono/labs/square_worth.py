@@ -247,24 +247,23 @@ def _rounds(edition_id: str, deed: Deed) -> tuple[str | int, ...]:
     return (deed.name, deed.price, *(f"{each.pay_back or 0:.0f}" for each in chosen))
 
 
-def wager() -> Question:
-    """The bet: where does money come back soonest?"""
-    return bet(
-        "square-worth-bet",
-        _(
-            "You are a Monopolist and have 200 to spend. Which 200 come back soonest, if the others land "
-            "everywhere alike?"
-        ),
-        {
-            "street": _("A house on the dearest street"),
-            "third": _("The third house in a cheap city"),
-            "transport": _("The fourth transport company"),
-            "same": _("They all come back alike"),
-        },
-        true="transport",
-        say=_("That is your bet. The experiment below compares every property with every other."),
-        said={"same": _("A good guess for streets, as the experiment shows. Is it true of everything?")},
-    )
+BET = bet(
+    "square-worth-bet",
+    _(
+        "You are a Monopolist and have 200 to spend. Which 200 come back soonest, if the others land "
+        "everywhere alike?"
+    ),
+    {
+        "street": _("A house on the dearest street"),
+        "third": _("The third house in a cheap city"),
+        "transport": _("The fourth transport company"),
+        "same": _("They all come back alike"),
+    },
+    true="transport",
+    say=_("That is your bet. The experiment below compares every property with every other."),
+    said={"same": _("A good guess for streets, as the experiment shows. Is it true of everything?")},
+)
+"""The bet: where does money come back soonest?"""
 
 
 def practice() -> Question:
@@ -335,5 +334,4 @@ def practice() -> Question:
     )
 
 
-BET = wager()
 EXERCISE = practice()

@@ -192,23 +192,22 @@ def spread(edition_id: str = "us", roles: str = FOUR) -> Chart:
     )
 
 
-def wager() -> Question:
-    """The bet: is one street enough to block?"""
-    return bet(
-        "two-of-three-bet",
-        _(
-            "A city has three streets, and a Competitor holds one. The other two fall by chance to two "
-            "Competitors and two Monopolists. How often does a Monopolist get a monopoly all the same?"
-        ),
-        {
-            "never": _("Never: one street is enough"),
-            "rare": _("In less than 5 of 100 cases"),
-            "eighth": _("In 1 case of 8"),
-            "third": _("In 1 case of 3"),
-        },
-        true="eighth",
-        say=_("That is your bet. Below every case is counted."),
-    )
+BET = bet(
+    "two-of-three-bet",
+    _(
+        "A city has three streets, and a Competitor holds one. The other two fall by chance to two "
+        "Competitors and two Monopolists. How often does a Monopolist get a monopoly all the same?"
+    ),
+    {
+        "never": _("Never: one street is enough"),
+        "rare": _("In less than 5 of 100 cases"),
+        "eighth": _("In 1 case of 8"),
+        "third": _("In 1 case of 3"),
+    },
+    true="eighth",
+    say=_("That is your bet. Below every case is counted."),
+)
+"""The bet: is one street enough to block?"""
 
 
 def practice() -> Question:
@@ -282,5 +281,4 @@ def practice() -> Question:
     )
 
 
-BET = wager()
 EXERCISE = practice()

@@ -200,23 +200,22 @@ def rates(edition_id: str = "us") -> Chart:
     )
 
 
-def wager() -> Question:
-    """The bet: does the trick pay?"""
-    return bet(
-        "two-taxes-bet",
-        _(
-            "You are a Competitor with $500, Nob Hill and Wall St. The pawn may stop on Income Tax. You "
-            "mortgage both streets before you choose, pay, and lift the mortgages again. What is it worth?"
-        ),
-        {
-            "much": _("More than $30"),
-            "some": _("A little"),
-            "nothing": _("Nothing"),
-            "loss": _("It costs me something"),
-        },
-        true="nothing",
-        say=_("That is your bet. The experiment below reckons it out, for you and for a Monopolist."),
-    )
+BET = bet(
+    "two-taxes-bet",
+    _(
+        "You are a Competitor with $500, Nob Hill and Wall St. The pawn may stop on Income Tax. You "
+        "mortgage both streets before you choose, pay, and lift the mortgages again. What is it worth?"
+    ),
+    {
+        "much": _("More than $30"),
+        "some": _("A little"),
+        "nothing": _("Nothing"),
+        "loss": _("It costs me something"),
+    },
+    true="nothing",
+    say=_("That is your bet. The experiment below reckons it out, for you and for a Monopolist."),
+)
+"""The bet: does the trick pay?"""
 
 
 def practice() -> Question:
@@ -302,5 +301,4 @@ def practice() -> Question:
     )
 
 
-BET = wager()
 EXERCISE = practice()

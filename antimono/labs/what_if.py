@@ -8,17 +8,16 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.look import MARKS
-from antimono.core.figures import NEITHER, Axis, Curve, Plot, Stroke
+from antimono.core.figures import Axis, Plot
 from antimono.core.many import Share
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.labs.chart import near
-from antimono.lessons.frame import Cell, Column, Table
+from antimono.labs.chart import MINUS, bars, dotted, ends, per_cent, rows_named, tabled
+from antimono.lessons.frame import Cell, Table
 from antimono.simulate.comparison import Compared
 from antimono.simulate.measures import Cause
 from antimono.simulate.results import Mean, Results, figure, percent
@@ -179,42 +178,38 @@ def _plots(found: Found) -> tuple[Plot, ...]:
 
 
 def _plot_of_wins(found: Found) -> Plot:
-    sides = [(found.one, False)] if found.other is None else [(found.one, False), (found.other, True)]
-    rows = [(role, *side) for role in Role for side in sides]
-    names = tuple(
-        (_ALONE[role] if found.other is None else _ROWS[role, changed]) for role, _results, changed in rows
-    )
-    curves = []
-    for role in Role:
-        mine = [(place, row[1].wins[role]) for place, row in enumerate(rows) if row[0] is role]
-        values = [(share.value, *share.interval, len(rows) - 1 - place) for place, share in mine]
-        curves.append(_intervals(role, values))
+    rows = [(role, changed, each) for role in Role for changed, each in enumerate(_both(found))][::-1]
+    names = [
+        _ALONE[role] if found.other is None else _ROWS[role, bool(changed)] for role, changed, _e in rows
+    ]
     return Plot(
         title=_("Of 100 games that end, so many are won"),
-        across=Axis(label=_("of 100 games"), high=100, step=20, money=False),
-        up=Axis(label=_("won by"), low=-1, high=len(rows), money=False, names=names[::-1]),
-        curves=tuple(curves),
+        across=per_cent(_("of 100 games")),
+        up=rows_named(_("won by"), names),
+        curves=tuple(
+            bars(
+                _NAMELESS,
+                MARKS[role],
+                [(each.wins[role], row) for row, (whose, _c, each) in enumerate(rows) if whose is role][::-1],
+            )
+            for role in Role
+        ),
         summary=shares(found),
     )
 
 
 def _plot_of_change(change: Compared) -> Plot:
-    found = {role: (won.value, *(won.interval or (0.0, 0.0))) for role, won in change.wins.items()}
-    furthest = max(abs(bound) for values in found.values() for bound in values)
+    rows = [*reversed(change.wins.items())]
+    furthest = max(abs(bound) for _role, won in rows for bound in (won.value, *ends(won)))
     wide = next((each for each in _WIDTHS if each >= 100 * furthest), _WIDTHS[-1])
-    zero = Curve(name=_NAMELESS, mark=NEITHER, points=((0, -1), (0, len(Role))), stroke=Stroke.DOTTED)
-    rows = [_intervals(role, [(*found[role], place)]) for place, role in enumerate(reversed(Role))]
     return Plot(
         title=_("With the house rules they win so many more, or fewer"),
         across=Axis(label=_("of 100 games"), low=-wide, high=wide, step=wide // 2, money=False),
-        up=Axis(
-            label=_("won by"),
-            low=-1,
-            high=len(Role),
-            money=False,
-            names=tuple(_ALONE[role] for role in reversed(Role)),
+        up=rows_named(_("won by"), [_ALONE[role] for role, _won in rows]),
+        curves=(
+            dotted(_NAMELESS, (0, -1), (0, len(rows)), named_at=None),
+            *(bars(_NAMELESS, MARKS[role], [(won, row)]) for row, (role, won) in enumerate(rows)),
         ),
-        curves=(zero, *rows),
         summary=_difference(change),
     )
 
@@ -224,18 +219,6 @@ _WIDTHS = (4, 10, 20, 40, 100)
 
 _NAMELESS = verbatim("")
 """Of lines whose rows have names."""
-
-
-def _intervals(role: Role, values: Iterable[tuple[float, float, float, int]]) -> Curve:
-    """Points with their intervals, of a role: value, low, high, and the row."""
-    told = list(values)
-    return Curve(
-        name=_NAMELESS,
-        mark=MARKS[role],
-        points=tuple((_of_100(value), row) for value, _low, _high, row in told),
-        spread=tuple((_of_100(low), _of_100(high)) for _value, low, high, _row in told),
-        line=False,
-    )
 
 
 def shares(found: Found) -> Message:
@@ -257,30 +240,23 @@ def shares(found: Found) -> Message:
     )
 
 
-def _of_100(value: float) -> Fraction:
-    return near(100 * value)
-
-
 def _overview(found: Found) -> Table:
-    one, other, change = found.one, found.other, found.change
-    rows = [
-        *(_row(_WON[role], (percent(each.wins[role]) for each in _both(found))) for role in Role),
-        _row(_("Turns a game"), (figure(each.turns) for each in _both(found))),
-        _row(_("Games given up"), (percent(each.given_up) for each in _both(found))),
+    change, both = found.change, _both(found)
+    rows: list[Sequence[Cell]] = [
+        *([percent(each.wins[role]) for each in both] for role in Role),
+        [figure(each.turns) for each in both],
+        [percent(each.given_up) for each in both],
     ]
     heads = [_("All games"), PRINTED]
-    if other is not None:
+    if found.other is not None:
         heads += [CHANGED, _("difference")]
     if change is not None:
         wins = [_points(change.wins[role].change) for role in Role]
-        ends = [*wins, _signed(change.turns.change), ""]
-        rows = [(*row, end) for row, end in zip(rows, ends, strict=True)]
-    caption = ngettext("What {count} game came to", "What {count} games came to", one.games)
-    return Table(caption, tuple(Column(head) for head in heads), tuple(rows))
-
-
-def _row(name: Message, cells: Iterable[Cell]) -> tuple[Cell, ...]:
-    return (name, *cells)
+        changes = [*wins, _signed(change.turns.change), ""]
+        rows = [[*row, end] for row, end in zip(rows, changes, strict=True)]
+    caption = ngettext("What {count} game came to", "What {count} games came to", found.one.games)
+    names = [*_WON.values(), _("Turns a game"), _("Games given up")]
+    return tabled(caption, heads, [(name, *row) for name, row in zip(names, rows, strict=True)])
 
 
 def _both(found: Found) -> tuple[Results, ...]:
@@ -289,24 +265,17 @@ def _both(found: Found) -> tuple[Results, ...]:
 
 def _points(change: Mean) -> Message | str:
     """The change of a share, in games of a hundred."""
-    interval = change.interval
-    if interval is None or change.count < FEW:
+    if change.interval is None or change.count < FEW:
         return "–"
-    low, high = interval
-    return _(
-        "{value} of 100 games ({low} to {high})",
-        value=_plus(100 * change.value),
-        low=_plus(100 * low),
-        high=_plus(100 * high),
-    )
+    value, low, high = (_plus(100 * each) for each in (change.value, *change.interval))
+    return _("{value} of 100 games ({low} to {high})", value=value, low=low, high=high)
 
 
 def _signed(change: Mean) -> Message | str:
-    interval = change.interval
-    if interval is None or change.count < FEW:
+    if change.interval is None or change.count < FEW:
         return "–"
-    low, high = interval
-    return _("{value} ({low} to {high})", value=_plus(change.value), low=_plus(low), high=_plus(high))
+    value, low, high = map(_plus, (change.value, *change.interval))
+    return _("{value} ({low} to {high})", value=value, low=low, high=high)
 
 
 def _plus(value: float) -> str:
@@ -316,27 +285,25 @@ def _plus(value: float) -> str:
     ('+1.3', '−3.0', '0.0')
     """
     text = f"{abs(value):.1f}"
-    return text if text == "0.0" else f"{'+' if value > 0 else '−'}{text}"
+    return text if text == "0.0" else f"{'+' if value > 0 else MINUS}{text}"
 
 
 def _seats(found: Found) -> Table:
-    one, other = found.one, found.other
-    heads = [_("Player"), _("wins as printed")]
-    heads += [] if other is None else [_("wins with the house rules")]
-    heads += [_("bankrupt as printed")]
-    heads += [] if other is None else [_("bankrupt with the house rules")]
-    names = one.table.strategy_names
-    rows = tuple(
-        _row(
-            _player(seat, role, names[seat]),
-            [
-                *(percent(each.wins_by_seat[seat]) for each in _both(found)),
-                *(percent(each.bankrupt[seat]) for each in _both(found)),
-            ],
-        )
-        for seat, role in enumerate(one.table.roles)
+    table, both = found.one.table, _both(found)
+    heads = [_("wins as printed"), _("wins with the house rules")]
+    more = [_("bankrupt as printed"), _("bankrupt with the house rules")]
+    return tabled(
+        _("Player by player"),
+        [_("Player"), *heads[: len(both)], *more[: len(both)]],
+        [
+            (
+                _player(seat, role, strategy),
+                *(percent(each.wins_by_seat[seat]) for each in both),
+                *(percent(each.bankrupt[seat]) for each in both),
+            )
+            for seat, (role, strategy) in enumerate(zip(table.roles, table.strategy_names, strict=True))
+        ],
     )
-    return Table(_("Player by player"), tuple(map(Column, heads)), rows)
 
 
 def _player(seat: int, role: Role, strategy: str) -> Message:
@@ -347,21 +314,21 @@ def _player(seat: int, role: Role, strategy: str) -> Message:
 
 def _bankruptcies(found: Found) -> Table:
     """Over what players become bankrupt, in 100 games."""
-    heads = [_("Bankrupt over"), _("Competitors, as printed"), _("Monopolists, as printed")]
-    if found.other is not None:
-        heads += [_("Competitors, house rules"), _("Monopolists, house rules")]
-    rows = tuple(
-        _row(
-            name,
+    columns = [(role, changed, each) for changed, each in enumerate(_both(found)) for role in Role]
+    return tabled(
+        _("Bankrupt players in 100 games"),
+        [_("Bankrupt over"), *(_ROWS[role, bool(changed)] for role, changed, _each in columns)],
+        [
             (
-                f"{100 * each.causes[role][cause] / each.games:.1f}" if each.games else "–"
-                for each in _both(found)
-                for role in Role
-            ),
-        )
-        for cause, name in CAUSES.items()
+                name,
+                *(
+                    f"{100 * each.causes[role][cause] / each.games:.1f}" if each.games else "–"
+                    for role, _changed, each in columns
+                ),
+            )
+            for cause, name in CAUSES.items()
+        ],
     )
-    return Table(_("Bankrupt players in 100 games"), tuple(map(Column, heads)), rows)
 
 
 def _lines(found: Found) -> Iterator[Line]:

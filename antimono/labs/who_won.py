@@ -242,23 +242,22 @@ def last(edition_id: str = "us") -> Chart:
     )
 
 
-def wager() -> Question:
-    """The bet: the same estate in two pairs of hands."""
-    return bet(
-        "who-won-bet",
-        _(
-            "Time is up. A Competitor and a Monopolist have exactly the same: $400 in cash and both streets "
-            "of New York, without a building. Who has the higher score?"
-        ),
-        {
-            "same": _("Both the same"),
-            "bit": _("The Monopolist, by a little"),
-            "twice": _("The Monopolist, by twice as much"),
-            "competitor": _("The Competitor"),
-        },
-        true="twice",
-        say=_("That is your bet. The engine counts below."),
-    )
+BET = bet(
+    "who-won-bet",
+    _(
+        "Time is up. A Competitor and a Monopolist have exactly the same: $400 in cash and both streets "
+        "of New York, without a building. Who has the higher score?"
+    ),
+    {
+        "same": _("Both the same"),
+        "bit": _("The Monopolist, by a little"),
+        "twice": _("The Monopolist, by twice as much"),
+        "competitor": _("The Competitor"),
+    },
+    true="twice",
+    say=_("That is your bet. The engine counts below."),
+)
+"""The bet: the same estate in two pairs of hands."""
 
 
 def practice() -> Question:
@@ -345,5 +344,4 @@ def practice() -> Question:
     )
 
 
-BET = wager()
 EXERCISE = practice()

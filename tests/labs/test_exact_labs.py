@@ -7,20 +7,22 @@ from itertools import product
 
 import pytest
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, Street, load
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage
-from antimono.labs import two_of_three, two_taxes, who_won
+from antimono.labs import price_of_jail, square_worth, two_of_three, two_taxes, who_won
+from antimono.simulate.markov import pawn, stay, turn_money
 from tests.labs.lab_checks import prose
 
+C, M = Role.COMPETITOR, Role.MONOPOLIST
 US = load("us")
 FOUR = two_of_three.FOUR
 
 
 def test_am_16_a_competitor_s_trick_comes_out_even_and_a_monopolist_s_is_a_loss() -> None:
     streets = [US.street(name) for name in two_taxes.STREETS]
-    mine = two_taxes.trick(US, Role.COMPETITOR, two_taxes.CASH, streets)
-    theirs = two_taxes.trick(US, Role.MONOPOLIST, two_taxes.CASH, streets)
+    mine = two_taxes.trick(US, C, two_taxes.CASH, streets)
+    theirs = two_taxes.trick(US, M, two_taxes.CASH, streets)
     assert (mine.before, mine.after, mine.saved, mine.fee, mine.net) == (122, 86, 36, 36, 0)
     assert (theirs.saved, theirs.net) == (0, -36)
     assert "takes 36 less" in prose("two-taxes")
@@ -75,20 +77,20 @@ def test_a_path_agrees_with_dealing_every_order_on_a_small_board() -> None:
 
 
 def test_am_24_a_competitor_s_score_is_a_tenth_and_with_a_city_a_monopolist_s_a_fifth() -> None:
-    for role, part in ((Role.COMPETITOR, 10), (Role.MONOPOLIST, 5)):
+    for role, part in ((C, 10), (M, 5)):
         for owned in who_won.cities(US, role):
             assert part * who_won.score(US, owned.estate) == who_won.wealth(owned.estate)
 
 
 def test_am_24_the_last_round_does_not_matter_to_a_competitor_but_for_utilities() -> None:
-    found = who_won.last_round(US, Role.COMPETITOR)
+    found = who_won.last_round(US, C)
     changed = {str(each.name): each.change for kind in found.values() for each in kind if each.change}
     assert set(changed.values()) == {13}
     assert len(changed) == 2
 
 
 def test_am_24_a_monopolist_loses_by_a_lone_street_and_gains_by_the_rest_of_a_chain() -> None:
-    found = who_won.last_round(US, Role.MONOPOLIST)
+    found = who_won.last_round(US, M)
     assert all(each.change < 0 for each in found["deed"])
     assert all(each.change > 0 for each in found["second"])
     assert all(each.change == 0 for each in found["building"])
@@ -100,3 +102,59 @@ def test_the_text_names_what_the_count_makes_of_the_same_estate() -> None:
     scores = [who_won.score(US, Estate(role, 400, held)) for role in Role]
     assert scores == [115, 230]
     assert "makes 115 of it in one pair of hands and 230 in the other" in prose("who-won")
+
+
+def test_streets_lie_on_two_lines() -> None:
+    """The sentence of the chart: a tenth, a fifth, and only companies elsewhere (AM-9.2, R-23)."""
+    for owner, share in ((C, Fraction(1, 10)), (M, Fraction(1, 5))):
+        found = square_worth.typical("us", owner)
+        assert {each.rate for each in found if isinstance(each.deed, Street)} == {share}
+        assert {each.rate for each in found} > {share}
+
+
+def test_three_visitors_make_a_round() -> None:
+    """Landings of a Competitor and two Monopolists, where a Competitor owns the street."""
+    wall_street = US.street("Wall St.").index
+    three = [pawn("us", role).landings[wall_street] for role in (C, M, M)]
+    found = next(each for each in square_worth.ladder("us", C) if each.deed.index == wall_street)
+    assert found.landings == pytest.approx(sum(three))
+    assert found.pay_back == pytest.approx(10 / sum(three)), "a tenth of the price comes back each time"
+
+
+def test_the_best_plan_turns_round() -> None:
+    """Early a Competitor pays and a Monopolist tries, later the other way round; nobody waits (AM-14)."""
+    best = {
+        houses: {(each.role, each.best.pawn.plan.value) for each in price_of_jail.choices(houses)}
+        for houses in price_of_jail.HOUSES
+    }
+    assert best.pop(None) == {(C, "pay"), (M, "doubles")}
+    assert set(map(frozenset, best.values())) == {frozenset({(C, "doubles"), (M, "pay")})}
+
+
+def test_the_better_plan_is_that_of_the_dearer_turn() -> None:
+    """Who finds a turn outside worth more than about 10 pays, whoever finds it worth less tries."""
+    for houses in price_of_jail.HOUSES:
+        for choice in price_of_jail.choices(houses):
+            assert (choice.best.pawn.plan == "pay") == (choice.worth > 10)
+
+
+def test_at_the_border_both_plans_bring_the_same() -> None:
+    """START money set to that: what a turn brings is the border, by either plan."""
+    found = pawn("us", "C", "pay")
+    money = turn_money(found, "MCM")
+    times = 1 + (price_of_jail.break_even("C") - money.total) / money.start
+    other = turn_money(pawn("us", "C", "doubles"), "MCM")
+    assert other.total + (times - 1) * other.start == pytest.approx(price_of_jail.break_even("C"))
+
+
+def test_the_prose_names_what_comes_out() -> None:
+    """The figures that the two notebooks tell in words."""
+    jail, worth = prose("price-of-jail"), prose("square-worth")
+    border = f"{price_of_jail.break_even('C'):.2f}"
+    assert f"{price_of_jail.break_even('M'):.2f}" == border
+    assert f"Not 10 but {border}" in jail
+    trying = stay("us", "doubles")
+    assert trying.turns == Fraction(55, 36)
+    assert stay("us", "pay").fine - trying.fine == 50 * Fraction(11, 36)
+    assert "saves 50 × 11/36 in money and costs 55/36 turns" in jail
+    assert ", ".join(map(str, square_worth.added())) in worth
