@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from publish import paths
 
-from antimono.lessons.stage.play import view
-from tests.browser.test_scenes import PAGES, US, way
+from antimono.lessons.stage.play import view, way
+from tests.browser.test_scenes import PAGES, US
 
 FIREFOX = next((found for name in ("firefox-esr", "firefox") if (found := shutil.which(name))), None)
 HERE = Path(__file__).parent
@@ -26,7 +26,7 @@ def test_every_chapter_is_finished_by_presses_alone(site: str) -> None:
     ]
     command = [paths.NODE, str(HERE / "firefox.mjs"), str(FIREFOX), site, str(paths.NODE_MODULES)]
     ran = subprocess.run(
-        command, input=json.dumps(ways), capture_output=True, text=True, check=False, timeout=300
+        command, input=json.dumps(ways), capture_output=True, text=True, check=False, timeout=900
     )
     assert ran.returncode == 0, ran.stderr
     seen = json.loads(ran.stdout)

@@ -32,7 +32,7 @@ ASK = """async requests => {
 }"""
 
 
-PARTS = 4
+PARTS = 12
 """Of the settings of each lesson the first of so many parts is quick."""
 
 
