@@ -285,5 +285,5 @@ class Asking extends Place {
 }
 
 // The questions first: the edition of the look-up is theirs, too.
-runAll("look-up-questions", Asking);
-runAll("look-up", LookUp);
+runAll(".look-asking", Asking);
+runAll(".look-up", LookUp);

@@ -61,7 +61,7 @@ export function wholeNumber(text, least, most) {
   return /^[0-9]{1,9}$/.test(written) && Number(written) >= least && Number(written) <= most ? Number(written) : null;
 }
 
-/** Run all places of a kind. */
-export function runAll(kind, Class) {
-  for (const element of document.querySelectorAll(`[data-module="${kind}"]`)) new Class(element);
+/** Run all places that a selector finds. */
+export function runAll(selector, Class) {
+  for (const element of document.querySelectorAll(selector)) new Class(element);
 }

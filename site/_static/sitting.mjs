@@ -138,4 +138,4 @@ class Sitting extends Place {
   }
 }
 
-runAll("sitting", Sitting);
+runAll("[data-module=sitting]", Sitting);

@@ -29,9 +29,8 @@ class WhatIf extends Place {
   #stretch = 0; // how often the games were begun or gone on with
 
   constructor(element) {
-    this.element = element;
+    super(element);
     this.#form = this.find("data-form");
-    this.words = JSON.parse(element.dataset.words);
     this.#printed = JSON.parse(element.dataset.printed);
     this.#questions = JSON.parse(element.dataset.questions);
     this.#table = JSON.parse(element.dataset.table);
@@ -373,4 +372,4 @@ function item(text) {
   return made;
 }
 
-runAll("what-if", WhatIf);
+runAll("[data-module=what-if]", WhatIf);

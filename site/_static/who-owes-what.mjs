@@ -272,4 +272,4 @@ class Sheet extends Place {
   }
 }
 
-runAll("who-owes-what", Sheet);
+runAll("[data-module=who-owes-what]", Sheet);

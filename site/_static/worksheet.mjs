@@ -131,4 +131,4 @@ class Worksheet extends Place {
   }
 }
 
-runAll("worksheet", Worksheet);
+runAll("[data-module=worksheet]", Worksheet);

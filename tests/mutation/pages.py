@@ -43,6 +43,7 @@ LOOKED_AT = {
     "keeping offline": "offline",
     "look-up": "look_up",
     "made motion player": "around scenes",
+    "place": "who_owes_what look_up sitting",
     "practice": "scenes around sitting",
     "progress": "scenes exchange around",
     "python worker": "lesson faults parity snapshot",
