@@ -196,7 +196,7 @@ runs: env
 	PYTHONPATH=site $(PY) -m publish.large_runs
 
 games: env
-	$(PY) -m antimono.anti_monopoly.players.run --games 2000
+	$(PY) -m tests.anti_monopoly.many --games 2000
 	$(PY) -m tests.cheaters.many --games 2000
 
 # For what can be said after it (OF=cheaters, OF=pages, ONLY=core/records, SAMPLE=200 …) see tests/mutation/run.py.

@@ -58,6 +58,10 @@ class Position:
     outcome: Outcome | None = None
 
 
+_ALIKE = (*("throws", "starter", "turn", "decider", "phase", "turns", "round", "rolled", "again", "outcome"),)
+"""What a position holds just as a state does."""
+
+
 def snapshot(state: State) -> Position:
     """The position of `state`."""
     owned = [square for square in state.table.owned_squares if state.owners[square] >= 0]
@@ -85,20 +89,11 @@ def snapshot(state: State) -> Position:
             for square in state.table.owned_squares
         ),
         decks=(_from_top(state, Role.COMPETITOR), _from_top(state, Role.MONOPOLIST)),
-        throws=state.throws,
-        starter=state.starter,
-        turn=state.turn,
-        decider=state.decider,
-        phase=state.phase,
-        turns=state.turns,
-        round=state.round,
-        rolled=state.rolled,
-        again=state.again,
         undeclared=tuple(state.undeclared),
         debts=tuple(state.debts),
         offers=tuple(state.offers),
         settlers=tuple(state.settlers),
-        outcome=state.outcome,
+        **{name: getattr(state, name) for name in _ALIKE},
     )
 
 
@@ -126,20 +121,12 @@ def restore(state: State, position: Position) -> None:
     state.acquisitions = max((held.acquired for _square, held in position.properties), default=0)
     state.decks = dict(zip((Role.COMPETITOR, Role.MONOPOLIST), position.decks, strict=True))
     state.tops = dict.fromkeys(state.decks, 0)
-    state.throws = position.throws
-    state.starter = position.starter
-    state.turn = position.turn
-    state.decider = position.decider
-    state.phase = position.phase
-    state.turns = position.turns
-    state.round = position.round
-    state.rolled = position.rolled
-    state.again = position.again
     state.undeclared = list(position.undeclared)
     state.debts = list(position.debts)
     state.offers = list(position.offers)
     state.settlers = list(position.settlers)
-    state.outcome = position.outcome
+    for name in _ALIKE:
+        setattr(state, name, getattr(position, name))
 
 
 def _from_top(state: State, role: Role) -> tuple[int, ...]:

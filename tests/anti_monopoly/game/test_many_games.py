@@ -1,6 +1,6 @@
 """Many games between random strategies, each checked at its end.
 
-`python -m antimono.anti_monopoly.players.run` plays thousands of each edition.
+`python -m tests.anti_monopoly.many` plays thousands of each edition.
 
 `ANTIMONO_GAMES=2000 pytest tests/anti_monopoly/game/test_many_games.py` plays more of them here too.
 """
@@ -15,9 +15,9 @@ import pytest
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.anti_monopoly.game import Game, Verb
 from antimono.anti_monopoly.players import STRATEGIES
-from antimono.anti_monopoly.players.many import mixed, play_many, tally
-from antimono.anti_monopoly.players.run import ENDINGS, RANDOM, check_books
+from antimono.anti_monopoly.players.many import play_many, tally
 from antimono.core.match import CAP_CHOICES
+from tests.anti_monopoly.many import ENDINGS, RANDOM, check_books, mixed
 from tests.asked import asked
 
 GAMES = int(os.environ.get("ANTIMONO_GAMES", "12"))

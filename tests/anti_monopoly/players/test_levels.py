@@ -14,11 +14,11 @@ from antimono.anti_monopoly.game.position import Property
 from antimono.anti_monopoly.game.state import BANK, Debt
 from antimono.anti_monopoly.players import KINDS, STRATEGIES, AtLevel, Builder, Learner, Strategy
 from antimono.anti_monopoly.players.hint import hint
-from antimono.anti_monopoly.players.ladder import Rung, climbed, main
 from antimono.anti_monopoly.players.learner import MISTAKES
 from antimono.anti_monopoly.players.levels import LEVELS, mistakes_of, portrait, strategy_of
 from antimono.anti_monopoly.players.without_trades import without_trades
 from antimono.core.errors import UnknownNameError
+from tests.bench.ladder import Rung, climbed, main
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
 US = load("us")

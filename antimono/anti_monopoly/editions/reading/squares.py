@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any
 
 from antimono.anti_monopoly.editions.board import KEYS, KINDS, SQUARES
 from antimono.anti_monopoly.editions.limits import DUE, FACTOR, HOUSE_PRICE, PRICE
@@ -72,14 +74,7 @@ def _street(entry: Entry, square: Square, cities: Mapping[str, str], scale: int)
     c0, c1, c2, c3, c4, c5 = rents.ladder("competitor", 6, due)
     m0, m1, m2, m3, m4 = rents.ladder("monopolist", 5, due)
     return Street(
-        index=square.index,
-        kind=square.kind,
-        name=square.name,
-        slug=square.slug,
-        key=square.key,
-        price=_amount(entry, "price", PRICE, scale),
-        mortgage=_amount(entry, "mortgage", PRICE_OR_LESS, scale),
-        redemption=_amount(entry, "redemption", PRICE_OR_LESS, scale),
+        **_deed(entry, square, scale),
         city=cities[city],
         city_slug=city,
         house_price=by_role(entry, "house_price", house),
@@ -95,14 +90,7 @@ def _transport(entry: Entry, square: Square, scale: int) -> Transport:
     fares.only(("competitor", "monopolist"))
     one, two, three, four = fares.ladder("monopolist", 4, DUE.in_scale(scale))
     return Transport(
-        index=square.index,
-        kind=square.kind,
-        name=square.name,
-        slug=square.slug,
-        key=square.key,
-        price=_amount(entry, "price", PRICE, scale),
-        mortgage=_amount(entry, "mortgage", PRICE_OR_LESS, scale),
-        redemption=_amount(entry, "redemption", PRICE_OR_LESS, scale),
+        **_deed(entry, square, scale),
         competitor_fare=fares.whole("competitor", DUE.in_scale(scale)),
         monopolist_fares=(one, two, three, four),
     )
@@ -113,17 +101,20 @@ def _utility(entry: Entry, square: Square, scale: int) -> Utility:
     factors.only(("competitor", "monopolist"))
     alone, both = factors.ladder("monopolist", 2, FACTOR.in_scale(scale))
     return Utility(
-        index=square.index,
-        kind=square.kind,
-        name=square.name,
-        slug=square.slug,
-        key=square.key,
-        price=_amount(entry, "price", PRICE, scale),
-        mortgage=_amount(entry, "mortgage", PRICE_OR_LESS, scale),
-        redemption=_amount(entry, "redemption", PRICE_OR_LESS, scale),
+        **_deed(entry, square, scale),
         competitor_factor=factors.whole("competitor", FACTOR.in_scale(scale)),
         monopolist_factors=(alone, both),
     )
+
+
+def _deed(entry: Entry, square: Square, scale: int) -> dict[str, Any]:
+    """What a square with any deed is made of."""
+    return {
+        **{field.name: getattr(square, field.name) for field in fields(Square)},
+        "price": _amount(entry, "price", PRICE, scale),
+        "mortgage": _amount(entry, "mortgage", PRICE_OR_LESS, scale),
+        "redemption": _amount(entry, "redemption", PRICE_OR_LESS, scale),
+    }
 
 
 PRICE_OR_LESS = Limit(1, PRICE.most, money=True)

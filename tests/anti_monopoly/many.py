@@ -1,4 +1,4 @@
-"""`python -m antimono.anti_monopoly.players.run`: thousands of games, to find faults.
+"""`python -m tests.anti_monopoly.many`: thousands of games, to find faults.
 
 Every game has another number of players, other roles and other strategies; at some tables the players draw
 their roles. Each game is checked at its end, and some at many positions on the way. A fault ends the run with
@@ -12,14 +12,17 @@ import sys
 import time
 from collections.abc import Sequence
 
-from antimono.anti_monopoly.editions import EDITION_IDS
-from antimono.anti_monopoly.game import GAME_A, GAME_B, Game, timed
+from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role
+from antimono.anti_monopoly.game import GAME_A, GAME_B, Ending, Game, timed
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.players.catalogue import STRATEGIES
-from antimono.anti_monopoly.players.many import mixed, play_many, tally
+from antimono.anti_monopoly.players.many import Maker, play_many, tally
 from antimono.anti_monopoly.players.match import CAP_TURNS
 from antimono.anti_monopoly.players.random import Random
+from antimono.anti_monopoly.players.strategy import Strategy
 from antimono.anti_monopoly.records import Snapshot
+from antimono.anti_monopoly.rules.balance import roles_left
+from antimono.core.dice import bits, draw
 from antimono.core.match import GivenUp
 
 ENDINGS = (GAME_A, GAME_B, timed(30))
@@ -31,6 +34,36 @@ CHECKED_GAMES = 10
 
 CHECKED_POSITIONS = 7
 """There one position in so many, and the last one."""
+
+
+_MIX = 0xA24BAED4963EE407
+
+DRAWN = 4
+"""One in so many tables of `mixed` leaves the roles to the draw (AM-4.1)."""
+
+
+def mixed(
+    edition: str | Edition, strategies: Sequence[Strategy], endings: Sequence[Ending] = (GAME_A,)
+) -> Maker:
+    """Games whose number of players, roles, strategies and ending are drawn anew for each seed.
+
+    Roles are in any order that AM-4.3 allows; at some tables the players choose them (AM-4.1).
+    """
+
+    def make(seed: int) -> tuple[Game, Sequence[Strategy]]:
+        own = bits(seed ^ _MIX, 0)
+        players = 2 + draw(own, 0, 5)
+        ending = endings[draw(own, 1, len(endings))]
+        chosen = [strategies[draw(own, 2 + place, len(strategies))] for place in range(players)]
+        roles: list[Role] | None = None
+        if draw(own, 10, DRAWN):
+            roles = []
+            for place in range(players):
+                left = roles_left(roles, players)
+                roles.append(left[draw(own, 11 + place, len(left))])
+        return Game(edition, roles, seed=seed, ending=ending, players=players, log=False), chosen
+
+    return make
 
 
 def check_books(game: Game) -> None:
@@ -104,7 +137,7 @@ def check_game(game: Game) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run and print a line for each edition."""
-    parser = argparse.ArgumentParser(prog="python -m antimono.anti_monopoly.players.run", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.anti_monopoly.many", description=__doc__)
     parser.add_argument("--games", type=int, default=2_000, help="how many of each edition")
     parser.add_argument("--edition", choices=[*EDITION_IDS, "all"], default="all")
     parser.add_argument("--strategies", choices=["random", "all"], default="random")

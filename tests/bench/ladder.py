@@ -1,4 +1,4 @@
-"""`python -m antimono.anti_monopoly.players.ladder`: whether each level beats the one below it.
+"""`python -m tests.bench.ladder`: whether each level beats the one below it.
 
 Somebody of each level takes the first seat in the same games; everybody else plays `usual`. What is told is
 the share of games that they win, with its interval, and the difference to the level below on the same seeds;
@@ -90,7 +90,7 @@ def rungs(edition: str, role: Role, ending: Ending, games: int, seed: int = 0) -
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play, and print a line for each level."""
-    parser = argparse.ArgumentParser(prog="python -m antimono.anti_monopoly.players.ladder")
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.ladder")
     parser.add_argument("--edition", choices=EDITION_IDS, default="us")
     parser.add_argument("--ending", default="game-a/30", help="as in game-a, game-b, game-a/30")
     parser.add_argument("--games", type=int, default=2_000, help="for each level in each role")
