@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import struct
 import subprocess
 import sys
@@ -22,33 +23,26 @@ CHEATERS = "cheaters.txt"
 START = (sys.executable, "-m", "antimono")
 
 LINES: dict[str, list[str]] = {
-    "overview": ["--help"],
-    "rent": ["rent", "--street", "nob-hill", "--owner", "monopolist", "--streets-owned", "2"],
-    "jail": ["jail", "--role", "monopolist", "--plan", "doubles"],
-    "bankruptcy": [
-        "bankruptcy",
-        "--role",
-        "competitor",
-        "--cash",
-        "1",
-        "--debt",
-        "500",
-        "--own",
-        "nob-hill:2",
-    ],
-    "editions": ["editions"],
-    "rules": ["rules", "--find", "tax"],
-    "play": ["play", "--players", "2", "--new"],
-    "play, watched": ["play", "--players", "2", "--watch", "--turns", "10"],
-    "play, cheaters": ["play", "--game", "cheaters", "--players", "2", "--new"],
-    "play, shared": ["play", "--game", "cheaters", "--players", "2", "--seat", "all", "--new"],
-    "replay": ["replay", RECORD],
-    "replay, cheaters": ["replay", CHEATERS],
-    "replay as JSON": ["replay", RECORD, "--json"],
-    "explain": ["explain", RECORD, "--event", "12"],
-    "story": ["story", RECORD],
-    "simulate": ["simulate", "--games", "2", "--ending", "game-a/2", "--workers", "1", "--engine"],
-    "clauses": ["clauses", "--find", "price war"],
+    name: shlex.split(line)
+    for name, line in {
+        "overview": "--help",
+        "rent": "rent --street nob-hill --owner monopolist --streets-owned 2",
+        "jail": "jail --role monopolist --plan doubles",
+        "bankruptcy": "bankruptcy --role competitor --cash 1 --debt 500 --own nob-hill:2",
+        "editions": "editions",
+        "rules": "rules --find tax",
+        "play": "play --players 2 --new",
+        "play, watched": "play --players 2 --watch --turns 10",
+        "play, cheaters": "play --game cheaters --players 2 --new",
+        "play, shared": "play --game cheaters --players 2 --seat all --new",
+        "replay": f"replay {RECORD}",
+        "replay, cheaters": f"replay {CHEATERS}",
+        "replay as JSON": f"replay {RECORD} --json",
+        "explain": f"explain {RECORD} --event 12",
+        "story": f"story {RECORD}",
+        "simulate": "simulate --games 2 --ending game-a/2 --workers 1 --engine",
+        "clauses": "clauses --find 'price war'",
+    }.items()
 }
 """A line or two for each command, all of which are answered."""
 

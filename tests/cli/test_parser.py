@@ -41,38 +41,6 @@ def test_at_least_one_is_one_or_more(text: str) -> None:
         at_least_one("--games", text)
 
 
-@pytest.mark.parametrize("number", ["١٢", "1_000", str(10**30)])
-@pytest.mark.parametrize(
-    "line",
-    [
-        "jail --role m --plan pay --cash ",
-        "bankruptcy --role c --debt 1 --cash ",
-        "bankruptcy --role c --cash 1 --debt ",
-        "bankruptcy --role c --cash 1 --debt 1 --own nob-hill:",
-        "rent --street nob-hill --owner c --houses ",
-        "rent --street nob-hill --owner c --owned ",
-        "rent --street nob-hill --owner c --streets-owned ",
-        "rent --utility --owner c --dice 1 ",
-        "replay game.txt --to ",
-        "explain game.txt --event ",
-        "play --players ",
-        "play --seat ",
-        "play --seed ",
-        "play --turns ",
-        "play --games ",
-    ],
-)
-def test_no_option_takes_other_digits_or_numbers_beyond_all_sense(
-    capsys: pytest.CaptureFixture[str], line: str, number: str
-) -> None:
-    assert main(f"{line}{number}".split()) == 2
-    out, err = capsys.readouterr()
-    option = [word for word in line.split() if word.startswith("--")][-1]
-    assert (out, err.count("\n")) == ("", 1)
-    assert err.startswith(f"{option} ")
-    assert "whole number, in the digits 0 to 9" in err or " at most." in err
-
-
 @pytest.mark.parametrize("text", ["M", "m", "monopolist", "Monopolist", " M "])
 def test_a_role_has_a_letter(text: str) -> None:
     assert role(text) is M

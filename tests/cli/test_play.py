@@ -172,36 +172,6 @@ def test_no_other_endings(text: str) -> None:
         ending_of(text)
 
 
-@pytest.mark.parametrize(
-    ("options", "sentence"),
-    [
-        ("--turns x", "--turns takes a whole number, not “x”."),
-        ("--turns 0", "--turns is one or more, not 0."),
-        ("--turns -3", "--turns is one or more, not -3."),
-        ("--turns 1_000", "--turns takes a whole number, in the digits 0 to 9 alone"),
-        ("--ending x", "is no ending: give game-a, game-b, or a timed one with its rounds, game-a/15"),
-        ("--ending timed", "The ending “timed” is written --ending game-a/20; after how many rounds"),
-        ("--ending timed:30", "The ending “timed:30” is written --ending game-a/30;"),
-        ("--ending Timed:5:B", "is written --ending game-b/5;"),
-        ("--ending b", "The ending “b” is written --ending game-b;"),
-        ("--ending game-a/0", "A timed game lasts one round or more, not 0."),
-        ("--roles c,x", "There is no role named “x”"),
-        ("--roles ccc", "AM-4.3"),
-        ("--players 2 --roles c,m", "Give --roles or --players, not both."),
-        ("--watch --games 2", "Give --games or --watch, not both."),
-        ("--watch --continue x", "Give --watch or --continue, not both."),
-        ("--new --continue x", "Give --new or --continue, not both."),
-        ("--continue nowhere", "“nowhere” cannot be read"),
-        ("--continue", "No game was left: begin a new one."),
-    ],
-)
-def test_bad_options_get_one_sentence(capsys: Capture, options: str, sentence: str) -> None:
-    assert main(["play", *options.split()]) == 2
-    out, err = capsys.readouterr()
-    assert (out, err.count("\n")) == ("", 1)
-    assert sentence in err
-
-
 def test_turns_and_endings_are_explained(capsys: Capture) -> None:
     assert main(["play", "--help"]) == 0
     text = " ".join(capsys.readouterr().out.split())

@@ -89,26 +89,6 @@ def test_explain_shows_steps_and_clauses(capsys: Capture, record: Path) -> None:
     assert re.search(r"(AM-6\.1|CH-3\.3): ", answer(capsys, "explain", record, "--event", turn["event"]))
 
 
-@pytest.mark.parametrize(
-    ("arguments", "wanted"),
-    [
-        (["replay"], "FILE"),
-        (["replay", "none.txt"], "cannot be read"),
-        (["replay", __file__], "Line 1"),
-        (["replay", RECORD, "--to", "x"], "whole number"),
-        (["replay", RECORD, "--to", "0"], "from 1"),
-        (["explain", RECORD], "--event"),
-        (["explain", RECORD, "--event", "0"], "no event 0"),
-        (["explain", RECORD, "--event", "99999"], "no event 99999"),
-    ],
-)
-def test_bad_input(capsys: Capture, record: Path, arguments: list[str], wanted: str) -> None:
-    code = main(with_record(arguments, record))
-    out, err = capsys.readouterr()
-    assert (code, out, err.count("\n")) == (2, "", 1)
-    assert wanted in err
-
-
 def test_the_input_can_be_the_record(capsys: Capture, monkeypatch: pytest.MonkeyPatch, record: Path) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(record.read_text("utf-8")))
     assert answer(capsys, "replay", "-") == answer(capsys, "replay", record)
@@ -183,17 +163,6 @@ def test_a_position_in_words_can_be_looked_at(capsys: Capture, tmp_path: Path) -
     assert "build nob-hill" in answer(capsys, "replay", str(file))
 
 
-def test_a_position_has_no_events(capsys: Capture, tmp_path: Path, record: Path) -> None:
-    kind, found = record_in(record)
-    file = tmp_path / "p.txt"
-    file.write_text(kind.position(found.replay(), None), encoding="utf-8")
-    assert main(["explain", str(file), "--event", "1"]) == 2
-    assert capsys.readouterr() == (
-        "",
-        "This is a position, in which nothing has happened yet: give the record of a game.\n",
-    )
-
-
 @pytest.mark.parametrize(
     "text", ["us |", "us CM; p2 owns", "cheaters nonsense | |", "us game-a | " + "x " * 60_000]
 )
@@ -204,11 +173,3 @@ def test_a_damaged_position_gets_a_sentence(capsys: Capture, tmp_path: Path, tex
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1)
     assert len(err) < 600
-
-
-@pytest.mark.parametrize("seat", ["4", "0", "1,2", "all", "x"])
-def test_there_must_be_such_a_seat(capsys: Capture, record: Path, seat: str) -> None:
-    for line in (["replay", str(record)], ["explain", str(record), "--event", "1"]):
-        assert main([*line, "--seat", seat]) == 2
-        out, err = capsys.readouterr()
-        assert (out, err.count("\n")) == ("", 1)

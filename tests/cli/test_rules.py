@@ -80,14 +80,6 @@ def test_the_help_of_simulate_leads_there(capsys: Capture) -> None:
     assert "“antimono rules” lists them all" in " ".join(capsys.readouterr().out.split())
 
 
-@pytest.mark.parametrize("word", ["us", "US", " Pl "])
-def test_an_edition_that_stands_alone_is_told_its_option(word: str, capsys: Capture) -> None:
-    assert main(["rules", word]) == 2
-    edition = word.strip().lower()
-    said = f"“{edition}” needs its option before it: “antimono rules --edition {edition}”.\n"
-    assert capsys.readouterr() == ("", said)
-
-
 @pytest.mark.parametrize("name", EDITION_IDS)
 @pytest.mark.parametrize("rule", sorted(rule_names()))
 def test_what_a_rule_cannot_be_is_told_with_what_it_can(rule: str, name: str) -> None:

@@ -119,42 +119,6 @@ def test_several_people_play_each_other(play: Play, game: str, seats: str) -> No
     assert ("Pass the screen" in out) is (game == "cheaters")
 
 
-@pytest.mark.parametrize(
-    ("options", "sentence"),
-    [
-        ("--seat 9", "Seats are numbered 1 to 4, so 9 is none."),
-        ("--players 7", "Two to six can play, not 7."),
-        ("--roles c,c,c", "AM-4.3"),
-        ("--strategy bilder", "There is no strategy named “bilder”; did you mean “builder”?"),
-        ("--players 2 --strategy random,random,random", "--strategy names 3 strategies for 2 players."),
-        ("--games 0", "--games is one or more, not 0."),
-        ("--games 2 --roles ccc", "AM-4.3"),
-        ("--seed x", "--seed takes a whole number, not “x”."),
-        ("--edition su", "There is no edition named “su”; did you mean “us”?"),
-        ("--seat 1,9", "Seats are numbered 1 to 4, so 9 is none."),
-        ("--seat ,", "--seat takes a whole number"),
-        ("--game go", "There is no game named “go”; there are: anti-monopoly, cheaters."),
-        ("--game cheeters", "There is no game named “cheeters”; did you mean “cheaters”?"),
-        ("--edition cheaters", "The Cheaters Edition is a game of its own: --game cheaters."),
-        ("--ultimate", "--ultimate belongs to the Cheaters Edition, and this is Anti-Monopoly"),
-        ("--game cheaters --ending b", "--ending belongs to Anti-Monopoly, and this is the Cheaters Edition"),
-        ("--game cheaters --roles cm", "--roles belongs to Anti-Monopoly"),
-        ("--game cheaters --players 7", "Two to six can play, not 7."),
-        ("--game cheaters --players 1", "Two to six can play, not 1."),
-        ("--game cheaters --strategy builder", "There is no strategy named “builder”"),
-        ("--game cheaters --base-value rent", "There is no base value named “rent”"),
-        ("--game cheaters --vot", "There is no option named “--vot”; did you mean “--vote”?"),
-        ("--game cheaters --games 0", "--games is one or more, not 0."),
-        ("--wach", "There is no option named “--wach”; did you mean “--watch”?"),
-    ],
-)
-def test_bad_options_get_one_sentence(capsys: Capture, options: str, sentence: str) -> None:
-    assert main(["play", *options.split()]) == 2
-    out, err = capsys.readouterr()
-    assert (out, err.count("\n")) == ("", 1)
-    assert sentence in err
-
-
 def test_bytes_that_are_no_text_get_a_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: Capture, game: str, first: Opening
 ) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from antimono.anti_monopoly.game.options import RuleValue
 from antimono.cli import main
-from antimono.cli.exit_codes import BAD_INPUT, CANNOT_WRITE, INTERRUPTED
+from antimono.cli.exit_codes import CANNOT_WRITE, INTERRUPTED
 from antimono.simulate import Results, matchup, simulate
 from antimono.simulate.frame import load
 from tests.cli.processes import START
@@ -85,38 +85,6 @@ def test_json_has_what_was_set_aside_on_the_error_stream(tmp_path: Path, capsys:
     assert caught.err.count("does not count (damaged): it is set aside as 0+") == 1
     assert main(line) == 0
     assert capsys.readouterr().out == printed
-
-
-@pytest.mark.parametrize(
-    ("options", "said"),
-    [
-        (["--house-rule", "taxes=competitor"], "did you mean “tax”"),
-        (["--house-rule", "tax=green"], "tax=competitor or tax=monopolist"),
-        (["--house-rule", "custody_fine=much"], "it can be 0 to 1000, and the edition says custody_fine=50"),
-        (["--house-rule", "custody_fine=-5"], "it can be 0 to 1000"),
-        (["--house-rule", f"custody_fine={'9' * 30}"], "it can be 0 to 1000"),
-        (["--house-rule", "custody_fine=1001"], "custody_fine is a number from 0 to 1000, not 1001"),
-        (["--house-rule", "tax"], "NAME=VALUE: tax= is followed by competitor | monopolist."),
-        (["--house-rule", "all="], "NAME=VALUE: all= is followed by competitor | monopolist."),
-        (["--house-rule", "hotels"], "NAME=VALUE: hotels= is followed by 1 to 150."),
-        (["--house-rule", "gifts_in_debt=maybe"], "it can be yes | no"),
-        (["us"], "“us” needs its option before it: “antimono simulate --edition us”."),
-        ([" US"], "“antimono simulate --edition us”."),
-        (["--output", "games.xls"], "ends in .parquet or .csv"),
-        (["--output", "games.csv", "--lines", "game"], "did you mean “games”"),
-        (["--games", "0"], "--games is one or more"),
-        (["--strategy", "bilder"], "did you mean “builder”"),
-        (["--roles", "CCM", "--strategy", "builder,random,cautious,trader"], "4 strategies for 3 players"),
-        (["--ending", "timed"], "is written --ending game-a/20; after how many rounds"),
-        (["--workers", "none"], "whole number"),
-        (["--output", "nowhere/games.csv"], "there is no folder “nowhere”"),
-    ],
-)
-def test_a_slip_is_told_before_a_game_is_played(options: list[str], said: str, capsys: Capture) -> None:
-    assert main([*LINE, *options]) == BAD_INPUT
-    caught = capsys.readouterr()
-    assert said in caught.err
-    assert caught.out == ""
 
 
 def test_strategies_are_dealt_to_the_seats_in_turn(capsys: Capture) -> None:

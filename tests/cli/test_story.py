@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,6 @@ from antimono.anti_monopoly.records.link import link_of
 from antimono.anti_monopoly.story import story_of
 from antimono.cli import main
 from antimono.cli.anti_monopoly.story_text import story_lines
-from antimono.cli.games import GAMES
 
 type Capture = pytest.CaptureFixture[str]
 
@@ -52,42 +50,11 @@ def test_a_record_that_breaks_off_says_so(capsys: Capture, tmp_path: Path, recor
     assert "breaks off" in json.loads(answer(capsys, "story", file, "--json"))["broken"]
 
 
-def test_of_the_other_game_there_is_none(capsys: Capture, records: Mapping[str, Path]) -> None:
-    told = answer(capsys, "story", records[GAMES[1]], code=2)
-    assert told == (
-        "The story is told of games of Anti-Monopoly, and this is one of the Cheaters Edition: “antimono "
-        "replay” shows it event by event.\n"
-    )
-
-
 @pytest.mark.parametrize("command", ["story", "replay"])
 def test_a_link_stands_for_a_file(capsys: Capture, record: Path, command: str) -> None:
     link = link_of(Record.load(record))
     assert answer(capsys, command, link) == answer(capsys, command, record)
     assert answer(capsys, command, f"https://example.org/play/#{link}") == answer(capsys, command, record)
-
-
-@pytest.mark.parametrize(
-    "address",
-    [
-        "https://example.org/course/rent.html?owner=competitor",
-        "http://localhost:8000/play.html#board",
-        "https://example.org/scenario.html#sc1.abcdefghijkl~",
-        "sc1.abcdefghijkl~",
-        " www.example.org/course/play.html",
-        "file:///home/me/game.txt",
-    ],
-)
-@pytest.mark.parametrize(
-    "command", [("replay",), ("story",), ("explain", "--event", "1"), ("play", "--continue")]
-)
-def test_an_address_without_a_game_is_told_what_is_wanted(
-    capsys: Capture, command: tuple[str, ...], address: str
-) -> None:
-    assert main([*command, address]) == 2
-    told = capsys.readouterr().err
-    assert "has no game in it: give a file with the record of one, or the link" in told
-    assert told.count("\n") == 1
 
 
 def test_a_damaged_link_is_read_up_to_there(capsys: Capture, record: Path) -> None:
@@ -105,11 +72,6 @@ def test_a_game_goes_on_from_a_link(capsys: Capture, monkeypatch: pytest.MonkeyP
     out = answer(capsys, "play", "--continue", link_of(game), "--seat", str(game.turn + 1))
     assert "Continued in turn 1." in out
     assert "Buy this property?" in out
-
-
-@pytest.mark.parametrize("name", ["am1.txt", "folder/am1.game.txt", "my.am1.AAAABBBB"])
-def test_a_file_that_is_not_there_is_missed(capsys: Capture, name: str) -> None:
-    assert "cannot be read (no such file" in answer(capsys, "replay", name, code=2)
 
 
 def test_the_input_can_be_the_record(capsys: Capture, monkeypatch: pytest.MonkeyPatch, record: Path) -> None:
