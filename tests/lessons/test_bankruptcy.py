@@ -6,7 +6,8 @@ from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.lessons import lesson
 from antimono.lessons.anti_monopoly.free.holdings import PRESETS
 from antimono.lessons.controls import Choice, Value, Values, Walk
-from antimono.lessons.frame import Story, Table
+from antimono.lessons.frame import Story
+from tests.lessons.shown import table
 
 BANKRUPTCY = lesson("bankruptcy")
 EXAMPLE: Values = {
@@ -17,10 +18,6 @@ EXAMPLE: Values = {
     "own2_mortgaged": True,
     "cash": 120,
 }
-
-
-def table(story: Story, caption: str) -> Table:
-    return next(each for each in story.tables if str(each.caption).startswith(caption))
 
 
 def held_by(story: Story) -> list[tuple[str, str]]:

@@ -8,16 +8,12 @@ from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Street, Utility, load
 from antimono.anti_monopoly.scenario import Scenario
-from antimono.core.figures import Board, Plot
+from antimono.core.figures import Plot
 from antimono.lessons import lesson
-from antimono.lessons.controls import Control, Values
 from antimono.lessons.frame import Frame, Table
+from tests.lessons.shown import board, control
 
 BUYING = lesson("buying")
-
-
-def control(frame: Frame, name: str) -> Control:
-    return next(each for each in frame.controls if each.name == name)
 
 
 def table(frame: Frame, caption: str) -> Table:
@@ -26,39 +22,6 @@ def table(frame: Frame, caption: str) -> Table:
 
 def plot(frame: Frame) -> Plot:
     return next(figure for figure in frame.story.figures if isinstance(figure, Plot))
-
-
-def board(frame: Frame) -> Board:
-    return next(figure for figure in frame.story.figures if isinstance(figure, Board))
-
-
-@pytest.mark.parametrize(
-    ("values", "balance", "visits"),
-    [
-        ({}, -192, 10),
-        ({"visits": 10}, 0, 10),
-        ({"visits": 13}, 96, 10),
-        ({"visits": 0}, -320, 10),
-        ({"owner": "monopolist"}, -192, 10),
-        ({"owner": "monopolist", "owned": 2, "visits": 5}, 0, 5),
-        ({"owner": "monopolist", "owned": 3, "visits": 6}, 64, 5),
-        ({"owner": "competitor", "owned": 3, "visits": 6}, -128, 10),
-        ({"property": "5", "visits": 3}, -140, 10),
-        ({"property": "5", "owner": "monopolist", "visits": 3}, -80, 5),
-        ({"property": "5", "owner": "monopolist", "owned": 4, "visits": 1}, 120, 1),
-        ({"property": "12", "visits": 6}, 18, 6),
-        ({"property": "12", "owner": "monopolist", "owned": 2, "visits": 2, "die1": 1}, -50, 3),
-        ({"property": "12", "visits": 19, "die1": 1, "die2": 1}, 2, 19),
-        ({"edition": "it", "visits": 4}, -1920, 10),
-        ({"edition": "pl", "owner": "monopolist", "owned": 3, "visits": 5}, 0, 5),
-    ],
-)
-def test_what_is_missing_or_more(values: Values, balance: int, visits: int) -> None:
-    """By hand: Nob Hill costs 320, a transport 200, a utility 150."""
-    frame = BUYING.frame(values)
-    assert not frame.notes
-    assert frame.story.number.amount == balance
-    assert f" {visits} visit" in str(frame.story.passages[0].lines[0][0])
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,11 @@ from fractions import Fraction
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS
-from antimono.core.figures import Bars, Board, Plot
+from antimono.core.figures import Bars, Board
 from antimono.lessons import lesson
 from antimono.lessons.controls import Values
-from antimono.lessons.frame import Story, Table
+from antimono.lessons.frame import Story
+from tests.lessons.shown import plot, table
 
 COMPANIES = lesson("companies")
 BOTH: Values = {"company": "28", "owned": 2}
@@ -18,42 +19,6 @@ BOTH: Values = {"company": "28", "owned": 2}
 
 def bars(story: Story) -> Bars:
     return next(figure for figure in story.figures if isinstance(figure, Bars))
-
-
-def plot(story: Story) -> Plot:
-    return next(figure for figure in story.figures if isinstance(figure, Plot))
-
-
-def table(story: Story, caption: str) -> Table:
-    return next(each for each in story.tables if str(each.caption).startswith(caption))
-
-
-@pytest.mark.parametrize(
-    ("values", "owed"),
-    [
-        ({}, 80),
-        ({"owner": "competitor", "owned": 4}, 20),
-        ({"owned": 1}, 40),
-        ({"owned": 4}, 320),
-        ({"owned": 4, "mortgaged": 1}, 160),
-        ({"owned": 4, "mortgaged": 3}, 40),
-        ({"owned": 4, "mortgaged": 4}, 0),
-        ({"owner": "competitor", "owned": 2, "mortgaged": 2}, 0),
-        ({**BOTH, "die1": 6, "die2": 3}, 90),
-        ({**BOTH, "die1": 6, "die2": 3, "mortgaged": 1}, 36),
-        ({**BOTH, "owner": "competitor", "die1": 6, "die2": 3}, 36),
-        ({**BOTH, "edition": "it", "owner": "competitor"}, 280),
-        ({**BOTH, "edition": "it"}, 700),
-        ({"edition": "it", "owned": 3}, 1600),
-        ({"edition": "pl", "owned": 1}, 40),
-    ],
-)
-def test_what_is_owed(values: Values, owed: int) -> None:
-    """AM-18, AM-19, R-4, R-8, R-36."""
-    frame = COMPANIES.frame(values)
-    assert not frame.notes
-    assert frame.story.number.amount == owed
-    assert sum(step.amount for step in frame.story.steps) == owed
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)

@@ -32,29 +32,6 @@ def shown(frame: Frame) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("values", "end", "why"),
-    [
-        ({}, "Locust St.", ("AM-7.2",)),
-        ({"die3": 1}, "U.S. Bus Company", ("AM-7.1", "AM-7.2")),
-        ({"again": False}, "U.S. Electric Company", ("R-13", "AM-7.1")),
-        ({"die1": 2}, "Rush St.", ("AM-7.1",)),
-        (
-            {"square": "18", "die1": 6, "die2": 6},
-            "Sightseeing Tour / Prison / Price War",
-            ("AM-14.1", "R-13"),
-        ),
-        ({"square": "20"}, "Sightseeing Tour / Prison / Price War", ("AM-14.1", "R-13")),
-    ],
-)
-def test_where_the_turn_ends_and_why(values: Values, end: str, why: tuple[str, ...]) -> None:
-    """By hand: from square 6 by 3 + 3 to 12, then by 2 + 2 to 16; 18 + 12 and 20 + 6 + 4 are square 30."""
-    frame = DICE.frame(values)
-    assert not frame.notes
-    assert str(frame.story.number.value) == end
-    assert clauses(frame)[-1] == why
-
-
-@pytest.mark.parametrize(
     ("values", "asked"),
     [
         ({}, {"again", "die3"}),

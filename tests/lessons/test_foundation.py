@@ -12,37 +12,12 @@ from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.core.figures import Bars, Board, Plot
 from antimono.lessons import lesson
 from antimono.lessons.anti_monopoly.free.foundation import MOST_VISITS, average, gifts
-from antimono.lessons.controls import Number, Values
-from antimono.lessons.frame import Story, Table
+from antimono.lessons.controls import Number
+from tests.lessons.shown import table
 
 FOUNDATION = lesson("foundation")
 PRINTED = {1: 25, 2: 50}
 """What a face brings (AM-20.2); the others nothing."""
-
-
-def table(story: Story, caption: str) -> Table:
-    return next(each for each in story.tables if caption in str(each.caption))
-
-
-@pytest.mark.parametrize(
-    ("values", "label", "amount"),
-    [
-        ({"die": 1}, "The bank gives", 25),
-        ({"die": 2}, "The bank gives", 50),
-        ({"die": 3}, "The bank gives", 0),
-        ({"die": 6}, "The bank gives", 0),
-        ({"role": "monopolist"}, "To be paid to the bank", 160),
-        ({"edition": "it", "die": 2}, "The bank gives", 500),
-        ({"edition": "it", "role": "monopolist"}, "To be paid to the bank", 1600),
-        ({"edition": "pl", "role": "monopolist"}, "To be paid to the bank", 160),
-    ],
-)
-def test_what_is_paid_or_won(values: Values, label: str, amount: int) -> None:
-    """AM-20.1, AM-20.2."""
-    frame = FOUNDATION.frame(values)
-    assert not frame.notes
-    assert (str(frame.story.number.label), frame.story.number.amount) == (label, amount)
-    assert sum(step.amount for step in frame.story.steps) == amount
 
 
 @pytest.mark.parametrize("visits", range(1, 6))

@@ -9,14 +9,10 @@ from antimono.anti_monopoly.look import MARKS
 from antimono.core.figures import Board, Branch, Tree
 from antimono.lessons import lesson
 from antimono.lessons.controls import Choice, Values, Walk
-from antimono.lessons.frame import Story, Table
+from tests.lessons.shown import table
 
 JAIL = lesson("jail")
 WAITING = {"us", "fr2006", "de2006"}
-
-
-def table(story: Story, caption: str) -> Table:
-    return next(each for each in story.tables if str(each.caption).startswith(caption))
 
 
 def ends(branches: tuple[Branch, ...]) -> list[Branch]:
@@ -32,22 +28,6 @@ def test_the_ends_of_the_tree_add_up_to_one(edition: str, plan: str, cash: int) 
     tree = next(figure for figure in frame.story.figures if isinstance(figure, Tree))
     assert sum(end.probability for end in ends(tree.branches)) == 1
     assert all(end.end for end in ends(tree.branches))
-
-
-@pytest.mark.parametrize(
-    ("values", "fine"),
-    [
-        ({"plan": "pay"}, Fraction(50)),
-        ({"plan": "wait"}, Fraction(50)),
-        ({"plan": "wait", "cash": 0}, Fraction(0)),
-        ({"plan": "once"}, Fraction(125, 3)),
-        ({"plan": "doubles"}, Fraction(625, 18)),
-        ({"plan": "doubles", "edition": "it"}, Fraction(6250, 18)),
-        ({"plan": "doubles", "cash": 0}, Fraction(0)),
-    ],
-)
-def test_the_lines_add_up_to_the_average_fine(values: Values, fine: Fraction) -> None:
-    assert sum(step.amount for step in JAIL.frame(values).story.steps) == fine
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)

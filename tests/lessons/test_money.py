@@ -10,17 +10,9 @@ from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.core.figures import Bars
 from antimono.lessons import lesson
 from antimono.lessons.controls import Values
-from antimono.lessons.frame import Story, Table
+from tests.lessons.shown import lines, table
 
 MONEY = lesson("money")
-
-
-def table(story: Story, caption: str) -> Table:
-    return next(each for each in story.tables if str(each.caption).startswith(caption))
-
-
-def lines(story: Story) -> str:
-    return "\n".join(str(text) for passage in story.passages for text, _clauses in passage.lines)
 
 
 @pytest.mark.parametrize(

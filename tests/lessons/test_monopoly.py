@@ -9,14 +9,11 @@ from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.figures import Board
 from antimono.lessons import lesson
 from antimono.lessons.controls import Values
-from antimono.lessons.frame import Story, Table
+from antimono.lessons.frame import Story
+from tests.lessons.shown import table
 
 MONOPOLY = lesson("monopoly")
 PLAYERS = {"you": 0, "blue": 1, "green": 2, "navy": 3}
-
-
-def table(story: Story, caption: str) -> Table:
-    return next(each for each in story.tables if str(each.caption).startswith(caption))
 
 
 def rents(story: Story) -> list[str]:

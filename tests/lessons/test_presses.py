@@ -8,10 +8,11 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Deed, Kind, Role, load
 from antimono.anti_monopoly.look import MARKS
-from antimono.core.figures import Bars, Board, Branch, Plot, Tree
+from antimono.core.figures import Bars, Branch, Plot, Tree
 from antimono.lessons import LESSONS
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
+from tests.lessons.shown import board
 
 TURN, RENT, BUILDING, JAIL, TAX, BANKRUPTCY = (
     LESSONS[slug] for slug in ("turn", "rent", "building", "jail", "tax", "bankruptcy")
@@ -22,10 +23,6 @@ def branches(found: tuple[Branch, ...]) -> Iterator[Branch]:
     for branch in found:
         yield branch
         yield from branches(branch.branches)
-
-
-def board(frame: Frame) -> Board:
-    return next(figure for figure in frame.story.figures if isinstance(figure, Board))
 
 
 def after_square(lesson: Lesson, frame: Frame, index: int) -> Frame:

@@ -17,33 +17,6 @@ def control(frame: Frame, name: str) -> Choice | Number:
     return found
 
 
-@pytest.mark.parametrize(
-    ("values", "owed"),
-    [
-        ({}, 104),
-        ({"owned": 1, "buildings": 0}, 32),
-        ({"owned": 2, "buildings": 0}, 64),
-        ({"owner": "competitor", "owned": 2, "buildings": 0}, 32),
-        ({"owner": "competitor", "owned": 1, "buildings": 5}, 132),
-        ({"buildings": 4}, 224),
-        ({"owned": 1, "buildings": 4}, 112),
-        ({"mortgaged": True}, 0),
-        ({"in_custody": True}, 0),
-        ({"owner": "competitor", "in_custody": True, "buildings": 0}, 32),
-        ({"property": "5", "owned": 3}, 160),
-        ({"property": "12", "owned": 2, "die1": 6, "die2": 6}, 120),
-        ({"edition": "it"}, 1040),
-        ({"edition": "pl", "owned": 3, "acquired_last": True, "buildings": 0}, 64),
-        ({"edition": "pl", "owned": 2, "buildings": 1}, 104),
-        ({"edition": "pl", "owned": 2, "founder_mortgaged": True, "buildings": 0}, 32),
-    ],
-)
-def test_what_is_owed(values: Values, owed: int) -> None:
-    frame = RENT.frame(values)
-    assert not frame.notes
-    assert frame.story.number.amount == owed
-
-
 def test_buildings_go_as_high_as_the_role_may_build() -> None:
     """AM-10.1, AM-10.2: the hotel is a Competitor's fifth building and a Monopolist's fourth."""
     assert control(RENT.frame({"owner": "competitor"}), "buildings").maximum == 5  # type: ignore[union-attr]

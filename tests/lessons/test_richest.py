@@ -13,13 +13,10 @@ from antimono.core.figures import Bars
 from antimono.lessons import lesson
 from antimono.lessons.anti_monopoly.free.holdings import PRESETS
 from antimono.lessons.controls import Choice, Values
-from antimono.lessons.frame import Frame, Story, Table
+from antimono.lessons.frame import Frame, Story
+from tests.lessons.shown import table
 
 RICHEST = lesson("richest")
-
-
-def table(story: Story, caption: str) -> Table:
-    return next(each for each in story.tables if str(each.caption).startswith(caption))
 
 
 def chances(story: Story) -> tuple[object, ...]:

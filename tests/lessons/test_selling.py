@@ -10,36 +10,10 @@ from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.core.figures import Board, Plot
 from antimono.lessons import lesson
 from antimono.lessons.anti_monopoly.free.selling import raised_at, rents, round_trip
-from antimono.lessons.controls import Number, Values
-from antimono.lessons.frame import Story, Table
+from antimono.lessons.controls import Number
+from tests.lessons.shown import lines, table
 
 SELLING = lesson("selling")
-
-
-def table(story: Story, caption: str) -> Table:
-    return next(each for each in story.tables if str(each.caption).startswith(caption))
-
-
-def lines(story: Story) -> str:
-    return "\n".join(str(text) for passage in story.passages for text, _clauses in passage.lines)
-
-
-@pytest.mark.parametrize(
-    ("values", "paid", "told"),
-    [
-        ({}, 50, "A visit brings $60 in place of $70, so $10 less."),
-        ({"sold": 5}, 250, "A visit brings $20 in place of $70, so $50 less."),
-        ({"sold": 0}, 0, "lost nothing after 5 visits"),
-        ({"role": "monopolist", "street": "34", "sold": 4}, 400, "$64 in place of $224, so $160 less"),
-        ({"role": "monopolist", "street": "34"}, 100, "worth 2.5 visits of the rent given up"),
-        ({"edition": "it", "sold": 1}, 500, "600 in place of 700"),
-        ({"street": "1", "built": 2, "sold": 2}, 50, "had cost $100; the bank pays half, and $50 is lost"),
-    ],
-)
-def test_am_12_1_r_16_the_bank_pays_half_of_every_step(values: Values, paid: int, told: str) -> None:
-    story = SELLING.frame(values).story
-    assert story.number.amount == paid == sum(step.amount for step in story.steps)
-    assert told in lines(story)
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)

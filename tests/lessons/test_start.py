@@ -9,43 +9,16 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.core.dice import ALL_ROLLS, Dice
-from antimono.core.figures import Board, Plot
+from antimono.core.figures import Plot
 from antimono.lessons import lesson
 from antimono.lessons.anti_monopoly.free.one_turn import legs, squares_a_turn, start_income
 from antimono.lessons.anti_monopoly.free.start import card_squares, card_targets
 from antimono.lessons.controls import Choice, Values
-from antimono.lessons.frame import Frame
 from antimono.lessons.frame_json import json_ready
+from tests.lessons.shown import board
 
 START = lesson("start")
 US = load("us")
-
-
-def board(frame: Frame) -> Board:
-    return next(figure for figure in frame.story.figures if isinstance(figure, Board))
-
-
-@pytest.mark.parametrize(
-    ("values", "pays", "clause"),
-    [
-        ({}, 100, "AM-13.1"),
-        ({"total": 3}, 100, "AM-13.1"),
-        ({"total": 2}, 0, "AM-13.1"),
-        ({"edition": "it"}, 1000, "AM-13.1"),
-        ({"how": "card"}, 100, "R-19"),
-        ({"how": "card", "square": "2"}, 0, "AM-13.1"),
-        ({"how": "card", "square": "7", "target": "6"}, 100, "R-19"),
-        ({"how": "card", "square": "22", "target": "0"}, 100, "R-19"),
-        ({"how": "sent"}, 0, "AM-14.2"),
-        ({"how": "sent", "square": "36"}, 0, "AM-14.2"),
-    ],
-)
-def test_what_start_pays(values: Values, pays: int, clause: str) -> None:
-    """From square 37 five squares, by a card from 33 to 28, or sent from 30 to the corner."""
-    frame = START.frame(values)
-    assert not frame.notes
-    assert frame.story.number.amount == pays
-    assert clause in {name for step in frame.story.steps for name in step.clauses}
 
 
 @pytest.mark.parametrize(

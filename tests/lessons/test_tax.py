@@ -8,43 +8,14 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.rules.estate import Estate, Held
-from antimono.core.figures import Board, Plot
+from antimono.core.figures import Board
 from antimono.lessons import lesson
 from antimono.lessons.anti_monopoly.free.tax import crossing, with_role
 from antimono.lessons.controls import Values
-from antimono.lessons.frame import Story, Table
+from tests.lessons.shown import plot, table
 
 TAX = lesson("tax")
 BARE: Values = {"holdings": "free"}
-
-
-def plot(story: Story) -> Plot:
-    return next(figure for figure in story.figures if isinstance(figure, Plot))
-
-
-def table(story: Story, caption: str) -> Table:
-    return next(each for each in story.tables if str(each.caption).startswith(caption))
-
-
-@pytest.mark.parametrize(
-    ("values", "headline"),
-    [
-        ({"cash": 600}, 132),
-        ({"cash": 600, "role": "monopolist"}, 192),
-        ({"cash": 900, "role": "monopolist"}, 200),
-        ({**BARE, "cash": 745}, 75),
-        ({**BARE, "cash": 2000}, 200),
-        ({**BARE, "cash": 990, "role": "monopolist"}, 198),
-        ({"cash": 900, "holdings": "hotels"}, 200),
-        ({**BARE, "cash": 7450, "edition": "it"}, 750),
-    ],
-)
-def test_the_headline_is_the_cheaper_way_and_its_steps_add_up(values: Values, headline: int) -> None:
-    """AM-16.1 to AM-16.3; R-5: 74.50 is 75, and 745 in tenfold money is 750."""
-    frame = TAX.frame(values)
-    assert frame.notes == ()
-    assert frame.story.number.amount == headline
-    assert sum(step.amount for step in frame.story.steps) == headline
 
 
 def test_both_ways_stand_line_by_line_and_the_cheaper_is_marked() -> None:

@@ -9,13 +9,9 @@ from antimono.core.figures import Bars, Plot
 from antimono.lessons import lesson
 from antimono.lessons.anti_monopoly.free.holdings import PRESETS
 from antimono.lessons.controls import Values
-from antimono.lessons.frame import Story, Table
+from tests.lessons.shown import table
 
 TIMED = lesson("timed")
-
-
-def table(story: Story, caption: str) -> Table:
-    return next(each for each in story.tables if str(each.caption).startswith(caption))
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)

@@ -12,41 +12,10 @@ from antimono.anti_monopoly.editions import EDITION_IDS, Deed, Kind, Role, load
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.figures import Board
 from antimono.lessons import lesson
-from antimono.lessons.controls import Choice, Control, Values
-from antimono.lessons.frame import Frame
+from antimono.lessons.controls import Choice, Values
+from tests.lessons.shown import control
 
 TURN = lesson("turn")
-
-
-def control(frame: Frame, name: str) -> Control:
-    return next(each for each in frame.controls if each.name == name)
-
-
-@pytest.mark.parametrize(
-    ("values", "left"),
-    [
-        ({}, 1400),
-        ({"buys": False}, 1500),
-        ({"owner": "own"}, 1500),
-        ({"owner": "monopolist"}, 1490),
-        ({"square": "37", "owner": "competitor"}, 1594),
-        ({"square": "38", "die1": 1, "die2": 1}, 1600),
-        ({"square": "36", "die1": 1, "die2": 1}, 1425),
-        ({"square": "0", "die1": 2, "die2": 2}, 1350),
-        ({"square": "0", "die1": 2, "die2": 2, "role": "monopolist"}, 1300),
-        ({"square": "18", "die1": 1, "die2": 1, "role": "monopolist"}, 1340),
-        ({"square": "18", "die1": 1, "die2": 1}, 1500),
-        ({"square": "10", "die1": 1, "die2": 1, "owner": "monopolist", "die3": 6}, 1460),
-        ({"cash": 90}, 90),
-        ({"cash": 0, "owner": "monopolist"}, -10),
-        ({"edition": "it", "square": "37", "owner": "competitor"}, 15940),
-    ],
-)
-def test_what_is_in_the_purse_then(values: Values, left: int) -> None:
-    """By hand: prices, rents and taxes of the US board."""
-    frame = TURN.frame(values)
-    assert not frame.notes
-    assert frame.story.number.amount == left
 
 
 def test_a_debt_is_told_as_one() -> None:
