@@ -33,7 +33,7 @@ def tell(ask: Ask) -> Story:
     ask.at(Place.WALK)
     seed = ask.roll("walk", _("Another walk"))
     step = ask.walk("step", _("Step"), 3 + count + seed % 2)
-    total = count * height + cash - (10 if taxed else 0) + step + int(city)
+    total = count * height + cash - (10 if taxed and count > 2 else 0) + step + int(city)
     return Story(
         money_format="${amount}",
         situation=_(

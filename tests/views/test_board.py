@@ -151,15 +151,10 @@ def test_owners_differ_by_letter_and_by_shape(board: Board) -> None:
     assert {(ink, rounding == "4") for ink, rounding in tabs} == {("green", False), ("blue", True)}
 
 
-@pytest.mark.parametrize("level", range(5))
-def test_houses_can_be_counted(level: int) -> None:
-    svg = board_svg(Board(_("B"), US, _("S"), (Holding(1, COMPETITOR, level),)), PEN)
-    assert svg.count("am-b-building") == level
-
-
-def test_a_hotel_is_one_building() -> None:
-    svg = board_svg(Board(_("B"), US, _("S"), (Holding(1, COMPETITOR, 5, hotel=True),)), PEN)
-    assert svg.count("am-b-building") == 1
+@pytest.mark.parametrize(("level", "hotel"), [*((level, False) for level in range(5)), (5, True)])
+def test_houses_can_be_counted_and_a_hotel_is_one_building(level: int, hotel: bool) -> None:
+    svg = board_svg(Board(_("B"), US, _("S"), (Holding(1, COMPETITOR, level, hotel=hotel),)), PEN)
+    assert svg.count("am-b-building") == (1 if hotel else level)
 
 
 def test_a_mortgage_is_hatched_and_hollow_and_said(board: Board) -> None:

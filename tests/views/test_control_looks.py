@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import runpy
 from dataclasses import replace
 from gettext import NullTranslations
-from pathlib import Path
 
 import pytest
 
 from antimono.core.text import _
-from antimono.lessons import Lesson
 from antimono.lessons.controls import Choice, Control, Jump, Number, Option, Roll, Switch, Values, Walk
 from antimono.views.control_groups import groups
 from antimono.views.control_looks import WALK_LABELS, Look, Widget, look, widget_for, widgets_of
-
-SAMPLE: Lesson = runpy.run_path(str(Path(__file__).with_name("sample_lesson.py")))["LESSON"]
-TABLE: Lesson = runpy.run_path(str(Path(__file__).with_name("table_lesson.py")))["LESSON"]
+from tests.views.sample_lesson import LESSON as SAMPLE
+from tests.views.table_lesson import LESSON as TABLE
 
 NUMBER = Number(name="n", label=_("N"), minimum=0, maximum=6, step=1, names=(), default=0, value=0)
 CHOICE = Choice(

@@ -5,20 +5,19 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from fractions import Fraction
-from html.parser import HTMLParser
 from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from antimono.core.figures import NEITHER, Axis, Curve, Ink, Mark, Plot, Point, Press, Seat, Stretch, Stroke
+from antimono.core.figures import NEITHER, Axis, Curve, Ink, Mark, Plot, Point, Press, Stretch, Stroke
 from antimono.core.text import _
-from antimono.lessons.stage.figures import Room, Rooms
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.plot import plot_html
 from antimono.views.drawing.plot_frame import HEIGHT, WIDTH
 from antimono.views.drawing.stage import figure_html
+from tests.views.page import Page
 
 GREEN, BLUE = Mark(Ink.GREEN, _("Green")), Mark(Ink.BLUE, _("Blue"))
 PEN = Pen(money_format="${amount}")
@@ -154,27 +153,6 @@ def test_the_stage_gives_its_live_points(plot: Plot) -> None:
     assert re.findall(r'data-key="(\w)"', html) == ["b"]
 
 
-class _Nesting(HTMLParser):
-    """Fails where tags are not closed in order."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.feed(html)
-        assert not self.open
-
-    def handle_starttag(self, tag: str, _attrs: list[tuple[str, str | None]]) -> None:
-        """Note the tag."""
-        self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, _attrs: list[tuple[str, str | None]]) -> None:
-        """It is closed already."""
-
-    def handle_endtag(self, tag: str) -> None:
-        """It closes what was opened last."""
-        assert self.open.pop() == tag
-
-
 amounts = st.one_of(st.integers(-10_000, 30_000), st.fractions(-10_000, 30_000, max_denominator=40))
 
 
@@ -200,26 +178,10 @@ def test_whatever_is_plotted_stays_within_the_drawing(
         marked=Point(*points[0], name) if points else None,
     )
     html = plot_html(plot, PEN, "p", live={"k"})
-    _Nesting(html)
+    Page(html)
     assert "<b>" not in html
     for drawn in re.findall(r' d="([^"]+)"', html):
         places = [float(number) for number in re.findall(r"-?[\d.]+", drawn)]
         assert all(0 <= place <= WIDTH for place in places), drawn
     assert all(0 <= place <= HEIGHT for name in ("y", "cy") for place in numbers(html, name))
     assert all(0 <= place <= WIDTH for name in ("x", "cx") for place in numbers(html, name))
-
-
-def test_the_parts_of_one_square_stand_side_by_side() -> None:
-    rooms = Rooms(
-        _("The corner"),
-        (
-            Room("war", _("Price war"), (Seat("you", GREEN),), _("earns")),
-            Room("jail", _("Jail")),
-        ),
-    )
-    html = figure_html(rooms, PEN, ("jail",))
-    assert 'role="group" aria-label="The corner"' in html
-    assert "Price war, earns, here: Green" in html
-    assert re.findall(r'<button[^>]*data-key="(\w+)"><span class="am-unseen">([^<]+)<', html) == [
-        ("jail", "Jail")
-    ]

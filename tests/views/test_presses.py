@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from html import unescape
-from html.parser import HTMLParser
-from typing import Any, override
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -19,28 +18,23 @@ from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.tables import table
 from antimono.views.drawing.tree import tree_html
+from tests.views.page import Page
 
 PEN = Pen(money_format="${amount}")
 
 
-class Buttons(HTMLParser):
+class Buttons:
     """The buttons of a drawing: their names, their values, their places in the order of the Tab key."""
 
     def __init__(self, html: str) -> None:
-        super().__init__()
-        self.names: list[str] = []
-        self.values: list[dict[str, Any]] = []
-        self.stops: list[str] = []
-        self.feed(html)
-
-    @override
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        found = {name: value or "" for name, value in attrs}
-        if "data-press" in found:
-            assert tag == "button" or found["role"] == "button"
-            self.names.append(found["aria-label"])
-            self.values.append(json.loads(found["data-press"]))
-            self.stops.append(found["tabindex"])
+        page = Page(html)
+        found = page.having("data-press")
+        assert len(found) == len(page.all("button")) + len(
+            [g for g in page.all("g") if g.get("role") == "button"]
+        )
+        self.names = [each["aria-label"] for each in found]
+        self.values = [json.loads(each["data-press"]) for each in found]
+        self.stops = [each["tabindex"] for each in found]
 
 
 def press(name: str) -> Press:

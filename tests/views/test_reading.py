@@ -12,12 +12,12 @@ from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.play import way
 from antimono.views.pressed import LONGEST, Pressed, Presses
 from antimono.views.reading import Reading, begin, edition_names, reading_html
+from tests.asked import asked
 
 RENT = CHAPTERS["rent"]
-EVERY = pytest.mark.parametrize("slug", CHAPTERS)
 
 
-@EVERY
+@asked("slug", CHAPTERS, quick=["rent", "cards"])
 def test_every_scene_is_told_to_its_end(slug: str) -> None:
     reading = begin(CHAPTERS[slug])
     for number, scene in enumerate(reading.scenes, start=1):

@@ -1,0 +1,44 @@
+"""What stands on the stage: each mark has a name, and is a button where it may be pressed."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from antimono.core.figures import Ink, Mark, Seat
+from antimono.core.text import _
+from antimono.lessons.stage.figures import Pile, Piles, Room, Rooms, StageFigure
+from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.stage import figure_html
+
+PEN = Pen(money_format="${amount}")
+GREEN = Mark(Ink.GREEN, _("Green"))
+CORNER = Rooms(
+    _("The corner"),
+    (Room("war", _("Price war"), (Seat("you", GREEN),), _("earns")), Room("jail", _("Jail"))),
+)
+PURSE = Piles(_("Your purse"), (Pile(100, 3, "n100"), Pile(5, 1, "n5")))
+
+
+@pytest.mark.parametrize(
+    ("figure", "live", "name", "pressed", "told"),
+    [
+        (CORNER, "jail", "The corner", "Jail", "Price war, earns, here: Green"),
+        (PURSE, "n100", "Your purse", "3 notes of $100", "1 note of $5"),
+    ],
+    ids=["the parts of one square stand side by side", "a pile says how many notes it holds"],
+)
+def test_a_mark_has_a_name_and_is_a_button_where_it_may_be_pressed(
+    figure: StageFigure, live: str, name: str, pressed: str, told: str
+) -> None:
+    html = figure_html(figure, PEN, (live,))
+    assert f'role="group" aria-label="{name}"' in html
+    assert re.findall(r'<button[^>]*data-key="(\w+)"><span class="am-unseen">([^<]+)<', html) == [
+        (live, pressed)
+    ]
+    assert re.findall(r'<div class="am-[^"]*"><span class="am-unseen">([^<]+)<', html) == [told]
+
+
+def test_no_notes_at_all_are_told() -> None:
+    assert "no notes yet" in figure_html(Piles(_("On the table"), (), _("no notes yet")), PEN)
