@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -240,23 +238,6 @@ def test_opening_never_fails_and_says_what_could_not_be_used(values: Values) -> 
     lab = DESK.open(values)
     assert len(lab.notes) == 1
     assert lab.text == DESK.open({}).text
-
-
-@settings(max_examples=25)
-@given(
-    st.dictionaries(
-        st.sampled_from(
-            ["position", "past", "future", "kept", "tool", "square", "player", "visitor", "shades", "about"]
-        ),
-        st.one_of(st.none(), st.booleans(), st.integers(-3, 50), st.text(max_size=8)),
-    )
-)
-def test_opening_takes_whatever_values(values: dict[str, Value]) -> None:
-    lab = DESK.open(values)
-    lab.scene.check()
-    assert lab.visitor < lab.seats
-    again = DESK.open(lab.values)
-    assert replace(again, notes=()) == replace(lab, notes=())
 
 
 def test_who_is_not_at_the_table_any_more_is_closed() -> None:

@@ -6,31 +6,21 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from antimono.lessons.controls import Value
 from antimono.play.table import DESK
 from antimono.play.table.sharing import record_text
 from antimono.play.table.state import Table
+from tests.asked import examples
+from tests.play.table.games import begun, played
 
 CHEATERS = Path("tests/cheaters/records/golden")
-PAIR: dict[str, Value] = {"role1": "C", "seat1": "you", "role2": "M", "seat2": "usual"}
+TABLE = played(
+    begun(aim="timed", rounds="6", role1="C", seat1="you", role2="M", seat2="usual", seed="12"), 12
+)
+"""A game of some rounds against one other."""
 
-
-def played() -> Table:
-    """A game of some rounds against one other."""
-    table = DESK.pressed(
-        DESK.open({}), {"start": True, "edition": "us", "seed": "12", "aim": "timed", "rounds": "6", **PAIR}
-    )
-    for _choice in range(12):
-        while table.waits:
-            table = DESK.pressed(table, {"onward": True})
-        table = DESK.pressed(table, {"act": str(table.playing.legal_actions()[0])})
-    return table
-
-
-TABLE = played()
 TEXT = record_text(TABLE)
 WORD = DESK.pressed(TABLE, {"show": "share"}).link
 
@@ -98,6 +88,15 @@ def test_a_link_is_opened_as_a_whole_address_too() -> None:
     assert loaded(f"https://example.org/course/play.html#{WORD}").actions == TABLE.actions
 
 
+def test_a_link_that_was_cut_is_read_up_to_there_and_says_so() -> None:
+    table = played(begun(), 30, seed=0)
+    word = DESK.pressed(table, {"show": "share"}).link
+    cut = DESK.open({"link": word[: len(word) * 2 // 3]})
+    assert 0 < len(cut.actions) < len(table.actions)
+    assert cut.actions == table.actions[: len(cut.actions)]
+    assert "damaged" in str(cut.notes[-1])
+
+
 @pytest.mark.parametrize("letter", "Ab0_~.%é")
 def test_a_link_with_a_wrong_letter_never_plays_another_game(letter: str) -> None:
     for place in range(len(WORD)):
@@ -110,7 +109,7 @@ def test_a_link_with_a_wrong_letter_never_plays_another_game(letter: str) -> Non
             assert table.notes or table.actions == TABLE.actions
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.integers(0, len(TEXT)), st.text(max_size=3))
 def test_a_record_with_anything_in_it_loses_nothing(place: int, anything: str) -> None:
     table = loaded(TEXT[:place] + anything + TEXT[place:])

@@ -4,37 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from antimono.anti_monopoly.game import Phase, What
+from antimono.anti_monopoly.game import Verb, What
 from antimono.anti_monopoly.scenario import Scenario
-from antimono.lessons.controls import Value
 from antimono.play.table import DESK
 from antimono.play.table.asking import asked, may_trade
-from antimono.play.table.state import Table
 from antimono.play.table.telling import NOBODY, changes, since, told
 from antimono.play.table.trail import trail
-
-SEED = "4"
-
-
-def begun(**values: Value) -> Table:
-    return on(DESK.pressed(DESK.open({}), {"start": True, "seed": SEED, "edition": "us", **values}))
-
-
-def on(table: Table) -> Table:
-    while table.waits:
-        table = DESK.pressed(table, {"onward": True})
-    return table
-
-
-def chosen(table: Table) -> Table:
-    """The table after the first legal choice, the others not having moved yet."""
-    return DESK.pressed(table, {"act": str(table.playing.legal_actions()[0])})
+from tests.play.table.games import SITUATIONS, begun, chosen, played
 
 
 def test_each_turn_is_told_as_that_of_the_player_who_has_it() -> None:
-    table = begun(aim="timed", rounds="4")
-    while not table.playing.over:
-        table = on(chosen(table))
+    table = played(begun(aim="timed", rounds="4"), 400)
     owners = {event.turn: event.player for event in table.events(0) if event.what is What.TURN}
     lines = told(table, 0)
     assert [line.player for line in lines if line.player != NOBODY] == [
@@ -55,7 +35,7 @@ def test_a_game_that_began_within_a_turn_tells_that_turn() -> None:
 def test_what_came_and_went_since_is_the_change_of_the_cash() -> None:
     table = begun()
     for _choice in range(25):
-        table = on(chosen(table))
+        table = played(table, 1)
         own = max(place for place, player in enumerate(table.choosers) if player == 0)
         before = trail(table.beginning).before(table.actions[:own])
         cash = zip(table.playing.cash, before.cash, strict=True)
@@ -80,29 +60,9 @@ def test_each_turn_is_said_and_what_is_to_be_decided_now() -> None:
     assert str(table.said).endswith("Your turn: roll the dice.")
 
 
-SITUATIONS: dict[Phase, Scenario] = {
-    Phase.ROLL: Scenario.new("us", "CM", seed=1),
-    Phase.CUSTODY: Scenario.new("us", "CM", seed=1).in_custody(0),
-    Phase.BUY: Scenario.new("us", "CM", seed=1).at(0, "wall-st").rolled().deciding("buy"),
-    Phase.TAX: Scenario.new("us", "CM", seed=1).at(0, 4).rolled().deciding("tax"),
-    Phase.END: Scenario.new("us", "CM", seed=1).rolled(),
-    Phase.DEBT: Scenario.new("us", "CM", seed=1)
-    .owns(1, "wall-st", 3)
-    .cash(0, 10)
-    .at(0, "wall-st")
-    .rolled()
-    .owes(0),
-    Phase.OFFER: Scenario.new("us", "CM", seed=1)
-    .owns(1, "wall-st")
-    .rolled()
-    .offered(0, "p2 100 for wall-st"),
-}
-
-
-@pytest.mark.parametrize("phase", SITUATIONS)
-def test_what_is_asked_calls_the_only_person_you_and_others_by_name(phase: Phase) -> None:
-    table = DESK.open({"position": str(SITUATIONS[phase])})
-    assert table.playing.phase is phase
+@pytest.mark.parametrize("verb", SITUATIONS)
+def test_what_is_asked_calls_the_only_person_you_and_others_by_name(verb: Verb) -> None:
+    table = DESK.open({"position": str(SITUATIONS[verb])})
     player = table.playing.player_to_decide
     assert f"Player {player + 1}" in str(asked(table))
     alone = DESK.pressed(table, {"sit": 1 - player, "as": "usual"})

@@ -11,6 +11,8 @@ from html import unescape
 from html.parser import HTMLParser
 from xml.etree import ElementTree as ET
 
+import pytest
+
 import antimono
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.amount import Amount, Step
@@ -110,6 +112,7 @@ def test_what_others_have_named_is_escaped() -> None:
         assert name in cells(html)
 
 
+@pytest.mark.slow
 def test_the_rules_import_no_view() -> None:
     code = (
         "import sys, antimono; game = antimono.Game('us', 'CM'); antimono.rent('us', 'Nob Hill', 'C')\n"

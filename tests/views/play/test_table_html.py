@@ -10,7 +10,7 @@ from typing import override
 
 import pytest
 
-from antimono.anti_monopoly.game import Verb, What
+from antimono.anti_monopoly.game import What
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.anti_monopoly.players.levels import LEVELS
 from antimono.lessons.controls import Value
@@ -18,6 +18,7 @@ from antimono.play.table.state import Table
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.play.table import VIEW
 from antimono.views.play.table.form import OTHERS
+from tests.play.table.games import acted, begun, bought, on, over, played
 
 DESK = VIEW.desk
 PEN = Pen(money_format="${amount}", clause_link=links_to("rules.html"))
@@ -70,27 +71,6 @@ def presses(html: str) -> list[dict[str, Value]]:
     return [json.loads(unescape(found)) for found in re.findall(r'data-press="([^"]*)"', html)]
 
 
-def begun(**values: Value) -> Table:
-    table = DESK.pressed(DESK.open({}), {"start": True, "seed": "4", "edition": "us", **values})
-    return waited(table)
-
-
-def waited(table: Table) -> Table:
-    while table.onward is not None:
-        table = DESK.pressed(table, {"onward": True})
-    return table
-
-
-def bought() -> Table:
-    """Somebody alone with strategies, who has a property or two."""
-    table = begun()
-    while sum(owner == 0 for owner in table.playing.state.owners) < 2:
-        legal = table.playing.legal_actions()
-        chosen = next((each for each in legal if each.verb in (Verb.BUY, Verb.ROLL, Verb.PAY)), legal[0])
-        table = waited(DESK.pressed(table, {"act": str(chosen)}))
-    return table
-
-
 SHOWN: dict[str, dict[str, Value]] = {
     "now": {},
     "hint": {"show": "hint"},
@@ -132,7 +112,7 @@ def test_every_legal_act_is_a_button_and_no_other_act_is() -> None:
         assert all(table.playing.is_legal(act) for act in acts)
         if table.playing.over:
             break
-        table = waited(DESK.pressed(table, {"act": max(legal)}))
+        table = on(acted(table, max(legal)))
 
 
 def test_what_is_pressed_on_the_board_says_what_each_would_owe_and_why() -> None:
@@ -168,9 +148,7 @@ def test_a_trade_is_judged_by_the_rules_before_it_is_offered() -> None:
 
 
 def test_the_story_is_told_at_the_end_and_its_plot_has_a_sentence_and_a_table() -> None:
-    table = begun(aim="timed", rounds="3")
-    while not table.playing.over:
-        table = waited(DESK.pressed(table, {"act": str(table.playing.legal_actions()[0])}))
+    table = over(3)
     html = VIEW.blocks(table, PEN)["story"]
     assert "<svg" in html
     assert "is the richest" in html
@@ -203,7 +181,7 @@ def test_the_purses_show_what_each_has_and_whose_turn_it_is() -> None:
 def test_what_has_just_happened_gives_reasons_for_all_of_it() -> None:
     table = begun()
     for _turn in range(9):
-        table = waited(DESK.pressed(table, {"act": str(table.playing.legal_actions()[0])}))
+        table = played(table, 1)
         lines = re.findall(r"<li>.*?</li>", VIEW.blocks(table, PEN)["news"])
         assert lines
         assert all("why?" in line and "rules.html#" in line for line in lines)
@@ -217,9 +195,7 @@ def test_in_the_timed_game_of_most_editions_no_trade_can_be_pressed() -> None:
 
 def test_the_story_of_a_timed_game_shows_the_count() -> None:
     """AM-24.3, AM-24.4: what is kept and what the bank pays add up to what the log says."""
-    table = begun(aim="timed", rounds="2")
-    while not table.playing.over:
-        table = waited(DESK.pressed(table, {"act": str(table.playing.legal_actions()[0])}))
+    table = over(2)
     story = VIEW.blocks(table, PEN)["story"]
     count = story[story.index("The count when time is up") :]
     ends = {event.player: event.amount for event in table.events(0) if event.what is What.WORTH}
@@ -230,10 +206,7 @@ def test_the_story_of_a_timed_game_shows_the_count() -> None:
 
 
 def test_the_whole_log_is_drawn_for_print_and_only_then() -> None:
-    table = bought()
-    for _turn in range(8):
-        table = waited(DESK.pressed(table, {"act": str(table.playing.legal_actions()[0])}))
-    table = DESK.pressed(table, {"search": "buys"})
+    table = DESK.pressed(played(bought(), 8), {"search": "buys"})
     printed = DESK.pressed(table, {"print": True})
     events = len(table.events(0))
     assert (

@@ -11,11 +11,11 @@ import pytest
 
 from antimono.anti_monopoly.game import Action, Game, Verb
 from antimono.anti_monopoly.records import Record
-from antimono.anti_monopoly.scenario import Scenario
 from antimono.lessons.controls import Value
 from antimono.views.page.desks import Held, reply
+from tests.play.table.games import OWNER, SITUATIONS
 
-GAMES = 12
+GAMES = 3
 """With 200 in its place it takes some minutes, and is as true."""
 
 
@@ -88,29 +88,6 @@ def test_the_log_of_games_pressed_through_is_the_engines() -> None:
         shown, real = page_log(page), engine_log(page)
         assert shown == real[-len(shown) :], seed
         assert shown
-
-
-BASE = Scenario.new("us", "CM", seed=1).cash(0, 2000).cash(1, 2000)
-OWNER = BASE.owns(0, "nob-hill").owns(1, "wall-st").rolled()
-SITUATIONS: dict[Verb, Scenario] = {
-    Verb.ROLL: BASE,
-    Verb.BUY: BASE.at(0, "wall-st").rolled().deciding("buy"),
-    Verb.DECLINE: BASE.at(0, "wall-st").rolled().deciding("buy"),
-    Verb.PAY: BASE.in_custody(0),
-    Verb.WAIT: BASE.in_custody(0),
-    Verb.FLAT: BASE.at(0, 4).rolled().deciding("tax"),
-    Verb.PERCENTAGE: BASE.at(0, 4).rolled().deciding("tax"),
-    Verb.BUILD: OWNER,
-    Verb.SELL: BASE.owns(0, "nob-hill", 1).rolled(),
-    Verb.SELL_ALL: BASE.owns(0, "nob-hill", 5).rolled(),
-    Verb.MORTGAGE: OWNER,
-    Verb.REDEEM: BASE.owns(0, "nob-hill", mortgaged=True).rolled(),
-    Verb.ACCEPT: OWNER.offered(0, "p2 nob-hill for wall-st"),
-    Verb.REFUSE: OWNER.offered(0, "p2 nob-hill for wall-st"),
-    Verb.END: OWNER,
-    Verb.BANKRUPT: BASE.owns(1, "wall-st", 3).cash(0, 10).at(0, "wall-st").rolled().owes(0),
-}
-"""For each kind of act a situation in which it can be chosen."""
 
 
 @pytest.mark.parametrize("verb", SITUATIONS)
