@@ -14,7 +14,7 @@ import pytest
 from antimono.core.errors import UnreadableError
 from antimono.core.figures import NEITHER, Axis, Curve, Ink, Mark, Plot, Point, Stretch, Stroke
 from antimono.core.text import _
-from antimono.labs.chart import Chart, near
+from antimono.labs.chart import Chart
 from antimono.labs.packing import packed, unpacked
 from antimono.lessons.frame import Column, Table
 from antimono.views.drawing.pen import Pen
@@ -65,11 +65,6 @@ def test_on_a_log_axis_equal_factors_are_equal_ways() -> None:
     xs = svg_numbers(html, r'<text class="am-mark-across" x="([\d.]+)"[^>]*>(?:10|100|1000)<')
     assert len(xs) == 3
     assert xs[1] - xs[0] == pytest.approx(xs[2] - xs[1], abs=0.2)
-
-
-def test_a_log_axis_is_marked_at_one_two_and_five() -> None:
-    plot = chart().plot
-    html = plot_html(plot, PEN, "p")
     assert re.findall(r"am-mark-across[^>]*>(\d+)<", html) == ["10", "20", "50", "100", "200", "500", "1000"]
 
 
@@ -118,12 +113,8 @@ def test_things_side_by_side_have_names_in_the_place_of_figures() -> None:
         points=(),
     )
     html = plot_html(named.plot, PEN, "p")
-    assert re.findall(r"am-mark-up[^>]*>([^<]+)<", html) == [
-        "a building",
-        "the next",
-        "transport",
-        "company",
-    ] or (re.findall(r"am-mark-up[^>]*>([^<]+)<", html) == ["a building", "the next transport", "company"])
+    names_drawn = " ".join(re.findall(r"am-mark-up[^>]*>([^<]+)<", html))
+    assert names_drawn == "a building the next transport company"
     assert re.search(r'am-bar am-blue" d="M[\d.]+ [\d.]+H[\d.]+M', html)
     assert list(csv.reader(io.StringIO(named.csv())))[1:] == [
         ["change", "50", "a building", "40", "60", ""],
@@ -156,17 +147,6 @@ def test_a_file_has_every_point_with_its_interval() -> None:
         "point": "",
     }
     assert rows[3]["point"] == "the first"
-
-
-def test_a_measured_figure_is_kept_as_a_short_fraction() -> None:
-    assert near(0.25) == Fraction(1, 4)
-    assert abs(float(near(0.123456789)) - 0.123456789) < 1e-6
-
-
-def test_a_chart_travels_as_json_with_its_sentences_still_waiting_for_a_language() -> None:
-    data = json.loads(json.dumps(packed(chart())))
-    assert unpacked(data) == chart()
-    assert "More games, a narrower band." in json.dumps(data)
 
 
 @pytest.mark.parametrize(
@@ -235,16 +215,12 @@ def test_bokeh_draws_the_same_points_in_the_same_inks() -> None:
     assert [axis.axis_label for axis in dark.yaxis] == ["won, in per cent"]
     assert dark.yaxis[0].axis_label_text_color == tokens("dark")["ink"]
     assert light.yaxis[0].axis_label_text_color == tokens("light")["ink"]
+    [legend] = light.legend
+    assert [item.label.value for item in legend.items] == ["measured", "single", "even"]
+    assert legend.click_policy == "hide"
 
 
 def test_no_two_tokens_look_alike_in_the_light_theme() -> None:
     """A page finds the colours of its theme by those of the light one."""
     light = tokens("light")
     assert len(set(light.values())) == len(light)
-
-
-def test_bokeh_s_legend_hides_lines_and_names_each() -> None:
-    drawn_by_bokeh: Any = bokeh_chart(chart())
-    [legend] = drawn_by_bokeh.legend
-    assert [item.label.value for item in legend.items] == ["measured", "single", "even"]
-    assert legend.click_policy == "hide"

@@ -143,6 +143,8 @@ def test_an_exercise_takes_what_is_right_and_says_why_the_rest_is_not(
             assert str(question.check(wrong, part).reply.text) == str(reply)
     assert solve(question.scene) == ",".join(map(str, answers))
     assert len(states(question.scene)) < 150
+    for each in (question, lab.BET):
+        assert unpacked(json.loads(json.dumps(packed(each)))) == each
 
 
 @pytest.mark.parametrize(("lab", "true", "_answers"), LABS)

@@ -10,7 +10,6 @@ import pytest
 from antimono.anti_monopoly.editions import load
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
-from antimono.labs.packing import packed, unpacked
 from antimono.labs.question import Question, bet, exercise, number
 from antimono.lessons.stage.play import Tone
 from antimono.views.labs.question_html import question_html
@@ -104,8 +103,3 @@ def test_a_page_has_all_that_can_come_of_a_question(question: Question) -> None:
     if question is SUM:
         assert "That is how they are written." in shown["-22"]
         assert 'href="../rules.html#r-5"' in shown["4,5"]
-
-
-def test_a_question_travels_as_json() -> None:
-    for question in (SUM, TOSS):
-        assert unpacked(json.loads(json.dumps(packed(question)))) == question

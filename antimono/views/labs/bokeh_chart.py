@@ -7,6 +7,7 @@ its theme in the place of these, which `embedded` names.
 from __future__ import annotations
 
 import json
+from html import unescape
 from typing import TYPE_CHECKING, Any, cast
 
 from antimono.core.figures import Axis, Coordinate, Curve, Ink, Point, Stretch, Stroke
@@ -31,6 +32,7 @@ _ENTRY = 24
 _SIZE = 13
 _LABEL, _NAMES, _ENTRY_NAME = 200, 125, 140
 """The most room across for the label of an axis, the names along one, and one in the legend, on a phone."""
+_MARKERS = {Ink.GREEN: "circle", Ink.BLUE: "square", Ink.GREY: "circle"}
 _DASHES = {Stroke.SOLID: "solid", Stroke.DASHED: [9, 5], Stroke.DOTTED: [2, 4]}
 
 
@@ -179,7 +181,7 @@ class _Drawing:
             "x",
             "y",
             source=source,
-            marker="square" if curve.mark.ink is Ink.BLUE else "circle",
+            marker=_MARKERS[curve.mark.ink],
             size=size,
             fill_color=colour,
             fill_alpha=0.75 if curve.dots or not curve.line else 0,
@@ -213,46 +215,28 @@ class _Drawing:
         return columns
 
     def _spread(self, curve: Curve, source: Any, colour: str) -> Any:
-        if self.plot.up.names:
-            return self.figure.segment(
-                "low", "y", "high", "y", source=source, line_color=colour, line_width=2.5
-            )
-        if not curve.line:
-            return self.figure.segment(
-                "x", "low", "x", "high", source=source, line_color=colour, line_width=2
-            )
+        if self.plot.up.names or not curve.line:
+            ends = ("low", "y", "high", "y") if self.plot.up.names else ("x", "low", "x", "high")
+            width = 2.5 if self.plot.up.names else 2
+            return self.figure.segment(*ends, source=source, line_color=colour, line_width=width)
         return self.figure.varea("x", "low", "high", source=source, fill_color=colour, fill_alpha=0.2)
 
     def _written(self, value: Coordinate, axis: Axis) -> str:
         if axis.names and value == int(value) and 0 <= value < len(axis.names):
             return self._text(axis.names[int(value)])
         if axis.money:
-            return self._plain(self._pen.money(value))
-        return self._plain(self._pen.number(int(value))) if value == int(value) else f"{float(value):.4g}"
-
-    @staticmethod
-    def _plain(written: str) -> str:
-        from html import unescape
-
-        return unescape(written)
+            return unescape(self._pen.money(value))
+        return unescape(self._pen.number(int(value))) if value == int(value) else f"{float(value):.4g}"
 
     def _point(self, point: Point) -> None:
-        name = self._text(point.name)
-        colour = self._colours[point.mark.ink.value]
-        marker = "square" if point.mark.ink is Ink.BLUE else "circle"
-        place = {
-            "x": [float(point.across)],
-            "y": [float(point.up)],
-            "name": [name],
-            "at": [self._written(point.across, self.plot.across)],
-            "up": [self._written(point.up, self.plot.up)],
-            "told": [""],
-        }
         from bokeh.models import ColumnDataSource
 
-        source = ColumnDataSource(place)
-        drawn = self.figure.scatter("x", "y", source=source, marker=marker, size=11, color=colour)
-        self._hovered.append(drawn)
+        alone = Curve(name=point.name, mark=point.mark, points=((point.across, point.up),))
+        source = ColumnDataSource(self._columns(alone, self._text(point.name)))
+        marker, colour = _MARKERS[point.mark.ink], self._colours[point.mark.ink.value]
+        self._hovered.append(
+            self.figure.scatter("x", "y", source=source, marker=marker, size=11, color=colour)
+        )
         if point.told:
             self.figure.text(
                 "x",

@@ -6,18 +6,16 @@ the same chart drawn by Bokeh in the drawing's place where BokehJS can be loaded
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from gettext import NullTranslations
 from typing import Any
 
 from antimono.core.text import ENGLISH, Message, _
 from antimono.labs.chart import Chart
-from antimono.views.attributes import attributes_html
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.drawing.plot import plot_html
 from antimono.views.drawing.tables import table
-from antimono.views.labs.island import island
+from antimono.views.labs.island import section
 
 WORDS: Mapping[str, Message] = {
     "saved": _("Saved as {file}.", file="{file}"),
@@ -45,27 +43,19 @@ def chart_html(
         translations: the reader's language.
     """
     pen = Pen(translations, chart.money_format, links_to(clauses))
-    said = {name: words.text(translations) for name, words in WORDS.items()}
     measured = f'<p class="am-summary">{pen.text(chart.measured)}</p>' if chart.measured else ""
-    data = {"name": chart.name, "csv": chart.csv(), "interactive": interactive}
-    attributes = {
-        "class": "antimono-stage am-lab",
-        "aria-label": chart.plot.title.text(translations),
-        "data-module": "lab",
-        "data-chart": chart.name,
-        "data-words": json.dumps(said, ensure_ascii=False),
-    }
-    start = attributes_html(attributes)
     buttons = "".join(
         f'<button type="button" class="am-quiet-button" data-save="{kind}">{kind.upper()}</button>'
         for kind in ("png", "svg", "csv")
     )
-    return (
-        f'<section {start}><figure class="am am-figure"><figcaption>{pen.text(chart.plot.title)}</figcaption>'
+    inner = (
+        f'<figure class="am am-figure"><figcaption>{pen.text(chart.plot.title)}</figcaption>'
         f"<div data-drawing>{plot_html(chart.plot, pen, chart.name)}</div><div data-live></div>"
         f'<p class="am-summary">{pen.text(chart.plot.summary)}</p>{measured}'
         f'<details class="am-lab-table"><summary>{pen.text(_TABLE)}</summary>'
         f"{table(chart.table, pen, f'{chart.name}-table')}</details>"
         f'<p class="am-lab-save" data-saving hidden><span>{pen.text(_SAVE)}</span> {buttons}'
-        f' <span role="status" data-saved></span></p></figure>{island(data)}</section>'
+        f' <span role="status" data-saved></span></p></figure>'
     )
+    data = {"name": chart.name, "csv": chart.csv(), "interactive": interactive}
+    return section(("chart", chart.name), chart.plot.title, WORDS, inner, data, translations)

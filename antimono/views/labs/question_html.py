@@ -5,16 +5,14 @@ As with the scenes of a chapter: a question has few states, all drawn beforehand
 
 from __future__ import annotations
 
-import json
 from gettext import NullTranslations
 from html import escape
 
 from antimono.core.text import ENGLISH, _
 from antimono.labs.question import Question
 from antimono.lessons.stage.play import View, solve, states
-from antimono.views.attributes import attributes_html
 from antimono.views.drawing.pen import Pen, links_to
-from antimono.views.labs.island import island
+from antimono.views.labs.island import section
 from antimono.views.page.pieces import Pieces
 from antimono.views.page.stage_html import WORDS
 from antimono.views.stage import view_html
@@ -33,11 +31,11 @@ def question_html(question: Question, *, clauses: str = "", translations: NullTr
         translations: the reader's language.
     """
     scene = question.scene
+    found, pieces, solved = states(scene), Pieces(), solve(scene)
     drawn = {
         did: drawn_question(question, shown, clauses=clauses, translations=translations)
-        for did, shown in states(scene).items()
+        for did, shown in found.items()
     }
-    pieces, solved = Pieces(), solve(scene)
     table = {
         "slug": scene.slug,
         "solved": solved,
@@ -48,29 +46,23 @@ def question_html(question: Question, *, clauses: str = "", translations: NullTr
                 "missed": shown.missed,
                 "next": dict(shown.next),
             }
-            for did, shown in states(scene).items()
+            for did, shown in found.items()
         },
     }
-    words = {"notNumber": WORDS["notNumber"].text(translations)}
-    attributes = {
-        "class": "antimono-stage am-lab",
-        "aria-label": scene.title.text(translations),
-        "data-module": "lab",
-        "data-question": scene.slug,
-        "data-words": json.dumps(words, ensure_ascii=False),
-    }
-    start = attributes_html(attributes)
     seal = ""
     if question.bet:
         seal = (
             f'<p class="am-lab-seal" data-seal hidden><span>{escape(_SEALED.text(translations))}</span>'
             f' <button type="button" class="am-quiet-button">{escape(_OPEN.text(translations))}</button></p>'
         )
-    return (
-        f"<section {start}><div data-view>{drawn['']}</div>"
+    inner = (
+        f"<div data-view>{drawn['']}</div>"
         f'<details class="am-answer"><summary>{escape(_ANSWER.text(translations))}</summary>'
-        f"{drawn[solved]}</details>{seal}{island({'scene': table, 'pieces': pieces.listed})}</section>"
+        f"{drawn[solved]}</details>{seal}"
     )
+    words = {"notNumber": WORDS["notNumber"]}
+    data = {"scene": table, "pieces": pieces.listed}
+    return section(("question", scene.slug), scene.title, words, inner, data, translations)
 
 
 def drawn_question(
