@@ -32,37 +32,18 @@ NUMBERS = {
 
 
 @pytest.mark.parametrize("edition_id", EDITION_IDS)
-@pytest.mark.parametrize("field", MONEY)
-def test_amounts(edition_id: str, field: str) -> None:
-    """The same in all editions; `it` has ten times the amount, once."""
-    edition = load(edition_id)
-    assert edition.scale == (10 if edition_id == "it" else 1)
-    assert getattr(edition.constants, field) == MONEY[field] * edition.scale
-
-
-@pytest.mark.parametrize("edition_id", EDITION_IDS)
-@pytest.mark.parametrize("field", NUMBERS)
-def test_numbers_that_are_not_money(edition_id: str, field: str) -> None:
-    assert getattr(load(edition_id).constants, field) == NUMBERS[field]
-
-
-@pytest.mark.parametrize("edition_id", EDITION_IDS)
-def test_the_foundation_pays_by_the_die(edition_id: str) -> None:
-    """AM-20.2."""
-    edition = load(edition_id)
-    gifts = [edition.constants.foundation_gift(face) for face in range(1, 7)]
-    assert gifts == [25 * edition.scale, 50 * edition.scale, 0, 0, 0, 0]
-
-
-@pytest.mark.parametrize("edition_id", EDITION_IDS)
-def test_starting_notes_add_up(edition_id: str) -> None:
-    """AM-5.1."""
-    edition = load(edition_id)
-    assert (
-        sum(worth * number for worth, number in edition.constants.start_notes)
-        == edition.constants.start_money
-    )
-    assert [number for _worth, number in edition.constants.start_notes] == [2, 3, 2, 7, 5, 5]
+def test_amounts_and_numbers(edition_id: str) -> None:
+    """The same in all editions; `it` has ten times each amount of money, once (AM-5.1, AM-20.2)."""
+    constants, scale = load(edition_id).constants, load(edition_id).scale
+    assert scale == (10 if edition_id == "it" else 1)
+    assert {name: getattr(constants, name) for name in NUMBERS} == NUMBERS
+    assert {name: getattr(constants, name) for name in MONEY} == {
+        name: amount * scale for name, amount in MONEY.items()
+    }
+    assert [constants.foundation_gift(face) for face in range(1, 7)] == [25 * scale, 50 * scale, 0, 0, 0, 0]
+    notes = constants.start_notes
+    assert sum(worth * number for worth, number in notes) == constants.start_money
+    assert [number for _worth, number in notes] == [2, 3, 2, 7, 5, 5]
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Role, Street, Transport, Utility, load
+from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, editions, load
 
 PRICES = {
     1: 60, 3: 60, 6: 100, 8: 100, 9: 120,
@@ -15,95 +15,61 @@ PRICES = {
 TRANSPORTS = (5, 15, 25, 35)
 UTILITIES = (12, 28)
 
-SCALE = dict.fromkeys(EDITION_IDS, 1) | {"it": 10}
-
-STREETS = [(edition_id, index) for edition_id in EDITION_IDS for index in PRICES]
-DEEDS = [(edition_id, index) for edition_id in EDITION_IDS for index in (*PRICES, *TRANSPORTS, *UTILITIES)]
+every_edition = pytest.mark.parametrize("edition", editions(), ids=EDITION_IDS)
 
 
-def dollars(index: int) -> int:
-    """The price of the US deed at `index`."""
-    return 150 if index in UTILITIES else 200 if index in TRANSPORTS else PRICES[index]
-
-
-def house_dollars(index: int) -> int:
-    """50 on the first side of the board, 100 on the second, 150 on the third, 200 on the fourth."""
-    return 50 * (index // 10 + 1)
-
-
-def street(edition_id: str, index: int) -> Street:
-    deed = load(edition_id).deed_at(index)
-    assert isinstance(deed, Street)
-    return deed
-
-
-@pytest.mark.parametrize("edition_id", EDITION_IDS)
-def test_the_28_deeds_stand_where_the_us_ones_do(edition_id: str) -> None:
+@every_edition
+def test_the_28_deeds_stand_where_the_us_ones_do(edition: Edition) -> None:
     """R-21, AM-2.2."""
-    edition = load(edition_id)
     assert [deed.index for deed in edition.streets] == list(PRICES)
     assert tuple(deed.index for deed in edition.transports) == TRANSPORTS
     assert tuple(deed.index for deed in edition.utilities) == UTILITIES
     assert len(edition.deeds) == 28
 
 
-@pytest.mark.parametrize(("edition_id", "index"), STREETS)
-def test_competitor_rents(edition_id: str, index: int) -> None:
-    """R-23: a tenth of the price, and a tenth of the house price for each house; a hotel counts as 5."""
-    bare, step = dollars(index) // 10, house_dollars(index) // 10
-    expected = [(bare + houses * step) * SCALE[edition_id] for houses in range(6)]
-    assert list(street(edition_id, index).competitor_rents) == expected
+@every_edition
+def test_rents_and_buildings(edition: Edition) -> None:
+    """R-23: a tenth of the price, and a tenth of the house price for each house; a hotel counts as 5.
 
-
-@pytest.mark.parametrize(("edition_id", "index"), STREETS)
-def test_monopolist_rents(edition_id: str, index: int) -> None:
-    """R-23, R-10: with a monopoly twice a Competitor's for the same buildings; a hotel counts as 4 houses.
-
-    Without a monopoly both roles take the same for the bare street (AM-8.4).
+    With a monopoly a Monopolist takes twice that, a hotel counting as 4 (R-10); without one both roles take
+    the same for the bare street (AM-8.4). The step to a hotel, after four houses or three (AM-10.1, AM-10.2),
+    costs one more house price, the same for both roles (AM-10.3, R-16).
     """
-    bare, step = dollars(index) // 10, house_dollars(index) // 10
-    expected = [2 * (bare + houses * step) * SCALE[edition_id] for houses in range(5)]
-    assert list(street(edition_id, index).monopolist_rents) == expected
-    assert street(edition_id, index).monopolist_bare == bare * SCALE[edition_id]
+    for street in edition.streets:
+        house = 50 * (street.index // 10 + 1)  # by the side of the board
+        rents = [(PRICES[street.index] + level * house) // 10 * edition.scale for level in range(6)]
+        assert list(street.competitor_rents) == rents
+        assert list(street.monopolist_rents) == [2 * rent for rent in rents[:5]]
+        assert street.monopolist_bare == rents[0]
+        for role in Role:
+            assert street.house_price[role] == street.hotel_price[role] == house * edition.scale
+        assert [street.house_limit(role) for role in (Role.COMPETITOR, Role.MONOPOLIST)] == [4, 3]
+        assert [street.hotel_level(role) for role in (Role.COMPETITOR, Role.MONOPOLIST)] == [5, 4]
 
 
-@pytest.mark.parametrize(("edition_id", "index"), STREETS)
-def test_house_and_hotel_prices(edition_id: str, index: int) -> None:
-    """AM-10.3, R-16: the step to a hotel costs one more house price, the same for both roles."""
-    expected = house_dollars(index) * SCALE[edition_id]
-    deed = street(edition_id, index)
-    assert [deed.house_price[role] for role in Role] == [expected, expected]
-    assert [deed.hotel_price[role] for role in Role] == [expected, expected]
-
-
-@pytest.mark.parametrize(("edition_id", "index"), DEEDS)
-def test_price_mortgage_and_redemption(edition_id: str, index: int) -> None:
+@every_edition
+def test_price_mortgage_and_redemption(edition: Edition) -> None:
     """AM-11.1: half the price. R-7: 55 per cent of it, halves up; `it`: ten times that."""
-    deed = load(edition_id).deed_at(index)
-    price, scale = dollars(index), SCALE[edition_id]
-    assert deed.price == price * scale
-    assert deed.mortgage == price // 2 * scale
-    assert deed.redemption == (price * 55 + 50) // 100 * scale
+    for deed in edition.deeds:
+        price = 150 if deed.index in UTILITIES else 200 if deed.index in TRANSPORTS else PRICES[deed.index]
+        redeemed = {350: 193, 150: 83}.get(price, price * 55 // 100)
+        expected = [each * edition.scale for each in (price, price // 2, redeemed)]
+        assert [deed.price, deed.mortgage, deed.redemption] == expected
 
 
-@pytest.mark.parametrize("edition_id", EDITION_IDS)
-@pytest.mark.parametrize("index", TRANSPORTS)
-def test_fares(edition_id: str, index: int) -> None:
-    """AM-18.1: a Competitor takes a tenth of the price. AM-18.2, R-8: a Monopolist's fare doubles from 40."""
-    deed = load(edition_id).deed_at(index)
-    assert isinstance(deed, Transport)
-    assert deed.competitor_fare == 20 * SCALE[edition_id]
-    assert deed.monopolist_fares == tuple(40 * 2**others * SCALE[edition_id] for others in range(4))
+@every_edition
+def test_fares_and_factors(edition: Edition) -> None:
+    """AM-18.1: a Competitor takes a tenth of the price. AM-18.2, R-8: a Monopolist's fare doubles from 40.
 
-
-@pytest.mark.parametrize("edition_id", EDITION_IDS)
-@pytest.mark.parametrize("index", UTILITIES)
-def test_factors(edition_id: str, index: int) -> None:
-    """AM-19.2, AM-19.3: 4 times, 10 for a Monopolist with both; `it`: ten times as many (R-4)."""
-    deed = load(edition_id).deed_at(index)
-    assert isinstance(deed, Utility)
-    assert deed.competitor_factor == 4 * SCALE[edition_id]
-    assert deed.monopolist_factors == (4 * SCALE[edition_id], 10 * SCALE[edition_id])
+    AM-19.2, AM-19.3: 4 times the dice, 10 times for a Monopolist with both; `it`: ten times as many (R-4).
+    """
+    scale = edition.scale
+    for company in edition.transports:
+        assert company.competitor_fare == 20 * scale
+        assert company.monopolist_fares == tuple(fare * scale for fare in (40, 80, 160, 320))
+    for utility in edition.utilities:
+        assert utility.competitor_factor == 4 * scale
+        assert utility.monopolist_factors == (4 * scale, 10 * scale)
 
 
 @pytest.mark.parametrize(
@@ -124,11 +90,3 @@ def test_rents_as_printed_on_us_title_cards(
     deed = load("us").street(name)
     assert deed.rent_ladder(Role.COMPETITOR) == competitor
     assert deed.rent_ladder(Role.MONOPOLIST) == monopolist
-
-
-@pytest.mark.parametrize(("edition_id", "index"), STREETS)
-def test_limits_of_building(edition_id: str, index: int) -> None:
-    """AM-10.1: a Competitor builds four houses, then a hotel. AM-10.2: a Monopolist three, then a hotel."""
-    deed = street(edition_id, index)
-    assert (deed.house_limit(Role.COMPETITOR), deed.hotel_level(Role.COMPETITOR)) == (4, 5)
-    assert (deed.house_limit(Role.MONOPOLIST), deed.hotel_level(Role.MONOPOLIST)) == (3, 4)

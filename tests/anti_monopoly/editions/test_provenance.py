@@ -16,7 +16,6 @@ from antimono.anti_monopoly.editions import (
     Kind,
     Role,
     Switches,
-    Utility,
     confidence_name,
     load,
     witness,
@@ -122,16 +121,6 @@ def test_constants_and_switches_cite_clauses(edition_id: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition_id", "borrowed"),
-    [("us", False), ("fr2006", True), ("de2006", True), ("it", True), ("pl", True)],
-)
-def test_r_7_the_percentage_of_redemption_is_borrowed_from_the_us_deeds(
-    edition_id: str, borrowed: bool
-) -> None:
-    assert load(edition_id).provenance_of("constants", "redemption_percent").reconstruction is borrowed
-
-
-@pytest.mark.parametrize(
     ("edition_id", "key", "field", "references", "confidence"),
     [
         ("us", 1, "price", ("W1", "W2", "W3"), "high"),
@@ -151,14 +140,6 @@ def test_examples(
 ) -> None:
     provenance = load(edition_id).provenance_of(key, field)
     assert (provenance.references, provenance.confidence) == (references, confidence)
-
-
-def test_the_misprint_of_the_italian_guide_is_kept_beside_its_correction() -> None:
-    """R-4."""
-    edition = load("it")
-    electric = edition.deed_at(12)
-    assert isinstance(electric, Utility)
-    assert (edition.constants.utility_competitor_factor_printed, electric.competitor_factor) == (4, 40)
 
 
 @pytest.mark.parametrize("edition_id", EDITION_IDS)

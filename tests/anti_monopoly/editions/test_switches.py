@@ -69,18 +69,13 @@ def test_every_value_has_its_own_sentence(name: str) -> None:
 
 
 @pytest.mark.parametrize("edition_id", EDITION_IDS)
-@pytest.mark.parametrize("name", NAMES)
-def test_the_meaning_is_that_of_the_value(edition_id: str, name: str) -> None:
-    switches = load(edition_id).switches
-    assert switches.meaning(name) == switch(name).meanings[switches.value(name)]
-
-
-@pytest.mark.parametrize("edition_id", EDITION_IDS)
-@pytest.mark.parametrize("name", NAMES)
-def test_the_source_begins_with_a_clause_of_the_switch(edition_id: str, name: str) -> None:
-    references = load(edition_id).provenance_of("switches", name).references
-    assert set(references) & set(switch(name).clauses)
-    assert references[0].startswith(("AM-", "R-"))
+def test_the_meaning_is_that_of_the_value_and_the_source_begins_with_a_clause(edition_id: str) -> None:
+    edition = load(edition_id)
+    for name in NAMES:
+        assert edition.switches.meaning(name) == switch(name).meanings[edition.switches.value(name)]
+        references = edition.provenance_of("switches", name).references
+        assert set(references) & set(switch(name).clauses)
+        assert references[0].startswith(("AM-", "R-"))
 
 
 def test_us_follows_fr2006() -> None:

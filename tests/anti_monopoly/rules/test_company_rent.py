@@ -1,5 +1,7 @@
 """Fares of transports (AM-18, R-8, R-36) and dues of utilities (AM-19, R-4, R-36)."""
 
+from itertools import product
+
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, editions, load
@@ -43,23 +45,16 @@ def test_am_18_2_each_step_adds_as_much_as_there_was() -> None:
 
 
 @every_edition
-@pytest.mark.parametrize("dice", ALL_ROLLS, ids=str)
-def test_am_19_2_a_competitor_takes_four_times_the_dice(edition: Edition, dice: Dice) -> None:
-    """R-4: forty times in it, whose money is ten times larger."""
-    for utility in edition.utilities:
-        for owned in (1, 2):
-            amount = utility_dues(edition, utility, Tenure(COMPETITOR, owned), dice)
-            assert amount.value == 4 * edition.scale * (dice.first + dice.second)
-
-
-@every_edition
-@pytest.mark.parametrize(("owned", "factor"), [(1, 4), (2, 10)])
-@pytest.mark.parametrize("dice", ALL_ROLLS, ids=str)
-def test_am_19_3_a_monopolist_takes_four_or_ten_times(
-    edition: Edition, owned: int, factor: int, dice: Dice
+@pytest.mark.parametrize(
+    ("role", "owned", "factor"),
+    [(COMPETITOR, 1, 4), (COMPETITOR, 2, 4), (MONOPOLIST, 1, 4), (MONOPOLIST, 2, 10)],
+)
+def test_am_19_2_am_19_3_four_times_the_dice_or_ten(
+    edition: Edition, role: Role, owned: int, factor: int
 ) -> None:
-    for utility in edition.utilities:
-        amount = utility_dues(edition, utility, Tenure(MONOPOLIST, owned), dice)
+    """A Monopolist with both takes ten times; in it all of it is ten times as many (R-4)."""
+    for utility, dice in product(edition.utilities, ALL_ROLLS):
+        amount = utility_dues(edition, utility, Tenure(role, owned), dice)
         assert amount.value == factor * edition.scale * (dice.first + dice.second)
 
 
