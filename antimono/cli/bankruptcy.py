@@ -199,8 +199,7 @@ def _lines(
     yield from _happenings(edition, settlement, ledger)
     yield from ("", *_summary(settlement), "")
     yield from _afterwards(edition, settlement.after, settlement.before.debtor.role)
-    if found:
-        yield from ("", *marks_lines(found))
+    yield from marks_lines(found)
 
 
 def _happenings(edition: Edition, settlement: Settlement, ledger: Ledger) -> Iterator[str]:

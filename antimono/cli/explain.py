@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from antimono.cli.figures import STAR
+from antimono.cli.figures import STAR, steps_lines
 from antimono.cli.kind import Happening, Kind, Played
 from antimono.cli.parser import FILE, JSON, Parser, whole
-from antimono.cli.play_text import event_text, seat
+from antimono.cli.play_text import event_text
 from antimono.cli.recorded import event_data, load_record, numbered, replayed, seat_of
 from antimono.cli.terminal import say, write, write_json
 from antimono.core.errors import UnreadableError
@@ -51,7 +51,6 @@ def _parser() -> Parser:
 
 
 def _lines[G: Played](kind: Kind[G], number: int, event: Happening, game: G) -> Iterator[str]:
-    money = game.edition.money
     yield say(
         _(
             "Event {number}, turn {turn}: {text}",
@@ -62,13 +61,7 @@ def _lines[G: Played](kind: Kind[G], number: int, event: Happening, game: G) -> 
     )
     yield ""
     if event.reasons is not None:
-        figures = [money(step.amount) for step in event.reasons.steps]
-        total = money(event.reasons.value)
-        width = max(map(len, [*figures, total]))
-        for step, figure in zip(event.reasons.steps, figures, strict=True):
-            yield f"  {figure:>{width}}  {say(step.text)}  [{', '.join(step.clauses)}]"
-        yield f"  {'-' * width}"
-        yield f"  {total:>{width}}"
+        yield from steps_lines(game.edition, event.reasons)
         if event.transfer is not None:
             names = {"payer": _account(event.transfer.payer), "payee": _account(event.transfer.payee)}
             yield "  " + say(_("from {payer} to {payee}", **names))
@@ -97,4 +90,4 @@ def _texts(cited: Clause, edition: str) -> tuple[Message, ...]:
 def _account(account: str) -> Message:
     if account == "bank":
         return _("the bank")
-    return next(_("player {number}", number=player + 1) for player in range(6) if seat(player) == account)
+    return _("player {number}", number=int(account.removeprefix("p")))

@@ -109,7 +109,8 @@ def marks_data(found: Sequence[Mark]) -> list[dict[str, object]]:
 
 
 def marks_lines(found: Sequence[Mark]) -> Iterator[str]:
-    """Marks as a legend below what they are about."""
+    """Marks as a legend below what they are about, after an empty line; nothing if there are none."""
+    yield from [""] if found else []
     for mark in found:
         yield say(
             _(
@@ -157,5 +158,5 @@ def steps_lines(edition: Figures, amount: Amount) -> Iterator[str]:
 
 
 def cited(clauses: Sequence[str]) -> str:
-    """Clauses in brackets, to stand behind what they decide."""
-    return f"  [{', '.join(clauses)}]"
+    """Clauses in brackets, to stand behind what they decide; nothing if there are none."""
+    return f"  [{', '.join(clauses)}]" if clauses else ""

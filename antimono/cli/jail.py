@@ -146,9 +146,7 @@ def _lines(
         yield f"{say(edition.switches.meaning(_FREEING_DOUBLE))}{cited(switch(_FREEING_DOUBLE).clauses)}"
     for permission in permissions:
         yield f"{say(permission.text)}{cited(permission.clauses)}"
-    if found:
-        yield ""
-        yield from marks_lines(found)
+    yield from marks_lines(found)
 
 
 def _with_decimal(value: Fraction) -> str:

@@ -10,9 +10,10 @@ from typing import Any
 
 from antimono.cli.kind import Kind, Noted, Played
 from antimono.cli.play_help import commands, help_lines
-from antimono.cli.play_text import log_lines, seat, seat_lines, why_lines
+from antimono.cli.play_text import log_lines, seat_lines, why_lines
 from antimono.cli.terminal import agrees, say, write
 from antimono.core.errors import AnotherGameError, AntimonoError, UnreadableError, unknown_name
+from antimono.core.records.words import seat
 from antimono.core.text import _, quoted
 
 CALL_OUT = "!"

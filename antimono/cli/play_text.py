@@ -11,15 +11,11 @@ from antimono.cli.figures import cited, steps_lines
 from antimono.cli.kind import Happening, Kind, Played
 from antimono.cli.terminal import say
 from antimono.core.match import GivenUp
+from antimono.core.records.words import seat
 from antimono.core.text import Message, _, listing, ngettext
 
 _WHY = 6
 """How many events back `why` looks for amounts."""
-
-
-def seat(player: int) -> str:
-    """How actions name the player of an index."""
-    return f"p{player + 1}"
 
 
 def seats(players: Iterable[int]) -> str:
@@ -163,8 +159,7 @@ def closing_lines[G: Played](
 
 def sentence(kind: Kind[Any], event: Happening, viewer: int | None) -> str:
     """An event in one line, with its clauses, and who alone has seen it."""
-    text = event_text(kind, event, viewer)
-    return f"{text}{cited(event.clauses)}" if event.clauses else text
+    return event_text(kind, event, viewer) + cited(event.clauses)
 
 
 def event_text(kind: Kind[Any], event: Happening, viewer: int | None) -> str:

@@ -11,12 +11,13 @@ from antimono.cli.figures import steps_data
 from antimono.cli.games import head_of, kind_of_position, kind_of_text, record_in
 from antimono.cli.kind import Happening, Kind, Noted, Played
 from antimono.cli.play_options import seats_of
-from antimono.cli.play_text import seat, seen
+from antimono.cli.play_text import seen
 from antimono.cli.terminal import say, show_progress, shows_progress
 from antimono.core.errors import UnreadableError
 from antimono.core.files import ordinary
 from antimono.core.records import limits
 from antimono.core.records.kept import Progress
+from antimono.core.records.words import seat
 from antimono.core.text import _
 
 _EVERY = 100

@@ -46,9 +46,7 @@ def run(arguments: Sequence[str]) -> None:
         sentence = _("{property} ({edition}): a visitor owes {amount}; the owner is a Competitor.", **values)
     else:
         sentence = _("{property} ({edition}): a visitor owes {amount}; the owner is a Monopolist.", **values)
-    write([starred(sentence, found), "", *steps_lines(edition, amount)])
-    if found:
-        write(["", *marks_lines(found)])
+    write([starred(sentence, found), "", *steps_lines(edition, amount), *marks_lines(found)])
 
 
 def _parser() -> Parser:

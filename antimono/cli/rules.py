@@ -143,7 +143,7 @@ def _has(each: Told, words: Sequence[str]) -> bool:
 def _lines(each: Told) -> Iterator[str]:
     value = each.value or say(_("as printed"))
     unit = f" {each.unit}" if each.unit else ""
-    yield f"{each.name}={value}{unit}{cited(each.clauses) if each.clauses else ''}"
+    yield f"{each.name}={value}{unit}{cited(each.clauses)}"
     texts = [each.meaning] if each.meaning.startswith(each.label) else [f"{each.label}: {each.meaning}"]
     for text in (*texts, say(_("can be: {values}", values=each.takes))):
         yield from textwrap.wrap(

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from antimono.anti_monopoly.editions import Deed, Street
 from antimono.anti_monopoly.game import Game
-from antimono.anti_monopoly.game.actions import seat
 from antimono.anti_monopoly.game.state import BANK
 from antimono.cli.board_text import STATUS, Cell, group_lines, letter, pawns, ring, wrapped
 from antimono.cli.terminal import say
+from antimono.core.records.words import seat
 from antimono.core.text import _
 
 

@@ -11,7 +11,7 @@ from antimono.anti_monopoly.meanings import meaning
 from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES
 from antimono.anti_monopoly.players.levels import USUAL
 from antimono.anti_monopoly.records import Record, Snapshot
-from antimono.cli.anti_monopoly import board, looks, meanings, options, text
+from antimono.cli.anti_monopoly import board, looks, options, text
 from antimono.cli.kind import Kind
 from antimono.core.text import Message, _
 
@@ -48,14 +48,14 @@ KIND: Kind[Game] = Kind(
     strategies_text=options.STRATEGIES_TEXT,
     maker=options.game_of,
     verbs=tuple(Verb),
-    groups=meanings.GROUPS,
+    groups=text.GROUPS,
     action=Action.parse,
     who=text.who,
     prompt=text.prompt,
     question=text.question,
     beside=text.beside,
     meaning=meaning,
-    trades=meanings.trades,
+    trades=text.trades,
     board=board.board_lines,
     is_beginning=_is_beginning,
     possessions=text.possessions,

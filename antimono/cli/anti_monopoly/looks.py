@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from antimono.anti_monopoly.game import Action, Game, Verb
+from antimono.cli.advice_text import hint_lines
 from antimono.cli.anti_monopoly.odds_text import odds_lines
 from antimono.cli.anti_monopoly.story_text import story_lines
 from antimono.cli.anti_monopoly.what_if_text import (
@@ -14,10 +15,7 @@ from antimono.cli.anti_monopoly.what_if_text import (
     wealth_lines,
     wealth_of,
 )
-from antimono.cli.figures import cited, steps_lines
-from antimono.cli.play_text import seat
 from antimono.cli.terminal import say
-from antimono.core.amount import Amount
 from antimono.core.errors import UnreadableError
 from antimono.core.text import Message, _
 
@@ -30,19 +28,7 @@ def show_hint(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
     # Imported where it is used: nobody who only plays waits for it.
     from antimono.anti_monopoly.players.hint import hint
 
-    found = hint(game, words or ADVISER)
-    yield say(
-        _(
-            "{player}: {strategy} would play “{action}”.",
-            player=seat(found.player),
-            strategy=found.strategy,
-            action=str(found.action),
-        )
-    )
-    for why in found.why:
-        yield "  " + say(why.sentence) + (cited(why.clauses) if why.clauses else "")
-        if len(why.steps) > 1:
-            yield from (f"  {line}" for line in steps_lines(game.edition, Amount(why.steps)))
+    return hint_lines(game.edition, hint(game, words or ADVISER))
 
 
 def show_odds(game: Game, _viewer: int | None, words: str) -> Iterator[str]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from antimono.anti_monopoly.game.actions import seat
 from antimono.anti_monopoly.story import Course, Story
-from antimono.cli.figures import cited
+from antimono.cli.advice_text import why_line
 from antimono.cli.terminal import say
-from antimono.core.scenario import Why
+from antimono.core.records.words import seat
 from antimono.core.text import _
 
 _ROWS = 16
@@ -17,22 +16,18 @@ _ROWS = 16
 
 def story_lines(story: Story) -> Iterator[str]:
     """The whole story."""
-    yield _line(story.headline)
+    yield why_line(story.headline)
     for title, reasons in (
         (_("What it hinged on:") if story.course.game.over else _("So far:"), story.hinged),
         (_("Turning points:"), [point.why for point in story.turning]),
     ):
         if reasons:
             yield say(title)
-            yield from (f"  {_line(why)}" for why in reasons)
+            yield from (f"  {why_line(why)}" for why in reasons)
     yield say(_("Who paid whom (each row pays, each column receives):"))
     yield from _matrix(story.course)
     yield say(_("Wealth after each round, cash and a visit to each property (AM-23.1):"))
     yield from _wealth(story.course)
-
-
-def _line(why: Why) -> str:
-    return say(why.sentence) + (cited(why.clauses) if why.clauses else "")
 
 
 def _matrix(course: Course) -> Iterator[str]:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from antimono.anti_monopoly.editions import Role, role_name
-from antimono.anti_monopoly.game import Aim, Game, Phase
-from antimono.anti_monopoly.game.actions import seat
+from antimono.anti_monopoly.game import Aim, Game, Phase, Verb
 from antimono.anti_monopoly.game.holdings import squares_of
 from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.players.levels import LEVELS, mistakes_of, portrait
-from antimono.cli.anti_monopoly.what_if_text import trade_lines
+from antimono.cli.anti_monopoly.what_if_text import offer_lines
 from antimono.cli.figures import cited
+from antimono.cli.play_help import trade_lines
 from antimono.cli.terminal import say
+from antimono.core.records.words import seat
 from antimono.core.text import Message, _, ngettext, verbatim
 
 
@@ -45,7 +46,7 @@ _QUESTIONS = {
 
 def beside(game: Game) -> Iterator[str]:
     """Yield what helps to answer: of a trade, what it changes."""
-    return trade_lines(game) if game.phase is Phase.OFFER else iter(())
+    return offer_lines(game) if game.phase is Phase.OFFER else iter(())
 
 
 def manner(game: Game, player: int, strategy: str) -> Sequence[Message]:
@@ -117,3 +118,25 @@ def possessions(game: Game, player: int) -> Iterator[str]:
             yield "  " + say(_("{property}, buildings: {level}", property=slug, level=state.levels[square]))
         else:
             yield f"  {slug}"
+
+
+GROUPS: tuple[tuple[Message, tuple[Verb, ...]], ...] = (
+    (
+        _("To go on:"),
+        (
+            *(Verb.CHOOSE, Verb.ROLL, Verb.BUY, Verb.DECLINE, Verb.PAY, Verb.WAIT, Verb.FLAT),
+            *(Verb.PERCENTAGE, Verb.ACCEPT, Verb.REFUSE, Verb.END, Verb.BANKRUPT),
+        ),
+    ),
+    (_("To spend money:"), (Verb.BUILD, Verb.REDEEM)),
+    (_("To raise money:"), (Verb.SELL, Verb.SELL_ALL, Verb.MORTGAGE)),
+)
+"""The acts in groups, each with its title; how trades are offered is explained on its own."""
+
+
+def trades(game: Game, player: int) -> Iterator[str]:
+    """With whom a trade is possible now, and how one is typed."""
+    found = [each for each in game.legal_actions(player, offers=True) if each.offer is not None]
+    partners = sorted({each.offer.partner for each in found if each.offer is not None})
+    sides = _("properties, money or “nothing”")
+    yield from trade_lines(partners, sides, str(found[0]) if found else "")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from antimono.anti_monopoly.editions import Deed, Square, Street
 from antimono.anti_monopoly.game import Action, Game, Verb
-from antimono.anti_monopoly.game.actions import seat
 from antimono.anti_monopoly.game.endings import worth
 from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.state import BANK
@@ -14,10 +13,13 @@ from antimono.anti_monopoly.meanings import meaning
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.scenario.answers import owed
 from antimono.anti_monopoly.visits import AVERAGE
+from antimono.cli.advice_text import change_lines as change_table
+from antimono.cli.advice_text import ranking
 from antimono.cli.figures import cited, steps_lines
 from antimono.cli.terminal import say
 from antimono.core.amount import Amount
 from antimono.core.errors import UnreadableError
+from antimono.core.records.words import seat
 from antimono.core.text import Message, _, listing, verbatim
 
 _WEALTH = ("AM-23.1",)
@@ -94,12 +96,8 @@ def _acts(game: Game, deed: Deed) -> Iterator[str]:
 def wealth_lines(game: Game) -> Iterator[str]:
     """What each player is worth, the richest first."""
     yield say(_("Cash, and a visit to each property; to a utility, for a seven:")) + cited(_WEALTH)
-    worths = sorted(((_worth(game, player).value, -player) for player in _left(game)), reverse=True)
-    written = [game.edition.money(value) for value, _player in worths]
-    width = max(map(len, written))
-    for (_value, negative), money in zip(worths, written, strict=True):
-        yield f"  {money:>{width}}  {say(player_name(-negative))}"
-    yield say(_("“worth p2” shows the steps, “worth ACTION” what an action changes."))
+    worths = [(player_name(player), _worth(game, player).value) for player in _left(game)]
+    yield from ranking(game.edition, worths)
 
 
 def wealth_of(game: Game, player: int) -> Iterator[str]:
@@ -130,21 +128,20 @@ def change_lines(game: Game, action: Action) -> Iterator[str]:
     if dice:
         raise UnreadableError(_("What comes of that, dice decide: “odds” says how likely."))
     yield say(_("What each is worth now, and after “{action}”:", action=str(action))) + cited(_WEALTH)
-    rows = [_change(game, after, player) for player in _left(game)]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for name, was, now, change in rows:
-        yield f"  {name:{widths[0]}}  {was:>{widths[1]}}  {now:>{widths[2]}}  {change:>{widths[3]}}"
+    yield from change_table(
+        game.edition,
+        [
+            (
+                player_name(player),
+                _worth(game, player).value,
+                0 if after.state.out[player] else _worth(after, player).value,
+            )
+            for player in _left(game)
+        ],
+    )
 
 
-def _change(game: Game, after: Game, player: int) -> Sequence[str]:
-    was = _worth(game, player).value
-    now = 0 if after.state.out[player] else _worth(after, player).value
-    money = game.edition.money
-    sign = "+" if now > was else ""
-    return say(player_name(player)), money(was), money(now), f"{sign}{money(now - was)}"
-
-
-def trade_lines(game: Game) -> Iterator[str]:
+def offer_lines(game: Game) -> Iterator[str]:
     """The trade that waits for an answer: who gives what, and what it changes."""
     opened = game.state.offers[-1]
     for player, slugs, cash in (

@@ -14,12 +14,13 @@ from antimono.cheaters.game.properties import asking_price
 from antimono.cheaters.game.state import BANK
 from antimono.cheaters.players.next_roll import Way, next_roll
 from antimono.cheaters.rules.rent import final_rent, rent
+from antimono.cli.advice_text import change_lines, hint_lines, ranking
 from antimono.cli.cheaters.effects import star
 from antimono.cli.figures import STAR, cited, steps_lines
-from antimono.cli.play_text import seat
 from antimono.cli.terminal import say
 from antimono.core.amount import Amount, Step
 from antimono.core.errors import UnreadableError
+from antimono.core.records.words import seat
 from antimono.core.text import _, verbatim
 
 _WORTH = ("CH-1.3", "CH-1.4")
@@ -35,17 +36,7 @@ def show_hint(game: Game, viewer: int | None, words: str) -> Iterator[str]:
     if viewer not in (None, game.player_to_decide):
         text = _("It is {player} who decides now.", player=player_name(game.player_to_decide))
         raise UnreadableError(text)
-    found = hint(game, words or ADVISER)
-    yield say(
-        _(
-            "{player}: {strategy} would play “{action}”.",
-            player=seat(found.player),
-            strategy=found.strategy,
-            action=str(found.action),
-        )
-    )
-    for why in found.why:
-        yield f"  {say(why.sentence)}{cited(why.clauses) if why.clauses else ''}"
+    yield from hint_lines(game.edition, hint(game, words or ADVISER))
 
 
 def show_odds(game: Game, viewer: int | None, words: str) -> Iterator[str]:
@@ -155,11 +146,7 @@ def final_worth(game: Game, player: int) -> Amount:
 def _all_worth(game: Game) -> Iterator[str]:
     yield say(_("Cash and properties, if the final count {star} were now:", star=STAR)) + cited(_WORTH)
     left = [player for player in game.players if not game.state.out[player]]
-    worths = sorted([(-final_worth(game, player).value, player) for player in left])
-    width = max([len(game.edition.money(-negative)) for negative, _player in worths])
-    for negative, player in worths:
-        yield f"  {game.edition.money(-negative):>{width}}  {say(player_name(player))}"
-    yield say(_("“worth p2” shows the steps, “worth ACTION” what an action changes."))
+    yield from ranking(game.edition, [(player_name(each), final_worth(game, each).value) for each in left])
 
 
 def _change(game: Game, player: int, words: str) -> Iterator[str]:
@@ -175,15 +162,18 @@ def _change(game: Game, player: int, words: str) -> Iterator[str]:
     after = game.copy()
     after.play(action.by(player))
     yield say(_("If the final count were now, and after “{action}”:", action=str(action))) + cited(_WORTH)
-    money = game.edition.money
-    for each in game.players:
-        if game.state.out[each]:
-            continue
-        was = final_worth(game, each).value
-        now = 0 if after.state.out[each] else final_worth(after, each).value
-        sign = "+" if now > was else ""
-        name = say(player_name(each))
-        yield f"  {name}  {money(was):>6}  {money(now):>6}  {sign}{money(now - was)}"
+    yield from change_lines(
+        game.edition,
+        [
+            (
+                player_name(each),
+                final_worth(game, each).value,
+                0 if after.state.out[each] else final_worth(after, each).value,
+            )
+            for each in game.players
+            if not game.state.out[each]
+        ],
+    )
 
 
 def _percent(chance: Fraction) -> str:

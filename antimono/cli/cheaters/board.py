@@ -8,8 +8,8 @@ from antimono.cheaters.edition.model import Colour, colour_name
 from antimono.cheaters.game import Game
 from antimono.cheaters.game.state import BANK
 from antimono.cli.board_text import Cell, group_lines, letter, pawns, ring, wrapped
-from antimono.cli.play_text import seat
 from antimono.cli.terminal import say
+from antimono.core.records.words import seat
 from antimono.core.text import _
 
 _HOTEL = "H"

@@ -12,8 +12,8 @@ from antimono.cheaters.game.state import BANK
 from antimono.cli.cheaters.effects import star
 from antimono.cli.figures import STAR
 from antimono.cli.kind import Happening
-from antimono.cli.play_text import seat
 from antimono.cli.terminal import say
+from antimono.core.records.words import seat
 from antimono.core.text import Message, Value, _, ngettext, verbatim
 
 _UNSURE = frozenset({What.REWARD, What.PENALTY, What.CARD, What.REFUND, What.RENT, What.FINAL, What.HOTEL})
