@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from numba import njit
 
@@ -171,6 +171,7 @@ in_millionths: Any = njit(_index)
 
 
 @given(st.integers(0, 9 * 10**17), st.integers(0, 9 * 10**17))
+@example(5 * 10**17, 8 * 10**17)
 def test_indices(one: int, other: int) -> None:
     """In millionths, also of sums of which a million times would leave 64 bits."""
     part, whole = sorted((one, other))
