@@ -18,20 +18,23 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import sqrt
+from multiprocessing import get_context
 from statistics import fmean, pstdev
 
 from antimono.cheaters.edition import load
 from antimono.cheaters.edition.model import CheatAct, CheatCard, Edition, Effect, EffectKind
-from antimono.cheaters.game import Action, Game, Phase, Verb
+from antimono.cheaters.game import Action, Game, Options, Phase, Verb
+from antimono.cheaters.players import Bold, Honest, Strategy, play_out
 from antimono.cheaters.players.holding import means
 from antimono.cheaters.players.many import watched
 from antimono.cheaters.players.watching import accusation
 from antimono.cheaters.rules.vigilance import break_even, break_even_vigilance, conviction, expected_gain
 from antimono.core.many import CONFIDENT, Share
-from tests.bench import watchers
+from antimono.core.match import GivenUp
 from tests.bench.figures import Figure, record
 from tests.cheaters.game.scenes import play, scene
 
@@ -285,6 +288,72 @@ def lines(each: Scene, cells: Sequence[Cell]) -> Iterator[str]:
     yield f"{'  on the average rival':<26} {figures}  engine  {ahead}"
 
 
+@dataclass(frozen=True)
+class Winners:
+    """How often the odd one out has won."""
+
+    honest: bool
+    """Whether that is the one honest player among cheats, or the one cheat."""
+    vigilance: Fraction
+    won: Share
+    """Of the games that have ended; a shared win counts."""
+
+
+def winners(honest: bool, vigilance: Fraction, games: int) -> Winners:
+    """So many games, the odd one in each seat in turn: whoever starts has an advantage.
+
+    A cheat is Becker's offender (`Bold`), who knows how well the others watch; who is honest calls out what
+    they see, and so do cheats of each other.
+    """
+    edition = watched(float(vigilance))
+    options = replace(Options.of(load()), glimpse=True)
+    cheat = Bold(vigilance=float(vigilance))
+    odd: Strategy = Honest() if honest else cheat
+    rest: Strategy = cheat if honest else Honest()
+    won = ended = 0
+    for number in range(games):
+        seat = number % PLAYERS
+        game = Game(PLAYERS, SEED + number, edition=edition, options=options, log=False)
+        outcome = play_out(game, [odd if player == seat else rest for player in range(PLAYERS)])
+        if not isinstance(outcome, GivenUp):
+            ended += 1
+            won += seat in outcome.winners
+    return Winners(honest, vigilance, Share(won, ended))
+
+
+def who_wins(vigilances: Sequence[Fraction], games: int, workers: int | None = None) -> list[Winners]:
+    """Both rows, the cells in their order; the same whatever the number of processes.
+
+    Args:
+        vigilances: of the columns.
+        games: for each cell.
+        workers: how many processes play; one plays here.
+    """
+    asked = [(honest, vigilance, games) for honest in (False, True) for vigilance in vigilances]
+    if workers == 1:
+        return [winners(*each) for each in asked]
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        return list(pool.map(winners, *zip(*asked, strict=True)))
+
+
+def told(cells: Sequence[Winners], games: int) -> Iterator[str]:
+    """The table in text, each share with the half of its 95% interval."""
+    vigilances = list(dict.fromkeys(each.vigilance for each in cells))
+    yield (
+        f"Who wins? {PLAYERS} players, {games} games a cell, seeds from {SEED}; by the vigilance of each. By "
+        f"chance: {1 / PLAYERS:.0%}."
+    )
+    yield f"{'':<34}" + "".join([f"{float(each):>13.0%}" for each in vigilances])
+    for honest, title in ((False, "one cheat among three honest"), (True, "one honest among three cheats")):
+        found = [each for each in cells if each.honest is honest]
+        yield f"{title:<34}" + "".join([f"{_percent(each.won):>13}" for each in found])
+
+
+def _percent(share: Share) -> str:
+    low, high = share.interval
+    return f"{share.value:.0%} ± {50 * (high - low):.0f}"
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print both tables and record how well formula and engine agree."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.cheating", description=__doc__)
@@ -325,8 +394,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         f"interval in {agreeing} of {len(judged)}: {figures[0].verdict()}. {SEEN} is left out: all see its "
         "move, and to call it out is a choice.\n"
     )
-    won = watchers.table(VIGILANCES, games, 1 if options.quick else options.workers)
-    print("\n".join(watchers.lines(won, games)))
+    won = who_wins(VIGILANCES, games, 1 if options.quick else options.workers)
+    print("\n".join(told(won, games)))
     record([] if options.quick else figures)
     return 0
 

@@ -12,7 +12,7 @@ from antimono.cheaters.edition import load
 from antimono.cheaters.edition.model import CheatAct
 from antimono.cheaters.rules.vigilance import break_even
 from antimono.core.many import Share
-from tests.bench import cheating, figures, watchers
+from tests.bench import cheating, figures
 from tests.bench.cheating import GAMES, SAMPLES, SCENES, SEEN, Scene, gains, lines, row, stakes
 
 
@@ -59,13 +59,13 @@ def test_only_what_is_left_to_chance_is_judged_and_to_three_points() -> None:
 
 def test_a_cheat_whom_nobody_sees_wins_and_one_whom_all_see_does_not_try() -> None:
     """The ends of the table of watchers; the same by one process and by two."""
-    cells = watchers.table((Fraction(0), Fraction(1)), 8, 1)
+    cells = cheating.who_wins((Fraction(0), Fraction(1)), 4, 1)
     told = {(each.honest, each.vigilance): each.won for each in cells}
-    assert told[False, Fraction(0)].count == told[False, Fraction(0)].whole == 8
+    assert told[False, Fraction(0)].count == told[False, Fraction(0)].whole == 4
     assert told[True, Fraction(0)].count == 0
-    assert told[False, Fraction(1)].count < 8, "all are honest then"
-    title, head, cheat, _honest = watchers.lines(cells, 8)
-    assert "8 games a cell" in title
+    assert told[False, Fraction(1)].count < 4, "all are honest then"
+    title, head, cheat, _honest = cheating.told(cells, 4)
+    assert "4 games a cell" in title
     assert head.split() == ["0%", "100%"]
     assert cheat.startswith("one cheat among three honest  ")
     assert "100% ±" in cheat

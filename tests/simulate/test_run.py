@@ -44,11 +44,6 @@ def two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("two_cores")
-def test_two_processes() -> None:
-    assert again(workers=2, span=4) == reference()
-
-
-@pytest.mark.usefixtures("two_cores")
 @pytest.mark.parametrize(
     ("workers", "elsewhere", "number", "said"),
     [
