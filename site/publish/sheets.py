@@ -30,7 +30,7 @@ def sheet_table(edition: str, translations: NullTranslations = ENGLISH) -> str:
             {
                 "slug": question.slug,
                 "words": question.words.text(translations),
-                "answers": [answer.told(money).text(translations) for answer in question.answers],
+                "answers": [answer.say(money).text(translations) for answer in question.answers],
                 "why": question.why.text(translations),
                 "clauses": question.clauses,
             }

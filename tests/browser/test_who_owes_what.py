@@ -39,7 +39,7 @@ def sheet(seed: int = SEED, edition: str = "us") -> list[tuple[Question, list[st
     return [
         (
             pool[number],
-            [str(pool[number].answers[each].told(money)) for each in answers_of(seed, number, ANSWERS)],
+            [str(pool[number].answers[each].say(money)) for each in answers_of(seed, number, ANSWERS)],
         )
         for number in questions_of(seed, len(pool))
     ]
@@ -47,7 +47,7 @@ def sheet(seed: int = SEED, edition: str = "us") -> list[tuple[Question, list[st
 
 def key(question: Question, answers: list[str], *, wrong: bool = False, edition: str = "us") -> str:
     """The key of the right answer, or of a wrong one."""
-    right = answers.index(str(question.answers[0].told(load(edition).money)))
+    right = answers.index(str(question.answers[0].say(load(edition).money)))
     return str((right + 1 if wrong else right) % ANSWERS + 1)
 
 
@@ -67,7 +67,7 @@ def test_a_sheet_is_played_by_keys_until_its_minute_is_over(other_reader: Browse
             expect(place.locator("[data-verdict]")).to_contain_text("✓ Right:")
             continue
         expect(place.locator("[data-verdict]")).to_contain_text(
-            f"✗ No: {question.answers[0].told(load('us').money)}."
+            f"✗ No: {question.answers[0].say(load('us').money)}."
         )
         page.keyboard.press("1")  # what is read already is not answered
         page.clock.run_for(PAUSE)

@@ -40,7 +40,7 @@ def test_every_question_is_short_has_four_answers_and_a_reason_with_clauses(edit
     money = load(edition).money
     for each in questions(edition):
         assert words(each.words) <= WORDS, each.slug
-        assert len({str(answer.told(money)) for answer in each.answers}) == ANSWERS, each.slug
+        assert len({str(answer.say(money)) for answer in each.answers}) == ANSWERS, each.slug
         assert words(each.why) <= WORDS, each.slug
         assert str(each.why).endswith("."), each.slug
         assert each.clauses, each.slug
@@ -156,7 +156,7 @@ def test_the_rents_are_those_of_the_rules(edition: str) -> None:
     ],
 )
 def test_an_answer_says_who_pays_whom(answer: Answer, told: str) -> None:
-    assert str(answer.told(load("us").money)) == told
+    assert str(answer.say(load("us").money)) == told
 
 
 def test_a_move_with_two_payments_is_no_question() -> None:

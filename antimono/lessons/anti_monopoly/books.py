@@ -57,7 +57,7 @@ def says(clause: Clause, edition: str) -> Says:
     return Says(own)
 
 
-def told(said: Says) -> Message:
+def say(said: Says) -> Message:
     """The same as one text, for a cell."""
     if not said.words:
         return _("Says nothing of it.")
@@ -65,15 +65,15 @@ def told(said: Says) -> Message:
     return _("Silent; the others hold: {text}", text=text) if said.silent else text
 
 
-def told_apart(clause: Clause, edition: str, other: str) -> Message:
+def say_apart(clause: Clause, edition: str, other: str) -> Message:
     """What a book says in a clause further to what it shares with another, for a cell."""
     said, others = says(clause, edition), says(clause, other)
     if clause.text in said.words and clause.text in others.words:
         rest = tuple(each for each in said.words if each != clause.text)
         if not rest:
             return _("Silent; the others hold.") if said.silent else _("Says no more.")
-        return told(Says(rest, said.silent))
-    return told(said)
+        return say(Says(rest, said.silent))
+    return say(said)
 
 
 def _two(words: tuple[Message, ...]) -> Message:

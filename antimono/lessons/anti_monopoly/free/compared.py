@@ -10,7 +10,7 @@ from antimono.anti_monopoly.editions.switches import SWITCHES
 from antimono.anti_monopoly.look import board_squares
 from antimono.core.figures import Board, Press
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly.books import book, differing_clauses, says, told, told_apart
+from antimono.lessons.anti_monopoly.books import book, differing_clauses, say, say_apart, says
 from antimono.lessons.anti_monopoly.differing import BY_SLUG, SITUATIONS
 from antimono.lessons.anti_monopoly.free.edition import ask_edition
 from antimono.lessons.anti_monopoly.free.reconstructions import marks
@@ -99,7 +99,7 @@ def _words(situation: Situation, edition: Edition) -> Passage:
         if name.startswith("R-"):
             lines += [(found.text, (name,))] if edition.id in found.editions else []
         else:
-            lines.append((told(says(found, edition.id)), (name,)))
+            lines.append((say(says(found, edition.id)), (name,)))
     if situation.switch:
         lines.append((edition.switches.meaning(situation.switch), situation.clauses[:1]))
     return Passage(book(edition.id), tuple(lines))
@@ -196,8 +196,8 @@ def _clauses(here: str, there: str, chosen: str, *, named_only: bool) -> Table:
             (
                 verbatim("–") if situation is None else situation.label,
                 Clauses((each.id,), named_only),
-                told_apart(each, here, there),
-                told_apart(each, there, here),
+                say_apart(each, here, there),
+                say_apart(each, there, here),
             )
             for each, situation in zip(found, stands_on, strict=True)
         ),

@@ -64,7 +64,7 @@ class Answer:
             )
         return cls(payers or (BANK,), payees or (BANK,), amounts.pop()) if amounts else cls((), (), 0)
 
-    def told(self, money: Callable[[int], str]) -> Message:
+    def say(self, money: Callable[[int], str]) -> Message:
         """Write the answer for a button: “You pay Blue $40”, or that nobody pays."""
         if not self.amount:
             return _("Nobody pays anything")
