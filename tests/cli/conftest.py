@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
+import json
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,6 +29,19 @@ type Play = Callable[..., str]
 
 TWO = {GAMES[0]: ("--roles", "CM"), GAMES[1]: ("--players", "2")}
 """The options for a game of two whose first decision is a roll: nobody is still to choose a role (AM-4.1)."""
+
+
+def answer(capsys: pytest.CaptureFixture[str], *arguments: object, code: int = 0) -> str:
+    """What a command writes; if it is refused, its one sentence."""
+    found = main([str(each) for each in arguments])
+    out, err = capsys.readouterr()
+    assert (found, err.count("\n")) == (code, int(code != 0))
+    return str(err if code else out)
+
+
+def data(capsys: pytest.CaptureFixture[str], *arguments: object) -> Any:
+    """The same as JSON."""
+    return json.loads(answer(capsys, *arguments, "--json"))
 
 
 @dataclass(frozen=True)

@@ -123,5 +123,7 @@ def test_at_the_end_the_story_is_told(play: Play) -> None:
     _game, story = out.split("won by ")
     for title in ("What it hinged on:", "Who paid whom", "Wealth after each round"):
         assert title in story
+    advised = [line.split()[1] for line in story.splitlines() if line.startswith("“antimono ")]
+    assert advised == ["story", "replay"]
     watched = play("", "--ending", "game-a/1", "--watch")
     assert "What it hinged on:" not in watched

@@ -8,7 +8,6 @@ import sys
 from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,6 +17,7 @@ from antimono.cheaters.edition import load as load_cheaters
 from antimono.cli import COMMANDS, main
 from antimono.rulebook.clauses import CLAUSES
 from tests.asked import asked
+from tests.cli.conftest import answer, data
 from tests.cli.processes import as_process
 
 Capture = pytest.CaptureFixture[str]
@@ -28,17 +28,6 @@ RUIN = [
     *("bankruptcy", "--edition", "us", "--role", "competitor", "--cash", "120", "--own", "Nob Hill:2"),
     *("--own", "Wall St.:mortgaged", "--debt", "500", "--creditor", "bank"),
 ]
-
-
-def answer(capsys: Capture, *arguments: str) -> str:
-    code = main(arguments)
-    out, err = capsys.readouterr()
-    assert (code, err) == (0, "")
-    return out
-
-
-def data(capsys: Capture, *arguments: str) -> Any:
-    return json.loads(answer(capsys, *arguments, "--json"))
 
 
 def test_rent_as_text(capsys: Capture) -> None:

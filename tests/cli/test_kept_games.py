@@ -15,7 +15,6 @@ import pytest
 from antimono.anti_monopoly.records import Record
 from antimono.cli import main
 from antimono.cli.kept_games import MOST, keep, new_file, state_folder, unfinished
-from antimono.core.errors import AntimonoError
 from tests.cli.conftest import Play, opening
 from tests.cli.processes import at_terminal
 from tests.core.test_files import size_limit
@@ -255,13 +254,6 @@ def test_so_many_games_are_kept_and_no_more(play: Play, state_folder: Path) -> N
     assert first in kept(state_folder), "the oldest goes first, and this is the newest"
 
 
-def test_two_games_at_a_time_do_not_get_in_each_others_way(play: Play, state_folder: Path) -> None:
-    play("roll\nbuy\n")
-    play("roll\n", "--seed", str(opening(after=opening().seed).seed))
-    assert min(len(actions(file)) for file in kept(state_folder)) >= 1
-    assert len(kept(state_folder)) == 2
-
-
 class Meanwhile(io.StringIO):
     """What somebody types, while another does something as soon as they come to the line `meanwhile`."""
 
@@ -366,11 +358,6 @@ def test_on_a_full_disk_the_game_goes_on_and_nothing_is_left_behind(
     assert len(kept(state_folder)) == 1, "that of the first game"
 
 
-def test_a_folder_or_a_device_is_not_replaced(play: Play, tmp_path: Path) -> None:
-    out = play(f"roll\nsave {tmp_path}\nsave {os.devnull}\n")
-    assert out.count("cannot be written") == 2
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such terminals")
 def test_at_a_real_terminal_a_game_is_left_and_goes_on(state_folder: Path) -> None:
     seed = opening().seed
@@ -383,21 +370,3 @@ def test_at_a_real_terminal_a_game_is_left_and_goes_on(state_folder: Path) -> No
     third = at_terminal("play --roles CM --new", "quit")
     assert "Continue?" not in third
     assert len(kept(state_folder)) == 1
-
-
-def test_a_broken_answer_to_the_offer_is_asked_again(
-    capsys: Capture, monkeypatch: pytest.MonkeyPatch, play: Play
-) -> None:
-    play("roll\n")
-    monkeypatch.setattr("antimono.cli.playing.is_interactive", lambda: True)
-    monkeypatch.setattr("antimono.cli.terminal.is_interactive", lambda: True)
-    monkeypatch.setattr(sys, "stdin", io.StringIO("perhaps\ny\n"))
-    assert main(["play"]) == 0
-    assert capsys.readouterr().out.count("Continue? (y/n)") == 2
-
-
-def test_what_cannot_be_kept_is_an_error_of_ours(play: Play, state_folder: Path) -> None:
-    play("roll\n")
-    record = Record.load(kept(state_folder)[0])
-    with pytest.raises(AntimonoError, match="cannot be"):
-        keep(record, Path("/proc/none/x"))

@@ -122,13 +122,6 @@ def test_the_story_so_far_is_typed_at_the_game(play: Play) -> None:
     assert "So far:" in out
 
 
-def test_at_the_end_the_person_hears_of_the_story(play: Play) -> None:
-    """AM-24: a game of one round."""
-    out = play("roll\ndecline\nflat\nend\n" * 8, "--ending", "game-a/1")
-    told = [line for line in out.splitlines() if line.startswith("“antimono ")]
-    assert [line.split()[1] for line in told] == ["story", "replay"]
-
-
 def test_the_story_shows_so_many_rounds_as_can_be_read() -> None:
     game = Game("us", "CMC", 5, "game-a/30", log=False)
     play_out(game, "builder")

@@ -10,7 +10,6 @@ from antimono.anti_monopoly.game import Aim, Ending
 from antimono.anti_monopoly.game.options import read_ending
 from antimono.cli import main
 from antimono.cli.anti_monopoly.options import ending_of
-from antimono.core.errors import AntimonoError
 from tests.cli.conftest import Play, opening
 
 type Capture = pytest.CaptureFixture[str]
@@ -149,40 +148,6 @@ def test_endings(text: str, ending: Ending) -> None:
     """AM-1.1, AM-24.1: two games, each with or without a limit of time."""
     assert ending_of(text) == ending
     assert read_ending(text.strip().casefold()) == ending, "as Python writes it"
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "c",
-        "a:5",
-        "game-a/",
-        "game-a/0",
-        "game-a/-1",
-        "game-a/x",
-        "game-c/1",
-        "game-a/1/b",
-        "game-a/٢",
-        "timed:x",
-    ],
-)
-def test_no_other_endings(text: str) -> None:
-    with pytest.raises(AntimonoError):
-        ending_of(text)
-
-
-def test_turns_and_endings_are_explained(capsys: Capture) -> None:
-    assert main(["play", "--help"]) == 0
-    text = " ".join(capsys.readouterr().out.split())
-    for words in ("--turns", "give the game up, without a winner, after so many turns", "(default: 3000)"):
-        assert words in text
-    for words in (
-        "game-a: the last player who is not bankrupt wins",
-        "game-b: ",
-        "game-a/20: after 20 rounds",
-    ):
-        assert words in text
 
 
 def test_roles_can_be_letters(play: Play) -> None:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import io
-import json
 import re
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,6 +14,7 @@ from antimono.cli import main
 from antimono.cli.games import GAMES, record_in
 from antimono.cli.recorded import shown_progress
 from antimono.rulebook.clauses import CLAUSES
+from tests.cli.conftest import answer, data
 from tests.cli.processes import RECORD, with_record
 
 type Capture = pytest.CaptureFixture[str]
@@ -25,17 +24,6 @@ type Capture = pytest.CaptureFixture[str]
 def record(request: pytest.FixtureRequest, records: Mapping[str, Path]) -> Path:
     """The record of either game: what is tested here holds for both."""
     return records[request.param]
-
-
-def answer(capsys: Capture, *arguments: object) -> str:
-    code = main([str(each) for each in arguments])
-    out, err = capsys.readouterr()
-    assert (code, err) == (0, "")
-    return out
-
-
-def data(capsys: Capture, *arguments: object) -> Any:
-    return json.loads(answer(capsys, *arguments, "--json"))
 
 
 def test_replay_tells_the_log(capsys: Capture, record: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import re
 import sys
 from pathlib import Path
@@ -62,6 +63,8 @@ def test_the_end_of_the_input_ends_the_game(play: Play) -> None:
         ("save", "Say where"),
         ("save /nowhere/at/all", "cannot be written"),
         ("save a\0b", "cannot be written"),
+        ("save .", "cannot be written"),
+        (f"save {os.devnull}", "cannot be written"),
         ("help", "Type a number or an action."),
         ("p1:", "is no action"),
         ("p2:", "is no action"),

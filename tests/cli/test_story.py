@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import io
-import json
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,18 +12,10 @@ from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.records import Record
 from antimono.anti_monopoly.records.link import link_of
 from antimono.anti_monopoly.story import story_of
-from antimono.cli import main
 from antimono.cli.anti_monopoly.story_text import story_lines
+from tests.cli.conftest import answer, data
 
 type Capture = pytest.CaptureFixture[str]
-
-
-def answer(capsys: Capture, *arguments: object, code: int = 0) -> str:
-    found = main([str(each) for each in arguments])
-    out, err = capsys.readouterr()
-    assert found == code
-    assert err.count("\n") == (code != 0)
-    return str(err if code else out)
 
 
 def test_the_story_of_a_record(capsys: Capture, record: Path) -> None:
@@ -33,13 +23,13 @@ def test_the_story_of_a_record(capsys: Capture, record: Path) -> None:
 
 
 def test_as_data_for_a_plot(capsys: Capture, record: Path) -> None:
-    data: dict[str, Any] = json.loads(answer(capsys, "story", record, "--json"))
+    found = data(capsys, "story", record)
     story = story_of(Record.load(record))
-    assert {key: data[key] for key in story.data()} == story.data()
-    assert data["headline"]["text"] == str(story.headline.sentence)
-    assert [point["text"] for point in data["turning"]] == [str(each.why.sentence) for each in story.turning]
-    assert [why["clauses"] for why in data["hinged"]] == [list(why.clauses) for why in story.hinged]
-    assert data["broken"] is None
+    assert {key: found[key] for key in story.data()} == story.data()
+    assert found["headline"]["text"] == str(story.headline.sentence)
+    assert [point["text"] for point in found["turning"]] == [str(each.why.sentence) for each in story.turning]
+    assert [why["clauses"] for why in found["hinged"]] == [list(why.clauses) for why in story.hinged]
+    assert found["broken"] is None
 
 
 def test_a_record_that_breaks_off_says_so(capsys: Capture, tmp_path: Path, record: Path) -> None:
@@ -47,7 +37,7 @@ def test_a_record_that_breaks_off_says_so(capsys: Capture, tmp_path: Path, recor
     text = record.read_text("utf-8")
     file.write_text(text[: len(text) // 2], encoding="utf-8")
     assert "breaks off" in answer(capsys, "story", file).splitlines()[-1]
-    assert "breaks off" in json.loads(answer(capsys, "story", file, "--json"))["broken"]
+    assert "breaks off" in data(capsys, "story", file)["broken"]
 
 
 @pytest.mark.parametrize("command", ["story", "replay"])
