@@ -5,16 +5,13 @@ What they may see is in `test_what_is_hidden`.
 
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError, replace
+from dataclasses import FrozenInstanceError
 
 import pytest
 
 from antimono.anti_monopoly import players
-from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
-from antimono.anti_monopoly.game import GAME_A, GAME_B, Action, Ending, Game, Phase, Verb, timed
-from antimono.anti_monopoly.game.events import What
-from antimono.anti_monopoly.game.position import Property
-from antimono.anti_monopoly.game.state import BANK, Debt
+from antimono.anti_monopoly.editions import EDITION_IDS, Role
+from antimono.anti_monopoly.game import GAME_A, GAME_B, Action, Ending, Game, Verb, timed
 from antimono.anti_monopoly.players import (
     STRATEGIES,
     Blocker,
@@ -30,54 +27,13 @@ from antimono.anti_monopoly.players import (
 )
 from antimono.anti_monopoly.players.worth import gives_monopoly, worth
 from antimono.core.errors import UnknownNameError, UnreadableError
+from tests.anti_monopoly.players.scenes import chosen, in_debt, scene
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
 every_strategy = pytest.mark.parametrize("name", STRATEGIES)
 
 
-def city(name: str) -> list[int]:
-    """The squares of a city of the US board."""
-    edition = load("us")
-    deed = edition.street(name)
-    return [each.index for each in edition.city_of(deed).streets]
-
-
-SAN_FRANCISCO = city("nob-hill")
-
-
-def scene(
-    phase: Phase = Phase.BUY,
-    *,
-    roles: tuple[Role, ...] = (C, M),
-    cash: tuple[int, ...] = (1_500, 1_500),
-    pawn: int = 0,
-    owned: dict[int, Property] | None = None,
-) -> Game:
-    """Player 1 has to decide about the square under their pawn."""
-    game = Game("us", roles, seed=1, starter=0, log=False)
-    start = game.position()
-    properties = {**dict(start.properties), **(owned or {})}
-    game.restore(
-        replace(
-            start,
-            phase=phase,
-            cash=cash,
-            pawns=(pawn, *start.pawns[1:]),
-            properties=tuple(properties.items()),
-            rolled=phase is not Phase.ROLL,
-        )
-    )
-    return game
-
-
-def chosen(game: Game, chooser: Strategy) -> str:
-    """What a strategy does; the order of the legal actions means nothing to it."""
-    view, actions = game.view(game.player_to_decide), game.legal_actions()
-    action = chooser.choose(view, actions, 5, 9)
-    game.check(action)
-    if not isinstance(chooser, Random):
-        assert chooser.choose(view, actions[::-1], 5, 9).verb == action.verb
-    return str(action)
+STREETS = ("fishermans-wharf", "union-square", "nob-hill")
 
 
 @every_strategy
@@ -177,32 +133,20 @@ def test_am_4_1_the_random_player_leaves_the_role_to_chance() -> None:
 
 
 @every_strategy
-@pytest.mark.parametrize("edition", EDITION_IDS)
-@pytest.mark.parametrize(("turn", "waited", "cash"), [(1, False, 0), (2, False, 90), (2, True, 49)])
-def test_r_31_in_custody_a_way_out_is_chosen_that_is_open(
-    name: str, edition: str, turn: int, waited: bool, cash: int
-) -> None:
-    game = Game(edition, "CM", seed=1, starter=0, log=False)
-    corner = game.state.table.corner
-    position = replace(
-        game.position(),
-        pawns=(corner, 0),
-        custody_turn=(turn, 0),
-        waited=(waited, False),
-        cash=(cash * game.edition.scale, 1_500),
-        phase=Phase.CUSTODY,
-    )
-    game.restore(position)
-    assert chosen(game, STRATEGIES[name]) in ("roll", "pay", "wait")
-    game.play(chosen(game, STRATEGIES[name]))
+@pytest.mark.parametrize(
+    "words", ["in custody; p1 has 0", "in custody 2; p1 has 90", "in custody 2 waited; p1 has 49"]
+)
+def test_r_31_in_custody_a_way_out_is_chosen_that_is_open(name: str, words: str) -> None:
+    for edition in EDITION_IDS if "waited" not in words else ("us", "fr2006", "de2006"):
+        game = scene(f"{edition} CM; p1 {words}", "custody")
+        assert chosen(game, STRATEGIES[name]) in ("roll", "pay", "wait")
 
 
 @every_strategy
 def test_r_35_an_offer_that_the_cash_does_not_meet_is_refused(name: str) -> None:
     """It could wait until something is sold; none of these players takes that trouble."""
-    owned = {SAN_FRANCISCO[0]: Property(0, acquired=1)}
-    game = scene(Phase.ROLL, cash=(1_500, 10), owned=owned)
-    game.play(f"offer p2 {game.edition.squares[SAN_FRANCISCO[0]].slug} for 50")
+    game = scene(f"p2 has 10; p1: {STREETS[0]}")
+    game.play(f"offer p2 {STREETS[0]} for 50")
     assert [str(each) for each in game.legal_actions()] == ["refuse"]
     assert chosen(game, STRATEGIES[name]) == "refuse"
 
@@ -220,82 +164,69 @@ def test_r_35_an_offer_that_the_cash_does_not_meet_is_refused(name: str) -> None
     ],
 )
 def test_who_buys_a_street(chooser: Strategy, cash: int, does: str) -> None:
-    assert chosen(scene(pawn=SAN_FRANCISCO[0], cash=(cash, 1_500)), chooser) == does
+    assert chosen(scene(f"p1 at {STREETS[0]}; p1 has {cash}", "buy"), chooser) == does
 
 
 def test_the_blocker_buys_what_a_monopolist_needs() -> None:
-    near = {SAN_FRANCISCO[1]: Property(1, acquired=1)}
-    assert chosen(scene(pawn=SAN_FRANCISCO[0], cash=(400, 0), owned=near), Blocker()) == "buy"
-    assert chosen(scene(pawn=SAN_FRANCISCO[0], cash=(400, 0)), Blocker()) == "decline"
+    free = f"p1 at {STREETS[0]}; p1 has 400; p2 has 0"
+    assert chosen(scene(f"{free}; p2: {STREETS[1]}", "buy"), Blocker()) == "buy"
+    assert chosen(scene(free, "buy"), Blocker()) == "decline"
 
 
 def test_the_hoarder_spends_all_on_a_transport() -> None:
-    square = load("us").transports[0].index
-    assert chosen(scene(pawn=square, cash=(200, 1_500)), Hoarder()) == "buy"
-    assert chosen(scene(pawn=square, cash=(200, 1_500)), Cautious()) == "decline"
+    game = scene("p1 at u-s-railroad; p1 has 200", "buy")
+    assert chosen(game, Hoarder()) == "buy"
+    assert chosen(game, Cautious()) == "decline"
 
 
 def test_the_hoarder_offers_money_for_the_company_they_lack() -> None:
-    first, second = load("us").transports[:2]
-    owned = {first.index: Property(0, acquired=1), second.index: Property(1, acquired=2)}
-    game = scene(Phase.ROLL, owned=owned)
-    assert chosen(game, Hoarder(premium=250)) == f"offer p2 500 for {second.slug}"
+    game = scene("p1: u-s-railroad; p2: u-s-bus-company")
+    assert chosen(game, Hoarder(premium=250)) == "offer p2 500 for u-s-bus-company"
     game.play(chosen(game, Hoarder()))
     game.play("refuse")
     assert chosen(game, Hoarder()) == "roll"
 
 
 def test_builders_build_with_what_exceeds_the_reserve() -> None:
-    owned = {square: Property(0, acquired=place) for place, square in enumerate(SAN_FRANCISCO, start=1)}
-    assert chosen(scene(Phase.END, owned=owned), Builder()).startswith("build ")
-    assert chosen(scene(Phase.END, owned=owned, cash=(320, 0)), Cautious(reserve=300)) == "end"
+    owned = f"p1: {', '.join(STREETS)}"
+    assert chosen(scene(owned, "end"), Builder()).startswith("build ")
+    assert chosen(scene(f"{owned}; p1 has 320", "end"), Cautious(reserve=300)) == "end"
 
 
 def test_a_debtor_keeps_houses_longest() -> None:
     """A lone property is mortgaged before a house is sold."""
-    lone = load("us").transports[0]
-    owned = {SAN_FRANCISCO[0]: Property(0, 1, acquired=1), lone.index: Property(0, acquired=2)}
-    game = scene(Phase.ROLL, owned=owned, cash=(0, 1_500))
-    position = game.position()
-    debt = Debt(0, BANK, 50, What.PROPERTY_TAX, 38)
-    game.restore(replace(position, phase=Phase.DEBT, debts=(debt,)))
-    assert chosen(game, Builder()) == f"mortgage {lone.slug}"
-    game.restore(replace(position, phase=Phase.DEBT, debts=(replace(debt, amount=5_000),)))
-    assert chosen(game, Builder()) == "bankrupt"
+    poor = f"p1 has 0; p1: {STREETS[0]}+1, u-s-railroad"
+    assert chosen(in_debt(poor, 50), Builder()) == "mortgage u-s-railroad"
+    assert chosen(in_debt(poor, 5_000), Builder()) == "bankrupt"
 
 
 def test_the_smaller_income_tax_is_paid() -> None:
     """Whatever else may be done before it is chosen (R-35)."""
-    owned = {SAN_FRANCISCO[0]: Property(0, 1, acquired=1)}
-    assert chosen(scene(Phase.TAX, pawn=4, cash=(500, 0), owned=owned), Builder()) == "percentage"
-    assert chosen(scene(Phase.TAX, pawn=4, cash=(3_000, 0), owned=owned), Builder()) == "flat"
+    taxed = f"p1 at income-tax; p1: {STREETS[0]}+1"
+    assert chosen(scene(f"{taxed}; p1 has 500", "tax"), Builder()) == "percentage"
+    assert chosen(scene(f"{taxed}; p1 has 3000", "tax"), Builder()) == "flat"
 
 
 def test_r_32_when_time_is_up_there_is_nothing_to_settle() -> None:
-    game = Game("pl", "CM", seed=1, starter=0, ending=timed(1), log=False)
-    position = replace(game.position(), phase=Phase.SETTLING, settlers=(0, 1), round=1)
-    for name in STRATEGIES:
-        game.restore(position)
-        assert chosen(game, STRATEGIES[name]) == "end"
+    game = scene("pl CM", "settling", timed(1))
+    assert {chosen(game, each) for each in STRATEGIES.values()} == {"end"}
 
 
 def test_a_trader_makes_an_offer_from_which_both_gain() -> None:
-    owned = {SAN_FRANCISCO[0]: Property(0, acquired=1), SAN_FRANCISCO[1]: Property(2, acquired=2)}
-    game = scene(Phase.ROLL, roles=(M, C, M), cash=(1_500, 1_500, 1_500), owned=owned)
-    state = game.state
-    price = worth(state, 2, SAN_FRANCISCO[1])
-    assert worth(state, 0, SAN_FRANCISCO[1]) > price
+    game = scene(f"us MCM; p1: {STREETS[0]}; p3: {STREETS[1]}")
+    state, square = game.state, game.edition.street(STREETS[1]).index
+    price = worth(state, 2, square)
+    assert worth(state, 0, square) > price
     action = Action.parse(chosen(game, Trader()))
     assert action.offer
     assert action.offer.gives_cash > price
     game.play(action)
     assert chosen(game, Trader()) == "accept"
-    assert gives_monopoly(state, 0, SAN_FRANCISCO[1])
+    assert gives_monopoly(state, 0, square)
     assert chosen(game, Blocker()) == "refuse"
 
 
 def test_random_offers_trades_if_asked() -> None:
-    owned = {SAN_FRANCISCO[0]: Property(0, acquired=1), SAN_FRANCISCO[1]: Property(1, acquired=2)}
-    game = scene(Phase.ROLL, owned=owned)
+    game = scene(f"p1: {STREETS[0]}; p2: {STREETS[1]}")
     assert chosen(game, Random(offering=100)).startswith("offer ")
     assert not chosen(game, Random()).startswith("offer ")
