@@ -109,7 +109,7 @@ def sweep(rule: str = FOUNDATION, ending: str = GAME_A, mine: Sequence[Tried] = 
         f"design-a-rule-{rule.replace('_', '-')}-{ending.replace('/', '-')}",
         _("Games won by Competitors, {ending}", ending=named(ENDINGS, ending)),
         (_across(label, values), per_cent(_("won, in per cent"), 25)),
-        [_level(values), *(_line(pair, tried, _share) for pair, tried in found.items())],
+        [_level(values), *(_line(pair, tried, lambda each: each.share) for pair, tried in found.items())],
         _told(where, money),
         tabled(
             _("Won by Competitors, in per cent, with the interval of 95%; then the per cent given up"),
@@ -302,10 +302,6 @@ def _origin(tried: Sequence[Tried]) -> Message:
 def _line(pair: tuple[str, str], tried: Sequence[Tried], of: Callable[[Tried], Share]) -> Curve:
     mark, stroke = _LOOKS[pair]
     return line(_pair(pair), mark, [(each.value, of(each)) for each in tried], stroke)
-
-
-def _share(each: Tried) -> Share:
-    return each.share
 
 
 def _level(values: Sequence[int]) -> Curve:

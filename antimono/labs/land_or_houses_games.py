@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import product
 from math import erfc, sqrt
 
 from antimono.anti_monopoly.editions import Role
@@ -63,10 +64,8 @@ def plan(care: str, time: str) -> str:
     Raises:
         UnknownNameError: if there is no such care or time.
     """
-    if care not in CARES:
-        raise unknown_name(_("strategy"), care, CARES)
-    if time not in TIMES:
-        raise unknown_name(_("strategy"), time, TIMES)
+    named(CARES, care)
+    named(TIMES, time)
     return f"{care}, {time}"
 
 
@@ -164,17 +163,14 @@ def waiting(side: Role, care: str, theirs: str, ending: str = UNTIMED) -> Gain:
     return Gain(first, last)
 
 
+@cache
 def comparisons() -> dict[tuple[Role, str, str, str], tuple[Gain, float]]:
     """All gains by waiting: of either side, by care, by what the others play, by ending.
 
     Each with its p-value, corrected by Holm's method for the number of all.
     """
     keys = [
-        (side, care, theirs, ending)
-        for ending in ENDINGS
-        for side in Role
-        for care in CARES
-        for theirs in PLAYED
+        (side, care, theirs, ending) for ending, side, care, theirs in product(ENDINGS, Role, CARES, PLAYED)
     ]
     gains = [waiting(*key) for key in keys]
     corrected = holm([each.p for each in gains])

@@ -16,7 +16,7 @@ from antimono.core.text import Message, Value, _, quoted
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.stage.figures import StageFigure
 from antimono.lessons.stage.numbers import read_number
-from antimono.lessons.stage.play import OTHER, Reply, Tone, View, press, view
+from antimono.lessons.stage.play import OTHER, Reply, Tone, press, view
 from antimono.lessons.stage.scene import Act, Kind, Scene
 
 
@@ -67,21 +67,11 @@ class Question:
         act = self.scene.acts[part - 1]
         key = _key(act, answer)
         # The part alone: those before it need not have been answered.
-        alone = Scene(
-            slug=self.scene.slug,
-            title=self.scene.title,
-            words=act.words or self.scene.words,
-            show=nothing_shown,
-            acts=(act,),
-        )
+        alone = replace(self.scene, words=act.words or self.scene.words, acts=(act,))
         reply = view(alone, press(alone, "", key)).reply
         if reply is None:
             reply = Reply(Tone.RIGHT, _("So it is."), act.clauses)
         return Checked(key in act.right, reply)
-
-    def begin(self) -> View:
-        """How it is shown before anything was answered."""
-        return view(self.scene)
 
     def chapter(self) -> Chapter:
         """A chapter of this one scene: what tells chapters tells it as well."""
@@ -90,26 +80,10 @@ class Question:
             title=self.scene.title,
             promise=self.scene.words,
             minutes=1,
-            scenes=_Told(self.scene),
-            money=_Money(self.money_format),
+            scenes=lambda _edition: (self.scene,),
+            money=lambda _edition: self.money_format,
             editions=("",),
         )
-
-
-@dataclass(frozen=True, slots=True)
-class _Told:
-    scene: Scene
-
-    def __call__(self, _edition: str) -> tuple[Scene, ...]:
-        return (self.scene,)
-
-
-@dataclass(frozen=True, slots=True)
-class _Money:
-    money_format: str
-
-    def __call__(self, _edition: str) -> str:
-        return self.money_format
 
 
 def nothing_shown(_done: tuple[str, ...]) -> tuple[StageFigure, ...]:
