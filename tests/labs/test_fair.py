@@ -56,7 +56,9 @@ def test_what_the_page_says_of_rules_is_a_finding() -> None:
     """Beyond the correction for all comparisons, and in the direction that it says."""
     said = [
         ("doubling", "competitor", "game-b", ("builder", "builder"), True),
+        # Who plays decides even the sign.
         ("building", "competitor", "game-b", ("builder", "builder"), True),
+        ("building", "competitor", "game-b", LANDLORDS, False),
         ("foundation", "competitor", "game-b", ("builder", "builder"), False),
         ("foundation", "monopolist", "game-b", ("builder", "builder"), False),
         ("timed", "competitor", "game-a/30", ("builder", "builder"), True),
@@ -65,20 +67,12 @@ def test_what_the_page_says_of_rules_is_a_finding() -> None:
         found, p = effect(rule, role, ending, players)
         assert p < LEVEL
         assert (found.change.value > 0) is gain
+    low, high = effect("building", "competitor", "game-b", MATCHES[-1])[0].change.interval or (1, 1)
+    assert low < 0 < high
     for each, p in zip(published().effects, published().corrected, strict=True):
         if each.rule[0] in ("fares", "foundation"):
             assert p < LEVEL
             assert (each.change.value > 0) is (each.rule[0] == "fares")
-
-
-def test_who_plays_decides_even_the_sign_of_what_a_rule_does() -> None:
-    rule = ("building", "competitor", "game-b")
-    helped, sure = effect(*rule, ("builder", "builder"))
-    hurt, sure_too = effect(*rule, LANDLORDS)
-    assert helped.change.value > 0 > hurt.change.value
-    assert max(sure, sure_too) < LEVEL
-    low, high = effect(*rule, MATCHES[-1])[0].change.interval or (1, 1)
-    assert low < 0 < high
 
 
 def test_only_landlords_win_a_fifth_against_monopolists_with_a_plan() -> None:

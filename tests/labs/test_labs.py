@@ -43,6 +43,7 @@ from antimono.labs.question import Question
 from antimono.lessons.stage.play import solve, states
 from antimono.simulate import matchup, simulate
 from antimono.simulate.fairness.design import ENDINGS, MATCHES, TRIED
+from tests.labs.lab_checks import check
 
 MODULES = sorted(
     path.stem for path in Path(labs.__path__[0]).glob("*.py") if ">>>" in path.read_text("utf-8")
@@ -99,22 +100,6 @@ def measured_charts() -> Iterator[Chart]:
     played = simulate(matchup("us", "CM", ending="game-a/5"), games=24, rows=True, workers=1)
     yield how_many.running(played)
     yield who_won_measured.scatter(who_won_measured.stopped(games=2, rounds=10))
-
-
-def check(chart: Chart) -> None:
-    """Points within the axes and their intervals, a whole table, and the way into a page and back."""
-    plot = chart.plot
-    assert plot.curves
-    for curve in plot.curves:
-        for across, up in curve.points:
-            if curve.dots or not curve.line or curve.spread or curve.told:
-                assert plot.across.low <= across <= plot.across.high, chart.name
-                assert plot.up.low <= up <= plot.up.high, chart.name
-        for (across, up), (low, high) in zip(curve.points, curve.spread, strict=bool(curve.spread)):
-            assert low <= (across if plot.up.names else up) <= high
-        assert len(curve.told) in (0, len(curve.points))
-    assert all(len(row) == len(chart.table.columns) for row in chart.table.rows)
-    assert unpacked(json.loads(json.dumps(packed(chart)))) == chart
 
 
 @pytest.mark.parametrize("edition_id", EDITION_IDS)
