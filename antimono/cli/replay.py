@@ -8,9 +8,9 @@ from typing import Any
 
 from antimono.cli.kind import Kind, Noted, Played
 from antimono.cli.parser import FILE, JSON, Parser, whole
+from antimono.cli.play_help import action_lines
 from antimono.cli.play_text import seats, sentence
 from antimono.cli.recorded import event_data, load_position, load_record, numbered, replayed, seat_of
-from antimono.cli.shown import action_lines
 from antimono.cli.terminal import say, write, write_json
 from antimono.core.errors import UnreadableError
 from antimono.core.records.words import seat

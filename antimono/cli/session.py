@@ -11,9 +11,9 @@ from antimono.cli.exit_codes import ANSWERED, INTERRUPTED
 from antimono.cli.kept_games import keep
 from antimono.cli.kind import Kind, Noted, Played
 from antimono.cli.play_commands import CALL_OUT, Look, look_at, read_action, save_as, show_board, show_log
+from antimono.cli.play_help import action_lines, list_lines, numbered_action
 from antimono.cli.play_text import closing_lines, end_lines, event_lines, greeting, is_seen, seats
 from antimono.cli.screen import Screen
-from antimono.cli.shown import action_lines, list_lines, numbered_action
 from antimono.cli.terminal import ask, interruptible, say, write
 from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.match import GivenUp, Strategy, seat_seeds, why_give_up

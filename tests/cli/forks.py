@@ -29,7 +29,7 @@ UNREAD = "unread"
 
 _LOADED = (
     *("play", "playing", "replay", "explain", "story", "simulate", "clauses", "rent", "jail", "bankruptcy"),
-    *("editions", "anti_monopoly", "cheaters", "cheaters.advice", "many_games"),
+    *("editions", "anti_monopoly", "cheaters", "many_games"),
 )
 _LONGEST = 1_000_000
 

@@ -9,7 +9,7 @@ from antimono.anti_monopoly.game import Aim, Game, Phase, Verb
 from antimono.anti_monopoly.game.holdings import squares_of
 from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.players.levels import LEVELS, mistakes_of, portrait
-from antimono.cli.anti_monopoly.what_if_text import offer_lines
+from antimono.cli.anti_monopoly.looks import offer_lines
 from antimono.cli.figures import cited
 from antimono.cli.play_help import trade_lines
 from antimono.cli.terminal import say

@@ -1,18 +1,185 @@
-"""What can be looked at in the Cheaters Edition besides the board: cards, titles, one's own secrets."""
+"""What can be looked at in the Cheaters Edition besides the board: advice, cards, titles, one's own secrets.
+
+All of it is what the player before the screen may know.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
 
 from antimono.cheaters.edition.model import Card
-from antimono.cheaters.game import Game
+from antimono.cheaters.game import Action, Game, Verb
 from antimono.cheaters.game.log import name as player_name
-from antimono.cli.cheaters import advice
-from antimono.cli.cheaters.effects import card_text, cheat_lines
+from antimono.cheaters.game.properties import asking_price
+from antimono.cheaters.game.state import BANK
+from antimono.cheaters.players.next_roll import Way, next_roll
+from antimono.cheaters.rules.rent import final_rent, rent
+from antimono.cli.advice_text import change_lines, hint_lines, ranking
+from antimono.cli.cheaters.effects import card_text, cheat_lines, star
 from antimono.cli.cheaters.text import title_lines
+from antimono.cli.figures import STAR, cited, steps_lines
 from antimono.cli.terminal import say
+from antimono.core.amount import Amount, Step
 from antimono.core.errors import UnreadableError
-from antimono.core.text import Message, _
+from antimono.core.records.words import seat
+from antimono.core.text import Message, _, verbatim
+
+_WORTH = ("CH-1.3", "CH-1.4")
+_OPEN_ACTS = frozenset({Verb.BUY, Verb.HOTEL, Verb.SELL, Verb.RETURN, Verb.PUT, Verb.PAY})
+"""The acts of which neither chance nor a secret decides what comes."""
+
+
+def show_hint(game: Game, viewer: int | None, words: str) -> Iterator[str]:
+    """What a strategy would do now, and why."""
+    # Imported where it is used: nobody who only plays waits for it.
+    from antimono.cheaters.players.hint import ADVISER, hint
+
+    if viewer not in (None, game.player_to_decide):
+        text = _("It is {player} who decides now.", player=player_name(game.player_to_decide))
+        raise UnreadableError(text)
+    yield from hint_lines(game.edition, hint(game, words or ADVISER))
+
+
+def show_odds(game: Game, viewer: int | None, words: str) -> Iterator[str]:
+    """What the next roll can come to; “odds cheat T01”: how likely that is noticed, and what it brings."""
+    if words:
+        yield from _odds_of(game, game.player_to_decide if viewer is None else viewer, words)
+        return
+    view = game.view(game.player_to_decide if viewer is None else viewer)
+    player, ways = next_roll(view)
+    if not ways:
+        raise UnreadableError(_("Nobody rolls any more: everybody has arrived."))
+    square = game.edition.squares[view.pawns[player]].name
+    yield say(_("{player} rolls from {square}:", player=player_name(player), square=square))
+    for way in ways:
+        yield f"  {_percent(way.chance):>4}  {_way(game, player, way)}"
+    mean = sum([way.chance * (way.start - way.rent) for way in ways])
+    text = _(
+        "On average {amount}, if every rent is asked for; cards, purchases and another roll after a double "
+        "are not counted.",
+        amount=game.edition.money(round(mean)),
+    )
+    yield say(text)
+
+
+def _odds_of(game: Game, player: int, words: str) -> Iterator[str]:
+    from antimono.cheaters.players.hint import chances
+
+    action = Action.parse(words)
+    if action.verb is not Verb.CHEAT or action.player not in (None, player):
+        raise UnreadableError(
+            _("“odds” alone is about the next roll, “odds cheat T01” about an attempt of yours.")
+        )
+    game.check(action.by(player), asked_by=player)
+    why = chances(game.view(player), action)
+    yield say(why.sentence) + cited(why.clauses)
+
+
+def _way(game: Game, player: int, way: Way) -> str:
+    """A square, and what it costs or brings to stop there."""
+    money, name = game.edition.money, game.edition.squares[way.square].name
+    told = [say(_("stays in jail"))] if way.stays else [name]
+    if way.start:
+        told.append(say(_("{amount} for START", amount=money(way.start))))
+    if way.rent:
+        text = _(
+            "{amount} to {owner} if asked{star}",
+            amount=money(way.rent),
+            owner=player_name(way.owner),
+            star=star(game.edition, way.square, "rent_hotel") if game.state.hotels[way.square] else "",
+        )
+        told.append(say(text))
+    elif way.square in game.state.table.titles:
+        if way.owner == player:
+            told.append(say(_("their own")))
+        else:
+            price = money(asking_price(game.state, way.square))
+            told.append(say(_("can be bought for {price}", price=price)))
+    return "; ".join(told)
+
+
+def show_visit(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
+    """What whoever stopped on a square now would owe; without one, where the pawn of who decides stands."""
+    state = game.state
+    square = game.edition.find(words or state.pawns[game.player_to_decide])
+    yield f"{square.index}  {square.name}"
+    title = state.table.titles.get(square.index)
+    if title is None:
+        yield "  " + say(_("No rent is asked for here.")) + cited(("CH-4.3",))
+        return
+    owner = state.owners[square.index]
+    if owner == BANK:
+        price = game.edition.money(asking_price(state, square.index))
+        yield "  " + say(_("The bank has it: for {price}, or by auction.", price=price)) + cited(("CH-4.1",))
+        return
+    yield "  " + say(
+        _("{owner} has it, and may ask every other player who stops here for:", owner=player_name(owner))
+    )
+    full_set, hotel = state.full_set(square.index, owner), state.hotels[square.index]
+    yield from (
+        f"  {line}" for line in steps_lines(game.edition, rent(title, full_set=full_set, hotel=hotel))
+    )
+
+
+def show_worth(game: Game, viewer: int | None, words: str) -> Iterator[str]:
+    """What all would have in the final count if it were now; one with the steps; what an act changes."""
+    if not words:
+        yield from _all_worth(game)
+        return
+    for player in game.players:
+        if words.casefold().removesuffix(":") == seat(player):
+            yield say(_("{player}, if the final count were now:", player=player_name(player))) + cited(_WORTH)
+            yield from steps_lines(game.edition, final_worth(game, player))
+            return
+    yield from _change(game, game.player_to_decide if viewer is None else viewer, words)
+
+
+def final_worth(game: Game, player: int) -> Amount:
+    """A player's cash, and what the final count would bring them as things stand (CH-1.3)."""
+    state = game.state
+    steps = [Step(_("Cash"), state.cash[player], ("CH-1.4",))]
+    for square in state.owned_by(player):
+        full_set, hotel = state.full_set(square, player), state.hotels[square]
+        steps += final_rent(state.table.titles[square], full_set=full_set, hotel=hotel).steps
+    return Amount(tuple(steps))
+
+
+def _all_worth(game: Game) -> Iterator[str]:
+    yield say(_("Cash and properties, if the final count {star} were now:", star=STAR)) + cited(_WORTH)
+    left = [player for player in game.players if not game.state.out[player]]
+    yield from ranking(game.edition, [(player_name(each), final_worth(game, each).value) for each in left])
+
+
+def _change(game: Game, player: int, words: str) -> Iterator[str]:
+    action = Action.parse(words)
+    if action.verb not in _OPEN_ACTS or action.player not in (None, player):
+        raise UnreadableError(
+            _(
+                "What “{action}” changes, chance or a secret decides; “worth” weighs: {verbs}.",
+                action=str(action),
+                verbs=verbatim(", ".join(sorted(_OPEN_ACTS))),
+            )
+        )
+    after = game.copy()
+    after.play(action.by(player))
+    yield say(_("If the final count were now, and after “{action}”:", action=str(action))) + cited(_WORTH)
+    yield from change_lines(
+        game.edition,
+        [
+            (
+                player_name(each),
+                final_worth(game, each).value,
+                0 if after.state.out[each] else final_worth(after, each).value,
+            )
+            for each in game.players
+            if not game.state.out[each]
+        ],
+    )
+
+
+def _percent(chance: Fraction) -> str:
+    return f"{float(chance):.0%}"
 
 
 def show_cheats(game: Game, _viewer: int | None, _words: str) -> Iterator[str]:
@@ -85,15 +252,15 @@ def _cheat_name(game: Game, card_id: str) -> str:
 
 
 LOOKS: Mapping[str, tuple[Message, Callable[[Game, int | None, str], Iterator[str]]]] = {
-    "hint": (_("what a strategy would do now, and why; “hint honest” asks another one"), advice.show_hint),
+    "hint": (_("what a strategy would do now, and why; “hint honest” asks another one"), show_hint),
     "odds": (
         _("what the next roll can come to; “odds cheat T01”: how likely that is noticed, what it brings"),
-        advice.show_odds,
+        show_odds,
     ),
-    "visit": (_("“visit avenue-foch”: what whoever stopped there now would owe"), advice.show_visit),
+    "visit": (_("“visit avenue-foch”: what whoever stopped there now would owe"), show_visit),
     "worth": (
         _("each in the final count, were it now; “worth p2” with its steps, “worth ACTION” after that"),
-        advice.show_worth,
+        show_worth,
     ),
     "cheats": (_("the cheat cards that lie open, with what they bring and cost"), show_cheats),
     "title": (_("“title PROPERTY” shows a title card"), show_title),
