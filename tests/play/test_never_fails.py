@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from antimono.lessons.controls import Values
 from antimono.play.desk import Opened
-from antimono.play.scenario.edits import EDITS
-from antimono.play.scenario.table_edits import TABLE_EDITS
+from antimono.play.scenario.edits import EDITS, TABLE_EDITS
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desks import DESK_VIEWS
 

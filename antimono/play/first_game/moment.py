@@ -1,6 +1,7 @@
 """The first game at one moment: where all stand, as far as you know it, and what is asked of you now.
 
-What you did is a list of words: actions as the engine writes them, and `on` or `bet …` at a stop.
+What you did is a list of words: actions as the engine writes them, and `on` or `bet …` at a stop. The others
+choose by themselves. Moments are kept by what led to them, so a press plays one step and not the game.
 """
 
 from __future__ import annotations

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Edition, Role, Street
-from antimono.anti_monopoly.game import Position
+from antimono.anti_monopoly.game import Aim, Ending, Phase, Position
 from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.position import Property
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.anti_monopoly.visits import visits
-from antimono.core.text import Message, _, verbatim
+from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.play.scenario.answers import expected, game_of, read, worths
-from antimono.play.scenario.words import ending_name, point_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,3 +159,41 @@ def _roll(before: Sequence[Fraction] | None, now: Sequence[Fraction] | None) -> 
     for player, amounts in enumerate(zip(before or (), now or (), strict=False)):
         if amounts[0] != amounts[1]:
             yield Difference(player_name(player), *amounts)
+
+
+POINTS: Mapping[Phase, Message] = {
+    Phase.ROLL: _("not rolled yet"),
+    Phase.END: _("has rolled"),
+    Phase.EXTRA: _("has rolled a double and may roll once more"),
+    Phase.BUY: _("may buy the property of the square"),
+    Phase.TAX: _("chooses between the income taxes"),
+    Phase.DEBT: _("owes more than they have"),
+    Phase.SETTLING: _("time is up: everybody settles with the bank"),
+}
+"""How far a turn has come, as it can be set."""
+
+OTHER_POINTS: Mapping[Phase, Message] = {
+    Phase.CUSTODY: _("in custody, not rolled yet"),
+    Phase.OFFER: _("an offer waits for an answer"),
+    Phase.ROLES: _("roles are still to be chosen"),
+    Phase.OVER: _("the game is over"),
+}
+"""How far it has come besides."""
+
+
+def point_name(phase: Phase) -> Message:
+    """What a reader calls a point of a turn."""
+    return POINTS.get(phase) or OTHER_POINTS[phase]
+
+
+def ending_name(ending: Ending) -> Message:
+    """What a reader calls an ending."""
+    if ending.rounds is None:
+        if ending.aim is Aim.GAME_A:
+            return _("Game A: the last player wins")
+        return _("Game B: the last player of a role, then the richest")
+    if ending.aim is Aim.GAME_A:
+        return ngettext("timed: after {count} round", "timed: after {count} rounds", ending.rounds)
+    return ngettext(
+        "Game B, timed: after {count} round", "Game B, timed: after {count} rounds", ending.rounds
+    )

@@ -21,78 +21,23 @@ class Example:
     title: Message
     told: Message
     """What is to be looked at, in a sentence or two."""
-    made: Callable[[str], Scenario]
-    """The position in an edition, by its id."""
+    words: str
+    """The position, in words that mean the same in every edition."""
     square: int
     """The square that is opened with it."""
     visitor: int
     """Whose costs are shown."""
+    roles: str = "CMCM"
+    ending: Ending = GAME_A
+    finite_stock: bool = False
+    then: Callable[[Scenario], Scenario] | None = None
+    """What of it no words say."""
 
-
-def _table(
-    edition: str, roles: str = "CMCM", ending: Ending = GAME_A, *, finite_stock: bool = False
-) -> Scenario:
-    return Scenario.new(edition, roles, ending=ending, finite_stock=finite_stock)
-
-
-def _purses(scene: Scenario, *amounts: int) -> Scenario:
-    """The players have these amounts, in the money of the 1500 scale."""
-    for player, amount in enumerate(amounts):
-        scene = scene.cash(player, amount * scene.edition.scale)
-    return scene
-
-
-def _city(edition: str) -> Scenario:
-    scene = _table(edition).owns(1, 34, 3).owns(1, 32, 1).owns(2, 31).owns(0, 21, 2).owns(3, 15)
-    return _purses(scene, 420, 610, 380, 700).at(0, 26).at(1, 10).at(2, 24).at(3, 5).on_turn(0)
-
-
-def _alone(edition: str) -> Scenario:
-    scene = _table(edition, "CM").owns(0, 39, 4).owns(0, 11).owns(1, 37).owns(1, 13).owns(1, 14, 2)
-    return _purses(scene, 240, 240).at(0, 28).at(1, 31).on_turn(1)
-
-
-def _fine(edition: str) -> Scenario:
-    scene = _table(edition).owns(0, 19, 1).owns(0, 6).owns(1, 39).owns(1, 37).owns(3, 12)
-    return _purses(scene, 20, 900, 460, 640).at(1, 24).at(2, 3).at(3, 35).in_custody(0, 3).on_turn(0)
-
-
-def _houses(edition: str) -> Scenario:
-    scene = _table(edition, finite_stock=True)
-    for square in (1, 3, 6, 8, 16):
-        scene = scene.owns(0, square, 4)
-    for square in (21, 23, 26, 27):
-        scene = scene.owns(1, square, 3)
-    scene = scene.owns(0, 18, 1).owns(1, 31, 1).owns(1, 32).owns(1, 5).owns(0, 39, 5)
-    return _purses(scene, 900, 900, 400, 400).at(0, 33).at(1, 28).at(2, 20).at(3, 7).on_turn(1)
-
-
-def _clock(edition: str) -> Scenario:
-    scene = _table(edition, ending=timed(20)).owns(0, 34, 2).owns(0, 12).owns(2, 6).owns(2, 13, 1)
-    scene = scene.owns(1, 37, 1).owns(1, 39, 1).owns(3, 5).owns(3, 15).owns(3, 25)
-    scene = _purses(scene, 840, 760, 1310, 650).at(0, 8).at(1, 29).at(2, 35).at(3, 36)
-    return scene.in_turn(80, 19).on_turn(3)
-
-
-def _prisoner(edition: str) -> Scenario:
-    scene = _table(edition).owns(1, 34, 2).owns(1, 31, 2).owns(0, 39, 3).owns(0, 37, 1)
-    return _purses(scene, 500, 500, 500, 500).at(2, 28).at(3, 29).in_custody(0).in_custody(1).on_turn(2)
-
-
-def _founder(edition: str) -> Scenario:
-    scene = _table(edition, "CM").owns(1, 21, mortgaged=True).owns(1, 23).owns(1, 24).owns(0, 16, 2)
-    return _purses(scene, 350, 180).at(0, 16).at(1, 5).on_turn(0)
-
-
-def _tax(edition: str) -> Scenario:
-    scene = _table(edition, "CM").owns(1, 34, 2).owns(1, 32, 2).owns(1, 39).owns(0, 11, 3)
-    return _purses(scene, 900, 260).at(0, 14).at(1, 4).on_turn(1).deciding("tax")
-
-
-def _trade(edition: str) -> Scenario:
-    scene = _table(edition).owns(1, 39).owns(3, 37).owns(3, 16).owns(1, 18).owns(0, 19, 1).owns(2, 31, 1)
-    scene = _purses(scene, 300, 300, 300, 300).at(0, 20).at(1, 2).at(2, 38).at(3, 11).on_turn(1)
-    return scene.offered(1, f"p4 {scene.edition.deed(39).slug} for {scene.edition.deed(16).slug} 40")
+    def made(self, edition: str) -> Scenario:
+        """The position in an edition, by its id."""
+        fresh = Scenario.new(edition, self.roles, ending=self.ending, finite_stock=self.finite_stock)
+        scene = fresh.put(self.words)
+        return scene if self.then is None else self.then(scene)
 
 
 EXAMPLES: tuple[Example, ...] = (
@@ -103,7 +48,9 @@ EXAMPLES: tuple[Example, ...] = (
             "A Monopolist has two streets of one city and built there; the third is a Competitor's. Look at "
             "what a visit costs, then let the Monopolist have the third street, or mortgage one."
         ),
-        _city,
+        "p2: nob-hill+3, union-square+1; p3: fishermans-wharf; p1: brattle-st+2; "
+        "p4: u-s-bus-company; p1 has 420; p2 has 610; p3 has 380; p4 has 700; "
+        "p1 at georgetown; p2 at corner; p3 at beacon-st; p4 at u-s-railroad; p1 on turn",
         34,
         0,
     ),
@@ -114,9 +61,11 @@ EXAMPLES: tuple[Example, ...] = (
             "A Competitor has built on a single street of a city. The Monopolist stands eight squares before "
             "it and has hardly any cash."
         ),
-        _alone,
+        "p1: wall-st+4, rush-st; p2: fifth-ave, state-st, michigan-ave+2; p1 has 240; "
+        "p2 has 240; p1 at u-s-gas-company; p2 at fishermans-wharf; p2 on turn",
         39,
         1,
+        roles="CM",
     ),
     Example(
         "debt",
@@ -125,7 +74,9 @@ EXAMPLES: tuple[Example, ...] = (
             "The third turn in custody begins with the fine, and Player 1 has not got it in cash. The turn "
             "waits: look at what they may do."
         ),
-        _fine,
+        "p1: walnut-st+1, sunset-blvd; p2: wall-st, fifth-ave; p4: u-s-electric-company; "
+        "p1 has 20; p2 has 900; p3 has 460; p4 has 640; p2 at beacon-st; p3 at french-quarter; "
+        "p4 at u-s-trucking-company; p1 in custody 3; p1 on turn",
         19,
         0,
     ),
@@ -136,9 +87,14 @@ EXAMPLES: tuple[Example, ...] = (
             "Here the houses of the box are a limit, and hardly any are left. Look at who can still build, "
             "and at who cannot sell a hotel for houses."
         ),
-        _houses,
+        "p1: basin-st+4, french-quarter+4, sunset-blvd+4, wilshire-blvd+4, locust-st+4; "
+        "p2: brattle-st+3, harvard-square+3, georgetown+3, constitution-ave+3; "
+        "p1: chestnut-st+1; p2: fishermans-wharf+1, union-square, u-s-railroad; p1: wall-st+5; "
+        "p1 has 900; p2 has 900; p3 has 400; p4 has 400; p1 at cards-33; "
+        "p2 at u-s-gas-company; p3 at anti-monopoly-foundation; p4 at cards-7; p2 on turn",
         39,
         2,
+        finite_stock=True,
     ),
     Example(
         "custody",
@@ -147,7 +103,9 @@ EXAMPLES: tuple[Example, ...] = (
             "Both owners are in custody, one in the price war and one in jail. Whose visitors pay all the "
             "same?"
         ),
-        _prisoner,
+        "p2: nob-hill+2, fishermans-wharf+2; p1: wall-st+3, fifth-ave+1; p1 has 500; "
+        "p2 has 500; p3 has 500; p4 has 500; p3 at u-s-gas-company; p4 at pennsylvania-ave; "
+        "p1 in custody; p2 in custody; p3 on turn",
         34,
         2,
     ),
@@ -158,17 +116,22 @@ EXAMPLES: tuple[Example, ...] = (
             "A Monopolist has a whole city, and one of the two streets acquired first is mortgaged. Lift "
             "that mortgage, or mortgage another street in its place, and look at the rents."
         ),
-        _founder,
+        "p2: brattle-st mortgaged, harvard-square, beacon-st; p1: locust-st+2; p1 has 350; "
+        "p2 has 180; p1 at locust-st; p2 at u-s-railroad; p1 on turn",
         23,
         0,
+        roles="CM",
     ),
     Example(
         "tax",
         _("Two income taxes"),
         _("A Monopolist with much property and little cash stands on the income tax, and may choose."),
-        _tax,
+        "p2: nob-hill+2, union-square+2, wall-st; p1: rush-st+3; p1 has 900; p2 has 260; "
+        "p1 at michigan-ave; p2 at income-tax; p2 on turn",
         4,
         1,
+        roles="CM",
+        then=lambda scene: scene.deciding("tax"),
     ),
     Example(
         "trade",
@@ -177,7 +140,10 @@ EXAMPLES: tuple[Example, ...] = (
             "Player 2 offers Player 4 a street for another one and some cash. Let them agree, and look at "
             "what has changed."
         ),
-        _trade,
+        "p2: wall-st; p4: fifth-ave, locust-st; p2: chestnut-st; p1: walnut-st+1; "
+        "p3: fishermans-wharf+1; p1 has 300; p2 has 300; p3 has 300; p4 has 300; "
+        "p1 at anti-monopoly-foundation; p2 at cards-2; p3 at property-tax; p4 at rush-st; "
+        "p2 on turn; do offer p4 wall-st for locust-st 40",
         39,
         0,
     ),
@@ -185,9 +151,14 @@ EXAMPLES: tuple[Example, ...] = (
         "clock",
         _("The last turn of a timed game"),
         _("Only Player 4 is still to roll; then time is up. Who is richest now, and who would win then?"),
-        _clock,
+        "p1: nob-hill+2, u-s-electric-company; p3: sunset-blvd, state-st+1; "
+        "p2: fifth-ave+1, wall-st+1; p4: u-s-railroad, u-s-bus-company, u-s-air-line; "
+        "p1 has 840; p2 has 760; p3 has 1310; p4 has 650; p1 at wilshire-blvd; "
+        "p2 at pennsylvania-ave; p3 at u-s-trucking-company; p4 at cards-36",
         34,
         3,
+        ending=timed(20),
+        then=lambda scene: scene.in_turn(80, 19).on_turn(3),
     ),
 )
 """In the order in which they are offered."""

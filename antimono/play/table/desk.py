@@ -12,11 +12,10 @@ from antimono.core.match import seat_seeds
 from antimono.core.text import _
 from antimono.lessons.controls import Value, Values
 from antimono.play.desk import LINK, ONWARD, Desk
-from antimono.play.table.asking import asked
 from antimono.play.table.seating import PERSON, Form, check_seats, from_position, seats_of
 from antimono.play.table.sharing import link_word, opened, read_shared
-from antimono.play.table.state import NOW, PACES, SHOWN, Draft, Looks, Table
-from antimono.play.table.telling import spoken
+from antimono.play.table.state import NOW, PACES, SHOWN, Draft, Looks, Table, number
+from antimono.play.table.telling import asked, spoken
 from antimono.play.table.trail import trail
 
 MOST_AT_ONCE = 24
@@ -41,24 +40,7 @@ def open_table(values: Values) -> Table:
         started = _with(table, beginning, _texts(values.get("actions")))
     except AntimonoError as error:
         return replace(table, notes=(_("This game cannot be set up again: {why}", why=error.message),))
-    looks = Looks(
-        at=_number(values.get("at"), NOW),
-        square=_number(values.get("square"), -1),
-        player=_number(values.get("player"), -1),
-        shown=str(values.get("shown") or ""),
-        pace=str(values.get("pace") or "quick"),
-        search=str(values.get("search") or ""),
-        all=values.get("all") is True,
-        told=values.get("told") is True,
-    )
-    draft = Draft(
-        partner=_number(values.get("partner"), -1),
-        gives=tuple(str(values.get("gives") or "").split()),
-        takes=tuple(str(values.get("takes") or "").split()),
-        gives_cash=str(values.get("gives-cash") or ""),
-        takes_cash=str(values.get("takes-cash") or ""),
-    )
-    return _looking(replace(started, draft=draft), looks)
+    return _looking(replace(started, draft=Draft.read(values)), Looks.read(values))
 
 
 def pressed(table: Table, press: Values) -> Table:
@@ -201,7 +183,7 @@ def _undo(table: Table, _press: Values) -> Table:
 
 def _resume(table: Table, press: Values) -> Table:
     """Go on from the place that is looked at; what came later is given up."""
-    count = min(max(0, _number(press["resume"], len(table.actions))), len(table.actions))
+    count = min(max(0, number(press["resume"], len(table.actions))), len(table.actions))
     after = _with(table, table.beginning, table.actions[:count])
     return replace(after, draft=Draft())
 
@@ -214,16 +196,13 @@ def _look(table: Table, press: Values) -> Table:
     """Change what is looked at; pressing what is open already closes it."""
     looks = table.looks
     if "at" in press:
-        looks = replace(looks, at=_number(press["at"], NOW))
+        looks = replace(looks, at=number(press["at"], NOW))
     if "square" in press:
-        square = _number(press["square"], -1)
-        looks = replace(looks, square=-1 if square == looks.square else square)
+        looks = replace(looks, square=_unless(looks.square, number(press["square"], -1), -1))
     if "player" in press:
-        player = _number(press["player"], -1)
-        looks = replace(looks, player=-1 if player == looks.player else player)
+        looks = replace(looks, player=_unless(looks.player, number(press["player"], -1), -1))
     if "show" in press:
-        shown = str(press["show"])
-        looks = replace(looks, shown="" if shown == looks.shown else shown)
+        looks = replace(looks, shown=_unless(looks.shown, str(press["show"]), ""))
     if "pace" in press:
         looks = replace(looks, pace=str(press["pace"]))
     if "search" in press:
@@ -233,11 +212,15 @@ def _look(table: Table, press: Values) -> Table:
     return _looking(table, looks)
 
 
+def _unless[Open](is_open: Open, pressed: Open, closed: Open) -> Open:
+    return closed if pressed == is_open else pressed
+
+
 def _deal(table: Table, press: Values) -> Table:
     """Another thing in the trade that is being made up."""
     draft = table.draft
     if "partner" in press:
-        partner = _number(press["partner"], -1)
+        partner = number(press["partner"], -1)
         if partner != draft.partner:
             draft = Draft(partner=partner, gives=draft.gives, gives_cash=draft.gives_cash)
     if "give" in press:
@@ -257,7 +240,7 @@ def _toggled(slugs: tuple[str, ...], slug: str) -> tuple[str, ...]:
 
 def _sit(table: Table, press: Values) -> Table:
     """Somebody else takes a seat, in the middle of a game."""
-    seat, name = _number(press["sit"], -1), str(press.get("as", PERSON))
+    seat, name = number(press["sit"], -1), str(press.get("as", PERSON))
     if seat not in table.playing.players:
         return table
     seats = tuple(name if place == seat else each for place, each in enumerate(table.seats))
@@ -321,12 +304,6 @@ _OF_FORM = frozenset({"edition", "ending", "players", "seats", "seed"})
 
 def _texts(value: Value) -> tuple[str, ...]:
     return tuple(text for each in str(value or "").split(",") if (text := each.strip()))
-
-
-def _number(value: Value, otherwise: int) -> int:
-    text = str(value)
-    digits = text.removeprefix("-")
-    return int(text) if digits.isascii() and digits.isdecimal() and len(digits) < 7 else otherwise
 
 
 def _linked(table: Table) -> str:

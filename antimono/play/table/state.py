@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
+from typing import Self
 
 from antimono.anti_monopoly.game import Event, Game
 from antimono.anti_monopoly.players.match import CAP_TURNS
@@ -27,8 +28,42 @@ NOW = -1
 """The place in the game of somebody who does not look back."""
 
 
+def number(value: object, otherwise: int) -> int:
+    """A whole number of up to six digits that a press or an address gives; `otherwise` for anything else."""
+    text = str(value)
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdecimal() and len(digits) < 7 else otherwise
+
+
 @dataclass(frozen=True, slots=True)
-class Looks:
+class Kept:
+    """Fields that are written as values of their own, `gives_cash` as `gives-cash`."""
+
+    @classmethod
+    def read(cls, given: Values) -> Self:
+        """What values say; whatever they leave out, or say otherwise than can be, is at its default."""
+        found: dict[str, object] = {}
+        for each in fields(cls):
+            value = given.get(each.name.replace("_", "-"))
+            match each.default:
+                case bool():
+                    found[each.name] = value is True
+                case int():
+                    found[each.name] = number(value, each.default)
+                case tuple():
+                    found[each.name] = tuple(str(value or "").split())
+                case _:
+                    found[each.name] = str(value or each.default)
+        return cls(**found)
+
+    def values(self) -> dict[str, Value]:
+        """The values from which `read` makes the same."""
+        found = {each.name.replace("_", "-"): getattr(self, each.name) for each in fields(self)}
+        return {name: " ".join(value) if isinstance(value, tuple) else value for name, value in found.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Looks(Kept):
     """What somebody at the table has unfolded; it changes nothing in the game."""
 
     at: int = NOW
@@ -50,7 +85,7 @@ class Looks:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Kept):
     """A trade that is being made up."""
 
     partner: int = -1
@@ -154,41 +189,25 @@ class Table:
     @property
     def values(self) -> Values:
         """See `Opened`."""
-        looks, draft = self.looks, self.draft
+        if not self.beginning:
+            return {
+                **self.form.values(),
+                "beginning": "",
+                "actions": "",
+                **Looks().values(),
+                **Draft().values(),
+            }
         given: dict[str, Value] = {
             **self.form.values(),
             "beginning": self.beginning,
             "actions": ", ".join(self.actions),
-            "at": looks.at,
-            "square": looks.square,
-            "player": looks.player,
-            "shown": looks.shown,
-            "pace": looks.pace,
-            "search": looks.search,
-            "all": looks.all,
-            "told": looks.told,
-            "partner": draft.partner,
-            "gives": " ".join(draft.gives),
-            "takes": " ".join(draft.takes),
-            "gives-cash": draft.gives_cash,
-            "takes-cash": draft.takes_cash,
+            **self.looks.values(),
+            **self.draft.values(),
         }
-        if not self.beginning:
-            return given
-        return {name: value for name, value in given.items() if value != _FRESH.get(name, "")}
+        fresh = Looks().values() | Draft().values()
+        return {name: value for name, value in given.items() if value != fresh.get(name, "")}
 
     @property
     def link(self) -> str:
         """See `Opened`; only while somebody shares the game, for a long one takes its time."""
         return link_word(self) if self.looks.shown == "share" else ""
-
-
-_FRESH: dict[str, Value] = {
-    "at": NOW,
-    "square": -1,
-    "player": -1,
-    "pace": "quick",
-    "all": False,
-    "told": False,
-    "partner": -1,
-}

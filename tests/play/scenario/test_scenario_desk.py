@@ -10,8 +10,7 @@ from antimono.anti_monopoly.scenario import Scenario
 from antimono.lessons.controls import Value, Values
 from antimono.play.scenario import DESK
 from antimono.play.scenario.examples import EXAMPLES
-from antimono.play.scenario.lab import MOST_STEPS, Lab
-from antimono.play.scenario.link import link_of, read_link
+from antimono.play.scenario.lab import MOST_STEPS, Lab, link_of, read_link
 
 SQUARES = st.integers(0, 41)
 SEATS = st.integers(0, 7)

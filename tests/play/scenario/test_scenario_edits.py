@@ -8,10 +8,9 @@ from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.lessons.controls import Values
 from antimono.play.scenario import DESK
-from antimono.play.scenario.edits import checked, holding
+from antimono.play.scenario.edits import checked, holding, seatings
 from antimono.play.scenario.examples import EMPTY, EXAMPLES
 from antimono.play.scenario.lab import Lab
-from antimono.play.scenario.table_edits import seatings
 
 CITY = Scenario.new("us", "CMCM").owns(1, 34, 2).owns(1, 32).owns(0, 39).at(0, 24).on_turn(0)
 STRICT = Scenario.new("pl", "CMCM").owns(1, 34, 2).owns(1, 32).on_turn(0)

@@ -7,8 +7,7 @@ import pytest
 from antimono.anti_monopoly.game import Verb, What
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.play.table import DESK
-from antimono.play.table.asking import asked, may_trade
-from antimono.play.table.telling import NOBODY, changes, since, told
+from antimono.play.table.telling import NOBODY, asked, changes, may_trade, since, told
 from antimono.play.table.trail import trail
 from tests.play.table.games import SITUATIONS, begun, chosen, played
 

@@ -17,11 +17,10 @@ from antimono.core.errors import AntimonoError
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.lessons.frame import Cell, Column, Table
 from antimono.play.scenario.answers import game_of
-from antimono.play.scenario.compare import Compared, Difference, compared
+from antimono.play.scenario.compare import Compared, Difference, compared, ending_name
+from antimono.play.scenario.edits import ROUNDS, letters, seatings
 from antimono.play.scenario.examples import EMPTY, EXAMPLES
 from antimono.play.scenario.lab import Lab
-from antimono.play.scenario.table_edits import ROUNDS, letters, seatings
-from antimono.play.scenario.words import ending_name
 from antimono.views.drawing.pen import Pen, no_link
 from antimono.views.drawing.tables import table
 from antimono.views.play.desk_view import press_button

@@ -18,8 +18,8 @@ from antimono.core.text import Message, _, listing, ngettext
 from antimono.lessons.anti_monopoly.free.card_drawn import deck_name
 from antimono.lessons.anti_monopoly.free.card_kinds import card_name
 from antimono.play.scenario.answers import May, game_of, may, may_not_decide, timed_worths, worths
+from antimono.play.scenario.compare import OTHER_POINTS, POINTS
 from antimono.play.scenario.lab import Lab
-from antimono.play.scenario.words import OTHER_POINTS, POINTS
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.parts import folded
 from antimono.views.play.scenario.parts import choice, named, row, section, toggle, why

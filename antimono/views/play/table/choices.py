@@ -11,8 +11,8 @@ from antimono.anti_monopoly.game.offers import side_told
 from antimono.anti_monopoly.meanings import meaning
 from antimono.anti_monopoly.players.hint import hint
 from antimono.core.text import _, ngettext
-from antimono.play.table.asking import may_trade
 from antimono.play.table.state import Table
+from antimono.play.table.telling import may_trade
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desk_view import press_button
 from antimono.views.play.parts import QUIET, closing, folded, why_html

@@ -11,9 +11,9 @@ from antimono.anti_monopoly.players import STRATEGIES
 from antimono.anti_monopoly.players.levels import BEGINNER, LEVELS, STRONG, USUAL, mistakes_of, portrait
 from antimono.anti_monopoly.rules.balance import MOST
 from antimono.core.text import Message, _, verbatim
-from antimono.play.table.naming import strategy_name
 from antimono.play.table.seating import DRAWN, PERSON, ROUNDS
 from antimono.play.table.state import Table
+from antimono.play.table.telling import strategy_name
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.parts import folded, options_html
 

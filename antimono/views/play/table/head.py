@@ -8,11 +8,9 @@ from html import escape
 from antimono.anti_monopoly.game.outcome import termination_clauses, termination_text
 from antimono.core.text import Message, _, listing
 from antimono.lessons.stage.figures import Throw
-from antimono.play.table.asking import asked
-from antimono.play.table.naming import who
 from antimono.play.table.sharing import MOST_OF_LINK, link_word, record_text
 from antimono.play.table.state import NOW, PACES, Table
-from antimono.play.table.telling import thrown
+from antimono.play.table.telling import asked, thrown, who
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.stage import figure_html
 from antimono.views.play.desk_view import press_button

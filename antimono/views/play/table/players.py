@@ -9,9 +9,8 @@ from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.visits import AVERAGE
 from antimono.core.text import Message, _, ngettext
-from antimono.play.table.naming import strategy_name, who
 from antimono.play.table.state import NOW, Table
-from antimono.play.table.telling import changes, since
+from antimono.play.table.telling import changes, since, strategy_name, who
 from antimono.views.drawing.inks import ink_class
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.tables import steps_table

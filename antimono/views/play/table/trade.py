@@ -12,8 +12,8 @@ from antimono.anti_monopoly.game.offers import side_told
 from antimono.anti_monopoly.visits import AVERAGE
 from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.text import Message, _
-from antimono.play.table.naming import who
 from antimono.play.table.state import Draft, Table
+from antimono.play.table.telling import who
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desk_view import press_button
 from antimono.views.play.parts import closing, toggled
