@@ -21,17 +21,112 @@ from typing import Self, override
 
 from antimono.anti_monopoly.game import Action, Game, Outcome, Position
 from antimono.anti_monopoly.game.setup import draw_for_start
-from antimono.anti_monopoly.records.form import FORM
-from antimono.anti_monopoly.records.headers import HEADERS, header_values, read_headers
-from antimono.anti_monopoly.records.setting import Setting
+from antimono.anti_monopoly.records.decision import outcome_text, read_outcome
+from antimono.anti_monopoly.records.setting import (
+    AS_PRINTED,
+    FINITE_STOCK,
+    Setting,
+    ending_word,
+    option_words,
+    read_edition,
+    read_ending,
+    read_roles,
+    read_rules,
+    roles_text,
+    rule_words,
+)
+from antimono.anti_monopoly.records.snapshot import Snapshot, read_snapshot
 from antimono.core.dice import Dice
-from antimono.core.records import limits
-from antimono.core.records.headers import header_lines, notes_of, split_headers
+from antimono.core.errors import AntimonoError, unknown_name
+from antimono.core.records import limits, sheet
+from antimono.core.records.headers import Headers, header_lines, notes_of, split_headers
 from antimono.core.records.kept import KeptRecord, check_given, comment_on, thrown
-from antimono.core.records.sheet import Form, Move
+from antimono.core.records.sheet import Form, Move, dice_text, turn_lines
 from antimono.core.records.turns import Turns
-from antimono.core.records.words import Word
-from antimono.core.records.writer import turn_lines
+from antimono.core.records.words import Word, roll_text
+from antimono.core.text import _
+
+
+def players_of(action: Action) -> tuple[int | None, ...]:
+    """The players that an action names."""
+    return action.player, action.offer.partner if action.offer else None
+
+
+FORM: sheet.Form[Action, Dice, Outcome] = sheet.Form(
+    Action.parse, players_of, Word.roll, roll_text, read_outcome, outcome_text
+)
+"""Actions as `Action` writes them, rolls as two digits."""
+
+
+NEEDED = ("edition", "roles", "ending", "seed")
+HEADERS = ("edition", "roles", "ending", "options", "house-rules", "dice", "position", "seed")
+"""The names of all headers but the version and the notes."""
+
+
+def read_headers(headers: Headers) -> tuple[Setting, Position | None]:
+    """The setting, and the position in which the record begins if that is not the beginning of a game.
+
+    Raises:
+        TextError: if something is missing, or wrong.
+    """
+    headers.check(NEEDED)
+    setting = _setting(headers)
+    return setting, _opening(headers.words.get("position"), setting)
+
+
+def header_values(
+    setting: Setting, opening: Position | None, notes: tuple[tuple[str, str], ...]
+) -> dict[str, str]:
+    """The headers by name; those that say nothing are left out when they are written."""
+    return {
+        "edition": setting.edition,
+        "roles": roles_text(setting),
+        "ending": ending_word(setting.ending),
+        "options": " ".join(option_words(setting)),
+        "house-rules": " ".join(rule_words(setting)),
+        "dice": dice_text(setting.dice),
+        "position": "" if opening is None else str(Snapshot(setting, opening)),
+        **dict(notes),
+        # Last of those that are needed, so that headers which break off never make another game.
+        "seed": str(setting.seed),
+    }
+
+
+def _setting(headers: Headers) -> Setting:
+    edition = read_edition(headers.get("edition"))
+    roles, drawn = read_roles(headers.get("roles"))
+    options = headers.get("options").words()
+    for word in options:
+        if word.text not in (FINITE_STOCK, AS_PRINTED):
+            word.fail(unknown_name(_("option"), word.text, (FINITE_STOCK, AS_PRINTED)))
+    chosen = {word.text for word in options}
+    setting = Setting(
+        edition,
+        roles,
+        headers.get("seed").seed(),
+        read_ending(headers.get("ending")),
+        FINITE_STOCK in chosen,
+        AS_PRINTED in chosen,
+        read_rules(headers.get("house-rules").words(), edition),
+        headers.get("dice").rolls(),
+        drawn,
+    )
+    try:
+        setting.rules()
+    except AntimonoError as error:
+        headers.get("roles").fail(error)
+    return setting
+
+
+def _opening(word: Word | None, setting: Setting) -> Position | None:
+    if word is None:
+        return None
+    snapshot = read_snapshot(word)
+    if snapshot.setting != setting:
+        raise word.wrong(
+            _("The position is of another table than the headers: edition, roles, options, seed.")
+        )
+    return snapshot.position
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,7 +97,11 @@ class Setting:
             tuple(ALL_ROLLS[each] for each in game.state.script),
             len(game.players) if game.roles_drawn else 0,
         )
-        _check_size(setting)
+        limits.check_room(setting.seed, len(setting.dice))
+        if (setting.ending.rounds or 0) >= 10**MOST_DIGITS:
+            raise UnreadableError(
+                _("A text has room for rounds of {digits} digits, not for more.", digits=MOST_DIGITS)
+            )
         return setting
 
     @property
@@ -202,11 +206,6 @@ def rule_words(setting: Setting) -> list[str]:
     return [f"{name}={rule_text(value)}" for name, value in setting.house_rules]
 
 
-def read_dice(word: Word) -> tuple[Dice, ...]:
-    """The rolls that a word writes, with commas between them."""
-    return tuple(each.roll() for each in word.within(3 * limits.ROLLS_GIVEN).split(","))
-
-
 def read_rules(words: Sequence[Word], edition: str) -> tuple[tuple[str, RuleValue], ...]:
     """The house rules that words write, those left out that are as printed."""
     rules: dict[str, RuleValue] = {}
@@ -287,25 +286,6 @@ def can_be(edition: Edition, name: str) -> Message:
     if isinstance(printed, int):
         return _("{least} to {most}", least=limit.least, most=limit.most)
     return _("six figures with commas: each {least} to {most}", least=limit.least, most=limit.most)
-
-
-def _check_size(setting: Setting) -> None:
-    """Raise an error if a text of the setting could not be read again."""
-    too_large = (
-        abs(setting.seed) >= 10**limits.SEED_DIGITS
-        or len(setting.dice) > limits.ROLLS_GIVEN
-        or (setting.ending.rounds or 0) >= 10**MOST_DIGITS
-    )
-    if too_large:
-        raise UnreadableError(
-            _(
-                "A text has room for seeds of {seed} digits, {rolls} scripted rolls and rounds of {digits} "
-                "digits, not for more.",
-                seed=limits.SEED_DIGITS,
-                rolls=limits.ROLLS_GIVEN,
-                digits=MOST_DIGITS,
-            )
-        )
 
 
 def _printed(edition: Edition, name: str) -> RuleValue | None:

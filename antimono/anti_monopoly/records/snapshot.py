@@ -35,7 +35,6 @@ from antimono.anti_monopoly.records.setting import (
     Setting,
     ending_word,
     option_words,
-    read_dice,
     read_edition,
     read_ending,
     read_rules,
@@ -45,8 +44,8 @@ from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
 from antimono.core.records import limits
 from antimono.core.records.decision import decision_words, first_decision, read_decision
+from antimono.core.records.sheet import dice_text
 from antimono.core.records.words import Word
-from antimono.core.records.writer import dice_text
 from antimono.core.text import _, quoted
 
 MARK = "|"
@@ -191,7 +190,7 @@ def _read_table(whole: Word, words: Sequence[Word], roles: tuple[Role | None, ..
         elif equals and name == "seed":
             seed = word.after("seed=").seed()
         elif equals and name == "dice":
-            dice = read_dice(word.after("dice="))
+            dice = word.after("dice=").rolls()
         elif equals:
             rules.append(word)
             continue

@@ -8,8 +8,7 @@ from antimono.cheaters.game.events import What
 from antimono.cheaters.game.log import name
 from antimono.cheaters.game.state import BANK, State, Stop
 from antimono.cheaters.rules.legality import Bar, Forbidden, bar_to_player
-from antimono.cheaters.rules.rent import rent
-from antimono.cheaters.rules.values import part
+from antimono.cheaters.rules.values import part, rent
 from antimono.core.amount import Amount
 from antimono.core.text import _
 

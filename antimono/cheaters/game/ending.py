@@ -6,7 +6,7 @@ from antimono.cheaters.game.events import What
 from antimono.cheaters.game.log import given, name
 from antimono.cheaters.game.outcome import Outcome, Termination
 from antimono.cheaters.game.state import BANK, Phase, State
-from antimono.cheaters.rules.rent import final_rent
+from antimono.cheaters.rules.values import final_rent
 from antimono.core.amount import Amount, Step
 from antimono.core.text import _
 

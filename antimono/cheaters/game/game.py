@@ -17,7 +17,6 @@ from antimono.cheaters.game import (
     debts,
     hotels,
     jail,
-    properties,
     setup,
     trades,
     turn,
@@ -47,8 +46,8 @@ _BOUND: Mapping[Verb, Mapping[Phase, Handler]] = {
     Verb.ROLL: {Phase.ROLL: turn.roll, Phase.JAIL: turn.roll},
     Verb.DECLARE: {Phase.MOVE: turn.declare},
     Verb.PAY: {Phase.JAIL: jail.pay},
-    Verb.BUY: {Phase.BUY: properties.buy},
-    Verb.AUCTION: {Phase.BUY: properties.have_auctioned},
+    Verb.BUY: {Phase.BUY: auction.buy},
+    Verb.AUCTION: {Phase.BUY: auction.have_auctioned},
     Verb.DRAW: {Phase.PILE: cards.draw_from_pile},
     Verb.END: {Phase.END: turn.end},
     Verb.PASS: {

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from antimono.cheaters.edition.cards import CheatAct, EffectKind
-from antimono.cheaters.game import accusing, attempts, cards, claims, hotels, properties, trades
+from antimono.cheaters.game import accusing, attempts, auction, cards, claims, hotels, trades
 from antimono.cheaters.game.actions import PILES, Action, Verb
 from antimono.cheaters.game.auction import least_bid
 from antimono.cheaters.game.state import ANY_TIME, Known, Phase, State
@@ -180,7 +180,7 @@ def _move(state: State, player: int) -> tuple[Action, ...]:
 
 
 def _buy(state: State, player: int) -> tuple[Action, ...]:
-    acts = _AUCTION if properties.bar_to_buying(state, player) else _BUY
+    acts = _AUCTION if auction.bar_to_buying(state, player) else _BUY
     return any_time(state, player, acts)
 
 

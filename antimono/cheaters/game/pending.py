@@ -1,8 +1,9 @@
-"""What the turn waits for: debts, decisions and auctions (CH-4.2, CH-9.2)."""
+"""What the turn waits for, and what it leaves open until the next player rolls (CH-4.2, CH-9.2, R-47)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from antimono.cheaters.game.actions import Offer
 from antimono.cheaters.game.events import What
@@ -52,3 +53,56 @@ class Auction:
     """Whether bids are taken; not while the others are still asked whether they want the last hotel."""
     percent: int = 100
     """What of its price the last hotel costs if nobody else wants it: a card may have lowered it (R-75)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A cheat that somebody tries and has not announced yet (R-47)."""
+
+    player: int
+    card: int
+    """The number of the card as it lay when the attempt was made (R-55)."""
+    window: int
+    """The number of the turn whose end decides about it (R-61)."""
+    target: int = -1
+    """The other player it is about, if any; -1 is also the bank."""
+    first: int = -1
+    """The square it is about, if any."""
+    second: int = -1
+    """A further square."""
+    amount: int = 0
+    """The money it is about, in money units."""
+    stop: int = -1
+    """The stop it is about, by its number in the turn; -1 once that turn is over."""
+
+
+class Stop(NamedTuple):
+    """A pawn's stop on a property, for which rent may be asked until the next player rolls (CH-4.3)."""
+
+    visitor: int
+    square: int
+    owner: int
+    """At the moment of the stop (R-79)."""
+    rent: int
+    full_set: bool
+    hotel: bool
+    percent: int = 100
+    """What a card has left of the rent."""
+    claimed: bool = False
+
+    def asked(self) -> Stop:
+        """The stop after its rent has been asked for."""
+        return Stop(*self[:-1], claimed=True)
+
+
+class Payment(NamedTuple):
+    """What the player on turn has paid in this turn for a property, a rent or a card."""
+
+    payer: int
+    payee: int
+    amount: int
+    what: What
+
+
+NOTED = frozenset({What.PRICE, What.AUCTION_PRICE, What.RENT, What.CARD})
+"""The payments that a cheat can be about."""

@@ -15,10 +15,9 @@ from antimono.cheaters.game.actions import Action
 from antimono.cheaters.game.events import Event, What
 from antimono.cheaters.game.known import Known
 from antimono.cheaters.game.outcome import Outcome
-from antimono.cheaters.game.pending import Ask, Auction, Debt
+from antimono.cheaters.game.pending import NOTED, Ask, Attempt, Auction, Debt, Payment, Stop
 from antimono.cheaters.game.phases import ANY_TIME, AUTOMATIC, Phase
 from antimono.cheaters.game.table import Table
-from antimono.cheaters.game.window import NOTED, Attempt, Payment, Stop
 from antimono.core.amount import Amount
 from antimono.core.dice import draw
 from antimono.core.text import Message

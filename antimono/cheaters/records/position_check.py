@@ -15,9 +15,8 @@ from antimono.cheaters.game.position import snapshot
 from antimono.cheaters.game.state import BANK, State
 from antimono.cheaters.game.turn import go_on
 from antimono.cheaters.records.faults import OWN, STANDING
-from antimono.cheaters.records.pending_check import wrong_asks, wrong_auction, wrong_debts
+from antimono.cheaters.records.pending_check import wrong_asks, wrong_auction, wrong_debts, wrong_window
 from antimono.cheaters.records.setting import Setting
-from antimono.cheaters.records.window_check import wrong_window
 from antimono.core.records.standing import Complaint, refuse
 from antimono.core.records.words import seat
 from antimono.core.text import _

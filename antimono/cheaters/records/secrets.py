@@ -23,9 +23,9 @@ from antimono.cheaters.rules.ultimate import ultimate_cards
 from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError
 from antimono.core.records import limits, sheet
+from antimono.core.records.sheet import move_text
 from antimono.core.records.turns import TURN, pieces
 from antimono.core.records.words import Word, roll_text, seat
-from antimono.core.records.writer import move_text
 from antimono.core.text import _
 
 _ACTS = {card.id: card.act for card in (*load().cheat_cards, *ultimate_cards())}

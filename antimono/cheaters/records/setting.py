@@ -63,7 +63,7 @@ class Setting:
             )
         script = tuple([ALL_ROLLS[each] for each in game.state.script])
         setting = cls(game.edition.id, len(game.players), game.seed, game.options, dice=script)
-        _check_size(setting)
+        limits.check_room(setting.seed, len(script))
         opening = game.opening
         fresh = setting.game(log=False).position()
         # Who starts has been given if nobody rolled for it.
@@ -201,11 +201,6 @@ def read_seats(word: Word) -> int:
     return seats
 
 
-def read_dice(word: Word) -> tuple[Dice, ...]:
-    """The rolls that a word writes, with commas between them."""
-    return tuple(each.roll() for each in word.within(3 * limits.ROLLS_GIVEN).split(","))
-
-
 def decks_text(decks: Decks) -> str:
     """How a record writes the cards that come first."""
     return " ".join(
@@ -240,15 +235,3 @@ def check_setting(setting: Setting, word: Word) -> None:
         setting.rules()
     except AntimonoError as error:
         word.fail(error)
-
-
-def _check_size(setting: Setting) -> None:
-    """Raise an error if a text of the setting could not be read again."""
-    if abs(setting.seed) >= 10**limits.SEED_DIGITS or len(setting.dice) > limits.ROLLS_GIVEN:
-        raise UnreadableError(
-            _(
-                "A text has room for seeds of {seed} digits and {rolls} scripted rolls, not for more.",
-                seed=limits.SEED_DIGITS,
-                rolls=limits.ROLLS_GIVEN,
-            )
-        )

@@ -22,24 +22,54 @@ from antimono.cheaters.game.state import BANK
 from antimono.cheaters.game.table import Table, table_for
 from antimono.cheaters.records.cards import card_words, read_cards
 from antimono.cheaters.records.decision import WORDS
-from antimono.cheaters.records.names import DEED
+from antimono.cheaters.records.names import DEED, HIDDEN
 from antimono.cheaters.records.position_check import check_position
 from antimono.cheaters.records.setting import (
     Setting,
     is_option,
     option_words,
-    read_dice,
     read_edition,
     read_options,
 )
-from antimono.cheaters.records.sight import as_seen
 from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
 from antimono.core.records import limits
 from antimono.core.records.codes import NOTHING, PARTY
 from antimono.core.records.decision import decision_words, first_decision, read_decision
+from antimono.core.records.sheet import dice_text
 from antimono.core.records.words import Word, seat
-from antimono.core.records.writer import dice_text
 from antimono.core.text import _, quoted
+
+
+def as_seen(position: Position, viewer: int) -> Position:
+    """A position in which all is hidden that a player does not know.
+
+    Args:
+        position: with all its secrets, or already as the same player sees it.
+        viewer: the player's index, or less than 0 for what everybody knows.
+    """
+    sees_dice = viewer == position.turn or not position.hidden_dice
+    return replace(
+        position,
+        held=tuple(
+            [
+                tuple([card if card < 0 or player == viewer else HIDDEN for player, card in enumerate(cards)])
+                for cards in position.held
+            ]
+        ),
+        piles=tuple([(HIDDEN,) * len(pile) for pile in position.piles]),
+        cheat_pile=(HIDDEN,) * len(position.cheat_pile),
+        dice=position.dice if sees_dice or position.dice < 0 else HIDDEN,
+        asks=tuple(
+            [
+                replace(ask, second=HIDDEN) if ask.phase is Phase.KEEP and ask.player != viewer else ask
+                for ask in position.asks
+            ]
+        ),
+        secrets=tuple([attempt for attempt in position.secrets if attempt.player == viewer]),
+        tried=tuple([entry for entry in position.tried if entry[0] == viewer]),
+        hints=tuple([hint for hint in position.hints if hint[0] == viewer]),
+    )
+
 
 MARK = "|"
 """What stands between the parts."""
@@ -228,7 +258,7 @@ def _read_table(whole: Word, words: Sequence[Word], seats: int) -> tuple[Setting
         if equals and name == "seed":
             found[name] = word.after("seed=").seed()
         elif equals and name == "dice":
-            found[name] = read_dice(word.after("dice="))
+            found[name] = word.after("dice=").rolls()
         elif equals and name == "seen-by":
             viewer = word.after("seen-by=")
             found[name] = EVERYBODY if viewer.text == _ALL else viewer.player(max(seats, 1))

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from antimono.cheaters.game import Action, Offer, Phase, What
-from antimono.cheaters.game.pending import Ask, Auction, Debt
+from antimono.cheaters.game.pending import NOTED, Ask, Attempt, Auction, Debt, Payment, Stop
 from antimono.cheaters.game.table import Table
-from antimono.cheaters.game.window import NOTED, Attempt, Payment, Stop
 from antimono.cheaters.records.names import CARD, CHEAT, DEED, DEED_OR_NOTHING, HELD, LOT, SQUARE, what
 from antimono.core.amount import Amount, Step
 from antimono.core.errors import AntimonoError, unknown_name

@@ -29,7 +29,7 @@ from antimono.cheaters.game.state import BANK
 from antimono.cheaters.game.table import Table, table_for
 from antimono.cheaters.records import Snapshot
 from antimono.cheaters.records.waiting import owed_before
-from antimono.cheaters.rules.rent import rent
+from antimono.cheaters.rules.values import rent
 from antimono.core.amount import Amount, nothing
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.editions.names import Place

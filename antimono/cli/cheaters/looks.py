@@ -10,11 +10,11 @@ from fractions import Fraction
 
 from antimono.cheaters.edition.model import Card
 from antimono.cheaters.game import Action, Game, Verb
+from antimono.cheaters.game.auction import asking_price
 from antimono.cheaters.game.log import name as player_name
-from antimono.cheaters.game.properties import asking_price
 from antimono.cheaters.game.state import BANK
 from antimono.cheaters.players.next_roll import Way, next_roll
-from antimono.cheaters.rules.rent import final_rent, rent
+from antimono.cheaters.rules.values import final_rent, rent
 from antimono.cli.advice_text import change_lines, hint_lines, ranking
 from antimono.cli.cheaters.effects import card_text, cheat_lines, star
 from antimono.cli.cheaters.text import title_lines

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 
 from antimono.cheaters.edition.model import CheatAct, CheatCard
 from antimono.cheaters.game import Action, Game, Phase, Verb
+from antimono.cheaters.game.auction import asking_price
 from antimono.cheaters.game.log import name as player_name
-from antimono.cheaters.game.properties import asking_price
 from antimono.cheaters.game.state import ANY_TIME
 from antimono.cheaters.rules.values import base_value
 from antimono.cli.cheaters.effects import effect_text, star

@@ -14,9 +14,8 @@ from antimono.core.errors import AnotherGameError, AntimonoError, UnreadableErro
 from antimono.core.files import ordinary, write_text
 from antimono.core.given import read_as, read_whole
 from antimono.core.records import limits
-from antimono.core.records.sheet import Form, Move, Sheet
+from antimono.core.records.sheet import Form, Move, Sheet, rolls_text
 from antimono.core.records.words import Word, seat
-from antimono.core.records.writer import rolls_text
 from antimono.core.text import Message, _, quoted, verbatim
 
 type Progress = Callable[[int, int], None]

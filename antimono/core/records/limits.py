@@ -86,6 +86,18 @@ def remark(text: str, marks: str, most: int) -> str:
     return text
 
 
+def check_room(seed: int, rolls: int) -> None:
+    """Raise an error if a text could not say the seed of a game, or so many scripted rolls."""
+    if abs(seed) >= 10**SEED_DIGITS or rolls > ROLLS_GIVEN:
+        raise UnreadableError(
+            _(
+                "A text has room for seeds of {seed} digits and {rolls} scripted rolls, not for more.",
+                seed=SEED_DIGITS,
+                rolls=ROLLS_GIVEN,
+            )
+        )
+
+
 def check_moves(count: int) -> None:
     """Raise an error if a record has more actions than are read."""
     if count > MOVES:

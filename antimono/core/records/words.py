@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError, IllegalError, UnreadableError
-from antimono.core.records.limits import DIGITS, SEED_DIGITS, too_long
+from antimono.core.records.limits import DIGITS, ROLLS_GIVEN, SEED_DIGITS, too_long
 from antimono.core.text import Message, _, quoted
 
 _SEAT = re.compile(r"p([1-6])")
@@ -153,6 +153,11 @@ class Word:
         if not found:
             raise self.wrong(_("“{word}” is no roll: write what both dice show, as “36”.", word=self.quoted))
         return Dice(int(found[1]), int(found[2]))
+
+    def rolls(self) -> tuple[Dice, ...]:
+        """The scripted rolls that this is, with commas between them; none if it says nothing."""
+        pieces = self.within(3 * ROLLS_GIVEN).split(",") if self.text else []
+        return tuple([each.roll() for each in pieces])
 
 
 def seat(player: int) -> str:

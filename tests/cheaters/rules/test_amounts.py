@@ -4,8 +4,7 @@ import pytest
 
 from antimono.cheaters.edition import load
 from antimono.cheaters.edition.model import Property
-from antimono.cheaters.rules.rent import final_rent, rent
-from antimono.cheaters.rules.values import base_value, hotel_price, part, price
+from antimono.cheaters.rules.values import base_value, final_rent, hotel_price, part, price, rent
 
 
 def title(slug: str) -> Property:

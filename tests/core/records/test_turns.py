@@ -6,10 +6,9 @@ import pytest
 
 from antimono.core.dice import Dice
 from antimono.core.records import limits
-from antimono.core.records.sheet import Form, Move
+from antimono.core.records.sheet import Form, Move, turn_lines
 from antimono.core.records.turns import Turns
 from antimono.core.records.words import TextError, Word, roll_text
-from antimono.core.records.writer import turn_lines
 from tests.core.records.costs import cost
 
 FORM: Form[str, Dice, str] = Form(
