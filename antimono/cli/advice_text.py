@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from antimono.cli.figures import Figures, cited, steps_lines
+from antimono.cli.kind import Played
 from antimono.cli.terminal import say
 from antimono.core.amount import Amount
 from antimono.core.records.words import seat
@@ -34,22 +35,38 @@ def why_line(why: Why) -> str:
     return say(why.sentence) + cited(why.clauses)
 
 
-def ranking(edition: Figures, worths: Sequence[tuple[Message, int]]) -> Iterator[str]:
-    """What players are worth, the richest first."""
-    ordered = sorted(worths, key=lambda each: -each[1])
-    width = max(len(edition.money(worth)) for _name, worth in worths)
-    for name, worth in ordered:
-        yield f"  {edition.money(worth):>{width}}  {say(name)}"
+type Worth = Callable[[Any, int], Amount]
+"""What a player of a game is worth, by their index."""
+
+
+def ranking(game: Played, worth: Worth) -> Iterator[str]:
+    """What all players are worth who are left, the richest first."""
+    money = game.edition.money
+    worths = sorted(
+        [(worth(game, player).value, player) for player in _left(game)], key=lambda each: -each[0]
+    )
+    width = max(len(money(value)) for value, _player in worths)
+    for value, player in worths:
+        yield f"  {money(value):>{width}}  {say(_name(player))}"
     yield say(_("“worth p2” shows the steps, “worth ACTION” what an action changes."))
 
 
-def change_lines(edition: Figures, worths: Sequence[tuple[Message, int, int]]) -> Iterator[str]:
-    """What players are worth before something and after it, and the change."""
-    money = edition.money
-    rows = [
-        (say(name), money(was), money(now), f"{'+' if now > was else ''}{money(now - was)}")
-        for name, was, now in worths
-    ]
+def change_lines(game: Played, after: Played, worth: Worth) -> Iterator[str]:
+    """What all players are worth who are left, now and after something, and the change."""
+    money, rows = game.edition.money, []
+    for player in _left(game):
+        was = worth(game, player).value
+        now = 0 if after.state.out[player] else worth(after, player).value
+        sign = "+" if now > was else ""
+        rows.append((say(_name(player)), money(was), money(now), f"{sign}{money(now - was)}"))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for name, was, now, change in rows:
-        yield f"  {name:{widths[0]}}  {was:>{widths[1]}}  {now:>{widths[2]}}  {change:>{widths[3]}}"
+    for name, before, later, change in rows:
+        yield f"  {name:{widths[0]}}  {before:>{widths[1]}}  {later:>{widths[2]}}  {change:>{widths[3]}}"
+
+
+def _left(game: Played) -> list[int]:
+    return [player for player in game.players if not game.state.out[player]]
+
+
+def _name(player: int) -> Message:
+    return _("Player {number}", number=player + 1)

@@ -147,8 +147,7 @@ def _acts(game: Game, deed: Deed) -> Iterator[str]:
 def wealth_lines(game: Game) -> Iterator[str]:
     """What each player is worth, the richest first."""
     yield say(_("Cash, and a visit to each property; to a utility, for a seven:")) + cited(_WEALTH)
-    worths = [(player_name(player), _worth(game, player).value) for player in _left(game)]
-    yield from ranking(game.edition, worths)
+    yield from ranking(game, _worth)
 
 
 def wealth_of(game: Game, player: int) -> Iterator[str]:
@@ -179,17 +178,7 @@ def change_lines(game: Game, action: Action) -> Iterator[str]:
     if dice:
         raise UnreadableError(_("What comes of that, dice decide: “odds” says how likely."))
     yield say(_("What each is worth now, and after “{action}”:", action=str(action))) + cited(_WEALTH)
-    yield from change_table(
-        game.edition,
-        [
-            (
-                player_name(player),
-                _worth(game, player).value,
-                0 if after.state.out[player] else _worth(after, player).value,
-            )
-            for player in _left(game)
-        ],
-    )
+    yield from change_table(game, after, _worth)
 
 
 def offer_lines(game: Game) -> Iterator[str]:
@@ -216,10 +205,6 @@ def player_named(game: Game, word: str) -> int | None:
 def _worth(game: Game, player: int) -> Amount:
     dice = dict.fromkeys([each.index for each in game.edition.utilities], AVERAGE)
     return worth(game.state, player, dice)
-
-
-def _left(game: Game) -> list[int]:
-    return [player for player in game.players if not game.state.out[player]]
 
 
 LOOKS: Mapping[str, tuple[Message, Callable[[Game, int | None, str], Iterator[str]]]] = {

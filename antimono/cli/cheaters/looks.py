@@ -147,8 +147,7 @@ def final_worth(game: Game, player: int) -> Amount:
 
 def _all_worth(game: Game) -> Iterator[str]:
     yield say(_("Cash and properties, if the final count {star} were now:", star=STAR)) + cited(_WORTH)
-    left = [player for player in game.players if not game.state.out[player]]
-    yield from ranking(game.edition, [(player_name(each), final_worth(game, each).value) for each in left])
+    yield from ranking(game, final_worth)
 
 
 def _change(game: Game, player: int, words: str) -> Iterator[str]:
@@ -164,18 +163,7 @@ def _change(game: Game, player: int, words: str) -> Iterator[str]:
     after = game.copy()
     after.play(action.by(player))
     yield say(_("If the final count were now, and after “{action}”:", action=str(action))) + cited(_WORTH)
-    yield from change_lines(
-        game.edition,
-        [
-            (
-                player_name(each),
-                final_worth(game, each).value,
-                0 if after.state.out[each] else final_worth(after, each).value,
-            )
-            for each in game.players
-            if not game.state.out[each]
-        ],
-    )
+    yield from change_lines(game, after, final_worth)
 
 
 def _percent(chance: Fraction) -> str:
