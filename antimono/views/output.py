@@ -17,7 +17,7 @@ MIME = "application/vnd.antimono.lesson+json"
 """The type of such an output."""
 
 
-def told(lesson: Lesson | None, values: Values) -> dict[str, Any]:
+def bundle(lesson: Lesson | None, values: Values) -> dict[str, Any]:
     """The output, by its type; there is none for a lesson that is not the course's: no page could draw it.
 
     Args:
@@ -29,7 +29,7 @@ def told(lesson: Lesson | None, values: Values) -> dict[str, Any]:
     return {MIME: {"lesson": None if lesson is None else lesson.slug, "values": dict(values)}}
 
 
-def drawn(data: Mapping[str, Any], translations: NullTranslations = ENGLISH) -> str:
+def draw(data: Mapping[str, Any], translations: NullTranslations = ENGLISH) -> str:
     """The HTML of an output; the scenes of a chapter are not in it, for its page has them already.
 
     Raises:

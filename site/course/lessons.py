@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from docutils import nodes
 from myst_nb.core.render import load_mime_renders
 
-from antimono.views.output import MIME, drawn
+from antimono.views.output import MIME, draw
 from course.languages import translations_of
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class LessonOutput:
         if inline or data.mime_type != MIME:
             return None
         told: dict[str, Any] = json.loads(data.content) if isinstance(data.content, str) else data.content
-        html = drawn(told, translations_of(renderer.renderer.sphinx_env.config))
+        html = draw(told, translations_of(renderer.renderer.sphinx_env.config))
         return [nodes.raw("", html, format="html", classes=["output", "text_html"])]
 
 

@@ -30,7 +30,7 @@ from antimono.labs.what_if import shares
 from antimono.simulate import engine, kernel
 from antimono.simulate.what_if import WhatIf, play_together
 from antimono.simulate.work import Span
-from antimono.views.page.what_if import told
+from antimono.views.page.what_if import draw
 from publish import kernel as kernel_settings
 from publish import notebooks, paths
 
@@ -240,7 +240,7 @@ def again(run: Run) -> str:
 def _answer(run: Run, translations: NullTranslations) -> dict[str, object]:
     asked = QUESTIONS[run.question].asked(run.edition)
     found = WhatIf.read(asked).found(run.numbers, run.seed, run.games)
-    shown = told(found, asked, translations, "what-known")
+    shown = draw(found, asked, translations, "what-known")
     more = [about(run.edition)] if found.other is None else [shares(found), about(run.edition)]
     notes = "".join(f'<p class="am-summary">{escape(note.text(translations))}</p>' for note in more)
     blocks = {**shown["blocks"], "answer": shown["blocks"]["answer"] + notes}

@@ -24,7 +24,7 @@ from publish.server import serving
 
 from antimono.lessons import LESSONS
 from antimono.lessons.chapters import CHAPTERS, HOME
-from antimono.views.output import told
+from antimono.views.output import bundle
 from tests.browser.live import LivePage, go_to_the_lesson
 from tests.pseudo import PSEUDO, in_pseudo, untranslated, write
 
@@ -51,7 +51,7 @@ def texts(folder: Path) -> Path:
     notebook: dict[str, Any] = json.loads((paths.NOTEBOOKS / f"{SLUG}.ipynb").read_text("utf-8"))
     for cell in notebook["cells"]:
         if "lesson" in cell["metadata"].get("tags", ()):
-            data = {**told(LESSONS[SLUG], {}), "text/plain": "show('rent')"}
+            data = {**bundle(LESSONS[SLUG], {}), "text/plain": "show('rent')"}
             cell["outputs"] = [
                 {"output_type": "execute_result", "execution_count": 1, "metadata": {}, "data": data}
             ]

@@ -91,8 +91,8 @@ def button_of(now: Look, move: Move) -> str:
 
 def answer_to(lesson: Lesson, move: Move) -> Any:
     """What a page is answered that has moved a control."""
-    change = [move.name, move.value]
-    request = {"lesson": lesson.slug, "values": move.before, "change": change, "frame": True}
+    changes = [[move.name, move.value]]
+    request = {"lesson": lesson.slug, "values": move.before, "changes": changes, "frame": True}
     return json.loads(reply(json.dumps(request), lessons={lesson.slug: lesson}))
 
 

@@ -12,7 +12,7 @@ from antimono.lessons import LESSONS
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.controls import Value
 from antimono.views.notebook import ChapterWidget, show
-from antimono.views.output import MIME, drawn
+from antimono.views.output import MIME, draw
 from antimono.views.page.static_html import section
 from tests.pseudo import PSEUDO
 from tests.views.sample_lesson import LESSON as SAMPLE
@@ -55,10 +55,10 @@ def test_of_a_lesson_of_ones_own_no_page_is_told() -> None:
 def test_a_page_draws_what_it_is_told_in_its_language() -> None:
     told = show("rent", owner="competitor")._repr_mimebundle_()[MIME]
     values: dict[str, Value] = {"owner": "competitor"}
-    assert drawn(told) == section(LESSONS["rent"], values)
-    assert drawn(told, PSEUDO) == section(LESSONS["rent"], values, translations=PSEUDO)
+    assert draw(told) == section(LESSONS["rent"], values)
+    assert draw(told, PSEUDO) == section(LESSONS["rent"], values, translations=PSEUDO)
     with pytest.raises(UnknownNameError, match="did you mean “rent”"):
-        drawn({"lesson": "rnt", "values": {}})
+        draw({"lesson": "rnt", "values": {}})
 
 
 @pytest.mark.parametrize(
@@ -83,6 +83,6 @@ def test_bad_names_and_values_are_told(
 
 def test_a_chapter_may_have_scenes_alone_or_a_lesson_alone() -> None:
     alone = show(replace(CHAPTERS["rent"], lesson=None), edition="it")
-    assert drawn(alone._repr_mimebundle_()[MIME]) == ""
+    assert draw(alone._repr_mimebundle_()[MIME]) == ""
     assert repr(alone) == "show('rent', edition='it')"
     assert show(SAMPLE).host.reading is None

@@ -15,7 +15,7 @@ from antimono.core.figures import Bars, Ink, Press, Series
 from antimono.core.text import _
 from antimono.views.drawing.inks import ink_class, letter, pattern_defs, pattern_id
 from antimono.views.drawing.pen import HERE, Pen
-from antimono.views.drawing.presses import pressed_svg, reached_first
+from antimono.views.drawing.presses import drawing_svg, pressed_svg, reached_first
 from antimono.views.drawing.wrapping import text_width
 
 _NONE = _("none")
@@ -86,12 +86,10 @@ def bars_svg(bars: Bars, pen: Pen, name: str) -> str:
             top += apart
         parts.append(f'<path class="am-axis" d="M{axis:g} {top - len(keys) * apart - 2}V{top - 1}"/>')
         top += _AFTER
-    return (
-        f'<svg class="am-bars" viewBox="0 0 {WIDTH} {top}" role="{"group" if pressable else "img"}"'
-        f' aria-labelledby="{name}-title {name}-desc"><title id="{name}-title">{pen.text(bars.title)}</title>'
-        f'<desc id="{name}-desc">{pen.text(bars.summary)}</desc>'
-        f"<defs>{pattern_defs(name)}</defs>{legend}{''.join(parts)}</svg>"
-    )
+    inside = f"<defs>{pattern_defs(name)}</defs>{legend}{''.join(parts)}"
+    title, words = pen.text(bars.title), pen.text(bars.summary)
+    box = f"0 0 {WIDTH} {top}"
+    return drawing_svg("am-bars", box, name, title, words, inside, pressed=bool(pressable))
 
 
 def _pressable(bars: Bars) -> dict[tuple[int, int], Press]:

@@ -19,7 +19,7 @@ from antimono.views.drawing.board_plan import DEEP, TAB_HIGH, Box, Place, Plan, 
 from antimono.views.drawing.board_signs import pawn, set_defs, sign_svg, tab
 from antimono.views.drawing.board_words import spoken
 from antimono.views.drawing.pen import Pen
-from antimono.views.drawing.presses import pressed_svg, reached_first
+from antimono.views.drawing.presses import drawing_svg, pressed_svg, reached_first
 from antimono.views.drawing.wrapping import Line, wrap
 
 _NAME = 16
@@ -66,19 +66,17 @@ def board_svg(
         whole = ring.places[board.marked].whole
         under.append(f'<rect class="am-b-marked" {whole.svg}/>')
         over.append(f'<rect class="am-b-outline" {whole.svg}/>')
-    role = "group" if board.presses or board.badges else "img"
     centre = _centre(board, ring, pen) if middle else ""
-    return (
-        f'<svg class="am-b" viewBox="-4 -4 {ring.size + 8:g} {ring.size + 8:g}" role="{role}"'
-        f' aria-labelledby="{name}-title {name}-desc">'
-        f'<title id="{name}-title">{pen.text(board.title)}</title>'
-        f'<desc id="{name}-desc">{spoken(board, pen)}</desc>'
+    inside = (
         f'<rect class="am-b-ground" width="{ring.size:g}" height="{ring.size:g}"/>'
         f'<rect class="am-b-centre" {ring.centre.svg}/>'
         f"<defs>{_mortgage_pattern(name)}</defs>{''.join(under)}{_squares(board, ring, pen, name, prices)}"
         f"{''.join(over)}{_pawns(board, ring, pen)}{_figures(board, ring)}{centre}"
-        f"{_buttons(board, ring, pen)}</svg>"
+        f"{_buttons(board, ring, pen)}"
     )
+    box = f"-4 -4 {ring.size + 8:g} {ring.size + 8:g}"
+    title, pressed = pen.text(board.title), bool(board.presses or board.badges)
+    return drawing_svg("am-b", box, name, title, spoken(board, pen), inside, pressed=pressed)
 
 
 def _shades(board: Board, ring: Plan) -> list[str]:

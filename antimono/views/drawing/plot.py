@@ -7,7 +7,7 @@ marks within it, as those of bars and boards.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Sequence
 from html import escape
 
 from antimono.core.figures import Curve, Ink, Plot, Point, Stretch
@@ -27,7 +27,7 @@ from antimono.views.drawing.plot_frame import (
     written_lines,
 )
 from antimono.views.drawing.plot_lines import curve_svg, pieces
-from antimono.views.drawing.presses import pressed_svg
+from antimono.views.drawing.presses import drawing_svg, pressed_svg
 from antimono.views.drawing.wrapping import text_width, wrap
 
 _LINE = 14
@@ -47,30 +47,31 @@ def plot_html(plot: Plot, pen: Pen, name: str, live: Collection[str] = ()) -> st
         live: the keys of the points that may be pressed now.
     """
     frame = frame_of(plot, pen)
-    buttons = "".join(
-        _button(point, frame, f' data-key="{escape(point.key)}" aria-label="{pen.text(point.name)}"')
-        for point in plot.points
-        if point.key and point.key in live
-    )
-    return f'<div class="am-plot">{_svg(frame, pen, name, live)}{buttons}</div>'
-
-
-def _svg(frame: Frame, pen: Pen, name: str, live: Collection[str]) -> str:
-    plot = frame.plot
+    inside = [point for point in plot.points if frame.inside(point)]
+    pressed = [point for point in inside if point.key and point.key in live]
+    drawn = [point for point in inside if point not in pressed]
+    presses = _presses(inside, frame, pen)
     parts = [
         *(_stretch(stretch, frame, pen) for stretch in plot.stretches),
         _axes(frame, pen),
         *(curve_svg(curve, frame) for curve in plot.curves),
         _names(frame, pen),
-        *(_point(point, frame, pen) for point in plot.points if point.key not in live or not point.key),
-        "" if plot.marked is None else _marked(plot.marked, frame, pen),
-        _presses(frame, pen),
+        *(_point(point, frame, pen) for point in drawn),
+        _marked(plot.marked, frame, pen) if plot.marked is not None and frame.inside(plot.marked) else "",
+        presses,
     ]
-    role = "group" if parts[-1] else "img"
-    return (
-        f'<svg class="am-plot-lines" viewBox="0 0 {WIDTH} {HEIGHT}" role="{role}"'
-        f' aria-labelledby="{name}-title {name}-desc"><title id="{name}-title">{pen.text(plot.title)}</title>'
-        f'<desc id="{name}-desc">{pen.text(plot.summary)}</desc>{"".join(parts)}</svg>'
+    title, words = pen.text(plot.title), pen.text(plot.summary)
+    box = f"0 0 {WIDTH} {HEIGHT}"
+    svg = drawing_svg("am-plot-lines", box, name, title, words, "".join(parts), pressed=bool(presses))
+    buttons = "".join(_button(point, frame, pen) for point in pressed)
+    return f'<div class="am-plot">{svg}{buttons}</div>'
+
+
+def _texts(kind: str, x: float, top: float, lines: Iterable[str]) -> str:
+    """Lines of words, which are HTML, below each other."""
+    return "".join(
+        f'<text class="{kind}" x="{x:g}" y="{top + place * _LINE:g}">{line}</text>'
+        for place, line in enumerate(lines)
     )
 
 
@@ -82,10 +83,7 @@ def _axes(frame: Frame, pen: Pen) -> str:
         if lines:
             parts.append(f'<path class="am-grid" d="M{frame.left:g} {y:g}H{frame.right:g}"/>')
         start = y + 4 - (len(lines) - 1) * _LINE / 2
-        parts += [
-            f'<text class="am-mark-up" x="{frame.left - 5:g}" y="{start + place * _LINE:g}">{line}</text>'
-            for place, line in enumerate(lines)
-        ]
+        parts.append(_texts("am-mark-up", frame.left - 5, start, lines))
     room = 0.0
     for value in marks(plot.across):
         x, words = frame.x(value), written(value, plot.across, pen)
@@ -113,11 +111,8 @@ def _stretch(stretch: Stretch, frame: Frame, pen: Pen) -> str:
     lines = wrap(name, right - left - 6, FONT, most=2) if right - left > _LEAST else ()
     if " ".join(line.text for line in lines) != name:
         lines = ()  # words that would have to be broken say nothing in so little room
-    words = "".join(
-        f'<text class="am-stretch-name" x="{(left + right) / 2:g}" y="{frame.top + 13 + place * _LINE:g}">'
-        f"{escape(line.text)}</text>"
-        for place, line in enumerate(lines)
-    )
+    written = (escape(line.text) for line in lines)
+    words = _texts("am-stretch-name", (left + right) / 2, frame.top + 13, written)
     return (
         f'<rect class="am-stretch" x="{left:g}" y="{frame.top:g}" width="{right - left:g}"'
         f' height="{frame.bottom - frame.top:g}"/>{words}'
@@ -146,10 +141,13 @@ def _names(frame: Frame, pen: Pen) -> str:
         starts[place] = min(starts[place], last - height)
         last = starts[place] - _LINE
     at_ends = (
-        f'<text class="am-curve-name {ink_class(curve.mark.ink)}" x="{frame.right + 6:g}"'
-        f' y="{start + place * _LINE:g}">{escape(line.text)}</text>'
+        _texts(
+            f"am-curve-name {ink_class(curve.mark.ink)}",
+            frame.right + 6,
+            start,
+            (escape(line.text) for line in lines),
+        )
         for (_y, curve), lines, start in zip(ends, wrapped, starts, strict=True)
-        for place, line in enumerate(lines)
     )
     return "".join(at_ends) + "".join(_name_within(curve, frame, pen) for curve in frame.plot.curves)
 
@@ -175,16 +173,12 @@ def _shape(point: Point, x: float, y: float, size: float = 5) -> str:
 
 
 def _point(point: Point, frame: Frame, pen: Pen) -> str:
-    if not frame.inside((point.across, point.up)):
-        return ""
     x, y = frame.x(point.across), frame.y(point.up)
     told = _below(pen.text(point.name), "am-point-name", x, y, frame) if point.told else ""
     return f"{_shape(point, x, y)}{told}"
 
 
 def _marked(point: Point, frame: Frame, pen: Pen) -> str:
-    if not frame.inside((point.across, point.up)):
-        return ""
     x, y = frame.x(point.across), frame.y(point.up)
     guide = f'<path class="am-guide" d="M{x:g} {frame.bottom:g}V{y:g}H{frame.left:g}"/>'
     ring = f'<circle class="am-ring" cx="{x:g}" cy="{y:g}" r="9"/>'
@@ -200,10 +194,9 @@ def _below(words: str, kind: str, x: float, y: float, frame: Frame) -> str:
     return f'<text class="{kind}" x="{middle:g}" y="{line:g}">{words}</text>'
 
 
-def _presses(frame: Frame, pen: Pen) -> str:
+def _presses(points: Sequence[Point], frame: Frame, pen: Pen) -> str:
     """A button over each point that does something in a free lesson."""
-    inside = [point for point in frame.plot.points if frame.inside((point.across, point.up))]
-    found = [(point, point.press) for point in inside if point.press is not None]
+    found = [(point, point.press) for point in points if point.press is not None]
     return "".join(
         pressed_svg(
             press,
@@ -216,12 +209,11 @@ def _presses(frame: Frame, pen: Pen) -> str:
     )
 
 
-def _button(point: Point, frame: Frame, attributes: str) -> str:
-    if not frame.inside((point.across, point.up)):
-        return ""
+def _button(point: Point, frame: Frame, pen: Pen) -> str:
     left = round(100 * frame.x(point.across) / WIDTH, 2)
     top = round(100 * frame.y(point.up) / HEIGHT, 2)
     return (
-        f'<button type="button" class="am-plot-button am-live {ink_class(point.mark.ink)}"{attributes}'
+        f'<button type="button" class="am-plot-button am-live {ink_class(point.mark.ink)}"'
+        f' data-key="{escape(point.key)}" aria-label="{pen.text(point.name)}"'
         f' style="left:{left:g}%;top:{top:g}%"></button>'
     )

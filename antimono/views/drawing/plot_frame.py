@@ -8,7 +8,7 @@ from fractions import Fraction
 from html import escape, unescape
 from math import log
 
-from antimono.core.figures import Axis, Coordinate, Curve, Plot
+from antimono.core.figures import Axis, Coordinate, Curve, Plot, Point
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.wrapping import text_width, wrap
 
@@ -55,9 +55,13 @@ class Frame:
             for across, up in corners
         )
 
-    def inside(self, point: Place) -> bool:
+    def inside(self, point: Point) -> bool:
         """Whether a point lies within both axes."""
-        across, up = point
+        return self.holds((point.across, point.up))
+
+    def holds(self, place: Place) -> bool:
+        """Whether a place lies within both axes."""
+        across, up = place
         wide, high = self.plot.across, self.plot.up
         return wide.low <= across <= wide.high and high.low <= up <= high.high
 

@@ -66,7 +66,7 @@ def _dots(curve: Curve, frame: Frame) -> str:
     drawn = "".join(
         f"M{frame.x(across) - size:g} {frame.y(up) - lift:g}{shape}"
         for across, up in curve.points
-        if frame.inside((across, up))
+        if frame.holds((across, up))
     )
     return f'<path class="am-dots-of {ink_class(curve.mark.ink)}" d="{drawn}"/>' if drawn else ""
 

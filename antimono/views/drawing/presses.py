@@ -14,6 +14,25 @@ from antimono.core.figures import Press
 from antimono.views.drawing.pen import Pen
 
 
+def drawing_svg(kind: str, box: str, name: str, title: str, words: str, inside: str, *, pressed: bool) -> str:
+    """A drawing, with its name and what it shows for whoever cannot see it.
+
+    Args:
+        kind: its class.
+        box: its `viewBox`.
+        name: a prefix for the ids in it.
+        title: its name, as HTML.
+        words: what it shows, as HTML.
+        inside: what is drawn.
+        pressed: whether there are buttons in it: what stands in a picture is hidden from screen readers.
+    """
+    return (
+        f'<svg class="{kind}" viewBox="{box}" role="{"group" if pressed else "img"}"'
+        f' aria-labelledby="{name}-title {name}-desc"><title id="{name}-title">{title}</title>'
+        f'<desc id="{name}-desc">{words}</desc>{inside}</svg>'
+    )
+
+
 def press_attributes(press: Press, pen: Pen, *, reached: bool) -> str:
     """The attributes of a mark's button, from a space on; `reached` says whether the Tab key comes to it."""
     values = json.dumps(dict(press.values), ensure_ascii=False, separators=(",", ":"))

@@ -18,7 +18,7 @@ from antimono.lessons.lesson import Lesson
 from antimono.views.host import Host, split_scene
 from antimono.views.notebook.controls import NotebookControls, column, words
 from antimono.views.notebook.pane import Pane
-from antimono.views.output import told
+from antimono.views.output import bundle
 from antimono.views.styles import sheet, stylesheet
 from antimono.views.widget_set import ChapterWidgets
 
@@ -38,7 +38,7 @@ class ChapterWidget(ChapterWidgets):
         looks = stylesheet() + sheet("stage.css") + sheet("panes.css") + sheet("notebook.css")
         self.view.children = (words(f"<style>{looks}</style>"), *self.view.children)
         self._slug = lesson.slug if lesson is not None else chapter.slug if chapter is not None else ""
-        self._bundle = told(lesson, split_scene(values)[1])
+        self._bundle = bundle(lesson, split_scene(values)[1])
 
     @override
     def _pane(self, classes: list[str]) -> Pane:

@@ -56,8 +56,6 @@ class Request:
     def of(cls, data: Mapping[str, Any]) -> Request:
         """Read the request that a page sends."""
         changes = data.get("changes", [])
-        if data.get("change"):
-            changes = [*changes, data["change"]]
         return cls(
             lesson=data["lesson"],
             values=values_of(data, "values"),

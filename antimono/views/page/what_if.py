@@ -23,7 +23,7 @@ from antimono.views.page.answers import answered, learn
 
 _MORE = _("Player by player, and over what they become bankrupt")
 
-__all__ = ["Shown", "learn", "reply", "told"]
+__all__ = ["Shown", "draw", "learn", "reply"]
 
 
 def reply(request_json: str) -> str:
@@ -48,7 +48,7 @@ def _answer(request: Mapping[str, str | int], translations: NullTranslations) ->
         case "tell":
             numbers = [int(each) for each in str(request["numbers"]).split()]
             found = question.found(numbers, int(request["seed"]), int(request["games"]))
-            return dict(told(found, json.loads(asked), translations))
+            return dict(draw(found, json.loads(asked), translations))
         case _:
             check_games(int(request["games"]))
             return {}
@@ -74,7 +74,7 @@ class Shown(TypedDict):
     """The same, with the question."""
 
 
-def told(
+def draw(
     found: Found, asked: Mapping[str, object], translations: NullTranslations, place: str = "what-if"
 ) -> Shown:
     """What a page shows of the games that were found.
