@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -10,7 +9,7 @@ from dataclasses import replace
 from antimono.cli.exit_codes import ANSWERED, NOTHING_FOUND
 from antimono.cli.games import game_name
 from antimono.cli.parser import GAME, JSON, Parser
-from antimono.cli.terminal import columns, complain, say, write, write_json
+from antimono.cli.terminal import complain, hanging, say, write, write_json
 from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.text import Message, _, ngettext, quoted
 from antimono.rulebook.citations import Citations, Column, Place, citations
@@ -206,12 +205,8 @@ def _grouped(places: Sequence[Place]) -> str:
     return "; ".join(f"{file} ({', '.join(names)})" if names else file for file, names in files.items())
 
 
-def _hanging(head: str, text: str) -> Iterator[str]:
-    indent = " " * _INDENT
-    first = f"{head:{_INDENT - 1}} "
-    yield from textwrap.wrap(
-        text, columns(_WIDTH), initial_indent=first, subsequent_indent=indent, break_on_hyphens=False
-    )
+def _hanging(head: str, text: str) -> list[str]:
+    return hanging(text, _WIDTH, f"{head:{_INDENT - 1}} ", " " * _INDENT)
 
 
 def _summary(found: Citations, rows: Sequence[Row]) -> Iterator[str]:

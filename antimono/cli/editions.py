@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,7 +13,7 @@ from antimono.cheaters.edition.witnesses import SOURCES as CHEATERS
 from antimono.cli.figures import STAR, Figures, Mark, field_names, marks, marks_data
 from antimono.cli.games import GAMES, game_name
 from antimono.cli.parser import GAME, JSON, Parser
-from antimono.cli.terminal import columns, say, write, write_json
+from antimono.cli.terminal import hanging, say, write, write_json
 from antimono.core.provenance import Confidence, Sources, Witness
 from antimono.core.text import Message, _, listing, ngettext, verbatim
 
@@ -98,13 +97,7 @@ def _lines(listed: _Listed, width: int) -> Iterator[str]:
         _("Sources: {sources}", sources=sources),
     ):
         indent = " " * (width + 2)
-        yield from textwrap.wrap(
-            say(text),
-            columns(_WIDTH),
-            initial_indent=indent,
-            subsequent_indent=f"{indent}  ",
-            break_on_hyphens=False,
-        )
+        yield from hanging(say(text), _WIDTH, indent, f"{indent}  ")
 
 
 def _reconstruction_text(edition: Figures) -> Message:

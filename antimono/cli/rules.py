@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 
@@ -25,7 +24,7 @@ from antimono.anti_monopoly.records.setting import can_be, rule_text
 from antimono.cli.exit_codes import ANSWERED, NOTHING_FOUND
 from antimono.cli.figures import cited
 from antimono.cli.parser import EDITION, JSON, Parser
-from antimono.cli.terminal import columns, complain, say, write, write_json
+from antimono.cli.terminal import complain, hanging, say, write, write_json
 from antimono.core.text import Message, _, quoted
 
 _EXAMPLES = (
@@ -146,10 +145,4 @@ def _lines(each: Told) -> Iterator[str]:
     yield f"{each.name}={value}{unit}{cited(each.clauses)}"
     texts = [each.meaning] if each.meaning.startswith(each.label) else [f"{each.label}: {each.meaning}"]
     for text in (*texts, say(_("can be: {values}", values=each.takes))):
-        yield from textwrap.wrap(
-            text,
-            columns(_WIDTH),
-            initial_indent="    ",
-            subsequent_indent="      ",
-            break_on_hyphens=False,
-        )
+        yield from hanging(text, _WIDTH, " " * 4, " " * 6)

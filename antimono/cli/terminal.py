@@ -121,6 +121,12 @@ def columns(most: int) -> int:
     return most if width is None else min(most, width)
 
 
+def hanging(text: str, most: int, first: str, others: str) -> list[str]:
+    """A text in lines of `most` columns at most, with what stands before the first and before the others."""
+    width = columns(most)
+    return textwrap.wrap(text, width, initial_indent=first, subsequent_indent=others, break_on_hyphens=False)
+
+
 def _terminal_width() -> int | None:
     """Columns of the terminal; `None` if the output is no terminal, or too narrow to be one."""
     if not _is_terminal(sys.stdout):
