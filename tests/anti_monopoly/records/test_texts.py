@@ -115,6 +115,7 @@ def test_positions_that_no_text_can_write() -> None:
     for changes, clause in (
         ({"roles": (M, C)}, "AM-4.4"),
         ({"cash": (10**15, 1500)}, "AM-2.3"),
+        ({"out": (True, False)}, "AM-22.5"),
         ({"properties": ((square, replace(held, owner=BANK, mortgaged=True)),)}, "AM-22.4"),
         ({"decks": ((0, 0), position.decks[1])}, "AM-15.1"),
         ({"phase": Phase.OVER}, "AM-1.2"),
