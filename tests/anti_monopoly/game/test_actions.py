@@ -159,12 +159,13 @@ def test_an_unknown_property() -> None:
         ("mortgage 34", "mortgage nob-hill"),
         ("p1: mortgage Wall St.", "p1: mortgage wall-st"),
         ('offer p2 "Wall St." "Nob Hill" 9 for nothing', "offer p2 wall-st nob-hill 9 for nothing"),
+        ('offer p2 9 for "Fifth Ave."', "offer p2 9 for fifth-ave"),
         ('offer p2 nob-hill "Wall St." for 50', "offer p2 nob-hill wall-st for 50"),
     ],
 )
 def test_a_game_takes_names_slugs_and_squares(scene: Callable[..., Game], text: str, slugs: str) -> None:
     """It keeps the slugs, so that a record is one whatever was typed."""
-    game = scene("p1: nob-hill, wall-st")
+    game = scene("p1: nob-hill, wall-st; p2: fifth-ave")
     game.play(text)
     assert [str(each) for each in game.actions] == [slugs]
 

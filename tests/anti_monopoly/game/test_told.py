@@ -181,3 +181,15 @@ def test_a_copy_without_a_log_has_none(scene: Scene, play: Play) -> None:
     game = play(scene("dice 4+6"), "roll")
     assert game.log
     assert game.copy(log=False).state.log is None
+
+
+@pytest.mark.parametrize(
+    ("holds", "dice", "clause"), [("", "4+5", "AM-22.4"), ("p2: 39 hotel; ", "5+5", "AM-22.3")]
+)
+def test_the_cash_of_a_bankrupt_is_told_with_its_clause(
+    scene: Scene, play: Play, holds: str, dice: str, clause: str
+) -> None:
+    """AM-22.3, AM-22.4."""
+    game = play(scene(f"us MC; {holds}p1 at 29; p1 holds 1; dice {dice}"), "roll, bankrupt")
+    cash = [each for each in game.log if each.reasons and "All the cash" in str(each.reasons.steps[0].text)]
+    assert [each.reasons.steps[0].clauses for each in cash if each.reasons] == [(clause,)]

@@ -120,6 +120,9 @@ def test_am_9_3_am_11_6_no_building_stands_without_a_monopoly_in_pl(tenure: Tenu
         street_rent(pl, street, tenure)
     assert caught.value.clause == "AM-9.3"
     assert street_rent(pl, street, Tenure(COMPETITOR, 1, 1)).value > 0  # AM-9.4
+    bare = street_rent(pl, street, Tenure(MONOPOLIST, 2, founder_mortgaged=tenure.founder_mortgaged))
+    ended = (0, "AM-11.6") if tenure.founder_mortgaged else (street.price // 10, "AM-9.2")
+    assert steps(bare) == [(street.price // 10, "AM-8.2"), ended]
 
 
 def test_am_11_2_a_mortgaged_street_carries_no_buildings() -> None:
