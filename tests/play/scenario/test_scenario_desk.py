@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -108,28 +110,6 @@ def test_so_many_steps_are_kept() -> None:
     assert len(str(lab.values)) < 8_000
 
 
-def test_a_player_and_then_a_square_is_a_move_of_the_pawn() -> None:
-    taken = DESK.pressed(DESK.open({}), {"player": 2})
-    assert taken.tool.word == "pawn-2"
-    put = DESK.pressed(taken, {"square": 5})
-    assert put.scene.draft.position.pawns[1] == 5
-    assert (put.tool.word, put.player) == ("look", 1)
-    assert DESK.pressed(taken, {"player": 2}).tool.word == "look"
-    refused = DESK.pressed(taken, {"square": 30})
-    assert (refused.tool.word, refused.text) == ("pawn-2", taken.text)
-
-
-def test_properties_are_given_by_pressing_them_and_taken_back() -> None:
-    lab = DESK.pressed(DESK.open({"example": "empty"}), {"tool": "deed-3"})
-    for square in (1, 3, 5):
-        lab = DESK.pressed(lab, {"square": square})
-    held = dict(lab.scene.draft.position.properties)
-    assert [held[square].owner for square in (1, 3, 5)] == [2, 2, 2]
-    back = DESK.pressed(lab, {"square": 3})
-    assert dict(back.scene.draft.position.properties)[3].owner == -1
-    assert len(DESK.pressed(back, {"square": 0}).notes) == 1
-
-
 def test_what_an_example_is_about_stays_until_another_one_is_begun() -> None:
     first = DESK.open({"example": "alone"})
     changed = DESK.pressed(DESK.pressed(first, {"cash-1": 5}), {"owner-1": 1})
@@ -142,12 +122,6 @@ def test_what_an_example_is_about_stays_until_another_one_is_begun() -> None:
     assert (begun.about, begun.as_example, begun.text) == ("alone", True, first.text)
     assert DESK.pressed(changed, {"text": "us game-a | C:1500@0 M:1500@0"}).about == ""
     assert DESK.pressed(changed, {"example": "empty"}).about == ""
-
-
-def test_a_square_is_opened_and_closed() -> None:
-    lab = DESK.pressed(DESK.open({"example": "empty"}), {"square": 39})
-    assert lab.square == 39
-    assert DESK.pressed(lab, {"square": 39}).square is None
 
 
 def test_an_act_that_is_legal_is_played() -> None:
@@ -165,14 +139,6 @@ def test_the_next_roll_comes_in_a_step_of_its_own_after_a_change() -> None:
     done = DESK.pressed(changed, {"onward": True})
     assert (done.onward, done.rolled, done.values) == (None, changed.text, changed.values)
     assert DESK.open(changed.values).onward is None
-
-
-def test_one_is_taken_to_the_comparison_as_often_as_one_asks() -> None:
-    kept = DESK.pressed(DESK.open({}), {"keep": True})
-    once = DESK.pressed(kept, {"look": True})
-    assert (kept.looked, once.looked, DESK.pressed(once, {"look": True}).looked) == (0, 1, 2)
-    assert DESK.pressed(once, {"keep": True}).looked == 0
-    assert DESK.pressed(DESK.open({}), {"look": True}).notes != ()
 
 
 def test_two_positions_are_kept_side_by_side_and_exchanged() -> None:
@@ -239,8 +205,50 @@ def test_opening_never_fails_and_says_what_could_not_be_used(values: Values) -> 
     assert lab.text == DESK.open({}).text
 
 
-def test_who_is_not_at_the_table_any_more_is_closed() -> None:
-    lab: Lab = DESK.open({"example": "city", "player": 4, "visitor": 4, "tool": "deed-4"})
-    assert (lab.player, lab.visitor, lab.tool.player) == (3, 3, 3)
-    fewer = DESK.pressed(lab, {"players": 2})
-    assert (fewer.player, fewer.visitor, fewer.tool.word) == (None, 0, "look")
+def held(lab: Lab) -> list[int]:
+    """Who has the first three streets; -1 is the bank."""
+    properties = dict(lab.scene.draft.position.properties)
+    return [properties[square].owner for square in (1, 3, 6)]
+
+
+GIVEN: list[Values] = [{"tool": "deed-3"}, {"square": 1}, {"square": 3}, {"square": 6}]
+FAR: Values = {"example": "city", "player": 4, "visitor": 4, "tool": "deed-4"}
+
+
+@pytest.mark.parametrize(
+    ("opened", "presses", "wanted"),
+    [
+        # a player, then a square: the pawn goes there, and is put back by a second press on the player
+        ({}, [{"player": 2}], {"tool.word": "pawn-2", "player": 1}),
+        ({}, [{"player": 2}, {"square": 5}], {"tool.word": "look", "player": 1, "pawn": 5}),
+        ({}, [{"player": 2}, {"player": 2}], {"tool.word": "look", "player": None}),
+        ({}, [{"player": 2}, {"square": 30}], {"tool.word": "pawn-2", "pawn": 10, "notes": 1}),
+        # properties are given by pressing them, and taken back by pressing them again
+        ({"example": "empty"}, GIVEN, {"held": [2, 2, 2]}),
+        ({"example": "empty"}, [*GIVEN, {"square": 3}], {"held": [2, -1, 2], "notes": 0}),
+        ({"example": "empty"}, [*GIVEN, {"square": 0}], {"held": [2, 2, 2], "notes": 1}),
+        # a square is opened and closed
+        ({"example": "empty"}, [{"square": 39}], {"square": 39}),
+        ({"example": "empty"}, [{"square": 39}, {"square": 39}], {"square": None}),
+        # one is taken to the comparison as often as one asks
+        ({}, [{"keep": True}], {"looked": 0}),
+        ({}, [{"keep": True}, {"look": True}, {"look": True}], {"looked": 2}),
+        ({}, [{"keep": True}, {"look": True}, {"keep": True}], {"looked": 0}),
+        ({}, [{"look": True}], {"looked": 0, "notes": 1}),
+        # who is not at the table any more is closed
+        (FAR, [], {"player": 3, "visitor": 3, "tool.player": 3}),
+        (FAR, [{"players": 2}], {"player": None, "visitor": 0, "tool.word": "look"}),
+    ],
+)
+def test_what_is_pressed_one_after_the_other(
+    opened: Values, presses: list[Values], wanted: dict[str, object]
+) -> None:
+    lab = DESK.open(opened)
+    for each in presses:
+        lab = DESK.pressed(lab, each)
+    found: dict[str, object] = {
+        "held": held(lab),
+        "notes": len(lab.notes),
+        "pawn": lab.scene.draft.position.pawns[1],
+    }
+    assert {name: found[name] if name in found else attrgetter(name)(lab) for name in wanted} == wanted
