@@ -14,6 +14,7 @@ from antimono.play.desk import Opened
 from antimono.play.scenario.edits import EDITS, TABLE_EDITS
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desks import DESK_VIEWS
+from tests.asked import examples
 
 TABLE = """
     onward start act undo resume load sit as print partner give take gives-cash takes-cash at square player
@@ -88,6 +89,7 @@ def lasting(values: Values) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("slug", DESK_VIEWS)
+@examples(40)
 @given(data=st.data())
 def test_whatever_is_pressed_when_a_desk_stands(slug: str, data: st.DataObject) -> None:
     desk = DESK_VIEWS[slug].desk

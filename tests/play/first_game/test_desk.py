@@ -12,7 +12,7 @@ from antimono.anti_monopoly.game import Verb
 from antimono.core.errors import UnreadableError
 from antimono.play.first_game import DESK
 from antimono.play.first_game.desk import FirstGame
-from antimono.play.first_game.moment import BET, furthest, moment
+from antimono.play.first_game.moment import furthest, moment
 from tests.play.first_game.players import Chooses, at_random, builder, buys_nothing, played, sensible
 
 
@@ -111,7 +111,3 @@ def test_presses_are_made_from_what_is_kept() -> None:
     random.Random(1).shuffle(cuts)
     for cut in cuts:
         assert furthest("us", Role.COMPETITOR, did[:cut])[0].did == did[:cut]
-
-
-def test_bets_are_no_actions() -> None:
-    assert not [word for word in played(sensible)[-1].game.actions if str(word).startswith(BET)]

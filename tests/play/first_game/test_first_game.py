@@ -16,6 +16,7 @@ from antimono.lessons.stage.scene import MOST_WORDS
 from antimono.play.first_game.moment import BET, Moment, moment
 from antimono.play.first_game.result import books
 from antimono.play.first_game.setting import AT_TABLE, DECKS, EDITIONS, PLACES, ROUNDS, SEED
+from tests.asked import asked
 from tests.play.first_game.players import (
     Chooses,
     at_random,
@@ -47,6 +48,7 @@ WHATEVER_ONE_DOES = {
 
 RANDOM_PLAYERS = 50
 ALL = [sensible, one_house, for_a_double, builder, buys_nothing, investor]
+ANYBODY = [*ALL, *map(at_random, range(12))]
 
 
 def order_of_scenes(moments: list[Moment]) -> list[str]:
@@ -161,7 +163,7 @@ def test_a_second_roll_of_the_dice_does_not_change_whose_roll_is_whose() -> None
     assert leaves[-1].pawns[GREEN] == played(sensible)[-1].pawns[GREEN]
 
 
-@pytest.mark.parametrize("seed", range(RANDOM_PLAYERS))
+@asked("seed", range(RANDOM_PLAYERS), quick=range(10))
 def test_nobody_gets_stuck(seed: int) -> None:
     """Random presses of whatever is offered: a way on, no error, an end in time, books that add up."""
     for role in Role:
@@ -193,7 +195,7 @@ def test_the_reader_is_you_and_the_others_have_names() -> None:
                     )
 
 
-@pytest.mark.parametrize("choose", [*ALL, *map(at_random, range(12))])
+@asked("choose", ANYBODY, quick=ANYBODY[: len(ALL) + 3])
 def test_what_does_not_hang_on_what_one_owns_comes_to_everybody(choose: Chooses) -> None:
     for role, slugs in WHATEVER_ONE_DOES.items():
         assert slugs <= set(order_of_scenes(played(choose, role)))

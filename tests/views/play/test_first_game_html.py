@@ -12,8 +12,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.play.first_game.desk import FirstGame
 from antimono.play.first_game.moment import Moment
 from antimono.views.drawing.pen import Pen, links_to
-from antimono.views.play.desks import DESK_VIEWS
-from antimono.views.play.first_game_html import ORDER, VIEW, board, called, money_format
+from antimono.views.play.first_game_html import ORDER, VIEW, board, called
 from tests.play.first_game.players import at_random, builder, played, sensible
 
 PEN = Pen(money_format="${amount}", clause_link=links_to("rules.html"))
@@ -43,11 +42,6 @@ SECOND = played(sensible, Role.MONOPOLIST)
 
 def at(slug: str, moments: list[Moment] = SENSIBLE) -> Moment:
     return next(now for now in moments if now.stop is not None and now.stop.slug == slug)
-
-
-def test_it_is_among_the_desks() -> None:
-    assert DESK_VIEWS["first-game"] is VIEW
-    assert money_format(desk(SENSIBLE[0])) == "${amount}"
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from antimono.play.scenario.examples import EXAMPLES
 from antimono.play.scenario.lab import Lab
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.play.scenario import VIEW
+from tests.asked import asked
 from tests.pseudo import PSEUDO, untranslated
 from tests.views.play.test_table_html import Controls
 
@@ -60,7 +61,7 @@ def presses(drawn: str) -> Iterator[Values]:
         yield json.loads(unescape(given))
 
 
-@pytest.mark.parametrize("name", SHOWN)
+@asked("name", SHOWN, quick=["begun", "giving", "compared", "refused", "inside", "over", "timed", "trade"])
 def test_every_control_has_a_name_and_every_id_is_there_once(name: str) -> None:
     found = Controls(html(lab_at(SHOWN[name])))
     assert found.unnamed == []
@@ -205,7 +206,7 @@ def test_a_refusal_without_a_way_out_names_the_rule_with_a_link() -> None:
     assert 'href="rules.html#am-16-1"' in drawn
 
 
-@pytest.mark.parametrize("name", SHOWN)
+@asked("name", SHOWN, quick=["begun", "trade", "over", "house rules"])
 def test_the_notebook_cell_runs_and_gives_the_same_position(name: str) -> None:
     lab = lab_at([*SHOWN[name], {"onward": True}])
     copies = [unescape(text) for text in re.findall(r'data-copy="([^"]*)"', html(lab))]
