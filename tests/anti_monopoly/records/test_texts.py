@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 from antimono.anti_monopoly.editions import Role, load
-from antimono.anti_monopoly.game import GAME_B, Action, Game, Phase, timed
+from antimono.anti_monopoly.game import GAME_B, Action, Game, Outcome, Phase, Termination, timed
 from antimono.anti_monopoly.game.options import RuleValue
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.records import Move, Record, Setting, Snapshot, TextError
@@ -119,6 +119,7 @@ def test_positions_that_no_text_can_write() -> None:
         ({"properties": ((square, replace(held, owner=BANK, mortgaged=True)),)}, "AM-22.4"),
         ({"decks": ((0, 0), position.decks[1])}, "AM-15.1"),
         ({"phase": Phase.OVER}, "AM-1.2"),
+        ({"phase": Phase.OVER, "outcome": Outcome(Termination.TIME_UP, ())}, "AM-22.5"),
     ):
         with pytest.raises(IllegalError) as caught:
             replace(snapshot, position=replace(position, **changes)).check()
