@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache, partial
 from gettext import NullTranslations
+from html import escape
 from types import MappingProxyType
 from typing import assert_never
 
@@ -183,3 +184,8 @@ def _buttons(walk: Walk, translations: NullTranslations) -> tuple[WalkButton, ..
         WalkButton(part, label.text(translations), targets[part], targets[part] == walk.value)
         for part, label in WALK_LABELS.items()
     )
+
+
+def caption(text: str, kind: str = "label") -> str:
+    """A caption beside widgets, as HTML: a `label`, the `heading` of a group, the `position` of a walk."""
+    return f'<span class="am-{kind}">{escape(text)}</span>'

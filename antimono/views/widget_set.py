@@ -15,9 +15,8 @@ from antimono.core.text import ENGLISH
 from antimono.lessons.controls import Control, Place, Value
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
-from antimono.views.captions import caption
 from antimono.views.control_groups import Group, groups
-from antimono.views.control_looks import Look, WalkButton, Widget, look, widgets_of
+from antimono.views.control_looks import Look, WalkButton, Widget, caption, look, widgets_of
 from antimono.views.host import SCENES, Host
 from antimono.views.html import LIVE, ORDER, SIDES, STICKY
 from antimono.views.pressed import Pressed

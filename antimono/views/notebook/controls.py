@@ -8,9 +8,8 @@ from typing import Any, assert_never, override
 import ipywidgets as ipw
 
 from antimono.lessons.controls import Control, Value
-from antimono.views.captions import caption
 from antimono.views.control_groups import Group
-from antimono.views.control_looks import Look, Widget
+from antimono.views.control_looks import Look, Widget, caption
 from antimono.views.widget_set import LessonControls, Moved, WidgetSet
 
 _WIDE = {"description_width": "initial"}

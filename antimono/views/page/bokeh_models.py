@@ -11,9 +11,8 @@ from html import escape
 
 from antimono.core.text import ENGLISH
 from antimono.lessons.frame import Frame
-from antimono.views.captions import caption
 from antimono.views.control_groups import Group
-from antimono.views.control_looks import Look, Widget
+from antimono.views.control_looks import Look, Widget, caption
 
 type Properties = dict[str, object]
 """Properties of one Bokeh model."""

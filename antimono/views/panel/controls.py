@@ -8,9 +8,8 @@ from typing import Any, assert_never, override
 import panel as pn
 
 from antimono.lessons.controls import Control, Place, Value
-from antimono.views.captions import caption
 from antimono.views.control_groups import Group
-from antimono.views.control_looks import Look, Widget
+from antimono.views.control_looks import Look, Widget, caption
 from antimono.views.styles import sheet
 from antimono.views.widget_set import LessonControls, Moved, WidgetSet
 
