@@ -125,6 +125,7 @@ _ANSWERS: Mapping[str, Callable[[Game, str], object]] = {
     "level": lambda game, slug: game.state.levels[_square(game, slug)],
     "mortgaged": lambda game, slug: game.state.mortgaged[_square(game, slug)],
     "ways": lambda game, _rest: " ".join(str(each) for each in game.legal_actions() if each.deed is None),
+    "listed": lambda game, action: action in map(str, game.legal_actions()),
     "can": lambda game, action: game.is_legal(action),
     "clause": _clause,
     "winners": lambda game, _rest: game.outcome and [seat(winner) for winner in game.outcome.winners],

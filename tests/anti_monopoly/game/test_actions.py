@@ -72,6 +72,7 @@ def test_any_text_is_an_action_or_an_error(text: str) -> None:
         "offer",
         "offer p2 x",
         "offer p2 for x",
+        "offer p2 x for",
         "offer 2 x for y",
         'build ""',
         'build nob"hill',

@@ -23,7 +23,7 @@ from antimono.anti_monopoly.editions import (
     editions,
     load,
 )
-from antimono.anti_monopoly.game import GAME_B, Game, HouseRule, Phase, What, timed
+from antimono.anti_monopoly.game import GAME_B, Game, HouseRule, Offer, Phase, What, timed
 from antimono.anti_monopoly.game.setup import draw_for_start, shuffled
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.game.table import DOUBLE, IMPOSSIBLE, TOTAL, group_of, table
@@ -391,3 +391,11 @@ def test_the_reasons_of_an_open_debt_are_those_of_its_moment(scene: Callable[...
     told.play("sell nob-hill")
     paid = [event.amount for event in told.log if event.what is What.TAX_PERCENTAGE]
     assert (paid, told.phase, told.cash[0]) == ([144], Phase.END, 66)
+
+
+def test_a_view_shows_what_is_public_and_what_its_player_may_offer(scene: Callable[..., Game]) -> None:
+    game = scene("us CMC; p1: nob-hill; p2: wall-st")
+    view = game.view(1)
+    assert (view.player, view.roles, view.log) == (1, game.roles, game.log)
+    assert view.allows(Offer(0, gives=("wall-st",), takes_cash=9))
+    assert not view.allows(Offer(0, gives=("nob-hill",), takes_cash=9))

@@ -104,6 +104,8 @@ def test_am_22_5_no_offer_of_the_list_is_made_to_oneself_or_to_a_bankrupt(scene:
     assert game.state.out[1]
     for player in (0, 2):
         assert set(game.trade_partners(player)) == {0, 2} - {player}
+        offered = {each.offer.partner for each in game.legal_actions(player, offers=True) if each.offer}
+        assert offered == {0, 2} - {player}
 
 
 def test_am_8_1_a_property_that_is_too_dear_says_its_price(scene: Scene, play: Play) -> None:
@@ -193,3 +195,4 @@ def test_the_cash_of_a_bankrupt_is_told_with_its_clause(
     game = play(scene(f"us MC; {holds}p1 at 29; p1 holds 1; dice {dice}"), "roll, bankrupt")
     cash = [each for each in game.log if each.reasons and "All the cash" in str(each.reasons.steps[0].text)]
     assert [each.reasons.steps[0].clauses for each in cash if each.reasons] == [(clause,)]
+    assert ("bank" in str(cash[0].text)) is (clause == "AM-22.4")

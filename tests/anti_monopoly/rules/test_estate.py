@@ -55,7 +55,10 @@ def test_am_9_6_r_29_only_in_pl_the_third_street_stays_bare(edition: str) -> Non
         assert caught.value.clause == "AM-9.6"
     else:
         check_estate(board, third_built)
-    check_estate(board, third_built.with_held(Held(city.streets[1])))
+    two_built = third_built.with_held(Held(city.streets[1]))
+    check_estate(board, two_built)
+    elsewhere = tuple(Held(street, 1) for street in board.cities[0].streets)
+    check_estate(board, Estate(MONOPOLIST, 0, (*elsewhere, *two_built.held)))
     check_estate(board, Estate(COMPETITOR, 0, third_built.held))
 
 
