@@ -167,7 +167,7 @@ def test_am_2_1_the_bank_holds_all_that_is_not_issued_and_keeps_its_money_apart(
     state = Game(edition, "CMCMCM", seed=3).state
     start = edition.constants.start_money
     assert [state.owners[deed.index] for deed in edition.deeds] == [BANK] * 28
-    assert sum(state.levels) == state.houses == state.hotels == 0
+    assert sum(state.levels) == state.houses == state.hotels == state.acquisitions == 0
     assert state.cash == [*[start] * 6, -6 * start]
 
 
@@ -366,6 +366,7 @@ def test_an_event_has_its_amount_as_a_number_and_its_reasons(scene: Callable[...
     game.play("roll")
     rent_event = next(event for event in game.log if event.what is What.RENT)
     assert rent_event.amount == 64
+    assert "Nob Hill" in str(rent_event.text)
     assert rent_event.reasons is not None
     assert [step.amount for step in rent_event.reasons.steps] == [32, 32]
     assert rent_event.transfer is not None

@@ -102,8 +102,9 @@ def test_r_36_only_unmortgaged_companies_count() -> None:
 
 @pytest.mark.parametrize("owned", [0, 5])
 def test_there_are_four_transports(owned: int) -> None:
-    with pytest.raises(IllegalError, match="there are 4"):
+    with pytest.raises(IllegalError, match="there are 4") as caught:
         transport_fare(US, US.transports[0], Tenure(MONOPOLIST, owned))
+    assert caught.value.clause == "AM-18.2"
 
 
 @pytest.mark.parametrize("owned", [0, 3])
