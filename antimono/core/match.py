@@ -9,8 +9,7 @@ from typing import Protocol, override
 
 from antimono.core.dice import bits
 from antimono.core.errors import UnreadableError, unknown_name
-from antimono.core.given import read_as, read_seed, read_whole
-from antimono.core.table_game import TableGame
+from antimono.core.given import read_seed, read_whole, wrong
 from antimono.core.text import _, ngettext, quoted
 
 CAP_CHOICES = 60
@@ -162,7 +161,8 @@ def play_named[View, Action, Outcome](
         UnknownNameError: if there is no strategy of a name.
         UnreadableError: if there is not one for each player, or something is no strategy or no game.
     """
-    read_as(game, TableGame, _("give a game to play, as “Game” makes one"))
+    if not hasattr(game, "legal_actions"):
+        raise wrong(game, _("give a game to play, as “Game” makes one"))
     cap_turns = read_whole(cap_turns, _("number of turns"))
     seated = chosen(strategies, known, len(game.players))
     seeds = seat_seeds(game.seed if seed is None else read_seed(seed), len(seated))

@@ -11,11 +11,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from antimono.lessons.chapters import CHAPTERS
-from antimono.lessons.stage.play import view
+from antimono.lessons.stage.play import view, way
 from antimono.lessons.stage.scene import Scene
 from tests.asked import asked
 from tests.browser.axe import grave
-from tests.browser.test_scenes import PHONE, SHOWN, US, opened, tap, way
+from tests.browser.test_scenes import PHONE, SHOWN, US, opened, tap
 from tests.browser.watch import Watch
 
 

@@ -46,7 +46,7 @@ def requests() -> list[dict[str, object]]:
     """Some settings of every lesson, in every edition among them."""
     found: list[dict[str, object]] = []
     for slug in LESSONS:
-        every = moves(slug)
+        every = moves(LESSONS[slug])
         for move in every[:: max(1, len(every) // SETTINGS)]:
             change = [[move.name, move.value]]
             found.append({"lesson": slug, "values": move.before, "changes": change, "frame": True})
