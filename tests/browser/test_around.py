@@ -219,18 +219,18 @@ def test_a_file_of_before_there_were_streaks_can_be_added(
 def test_the_whole_board_unfolds_below_its_strip_and_stays_unfolded(
     reader: BrowserContext, site: str
 ) -> None:
-    page = opened(reader, f"{site}rent.html")
+    page = opened(reader, f"{site}turn.html", "?scene=2")
     whole = page.locator(f"{SHOWN} [data-view] .am-whole")
     whole.locator("summary").first.focus()
     page.keyboard.press("Enter")
     expect(whole.locator("svg.am-b")).to_be_visible()
     assert grave(page, ".antimono-stage[data-chapter]") == []
-    for key in way(CHAPTERS["rent"].scenes(US)[0]):
+    for key in way(CHAPTERS["turn"].scenes(US)[1]):
         tap(page, key)
-    expect(whole.locator("svg.am-b desc")).to_contain_text("A pawn is on Nob Hill: You.")
+    expect(whole.locator("svg.am-b desc")).to_contain_text("Sunset Blvd.: You. A pawn")
     page.locator("[data-chapter] [data-next]").click()
     expect(whole.locator("svg.am-b")).to_be_visible()
-    expect(page.locator("svg.am-b[aria-labelledby^=rent-whole]")).to_have_count(1)
+    expect(page.locator("svg.am-b[aria-labelledby^=turn-whole]")).to_have_count(1)
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
@@ -239,9 +239,12 @@ RUNNING = """() => document.querySelector(".am-scene[data-current] [data-view] .
 
 
 def test_a_pawn_walks_square_by_square_and_any_press_ends_it(reader: BrowserContext, site: str) -> None:
-    page = opened(reader, f"{site}rent.html")
+    scenes = CHAPTERS["turn"].scenes(US)
+    number = [each.slug for each in scenes].index("pay-day")
+    page = opened(reader, f"{site}turn.html", f"?scene={number + 1}")
     squares = page.locator(f"{SHOWN} [data-view] .am-tile").count()
-    key = way(CHAPTERS["rent"].scenes(US)[0])[0]
+    assert squares > 2
+    key = way(scenes[number])[0]
     pressed = page.evaluate(
         f"""key => {{
             document.querySelector(`.am-scene[data-current] [data-view] [data-key="${{key}}"]`).click();

@@ -188,7 +188,7 @@ def test_both_games_by_one_kind_of_hand_alone(
                 assert game.page.locator('[data-block="form"]').evaluate(IN_SIGHT), press.slug
         expect(game.page.locator("[data-kept] > summary")).to_have_text("Kept in this browser: 1")
         result = game.page.locator('[data-block="result"]')
-        expect(result).to_contain_text("other rules: $70 as a Competitor, $139 as a Monopolist.")
+        expect(result).to_contain_text("other rules: $67 as a Competitor, $121 as a Monopolist.")
 
 
 @pytest.mark.slow
@@ -240,9 +240,9 @@ def test_the_same_choices_are_made_again_and_a_link_brings_both_games(browser: B
         game.tap(again)
         game.stands_as(again)
         expect(game.page.locator(".fg-standings")).to_have_count(2)
-        expect(game.page.locator(".fg-you")).to_have_text(["Y You $70", "Y You $139"])
+        expect(game.page.locator(".fg-you")).to_have_text(["Y You $67", "Y You $121"])
         linked = GamePage.open(context, site, f"#{again.after.link}")
-        expect(linked.page.locator(WORDS)).to_contain_text("$139 as a Monopolist")
+        expect(linked.page.locator(WORDS)).to_contain_text("$121 as a Monopolist")
 
 
 def test_what_is_damaged_is_said_and_a_new_one_is_offered(browser: Browser, site: str) -> None:

@@ -23,7 +23,7 @@ def tree(tmp_path: Path) -> Path:
     ignored = shutil.ignore_patterns("__pycache__", ".ipynb_checkpoints")
     for part in ("antimono", "notebooks", "tests/lessons", "tests/views"):
         shutil.copytree(paths.ROOT / part, tmp_path / part, ignore=ignored)
-    for file in ("pyproject.toml", "tests/conftest.py"):
+    for file in ("pyproject.toml", "tests/conftest.py", "tests/asked.py", "tests/pseudo.py"):
         shutil.copy(paths.ROOT / file, tmp_path / file)
     return tmp_path
 
