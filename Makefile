@@ -166,7 +166,8 @@ $(OF_GAMES) $(OF_PYTHON): part-%: $(VENV)/.installed
 		{ $(PYTEST) -m "slow or hypothesis" $(FILES.$*) || [ $$? = 5 ]; }))  # a part may have nothing slow
 
 part-covered: $(VENV)/.installed
-	$(call part,$(PYTEST) --hypothesis-profile=quick $(FILES.first-game) $(FILES.cheaters) --cov --numprocesses logical \
+	$(call part,$(PYTEST) --hypothesis-profile=quick $(FILES.first-game) $(FILES.cheaters) \
+		tests/test_front_door.py tests/test_wrong_arguments.py --cov --numprocesses logical \
 		--dist worksteal)
 
 part-lint: env
