@@ -12,9 +12,6 @@ from tests.browser.live import PATIENCE
 
 PHONE, WIDE = {"width": 390, "height": 844}, {"width": 1280, "height": 900}
 
-QUIET = 300
-"""Milliseconds after which nothing more is answered."""
-
 FOLD = "for (const unfolded of document.querySelectorAll('.am-desk details[open]')) unfolded.open = false"
 """As the page opens."""
 
@@ -78,7 +75,6 @@ class LabPage:
         self.page.set_viewport_size({"width": size["width"], "height": size["height"]})
         self.page.bring_to_front()
         self.page.evaluate(FOLD)
-        self.page.wait_for_timeout(QUIET)  # what a test before has asked for last is answered
         with self.answered():
             self.page.locator("[data-new]").evaluate("button => button.click()")
         if example != "city":

@@ -21,8 +21,6 @@ from tests.browser.playing import begin_and_roll, roll_in_the_first_game, search
 from tests.browser.reader import Reader, another_value
 
 PATIENCE = 30_000
-STARTING = 180
-"""Seconds that the server may take on a machine that does other things as well."""
 
 
 @pytest.fixture(scope="session")
@@ -33,7 +31,7 @@ def apps() -> Iterator[str]:
         command, cwd=paths.ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     ) as server:
         assert server.stdout is not None
-        alarm = Timer(STARTING, server.kill)
+        alarm = Timer(PATIENCE / 1000, server.kill)
         alarm.start()
         said = []
         for line in server.stdout:
