@@ -65,6 +65,7 @@ html_static_path = [
             "stage.css",
             "lab.css",
             "desk.css",
+            "pieces.svg",
             "accessible.mjs",
             "chart.mjs",
             "copy.mjs",

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Street, Transport, role_name
+from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Square, Street, Transport, role_name
 from antimono.anti_monopoly.editions.roles import pawn_colour
-from antimono.core.figures import BoardSquare, Ink, Mark, Press, Seat, Sign
+from antimono.core.figures import BoardSquare, Ink, Mark, Press, Seat
 from antimono.core.text import Message, _
 
 MARKS: Mapping[Role, Mark] = MappingProxyType(
@@ -46,31 +46,78 @@ SEATS = (
 )
 """How they are drawn; a player is their index here."""
 
-_SIGNS: Mapping[Kind, Sign | None] = {
-    Kind.START: Sign.ARROW,
-    Kind.STREET: None,
-    Kind.TRANSPORT: Sign.CARRIAGE,
-    Kind.UTILITY: Sign.LIGHTNING,
-    Kind.CARD: Sign.CARDS,
-    Kind.INCOME_TAX: Sign.PERCENT,
-    Kind.PROPERTY_TAX: Sign.HOUSE,
-    Kind.CORNER: Sign.BARS,
-    Kind.FOUNDATION: Sign.TEMPLE,
-    Kind.GO_TO_CUSTODY: Sign.TO_BARS,
+_PICTURES: Mapping[Kind, str] = {
+    Kind.START: "start",
+    Kind.CARD: "cards",
+    Kind.INCOME_TAX: "income-tax",
+    Kind.PROPERTY_TAX: "property-tax",
+    Kind.CORNER: "custody",
+    Kind.FOUNDATION: "foundation",
+    Kind.GO_TO_CUSTODY: "go-to-custody",
 }
+"""What is drawn on a square that nobody can own."""
+
+_COMPANIES: Mapping[str, str] = {
+    "transport-1": "plane",
+    "transport-2": "bus",
+    "transport-3": "railroad",
+    "transport-4": "bus",
+    "utility-1": "electric",
+    "utility-2": "gas",
+}
+"""What is drawn on the companies of the European boards."""
+
+_US_TRANSPORTS = {
+    "transport-1": "railroad",
+    "transport-2": "bus",
+    "transport-3": "plane",
+    "transport-4": "truck",
+}
+
+_SKYLINES: Mapping[str, tuple[str, ...]] = {
+    "us": (
+        "new-orleans",
+        "los-angeles",
+        "chicago",
+        "philadelphia",
+        "boston",
+        "washington",
+        "san-francisco",
+        "new-york",
+    ),
+}
+"""Where the cities of an edition are, in board order; a city that no source names has roofs."""
+
+_EUROPEAN = 8 * ("roofs",)
+
+
+def _picture(edition: Edition, square: Square) -> str:
+    """The picture on a square, and which part of it, where several squares share one."""
+    if isinstance(square, Street):
+        return _SKYLINES.get(edition.id, _EUROPEAN)[edition.cities.index(edition.city_of(square))]
+    if isinstance(square, Deed):
+        drawn = _US_TRANSPORTS.get(square.key) if edition.id == "us" else None
+        return drawn or _COMPANIES[square.key]
+    return _PICTURES[square.kind]
 
 
 @cache
 def board_squares(edition: Edition) -> tuple[BoardSquare, ...]:
     """The board of an edition, for a drawing."""
-    return tuple(
-        BoardSquare(
-            name=square.name,
-            set_name=square.city if isinstance(square, Street) else "",
-            sign=_SIGNS[square.kind],
-            price=square.price if isinstance(square, Deed) else None,
-        )
-        for square in edition.squares
+    return tuple(_drawn(edition, square) for square in edition.squares)
+
+
+def _drawn(edition: Edition, square: Square) -> BoardSquare:
+    share = (0, 1)
+    if isinstance(square, Street):
+        streets = edition.city_of(square).streets
+        share = streets.index(square), len(streets)
+    return BoardSquare(
+        name=square.name,
+        set_name=square.city if isinstance(square, Street) else "",
+        picture=_picture(edition, square),
+        share=share,
+        price=square.price if isinstance(square, Deed) else None,
     )
 
 

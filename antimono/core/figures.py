@@ -1,7 +1,7 @@
 """Figures: bars, lines, a tree of chances, the board. Plain data, and of no one game.
 
 Whose something is, is said by a mark: an ink and a name. A square of the board brings its own name, the set
-that it belongs to and the sign of what it does. So a drawing knows nothing of roles, cities or editions; the
+that it belongs to and the picture of what it is. So a drawing knows nothing of roles, cities or editions; the
 games say them once, in `antimono.anti_monopoly.look` for the first.
 """
 
@@ -111,22 +111,6 @@ class Tree:
     """A sentence that says the same as the drawing."""
 
 
-class Sign(StrEnum):
-    """What a square does, drawn as a small sign, by what the sign shows."""
-
-    ARROW = "arrow"
-    """Where everybody starts."""
-    CARRIAGE = "carriage"
-    LIGHTNING = "lightning"
-    CARDS = "cards"
-    PERCENT = "percent"
-    HOUSE = "house"
-    BARS = "bars"
-    """Where players are held, and others visit."""
-    TEMPLE = "temple"
-    TO_BARS = "to_bars"
-
-
 @dataclass(frozen=True, slots=True)
 class BoardSquare:
     """A square as it is printed: what nobody can own has a sign, what belongs to a set its colour."""
@@ -135,8 +119,10 @@ class BoardSquare:
     """As the edition prints it, in the language of the edition."""
     set_name: str = ""
     """The city or colour that it counts with; empty if it has none. Sets get their colours in board order."""
-    sign: Sign | None = None
-    """What it does; a square of a set has the colour in its place."""
+    picture: str = ""
+    """What is drawn on it, by the name of a piece: what it does, or where its set is; empty if nothing is."""
+    share: tuple[int, int] = (0, 1)
+    """Which part of its set's picture is drawn on it, counted from 0, and of how many."""
     price: int | None = None
     """What the bank asks for it, in the smallest note; `None` if it cannot be bought."""
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 from antimono.core.text import _
+from antimono.views.drawing.pieces import sprite
 from course.languages import translations_of
 
 if TYPE_CHECKING:
@@ -78,6 +79,7 @@ def furnish(
     context["script_files"] = [script for script in scripts if not _is_widget_state(script)]
     solution = escape(_SOLUTION.text(translations))
     body = body.replace(f"<summary>{_SOLUTION}</summary>", f"<summary>{solution}</summary>")
+    context["sprite"] = sprite(body)
     # MyST-NB's label hides from a screen reader the words that stand in the summary.
     context["body"] = body.replace('<summary aria-label="Toggle hidden content">', "<summary>")
 

@@ -14,7 +14,7 @@ import pytest
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.look import MARKS, board_squares
 from antimono.core.errors import UnreadableError
-from antimono.core.figures import Board, BoardSquare, Drag, Holding, Shades, Sign
+from antimono.core.figures import Board, BoardSquare, Drag, Holding, Shades
 from antimono.core.text import _
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_plan import DEEP, Box, Side, plan
@@ -34,7 +34,7 @@ def ring(squares: int) -> tuple[BoardSquare, ...]:
     """A made-up board: signs at the corners, otherwise streets in sets of three."""
     side = squares // 4
     return tuple(
-        BoardSquare(f"Corner {index}", sign=Sign.ARROW)
+        BoardSquare(f"Corner {index}", picture="start")
         if index % side == 0
         else BoardSquare(f"Long Street number {index}", set_name=f"City {index // 3}", price=10 * index)
         for index in range(squares)

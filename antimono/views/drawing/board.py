@@ -16,9 +16,10 @@ from html import escape
 from antimono.core.figures import Board, BoardSquare, Drag, Holding, Ink, Mark, Press
 from antimono.core.text import _
 from antimono.views.drawing.board_plan import DEEP, TAB_HIGH, Box, Place, Plan, Side, plan
-from antimono.views.drawing.board_signs import pawn, set_defs, sign_svg, tab
+from antimono.views.drawing.board_signs import pawn, set_defs, tab
 from antimono.views.drawing.board_words import spoken
 from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.pieces import use
 from antimono.views.drawing.presses import drawing_svg, pressed_svg, reached_first
 from antimono.views.drawing.wrapping import Line, wrap
 
@@ -151,9 +152,12 @@ def _square(square: BoardSquare, index: int, squares: int, fill: str, held: bool
     head = ""
     if fill:
         head = f'<rect class="am-b-head" {where.head.svg} fill="url(#{fill})"/>'
-    elif square.sign is not None:
+    elif square.picture:
+        size = 44 if where.corner else 30
         x, y = where.head.middle
-        head = sign_svg(square.sign, where.head.x + 30 if where.corner else x, y, 44 if where.corner else 30)
+        head = use(
+            square.picture, (where.head.x + 30 if where.corner else x) - size / 2, y - size / 2, size, size
+        )
     room = where.words if held or price else where.body
     lines = _lines(square.name, room, _NAME, "am-b-name", int(room.height / _NAME / _LEADING))
     cost = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from antimono.core.figures import Drag, Holding, Mark, Sign
+from antimono.core.figures import Drag, Holding, Mark
 from antimono.views.drawing.board_plan import Box
 from antimono.views.drawing.inks import ink_class, is_square, letter
 from antimono.views.drawing.pen import Pen
@@ -21,19 +21,6 @@ SET_GRAINS = (
 )
 """What tells sets apart besides their colour: plain, lines in four directions, dots, two lattices."""
 
-_SIGNS = {
-    Sign.ARROW: "M34 20H6M16 9L5 20L16 31",
-    Sign.CARRIAGE: "M5 9H35V26H5ZM5 17H35M12 31A4 4 0 1 0 12 30.9M28 31A4 4 0 1 0 28 30.9",
-    Sign.LIGHTNING: "M22 4L10 23H19L16 36L30 16H21Z",
-    Sign.CARDS: "M7 5H25V29H7ZM14 12H33V36H14Z",
-    Sign.PERCENT: "M10 32L30 8M13 10a4 4 0 1 0 0 8a4 4 0 1 0 0 -8M27 22a4 4 0 1 0 0 8a4 4 0 1 0 0 -8",
-    Sign.HOUSE: "M5 19L20 6L35 19M9 17V34H31V17M16 30L24 22",
-    Sign.BARS: "M6 6H34V34H6ZM13 6V34M20 6V34M27 6V34",
-    Sign.TEMPLE: "M5 15L20 5L35 15ZM9 18V30M17 18V30M23 18V30M31 18V30M5 34H35",
-    Sign.TO_BARS: "M5 20H22M14 11L23 20L14 29M28 6V34M34 6V34",
-}
-"""Line drawings on 40 by 40 units."""
-
 _HOUSE = "M0 6L6 0L12 6V13H0Z"
 _HOTEL = (
     "M0 4H15V0H17V4H32V28H19V20H13V28H0Z"
@@ -48,12 +35,6 @@ def set_defs(name: str, sets: int) -> str:
         f'<rect class="am-b-set-{number % 8 + 1}" width="12" height="12"/>{SET_GRAINS[number % 8]}</pattern>'
         for number in range(sets)
     )
-
-
-def sign_svg(sign: Sign, x: float, y: float, size: float) -> str:
-    """The line drawing for what a square does, its middle at (x, y)."""
-    moved = f"translate({x - size / 2:g} {y - size / 2:g}) scale({size / 40:g})"
-    return f'<path class="am-b-sign" transform="{moved}" d="{_SIGNS[sign]}"/>'
 
 
 def buildings(level: int, hotel: bool) -> str:

@@ -31,10 +31,10 @@ from antimono.lessons.stage.figures import (
     Throw,
     Tile,
 )
-from antimono.views.drawing.board_signs import sign_svg
 from antimono.views.drawing.figure import captioned
 from antimono.views.drawing.inks import ink_class, letter
 from antimono.views.drawing.pen import MINUS, Pen
+from antimono.views.drawing.pieces import piece
 
 type Live = Collection[str]
 """The keys of the marks that may be pressed now."""
@@ -107,8 +107,7 @@ def _tile(tile: Tile, pen: Pen, live: Live) -> str:
         head = f'<span class="am-band am-set-{tile.set_number % 8 + 1}"></span>'
         city = f'<span class="am-city">{escape(square.set_name)}</span>'
     else:
-        sign = "" if square.sign is None else sign_svg(square.sign, 20, 20, 40)
-        head = f'<svg class="am-tile-sign" viewBox="0 0 40 40" aria-hidden="true">{sign}</svg>'
+        head = piece(square.picture, "am-tile-sign") if square.picture else ""
         city = ""
     price = "" if square.price is None else f'<span class="am-price">{pen.money(square.price)}</span>'
     note = "" if tile.note is None else f'<span class="am-tile-note">{pen.text(tile.note)}</span>'
