@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from html import escape
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
@@ -73,7 +73,8 @@ def furnish(
     context["has_lesson"] = has_lesson(body)
     context["has_stage"] = has_stage(body)
     context["has_scenes"] = has_scenes(body)
-    context["page_modules"] = sorted(set(_MODULE.findall(body)))
+    context["page_modules"] = modules = sorted(set(_MODULE.findall(body)))
+    context["page_sheets"] = [f"{name}.css" for name in modules if f"{name}.css" in _sheets(app)]
     # The state of the notebook's widgets is of no use to a page that shows their HTML.
     scripts = context.get("script_files", [])
     context["script_files"] = [script for script in scripts if not _is_widget_state(script)]
@@ -82,6 +83,12 @@ def furnish(
     context["sprite"] = sprite(body)
     # MyST-NB's label hides from a screen reader the words that stand in the summary.
     context["body"] = body.replace('<summary aria-label="Toggle hidden content">', "<summary>")
+
+
+def _sheets(app: Sphinx) -> set[str]:
+    """The style sheets among the files of the site; one that is called as a module is, belongs to it."""
+    own = Path(app.confdir, "_static").glob("*.css")
+    return {each.name for each in own} | {Path(each).name for each in app.config.html_static_path}
 
 
 def _listed(app: Sphinx, page: str) -> Iterator[tuple[str, str]]:
