@@ -29,7 +29,7 @@ class Watch:
         context.add_init_script(REPORT_VIOLATIONS)
         context.on("request", self._request)
         context.on("console", self._console)
-        context.on("weberror", lambda error: self.faults.append(f"uncaught: {error.error}"))
+        context.on("weberror", lambda one: self.faults.append(f"uncaught: {one.error} {one.error.stack}"))
         context.on("page", self._page)
 
     def take(self) -> list[str]:
