@@ -6,171 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from antimono.cheaters.game import Action, Game, Offer, Phase, Termination, Verb
+from antimono.cheaters.game import Action, Game, Offer, Phase, Verb
 from antimono.cheaters.game.actions import LONGEST
 from antimono.cheaters.records import Record
 from antimono.core.errors import AntimonoError, IllegalError, UnknownNameError, UnreadableError
 from tests.cheaters.game.scenes import at, legal, play, refused, scene
 
 HOLDS = "p1:rue-lecourbe p2:avenue-foch=h p3:rue-de-la-paix"
-
-
-def test_ch_9_1_r_74_properties_money_and_release_cards_in_any_mixture() -> None:
-    game = scene(3, holds=HOLDS, held="p1:C03")
-    play(game, "offer p2 rue-lecourbe release-chance 100 for avenue-foch, accept")
-    assert game.owner("rue-lecourbe") == 1
-    assert game.owner("avenue-foch") == 0
-    assert game.state.hotels[29]
-    assert game.cash == (1400, 1600, 1500)
-    assert game.view(1).own_cards == ("C03",)
-
-
-def test_ch_9_1_a_trade_can_be_offered_out_of_turn_and_refused() -> None:
-    game = scene(3, holds=HOLDS)
-    play(game, "p3: offer p2 rue-de-la-paix for 50")
-    assert at(game, Phase.OFFER)
-    assert game.player_to_decide == 1
-    play(game, "refuse")
-    assert at(game, Phase.ROLL)
-    assert game.owner("rue-de-la-paix") == 2
-
-
-@pytest.mark.parametrize(
-    ("offer", "clause"),
-    [
-        ("offer p2 50 for 60", "R-74"),
-        ("offer p1 rue-lecourbe for 60", "CH-9.1"),
-        ("offer p2 avenue-foch for 60", "CH-9.1"),
-        ("offer p2 rue-lecourbe for rue-de-la-paix", "CH-9.1"),
-        ("offer p2 rue-lecourbe for 65", "R-62"),
-        ("offer p2 rue-lecourbe for 2000", "CH-9.1"),
-        ("offer p2 release-chance for 60", "CH-9.1"),
-        ("offer p2 rue-lecourbe for release-chest", "CH-9.1"),
-        ("offer p2 rue-lecourbe rue-lecourbe for 60", "R-74"),
-        ("offer p2 release-chance release-chance for 60", "CH-9.1"),
-    ],
-)
-def test_r_74_trades_that_are_refused(offer: str, clause: str) -> None:
-    assert refused(scene(3, holds=HOLDS), offer) == clause
-
-
-def test_r_60_asking_for_a_release_card_does_not_tell_whether_it_is_one() -> None:
-    """The offer is possible as soon as the partner holds a card of that deck; only they know which."""
-    for card, possible in (("C02", False), ("C03", True)):
-        game = scene(3, holds=HOLDS, held=f"p2:{card}")
-        play(game, "offer p2 rue-lecourbe for release-chance")
-        assert game.view(1).own_cards == (card,)
-        assert ("accept" in legal(game)) is possible
-        if not possible:
-            assert refused(game, "accept") == "CH-9.1"
-
-
-def test_r_74_who_takes_a_release_card_while_holding_one_of_the_deck_uses_or_discards_one() -> None:
-    game = scene(3, holds=HOLDS, held="p1:C03 p2:C02")
-    play(game, "offer p2 release-chance for 60, accept")
-    assert at(game, Phase.KEEP)
-    assert game.player_to_decide == 1
-    play(game, "discard C02")
-    assert game.view(1).own_cards == ("C03",)
-
-
-def test_ch_9_2_r_64_a_debtor_sells_in_any_order_and_keeps_the_surplus() -> None:
-    game = scene(2, dice="12", cash={0: 10}, holds="p2:rue-lecourbe=h p1:avenue-mozart p1:avenue-foch")
-    play(game, "roll, p2: claim p1")
-    assert at(game, Phase.DEBT)
-    assert refused(game, "bankrupt") == "R-64"
-    assert refused(game, "offer p2 10 for rue-lecourbe") == "R-64", "who is in debt does not buy"
-    play(game, "sell avenue-foch")
-    assert game.cash == (10 + 300 - 160, 1660)
-    assert game.owner("avenue-foch") is None
-
-
-def test_ch_9_2_a_debtor_may_sell_to_a_player() -> None:
-    game = scene(2, dice="12", cash={0: 10}, holds="p2:rue-lecourbe=h p1:avenue-mozart")
-    play(game, "roll, p2: claim p1, offer p2 avenue-mozart for 500, accept")
-    assert game.cash == (350, 1160)
-    assert not at(game, Phase.DEBT)
-
-
-def test_r_64_a_debtor_neither_bids_nor_builds() -> None:
-    game = scene(3, dice="12", cash={0: 10}, holds="p2:rue-lecourbe=h p1:avenue-mozart")
-    play(game, "roll, p2: claim p1")
-    assert refused(game, "hotel avenue-mozart") == "R-64"
-
-
-def test_ch_9_3_r_41_debt_to_a_player_that_player_takes_all() -> None:
-    game = scene(
-        3, dice="12", cash={0: 20}, holds="p2:rue-lecourbe=h p1:boulevard-de-belleville", held="p1:K14 p2:K16"
-    )
-    play(game, "roll, p2: claim p1")
-    assert {"bankrupt", "sell boulevard-de-belleville"} <= legal(game)
-    play(game, "bankrupt")
-    assert game.state.out[0]
-    assert game.owner("boulevard-de-belleville") == 1
-    assert game.cash == (0, 1520, 1500)
-    assert at(game, Phase.KEEP), "too many held cards: uses or discards (R-41)"
-    play(game, "discard K16")
-    assert game.view(1).own_cards == ("K14",)
-    assert at(game, Phase.CALL), "a bankrupt player's turn ends (R-67)"
-
-
-def test_ch_9_3_r_66_debt_to_the_bank_all_is_auctioned_in_board_order() -> None:
-    holds = "p1:avenue-foch p1:rue-lecourbe=h p2:rue-de-la-paix"
-    game = scene(3, dice="11", chest="K11", cash={0: 20}, held="p1:C02", holds=holds)
-    play(game, "roll")
-    assert refused(game, "bankrupt") == "R-64"
-    game = scene(
-        3, dice="11", chest="K11", cash={0: 20}, held="p1:C02", holds="p1:rue-lecourbe p2:rue-de-la-paix"
-    )
-    play(game, "roll, bankrupt")
-    assert at(game, Phase.AUCTION)
-    assert game.player_to_decide == 1
-    play(game, "bid 10, pass")
-    assert game.owner("rue-lecourbe") == 1
-    assert game.state.piles[0][-1] == 1, "held cards go under their piles"
-    assert any("C02" in str(event) for event in game.view(2).log), "which is public (R-60)"
-    assert game.cash == (0, 1490, 1500), "cash left goes to the bank"
-
-
-def test_r_66_several_lots_hotels_stay_and_jailed_players_bid() -> None:
-    holds = "p1:avenue-foch p1:rue-lecourbe=h p1:avenue-mozart"
-    game = scene(3, holds=holds, jailed={1: 1})
-    play(game, "leave, bid 10, pass, bid 20, pass, pass, pass")
-    assert game.owner("rue-lecourbe") == 1
-    assert game.state.hotels[3]
-    assert game.owner("avenue-mozart") == 1
-    assert game.owner("avenue-foch") is None, "nobody bids: it stays with the bank (R-41)"
-
-
-def test_r_65_several_creditors_are_paid_in_seat_order_from_the_debtors_left() -> None:
-    game = scene(4, dice="12", chance="C15", pawns={0: 3}, cash={0: 70})
-    play(game, "roll, bankrupt")
-    assert game.cash == (0, 1550, 1520, 1500), "the first who is not paid in full is the creditor"
-
-
-def test_r_64_each_debtor_of_a_card_settles_for_themselves() -> None:
-    game = scene(3, dice="11", chest="K05", cash={1: 0, 2: 0}, holds="p2:rue-lecourbe")
-    play(game, "roll")
-    assert game.player_to_decide == 1
-    play(game, "sell rue-lecourbe, bankrupt")
-    assert game.outcome is not None or game.state.out[2]
-    assert game.cash[0] == 1510
-
-
-def test_r_40_r_66_no_auction_once_one_player_is_left() -> None:
-    game = scene(2, holds="p1:avenue-foch")
-    play(game, "leave")
-    assert game.outcome is not None
-    assert game.outcome.termination is Termination.LAST_PLAYER
-
-
-def test_r_56_leaving_the_table_is_bankruptcy_to_the_bank() -> None:
-    game = scene(3, holds="p2:avenue-foch")
-    play(game, "p2: leave")
-    assert at(game, Phase.AUCTION)
-    play(game, "pass, pass")
-    assert at(game, Phase.ROLL)
-    assert refused(game, "p2: cheat T01") == "CH-9.3"
 
 
 TEXTS = [
@@ -267,36 +109,6 @@ def test_ch_9_1_what_the_proposer_has_no_more_can_only_be_refused() -> None:
     assert "accept" not in legal(game)
     assert refused(game, "accept") == "CH-9.1"
     assert at(play(game, "refuse"), Phase.ROLL)
-
-
-@pytest.mark.parametrize("act", ["hotel avenue-foch", "use K16 avenue-foch"])
-def test_r_64_a_debt_comes_before_a_hotel(act: str) -> None:
-    game = scene(
-        2,
-        dice="12",
-        cash={0: 100},
-        holds="p1:avenue-de-breteuil p1:avenue-foch p1:boulevard-des-capucines p2:rue-lecourbe=h",
-        held="p1:K16",
-    )
-    assert at(play(game, "roll, p2: claim p1"), Phase.DEBT)
-    assert act not in legal(game, 0)
-    assert refused(game, act) == "R-64"
-
-
-def test_r_64_a_debtor_who_takes_a_second_card_buys_no_hotel_with_the_first() -> None:
-    """CH-8.2: the card would sell it for half, but the debt still waits."""
-    game = scene(
-        2,
-        dice="12",
-        cash={0: 100},
-        holds="p1:avenue-foch p1:avenue-mozart p2:rue-lecourbe=h",
-        held="p1:K16 p2:K03",
-    )
-    play(game, "roll, p2: claim p1, offer p2 avenue-foch for release-chest 10, accept")
-    assert at(game, Phase.KEEP)
-    assert refused(game, "use K16 avenue-mozart") == "R-64"
-    assert {"discard K16", "discard K03"} <= legal(game)
-    assert "use K16 avenue-mozart" not in legal(game)
 
 
 def test_what_is_named_but_does_not_exist_is_told() -> None:

@@ -6,16 +6,14 @@ whose event it is, and where, is drawn on the board.
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from tests.cheaters.game.scenes import play, scene
-from tests.cheaters.game.test_properties_and_hotels import full_board
+from tests.cheaters.game.scenes import play
+from tests.cheaters.game.words import set_up
 
-TOLD: dict[str, tuple[dict[str, Any], str, tuple[str, ...]]] = {
+TOLD: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "a property is bought": (
-        {"dice": "12"},
+        "dice 1+2",
         "roll, buy",
         (
             "1 moved 0 Player 1 stops on Rue Lecourbe. (CH-3.1) 3 None",
@@ -23,7 +21,7 @@ TOLD: dict[str, tuple[dict[str, Any], str, tuple[str, ...]]] = {
         ),
     ),
     "a double frees from jail": (
-        {"dice": "22", "jailed": {0: 1}},
+        "dice 2+2; p1 in jail 1",
         "roll",
         (
             "1 dice 0 Player 1 rolls 2 + 2. (CH-3.1, R-48) None 2 + 2",
@@ -33,7 +31,7 @@ TOLD: dict[str, tuple[dict[str, Any], str, tuple[str, ...]]] = {
         ),
     ),
     "somebody moves another's pawn and is found guilty": (
-        {"dice": "23", "cheat": "T05 T01 T02", "holds": "p3:rue-lecourbe", "pawns": {0: 20, 1: 34}},
+        "dice 2+3; cheat T05 T01 T02; p3: rue-lecourbe; p1 at 20; p2 at 34",
         "roll, cheat T05 p2, p3: claim p2, p3: accuse p1 T05, place 35",
         (
             "1 refund 2 Player 3 pays 30 to Player 2. (R-48, R-49) 30 3 None",
@@ -43,7 +41,7 @@ TOLD: dict[str, tuple[dict[str, Any], str, tuple[str, ...]]] = {
         ),
     ),
     "several want the last hotel": (
-        {"holds": full_board()},
+        "full board",
         "hotel avenue-foch, join rue-de-la-paix, bid 10, pass",
         (
             "1 auction 0 Several players want the last hotel: it is auctioned. (CH-8.5, R-75) None None",
@@ -55,7 +53,7 @@ TOLD: dict[str, tuple[dict[str, Any], str, tuple[str, ...]]] = {
         ),
     ),
     "a bribe": (
-        {"dice": "11", "chest": "K02"},
+        "dice 1+1; chest K02",
         "roll, bribe",
         (
             "1 card 0 Player 1 pays 50 to the bank. (CH-5.8) 50 None None",
@@ -63,7 +61,7 @@ TOLD: dict[str, tuple[dict[str, Any], str, tuple[str, ...]]] = {
         ),
     ),
     "one of two held cards is discarded": (
-        {"dice": "12", "chance": "C16", "held": "p1:C02", "pawns": {0: 3}},
+        "dice 1+2; chance C16; p1 holds C02; p1 at 3",
         "roll, discard C16",
         (
             "1 drawn 0 It is C16: move a hotel. (R-60) None None",
@@ -71,7 +69,7 @@ TOLD: dict[str, tuple[dict[str, Any], str, tuple[str, ...]]] = {
         ),
     ),
     "who holds a card leaves": (
-        {"held": "p1:C16"},
+        "p1 holds C16",
         "p1: leave",
         (
             "1 bankrupt 0 Player 1 is bankrupt and out of the game. (CH-9.3, R-41) None None",
@@ -85,6 +83,6 @@ TOLD: dict[str, tuple[dict[str, Any], str, tuple[str, ...]]] = {
 @pytest.mark.parametrize("name", TOLD)
 def test_the_log_tells_whose_it_is_how_much_where_and_by_which_clause(name: str) -> None:
     position, acts, expected = TOLD[name]
-    log = play(scene(3, **position), acts).view(0).content()["log"]
+    log = play(set_up(position), acts).view(0).content()["log"]
     assert isinstance(log, list)
     assert tuple(log[-len(expected) :]) == expected
