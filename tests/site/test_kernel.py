@@ -25,6 +25,7 @@ class Listening(NotebookClient):
         return super().process_message(msg, *others)
 
 
+@pytest.mark.slow
 def test_what_a_cell_prints_comes_in_one_piece(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for name, value in kernel.environment(tmp_path).items():
         monkeypatch.setenv(name, value)

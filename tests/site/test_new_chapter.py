@@ -43,6 +43,7 @@ def run(tree: Path, *command: str) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_the_chapter_that_is_written_passes_the_tests_of_every_chapter(tree: Path) -> None:
     written = new_chapter.write(tree, "salary", "START money")
     modules = [str(path) for path in written if path.suffix == ".py"]

@@ -79,6 +79,7 @@ def test_a_part_is_the_same_each_time(build: Callable[[Path], None], tmp_path: P
     assert differences(tmp_path / "one", tmp_path / "other") == []
 
 
+@pytest.mark.slow
 def test_a_worker_made_again_is_the_same(tmp_path: Path) -> None:
     for name, build in (("one", build_worker), ("other", build_worker_again)):
         (tmp_path / name).mkdir()

@@ -20,6 +20,7 @@ def held() -> set[str]:
     return set(modules(PACKAGE))
 
 
+@pytest.mark.slow
 def test_all_that_a_page_fetches_of_ours_is_imported(held: set[str]) -> None:
     names = [
         name.removesuffix(".py").removesuffix("/__init__")

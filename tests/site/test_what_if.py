@@ -118,6 +118,7 @@ def test_what_the_module_says_is_in_the_page() -> None:
     assert {*re.findall(r"this\.words\.([A-Za-z]+)", module), "copied", "uncopied"} == known
 
 
+@pytest.mark.slow
 def test_a_worker_starts_with_the_games_in_its_memory() -> None:
     """And with nothing of what only an installed Python has."""
     held = set(modules(Path(antimono.__file__).parent))
