@@ -2,7 +2,7 @@
 // table; and questions are found as one types. The questions stand on the page; here they are only sorted.
 
 import { Finder } from "./finding.mjs";
-import { made } from "./made.mjs";
+import { made, piece } from "./made.mjs";
 import { Place, runAll } from "./place.mjs";
 import { fetchTable, readNumber } from "./player.mjs";
 import { chooseEdition, chosenEdition } from "./progress.mjs";
@@ -15,6 +15,32 @@ function clauseLinks(names) {
     const anchor = name.toLowerCase().replaceAll(".", "-");
     return [" ", made("a", name, { class: "clause", href: `rules.html#${anchor}` })];
   });
+}
+
+const BUILT = ["bare", "house", "house", "house", "house", "hotel"]; // what stands for each number of a table
+
+/** What is drawn of how much is built; the words where nothing is. */
+function built(drawn, words) {
+  const [, count] = drawn.split(" ");
+  if (!count) return [words];
+  if (count === "0") return [made("span", "", { class: "look-bare" })];
+  return [...(count > 1 && count < 5 ? [count] : []), piece(BUILT[count])];
+}
+
+/** Whether things to pick from are few or small enough to lie side by side. */
+function areChips(options, text) {
+  const words = options.map(option => text(option[1]));
+  return options.length < 4 || words.every(each => each.length < 3) || options.some(option => text(option[3])?.startsWith("built ")) || (options.length < 7 && words.every(each => each.length < 30));
+}
+
+/** Options under their headings, in their order. */
+function grouped(options) {
+  const groups = [];
+  for (const option of options) {
+    if (groups.at(-1)?.[0] === option[2]) groups.at(-1)[1].push(option);
+    else groups.push([option[2], [option]]);
+  }
+  return groups;
 }
 
 const asked = slug => document.getElementById(`ask-${slug}`);
@@ -34,6 +60,7 @@ class LookUp extends Place {
     element.addEventListener("click", event => this.#pressed(event.target));
     this.find("data-picks").addEventListener("input", event => this.#changed(event.target));
     this.#load();
+    import("./pieces.mjs").catch(console.error); // what is drawn on a bill; its words do without
   }
 
   #choose() {
@@ -56,7 +83,7 @@ class LookUp extends Place {
       this.#table = table;
       this.say("");
       this.element.dataset.ready = edition;
-      if (this.#event) this.#begin(this.#event, this.#way?.key);
+      this.#begin(this.#event || this.find("data-event").dataset.event, this.#way?.key);
     } catch (error) {
       console.error(error);
       if (edition === this.edition) this.say(this.words.failed);
@@ -66,38 +93,43 @@ class LookUp extends Place {
   #pressed(target) {
     const button = target.closest("button");
     if (button?.dataset.event) {
-      this.#begin(button.dataset.event);
+      this.#begin(button.dataset.event, this.#sameWay(button.dataset.event));
       this.#bringIntoSight(this.find("data-asked"));
     }
     if (button?.dataset.way) {
       this.#take(button.dataset.way);
-      this.#bringIntoSight(this.find("data-answer"));
+      this.#bringIntoSight(this.find("data-number"));
     }
+  }
+
+  /** Who it is about stays, where what happened has them, too. */
+  #sameWay(event) {
+    return this.#table?.events[event].ways.find(({ key }) => key === this.#way?.key)?.key;
   }
 
   #bringIntoSight(element) {
     if (!element.hidden) element.scrollIntoView({ block: "nearest" });
   }
 
-  /** What happened: ask who it is about. */
+  /** What happened: ask who it is about, and answer for the first until another is meant. */
   #begin(event, way = "") {
     this.#event = event;
-    this.#way = null;
     for (const button of this.element.querySelectorAll("[data-event]")) {
       button.setAttribute("aria-pressed", button.dataset.event === event);
     }
-    this.find("data-picks").replaceChildren();
-    this.find("data-answer").hidden = true;
     if (!this.#table) return;
     const { asks, ways } = this.#table.events[event];
     this.find("data-asks").textContent = this.#text(asks);
     this.find("data-ways").replaceChildren(
-      ...ways.map(({ key, label, role }) =>
-        made("button", this.#text(label), { type: "button", "aria-pressed": "false", "data-way": key, "data-role": role }),
-      ),
+      ...ways.map(({ key, label, role }) => {
+        const button = made("button", "", { type: "button", class: "am-chip", "aria-pressed": "false", "data-way": key, "data-role": role });
+        if (role) button.append(piece(role === "competitor" ? "pawn-round" : "pawn-square"));
+        button.append(this.#text(label));
+        return button;
+      }),
     );
     this.find("data-asked").hidden = false;
-    if (way) this.#take(way);
+    this.#take(way || ways[0].key);
   }
 
   /** Who it is about: show the answer, for what was picked before where that is possible. */
@@ -106,24 +138,49 @@ class LookUp extends Place {
     for (const button of this.element.querySelectorAll("[data-way]")) {
       button.setAttribute("aria-pressed", button.dataset.way === key);
     }
-    const lists = this.#way.picks.map(pick => this.#list(pick));
+    const picks = this.#way.picks.map(pick => (areChips(pick.options, place => this.#text(place)) ? this.#chips(pick) : this.#list(pick)));
     const fields = (this.#way.sum?.shares ?? []).map(([label]) => this.#field(this.#text(label)));
-    this.find("data-picks").replaceChildren(...lists, ...fields);
+    this.find("data-picks").replaceChildren(...picks, ...fields);
     this.#show();
   }
 
-  #list({ label, options }) {
-    const name = this.#text(label);
+  /** What was picked last, or else the first. */
+  #place({ label, options }) {
+    const known = options.findIndex(([key]) => key === this.#picked.get(this.#text(label)));
+    return Math.max(0, known);
+  }
+
+  #list(pick) {
+    const name = this.#text(pick.label);
     const select = made("select", "", { "data-pick": name });
-    let group = null;
-    for (const [key, text, heading] of options) {
-      const title = this.#text(heading);
-      if (title !== (group?.label ?? "")) group = title ? select.appendChild(made("optgroup", "", { label: title })) : null;
-      (group ?? select).append(made("option", this.#text(text), { value: key }));
+    for (const [title, options] of grouped(pick.options)) {
+      const heading = this.#text(title);
+      const group = heading ? select.appendChild(made("optgroup", "", { label: heading })) : select;
+      for (const [key, text] of options) group.append(made("option", this.#text(text), { value: key }));
     }
-    if (options.some(([key]) => key === this.#picked.get(name))) select.value = this.#picked.get(name);
+    select.value = pick.options[this.#place(pick)][0];
     const field = made("label", name);
     field.append(select);
+    return field;
+  }
+
+  /** A few things to pick from lie side by side. */
+  #chips(pick) {
+    const name = this.#text(pick.label);
+    const field = made("fieldset", "", { "data-pick": name });
+    field.append(made("legend", name));
+    const picked = pick.options[this.#place(pick)][0];
+    for (const [title, options] of grouped(pick.options)) {
+      const heading = this.#text(title);
+      if (heading) field.append(made("p", heading));
+      const row = field.appendChild(made("div", "", { class: "am-chips" }));
+      for (const [key, text, , drawn] of options) {
+        const label = row.appendChild(made("label", "", { class: "am-chip" }));
+        label.append(made("input", "", { type: "radio", name, value: key, "aria-label": heading ? `${heading}: ${this.#text(text)}` : this.#text(text) }));
+        label.append(...built(drawn === undefined ? "" : this.#text(drawn), this.#text(text)));
+        label.firstChild.checked = key === picked;
+      }
+    }
     return field;
   }
 
@@ -136,42 +193,53 @@ class LookUp extends Place {
   }
 
   #changed(target) {
-    if (target.dataset.pick) this.#picked.set(target.dataset.pick, target.value);
+    const pick = target.closest("[data-pick]");
+    if (pick) this.#picked.set(pick.dataset.pick, target.value);
     if (target.dataset.sum) this.#typed.set(target.dataset.sum, target.value);
     this.#show();
   }
 
   #show() {
-    const selects = [...this.element.querySelectorAll("[data-pick]")];
-    const place = selects.reduce((found, select) => found * select.options.length + select.selectedIndex, 0);
-    const [headline, says, lines, near, notes] = this.#way.answers[place];
+    const picks = this.#way.picks.map(pick => ({ options: pick.options, place: this.#place(pick) }));
+    const at = picks.reduce((found, { options, place }) => found * options.length + place, 0);
+    const [headline, says, lines, near, notes] = this.#way.answers[at];
     const told = this.#summed() ?? {
       headline: this.#text(headline),
       says: this.#text(says),
       lines: lines.map(line => line.map(each => this.#text(each))),
     };
-    this.find("data-number").textContent = told.headline;
-    this.find("data-number").classList.toggle("am-long", told.headline.length > 12);
+    const drawn = picks.map(({ options, place }) => this.#text(options[place][3]) ?? "").find(each => !each.startsWith("built "));
+    this.#art(drawn);
+    const number = this.find("data-number");
+    if (number.textContent !== told.headline) number.replaceChildren(made("span", told.headline, { class: "am-pop" }));
+    number.classList.toggle("am-long", told.headline.length > 8);
     this.find("data-says").textContent = told.says;
-    this.find("data-more").replaceChildren(
+    this.find("data-why").replaceChildren(
       this.#why(told.lines, told.says),
       ...notes.map(note => made("p", this.#text(note), { class: "look-note" })),
-      this.#near(this.#text(near).split(" ").filter(Boolean)),
     );
+    this.find("data-near").replaceChildren(this.#near(this.#text(near).split(" ").filter(Boolean)));
     this.find("data-answer").hidden = false;
   }
 
+  /** The square on top of the bill, or else what happened. */
+  #art(drawn) {
+    const art = this.find("data-art");
+    const [name, city] = drawn ? drawn.split(" ") : ["", ""];
+    art.dataset.city = city || "0";
+    const own = this.find("aria-pressed=true").querySelector("svg");
+    art.replaceChildren(name ? piece(name) : own.cloneNode(true));
+  }
+
   #why(lines, says) {
-    const part = made("div");
-    const list = made("ul", "", { class: "look-why" });
+    const list = made("ul", "", { "aria-label": this.words.why });
     for (const [text, amount, clauses] of lines) {
       const item = list.appendChild(made("li"));
       const words = item.appendChild(made("span", text === says ? "" : text));
       words.append(...clauseLinks(clauses));
       if (amount) item.append(made("b", amount));
     }
-    part.append(made("h2", this.words.why), list);
-    return part;
+    return list;
   }
 
   #near(slugs) {

@@ -74,7 +74,8 @@ def furnish(
     context["has_stage"] = has_stage(body)
     context["has_scenes"] = has_scenes(body)
     context["page_modules"] = modules = sorted(set(_MODULE.findall(body)))
-    context["page_sheets"] = [f"{name}.css" for name in modules if f"{name}.css" in _sheets(app)]
+    sheets = [f"{name}.css" for name in (*(("place",) if "am-room" in body else ()), *modules)]
+    context["page_sheets"] = [name for name in sheets if name in _sheets(app)]
     # The state of the notebook's widgets is of no use to a page that shows their HTML.
     scripts = context.get("script_files", [])
     context["script_files"] = [script for script in scripts if not _is_widget_state(script)]
@@ -86,7 +87,7 @@ def furnish(
 
 
 def _sheets(app: Sphinx) -> set[str]:
-    """The style sheets among the files of the site; one that is called as a module is, belongs to it."""
+    """The style sheets among the files of the site; one that is called as a module is belongs to it."""
     own = Path(app.confdir, "_static").glob("*.css")
     return {each.name for each in own} | {Path(each).name for each in app.config.html_static_path}
 

@@ -12,9 +12,10 @@ from gettext import NullTranslations
 from pathlib import Path
 from typing import Any
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Edition, load
+from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Street, load
+from antimono.anti_monopoly.look import board_squares
 from antimono.core.text import ENGLISH, Message
-from antimono.lessons.anti_monopoly.look_up.event import Answer, Event, Line, Pick, Sum, Way
+from antimono.lessons.anti_monopoly.look_up.event import Answer, Event, Line, Option, Pick, Sum, Way
 from antimono.lessons.anti_monopoly.look_up.events import EVENTS
 
 type Json = dict[str, Any]
@@ -67,17 +68,29 @@ def _way(way: Way, edition: Edition, place: Place) -> Json:
         "key": way.key,
         "label": place(way.label),
         "role": way.role or "",
-        "picks": [_pick(pick, place) for pick in way.picks],
+        "picks": [_pick(pick, edition, place) for pick in way.picks],
         "answers": [_answer(answer, edition, place) for _keys, answer in way.answers()],
         **({"sum": _sum(way.sum, place)} if way.sum else {}),
     }
 
 
-def _pick(pick: Pick, place: Place) -> Json:
-    return {
-        "label": place(pick.label),
-        "options": [[option.key, place(option.label), place(option.group or "")] for option in pick.options],
-    }
+def _pick(pick: Pick, edition: Edition, place: Place) -> Json:
+    return {"label": place(pick.label), "options": [_option(each, edition, place) for each in pick.options]}
+
+
+def _option(option: Option, edition: Edition, place: Place) -> list[Any]:
+    told = [option.key, place(option.label), place(option.group or "")]
+    drawn = _drawn(option, edition)
+    return [*told, place(drawn)] if drawn else told
+
+
+def _drawn(option: Option, edition: Edition) -> str:
+    """What is drawn of an option: a piece and the number of its city, or how much is built; `""` if nothing is."""
+    if option.square is not None:
+        square = edition.squares[option.square]
+        city = edition.cities.index(edition.city_of(square)) + 1 if isinstance(square, Street) else 0
+        return f"{board_squares(edition)[option.square].picture} {city}"
+    return "" if option.built is None else f"built {option.built}"
 
 
 def _answer(answer: Answer, edition: Edition, place: Place) -> list[Any]:

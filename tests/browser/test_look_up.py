@@ -65,7 +65,12 @@ def tap(page: Page, event: str, way: str) -> None:
 
 
 def pick(page: Page, label: str, option: str) -> None:
-    page.locator(".look-up").get_by_label(label).select_option(option)
+    """Pick from a list, or where there are few things one of those that lie side by side."""
+    field = page.locator(f".look-up [data-pick='{label}']")
+    if field.evaluate("field => field.matches('select')"):
+        field.select_option(option)
+    else:
+        field.locator(f"[value='{option}']").check()
 
 
 def number(page: Page) -> Locator:

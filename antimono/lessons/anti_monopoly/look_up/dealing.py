@@ -28,6 +28,7 @@ from antimono.lessons.anti_monopoly.look_up.event import (
     marked_money,
 )
 from antimono.lessons.anti_monopoly.look_up.squares import BLUE_PAWN, GREEN_PAWN
+from antimono.lessons.anti_monopoly.look_up.stops import streets_of
 
 # ── Building ──────────────────────────────────────────────────────────────────
 
@@ -98,11 +99,7 @@ def _building(edition: Edition, role: Role, key: str, act: str) -> Answer:
 
 
 def _building_ways(edition: Edition) -> tuple[Way, ...]:
-    names = dict(deed_options(edition))
-    streets = Pick(
-        _("Which street"),
-        tuple(Option(str(street.index), names[str(street.index)]) for street in edition.streets),
-    )
+    streets = streets_of(edition)
     acts = Pick(_("What they want"), _ACTS)
     return tuple(
         Way(role.value, label, partial(_building, edition, role), (streets, acts), role)
@@ -174,7 +171,9 @@ def _trades(edition: Edition) -> dict[str, tuple[Message, Message, Message, tupl
 
 
 def _dealing_ways(edition: Edition) -> tuple[Way, ...]:
-    which = Pick(_("Which property"), tuple(Option(key, name) for key, name in deed_options(edition)))
+    which = Pick(
+        _("Which property"), tuple(Option(key, name, square=int(key)) for key, name in deed_options(edition))
+    )
     trades = _trades(edition)
 
     def trade(key: str) -> Answer:

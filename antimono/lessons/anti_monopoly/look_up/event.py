@@ -19,6 +19,14 @@ class Option:
     label: Message
     group: Message | None = None
     """The heading under which it stands in the list; options of one group follow each other."""
+    square: int | None = None
+    """The square that is picked with it, which is drawn on the bill."""
+    built: int | None = None
+    """As many houses as are drawn in its place, or `HOTEL`."""
+
+
+HOTEL = 5
+"""A hotel, among buildings that are drawn."""
 
 
 @dataclass(frozen=True, slots=True)

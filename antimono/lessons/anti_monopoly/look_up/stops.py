@@ -12,6 +12,7 @@ from antimono.core.dice import Dice
 from antimono.core.text import _, ngettext, verbatim
 from antimono.lessons.anti_monopoly.free.reconstructions import deed_options, marks
 from antimono.lessons.anti_monopoly.look_up.event import (
+    HOTEL,
     Answer,
     Event,
     Line,
@@ -100,22 +101,30 @@ def _near(deed: Deed, tenure: Tenure) -> tuple[str, ...]:
 # ── A street ──────────────────────────────────────────────────────────────────
 
 
-def _streets(edition: Edition) -> Pick:
+def streets_of(edition: Edition) -> Pick:
+    """Which street it is, those of a city together."""
+    names = dict(deed_options(edition))
     return Pick(
         _("Which street"),
-        tuple(Option(key, name) for key, name in deed_options(edition) if _is_street(edition, key)),
+        tuple(
+            Option(str(street.index), names[str(street.index)], verbatim(street.city), square=street.index)
+            for street in edition.streets
+        ),
     )
-
-
-def _is_street(edition: Edition, key: str) -> bool:
-    return isinstance(edition.deed_at(int(key)), Street)
 
 
 def _green_stands(edition: Edition) -> Pick:
     street, green = edition.streets[0], Role.COMPETITOR
-    levels = range(street.hotel_level(green) + 1)
-    built = tuple(Option(f"b{level}", level_name(street, green, level)) for level in levels)
+    hotel = street.hotel_level(green)
+    built = tuple(
+        Option(f"b{level}", level_name(street, green, level), built=_drawn(level, hotel))
+        for level in range(hotel + 1)
+    )
     return Pick(STANDS, (*built, Option(MORTGAGED, _("it is mortgaged"))))
+
+
+def _drawn(level: int, hotel: int) -> int:
+    return HOTEL if level == hotel else level
 
 
 def _blue_stands(edition: Edition) -> Pick:
@@ -124,11 +133,16 @@ def _blue_stands(edition: Edition) -> Pick:
     stay = edition.switches.mortgage_in_monopoly is MortgageInMonopoly.BUILDINGS_STAY
     names = [level_name(street, blue, level) for level in range(hotel + 1)]
     single = tuple(
-        Option(f"s{level}", _("no monopoly, {buildings}", buildings=name), _NO_MONOPOLY)
+        Option(
+            f"s{level}",
+            _("no monopoly, {buildings}", buildings=name),
+            _NO_MONOPOLY,
+            built=_drawn(level, hotel),
+        )
         for level, name in enumerate(names if stay else names[:1])
     )
     double = tuple(
-        Option(f"m{level}", _("monopoly, {buildings}", buildings=name), _MONOPOLY)
+        Option(f"m{level}", _("monopoly, {buildings}", buildings=name), _MONOPOLY, built=_drawn(level, hotel))
         for level, name in enumerate(names)
     )
     return Pick(STANDS, (*single, *double, _MORTGAGED, _IN_JAIL))
@@ -147,7 +161,7 @@ def _street(edition: Edition, role: Role, key: str, stands: str) -> Answer:
 
 
 def _street_ways(edition: Edition) -> tuple[Way, ...]:
-    streets = _streets(edition)
+    streets = streets_of(edition)
     green, blue = Role.COMPETITOR, Role.MONOPOLIST
     return (
         Way(
@@ -188,7 +202,7 @@ def _utilities(edition: Edition) -> Pick:
 
 def _deeds(edition: Edition, deeds: tuple[Deed, ...]) -> tuple[Option, ...]:
     names = dict(deed_options(edition))
-    return tuple(Option(str(deed.index), names[str(deed.index)]) for deed in deeds)
+    return tuple(Option(str(deed.index), names[str(deed.index)], square=deed.index) for deed in deeds)
 
 
 def _transport_ways(edition: Edition) -> tuple[Way, ...]:
