@@ -4,30 +4,11 @@ import { prepare } from "./chart.mjs";
 import { script } from "./controls.mjs";
 import { PATHS } from "./paths.mjs";
 import { Player } from "./player.mjs";
-import { thrifty } from "./wanted.mjs";
 
-const NEAR = "200px 0px"; // around what is in sight
-
-/** BokehJS alone, without the widgets of the lessons: a megabyte, for the pages that have a chart. */
+/** BokehJS alone, without the widgets of the lessons: a megabyte, for who wants to point and zoom. */
 async function loadBokeh() {
   if (!window.Bokeh) await script(new URL("bokeh.min.js", PATHS.panel));
-  return window.Bokeh;
-}
-
-/** Charts become live as they come in sight; on a slow line, when they are touched. */
-function mountChart(section) {
-  const chart = prepare(section, loadBokeh);
-  if (thrifty()) {
-    for (const kind of ["pointerdown", "focusin"]) section.addEventListener(kind, () => chart.show(), { once: true });
-    return;
-  }
-  const sight = new IntersectionObserver(
-    seen => {
-      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-      sight.disconnect();
-      chart.show();
-    }, { rootMargin: NEAR });
-  sight.observe(section);
+  return [window.Bokeh];
 }
 
 function mountQuestion(section) {
@@ -70,6 +51,6 @@ function seal(section) {
 }
 
 for (const section of document.querySelectorAll('section[data-module="lab"]')) {
-  if (section.matches("[data-chart]")) mountChart(section);
+  if (section.matches("[data-chart]")) prepare(section, loadBokeh);
   else mountQuestion(section);
 }

@@ -95,8 +95,8 @@ def test_points_that_are_not_joined_are_round_or_square_by_their_ink() -> None:
     assert round_ones
     assert square
     assert round_ones[1].count("M") == square[1].count("M") == 2
-    assert "a3" in round_ones[1]
-    assert "a" not in square[1]
+    assert "A4.5 4.5" in round_ones[1]
+    assert "A" not in square[1]
     assert "am-curve " not in html
 
 

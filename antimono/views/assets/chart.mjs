@@ -1,4 +1,4 @@
-// A chart of a lab: saved as a file, and drawn by BokehJS in the place of its plain drawing where that can be loaded.
+// A chart of a lab: saved as a file, and at a press drawn by BokehJS, in the place of its plain drawing.
 // The module of a page and, with its default export, an anywidget in a notebook; so it imports nothing.
 //
 // What BokehJS draws is in the colours of the light theme; `colours` names the token of each, and the page's theme says
@@ -18,10 +18,10 @@ const THEMES = ["data-theme", "data-bs-theme", "data-jp-theme-light"];
  * Bring a chart to life.
  *
  * @param section what antimono.views.labs.chart_html wrote
- * @param loadBokeh gives BokehJS, or null where there is none
- * @returns {{ show(): Promise<void>, unmount(): void }} `show` has BokehJS draw it
+ * @param load gives BokehJS, null where there is none, and what it draws, if the section does not say that
+ * @returns {{ unmount(): void }}
  */
-export function prepare(section, loadBokeh) {
+export function prepare(section, load) {
   const told = JSON.parse(section.querySelector("[data-island]").textContent);
   const words = JSON.parse(section.dataset.words);
   const said = section.querySelector("[data-saved]");
@@ -39,9 +39,15 @@ export function prepare(section, loadBokeh) {
       }
     }, { signal: leaving.signal });
   }
-  const live = new Live(section, told.interactive, loadBokeh, leaving.signal);
+  const live = new Live(section, told.interactive, load, leaving.signal);
+  const pressed = section.querySelector("[data-live-on]");
+  pressed.hidden = false;
+  pressed.addEventListener("click", async () => {
+    if (pressed.ariaPressed === "true") live.clear();
+    else if (!(await live.show())) said.textContent = words.plain;
+    pressed.ariaPressed = String(section.dataset.shown === "live");
+  }, { signal: leaving.signal });
   return {
-    show: interactive => live.show(interactive),
     unmount: () => {
       leaving.abort();
       live.clear();
@@ -128,7 +134,7 @@ class Live {
     this.#section = section;
     this.#told = told;
     this.#load = load;
-    const again = () => this.#bokeh && this.#resolve("--am-ink") !== this.#ink && this.#draw();
+    const again = () => this.#views && this.#resolve("--am-ink") !== this.#ink && this.#draw();
     const watching = new MutationObserver(again);
     for (const root of [document.documentElement, document.body]) {
       watching.observe(root, { attributes: true, attributeFilter: THEMES });
@@ -137,16 +143,17 @@ class Live {
     signal.addEventListener("abort", () => watching.disconnect());
   }
 
-  async show(told = null) {
-    this.#told ??= told;
-    if (this.#bokeh || !this.#told) return;
+  /** Whether it is drawn now. */
+  async show() {
     try {
-      this.#bokeh = await this.#load();
-      if (this.#bokeh) await this.#draw();
+      const [bokeh, told = this.#told] = await this.#load();
+      [this.#bokeh, this.#told] = [bokeh, told];
+      if (bokeh && told) await this.#draw();
     } catch (error) {
       console.warn(error); // the plain drawing stays
       this.clear();
     }
+    return this.#views !== null;
   }
 
   clear() {
@@ -192,14 +199,20 @@ let library = null; // BokehJS as a notebook's kernel gave it, once a page
 /** In a notebook: the kernel has both BokehJS and the chart for it, if Bokeh is installed there. */
 function render({ model, el }) {
   el.innerHTML = model.get("html");
-  const chart = prepare(el.querySelector("[data-chart]"), () => library);
+  let answer = null;
   const answered = (message, buffers) => {
     if (message.kind !== "bokeh") return;
     library ??= buffers.length ? run(buffers[0]) : Promise.resolve(null);
-    chart.show(message.interactive);
+    answer?.resolve(library.then(bokeh => [bokeh, message.interactive]));
   };
+  const chart = prepare(el.querySelector("[data-chart]"), () => {
+    if (!answer) {
+      answer = Promise.withResolvers();
+      model.send({ kind: "wanted", library: library === null });
+    }
+    return answer.promise;
+  });
   model.on("msg:custom", answered);
-  model.send({ kind: "wanted", library: library === null });
   return () => {
     model.off("msg:custom", answered);
     chart.unmount();

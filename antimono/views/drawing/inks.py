@@ -7,6 +7,7 @@ letter is the first of that name in the reader's language.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 
 from antimono.core.figures import Ink, Mark
@@ -22,6 +23,13 @@ _GRAINS = {
     Ink.BLUE: '<circle class="am-grain-dot" cx="2" cy="2" r="1"/>',
     Ink.GREY: "",
 }
+
+_WEAVES = {
+    Ink.GREEN: '<path d="M3.5 0V7"/>',
+    Ink.BLUE: '<path stroke-linecap="square" d="M3 3h0"/>',
+    Ink.GREY: '<path stroke-linecap="round" d="M4 4h0"/>',
+}
+"""The same grains in the ink itself, for what lies under a line and lets the ground be seen."""
 
 
 def ink_class(ink: Ink) -> str:
@@ -53,6 +61,21 @@ def pattern_id(prefix: str, ink: Ink) -> str:
 def pattern_defs(prefix: str) -> str:
     """The fill patterns of all inks."""
     return "".join(_pattern(prefix, ink, _WIDTHS[ink]) for ink in Ink)
+
+
+def weave_id(prefix: str, ink: Ink) -> str:
+    """The id of the weave of `ink` within the drawing `prefix`."""
+    return f"{prefix}-weave-{ink}"
+
+
+def weave_defs(prefix: str, inks: Iterable[Ink]) -> str:
+    """The weaves of some inks: hatched, dotted, nothing between the grains."""
+    return "".join(
+        f'<pattern id="{weave_id(prefix, ink)}" width="{_WIDTHS[ink]}" height="{_WIDTHS[ink]}"'
+        f' patternUnits="userSpaceOnUse"{_TURNS[ink]}>'
+        f'<g class="am-weave {ink_class(ink)}">{_WEAVES[ink]}</g></pattern>'
+        for ink in sorted(set(inks))
+    )
 
 
 def _pattern(prefix: str, ink: Ink, width: int) -> str:

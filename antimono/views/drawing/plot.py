@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from html import escape
 
-from antimono.core.figures import Curve, Ink, Plot, Point, Stretch
-from antimono.views.drawing.inks import ink_class
+from antimono.core.figures import Curve, Plot, Point, Stretch
+from antimono.views.drawing.inks import ink_class, weave_defs
 from antimono.views.drawing.pen import HERE, Pen
 from antimono.views.drawing.plot_frame import (
     BOLD,
@@ -26,11 +26,13 @@ from antimono.views.drawing.plot_frame import (
     written,
     written_lines,
 )
-from antimono.views.drawing.plot_lines import curve_svg, pieces
+from antimono.views.drawing.plot_lines import curve_svg, ground_svg, has_ground, mark_path, pieces
 from antimono.views.drawing.presses import drawing_svg, pressed_svg
 from antimono.views.drawing.wrapping import text_width, wrap
 
-_LINE = 14
+_LINE = 15
+_POINT = 5.5
+"""Half the width of the mark at a point that is told."""
 _TOUCH = 28
 """How wide and high the place is in which a point can be pressed."""
 _LEAST = 24
@@ -52,9 +54,12 @@ def plot_html(plot: Plot, pen: Pen, name: str, live: Collection[str] = ()) -> st
     drawn = [point for point in inside if point not in pressed]
     presses = _presses(inside, frame, pen)
     parts = [
+        f"<defs>{weave_defs(name, (curve.mark.ink for curve in plot.curves))}</defs>",
         *(_stretch(stretch, frame, pen) for stretch in plot.stretches),
         _axes(frame, pen),
-        *(curve_svg(curve, frame) for curve in plot.curves),
+        *(ground_svg(curve, frame, name) for curve in plot.curves if has_ground(curve, plot)),
+        f'<path class="am-axis" d="M{frame.left:g} {frame.bottom:g}H{frame.right:g}"/>',
+        *(curve_svg(curve, frame, name) for curve in plot.curves),
         _names(frame, pen),
         *(_point(point, frame, pen) for point in drawn),
         _marked(plot.marked, frame, pen) if plot.marked is not None and frame.inside(plot.marked) else "",
@@ -88,12 +93,10 @@ def _axes(frame: Frame, pen: Pen) -> str:
     for value in marks(plot.across):
         x, words = frame.x(value), written(value, plot.across, pen)
         half = text_width(words, FONT) / 2
-        parts.append(f'<path class="am-axis" d="M{x:g} {frame.bottom:g}v4"/>')
         if x - half >= room:
             parts.append(f'<text class="am-mark-across" x="{x:g}" y="{frame.bottom + 17:g}">{words}</text>')
             room = x + half + 6
     parts.append(
-        f'<path class="am-axis" d="M{frame.left:g} {frame.top:g}V{frame.bottom:g}H{frame.right:g}"/>'
         f'<text class="am-axis-name" x="0" y="12">{pen.text(plot.up.label)}</text>'
         f'<text class="am-axis-name am-across" x="{frame.right:g}" y="{HEIGHT - 5}">'
         f"{pen.text(plot.across.label)}</text>"
@@ -163,13 +166,9 @@ def _name_within(curve: Curve, frame: Frame, pen: Pen) -> str:
     return f'<text class="{kind}" x="{x:g}" y="{frame.y(up) - 7:g}">{pen.text(curve.name)}</text>'
 
 
-def _shape(point: Point, x: float, y: float, size: float = 5) -> str:
-    """A square for blue, a circle for the others, as their tabs on the board."""
-    ink = ink_class(point.mark.ink)
-    if point.mark.ink is Ink.BLUE:
-        corner = f'x="{x - size:g}" y="{y - size:g}" width="{2 * size:g}" height="{2 * size:g}"'
-        return f'<rect class="am-point {ink}" {corner}/>'
-    return f'<circle class="am-point {ink}" cx="{x:g}" cy="{y:g}" r="{size:g}"/>'
+def _shape(point: Point, x: float, y: float) -> str:
+    ink = point.mark.ink
+    return f'<path class="am-point {ink_class(ink)}" d="{mark_path(ink, x, y, _POINT)}"/>'
 
 
 def _point(point: Point, frame: Frame, pen: Pen) -> str:
@@ -181,7 +180,9 @@ def _point(point: Point, frame: Frame, pen: Pen) -> str:
 def _marked(point: Point, frame: Frame, pen: Pen) -> str:
     x, y = frame.x(point.across), frame.y(point.up)
     guide = f'<path class="am-guide" d="M{x:g} {frame.bottom:g}V{y:g}H{frame.left:g}"/>'
-    ring = f'<circle class="am-ring" cx="{x:g}" cy="{y:g}" r="9"/>'
+    ring = "".join(
+        f'<circle class="{kind}" cx="{x:g}" cy="{y:g}" r="10"/>' for kind in ("am-ring-edge", "am-ring")
+    )
     words = f"{pen.text(HERE)}: {pen.text(point.name)}"
     return f"{guide}{_shape(point, x, y)}{ring}{_below(words, 'am-here-name', x, y + 4, frame)}"
 

@@ -20,7 +20,7 @@ TOP = 26
 """Room for the name of the upward axis."""
 BELOW = 40
 """Room for the marks across and their name."""
-FONT = 12
+FONT = 13
 NAMES = 110
 """The most room for the names at the right."""
 BROAD = 1.15

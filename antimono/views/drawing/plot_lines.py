@@ -6,24 +6,42 @@ from fractions import Fraction
 from itertools import pairwise
 
 from antimono.core.figures import Axis, Coordinate, Curve, Ink, Plot
-from antimono.views.drawing.inks import ink_class
+from antimono.views.drawing.inks import ink_class, weave_id
 from antimono.views.drawing.plot_frame import Frame, Place, along
 
-_DOT = 3
+_DOT = 4.5
 """Half the width of the mark at a point of a line."""
-MANY = 150
-"""Points, beyond which their marks are half as wide."""
+FEW, MANY = 12, 150
+"""Points: so many are marked each, beyond so many their marks are a third as wide."""
 
 
-def curve_svg(curve: Curve, frame: Frame) -> str:
-    """A line with its intervals and its marks."""
+def curve_svg(curve: Curve, frame: Frame, name: str) -> str:
+    """A line with its intervals and its marks, in the drawing whose ids begin with `name`."""
     drawn = "".join(frame.drawn(piece) for piece in pieces(curve, frame.plot)) if curve.line else ""
     ink = ink_class(curve.mark.ink)
     line = f'<path class="am-curve am-{curve.stroke} {ink}" d="{drawn}"/>' if drawn else ""
-    return _spread(curve, frame) + line + _dots(curve, frame)
+    return _spread(curve, frame, name) + line + _dots(curve, frame)
 
 
-def _spread(curve: Curve, frame: Frame) -> str:
+def has_ground(curve: Curve, plot: Plot) -> bool:
+    """Whether what lies under a line is woven: it is the only line of its ink, and under it is nothing."""
+    alike = [each for each in plot.curves if each.line and each.mark.ink is curve.mark.ink]
+    told = not curve.spread and curve.mark.ink is not Ink.GREY and len(alike) == 1
+    return told and curve.line and not plot.up.names and not plot.up.log and plot.up.low == 0
+
+
+def ground_svg(curve: Curve, frame: Frame, name: str) -> str:
+    """What lies under a line, down to the axis."""
+    plot = frame.plot
+    drawn = "".join(
+        frame.drawn([(piece[0][0], 0), *piece, (piece[-1][0], 0)]) + "Z" for piece in pieces(curve, plot)
+    )
+    ink = curve.mark.ink
+    kind = f"am-ground {ink_class(ink)}"
+    return f'<path class="{kind}" d="{drawn}" fill="url(#{weave_id(name, ink)})"/>' if drawn else ""
+
+
+def _spread(curve: Curve, frame: Frame, name: str) -> str:
     """The intervals of a line: a band around it, or a bar at each of its points."""
     if not curve.spread:
         return ""
@@ -45,7 +63,8 @@ def _spread(curve: Curve, frame: Frame) -> str:
     around = [f"{x:g} {low:g}" for x, low, _high in bars] + [
         f"{x:g} {high:g}" for x, _low, high in bars[::-1]
     ]
-    return f'<path class="am-spread {ink}" d="M{"L".join(around)}Z"/>'
+    weave = f'fill="url(#{weave_id(name, curve.mark.ink)})"'
+    return f'<path class="am-spread {ink}" d="M{"L".join(around)}Z" {weave}/>'
 
 
 def _kept(value: Coordinate, axis: Axis) -> Coordinate:
@@ -54,21 +73,30 @@ def _kept(value: Coordinate, axis: Axis) -> Coordinate:
 
 
 def _dots(curve: Curve, frame: Frame) -> str:
-    """A mark at each point; many points share one path, so that a drawing of thousands stays small."""
-    if curve.line and not curve.dots:
+    """A mark at each point, round or square; of a line of many points at its end, if it says no other.
+
+    They share one path, so that a drawing of thousands stays small.
+    """
+    at = [(frame.x(across), frame.y(up)) for across, up in curve.points if frame.holds((across, up))]
+    count, size = len(curve.points), _DOT
+    if not curve.line or curve.dots:
+        # An interval is to be seen beside its mark.
+        size = _DOT if count <= FEW and not curve.spread else _DOT * 2 / 3 if count <= MANY else _DOT / 3
+    elif curve.mark.ink is Ink.GREY:
         return ""
-    size = _DOT if len(curve.points) <= MANY else _DOT / 2
-    shape = f"h{2 * size:g}v{2 * size:g}h{-2 * size:g}z"
-    if curve.mark.ink is not Ink.BLUE:
-        half = f"a{size:g} {size:g} 0 1 "
-        shape = f"{half}0 {2 * size:g} 0{half}0 {-2 * size:g} 0z"
-    lift = size if curve.mark.ink is Ink.BLUE else 0
-    drawn = "".join(
-        f"M{frame.x(across) - size:g} {frame.y(up) - lift:g}{shape}"
-        for across, up in curve.points
-        if frame.holds((across, up))
-    )
+    elif count > FEW or curve.stepped:
+        at = at[-1:]
+    drawn = "".join(mark_path(curve.mark.ink, x, y, size) for x, y in at)
     return f'<path class="am-dots-of {ink_class(curve.mark.ink)}" d="{drawn}"/>' if drawn else ""
+
+
+def mark_path(ink: Ink, x: float, y: float, size: float) -> str:
+    """A mark as a path: a square for blue, a circle for the others, as their tabs on the board."""
+    left, right = f"{x - size:g}", f"{x + size:g}"
+    if ink is Ink.BLUE:
+        return f"M{left} {y - size:g}H{right}V{y + size:g}H{left}Z"
+    arc = f"A{size:g} {size:g} 0 1 0 "
+    return f"M{left} {y:g}{arc}{right} {y:g}{arc}{left} {y:g}Z"
 
 
 def pieces(curve: Curve, plot: Plot) -> list[list[Place]]:

@@ -1,7 +1,7 @@
 """A chart in a page: the drawing, the sentence, the table, and buttons that save it.
 
-All of it stands in the page from the start and needs no script. `chart.mjs` makes the buttons work, and puts
-the same chart drawn by Bokeh in the drawing's place where BokehJS can be loaded.
+All of it stands in the page from the start and needs no script. `chart.mjs` makes the buttons work; one of
+them puts the same chart drawn by Bokeh, to be pointed at and moved, in the drawing's place.
 """
 
 from __future__ import annotations
@@ -20,10 +20,12 @@ from antimono.views.labs.island import section
 WORDS: Mapping[str, Message] = {
     "saved": _("Saved as {file}.", file="{file}"),
     "unsaved": _("The file could not be made."),
+    "plain": _("Here the drawing stays as it is."),
 }
 """What the module may have to say."""
 
 _TABLE = _("The numbers as a table")
+_LIVE = _("Point and zoom")
 _SAVE = _("Save as")
 
 
@@ -45,17 +47,17 @@ def chart_html(
     pen = Pen(translations, chart.money_format, links_to(clauses))
     measured = f'<p class="am-summary">{pen.text(chart.measured)}</p>' if chart.measured else ""
     buttons = "".join(
-        f'<button type="button" class="am-quiet-button" data-save="{kind}">{kind.upper()}</button>'
-        for kind in ("png", "svg", "csv")
+        f'<button type="button" data-save="{kind}">{kind.upper()}</button>' for kind in ("png", "svg", "csv")
     )
     inner = (
         f'<figure class="am am-figure"><figcaption>{pen.text(chart.plot.title)}</figcaption>'
         f"<div data-drawing>{plot_html(chart.plot, pen, chart.name)}</div><div data-live></div>"
         f'<p class="am-summary">{pen.text(chart.plot.summary)}</p>{measured}'
-        f'<details class="am-lab-table"><summary>{pen.text(_TABLE)}</summary>'
+        f'<div class="am-lab-more"><details class="am-lab-table"><summary>{pen.text(_TABLE)}</summary>'
         f"{table(chart.table, pen, f'{chart.name}-table')}</details>"
+        f'<button type="button" data-live-on aria-pressed="false" hidden>{pen.text(_LIVE)}</button>'
         f'<p class="am-lab-save" data-saving hidden><span>{pen.text(_SAVE)}</span> {buttons}'
-        f' <span role="status" data-saved></span></p></figure>'
+        f' <span role="status" data-saved></span></p></div></figure>'
     )
     data = {"name": chart.name, "csv": chart.csv(), "interactive": interactive}
     return section(("chart", chart.name), chart.plot.title, WORDS, inner, data, translations)
