@@ -13,7 +13,7 @@ from string import ascii_uppercase
 
 from antimono.core.figures import Bars, Ink, Press, Series
 from antimono.core.text import _
-from antimono.views.drawing.inks import ink_class, letter, pattern_defs, pattern_id
+from antimono.views.drawing.inks import ink_class, is_square, letter, pattern_defs, pattern_id
 from antimono.views.drawing.pen import HERE, Pen
 from antimono.views.drawing.presses import drawing_svg, pressed_svg, reached_first
 from antimono.views.drawing.wrapping import text_width
@@ -21,15 +21,17 @@ from antimono.views.drawing.wrapping import text_width
 _NONE = _("none")
 
 WIDTH = 360
-_LETTERS = 24
-_HEADING = 20
-_BAR = 17
-_GAP = 3
+_LETTERS = 30
+_HEADING = 22
+_BAR = 19
+_GAP = 4
 _TOUCH = 26
 """How far apart bars are that can be pressed."""
 _AFTER = 10
-_FONT = 12
-_LEGEND = 24
+_FONT = 13
+_LEGEND = 27
+_BADGE = 20
+_AXIS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +44,12 @@ class _Scale:
     """Greater than `low`, even if every value is 0."""
     room: float
     """How wide all bars together are."""
+    start: float = _LETTERS
+    """Where they begin: after the letters, if they have any."""
 
     def at(self, value: int | Fraction) -> float:
-        """How far right of the bars' left end `value` stands."""
-        return round(float(value - self.low) / float(self.high - self.low) * self.room, 1)
+        """How far right `value` stands."""
+        return round(self.start + float(value - self.low) / float(self.high - self.low) * self.room, 1)
 
 
 def series_keys(series: Sequence[Series], pen: Pen) -> list[str]:
@@ -68,15 +72,15 @@ def series_keys(series: Sequence[Series], pen: Pen) -> list[str]:
 
 def bars_svg(bars: Bars, pen: Pen, name: str) -> str:
     """The drawing; `name` is a prefix for its ids."""
-    keys = series_keys(bars.series, pen)
+    keys = [""] if _alone(bars.series) else series_keys(bars.series, pen)
     scale = _scale(bars, pen)
     legend, top = _legend(bars, keys, pen, name)
-    axis, parts = _LETTERS + scale.at(0), []
+    axis, parts = scale.at(0) + _AXIS / 2, []
     pressable = _pressable(bars)
     apart = _TOUCH if pressable else _BAR + _GAP
     first = reached_first(pressable, bars.marked)
     for category, heading in enumerate(bars.categories):
-        parts.append(f'<text class="am-bar-heading" x="0" y="{top + 14}">{pen.text(heading)}</text>')
+        parts.append(f'<text class="am-bar-heading" x="0" y="{top + 15}">{pen.text(heading)}</text>')
         top += _HEADING
         for place, key in enumerate(keys):
             parts.append(_bar(bars, place, category, key, scale, top, pen, name))
@@ -90,6 +94,11 @@ def bars_svg(bars: Bars, pen: Pen, name: str) -> str:
     title, words = pen.text(bars.title), pen.text(bars.summary)
     box = f"0 0 {WIDTH} {top}"
     return drawing_svg("am-bars", box, name, title, words, inside, pressed=bool(pressable))
+
+
+def _alone(series: Sequence[Series]) -> bool:
+    """Whether there is one series, of neither kind: nothing has to be told apart."""
+    return len(series) == 1 and series[0].mark.ink is Ink.GREY
 
 
 def _pressable(bars: Bars) -> dict[tuple[int, int], Press]:
@@ -108,7 +117,8 @@ def _scale(bars: Bars, pen: Pen) -> _Scale:
     low, high = min([0, *values]), max([0, *values])
     span = high - low or 1
     mark = text_width(f"◂ {HERE.text(pen.translations)}", _FONT) + 8
-    room = float(WIDTH - _LETTERS)
+    start = 0 if _alone(bars.series) else _LETTERS
+    room = float(WIDTH - start)
     for place, one in enumerate(bars.series):
         for category, value in enumerate(one.values):
             if value is not None and (reach := max(value - low, -low)):
@@ -117,8 +127,8 @@ def _scale(bars: Bars, pen: Pen) -> _Scale:
                     + 12  # letters of some fonts are wider than ours
                     + mark * (bars.marked == (place, category))
                 )
-                room = min(room, (WIDTH - _LETTERS - beside) * float(span) / float(reach))
-    return _Scale(low, low + span, max(room, 60.0))
+                room = min(room, (WIDTH - start - beside) * float(span) / float(reach))
+    return _Scale(low, low + span, max(room, 60.0), start)
 
 
 def _written(value: int | Fraction, bars: Bars, pen: Pen) -> str:
@@ -131,18 +141,34 @@ def _legend(bars: Bars, keys: Sequence[str], pen: Pen, name: str) -> tuple[str, 
     """What each letter and pattern stands for, and how far down the bars begin."""
     parts, left, line = [], 0.0, 0
     for one, key in zip(bars.series, keys, strict=True):
-        words = f"{key} · {pen.text(one.name)}"
-        wide = 22 + text_width(words, _FONT) + 14
+        words = pen.text(one.name)
+        badge = _badge_width(key) + 6 if key else 0
+        wide = badge + text_width(words, _FONT) + 16
         if left and left + wide > WIDTH:
             left, line = 0.0, line + 1
         y = line * _LEGEND
         parts.append(
-            f'<rect class="am-bar {ink_class(one.mark.ink)}" x="{left + 1:g}" y="{y + 2}"'
-            f' width="16" height="14" fill="url(#{pattern_id(name, one.mark.ink)})"/>'
-            f'<text x="{left + 22:g}" y="{y + 13}">{words}</text>'
+            f"{_badge(one, key, left, y)}"
+            f'<text class="am-bar-series" x="{left + badge:g}" y="{y + 15}">{words}</text>'
         )
         left += wide
     return "".join(parts), (line + 1) * _LEGEND + 4
+
+
+def _badge_width(key: str) -> float:
+    return max(_BADGE, text_width(key, _FONT) * 1.25 + 8)
+
+
+def _badge(one: Series, key: str, x: float, y: float) -> str:
+    """The letter of a series on its ink: round for one kind, square for the other."""
+    if not key:
+        return ""
+    ink, wide = one.mark.ink, _badge_width(key)
+    corner = 3 if is_square(ink) else _BADGE / 2
+    return (
+        f'<rect class="am-bar-badge {ink_class(ink)}" x="{x:g}" y="{y:g}" width="{wide:g}" height="{_BADGE}"'
+        f' rx="{corner:g}"/><text class="am-bar-key" x="{x + wide / 2:g}" y="{y + 14.5:g}">{key}</text>'
+    )
 
 
 def _bar(
@@ -151,16 +177,16 @@ def _bar(
     one = bars.series[place]
     value = one.values[category]
     ink = ink_class(one.mark.ink)
-    letters = f'<text class="am-bar-key {ink}" x="4" y="{top + 13}">{key}</text>'
+    letters = _badge(one, key, 0, top - 0.5)
     if value is None:
-        left = _LETTERS + scale.at(0) + 6
-        return f'{letters}<text class="am-none" x="{left:g}" y="{top + 13}">{pen.text(_NONE)}</text>'
+        left = scale.at(0) + 6
+        return f'{letters}<text class="am-none" x="{left:g}" y="{top + 14}">{pen.text(_NONE)}</text>'
     left, right = sorted((scale.at(0), scale.at(value)))
     marked = bars.marked == (place, category)
     case = f'<tspan class="am-bar-case" dx="6">◂ {pen.text(HERE)}</tspan>' if marked else ""
     return (
-        f'{letters}<rect class="am-bar {ink}{" am-here" if marked else ""}" x="{_LETTERS + left:g}" y="{top}"'
+        f'{letters}<rect class="am-bar {ink}{" am-here" if marked else ""}" x="{left:g}" y="{top}"'
         f' width="{max(right - left, 1):g}" height="{_BAR}" fill="url(#{pattern_id(name, one.mark.ink)})"/>'
-        f'<text class="am-bar-value" x="{_LETTERS + right + 6:g}" y="{top + 13}">'
+        f'<text class="am-bar-value" x="{right + 6:g}" y="{top + 14}">'
         f"{_written(value, bars, pen)}{case}</text>"
     )
