@@ -74,7 +74,7 @@ def bars_svg(bars: Bars, pen: Pen, name: str) -> str:
     """The drawing; `name` is a prefix for its ids."""
     keys = [""] if _alone(bars.series) else series_keys(bars.series, pen)
     scale = _scale(bars, pen)
-    legend, top = _legend(bars, keys, pen, name)
+    legend, top = _legend(bars, keys, pen)
     axis, parts = scale.at(0) + _AXIS / 2, []
     pressable = _pressable(bars)
     apart = _TOUCH if pressable else _BAR + _GAP
@@ -137,7 +137,7 @@ def _written(value: int | Fraction, bars: Bars, pen: Pen) -> str:
     return pen.number(value) if isinstance(value, int) else pen.chance(value)
 
 
-def _legend(bars: Bars, keys: Sequence[str], pen: Pen, name: str) -> tuple[str, int]:
+def _legend(bars: Bars, keys: Sequence[str], pen: Pen) -> tuple[str, int]:
     """What each letter and pattern stands for, and how far down the bars begin."""
     parts, left, line = [], 0.0, 0
     for one, key in zip(bars.series, keys, strict=True):
