@@ -2,7 +2,7 @@
 // from its number alone, so all who have the number have the same sheet; nothing of what they answer leaves the page.
 
 import { focusOn } from "./focus.mjs";
-import { made } from "./made.mjs";
+import { made, piece } from "./made.mjs";
 import { mixed, ordered } from "./order.mjs";
 import { Place, runAll, wholeNumber } from "./place.mjs";
 import { fetchOnce } from "./player.mjs";
@@ -113,6 +113,7 @@ class Sheet extends Place {
     this.#order = ordered(seed, this.#table.questions.length);
     if (this.#calm) this.#order.length = CALM;
     this.#answered = [];
+    this.find("data-run").replaceChildren();
     history.replaceState(null, "", this.#link());
     this.say("");
     this.find("data-result").hidden = this.find("data-offer").hidden = true;
@@ -130,6 +131,8 @@ class Sheet extends Place {
     const told = this.words.seconds.replace("{seconds}", Math.max(0, left));
     const time = this.find("data-time");
     if (time.textContent !== told) time.textContent = told;
+    this.find("data-left").textContent = Math.max(0, left);
+    time.parentElement.style.setProperty("--left", Math.max(0, (this.#ends - Date.now()) / 1_000 / LONG));
     if (left <= 0) this.#end();
   }
 
@@ -144,6 +147,7 @@ class Sheet extends Place {
     const question = this.#table.questions[place];
     this.#shown = answersOf(this.#seed, place, question.answers.length);
     this.find("data-asked").textContent = question.words;
+    this.#seats(question.words);
     this.#buttons.forEach((button, number) => {
       button.querySelector("span").textContent = question.answers[this.#shown[number]];
       button.removeAttribute("data-was");
@@ -153,6 +157,14 @@ class Sheet extends Place {
     this.#tally();
     this.#open = true;
     this.find("data-asked").focus({ preventScroll: true });
+  }
+
+  /** Whom the question is about comes forward, as far as it names them; without a question all are alike. */
+  #seats(words) {
+    for (const seat of this.element.querySelectorAll("[data-seat]")) {
+      if (words) seat.dataset.in = new RegExp(`(^|\\P{L})${seat.dataset.seat}(?!\\p{L})`, "iu").test(words);
+      else delete seat.dataset.in;
+    }
   }
 
   #tally() {
@@ -182,6 +194,7 @@ class Sheet extends Place {
     const { answers, why } = this.#table.questions[place];
     const right = this.#shown[number] === 0;
     this.#answered.push({ place, right });
+    this.#stamp(right);
     this.#verdict(right ? "right" : "wrong", answers[0], why);
     if (right) return this.#ask();
     this.#buttons.forEach((button, other) => {
@@ -199,11 +212,18 @@ class Sheet extends Place {
     }
   }
 
+  /** One more in the row of what was right and what was not. */
+  #stamp(right) {
+    const stamp = made("li", "", { "data-was": right ? "right" : "wrong" });
+    stamp.append(piece(right ? "mark-check" : "mark-cross"));
+    this.find("data-run").append(stamp);
+  }
+
   /** What is said of an answer that was `right` or `wrong`; of none, nothing. */
   #verdict(kind, answer, why) {
     const place = this.find("data-verdict");
     place.hidden = !kind;
-    place.className = `am-verdict am-${kind}`;
+    place.className = `am-said am-${kind}`;
     place.textContent = kind
       ? `${kind === "right" ? "✓" : "✗"} ${this.words[kind].replace("{answer}", () => answer)} ${why}`
       : "";
@@ -215,6 +235,7 @@ class Sheet extends Place {
     this.#open = false;
     this.#shown = [];
     if (this.find("data-sheet").hidden) return;
+    this.#seats("");
     const before = bestOn(this.#key(this.#seed));
     if (this.#answered.length) noteSheet(this.#key(this.#seed), this.#right);
     this.find("data-sheet").hidden = true;

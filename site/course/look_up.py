@@ -21,7 +21,6 @@ from antimono.lessons.anti_monopoly.look_up.events import EVENTS
 from antimono.lessons.anti_monopoly.look_up.question import Variant, variants
 from antimono.lessons.anti_monopoly.look_up.questions import TOPICS
 from antimono.rulebook.clauses import clause
-from antimono.views.drawing.pieces import piece
 from antimono.views.page.stage_html import PRACTICE_WORDS
 from course.clauses import EDITIONS, PAGE
 from course.places import Place, place_html
@@ -59,7 +58,7 @@ def events_html(translations: NullTranslations = ENGLISH) -> str:
         words=WORDS,
         data={"table": f"lessons/{NAME}", "edition": EDITION_IDS[0]},
         editions=[(name, title(name)) for name in EDITION_IDS],
-        events=[(event, Markup(piece(_PICTURES[event.key]))) for event in EVENTS],
+        events=[(event, _PICTURES[event.key]) for event in EVENTS],
     )
 
 

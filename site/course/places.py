@@ -10,9 +10,11 @@ from typing import override
 
 from docutils import nodes
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 from sphinx.util.docutils import SphinxDirective
 
 from antimono.core.text import Message
+from antimono.views.drawing.pieces import piece
 from course.clauses import EDITIONS
 from course.languages import translations_of
 
@@ -51,8 +53,16 @@ def place_html(
 
     told = {**data, "words": {key: say(message) for key, message in words.items()}}
     return _TEMPLATES.get_template(f"places/{name}.html").render(
-        _=translations.gettext, say=say, data={key: written(value) for key, value in told.items()}, **given
+        _=translations.gettext,
+        say=say,
+        draw=_drawn,
+        data={key: written(value) for key, value in told.items()},
+        **given,
     )
+
+
+def _drawn(name: str) -> Markup:
+    return Markup(piece(name))
 
 
 def editions_named(names: Iterable[str], translations: NullTranslations) -> list[tuple[str, str]]:

@@ -6,6 +6,7 @@ from gettext import NullTranslations
 from typing import TYPE_CHECKING, override
 
 from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.anti_monopoly.look import SEATS
 from antimono.core.text import ENGLISH, _
 from antimono.lessons.anti_monopoly.quick.order import MOST
 from antimono.views.page.stage_html import PRACTICE_WORDS, WORDS
@@ -48,6 +49,7 @@ def place(translations: NullTranslations = ENGLISH) -> str:
             "most": str(MOST),
         },
         editions=editions_named(EDITION_IDS, translations),
+        seats=SEATS,
     )
 
 

@@ -85,7 +85,7 @@ def _option(option: Option, edition: Edition, place: Place) -> list[Any]:
 
 
 def _drawn(option: Option, edition: Edition) -> str:
-    """What is drawn of an option: a piece and the number of its city, or how much is built; `""` if nothing is."""
+    """What is drawn of an option: a piece and the number of its city, or how much is built; else `""`."""
     if option.square is not None:
         square = edition.squares[option.square]
         city = edition.cities.index(edition.city_of(square)) + 1 if isinstance(square, Street) else 0

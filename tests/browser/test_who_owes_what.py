@@ -153,13 +153,13 @@ def test_answers_are_tapped_on_a_phone_and_the_page_is_accessible_throughout(
     page, place = opened(other_reader, site)
     page.set_viewport_size({"width": 390, "height": 844})
     page.emulate_media(reduced_motion="reduce")
-    assert grave(page, ".antimono-stage") == []
+    assert grave(page, "[data-module=who-owes-what]") == []
     begun(place)
     question, answers = sheet()[0]
     wrong = int(key(question, answers, wrong=True)) - 1
     place.locator("[data-answer]").nth(wrong).click()
     expect(place.locator("[data-was=wrong]")).to_have_count(1)
-    assert grave(page, ".antimono-stage") == []
+    assert grave(page, "[data-module=who-owes-what]") == []
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     assert page.evaluate("document.getAnimations().filter(each => each.playState === 'running').length") == 0
     bottom = place.locator("[data-answer]").last.bounding_box()
@@ -171,7 +171,7 @@ def test_answers_are_tapped_on_a_phone_and_the_page_is_accessible_throughout(
     assert place.locator("[role=status] [data-time], [aria-live] [data-time]").count() == 0
     page.clock.run_for(61_000)
     expect(place.locator("[data-result]")).to_contain_text("What you missed")
-    assert grave(page, ".antimono-stage") == []
+    assert grave(page, "[data-module=who-owes-what]") == []
 
 
 def test_a_link_names_the_sheet_and_nothing_that_was_answered(
