@@ -1,8 +1,8 @@
 """The pieces: pawns, dice, houses, notes, skylines, faces, small marks.
 
-Each is drawn once, in `assets/pieces.svg`. A drawing names a piece (`use`), and wherever drawings are shown the
-pieces that they name have to be there too: `sprite` is those of some HTML. A page of the site gets the rest
-later, from the file.
+Each is drawn once, in `assets/pieces.svg`. A drawing names a piece (`use`), and wherever drawings are shown
+the pieces that they name have to be there too: `sprite` is those of some HTML. A page of the site gets the
+rest later, from the file.
 """
 
 from __future__ import annotations

@@ -18,6 +18,7 @@ from antimono.core.text import Message, _, listing, verbatim
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_words import buildings_name, spoken
 from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.pieces import sprite
 from antimono.views.drawing.tables import steps_table
 from antimono.views.play.table.board import board_of
 from antimono.views.styles import sheet
@@ -129,7 +130,7 @@ def _picture(board: Board, pen: Pen) -> str:
     drawing = board_svg(board, pen).replace(
         '<svg class="am-b"', '<svg xmlns="http://www.w3.org/2000/svg" class="am am-b"', 1
     )
-    whole = drawing.replace("<defs>", f"<style>{styles}</style><defs>", 1)
+    whole = drawing.replace("<defs>", f"<style><![CDATA[{styles}]]></style>{sprite(drawing)}<defs>", 1)
     address = b64encode(whole.encode()).decode()
     return (
         f'<img src="data:image/svg+xml;base64,{address}" alt="{spoken(board, pen)}"'
