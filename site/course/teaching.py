@@ -2,8 +2,8 @@
 
 `` {scene}`the second street <rent/two>` `` links to a scene by its name, and
 `` {situation}`with 900 <tax?cash=900>` `` to a lesson with these values; what does not exist, or has no
-effect there, stops the build. `{plan}` is a lesson minute by minute, below it what the teacher takes along. In
-`{slides}` a list of scenes becomes one show, whose arrows lead from each to the next.
+effect there, stops the build. `{plan}` is a lesson minute by minute, below it what the teacher takes along.
+In `{slides}` a list of scenes becomes one show, whose arrows lead from each to the next.
 """
 
 from __future__ import annotations
@@ -178,10 +178,9 @@ class Plan(SphinxDirective):
         if span is None:
             raise self.error("A step of a plan begins with its minutes: 0–5 · All")
         long = int(span[2]) - int(span[1])
+        kind = f'class="plan-minutes" style="--minutes:{long}"'
         took = nodes.raw(
-            "",
-            f'<p class="plan-minutes" style="--minutes:{long}" aria-hidden="true">{long}<small> {minutes}</small></p>',
-            format="html",
+            "", f'<p {kind} aria-hidden="true">{long}<small> {minutes}</small></p>', format="html"
         )
         return nodes.list_item("", took, nodes.paragraph("", "", *who, classes=["plan-who"]), *said)
 

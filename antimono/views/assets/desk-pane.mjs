@@ -1,5 +1,5 @@
 // A desk where Python draws it, in the form of an anywidget: Panel and notebooks show it with this one module. The model
-// gives what is `shown`:
+// gives the `pieces` that may be drawn, and what is `shown`:
 //
 //   blocks   HTML by name, in order        said   what the last press has come to      n       the last act answered
 //   notes    what could not be used        link   what a copied link says              onward  when others go on, in ms
@@ -34,7 +34,7 @@ class DeskPane {
     this.#element.className = "antimono-stage am-desk";
     this.#element.dataset.desk = model.get("slug");
     this.#element.setAttribute("aria-label", model.get("label"));
-    this.#element.innerHTML = FRAME;
+    this.#element.innerHTML = model.get("pieces") + FRAME;
     el.replaceChildren(this.#element);
     this.#fields = new Fields(this.#element, {
       press: (press, live) => this.#send({ press }, live),

@@ -8,6 +8,7 @@ rest later, from the file.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from types import MappingProxyType
 
@@ -60,4 +61,22 @@ def sprite(html: str) -> str:
         if name not in drawn:
             drawn[name] = _symbols()[name][1]
             wanted += _NAMED.findall(drawn[name])
-    return f'<svg class="am-sprite" aria-hidden="true">{"".join(drawn.values())}</svg>' if drawn else ""
+    return _sprite(drawn.values()) if drawn else ""
+
+
+def whole_sprite() -> str:
+    """All pieces, for a surface whose HTML comes bit by bit: a desk in a notebook, say."""
+    return _sprite(symbol for _box, symbol in _symbols().values())
+
+
+def _sprite(symbols: Iterable[str]) -> str:
+    return f'<svg class="am-sprite" aria-hidden="true">{"".join(symbols)}</svg>'
+
+
+def with_pieces(html: str) -> str:
+    """Some HTML and the pieces that it names, for a surface that has none beside it: a notebook, a Panel app.
+
+    >>> with_pieces("<p>…</p>")
+    '<p>…</p>'
+    """
+    return html + sprite(html)

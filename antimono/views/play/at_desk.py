@@ -11,6 +11,7 @@ from antimono.core.text import ENGLISH, Message
 from antimono.lessons.controls import Values
 from antimono.play.desk import ONWARD, Opened
 from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.pieces import whole_sprite
 from antimono.views.play.desk_view import COPIED, LARGE, UNCOPIED, UNWORKED, DeskView
 from antimono.views.pressed import Pressed
 from antimono.views.styles import sheet, stylesheet
@@ -74,6 +75,7 @@ class AtDesk:
             "slug": self.view.desk.slug,
             "label": self.view.desk.title.text(self._translations),
             "words": desk_words(self._translations),
+            "pieces": whole_sprite(),
             "shown": self.shown(),
         }
 
