@@ -13,7 +13,6 @@ PARTS = (
     "clauses",
     "contents",
     "desk",
-    "doors",
     "glossary",
     "labs",
     "languages",
