@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Square, Street, Transport, role_name
 from antimono.anti_monopoly.editions.roles import pawn_colour
+from antimono.anti_monopoly.look_names import NAMES
 from antimono.core.figures import BoardSquare, Ink, Mark, Press, Seat
 from antimono.core.text import Message, _
 
@@ -118,6 +119,7 @@ def _drawn(edition: Edition, square: Square) -> BoardSquare:
         picture=_picture(edition, square),
         share=share,
         price=square.price if isinstance(square, Deed) else None,
+        lines=NAMES.get(square.name, ()),
     )
 
 

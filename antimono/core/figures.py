@@ -125,6 +125,8 @@ class BoardSquare:
     """Which part of its set's picture is drawn on it, counted from 0, and of how many."""
     price: int | None = None
     """What the bank asks for it, in the smallest note; `None` if it cannot be bought."""
+    lines: tuple[str, ...] = ()
+    """Its name as it stands where there is little room, line by line; empty: as it can be broken."""
 
 
 @dataclass(frozen=True, slots=True)

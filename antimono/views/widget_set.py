@@ -17,6 +17,7 @@ from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
 from antimono.views.control_groups import Group, groups
 from antimono.views.control_looks import Look, WalkButton, Widget, caption, look, widgets_of
+from antimono.views.drawing.pieces import with_pieces
 from antimono.views.host import SCENES, Host
 from antimono.views.html import LIVE, ORDER, SIDES, STICKY
 from antimono.views.pressed import Pressed
@@ -185,7 +186,7 @@ class ChapterWidgets(ABC):
     def _place(self, drawn: Mapping[str, str]) -> None:
         """Show blocks where they stand, and the controls as they are now."""
         for name, html in drawn.items():
-            self.panes[name].html = html
+            self.panes[name].html = with_pieces(html)
             self._reveal(self.panes[name], shown=bool(html))
         if self.controls is not None and self.host.frame is not None:
             self.controls.show(self.host.frame)

@@ -13,6 +13,7 @@ PARTS = (
     "clauses",
     "contents",
     "desk",
+    "doors",
     "glossary",
     "labs",
     "languages",

@@ -2,12 +2,13 @@
 
 `` {scene}`the second street <rent/two>` `` links to a scene by its name, and
 `` {situation}`with 900 <tax?cash=900>` `` to a lesson with these values; what does not exist, or has no
-effect there, stops the build. In `{slides}` a list of scenes becomes one show, whose arrows lead from each to
-the next.
+effect there, stops the build. `{plan}` is a lesson minute by minute, below it what the teacher takes along.
+In `{slides}` a list of scenes becomes one show, whose arrows lead from each to the next.
 """
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, override
 from urllib.parse import parse_qsl, urlencode
 
@@ -28,6 +29,16 @@ FREE = "try-anything"
 """Where the free lesson stands on the page of its chapter."""
 
 _START = _("Start the slides")
+_MINUTES = _("min")
+_TAKEN = (
+    ("", _("Slides"), _("For the projector. Arrow keys.")),
+    ("-sheet", _("Worksheet"), _("On paper, black on white.")),
+    ("-key", _("Its key"), _("Every answer, with its clause.")),
+)
+"""What a teacher takes along: how the name of its page ends, what it is called, what it is."""
+
+_SPAN = re.compile(r"(\d+)–(\d+) · ")
+"""How a step of a plan begins: from which minute to which."""
 
 _logger = logging.getLogger(__name__)
 
@@ -148,6 +159,51 @@ class Slides(SphinxDirective):
         return [nodes.container("", *self.parse_content_to_nodes(), classes=["teach-slides"])]
 
 
+class Plan(SphinxDirective):
+    """A lesson minute by minute: a definition list, whose terms begin with the minutes, `0–5 · All`, say."""
+
+    has_content = True
+
+    @override
+    def run(self) -> list[nodes.Node]:
+        parsed = self.parse_content_to_nodes()
+        steps = [step for each in parsed for step in each.findall(nodes.definition_list_item)]
+        minutes = _MINUTES.text(translations_of(self.config))
+        return [nodes.enumerated_list("", *(self._step(step, minutes) for step in steps), classes=["plan"])]
+
+    def _step(self, step: nodes.definition_list_item, minutes: str) -> nodes.list_item:
+        who = [child for each in step.findall(nodes.term) for child in each.children]
+        said = [child for each in step.findall(nodes.definition) for child in each.children]
+        span = _SPAN.match("".join(each.astext() for each in who))
+        if span is None:
+            raise self.error("A step of a plan begins with its minutes: 0–5 · All")
+        long = int(span[2]) - int(span[1])
+        kind = f'class="plan-minutes" style="--minutes:{long}"'
+        took = nodes.raw(
+            "", f'<p {kind} aria-hidden="true">{long}<small> {minutes}</small></p>', format="html"
+        )
+        return nodes.list_item("", took, nodes.paragraph("", "", *who, classes=["plan-who"]), *said)
+
+
+def taken(app: Sphinx, docname: str, slides: str) -> nodes.bullet_list:
+    """What a teacher takes along to a lesson, as doors: its slides, its worksheet, the key."""
+    translations = translations_of(app.config)
+    doors = []
+    for end, name, said in _TAKEN:
+        address = f"{docname.rpartition('/')[2]}{end}.html" if end else slides
+        link = nodes.reference("", name.text(translations), internal=True, refuri=address)
+        picture = nodes.raw("", f'<span class="paper{end}" aria-hidden="true"></span>', format="html")
+        doors.append(
+            nodes.list_item(
+                "",
+                picture,
+                nodes.paragraph("", "", link, classes=["door-name"]),
+                nodes.paragraph("", said.text(translations)),
+            )
+        )
+    return nodes.bullet_list("", *doors, classes=["taken"])
+
+
 def up(docname: str) -> str:
     """From a page to the folder of the first one."""
     return "../" * docname.count("/")
@@ -169,6 +225,9 @@ def show(app: Sphinx, doctree: nodes.document, docname: str) -> None:
             link["refuri"] = up(docname) + scene_address(*place, slides)
         start = nodes.reference("", words, internal=True, refuri=links[0]["refuri"], classes=["am-door"])
         box.insert(0, nodes.paragraph("", "", start, classes=["teach-start"]))
+        for plan in doctree.findall(nodes.enumerated_list):
+            if "plan" in plan["classes"]:
+                plan.parent.insert(plan.parent.index(plan) + 1, taken(app, docname, links[0]["refuri"]))
 
 
 def places_named(places: list[tuple[Chapter, int]]) -> list[str]:
@@ -180,5 +239,6 @@ def setup(app: Sphinx) -> None:
     """Make the roles and the directive known."""
     app.add_role("scene", SceneLink())
     app.add_role("situation", SituationLink())
+    app.add_directive("plan", Plan)
     app.add_directive("slides", Slides)
     app.connect("doctree-resolved", show)

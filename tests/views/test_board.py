@@ -18,9 +18,11 @@ from antimono.core.figures import Board, BoardSquare, Drag, Holding, Shades
 from antimono.core.text import _
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_plan import DEEP, Box, Side, plan
-from antimono.views.drawing.board_signs import SET_GRAINS
+from antimono.views.drawing.board_tiles import NAME, WEAVES
 from antimono.views.drawing.board_words import board_words, spoken
+from antimono.views.drawing.figtree import width
 from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.pieces import sprite
 
 SVG = ET.fromstring
 PEN = Pen(money_format="${amount}")
@@ -66,13 +68,63 @@ def texts(svg: str, kind: str) -> list[str]:
     ]
 
 
+def tiles(svg: str) -> list[ET.Element]:
+    return [
+        each
+        for each in SVG(svg).iter()
+        if (each.get("class") or "").startswith("am-b-tile ") or each.get("class") == "am-b-tile"
+    ]
+
+
+def lines(tile: ET.Element) -> list[ET.Element]:
+    return [line for each in tile.iter() if "am-b-name" in (each.get("class") or "") for line in each]
+
+
+def built(svg: str) -> list[ET.Element]:
+    """What stands on the first street, as it is read on a phone and where it is wide."""
+    return (
+        [
+            next(
+                each
+                for each in tiles(svg)[1].iter()
+                if each.get("class") == kind and "building" in ET.tostring(each, "unicode")
+            )
+            for kind in ("am-b-near", "am-b-wide")
+        ]
+        if "am-b-building" in svg
+        else [ET.Element("g"), ET.Element("g")]
+    )
+
+
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_every_edition_is_drawn_as_well_formed_svg(edition: str, board: Board) -> None:
     squares = board_squares(load(edition))
-    svg = board_svg(replace(board, squares=squares), PEN, prices=True)
-    assert texts(svg, "am-b-number") == [str(index) for index in range(len(squares))]
+    svg = board_svg(replace(board, squares=squares), PEN)
     assert len(texts(svg, "am-b-name")) == len(squares)
     assert "…" not in "".join(texts(svg, "am-b-name"))
+    told = [each.get("data-told") or "" for each in SVG(svg).iter() if each.get("data-told")]
+    assert [each.partition(" · ")[0] for each in told] == [square.name for square in squares]
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+@pytest.mark.parametrize("owned", [False, True])
+def test_every_name_stands_on_its_square_squeezed_by_a_fifth_at_most(edition: str, *, owned: bool) -> None:
+    box, squares = load(edition), board_squares(load(edition))
+    held = tuple(Holding(deed.index, COMPETITOR) for deed in box.deeds) if owned else ()
+    drawn = board_svg(Board(_("B"), squares, _("S"), held), PEN)
+    for place, tile in zip(plan(len(squares)).places, tiles(drawn), strict=True):
+        for line in lines(tile):
+            room = float(line.get("textLength") or place.tile.width)
+            size = 24 if "START" in str(line.text) else NAME
+            assert room <= place.tile.width - 4 or line.get("textLength") is None
+            assert width(str(line.text), size) * 0.8 <= room + 1, line.text
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_a_name_in_lines_is_the_name_or_what_is_left_of_it(edition: str) -> None:
+    for square in board_squares(load(edition)):
+        assert not square.lines or "".join(square.lines).strip()
+        assert len(square.lines) <= 3
 
 
 @pytest.mark.parametrize("squares", SIZES)
@@ -86,10 +138,10 @@ def test_a_board_of_any_size_is_drawn_whole(squares: int) -> None:
         marked=squares - 1,
     )
     svg = board_svg(board, PEN)
-    assert texts(svg, "am-b-number") == [str(index) for index in range(squares)]
+    assert len(tiles(svg)) == squares
     assert svg.count("am-b-pawn") == squares
-    _x, _y, width, height = map(float, (SVG(svg).get("viewBox") or "").split())
-    assert width == height == plan(squares).size + 8
+    _x, _y, wide, high = map(float, (SVG(svg).get("viewBox") or "").split())
+    assert min(wide, high) > plan(squares).size
     assert "A pawn is on Corner 0: Competitor." in spoken(board, PEN)
 
 
@@ -123,13 +175,18 @@ def test_the_pawns_go_clockwise_from_the_lower_right_corner(squares: int) -> Non
 
 
 @pytest.mark.parametrize("squares", SIZES)
-def test_tabs_and_words_share_the_body_of_a_square(squares: int) -> None:
-    for where in plan(squares).places:
-        assert within(where.tab, where.whole)
-        assert within(where.words, where.whole)
+def test_pawns_stand_on_the_kerb_and_in_the_middle(squares: int) -> None:
+    """So that no name is covered, nor a pawn by another."""
+    drawn = plan(squares)
+    for where in drawn.places:
+        spots = [where.spot(number) for number in range(4)]
+        assert len(set(spots)) == 4
         if not where.corner:
-            upper, lower = sorted((where.tab, where.words), key=lambda box: box.y)
-            assert upper.y + upper.height <= lower.y + 0.1
+            reach = Box(
+                where.whole.x - 130, where.whole.y - 130, where.whole.width + 260, where.whole.height + 260
+            )
+            assert all(within(Box(x, y, 0, 0), reach) for x, y in spots)
+        assert within(where.tile, where.whole)
 
 
 @pytest.mark.parametrize("squares", [0, -4, 2, 38, 41])
@@ -138,23 +195,44 @@ def test_a_board_that_does_not_go_round_is_refused(squares: int) -> None:
         plan(squares)
 
 
-def test_sets_differ_by_pattern() -> None:
-    assert len(set(SET_GRAINS)) == 8
+def test_cities_differ_by_weave_and_by_skyline() -> None:
+    assert len(set(WEAVES)) == 8
     svg = board_svg(Board(_("B"), US, _("S")), PEN)
-    assert len(set(re.findall(r'class="am-b-head"[^>]*fill="(url\(#[^"]+\))"', svg))) == 8
+    assert len(set(re.findall(r'fill="url\(#(board-w\d)\)', svg))) == 8
+    assert len(set(re.findall(r'href="#am-([\w-]+)-wide"', svg))) == 8
+
+
+def test_streets_of_a_city_share_its_panorama() -> None:
+    """On the lower side, walked from the right, the last street is the leftmost and has the left part."""
+    svg = board_svg(Board(_("B"), US, _("S")), PEN)
+    for city, (left, right) in {"los-angeles": (9, 6), "boston": (21, 24), "new-york": (37, 39)}.items():
+        parts = {
+            index: float(use.get("x") or 0)
+            for index, tile in enumerate(tiles(svg))
+            for use in tile.iter()
+            if use.get("href") == f"#am-{city}-wide"
+        }
+        assert parts[right] < parts[left]
 
 
 def test_owners_differ_by_letter_and_by_shape(board: Board) -> None:
-    svg = board_svg(board, PEN)
-    assert texts(svg, "am-b-key") == ["M", "M", "C", "C", "C", "M"]
-    tabs = re.findall(r'class="am-b-tab am-(\w+)[^>]*><rect[^>]*rx="(\d+)"', svg)
-    assert {(ink, rounding == "4") for ink, rounding in tabs} == {("green", False), ("blue", True)}
+    drawn = [tile for tile in tiles(board_svg(board, PEN)) if texts(ET.tostring(tile, "unicode"), "am-b-tab")]
+    feet = [ET.tostring(tile, "unicode") for tile in drawn]
+    assert len(feet) == len(board.holdings)
+    for foot in feet:
+        badges = [each for each in SVG(foot).iter() if each.get("class") == "am-b-badge"]
+        shape, key = ("circle", "C") if "am-green" in foot else ("rect", "M")
+        assert {each.tag.rpartition("}")[2] for each in badges} == {shape}
+        assert set(texts(foot, "am-b-key")) == {key}
 
 
 @pytest.mark.parametrize(("level", "hotel"), [*((level, False) for level in range(5)), (5, True)])
 def test_houses_can_be_counted_and_a_hotel_is_one_building(level: int, hotel: bool) -> None:
     svg = board_svg(Board(_("B"), US, _("S"), (Holding(1, COMPETITOR, level, hotel=hotel),)), PEN)
-    assert svg.count("am-b-building") == (1 if hotel else level)
+    near, wide = (
+        sum(1 for each in part.iter() if each.get("class") == "am-b-building") for part in built(svg)
+    )
+    assert near == wide == (1 if hotel else level)
 
 
 def test_a_mortgage_is_hatched_and_hollow_and_said(board: Board) -> None:
@@ -164,11 +242,25 @@ def test_a_mortgage_is_hatched_and_hollow_and_said(board: Board) -> None:
     assert "mortgaged" in texts(svg, "am-b-legend")
 
 
-def test_the_marked_square_is_outlined_and_named_in_the_middle(board: Board) -> None:
+def test_the_marked_square_is_ringed_in_gold_and_large_in_the_middle(board: Board) -> None:
     svg = board_svg(board, PEN)
-    assert svg.count("am-b-outline") == 1
-    assert texts(svg, "am-b-big") == ["Rush St."]
-    assert texts(svg, "am-b-caption") == ["11 · Chicago"]
+    assert svg.count("am-b-outline") == svg.count('class="am-b-marked"') == 1
+    assert texts(svg, "am-b-told") == ["Rush St. · Chicago"]
+    seen = re.findall(r'<use href="#board-(\d+)"', svg)
+    assert seen == ["11", "12", "13", "10", "9"]
+    assert "am-b-lens" not in board_svg(board, PEN, middle=False)
+
+
+def test_without_a_marked_square_the_lens_is_for_phones_alone_and_over_the_first_pawn(board: Board) -> None:
+    svg = board_svg(replace(board, marked=None), PEN)
+    assert 'class="am-b-lens am-b-near"' in svg
+    assert texts(svg, "am-b-told")[0].startswith(US[board.pawns[0][0]].name)
+    assert texts(board_svg(replace(board, marked=None, pawns=()), PEN), "am-b-told") == ["START"]
+
+
+def test_a_board_names_only_pieces_that_there_are(board: Board) -> None:
+    for edition in EDITION_IDS:
+        assert sprite(board_svg(replace(board, squares=board_squares(load(edition))), PEN))
 
 
 def test_the_description_says_who_owns_what(board: Board) -> None:
@@ -227,7 +319,7 @@ def test_how_much_it_is_can_stand_beside_each_square_clear_of_the_pawns() -> Non
         assert centre.x < x < centre.x + centre.width
         assert centre.y < y < centre.y + centre.height
         if square == 11:
-            assert x > centre.x + 2 * 38
+            assert x > centre.x + 2 * 30
     assert [text.get("textLength") is not None for text in figures] == [False, False, False, True]
     assert "the stronger the colour" not in drawn
     assert "am-b-figure" not in board_svg(replace(board, shades=Shades(_("Due"), values)), PEN)
@@ -249,10 +341,10 @@ def test_pawns_and_tabs_say_how_they_are_dragged() -> None:
 
 
 def test_prices_stand_on_what_nobody_owns(board: Board) -> None:
-    priced = texts(board_svg(board, PEN, prices=True), "am-b-price")
+    priced = texts(board_svg(board, PEN), "am-b-price")
     assert len(priced) == len(load("us").deeds) - len(board.holdings)
     assert "$60" in priced
-    assert texts(board_svg(board, PEN), "am-b-price") == []
+    assert texts(board_svg(board, PEN, prices=False), "am-b-price") == []
 
 
 def test_two_boards_on_a_page_share_no_id(board: Board) -> None:

@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import load
+from antimono.anti_monopoly.look import board_squares
 from antimono.core.amount import Step
 from antimono.core.errors import UnreadableError
 from antimono.core.figures import NEITHER, Bars, Board, BoardSquare, Branch, Ink, Mark, Series, Tree
@@ -31,7 +32,21 @@ from tests.views.page import Page
 KNOWN = {
     *("p", "div", "ul", "ol", "li", "strong", "span", "details", "summary", "a", "section", "h2", "h3"),
     *("table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td", "figure", "figcaption"),
-    *("svg", "title", "desc", "defs", "pattern", "rect", "path", "circle", "text", "tspan", "g"),
+    *(
+        "svg",
+        "title",
+        "desc",
+        "defs",
+        "use",
+        "clippath",
+        "pattern",
+        "rect",
+        "path",
+        "circle",
+        "text",
+        "tspan",
+        "g",
+    ),
 }
 """The elements that we draw with."""
 
@@ -219,7 +234,10 @@ def test_the_tree_says_each_chance_and_marks_its_ends(tree: Tree) -> None:
 def test_every_word_can_be_translated(frame: Frame, bracketed: NullTranslations) -> None:
     """Whatever stands outside the brackets is a figure, a sign, a clause or a name of the edition."""
     names = {
-        name for square in load("us").squares for name in (square.name, getattr(square, "city", "")) if name
+        name
+        for square in board_squares(load("us"))
+        for name in (square.name, square.name.replace("'", "’"), square.set_name, *square.lines)
+        if name
     }
     allowed = re.compile(r"[CMVN]\d?|[A-Z]+-[\d.]+|[\s\d$€−+=·◂✓✗→*,.()/%—–-]*")
     for text in everything(blocks(frame, translations=bracketed)).words:

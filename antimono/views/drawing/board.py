@@ -1,38 +1,46 @@
-"""The board as SVG: our own drawing in thin lines, of any board whose squares go round a square.
+"""The board as SVG: postcards on a table, of any board whose squares go round a square.
 
 One drawing serves a wide page and a phone. Where it is wide, names stand on the squares; where it is narrow
-they could not be read, so there the squares carry their numbers instead and `board_words` below says which is
-which (the style sheet shows the one or the other). Owners' tabs have room for a letter and for houses that
-can be counted at either size.
+they could not be read, so there a picture fills each square and the middle is a lens: the square in question,
+large, between its neighbours. The lens shows the tiles of the ring once more (`use`), read as on a wide
+board, and a module moves it (`assets/lens.mjs`). The style sheet shows the one reading or the other.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from html import escape
 
-from antimono.core.figures import Board, BoardSquare, Drag, Holding, Ink, Mark, Press
+from antimono.core.figures import Board, Drag, Ink, Mark, Press
 from antimono.core.text import _
-from antimono.views.drawing.board_plan import DEEP, TAB_HIGH, Box, Place, Plan, Side, plan
-from antimono.views.drawing.board_signs import pawn, set_defs, tab
+from antimono.views.drawing.board_plan import DEEP, Box, Plan, Side, plan
+from antimono.views.drawing.board_tiles import Sheet, badge, drag_attributes, tile, tile_defs, told
 from antimono.views.drawing.board_words import spoken
+from antimono.views.drawing.inks import ink_class, is_square, letter
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import use
 from antimono.views.drawing.presses import drawing_svg, pressed_svg, reached_first
-from antimono.views.drawing.wrapping import Line, wrap
 
-_NAME = 16
-_LEADING = 1.1
-_BIG = 46
-_ROW = 58
-_PAWN = 38
-"""How wide a pawn is."""
+_EDGE = 12
+"""How far the table reaches beyond the squares."""
+_THICK = 6
+_RINGS = ((1, 344), (2, 318), (3, 292))
+_PAWN = 45, 63
 _TOUCH = 76
 """How high a row in the middle is that can be pressed: 24 pixels on a phone."""
-_BADGE = 360
-"""How wide such a row is."""
+_ROW = 56
+_CHIP = 48
+_HATCHED = "M10 34L34 10M10 22L22 10M22 38L38 22"
+_LENS = 2.6
+"""How much larger a square is under the lens: its name is then 17 pixels high on a phone."""
+_SEEN = 600
+"""How much of the row of tiles is seen there, """
+_BETWEEN = 14
+"""how far they lie apart, """
+_TOLD = 44
+"""and how far below them the words are."""
+_COLUMN = 290
 _DARKEST = 0.4
 _LIGHTEST = 0.08
 """Of what is written beside the squares besides."""
@@ -45,7 +53,7 @@ _MORTGAGED = _("mortgaged")
 
 
 def board_svg(
-    board: Board, pen: Pen, *, name: str = "board", prices: bool = False, middle: bool = True
+    board: Board, pen: Pen, *, name: str = "board", prices: bool = True, middle: bool = True
 ) -> str:
     """The drawing of a board.
 
@@ -54,43 +62,75 @@ def board_svg(
         pen: how it is written; names of squares stay as the edition has them.
         name: a prefix for the ids in it.
         prices: whether squares show what they cost (on a wide drawing).
-        middle: whether the middle says what is pointed out; else there is room for something else.
+        middle: whether the middle shows what is pointed out; else there is room for something else.
     """
     ring = plan(len(board.squares))
-    under, over, drags = _shades(board, ring), [], dict(board.drags)
-    for holding in board.holdings:
-        where = ring.places[holding.index]
-        if holding.mortgaged:
-            under.append(f'<rect {where.whole.svg} fill="url(#{name}-mortgage)"/>')
-        over.append(tab(where.tab, holding, pen, drags.get(holding.index)))
-    if board.marked is not None:
-        whole = ring.places[board.marked].whole
-        under.append(f'<rect class="am-b-marked" {whole.svg}/>')
-        over.append(f'<rect class="am-b-outline" {whole.svg}/>')
-    centre = _centre(board, ring, pen) if middle else ""
+    sets = list(dict.fromkeys(square.set_name for square in board.squares if square.set_name))
+    marked = board.marked
     inside = (
-        f'<rect class="am-b-ground" width="{ring.size:g}" height="{ring.size:g}"/>'
-        f'<rect class="am-b-centre" {ring.centre.svg}/>'
-        f"<defs>{_mortgage_pattern(name)}</defs>{''.join(under)}{_squares(board, ring, pen, name, prices)}"
-        f"{''.join(over)}{_pawns(board, ring, pen)}{_figures(board, ring)}{centre}"
-        f"{_buttons(board, ring, pen)}"
+        f"<defs>{tile_defs(name, len(sets), len(board.squares))}</defs>{_table(ring)}"
+        f'<g class="am-b-tiles">{_tiles(board, pen, name, sets, prices)}</g>'
+        f"{'' if marked is None else _ringed(ring.places[marked].whole)}"
+        f"{_centre(board, ring, pen, name) if middle else ''}"
+        f"{_pawns(board, ring, pen)}{_figures(board, ring)}{_buttons(board, ring, pen)}"
     )
-    box = f"-4 -4 {ring.size + 8:g} {ring.size + 8:g}"
+    whole = ring.size + 2 * _EDGE
+    box = f"-{_EDGE} -{_EDGE} {whole:g} {whole + _THICK:g}"
     title, pressed = pen.text(board.title), bool(board.presses or board.badges)
     return drawing_svg("am-b", box, name, title, spoken(board, pen), inside, pressed=pressed)
 
 
-def _shades(board: Board, ring: Plan) -> list[str]:
-    """What lies below the squares of a heat map: the more, the darker, and as dark as words can bear."""
+def _table(ring: Plan) -> str:
+    """The table, the three rings in its middle, and the light that falls there."""
+    whole, middle = ring.size + 2 * _EDGE, ring.size / 2
+    centre = ring.centre.inset(4)
+    scale = (ring.size - 2 * DEEP) / 720
+    rings = "".join(
+        f'<circle class="am-b-arc-{number}" cx="{middle:g}" cy="{middle:g}" r="{radius * scale:g}"'
+        f' stroke-width="{26 * scale:g}"/>'
+        for number, radius in _RINGS
+    )
+    size = f'width="{whole:g}" height="{whole:g}" rx="26"'
+    return (
+        f'<rect class="am-b-base" x="-{_EDGE}" y="{_THICK - _EDGE}" {size}/>'
+        f'<rect class="am-b-ground" x="-{_EDGE}" y="-{_EDGE}" {size}/>'
+        f'<rect class="am-b-centre" {centre.svg} rx="20"/>{rings}'
+        f'<circle class="am-b-lit" cx="{middle:g}" cy="{middle:g}" r="{280 * scale:g}"/>'
+    )
+
+
+def _tiles(board: Board, pen: Pen, name: str, sets: Sequence[str], prices: bool) -> str:
+    drags, shades = dict(board.drags), _shades(board)
+    owned = {each.index: (each, drags.get(each.index)) for each in board.holdings}
+    numbers = {set_name: number for number, set_name in enumerate(sets)}
+    drawn, sheet = [], Sheet(name, len(board.squares))
+    for index, square in enumerate(board.squares):
+        price = pen.money(square.price) if prices and square.price is not None else ""
+        over = ""
+        if index in shades:
+            box = plan(len(board.squares)).places[index].tile
+            over = (
+                f'<rect class="am-b-shade" width="{box.width:g}" height="{box.height:g}" rx="9"'
+                f' opacity="{shades[index]:.2f}"/>'
+            )
+        number = numbers.get(square.set_name)
+        drawn.append(tile(square, index, sheet, number, price, over, owned.get(index), pen))
+    return "".join(drawn)
+
+
+def _shades(board: Board) -> dict[int, float]:
+    """How dark squares are on a heat map: the more, the darker, and as dark as words can bear."""
     if board.shades is None:
-        return []
+        return {}
     most = max([value for _index, value in board.shades.values], default=0) or 1
     least = _LIGHTEST if board.shades.written else 0
-    drawn = []
-    for index, value in board.shades.values:
-        dark = f"{least + float(value / most) * (_DARKEST - least):.2f}"
-        drawn.append(f'<rect class="am-b-shade" {ring.places[index].whole.svg} opacity="{dark}"/>')
-    return drawn
+    return {index: least + float(value / most) * (_DARKEST - least) for index, value in board.shades.values}
+
+
+def _ringed(box: Box) -> str:
+    """Gold with a ring of ink: look here."""
+    shape = f"{box.svg} rx='11'".replace("'", '"')
+    return f'<g class="am-b-mark"><rect class="am-b-outline" {shape}/><rect class="am-b-marked" {shape}/></g>'
 
 
 def _figures(board: Board, ring: Plan) -> str:
@@ -102,12 +142,14 @@ def _figures(board: Board, ring: Plan) -> str:
     for index, value in board.shades.values:
         where, text = ring.places[index], str(value)
         (x, y), far = where.whole.middle, ring.size - DEEP
-        sideways = _AWAY + max(0, crowd[index] - 1) * _PAWN
+        pawns = crowd[index]
+        sideways = _AWAY + (30 * pawns if pawns else 0)
+        upwards = _AWAY + (44 if pawns else 0)
         x, y, anchor = {
-            Side.LOWER: (x, far - _AWAY, ""),
-            Side.UPPER: (x, DEEP + _AWAY + _FIGURE_HIGH, ""),
-            Side.LEFT: (DEEP + sideways, y + _FIGURE_HIGH / 2, " am-b-start"),
-            Side.RIGHT: (far - sideways, y + _FIGURE_HIGH / 2, " am-b-end"),
+            Side.LOWER: (x, far - upwards, ""),
+            Side.UPPER: (x, DEEP + upwards + _FIGURE_HIGH, ""),
+            Side.LEFT: (DEEP + sideways, y + _FIGURE_HIGH / 2, " am-b-from"),
+            Side.RIGHT: (far - sideways, y + _FIGURE_HIGH / 2, " am-b-to"),
         }[where.side]
         squeezed = f' textLength="{_FIGURE_WIDE}" lengthAdjust="spacingAndGlyphs"' if len(text) > 4 else ""
         drawn.append(f'<text class="am-b-figure{anchor}" x="{x:g}" y="{y:g}"{squeezed}>{text}</text>')
@@ -118,159 +160,129 @@ def _buttons(board: Board, ring: Plan, pen: Pen) -> str:
     """A button over each square that can be pressed."""
     first = reached_first([index for index, _press in board.presses], board.marked)
     return "".join(
-        pressed_svg(press, ring.places[index].whole.svg, pen, reached=index == first)
+        pressed_svg(press, f'{ring.places[index].tile.svg} rx="9"', pen, reached=index == first)
         for index, press in board.presses
     )
 
 
-def _mortgage_pattern(name: str) -> str:
-    return (
-        f'<pattern id="{name}-mortgage" width="16" height="16" patternUnits="userSpaceOnUse" '
-        'patternTransform="rotate(-45)"><path class="am-b-hatch" d="M0 0V16"/></pattern>'
-    )
-
-
-def _squares(board: Board, ring: Plan, pen: Pen, name: str, prices: bool) -> str:
-    held = {holding.index for holding in board.holdings}
-    sets = list(dict.fromkeys(square.set_name for square in board.squares if square.set_name))
-    fills = {set_name: f"{name}-set-{number}" for number, set_name in enumerate(sets)}
-    drawn = []
-    for index, square in enumerate(board.squares):
-        price = pen.money(square.price) if prices and square.price is not None else ""
-        fill = fills.get(square.set_name, "")
-        drawn.append(_square(square, index, len(ring.places), fill, index in held, price))
-    return f"<defs>{set_defs(name, len(sets))}</defs>{''.join(drawn)}"
-
-
-@lru_cache(maxsize=1024)
-def _square(square: BoardSquare, index: int, squares: int, fill: str, held: bool, price: str) -> str:
-    """A square without what moves; the same for every reader and most frames, so it is drawn once.
-
-    Its place is looked up, not handed in: what is handed in is hashed at each call, and a place is deep.
-    """
-    where = plan(squares).places[index]
-    head = ""
-    if fill:
-        head = f'<rect class="am-b-head" {where.head.svg} fill="url(#{fill})"/>'
-    elif square.picture:
-        size = 44 if where.corner else 30
-        x, y = where.head.middle
-        head = use(
-            square.picture, (where.head.x + 30 if where.corner else x) - size / 2, y - size / 2, size, size
-        )
-    room = where.words if held or price else where.body
-    lines = _lines(square.name, room, _NAME, "am-b-name", int(room.height / _NAME / _LEADING))
-    cost = ""
-    if price and not held:
-        x, y = where.tab.middle
-        cost = f'<text class="am-b-price" x="{x:g}" y="{y + 6:g}">{price}</text>'
-    x, y = room.middle
-    number = f'<text class="am-b-number" x="{x:g}" y="{y + 13:g}">{index}</text>'
-    return f'<g><rect class="am-b-square" {where.whole.svg}/>{head}{lines}{cost}{number}</g>'
-
-
-def _lines(text: str, box: Box, size: int, kind: str, most: int) -> str:
-    """`text` broken into lines in the middle of a box."""
-    lines = wrap(text, box.width - 6, size, most)
-    x, middle = box.middle
-    top = middle - (len(lines) - 1) * size * _LEADING / 2 + size * 0.36
-    spans = "".join(
-        f'<tspan x="{x:g}" y="{top + number * size * _LEADING:.1f}"'
-        + (f' textLength="{line.squeeze:.0f}" lengthAdjust="spacingAndGlyphs"' if line.squeeze else "")
-        + f">{escape(line.text)}</tspan>"
-        for number, line in enumerate(lines)
-    )
-    return f'<text class="{kind}">{spans}</text>'
-
-
 def _pawns(board: Board, ring: Plan, pen: Pen) -> str:
-    """The pawns on the strips of their squares, jutting out into the middle; on corners beside the sign."""
-    by_square: dict[int, list[Mark]] = {}
+    """The pawns on the kerb, those further back first."""
+    drags, here = dict(board.drags), Counter[int]()
+    drawn = []
     for index, owner in board.pawns:
-        by_square.setdefault(index, []).append(owner)
-    drags = dict(board.drags)
-    return "".join(_pawns_of(ring.places[index], owners, drags, pen) for index, owners in by_square.items())
+        x, y = ring.places[index].spot(here[index])
+        here[index] += 1
+        drawn.append((y, _pawn(x, y, owner, pen, drags.get(owner))))
+    return "".join(pawn for _y, pawn in sorted(drawn, key=lambda each: each[0]))
 
 
-def _pawns_of(where: Place, owners: Sequence[Mark], drags: Mapping[Mark | int, Drag], pen: Pen) -> str:
-    x, y = where.head.middle
-    if where.corner and len(owners) > 2:
-        # Side by side over the sign: their letters tell them apart.
-        wide = where.whole.width - _PAWN
-        spread, left = wide / (len(owners) - 1), where.whole.x + _PAWN / 2
-    elif where.corner:
-        spread, left = min(38.0, 64 / max(1, len(owners) - 1)), x - 6 if len(owners) > 1 else x + 24
-    elif where.side in (Side.LOWER, Side.UPPER):
-        spread = min(38.0, 44 / max(1, len(owners) - 1))
-        left = x - spread * (len(owners) - 1) / 2
-    else:
-        spread, left = (34.0 if where.side is Side.LEFT else -34.0), x
-    return "".join(
-        pawn(round(left + spread * number, 1), y + 27, owner, pen, drags.get(owner), moves=True)
-        for number, owner in enumerate(owners)
+def _pawn(x: float, y: float, owner: Mark, pen: Pen, drag: Drag | None = None) -> str:
+    """A pawn that is seen to walk, the middle of its foot at (x, y)."""
+    wide, high = _PAWN
+    shape = use("pawn-square" if is_square(owner.ink) else "pawn-round", -wide / 2, 4 - high, wide, high)
+    return (
+        f'<g class="am-b-pawn {ink_class(owner.ink)}" transform="translate({x:g} {y:g})"'
+        f' data-moves="pawn-{pen.text(owner.name)}"{drag_attributes(drag)}>'
+        f'<g class="am-b-man">{shape}<text y="-6">{letter(owner, pen)}</text></g></g>'
     )
 
 
-def _centre(board: Board, ring: Plan, pen: Pen) -> str:
-    """What stands in the middle: the square pointed out, by name, and what letters and hatching mean."""
+def _centre(board: Board, ring: Plan, pen: Pen, name: str) -> str:
+    """What stands in the middle: the lens, and below it what letters and hatching mean."""
     rows = _legend(board, pen)
-    middle, parts, row_high = ring.size / 2, [], _TOUCH if board.badges else _ROW
-    name: tuple[Line, ...] = ()
-    room = ring.centre.width - 80
-    if board.marked is not None:
-        square = board.squares[board.marked]
-        name = wrap(square.name, room, _BIG, 3)
-    high = (len(name) + bool(name)) * _BIG * _LEADING + len(rows) * row_high + 30
-    top = middle - high / 2
-    if board.marked is not None:
-        set_name = f" · {escape(square.set_name)}" if square.set_name else ""
-        parts.append(
-            f'<text class="am-b-caption" x="{middle:g}" y="{top + 30:g}">{board.marked}{set_name}</text>'
-        )
-        box = Box((ring.size - room) / 2, top + 40, room, len(name) * _BIG * _LEADING)
-        parts.append(_lines(square.name, box, _BIG, "am-b-big", 3))
-        top += (len(name) + 1) * _BIG * _LEADING + 30
+    columns = 1 if board.badges or len(rows) < 3 else 2
+    row_high = _TOUCH if board.badges else _ROW
+    below = -(-len(rows) // columns) * row_high
+    # The lens needs the height of an upright tile, and a line of words.
+    ground = (ring.size - below + DEEP * _LENS) / 2 - _TOLD
+    left, top = ring.size / 2 - (_COLUMN if columns == 2 else _COLUMN / 2), ground + 2 * _TOLD
+    drawn = [_lens(board, ring, name, ground)]
     for number, row in enumerate(rows):
-        parts.append(f'<g transform="translate({middle - 140:g} {top + number * row_high:g})">{row}</g>')
-    return "".join(parts)
+        x, y = left + number % columns * _COLUMN, top + number // columns * row_high
+        drawn.append(f'<g transform="translate({x:g} {y:g})">{row}</g>')
+    return "".join(drawn)
+
+
+def _lens(board: Board, ring: Plan, name: str, ground: float) -> str:
+    """The square pointed out, large, and what it is called; on a phone between its neighbours."""
+    at = board.marked
+    if at is None:
+        at = board.pawns[0][0] if board.pawns else 0
+    across, squares = ring.size / 2, len(board.squares)
+    box = ring.places[at].tile
+    seen, beside = _seen(name, at, box, across, ground), ""
+    # The neighbours in the order of walking, from left to right.
+    for step in (1, -1):
+        edge = across + step * box.width * _LENS / 2
+        for away in (1, 2):
+            index = (at + step * away) % squares
+            neighbour = ring.places[index].tile
+            wide = neighbour.width * _LENS
+            beside += _seen(name, index, neighbour, edge + step * (_BETWEEN + wide / 2), ground)
+            edge += step * (_BETWEEN + wide)
+    square = board.squares[at]
+    near = "" if board.marked is not None else " am-b-near"
+    high = DEEP * _LENS
+    glass = Box(across - _SEEN / 2, ground - high, _SEEN, high + 8)
+    return (
+        f'<g class="am-b-lens{near}" data-at="{at}">'
+        f'<clipPath id="{name}-lens"><rect {glass.svg} rx="20"/></clipPath>'
+        f'<g clip-path="url(#{name}-lens)">'
+        f'<g class="am-b-row">{seen}<g class="am-b-near">{beside}</g></g></g>'
+        f'<text class="am-b-told" x="{across:g}" y="{ground + _TOLD:g}">{escape(told(square))}</text></g>'
+    )
+
+
+def _seen(name: str, index: int, box: Box, x: float, ground: float) -> str:
+    """A tile of the ring once more, standing on the ground with its middle at x."""
+    left, top = x - box.middle[0] * _LENS, ground - (box.y + box.height) * _LENS
+    return f'<use href="#{name}-{index}" transform="translate({left:.1f} {top:.1f}) scale({_LENS})"/>'
 
 
 def _legend(board: Board, pen: Pen) -> list[str]:
-    """A row for each mark on the board, with a tab if they own something; for mortgages; for shades."""
+    """A row for each mark on the board, with a badge if they own something; for mortgages; for shades."""
     held = {holding.owner for holding in board.holdings}
     owners = dict.fromkeys(
         [holding.owner for holding in board.holdings] + [owner for _index, owner in board.pawns]
     )
-    box, badges = Box(0, 0, TAB_HIGH, TAB_HIGH), dict(board.badges)
+    badges = dict(board.badges)
     first = None if board.presses else reached_first([owner for owner in owners if owner in badges], None)
-    rows = [
-        f"{tab(box, Holding(0, owner), pen) if owner in held else pawn(21, 48, owner, pen)}"
-        f"{_legend_words(pen.text(owner.name))}"
-        f"{_badge(badges[owner], pen, reached=owner == first) if owner in badges else ''}"
-        for owner in sorted(owners, key=lambda owner: list(Ink).index(owner.ink))
-    ]
-    if any(holding.mortgaged for holding in board.holdings):
-        hatched = '<path class="am-b-hatch" d="M4 38L38 4M4 21L21 4M21 38L38 21"/>'
+    rows = []
+    for owner in sorted(owners, key=lambda owner: list(Ink).index(owner.ink)):
+        half = 16 if is_square(owner.ink) else 18
+        sign = badge(_CHIP / 2, _CHIP / 2, half, owner, pen) if owner in held else _standing(owner)
+        pressed = _badge(badges[owner], pen, reached=owner == first) if owner in badges else ""
         rows.append(
-            f'<rect class="am-b-square" x="2" y="2" width="{TAB_HIGH - 4}" height="{TAB_HIGH - 4}"/>{hatched}'
-            f"{_legend_words(pen.text(_MORTGAGED))}"
+            f'{_chip(pressed=bool(pressed))}<g class="am-b-whose {ink_class(owner.ink)}">{sign}</g>'
+            f"{_legend_words(pen.text(owner.name))}{pressed}"
         )
+    if any(holding.mortgaged for holding in board.holdings):
+        hatched = f'<path class="am-b-hatch" d="{_HATCHED}"/>'
+        rows.append(f"{_chip()}{hatched}{_legend_words(pen.text(_MORTGAGED))}")
     if board.shades is not None:
-        chip = f'<rect class="am-b-shade" width="{TAB_HIGH}" height="{TAB_HIGH}" opacity="{_DARKEST}"/>'
+        shade = f'<circle class="am-b-shade" cx="24" cy="24" r="18" opacity="{_DARKEST}"/>'
         words = _("{what}: the stronger the colour, the more", what=board.shades.name)
         if board.shades.written:
             words = board.shades.name
-        rows.append(f"{chip}{_legend_words(pen.text(words))}")
+        rows.append(f"{_chip()}{shade}{_legend_words(pen.text(words))}")
     return rows
+
+
+def _chip(*, pressed: bool = False) -> str:
+    kind = "am-b-chip am-b-raised" if pressed else "am-b-chip"
+    return f'<rect class="{kind}" width="{_COLUMN - 12}" height="{_CHIP}" rx="{_CHIP / 2:g}"/>'
+
+
+def _standing(owner: Mark) -> str:
+    return use("pawn-square" if is_square(owner.ink) else "pawn-round", 8, 1, 32, 45)
 
 
 def _badge(press: Press, pen: Pen, *, reached: bool) -> str:
     """A button over one row of the legend."""
-    edge = (_TOUCH - TAB_HIGH) / 2
-    shape = f'x="-14" y="{-edge:g}" width="{_BADGE}" height="{_TOUCH}"'
-    chip = f'<rect class="am-b-chip" x="-14" y="-9" width="{_BADGE}" height="{TAB_HIGH + 18}" rx="30"/>'
-    return f"{chip}{pressed_svg(press, shape, pen, reached=reached)}"
+    edge = (_TOUCH - _CHIP) / 2
+    shape = f'x="-8" y="{-edge:g}" width="{_COLUMN + 4}" height="{_TOUCH}" rx="30"'
+    return pressed_svg(press, shape, pen, reached=reached)
 
 
 def _legend_words(words: str) -> str:
-    return f'<text class="am-b-legend" x="{TAB_HIGH + 16}" y="33">{words}</text>'
+    return f'<text class="am-b-legend" x="{_CHIP + 6}" y="35">{words}</text>'

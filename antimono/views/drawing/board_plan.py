@@ -1,6 +1,6 @@
 """Where things lie on a drawn board: a ring of squares, as many on each side, from the lower right corner.
 
-A board is 1000 units wide; one of more than forty squares is wider, because a square keeps room for a tab.
+A board is 1000 units wide; one of more than forty squares is wider, because a square keeps room for its name.
 """
 
 from __future__ import annotations
@@ -12,16 +12,15 @@ from functools import cache
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
 
-DEEP = 132
+DEEP = 140
 """How deep the ring of squares is, so also the side of a corner."""
-HEAD = 32
-"""How deep the strip at a square's inner edge is that carries the colour of a set, or a sign."""
-TAB_WIDE = 76
-TAB_HIGH = 42
 _SIZE = 1000
 _NARROWEST = 80.0
-"""How long a square must be along the edge of the board, so that tabs do not touch."""
-_EDGE = 3
+"""How long a square must be along the edge of the board."""
+_GAP = 2
+"""How far its tile lies from the edge of a square."""
+_FAN = ((0, 0), (25, 4), (-25, 4), (3, 27), (28, 31), (-22, 31))
+"""Where pawns of one square stand beside the first of them."""
 
 
 class Side(IntEnum):
@@ -56,29 +55,62 @@ class Box:
 
     def inset(self, by: float) -> Box:
         """The rectangle `by` further in on every side."""
-        return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
+        return Box(
+            round(self.x + by, 2),
+            round(self.y + by, 2),
+            round(self.width - 2 * by, 2),
+            round(self.height - 2 * by, 2),
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where one square lies in the drawing, and where its parts go."""
+    """Where one square lies in the drawing."""
 
     side: Side
     corner: bool
     whole: Box
     """The square."""
-    head: Box
-    """The strip along its inner edge; of a corner, its upper part."""
-    body: Box
-    """The rest."""
-    tab: Box
-    """In the body, where the owner's tab lies; of a corner, which nobody owns, the lower edge."""
 
     @property
-    def words(self) -> Box:
-        """The body without the tab: room for the name or the number."""
-        top = self.body.y if self.tab.y > self.body.y + TAB_HIGH / 2 else self.tab.y + self.tab.height
-        return Box(self.body.x, top, self.body.width, self.body.height - TAB_HIGH - _EDGE)
+    def tile(self) -> Box:
+        """What is drawn of it: a tile, with some table seen around."""
+        return self.whole.inset(_GAP)
+
+    @property
+    def flat(self) -> bool:
+        """Whether it lies on its side, as those between the corners do at the left and at the right."""
+        return not self.corner and self.side in (Side.LEFT, Side.RIGHT)
+
+    def spot(self, number: int) -> tuple[float, float]:
+        """Where the feet of the pawn stand that came so many pawns after the first.
+
+        On the kerb between the square and the middle of the board, so that no name is covered.
+        """
+        box = self.whole
+        right, below = box.x + box.width, box.y + box.height
+        if self.corner:
+            x, y = {
+                Side.LOWER: (box.x + 30, box.y + 40),
+                Side.LEFT: (right - 30, box.y + 40),
+                Side.UPPER: (right - 26, below + 8),
+                Side.RIGHT: (box.x + 26, below + 8),
+            }[self.side]
+        else:
+            x, y = {
+                Side.LOWER: (box.middle[0], box.y + 26),
+                Side.LEFT: (right + 4, below - 12),
+                Side.UPPER: (box.middle[0], below + 32),
+                Side.RIGHT: (box.x - 4, below - 12),
+            }[self.side]
+        across, down = _FAN[number % len(_FAN)]
+        if self.flat or self.corner:
+            # One behind the other into the middle, where no other square is.
+            inwards = 1 if self.side in (Side.LEFT, Side.UPPER) else -1
+            across, down = inwards * 30 * number, 2 * number
+        elif self.side is Side.LOWER:
+            down = -down
+        return round(x + across, 1), round(y + down, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,41 +153,13 @@ def _place(size: float, along: float, number: int, step: int) -> Place:
     side, far = Side(number), size - DEEP
     if step == 0:
         x, y = {Side.LOWER: (far, far), Side.LEFT: (0, far), Side.UPPER: (0, 0), Side.RIGHT: (far, 0)}[side]
-        whole, head, body = Box(x, y, DEEP, DEEP), Box(x, y, DEEP, 56), Box(x, y + 52, DEEP, DEEP - 52)
-        return Place(side, True, whole, head, body, _tab(body, at_top=False))
-    before = round(DEEP + (step - 1) * along, 2)
-    after = round(far - step * along, 2)
-    wide, inner = round(along, 2), DEEP - HEAD
-    match side:
-        case Side.LOWER:
-            whole, head, body = (
-                Box(after, far, wide, DEEP),
-                Box(after, far, wide, HEAD),
-                Box(after, far + HEAD, wide, inner),
-            )
-        case Side.LEFT:
-            whole, head, body = (
-                Box(0, after, DEEP, wide),
-                Box(inner, after, HEAD, wide),
-                Box(0, after, inner, wide),
-            )
-        case Side.UPPER:
-            whole, head, body = (
-                Box(before, 0, wide, DEEP),
-                Box(before, inner, wide, HEAD),
-                Box(before, 0, wide, inner),
-            )
-        case Side.RIGHT:
-            whole, head, body = (
-                Box(far, before, DEEP, wide),
-                Box(far, before, HEAD, wide),
-                Box(far + HEAD, before, inner, wide),
-            )
-    return Place(side, False, whole, head, body, _tab(body, at_top=side is Side.UPPER))
-
-
-def _tab(body: Box, *, at_top: bool) -> Box:
-    """The tab at the outer edge of a square above or below, at the lower edge of one beside."""
-    x = round(body.x + (body.width - TAB_WIDE) / 2, 2)
-    y = body.y + _EDGE if at_top else round(body.y + body.height - TAB_HIGH - _EDGE, 2)
-    return Box(x, y, TAB_WIDE, TAB_HIGH)
+        return Place(side, True, Box(x, y, DEEP, DEEP))
+    before, after = round(DEEP + (step - 1) * along, 2), round(far - step * along, 2)
+    wide = round(along, 2)
+    whole = {
+        Side.LOWER: Box(after, far, wide, DEEP),
+        Side.LEFT: Box(0, after, DEEP, wide),
+        Side.UPPER: Box(before, 0, wide, DEEP),
+        Side.RIGHT: Box(far, before, DEEP, wide),
+    }[side]
+    return Place(side, False, whole)

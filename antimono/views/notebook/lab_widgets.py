@@ -18,6 +18,7 @@ import traitlets
 from antimono.core.text import ENGLISH
 from antimono.labs.chart import Chart
 from antimono.labs.question import Question
+from antimono.views.drawing.pieces import with_pieces
 from antimono.views.labs.chart_html import chart_html
 from antimono.views.labs.output import told
 from antimono.views.labs.question_html import drawn_question
@@ -29,7 +30,7 @@ from antimono.views.styles import sheet, stylesheet
 
 def _styled(html: str) -> str:
     looks = stylesheet() + sheet("stage.css") + sheet("lab.css")
-    return f"<style>{looks}</style>{html}"
+    return f"<style>{looks}</style>{with_pieces(html)}"
 
 
 class ChartPane(anywidget.AnyWidget):

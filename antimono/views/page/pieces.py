@@ -13,7 +13,7 @@ from itertools import pairwise
 _BEFORE = re.compile(
     r'<(?:details class="am-(?:why|squares)"|span class="am-why-clause"|/span></details>'
     r'|button|div class="am-|p class="am-throw|table|tr|li|figure'
-    r'|g><rect class="am-b-square"|g class="am-b-|desc|rect class="am-b-[mo]|defs|text class="am-b-caption)'
+    r'|g class="am-b-(?:ti|tab|pawn|mark|lens|whose)|desc|rect class="am-b-[cm]|defs)'
 )
 """HTML is cut before what may differ from one view to the next while the rest stays,"""
 

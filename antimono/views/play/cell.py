@@ -130,8 +130,7 @@ def _picture(board: Board, pen: Pen) -> str:
     drawing = board_svg(board, pen).replace(
         '<svg class="am-b"', '<svg xmlns="http://www.w3.org/2000/svg" class="am am-b"', 1
     )
-    looks = f"<style>{escape(styles, quote=False)}</style>{sprite(drawing)}"
-    whole = drawing.replace("<defs>", f"{looks}<defs>", 1)
+    whole = drawing.replace("<defs>", f"<style><![CDATA[{styles}]]></style>{sprite(drawing)}<defs>", 1)
     address = b64encode(whole.encode()).decode()
     return (
         f'<img src="data:image/svg+xml;base64,{address}" alt="{spoken(board, pen)}"'

@@ -165,7 +165,7 @@ def test_what_can_be_dragged_gives_what_a_press_gives() -> None:
     drawn = VIEW.blocks(lab, Pen(money_format="${amount}"))
     drags = dict(re.findall(r'data-drag="([^"]*)" data-onto="([^"]*)"', drawn["board"]))
     pawns = [name for name, onto in drags.items() if onto == "square"]
-    assert pawns == [f"pawn-{seat}" for seat in (1, 2, 3, 4)]
+    assert sorted(pawns) == [f"pawn-{seat}" for seat in (1, 2, 3, 4)]
     owned = [f"owner-{deed}" for deed, held in lab.scene.draft.position.properties if held.owner >= 0]
     assert sorted(name for name, onto in drags.items() if onto == "player") == sorted(owned)
     for name, onto in drags.items():

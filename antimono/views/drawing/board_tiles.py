@@ -1,0 +1,346 @@
+"""A square as a tile: a street is a postcard with its part of its city's panorama, all else has a sign.
+
+A tile is drawn for two readings, and the style sheet shows one of them: wide, with the name and the price;
+near, for a phone, where a picture fills the tile and its owner's letter is large. What both have in common
+(the tile, what hatches it, who presses it) is drawn once. It is drawn from its own upper left corner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from html import escape
+from typing import NamedTuple
+
+from antimono.core.figures import BoardSquare, Drag, Holding, Mark
+from antimono.views.drawing.board_plan import Box, Side, plan
+from antimono.views.drawing.figtree import lines_of
+from antimono.views.drawing.inks import ink_class, is_square, letter
+from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.pieces import is_piece, use
+
+NAME = 18.6
+"""How high the letters of a name are: 13 pixels on a board of 720."""
+_CORNER_NAME = 18.0
+_START = 24.0
+_LEADING = 1.02
+_GROUND = 9
+"""How high the weave of a city is, below its skyline."""
+_SKYLINE = 40
+"""How high a skyline is as it is drawn,"""
+_PANORAMA = 264
+"""how wide a city's panorama,"""
+_SHARE = 88
+"""a street's part of it,"""
+_LANDMARK = 120
+"""and how wide what is seen of a city where it must be small."""
+_FOCUS: Mapping[str, int] = {
+    "new-orleans": 57,
+    "los-angeles": 22,
+    "chicago": 36,
+    "philadelphia": 58,
+    "boston": 14,
+    "washington": 46,
+    "san-francisco": 30,
+    "new-york": 36,
+}
+"""Where in it the landmark stands; else in the middle."""
+_UPRIGHT, _FLAT = 50, 32
+"""How high a picture is on an upright and on a flat tile,"""
+_SIGN, _CORNER_SIGN, _NEAR_SIGN = 46, 74, 62
+"""and how large a sign."""
+_FOOT = {False: 24, True: 22}
+"""How high an owner's foot is, by whether the tile is flat,"""
+_NEAR_FOOT = 42
+"""and on a phone, where it stands at the outer edge of the board."""
+_HOUSE = 19
+_NEAR_HOUSE = 32
+
+WEAVES = (
+    '<path d="M0 7a3.5 3.5 0 0 1 7 0"/>',
+    '<path d="M0 7 7 0"/>',
+    '<path d="M2 0v7"/>',
+    '<path d="M0 .5h7M0 4h7M2 .5V4M5.5 4v4"/>',
+    '<path d="M0 4c2-3 3-3 3.5 0s2 3 3.5 0"/>',
+    '<path d="M1.5 7V1h4v6"/>',
+    '<path d="M0 0l7 7M7 0 0 7"/>',
+    '<path d="M1.5 1.5h4v4h-4z"/>',
+)
+"""What tells cities apart besides colour and skyline: the ground that their streets stand on."""
+
+
+def tile_defs(name: str, sets: int, squares: int) -> str:
+    """What the tiles of a drawing share: weaves, the hatching of mortgages, their three shapes to cut by."""
+    weaves = "".join(
+        f'<pattern id="{name}-w{number}" width="7" height="7" patternUnits="userSpaceOnUse">'
+        f'<g class="am-b-weave am-b-set-{number % 8 + 1}"><rect width="7" height="7"/>'
+        f"{WEAVES[number % 8]}</g></pattern>"
+        for number in range(min(sets, 8))
+    )
+    shapes = {_shape(index, squares): plan(squares).places[index].tile for index in range(squares)}
+    cuts = "".join(
+        f'<clipPath id="{name}-{shape}">'
+        f'<rect width="{box.width:g}" height="{box.height:g}" rx="9"/></clipPath>'
+        for shape, box in sorted(shapes.items())
+    )
+    return (
+        f'{weaves}<pattern id="{name}-mortgage" width="9" height="9" patternUnits="userSpaceOnUse" '
+        f'patternTransform="rotate(45)"><path class="am-b-hatch" d="M0 0V9"/></pattern>{cuts}'
+    )
+
+
+def _shape(index: int, squares: int) -> str:
+    place = plan(squares).places[index]
+    return "corner" if place.corner else "flat" if place.flat else "upright"
+
+
+class Sheet(NamedTuple):
+    """A drawing of a board."""
+
+    name: str
+    """A prefix for the ids in it."""
+    squares: int
+    """How many it has."""
+
+
+def tile(
+    square: BoardSquare,
+    index: int,
+    sheet: Sheet,
+    number: int | None,
+    price: str,
+    over: str,
+    owned: tuple[Holding, Drag | None] | None,
+    pen: Pen,
+) -> str:
+    """A square with who owns it and what stands there.
+
+    Args:
+        square: what is printed on it.
+        index: its place.
+        sheet: the drawing that it is in.
+        number: which of its cities it belongs to, from 0; `None` for none.
+        price: what it costs, as it is written; empty if that is not to be seen.
+        over: what lies on the tile below all that is printed (how strong its shade is).
+        owned: who holds it, and how that is dragged.
+        pen: how it is written.
+    """
+    name, squares = sheet
+    box = plan(squares).places[index].tile
+    held = owned is not None
+    face, printed = _printed(square, index, squares, name, number, held, "" if held else price)
+    parts = [face, over, printed]
+    if owned is not None:
+        holding, drag = owned
+        if holding.mortgaged:
+            parts.append(f'<rect class="am-b-pawned" {_sky(index, squares)} fill="url(#{name}-mortgage)"/>')
+        parts.append(_foot(holding, index, squares, name, pen, drag))
+        parts.append(_houses(holding, index, squares))
+    return (
+        f'<g class="am-b-tile{"" if number is None else f" am-b-set-{number % 8 + 1}"}" id="{name}-{index}"'
+        f' data-told="{escape(told(square))}" transform="translate({box.x:g} {box.y:g})">{"".join(parts)}</g>'
+    )
+
+
+def told(square: BoardSquare) -> str:
+    """What a square is called, with its city."""
+    return f"{square.name} · {square.set_name}" if square.set_name else square.name
+
+
+def _sky(index: int, squares: int) -> str:
+    place = plan(squares).places[index]
+    return f'width="{place.tile.width:g}" height="{(_FLAT if place.flat else _UPRIGHT) - _GROUND}"'
+
+
+@lru_cache(maxsize=2048)
+def _printed(
+    square: BoardSquare, index: int, squares: int, name: str, number: int | None, held: bool, price: str
+) -> tuple[str, str]:
+    """A tile, and what is printed on it; the same for every reader and most frames, so it is drawn once."""
+    where = plan(squares).places[index]
+    wide, high = where.tile.width, where.tile.height
+    shape = _shape(index, squares)
+    face = f'<rect class="am-b-square" width="{wide:g}" height="{high:g}" rx="9"/>'
+    near_high = high if where.flat else high - _NEAR_FOOT * held
+    near_wide = wide - _NEAR_FOOT * held if where.flat else wide
+    from_left = wide - near_wide if where.side is Side.LEFT else 0
+    text = _words(square, index, squares, held, price)
+    if number is not None and square.picture:
+        shown = _postcard(square, number, name, wide, _FLAT if where.flat else _UPRIGHT, where.side)
+        near = _postcard(square, number, name, near_wide, near_high, where.side, near=True)
+    elif square.picture:
+        foot = _FOOT[where.flat] * held
+        if where.corner:
+            size = _CORNER_SIGN - 12 * (len(square.lines) > 2)
+            shown = use(square.picture, (wide - size) / 2, 7, size, size)
+        elif where.flat:
+            shown = use(square.picture, 6, (high - _SIGN - foot) / 2, _SIGN, _SIGN)
+        else:
+            shown = use(square.picture, (wide - _SIGN) / 2, 7, _SIGN, _SIGN)
+        large = 100.0 if where.corner else min(_NEAR_SIGN, near_wide - 8, near_high - 8)
+        near = use(square.picture, (near_wide - large) / 2, (near_high - large) / 2, large, large)
+    else:
+        shown = near = ""
+    placed = f' transform="translate({from_left:g} 0)"' if from_left and near else ""
+    return face, (
+        f'<g clip-path="url(#{name}-{shape})"><g class="am-b-wide">{shown}{text}</g>'
+        f'<g class="am-b-near"{placed}>{near}</g></g>'
+    )
+
+
+def _postcard(
+    square: BoardSquare, number: int, name: str, wide: float, high: float, side: Side, *, near: bool = False
+) -> str:
+    """Sky, the street's part of its city's panorama (near: the landmark), and the city's weave as ground."""
+    sky = high - _GROUND
+    panorama = f"{square.picture}-wide"
+    at, parts = square.share
+    shared = is_piece(panorama) and not near
+    whole = _PANORAMA if shared else _LANDMARK
+    scale = max(sky / _SKYLINE, wide / whole)
+    seen = wide / scale
+    middle = whole / 2
+    if shared:
+        # The lower side is walked from right to left.
+        middle += _SHARE * (at - (parts - 1) / 2) * (-1 if side is Side.LOWER else 1)
+    elif is_piece(panorama):
+        middle = _FOCUS.get(square.picture, middle)
+    else:
+        middle = seen / 2 + (whole - seen) * (at + 0.5) / parts
+    left = min(max(middle - seen / 2, 0), whole - seen)
+    drawn = use(
+        panorama if shared else square.picture,
+        round(-left * scale, 1),
+        round(sky - _SKYLINE * scale, 1),
+        round(whole * scale, 1),
+        round(_SKYLINE * scale, 1),
+    )
+    return (
+        f'<rect class="am-b-sky" width="{wide:g}" height="{sky:g}"/>{drawn}'
+        f'<rect y="{sky:g}" width="{wide:g}" height="{_GROUND}" fill="url(#{name}-w{number % 8})"/>'
+    )
+
+
+def _words(square: BoardSquare, index: int, squares: int, held: bool, price: str) -> str:
+    """The name and the price; each line that nearly fills its room is held to it, whatever the typeface."""
+    where = plan(squares).places[index]
+    wide, high, foot = where.tile.width, where.tile.height, _FOOT[where.flat] * held
+    postcard = bool(square.set_name)
+    size, x, room = NAME, wide / 2, wide - 5
+    most = 3
+    kind = "am-b-name"
+    if where.corner:
+        size = _START if index == 0 else _CORNER_NAME
+        kind += " am-b-start" if index == 0 else ""
+    elif where.flat and not postcard:
+        x, room = 54 + (wide - 57) / 2, wide - 56
+        most = 2 if foot else 3
+    elif where.flat:
+        most = 1 if foot else 2
+    lines = lines_of(square.name, square.lines, room, size, most)
+    step, cost = size * _LEADING, price
+    if where.corner:
+        top = (high + (68 if len(lines) > 2 else 84)) / 2 + size * 0.36 - (len(lines) - 1) * step / 2
+    elif where.flat and not postcard:
+        cost = price if len(lines) < 3 else ""
+        top = (high - foot - (20 if cost else 0)) / 2 + 6 - (len(lines) - 1) * step / 2
+    elif where.flat:
+        cost = price if len(lines) == 1 else ""
+        top = _FLAT + 18
+    else:
+        top = _UPRIGHT + {1: 28, 2: 20}.get(len(lines), 16)
+    spans = "".join(
+        f'<tspan x="{x:g}" y="{top + number * step:.1f}"'
+        + (f' textLength="{line.held:.0f}" lengthAdjust="spacingAndGlyphs"' if line.held else "")
+        + f">{escape(line.text)}</tspan>"
+        for number, line in enumerate(lines)
+    )
+    priced = (
+        f'<text class="am-b-price" x="{x:g}" y="{high - (8 if where.flat else 10):g}">{cost}</text>'
+        if cost
+        else ""
+    )
+    return f'<text class="{kind}">{spans}</text>{priced}'
+
+
+def _foot(holding: Holding, index: int, squares: int, name: str, pen: Pen, drag: Drag | None) -> str:
+    """The owner's foot, with the badge that is round or square; hollow if mortgaged."""
+    where = plan(squares).places[index]
+    wide, high, owner = where.tile.width, where.tile.height, holding.owner
+    deep = _FOOT[where.flat]
+    hollow = " am-b-hollow" if holding.mortgaged else ""
+    below = f'y="{high - deep:g}" width="{wide:g}" height="{deep}"'
+    if where.flat:
+        left = 0.0 if where.side is Side.LEFT else wide - _NEAR_FOOT
+        near = f'x="{left:g}" width="{_NEAR_FOOT}" height="{high:g}"'
+        spot = left + _NEAR_FOOT / 2, high / 2
+    else:
+        near = f'y="{high - _NEAR_FOOT:g}" width="{wide:g}" height="{_NEAR_FOOT}"'
+        spot = wide / 2, high - _NEAR_FOOT / 2
+    return (
+        f'<g class="am-b-tab {ink_class(owner.ink)}{hollow}"{drag_attributes(drag)} '
+        f'clip-path="url(#{name}-{_shape(index, squares)})">'
+        f'<g class="am-b-wide"><rect {below}/>'
+        f"{badge(wide / 2, high - deep / 2, deep / 2 - 2, owner, pen)}</g>"
+        f'<g class="am-b-near"><rect {near}/>{badge(*spot, _NEAR_FOOT / 2 - 1, owner, pen)}</g></g>'
+    )
+
+
+def badge(x: float, y: float, half: float, owner: Mark, pen: Pen) -> str:
+    """An owner's letter on a disc or on a square."""
+    shape = (
+        f'<rect class="am-b-badge" {Box(x - half, y - half, 2 * half, 2 * half).svg}/>'
+        if is_square(owner.ink)
+        else f'<circle class="am-b-badge" cx="{x:g}" cy="{y:g}" r="{half:g}"/>'
+    )
+    size = round(half * 1.76)
+    spot = f'x="{x:g}" y="{y + size * 0.36:.1f}" font-size="{size}"'
+    return f'{shape}<text class="am-b-key" {spot}>{letter(owner, pen)}</text>'
+
+
+def drag_attributes(drag: Drag | None) -> str:
+    """The attributes of what can be dragged, from a space on."""
+    return f' data-drag="{escape(drag.gives)}" data-onto="{escape(drag.onto)}"' if drag else ""
+
+
+def _houses(holding: Holding, index: int, squares: int) -> str:
+    """What stands on the ground of a street."""
+    if not holding.level and not holding.hotel:
+        return ""
+    where = plan(squares).places[index]
+    wide, high = where.tile.width, where.tile.height
+    ground = _FLAT if where.flat else _UPRIGHT
+    if where.flat:
+        left = _NEAR_FOOT if where.side is Side.LEFT else 0
+        x, y = left + (wide - _NEAR_FOOT) / 2, high - 2
+    else:
+        x, y = wide / 2, high - _NEAR_FOOT - 2
+    return (
+        f'<g class="{ink_class(holding.owner.ink)}"><g class="am-b-wide">'
+        f"{_row(holding, wide / 2, ground, _HOUSE, 5)}</g>"
+        f'<g class="am-b-near">{_row(holding, x, y, _NEAR_HOUSE, 2)}</g></g>'
+    )
+
+
+@cache
+def _row(holding: Holding, x: float, ground: float, each: float, most: int) -> str:
+    """The hotel, or houses in rows of as many at most, around x."""
+    if holding.hotel:
+        wide, high = round(each * 2.2), round(each * 1.95)
+        return _built("hotel", x - wide / 2, ground - high, wide, high)
+    drawn, left = "", holding.level
+    while left > 0:
+        row = min(most, left)
+        drawn = (
+            "".join(
+                _built("house", x - row * each / 2 + place * each, ground - each, each + 1, each + 1)
+                for place in range(row)
+            )
+            + drawn
+        )
+        ground, left = ground - each, left - row
+    return drawn
+
+
+def _built(piece: str, x: float, y: float, wide: float, high: float) -> str:
+    return use(piece, round(x, 1), round(y, 1), wide, high).replace("/>", ' class="am-b-building"/>')
