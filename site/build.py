@@ -62,9 +62,22 @@ def build_controls(out: Path) -> None:
     from antimono.views.panel.documents import write_documents
 
     write_documents(out / paths.LESSONS)
+    for slug in CHAPTERS:
+        _note_controls(out, slug)
     look_up.write_tables(out / paths.LESSONS)
     sheets.write_sheets(out / paths.LESSONS)
     large_runs.write_answers(out / paths.LESSONS, large_runs.runs())
+
+
+def _controls(slug: str) -> str:
+    """A digest of what the controls of a lesson follow from, found without Panel, which takes seconds."""
+    lesson = CHAPTERS[slug].lesson
+    asked = "" if lesson is None else repr(lesson.frame().controls)
+    return kept.digest(_PACKAGE / "views", asked, kept.versions())
+
+
+def _note_controls(out: Path, slug: str) -> None:
+    kept.note(f"controls of {slug} in {out}", _controls(slug), [out / paths.LESSONS / f"{slug}.json"])
 
 
 def build_languages(out: Path) -> None:
@@ -169,10 +182,13 @@ def build_chapter(out: Path, slug: str) -> None:
     executed = out.parent / languages.EXECUTED
 
     def controls() -> None:
+        build_scenes(out, [slug])
+        if kept.is_kept(f"controls of {slug} in {out}", _controls(slug)):
+            return
         from antimono.views.panel.documents import write_documents
 
-        build_scenes(out, [slug])
         write_documents(out / paths.LESSONS, slugs=[slug])
+        _note_controls(out, slug)
 
     def page() -> None:
         with meanwhile("notebook", partial(pages.run_notebooks, [Path(f"{slug}.ipynb")], executed)):

@@ -21,6 +21,8 @@ type Asked = Callable[..., object]
 GAME, SECOND = antimono.Game("us", "CM"), SecondGame(2)
 RECORD, SCENE = antimono.Record.of(GAME), antimono.Scenario.new("us", "CM")
 TABLE = antimono.matchup("us", "CM", ending="game-a/3")
+RESULTS = antimono.simulate("us", "CM", ending="game-a/1", games=1, workers=1)
+US = antimono.load("us")
 LEVEL = type(antimono.strategies["builder"])
 
 
@@ -64,6 +66,16 @@ LEVEL = type(antimono.strategies["builder"])
         (SCENE.put, (None,), {}, "say a position in words"),
         (antimono.Action.parse, (None,), {}, "an action is a text"),
         (antimono.load("us").city_of, ("nob-hil",), {}, "did you mean “Nob Hill”"),
+        (US.money, (None,), {}, "An amount of money is a number, not None"),
+        (US.money, (float("nan"),), {}, "not nan"),
+        (US.deed_at, (None,), {}, "None"),
+        (US.side, ([1], "M"), {}, "difference between the roles"),
+        (US.provenance_of, ([1], "price"), {}, "There is no entry named"),
+        (SECOND.edition.money, ("50",), {}, "An amount of money is a number"),
+        (SECOND.edition.card, (None,), {}, "There is no card named"),
+        (GAME.view(0).allows, ("p2 9 for nob-hill",), {}, "give an offer"),
+        (GAME.view(0).unmortgaged, (None, 0), {}, "give the number of a square"),
+        (RESULTS.frame, (["seats"],), {}, "kind of frame"),
         (antimono.show, (5,), {}, "5"),
         (antimono.show, (antimono.Role,), {}, "Role"),
         (antimono.matchup, ("us", None), {}, "None"),
@@ -116,6 +128,16 @@ WRONG = (None, "zzz", "", -1, True, 2.5, b"us", [None], {"x": 1}, object())
         (SCENE.owns, ("p1", "nob-hill", 1), {}),
         (SCENE.is_legal, ("roll",), {}),
         (SecondScenario.new, (2,), {}),
+        (US.money, (5,), {}),
+        (US.deed_at, (1,), {}),
+        (US.side, ("tax", "M"), {}),
+        (US.provenance_of, (1, "price"), {}),
+        (SECOND.edition.money, (5,), {}),
+        (SECOND.edition.card, ("T01",), {}),
+        (SECOND.edition.provenance_of, (1, "price"), {}),
+        (GAME.view(0).allows, (antimono.Action.parse("offer p2 9 for nob-hill").offer,), {}),
+        (GAME.view(0).unmortgaged, (1, 0), {}),
+        (RESULTS.frame, ("seats",), {}),
     ],
 )
 def test_no_argument_can_be_so_wrong_that_there_is_no_sentence(

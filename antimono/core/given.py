@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
+from fractions import Fraction
+from math import isfinite
+from numbers import Rational, Real
 from operator import index
 from typing import Any, SupportsIndex
 
@@ -84,6 +87,17 @@ def read_whole(value: object, what: Message, least: int = 0) -> int:
             value=quoted(repr(value)),
         )
     )
+
+
+def read_amount(value: object) -> Fraction:
+    """An amount of money, also an average; below zero it is owed.
+
+    Raises:
+        UnreadableError: if it is no number, or one without an end.
+    """
+    if not isinstance(value, bool) and isinstance(value, Real) and isfinite(value):
+        return Fraction(value) if isinstance(value, Rational | float) else Fraction(float(value))
+    raise UnreadableError(_("An amount of money is a number, not {value}.", value=quoted(repr(value))))
 
 
 def read_player(player: object, seats: int) -> int:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from antimono.core.errors import unknown_name
 from antimono.core.text import Message, _
 
 
@@ -55,6 +57,21 @@ class Provenance:
         ('AM-18.2', 'R-8')
         """
         return tuple(self.source.split(", "))
+
+
+def source_of(known: Mapping[int | str, Mapping[str, Provenance]], key: int | str, field: str) -> Provenance:
+    """Where a field of an entry of an edition comes from.
+
+    Raises:
+        UnknownNameError: if there is no such entry or field, with the one that is near.
+    """
+    entries = {str(each): fields for each, fields in known.items()}
+    fields = entries.get(str(key))
+    if fields is None:
+        raise unknown_name(_("entry"), str(key), [name for name in entries if not name.isdigit()])
+    if str(field) not in fields:
+        raise unknown_name(_("field"), str(field), fields)
+    return fields[str(field)]
 
 
 @dataclass(frozen=True, slots=True)

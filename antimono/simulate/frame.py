@@ -15,9 +15,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from antimono.core.errors import UnreadableError, unknown_name
+from antimono.core.errors import UnreadableError
 from antimono.core.extras import needing
 from antimono.core.files import check_place, ordinary, write_bytes
+from antimono.core.given import read_word
 from antimono.core.text import _, quoted, verbatim
 from antimono.simulate.measures import CAUSES
 
@@ -59,7 +60,7 @@ def frame(results: Results, kind: Kind | str = Kind.SEATS) -> DataFrame:
         UnreadableError: if the games are wanted and were not kept.
         MissingExtraError: if polars is not installed.
     """
-    kind = _kind(kind)
+    kind = read_word(kind, Kind, _("kind of frame"))
     if kind is Kind.GAMES and len(results.rows) < results.games:
         raise UnreadableError(
             _("The games themselves were not kept: simulate with rows=True to have a line for each.")
@@ -97,7 +98,7 @@ def check_output(kind: Kind | str, path: Path | str) -> tuple[Kind, Path]:
     _polars()
     _suffix(Path(path))
     check_place(path)
-    return _kind(kind), Path(path)
+    return read_word(kind, Kind, _("kind of frame")), Path(path)
 
 
 def save(table: DataFrame, path: Path | str) -> None:
@@ -134,12 +135,6 @@ def load(path: Path | str) -> DataFrame:
             _("“{path}” cannot be read: {reason}.", path=quoted(str(path)), reason=reason)
         ) from None
     return found
-
-
-def _kind(kind: Kind | str) -> Kind:
-    if kind not in set(Kind):
-        raise unknown_name(_("kind of frame"), str(kind), Kind)
-    return Kind(kind)
 
 
 def _suffix(path: Path) -> str:

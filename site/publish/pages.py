@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import sys
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 from publish import kept, kernel, languages, notebooks, paths
 
@@ -106,8 +108,17 @@ def look(out: Path, executed: Path, slug: str) -> None:
 def import_slow() -> None:
     """Import what makes pages, so that it is there when it is wanted."""
     notebooks.import_slow()
+    _without_runners()
     for name in ("sphinx.cmd.build", "sphinx.builders.html", "myst_nb.sphinx_ext", "pydata_sphinx_theme"):
         import_module(name)
+
+
+def _without_runners() -> None:
+    """Leave away what myst_nb would run notebooks with, a database among it: ours have been run."""
+    for name in ("cache", "direct", "inline"):
+        runner = ModuleType(f"myst_nb.core.execute.{name}")
+        setattr(runner, f"NotebookClient{name.capitalize()}", None)
+        sys.modules.setdefault(runner.__name__, runner)
 
 
 def _around() -> str:
@@ -144,6 +155,7 @@ def sphinx(*options: str, only: Sequence[Path] = ()) -> None:
     """
     given = ["-W", "--keep-going", "-q", "-d", str(_DOCTREES), "-c", str(paths.SOURCE), *options]
     given += ["-Dnb_execution_mode=off", str(_TEXTS), str(_MADE), *map(str, only)]
+    _without_runners()
     from sphinx.cmd.build import main
 
     if main(given):

@@ -14,8 +14,8 @@ from antimono.anti_monopoly.editions.roles import Role
 from antimono.anti_monopoly.editions.squares import City, Deed, Square, Street, Transport, Utility
 from antimono.anti_monopoly.editions.switches import Switches
 from antimono.core.editions.names import Place
-from antimono.core.errors import unknown_name
-from antimono.core.provenance import Provenance
+from antimono.core.given import read_amount, read_word
+from antimono.core.provenance import Provenance, source_of
 from antimono.core.text import _
 
 type ProvenanceKey = int | str
@@ -90,7 +90,9 @@ class Edition:
         >>> load("us").side(Asymmetry.TAX, Role.MONOPOLIST)
         <Role.MONOPOLIST: 'monopolist'>
         """
-        return self.alike.get(asymmetry, role)
+        if not isinstance(asymmetry, Asymmetry):
+            asymmetry = read_word(asymmetry, Asymmetry, _("difference between the roles"))
+        return self.alike.get(asymmetry, Role(role))
 
     def money(self, amount: int | Fraction) -> str:
         """`amount` as this edition writes it, for people; an average to the hundredth of a money unit.
@@ -99,10 +101,10 @@ class Edition:
         >>> load("us").money(104), load("de2006").money(104), load("it").money(1040), load("us").money(-5)
         ('$104', '104 €', '1040', '−$5')
         """
-        exact = abs(Fraction(amount))
-        figure = exact.numerator if exact.denominator == 1 else f"{float(exact):.2f}"
+        exact = read_amount(amount)
+        figure = abs(exact.numerator) if exact.denominator == 1 else f"{abs(float(exact)):.2f}"
         written = self.money_format.format(amount=figure)
-        return f"−{written}" if amount < 0 else written
+        return f"−{written}" if exact < 0 else written
 
     def find(self, place: Place) -> Square:
         """The square that `place` names: by index, name, slug or neutral slug.
@@ -156,7 +158,7 @@ class Edition:
 
     def deed_at(self, index: int) -> Deed:
         """The deed of the square at `index`: `deed` for the engine, which has numbers only."""
-        if 0 <= index < len(self.squares):
+        if index in range(len(self.squares)):
             square = self.squares[index]
             if isinstance(square, Deed):
                 return square
@@ -177,12 +179,7 @@ class Edition:
                 also `city`, `house_price`, `hotel_price`, `rents`, for a transport `fares`, for a utility
                 `factors`. Otherwise the name of the constant or switch.
         """
-        fields = self.provenance.get(key)
-        if fields is None:
-            raise unknown_name(_("entry"), str(key), (str(known) for known in self.provenance))
-        if field not in fields:
-            raise unknown_name(_("field"), field, fields)
-        return fields[field]
+        return source_of(self.provenance, key, field)
 
 
 def _with_limits(square: Square, role: Role | None) -> Square:

@@ -14,7 +14,9 @@ from antimono.anti_monopoly.game.outcome import Outcome
 from antimono.anti_monopoly.game.state import Debt, OpenOffer, Phase, State
 from antimono.anti_monopoly.game.table import RoleTable, Table
 from antimono.core.errors import AntimonoError
+from antimono.core.given import read_as, wrong
 from antimono.core.table_view import TableView
+from antimono.core.text import _
 
 
 class View(TableView[State, Phase, Outcome, Event]):
@@ -112,7 +114,10 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     def unmortgaged(self, square: int, player: int) -> int:
         """How many unmortgaged properties of the group of `square` a player owns (R-9)."""
-        return self._state.unmortgaged(square, player)
+        try:
+            return self._state.unmortgaged(square, player)
+        except (TypeError, IndexError):
+            raise wrong(square, _("give the number of a square")) from None
 
     def legal_actions(self, *, offers: bool = False) -> tuple[Action, ...]:
         """What this player may do now, as `Game.legal_actions`."""
@@ -127,8 +132,9 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     def allows(self, offer: Offer) -> bool:
         """Whether the rules would allow this player's trade right now, if the partner agreed."""
+        meant = read_as(offer, Offer, _("give an offer, as “Offer” makes one"))
         try:
-            check_offer(self._state, self.player, offer)
+            check_offer(self._state, self.player, meant)
         except AntimonoError:
             return False
         return True

@@ -11,7 +11,8 @@ from antimono.cheaters.edition.cards import Card, CheatAct, CheatCard, Deck, Eff
 from antimono.core.editions.names import Names, Place, by_text
 from antimono.core.editions.notes import Notes
 from antimono.core.errors import UnknownNameError, unknown_name
-from antimono.core.provenance import Provenance
+from antimono.core.given import read_amount
+from antimono.core.provenance import Provenance, source_of
 from antimono.core.text import Message, _
 
 __all__ = [
@@ -252,8 +253,9 @@ class Edition:
         >>> load().money(200), load().money(-50)
         ('200', '−50')
         """
-        written = self.money_format.format(amount=abs(amount))
-        return f"−{written}" if amount < 0 else written
+        exact = read_amount(amount)
+        written = self.money_format.format(amount=abs(exact))
+        return f"−{written}" if exact < 0 else written
 
     def find(self, place: Place) -> Square:
         """The square that `place` names: by index, name or slug, however it is typed.
@@ -297,9 +299,9 @@ class Edition:
         """
         cards: dict[str, Card | CheatCard] = {each.id: each for each in self.cheat_cards}
         cards |= {each.id: each for each in (*self.chance, *self.community_chest)}
-        found = cards.get(card_id.upper())
+        found = cards.get(str(card_id).upper())
         if found is None:
-            raise unknown_name(_("card"), card_id, cards)
+            raise unknown_name(_("card"), str(card_id), cards)
         return found
 
     def provenance_of(self, key: ProvenanceKey, field: str) -> Provenance:
@@ -315,10 +317,4 @@ class Edition:
             key: a square's index, the id of a card, `"constants"` or `"defaults"`.
             field: the name of the field as the values of this module have it.
         """
-        fields = self.provenance.get(key)
-        if fields is None:
-            alike = [str(known) for known in self.provenance if isinstance(known, type(key))]
-            raise unknown_name(_("entry"), str(key), alike)
-        if field not in fields:
-            raise unknown_name(_("field"), field, fields)
-        return fields[field]
+        return source_of(self.provenance, key, field)
