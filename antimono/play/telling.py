@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import Event, What
 from antimono.anti_monopoly.game.log import account, player_name
+from antimono.anti_monopoly.tempers import Occasion
 from antimono.core.amount import Step
 from antimono.core.figures import Seat
 from antimono.core.text import Message, _, ngettext
@@ -215,3 +216,14 @@ _YOURS: Mapping[What, Make] = {
     What.BANKRUPT: _told(lambda **_v: _("You cannot meet the debt and are bankrupt.")),
 }
 """The sentences about the reader; what is left away has no player in it."""
+
+OCCASIONS: Mapping[What, Occasion] = {
+    What.PRICE: Occasion.BUYS,
+    What.DECLINED: Occasion.LEAVES,
+    What.BUILDING: Occasion.BUILDS,
+    **dict.fromkeys((What.SALE, What.SALE_ALL, What.MORTGAGE), Occasion.RAISES),
+    What.OFFERED: Occasion.OFFERS,
+    What.ACCEPTED: Occasion.AGREES,
+    What.REFUSED: Occasion.REFUSES,
+}
+"""What gives somebody an occasion to say something."""

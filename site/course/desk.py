@@ -9,7 +9,7 @@ from antimono.core.text import ENGLISH, _
 from antimono.views.page.desks import blocks
 from antimono.views.page.stage_html import WORDS
 from antimono.views.page.static_html import RETRY
-from antimono.views.play.desk_view import COPIED, LARGE, UNCOPIED, UNWORKED, DeskView
+from antimono.views.play.desk_view import COPIED, LARGE, UNCOPIED, UNWORKED, DeskView, laid_out
 from antimono.views.play.desks import desk_view
 from course.places import Place, place_html
 
@@ -49,7 +49,7 @@ def place(view: DeskView[Any], translations: NullTranslations = ENGLISH) -> str:
         words=SAID,
         data={"desk": view.desk.slug},
         label=view.desk.title,
-        blocks=blocks(view, view.desk.open({}), translations),
+        parts=laid_out(view, blocks(view, view.desk.open({}), translations)),
         retry=RETRY,
     )
 

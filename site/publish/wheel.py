@@ -60,6 +60,7 @@ def page_files(package: Path) -> list[str]:
         for file in folder.iterdir()
         if file.is_file() and file.suffix not in {".py", ".pyc"}
     ]
+    data += (package / "views" / "assets").glob("*.svg")  # drawings
     return sorted(file.relative_to(package.parent).as_posix() for file in [*files, *data])
 
 

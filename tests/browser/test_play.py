@@ -20,6 +20,7 @@ from antimono.anti_monopoly.records import Record
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.lessons.controls import Value
 from antimono.play.table import DESK
+from antimono.play.table.people import by_name, sitters
 from antimono.play.table.state import Table
 from tests.asked import asked
 from tests.browser.axe import grave
@@ -64,11 +65,12 @@ def test_whole_games_are_played_by_one_hand_alone(name: str, site: str) -> None:
     for told in seen["told"]:
         game: Game = Record.parse(told["record"]).replay(log=True)
         assert (game.over, game.ending.rounds, len(game.players)) == (True, 2, 2)
-        assert told["log"] == [event.text.text() for event in game.log]
+        people = sitters(("you", "usual"), game.roles)
+        assert told["log"] == [by_name(event.text, people).text() for event in game.log]
         heard = " ".join(told["heard"])
         for event in game.log:
             if event.what is What.DICE and event.turn:
-                assert f"{'You roll' if event.player == 0 else 'Player 2 rolls'} {event.dice}" in heard
+                assert f"{'You roll' if event.player == 0 else 'Blue rolls'} {event.dice}" in heard
         assert "Won by" in told["prompt"] or "You have won" in told["prompt"]
         for part in ("The count when time is up", "What it hinged on", "Who paid whom"):
             assert part in told["story"]

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Edition, Role
-from antimono.anti_monopoly.game import Event, What
+from antimono.anti_monopoly.game import Event
 from antimono.anti_monopoly.look import YOU
 from antimono.anti_monopoly.tempers import Occasion
 from antimono.core.figures import Seat
 from antimono.core.text import _
 from antimono.play.first_game.setting import AT_TABLE
-from antimono.play.telling import Said, sentences
+from antimono.play.telling import OCCASIONS, Said, sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def _lines(events: Sequence[Event], seats: Sequence[Seat]) -> Mapping[int, tuple
     said: set[tuple[int, Occasion]] = set()
     turn = 0
     for place, event in enumerate(events):
-        occasion, temper = _OCCASIONS.get(event.what), AT_TABLE.get(event.player)
+        occasion, temper = OCCASIONS.get(event.what), AT_TABLE.get(event.player)
         if occasion is None or temper is None or event.turn == turn or (event.player, occasion) in said:
             continue
         turn = event.turn
@@ -61,13 +61,5 @@ def _lines(events: Sequence[Event], seats: Sequence[Seat]) -> Mapping[int, tuple
         found[place] = (Said(event.what, line, event.clauses, ()),)
     return found
 
-
-_OCCASIONS: Mapping[What, Occasion] = {
-    What.PRICE: Occasion.BUYS,
-    What.DECLINED: Occasion.LEAVES,
-    What.BUILDING: Occasion.BUILDS,
-    **dict.fromkeys((What.SALE, What.SALE_ALL, What.MORTGAGE), Occasion.RAISES),
-}
-"""What gives somebody an occasion to say something."""
 
 __all__ = ["Said", "Turn", "turns"]

@@ -12,6 +12,7 @@ from antimono.anti_monopoly.players.match import CAP_TURNS
 from antimono.core.match import why_give_up
 from antimono.core.text import Message
 from antimono.lessons.controls import Value, Values
+from antimono.play.table.people import Sitter, sitters
 from antimono.play.table.seating import PERSON, Form
 from antimono.play.table.sharing import link_word
 
@@ -172,6 +173,11 @@ class Table:
     def people(self) -> tuple[int, ...]:
         """The seats of people at this screen."""
         return tuple(player for player, name in enumerate(self.seats) if name == PERSON)
+
+    @cached_property
+    def people_there(self) -> tuple[Sitter, ...]:
+        """Everybody at the table, in order."""
+        return sitters(self.seats, self.playing.roles)
 
     @property
     def viewer(self) -> int | None:

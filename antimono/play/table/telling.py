@@ -8,17 +8,16 @@ from dataclasses import dataclass
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Event, Phase, Verb, What
 from antimono.anti_monopoly.game.accounts import PLAYERS
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.players.levels import BEGINNER, STRONG, USUAL
 from antimono.anti_monopoly.rules.trading import check_moment
 from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError
-from antimono.core.figures import Ink, Mark, Seat
+from antimono.core.figures import Mark, Seat
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.play.table.seating import PERSON
 from antimono.play.table.state import Table
-from antimono.play.telling import Said, in_a_row, sentences
+from antimono.play.telling import OCCASIONS, Said, in_a_row, sentences
 
 NOBODY = -1
 """In the place of a player: what happens to the whole table."""
@@ -78,7 +77,8 @@ def spoken(table: Table, first: int) -> Message | None:
     """What has happened since, and what is to be decided now, for a reader who does not see it."""
     texts = sentences_of(table, first)
     if table.waits and not texts:
-        texts.append(_("{player} is on turn.", player=player_name(table.playing.player_to_decide)))
+        next_ = table.people_there[table.playing.player_to_decide]
+        texts.append(_("{player} is on turn.", player=next_.name))
     elif not (table.waits or table.playing.over or table.given_up):
         texts.append(asked(table))
     return _sentences(texts)
@@ -129,7 +129,7 @@ def _on_turn(events: Sequence[Event], place: int) -> int:
 
 def _said(table: Table, events: Sequence[Event]) -> tuple[Said, ...]:
     game = table.playing
-    seats = [Seat(str(player), Mark(Ink.GREY, player_name(player))) for player in game.players]
+    seats = [Seat(each.key, Mark(each.mark.ink, each.name)) for each in table.people_there]
     you = table.people[0] if len(table.people) == 1 else NOBODY
     return tuple(sentences(events, game.edition, seats, game.roles, you))
 
@@ -142,14 +142,29 @@ def strategy_name(name: str) -> Message:
     return _LEVELS.get(name) or verbatim(name)
 
 
+_OFTEN = 5
+"""Each so many times that something happens, they say again what they think of it."""
+
+
+def line_of(table: Table, player: int) -> Message | None:
+    """What somebody says to the last thing that they did since somebody here chose; `None` if nothing."""
+    temper = table.people_there[player].temper
+    if temper is None:
+        return None
+    done = [event.what for event in table.events(since(table)) if event.player == player]
+    what = next((each for each in reversed(done) if each in OCCASIONS), None)
+    if what is None:
+        return None
+    times = sum(event.what is what and event.player == player for event in table.events(0))
+    return temper.lines[OCCASIONS[what]] if times % _OFTEN == 1 else None
+
+
 def who(table: Table, player: int) -> Message:
     """What a reader calls a player."""
-    if table.people == (player,):
-        return _("{player} (you)", player=player_name(player))
-    name = table.seats[player]
+    sitter, name = table.people_there[player], table.seats[player]
     if name != PERSON:
-        return _("{player} ({strategy})", player=player_name(player), strategy=strategy_name(name))
-    return player_name(player)
+        return _("{player} ({strategy})", player=sitter.name, strategy=strategy_name(name))
+    return sitter.told
 
 
 def asked(table: Table) -> Message:
@@ -160,7 +175,7 @@ def asked(table: Table) -> Message:
     amount = game.edition.money(game.state.debts[0].amount) if game.phase is Phase.DEBT else ""
     jailed = bool(game.roles) and game.roles[player] is Role.MONOPOLIST
     if table.people != (player,):
-        return _of_anybody(player_name(player), square, amount, jailed=jailed)[game.phase]
+        return _of_anybody(table.people_there[player].name, square, amount, jailed=jailed)[game.phase]
     if game.phase is Phase.END and any(action.verb is Verb.BUILD for action in game.legal_actions()):
         return _("You have moved. Do you build?")
     return _of_you(square, amount, jailed=jailed)[game.phase]

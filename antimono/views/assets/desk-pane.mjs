@@ -1,8 +1,9 @@
 // A desk where Python draws it, in the form of an anywidget: Panel and notebooks show it with this one module. The model
-// gives the `pieces` that may be drawn, and what is `shown`:
+// gives what is `shown`:
 //
 //   blocks   HTML by name, in order        said   what the last press has come to      n       the last act answered
 //   notes    what could not be used        link   what a copied link says              onward  when others go on, in ms
+//   parts    which blocks lie together     pieces the symbols that they name
 //
 // What is done goes back in `pressed`, the last few acts in order, each with a number `n`: `press`, the values that a
 // mark gives; or `open`, the values from which another state is opened. `at` is the act that had been answered by then.
@@ -17,6 +18,7 @@ import { saveText } from "./save.mjs";
 const KEPT_ACTS = 16;
 const REACHED = "a[href], button, input, select, summary, textarea, [tabindex]";
 const FRAME = `
+  <div data-pieces></div>
   <div class="am am-desk-blocks" data-blocks></div>
   <p class="am-unseen" role="status" data-said></p>
   <div class="am-desk-news"><div role="alert" data-notes></div><p role="status" data-status></p></div>`;
@@ -26,6 +28,7 @@ class DeskPane {
   #element;
   #fields;
   #blocks = {}; // HTML by name
+  #pieces = "";
   #timer = 0; // until others go on by themselves
 
   constructor(model, el) {
@@ -34,7 +37,7 @@ class DeskPane {
     this.#element.className = "antimono-stage am-desk";
     this.#element.dataset.desk = model.get("slug");
     this.#element.setAttribute("aria-label", model.get("label"));
-    this.#element.innerHTML = model.get("pieces") + FRAME;
+    this.#element.innerHTML = FRAME;
     el.replaceChildren(this.#element);
     this.#fields = new Fields(this.#element, {
       press: (press, live) => this.#send({ press }, live),
@@ -82,15 +85,16 @@ class DeskPane {
   }
 
   #draw(first) {
-    const { blocks, said, notes, onward } = this.#model.get("shown");
+    const { blocks, parts, pieces, said, notes, onward } = this.#model.get("shown");
     const place = this.#find("data-blocks");
+    if (pieces !== this.#pieces) this.#find("data-pieces").innerHTML = this.#pieces = pieces;
     const marks = () => [...place.querySelectorAll("[data-focus]")];
     const before = new Set(marks().map(mark => mark.dataset.focus));
     const here = this.#element.contains(this.#element.getRootNode().activeElement);
     for (const [name, html] of Object.entries(blocks)) {
       if (this.#blocks[name] === html) continue;
       this.#blocks[name] = html;
-      this.#exchange(name, html);
+      this.#exchange(name, html, Object.keys(parts).find(part => parts[part].includes(name)));
     }
     this.#fields.settle();
     this.#note(notes);
@@ -103,13 +107,11 @@ class DeskPane {
   }
 
   /** New HTML in a block; the focus, what is unfolded and what is scrolled stay, and so does what is being written. */
-  #exchange(name, html) {
+  #exchange(name, html, part) {
     const place = this.#find("data-blocks");
-    let block = place.querySelector(`:scope > [data-block="${name}"]`);
+    let block = place.querySelector(`[data-block="${name}"]`);
     if (!block) {
-      block = document.createElement("div");
-      block.dataset.block = name;
-      place.append(block);
+      block = added(part ? place.querySelector(`[data-part="${part}"]`) ?? added(place, "part", part) : place, "block", name);
     }
     const root = block.getRootNode();
     const had = block.contains(root.activeElement) ? root.activeElement : null;
@@ -155,6 +157,13 @@ class DeskPane {
       this.#say(this.#words[await copied(text) === "copied" ? "copied" : "uncopied"]);
     }
   }
+}
+
+function added(place, kind, name) {
+  const made = document.createElement("div");
+  made.dataset[kind] = name;
+  place.append(made);
+  return made;
 }
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);

@@ -8,8 +8,6 @@ rest later, from the file.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from functools import cache
 from types import MappingProxyType
 
 from antimono.views.styles import sheet
@@ -18,11 +16,8 @@ _SYMBOL = re.compile(r'<symbol id="am-([\w-]+)" viewBox="([\d. -]+)".*?</symbol>
 _NAMED = re.compile(r'<use href="#am-([\w-]+)"')
 
 
-@cache
-def _symbols() -> MappingProxyType[str, tuple[str, str]]:
-    """The view box and the whole symbol of every piece, by its name."""
-    found = _SYMBOL.finditer(sheet("pieces.svg"))
-    return MappingProxyType({each[1]: (each[2], each[0]) for each in found})
+_SYMBOLS = MappingProxyType({each[1]: (each[2], each[0]) for each in _SYMBOL.finditer(sheet("pieces.svg"))})
+"""The view box and the whole symbol of every piece, by name; read at once, as a page has no files later."""
 
 
 def is_piece(name: str) -> bool:
@@ -31,7 +26,7 @@ def is_piece(name: str) -> bool:
     >>> is_piece("pawn-round"), is_piece("top-hat")
     (True, False)
     """
-    return name in _symbols()
+    return name in _SYMBOLS
 
 
 def piece(name: str, *classes: str) -> str:
@@ -43,7 +38,7 @@ def piece(name: str, *classes: str) -> str:
     >>> piece("die-6", "am-die")
     '<svg class="am-piece am-die" viewBox="0 0 60 60" aria-hidden="true"><use href="#am-die-6"/></svg>'
     """
-    box = _symbols()[name][0]
+    box = _SYMBOLS[name][0]
     kind = " ".join(("am-piece", *classes))
     return f'<svg class="{kind}" viewBox="{box}" aria-hidden="true"><use href="#am-{name}"/></svg>'
 
@@ -59,18 +54,9 @@ def sprite(html: str) -> str:
     while wanted:
         name = wanted.pop()
         if name not in drawn:
-            drawn[name] = _symbols()[name][1]
+            drawn[name] = _SYMBOLS[name][1]
             wanted += _NAMED.findall(drawn[name])
-    return _sprite(drawn.values()) if drawn else ""
-
-
-def whole_sprite() -> str:
-    """All pieces, for a surface whose HTML comes bit by bit: a desk in a notebook, say."""
-    return _sprite(symbol for _box, symbol in _symbols().values())
-
-
-def _sprite(symbols: Iterable[str]) -> str:
-    return f'<svg class="am-sprite" aria-hidden="true">{"".join(symbols)}</svg>'
+    return f'<svg class="am-sprite" aria-hidden="true">{"".join(drawn.values())}</svg>' if drawn else ""
 
 
 def with_pieces(html: str) -> str:

@@ -51,6 +51,5 @@ class DeskPane(Pressable):
 
     slug = traitlets.Unicode("").tag(sync=True)
     label = traitlets.Unicode("").tag(sync=True)
-    pieces = traitlets.Unicode("").tag(sync=True)
     words: Any = traitlets.Dict().tag(sync=True)
     shown: Any = traitlets.Dict().tag(sync=True)

@@ -65,5 +65,4 @@ class DeskPane(Pressable):
     slug = param.String(doc="The name of the desk.")
     words = param.Dict(doc="What the module may have to say by itself.")
     label = param.String(doc="The name of the desk for a reader.")
-    pieces = param.String(doc="All pieces: what is named in a shadow root has to be in it.")
     shown = param.Dict(doc="What is shown, see the module.")

@@ -11,7 +11,7 @@ from antimono.core.text import ENGLISH, Message
 from antimono.lessons.controls import Values
 from antimono.play.desk import ONWARD, Opened
 from antimono.views.drawing.pen import Pen
-from antimono.views.drawing.pieces import whole_sprite
+from antimono.views.drawing.pieces import sprite
 from antimono.views.play.desk_view import COPIED, LARGE, UNCOPIED, UNWORKED, DeskView
 from antimono.views.pressed import Pressed
 from antimono.views.styles import sheet, stylesheet
@@ -75,7 +75,6 @@ class AtDesk:
             "slug": self.view.desk.slug,
             "label": self.view.desk.title.text(self._translations),
             "words": desk_words(self._translations),
-            "pieces": whole_sprite(),
             "shown": self.shown(),
         }
 
@@ -112,6 +111,8 @@ class AtDesk:
         return {
             "n": self._answered,
             "blocks": {name: drawn.get(name, "") for name in view.order},
+            "parts": {part: list(names) for part, names in view.parts.items()},
+            "pieces": sprite("".join(drawn.values())),
             "said": "" if state.said is None or self._notes is not None else state.said.text(translations),
             "notes": [note.text(translations) for note in notes],
             "onward": None if self._notes is not None else state.onward,

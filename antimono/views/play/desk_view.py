@@ -28,6 +28,9 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from html import escape
+from itertools import groupby
+from types import MappingProxyType
+from typing import Any
 
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.controls import Value
@@ -57,6 +60,15 @@ class DeskView[State: Opened]:
     `None` where there is nothing yet that is worth keeping, a form for a new game say: then the one before
     stays as it is kept, and what is done next is kept as another one.
     """
+    parts: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """Blocks that lie together as one thing, by its name; they follow each other in the order."""
+
+
+def laid_out(view: DeskView[Any], drawn: Mapping[str, str]) -> list[tuple[str, list[tuple[str, str]]]]:
+    """The blocks of a desk in their order, in the things in which they lie; one that lies alone has none."""
+    part_of = {name: part for part, names in view.parts.items() for name in names}
+    grouped = groupby(view.order, key=lambda name: part_of.get(name, ""))
+    return [(part, [(name, drawn.get(name, "")) for name in names]) for part, names in grouped]
 
 
 def press_button(words: str, values: Mapping[str, Value], *, kind: str = "", more: str = "") -> str:

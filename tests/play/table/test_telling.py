@@ -53,7 +53,7 @@ def test_each_turn_is_said_and_what_is_to_be_decided_now() -> None:
     while table.waits:
         player = table.playing.player_to_decide
         table = DESK.pressed(table, {"onward": True})
-        heard.append(f"Player {player + 1}" in str(table.said))
+        heard.append(str(table.people_there[player].name) in str(table.said))
     assert heard
     assert all(heard)
     assert str(table.said).endswith("Your turn: roll the dice.")

@@ -173,9 +173,11 @@ def test_the_purses_show_what_each_has_and_whose_turn_it_is() -> None:
     purses = VIEW.blocks(table, PEN)["purses"]
     items = re.findall(r"<li.*?</li>", purses)
     for player, item in enumerate(items):
-        assert f"<strong>{PEN.money(table.playing.cash[player])}</strong>" in item
+        assert f">{PEN.money(table.playing.cash[player])}</strong>" in item
         assert ("aria-current" in item) is (player == table.playing.state.turn)
-    assert "Player 1 (you), Competitor:" in items[0]
+    assert ("<b>You</b>" in items[0], "<small>Competitor</small>" in items[0]) == (True, True)
+    named = zip(("Blue", "Green", "Navy"), items[1:], strict=True)
+    assert all(f"<b>{name}</b>" in item for name, item in named)
 
 
 def test_what_has_just_happened_gives_reasons_for_all_of_it() -> None:

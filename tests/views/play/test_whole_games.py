@@ -12,6 +12,7 @@ import pytest
 from antimono.anti_monopoly.game import Action, Game, Verb
 from antimono.anti_monopoly.records import Record
 from antimono.lessons.controls import Value
+from antimono.play.table.people import by_name, sitters
 from antimono.views.page.desks import Held, reply
 from tests.play.table.games import OWNER, SITUATIONS
 
@@ -60,7 +61,8 @@ def engine_log(page: Page) -> list[str]:
     found = re.search(r'data-save="([^"]*)"', page.html)
     assert found is not None
     game: Game = Record.parse(unescape(found[1])).replay(log=True)
-    return [each.text.text() for each in game.log]
+    people = sitters(("you", "usual", "beginner"), game.roles)
+    return [by_name(each.text, people).text() for each in game.log]
 
 
 def page_log(page: Page) -> list[str]:

@@ -2,8 +2,8 @@
 
 from antimono.play.table import DESK
 from antimono.views.play.desk_view import DeskView
-from antimono.views.play.table.blocks import ORDER, blocks, called, money_format
+from antimono.views.play.table.blocks import ORDER, PARTS, blocks, called, money_format
 
-VIEW = DeskView(DESK, blocks, ORDER, money_format, called)
+VIEW = DeskView(DESK, blocks, ORDER, money_format, called, PARTS)
 
 __all__ = ["VIEW"]

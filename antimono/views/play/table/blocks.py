@@ -8,31 +8,36 @@ from antimono.core.text import Message, _
 from antimono.play.table.state import NOW, Table
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.table.board import board_html, square_html
+from antimono.views.play.table.calling import calling
 from antimono.views.play.table.choices import choices_html, hint_html
 from antimono.views.play.table.form import form_html
 from antimono.views.play.table.head import head_html, prompt_html, share_html, tools_html
 from antimono.views.play.table.log import log_html, news_html
-from antimono.views.play.table.players import players_html, purses_html
+from antimono.views.play.table.players import players_html
+from antimono.views.play.table.seats import purses_html
 from antimono.views.play.table.story import story_html
 from antimono.views.play.table.trade import trade_html
 
 ORDER = (
     "form",
-    "head",
-    "board",
-    "square",
     "purses",
+    "board",
+    "head",
     "prompt",
     "choices",
+    "square",
     "open",
-    "story",
     "news",
-    "players",
+    "story",
     "tools",
     "share",
+    "players",
     "log",
 )
-"""As they stand on a phone: board and purses stay where they are, the thing to do stands below them."""
+"""As they stand on a phone: seats and board stay where they are, the thing to do stands below them."""
+
+PARTS = {"do": ("head", "prompt", "choices"), "hand": ("square", "open")}
+"""What to do now lies on the table as one thing, and so does what is looked at besides."""
 
 
 def money_format(table: Table) -> str:
@@ -66,6 +71,7 @@ def blocks(table: Table, pen: Pen) -> dict[str, str]:
     drawn = dict.fromkeys(ORDER, "")
     if table.game is None:
         return drawn | {"form": form_html(table, pen)}
+    pen = calling(table, pen)
     now = table.looks.at == NOW
     open_now = {"hint": hint_html, "trade": trade_html}.get(table.looks.shown) if now else None
     return drawn | {

@@ -30,14 +30,15 @@ from antimono.views.play.table.choices import act_button
 def board_html(table: Table, pen: Pen) -> str:
     """The board as it is looked at."""
     game = table.shown or table.playing
-    board = board_of(game, table.looks.square)
+    marks = [sitter.mark for sitter in table.people_there]
+    board = board_of(game, table.looks.square, marks)
     return f'<div class="am-board desk-board">{board_svg(board, pen, name="desk-board")}</div>'
 
 
-def board_of(game: Game, marked: int = -1) -> Board:
-    """The board of a game as a figure."""
+def board_of(game: Game, marked: int = -1, marks: Sequence[Mark] = ()) -> Board:
+    """The board of a game as a figure; without `marks` its players are numbered."""
+    marks = marks or [mark_of(game, player) for player in game.players]
     state, edition = game.state, game.edition
-    marks = [mark_of(game, player) for player in game.players]
     pawns = tuple((state.pawns[player], marks[player]) for player in game.players if not state.out[player])
     return Board(
         title=_("The board"),

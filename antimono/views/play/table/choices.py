@@ -26,18 +26,18 @@ def choices_html(table: Table, pen: Pen) -> str:
     if game.over or table.given_up:
         return f'<div class="desk-row desk-quiets">{_undo(table, pen)}</div>'
     decider = game.player_to_decide
-    parts = _now(table, decider, pen) if decider in table.people else '<div class="desk-choices"></div>'
-    helps = ""
+    parts, helps = '<div class="desk-row desk-choices"></div>', ""
     if decider in table.people:
-        helps = opener(_("Hint"), "hint", table.looks.shown, pen)
+        parts, helps = _now(table, decider, pen)
+        helps += opener(_("Hint"), "hint", table.looks.shown, pen)
         if may_trade(table):
             helps += f" {opener(_('Offer a trade'), 'trade', table.looks.shown, pen)}"
     rest = "".join(_meanwhile(table, player, pen) for player in table.people if player != decider)
     return f'{parts}<div class="desk-row desk-quiets">{helps} {_undo(table, pen)}</div>{rest}'
 
 
-def _now(table: Table, decider: int, pen: Pen) -> str:
-    """What is to be decided: the choice of the moment as buttons, what may be done with properties folded."""
+def _now(table: Table, decider: int, pen: Pen) -> tuple[str, str]:
+    """What is to be decided: the choice of the moment as buttons; folded, what deeds allow."""
     game = table.playing
     legal = game.legal_actions()
     main = [action for action in legal if action.verb not in WITH_DEED]
@@ -49,8 +49,8 @@ def _now(table: Table, decider: int, pen: Pen) -> str:
         for place, action in enumerate(main)
     )
     return (
-        f'{offered}<div class="desk-row desk-choices">{buttons}</div>'
-        f"{_with_deeds(game, decider, others, pen, is_open=not main)}"
+        f'{offered}<div class="desk-row desk-choices">{buttons}</div>',
+        _with_deeds(game, decider, others, pen, is_open=not main),
     )
 
 
@@ -75,20 +75,12 @@ def _with_deeds(game: Game, player: int, actions: Sequence[Action], pen: Pen, *,
     if not actions:
         return ""
     if any(action.verb is Verb.BUILD for action in actions):
-        title = ngettext(
-            "Build: {count} thing to do with your properties",
-            "Build and more: {count} things to do with your properties",
-            len(actions),
-        )
+        title = ngettext("Build: {count} way", "Build and more: {count} ways", len(actions))
     else:
-        title = ngettext(
-            "{count} thing to do with your properties",
-            "{count} things to do with your properties",
-            len(actions),
-        )
+        title = ngettext("Properties: {count} thing to do", "Properties: {count} things to do", len(actions))
     items = "".join(f"<li>{act_button(game, player, action, pen)}</li>" for action in actions)
     return (
-        f'<details class="desk-deeds"{" open" if is_open else ""}><summary>{pen.text(title)}</summary>'
+        f'<details class="desk-more"{" open" if is_open else ""}><summary>{pen.text(title)}</summary>'
         f'<ul class="desk-list">{items}</ul></details>'
     )
 
@@ -107,7 +99,7 @@ def _meanwhile(table: Table, player: int, pen: Pen) -> str:
     title = _("{player}: your properties, meanwhile", player=player_name(player))
     items = "".join(f"<li>{act_button(game, player, action, pen)}</li>" for action in actions)
     note = f"<p>{pen.text(_WHENEVER)}{pen.clauses(['R-35'])}</p>"
-    return folded(title, f'{note}<ul class="desk-list">{items}</ul>', pen, "desk-deeds")
+    return folded(title, f'{note}<ul class="desk-list">{items}</ul>', pen, "desk-more")
 
 
 def hint_html(table: Table, pen: Pen) -> str:

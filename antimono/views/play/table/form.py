@@ -90,7 +90,7 @@ def _seats(table: Table, pen: Pen) -> str:
             f'{options_html(kinds, kind, pen)}<optgroup label="{pen.text(_("Other strategies"))}">'
             f"{options_html(others, kind, pen)}</optgroup></select></li>"
         )
-    return f'<ol class="desk-seats">{rows}</ol>{portraits_html(pen)}'
+    return f'<ol class="desk-chairs">{rows}</ol>{portraits_html(pen)}'
 
 
 OTHERS: Mapping[str, Message] = {

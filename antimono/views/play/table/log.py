@@ -8,6 +8,7 @@ from html import escape
 
 from antimono.anti_monopoly.game import Event
 from antimono.core.text import _, ngettext
+from antimono.play.table.people import by_name
 from antimono.play.table.state import NOW, Table
 from antimono.play.table.telling import NOBODY, Told, since, told
 from antimono.play.telling import Said
@@ -15,7 +16,7 @@ from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.tables import steps_table
 from antimono.views.play.desk_view import press_button
 from antimono.views.play.parts import QUIET, folded, reasons, steps_behind
-from antimono.views.play.table.players import number_html
+from antimono.views.play.table.seats import badge_html
 
 LAST = 12
 """How many events are shown, if nobody asks for more; more if more have happened since the last press."""
@@ -37,7 +38,7 @@ def log_html(table: Table, pen: Pen) -> str:
         events = [
             (number, event)
             for number, event in events
-            if wanted in event.text.text(pen.translations).casefold()
+            if wanted in by_name(event.text, table.people_there).text(pen.translations).casefold()
         ]
     found = len(events)
     if not (table.looks.all or table.whole or wanted):
@@ -94,7 +95,7 @@ def news_html(table: Table, pen: Pen) -> str:
 
 
 def _line(table: Table, line: Told, pen: Pen) -> str:
-    badge = number_html(table.playing, line.player, pen)
+    badge = badge_html(table.people_there[line.player], pen)
     sentences = " ".join(pen.text(said.text) for said in line.said)
     return f"<li>{badge}<span>{sentences}{_reasons(line.said, pen)}</span></li>"
 

@@ -5,18 +5,16 @@ from __future__ import annotations
 from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.endings import worth
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.visits import AVERAGE
 from antimono.core.text import Message, _, ngettext
-from antimono.play.table.state import NOW, Table
-from antimono.play.table.telling import changes, since, strategy_name, who
-from antimono.views.drawing.inks import ink_class
+from antimono.play.table.state import Table
+from antimono.play.table.telling import strategy_name, who
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.tables import steps_table
 from antimono.views.play.desk_view import press_button
 from antimono.views.play.parts import closing
-from antimono.views.play.table.board import mark_of
+from antimono.views.play.table.seats import badge_html
 from antimono.views.play.table.trade import worth_of
 
 
@@ -45,9 +43,9 @@ _AMOUNT = ' class="am-amount"'
 
 
 def _row(table: Table, game: Game, player: int, pen: Pen) -> str:
-    state = game.state
+    state, sitter = game.state, table.people_there[player]
     name = (
-        f'<th scope="row"><span>{number_html(game, player, pen)} {pen.text(player_name(player))}</span> '
+        f'<th scope="row"><span>{badge_html(sitter, pen)} {pen.text(sitter.name)}</span> '
         f"<small>{pen.text(_what(table, game, player))}</small></th>"
     )
     if state.out[player]:
@@ -76,7 +74,7 @@ def _what(table: Table, game: Game, player: int) -> Message:
     """What a player is, and who plays for them."""
     role = role_name(game.roles[player]) if game.roles else _("no role yet")
     if table.people == (player,):
-        return _("you, {role}", role=role)
+        return role
     if player in table.people:
         return role
     return _("{strategy}, {role}", strategy=strategy_name(table.seats[player]), role=role)
@@ -106,37 +104,3 @@ def _worth_html(table: Table, game: Game, pen: Pen) -> str:
         f"{steps_table(amount.steps, pen, amounts=True)}"
         f"<p>{closing({'player': player}, pen)}</p></section>"
     )
-
-
-def purses_html(table: Table, pen: Pen) -> str:
-    """The purses at the moment that is looked at; what has come or gone since somebody here chose."""
-    game = table.shown or table.playing
-    moved = changes(table, since(table)) if table.looks.at == NOW else (0,) * len(game.players)
-    items = "".join(_purse(table, game, player, moved[player], pen) for player in game.players)
-    return f'<ul class="desk-purses" aria-label="{pen.text(_("Cash"))}">{items}</ul>'
-
-
-def _purse(table: Table, game: Game, player: int, change: int, pen: Pen) -> str:
-    badge = number_html(game, player, pen)
-    name = f'<span class="am-unseen">{pen.text(_called(table, game, player))}</span>'
-    if game.state.out[player]:
-        return f'<li class="desk-out">{badge}{name} <span>{pen.text(_("bankrupt"))}</span></li>'
-    you = f'<small aria-hidden="true">{pen.text(_("you"))}</small>' if table.people == (player,) else ""
-    sign = "am-came" if change > 0 else "am-went"
-    plus = "+" if change > 0 else ""
-    came = f'<span class="desk-change {sign}">{plus}{pen.money(change)}</span>' if change else ""
-    turn = ' aria-current="true"' if player == game.state.turn and not game.over else ""
-    cash = pen.money(game.state.cash[player])
-    return f"<li{turn}>{badge}{you}{name} <strong>{cash}</strong> {came}</li>"
-
-
-def _called(table: Table, game: Game, player: int) -> Message:
-    if not game.roles:
-        return who(table, player)
-    return _("{player}, {role}:", player=who(table, player), role=role_name(game.roles[player]))
-
-
-def number_html(game: Game, player: int, pen: Pen) -> str:
-    """The number of a player on the ink of their role, for those who see it."""
-    ink = ink_class(mark_of(game, player).ink)
-    return f'<span class="desk-number {ink}" aria-hidden="true">{pen.number(player + 1)}</span>'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 
 from antimono.anti_monopoly.game import Termination, What
 from antimono.anti_monopoly.game.log import player_name
@@ -11,12 +12,12 @@ from antimono.core.figures import Axis, Curve, Plot, Stroke
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.frame import Column
 from antimono.lessons.frame import Table as Rows
+from antimono.play.table.people import Sitter
 from antimono.play.table.state import Table
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.plot import plot_html
 from antimono.views.drawing.tables import table as table_html
 from antimono.views.play.parts import folded, why_html
-from antimono.views.play.table.board import mark_of
 
 _KEPT: OrderedDict[tuple[str, tuple[str, ...]], Story] = OrderedDict()
 _STROKES = (Stroke.SOLID, Stroke.SOLID, Stroke.DASHED, Stroke.DASHED, Stroke.DOTTED, Stroke.DOTTED)
@@ -39,7 +40,7 @@ def story_html(table: Table, pen: Pen) -> str:
     if turning:
         parts.append(f"<h4>{pen.text(_('Turning points'))}</h4><ol>{turning}</ol>")
     if len(story.course.standings) > 2:
-        plot = wealth_plot(story)
+        plot = wealth_plot(story, table.people_there)
         parts.append(
             f'<figure class="am-figure"><figcaption>{pen.text(plot.title)}</figcaption>'
             f'{plot_html(plot, pen, "desk-wealth")}<p class="am-summary">'
@@ -64,15 +65,15 @@ def _story(table: Table) -> Story:
     return _KEPT[key]
 
 
-def wealth_plot(story: Story) -> Plot:
+def wealth_plot(story: Story, people: Sequence[Sitter]) -> Plot:
     """The wealth of all players, round by round."""
     course, game = story.course, story.course.game
     standings = course.standings
     most = max(max(each.wealth) for each in standings)
     curves = tuple(
         Curve(
-            name=player_name(player),
-            mark=mark_of(game, player),
+            name=people[player].name,
+            mark=people[player].mark,
             points=tuple((place, each.wealth[player]) for place, each in enumerate(standings)),
             stroke=_STROKES[player],
         )
@@ -167,7 +168,7 @@ def _count(story: Story) -> Rows:
 def _paid(story: Story) -> Rows:
     players = story.course.game.players
     names: list[Message] = [*(player_name(player) for player in players), _("the bank")]
-    heads = [*(_("to {number}", number=player + 1) for player in players), _("to the bank")]
+    heads = [*(_("to {player}", player=player_name(player)) for player in players), _("to the bank")]
     return Rows(
         caption=_("Who paid whom"),
         columns=(Column(_("Who pays")), *(Column(head, money=True) for head in heads)),

@@ -1,0 +1,87 @@
+"""Who sits at the seats of a table: names and faces, those of the course's story wherever its roles fit.
+
+>>> from antimono.anti_monopoly.game.options import read_roles
+>>> [str(each.name) for each in sitters(("you", "usual", "usual", "usual"), read_roles("MCMC"))]
+['You', 'Green', 'Blue', 'Olive']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from antimono.anti_monopoly.editions import Role, role_name
+from antimono.anti_monopoly.game.log import player_name
+from antimono.anti_monopoly.look import MARKS
+from antimono.anti_monopoly.tempers import TEMPERS, Temper
+from antimono.core.figures import Ink, Mark
+from antimono.core.text import Message, _
+from antimono.play.table.seating import PERSON
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Somebody at the table."""
+
+    key: str
+    """What their face is called; empty for somebody who has none."""
+    name: Message
+    """What a label calls them."""
+    told: Message
+    """What a sentence calls them that speaks of everybody alike."""
+    mark: Mark
+    """How they are drawn."""
+
+    @property
+    def temper(self) -> Temper | None:
+        """How they talk, if they are of the story; Olive talks as Navy does."""
+        return TEMPERS.get("navy" if self.key == "olive" else self.key)
+
+
+_OTHERS: Mapping[Role, Sequence[tuple[str, Message]]] = {
+    Role.COMPETITOR: (("green", _("Green")), ("olive", _("Olive")), ("lime", _("Lime"))),
+    Role.MONOPOLIST: (("blue", _("Blue")), ("navy", _("Navy")), ("sky", _("Sky"))),
+}
+"""Whom the computer plays, in the order of the seats."""
+
+
+def sitters(seats: Sequence[str], roles: Sequence[Role]) -> tuple[Sitter, ...]:
+    """Everybody at a table, in order; as long as nobody has a role they are numbered.
+
+    The only person here is “you”; several are numbered, as they sit. The others have names.
+    """
+    alone = seats.count(PERSON) == 1
+    others = {role: iter(_OTHERS[role]) for role in Role}
+    found = []
+    for player, seat in enumerate(seats):
+        key, name = "", player_name(player)
+        told = name
+        sign = _("{number}: no role yet", number=player + 1)
+        if seat == PERSON and alone:
+            key, name, told = "you", _("You"), _("{player} (you)", player=told)
+        if roles:
+            if seat != PERSON:
+                key, name = next(others[roles[player]])
+                told = name
+            label: Message | int = name if key else player + 1
+            sign = _("{number}: {role}", number=label, role=role_name(roles[player]))
+        ink = MARKS[roles[player]].ink if roles else Ink.GREY
+        found.append(Sitter(key, name, told, Mark(ink, sign)))
+    return tuple(found)
+
+
+def by_name(message: Message, people: Sequence[Sitter]) -> Message:
+    """A message with the names of a table's people in place of their numbers."""
+    if message.singular == _NUMBERED and message.values:
+        place = int(str(message.values[0][1])) - 1
+        return people[place].told if place < len(people) else message
+    if not any(isinstance(value, Message) for _name, value in message.values):
+        return message
+    values = tuple(
+        (name, by_name(value, people) if isinstance(value, Message) else value)
+        for name, value in message.values
+    )
+    return replace(message, values=values)
+
+
+_NUMBERED = player_name(0).singular

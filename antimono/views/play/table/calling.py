@@ -1,0 +1,28 @@
+"""A pen that calls everybody at a table by their names, where the rules only know numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import override
+
+from antimono.core.text import Message
+from antimono.play.table.people import Sitter, by_name
+from antimono.play.table.state import Table
+from antimono.views.drawing.pen import Pen
+
+
+@dataclass(frozen=True, slots=True)
+class CallingPen(Pen):
+    """A pen for one table."""
+
+    people: tuple[Sitter, ...] = ()
+    """Who sits there, in order."""
+
+    @override
+    def text(self, words: Message | str) -> str:
+        return Pen.text(self, words if isinstance(words, str) else by_name(words, self.people))
+
+
+def calling(table: Table, pen: Pen) -> CallingPen:
+    """The pen of a table on which a game is played."""
+    return CallingPen(pen.translations, pen.money_format, pen.clause_link, table.people_there)

@@ -1,0 +1,98 @@
+"""The seats of a table: face, name, purse, deeds as small cards, and what somebody says to what they did."""
+
+from __future__ import annotations
+
+from html import escape
+
+from antimono.anti_monopoly.editions import Edition, Street, role_name
+from antimono.anti_monopoly.game import Game
+from antimono.anti_monopoly.game.holdings import squares_of
+from antimono.anti_monopoly.look import board_squares
+from antimono.core.text import _, ngettext
+from antimono.play.table.people import Sitter
+from antimono.play.table.state import NOW, Table
+from antimono.play.table.telling import changes, line_of, since
+from antimono.views.drawing.inks import ink_class, letter
+from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.pieces import is_piece, piece
+
+
+def purses_html(table: Table, pen: Pen) -> str:
+    """The seats at the moment that is looked at; what has come or gone since somebody here chose."""
+    game = table.shown or table.playing
+    now = table.looks.at == NOW
+    moved = changes(table, since(table)) if now else (0,) * len(game.players)
+    items = "".join(_seat(table, game, player, moved[player], pen) for player in game.players)
+    label = pen.text(_("Around the table"))
+    count = len(game.players)
+    return f'<ul class="desk-seats" data-count="{count}" role="list" aria-label="{label}">{items}</ul>'
+
+
+def _seat(table: Table, game: Game, player: int, change: int, pen: Pen) -> str:
+    sitter = table.people_there[player]
+    looks = f"desk-seat {ink_class(sitter.mark.ink)}"
+    looks += " desk-you" if player in table.people else ""
+    out = game.state.out[player]
+    turn = ' aria-current="true"' if player == game.state.turn and not (game.over or out) else ""
+    head = f"{portrait(sitter, pen)}{_name(game, sitter, player, pen)}"
+    if out:
+        gone = pen.text(_("bankrupt"))
+        return f'<li class="{looks} desk-out">{head}<span class="desk-stamp">{gone}</span></li>'
+    sign = "am-came" if change > 0 else "am-went"
+    plus = "+" if change > 0 else ""
+    came = f'<span class="desk-change {sign}">{plus}{pen.money(change)}</span>' if change else ""
+    cash = f'<strong data-moves="purse-{player}">{pen.money(game.state.cash[player])}</strong>'
+    said = line_of(table, player) if table.looks.at == NOW else None
+    says = "" if said is None else f'<q class="desk-says">{pen.text(said)}</q>'
+    return (
+        f'<li class="{looks}"{turn}>{head}<span class="desk-purse">{cash} {came}</span>'
+        f"{_deeds(game, player, pen)}{says}</li>"
+    )
+
+
+def portrait(sitter: Sitter, pen: Pen) -> str:
+    """The face of somebody, or the letter of whoever has none; round for a Competitor, else square."""
+    face = f"face-{sitter.key}"
+    if is_piece(face):
+        return f'<span class="desk-face">{piece(face)}</span>'
+    return f'<span class="desk-face" aria-hidden="true"><b>{letter(sitter.mark, pen)}</b></span>'
+
+
+def badge_html(sitter: Sitter, pen: Pen) -> str:
+    """The letter of somebody on the ink of their role, for those who see it."""
+    ink = ink_class(sitter.mark.ink)
+    return f'<span class="desk-badge {ink}" aria-hidden="true">{letter(sitter.mark, pen)}</span>'
+
+
+def _name(game: Game, sitter: Sitter, player: int, pen: Pen) -> str:
+    role = "" if not game.roles else f" <small>{pen.text(role_name(game.roles[player]))}</small>"
+    return f'<span class="desk-name"><b>{pen.text(sitter.name)}</b> {badge_html(sitter, pen)}{role}</span>'
+
+
+def _deeds(game: Game, player: int, pen: Pen) -> str:
+    owned = squares_of(game.state, player)
+    words = ngettext("{count} property", "{count} properties", len(owned))
+    cards = "".join(mini(game, index) for index in sorted(owned))
+    return (
+        f'<span class="desk-deeds"><span class="am-unseen">{pen.text(words)}</span>'
+        f'<span aria-hidden="true">{cards}</span></span>'
+    )
+
+
+def mini(game: Game, index: int) -> str:
+    """A deed as small as a thumbnail: its city’s weave or its sign, what stands there, if it is lent."""
+    square, state = game.edition.squares[index], game.state
+    lent = " desk-lent" if state.mortgaged[index] else ""
+    inside = f"<b>{state.levels[index] or ''}</b>"
+    if isinstance(square, Street):
+        kind = f"am-set-{city_number(game.edition, square)}"
+        inside = f"<i></i>{inside}"
+    else:
+        kind = "desk-company"
+        inside = piece(board_squares(game.edition)[index].picture)
+    return f'<span class="desk-mini {kind}{lent}" title="{escape(square.name)}">{inside}</span>'
+
+
+def city_number(edition: Edition, street: Street) -> int:
+    """The number of a street's city in board order, from 1 on: its colour and its weave."""
+    return edition.cities.index(edition.city_of(street)) % 8 + 1
