@@ -122,7 +122,7 @@ class LookUp extends Place {
     this.find("data-asks").textContent = this.#text(asks);
     this.find("data-ways").replaceChildren(
       ...ways.map(({ key, label, role }) => {
-        const button = made("button", "", { type: "button", class: "am-chip", "aria-pressed": "false", "data-way": key, "data-role": role });
+        const button = made("button", "", { type: "button", class: "place-chip", "aria-pressed": "false", "data-way": key, "data-role": role });
         if (role) button.append(piece(role === "competitor" ? "pawn-round" : "pawn-square"));
         button.append(this.#text(label));
         return button;
@@ -173,9 +173,9 @@ class LookUp extends Place {
     for (const [title, options] of grouped(pick.options)) {
       const heading = this.#text(title);
       if (heading) field.append(made("p", heading));
-      const row = field.appendChild(made("div", "", { class: "am-chips" }));
+      const row = field.appendChild(made("div", "", { class: "place-chips" }));
       for (const [key, text, , drawn] of options) {
-        const label = row.appendChild(made("label", "", { class: "am-chip" }));
+        const label = row.appendChild(made("label", "", { class: "place-chip" }));
         label.append(made("input", "", { type: "radio", name, value: key, "aria-label": heading ? `${heading}: ${this.#text(text)}` : this.#text(text) }));
         label.append(...built(drawn === undefined ? "" : this.#text(drawn), this.#text(text)));
         label.firstChild.checked = key === picked;
@@ -211,7 +211,7 @@ class LookUp extends Place {
     const drawn = picks.map(({ options, place }) => this.#text(options[place][3]) ?? "").find(each => !each.startsWith("built "));
     this.#art(drawn);
     const number = this.find("data-number");
-    if (number.textContent !== told.headline) number.replaceChildren(made("span", told.headline, { class: "am-pop" }));
+    if (number.textContent !== told.headline) number.replaceChildren(made("span", told.headline, { class: "place-pop" }));
     number.classList.toggle("am-long", told.headline.length > 8);
     this.find("data-says").textContent = told.says;
     this.find("data-why").replaceChildren(

@@ -1,12 +1,14 @@
 // Practice over all chapters, five minutes a sitting: what was missed comes back after a while, what was right after a
 // longer one. When, FSRS says, with its own settings; what it schedules is a rule of a chapter, not a single question.
 
-import { made } from "./made.mjs";
+import { made, piece } from "./made.mjs";
 import { Place, runAll } from "./place.mjs";
-import { Player, fetchOnce } from "./player.mjs";
+import { Player, fetchOnce, joined } from "./player.mjs";
 import { chosenEdition, note, noteMiss, noteStreak, progress } from "./progress.mjs";
 import { Turns, chapterOf, ruleOf } from "./turns.mjs";
 
+const STREAK = 2; // from how many right in a row on it is said
+const SHORT = 8; // letters of an answer that is shown large
 const LONG = 5 * 60_000; // milliseconds of a sitting; who is at a question then finishes it
 
 class Sitting extends Place {
@@ -17,6 +19,8 @@ class Sitting extends Place {
   #ends = 0;
   #count = 0;
   #right = 0;
+  #streak = 0;
+  #go; // the way to the next question, which lies in the panel of the one that is done
 
   constructor(element) {
     super(element);
@@ -24,7 +28,8 @@ class Sitting extends Place {
     this.#turns = new Turns(this.#chapters);
     this.#player = new Player(this.find("data-view"), this.words, shown => this.#shown(shown));
     this.find("data-begin").addEventListener("click", () => this.#begin());
-    this.find("data-next").addEventListener("click", () => this.#next());
+    this.#go = this.find("data-next");
+    this.#go.addEventListener("click", () => this.#next());
     addEventListener("antimono:progress", () => this.#offer());
     this.#offer();
     element.setAttribute("data-ready", "");
@@ -39,14 +44,24 @@ class Sitting extends Place {
     mine.disabled = !begun;
     if (!begun) this.find('value="all"').checked = true;
     else if (fresh) mine.checked = true;
+    this.#returns();
     this.find("data-due").textContent = begun
       ? this.words.due.replace("{count}", this.#turns.due).replace("{chapters}", begun)
       : this.words.nothing;
   }
 
+  /** When what was practised comes back. */
+  #returns() {
+    const counts = this.#turns.returns();
+    this.find("data-again").hidden = !counts.some(Boolean);
+    for (const [place, number] of this.element.querySelectorAll("[data-back]").entries()) number.textContent = counts[place];
+  }
+
   #begin() {
     this.#ends = Date.now() + LONG;
-    this.#count = this.#right = 0;
+    this.#count = this.#right = this.#streak = 0;
+    this.find("data-run").replaceChildren();
+    this.#said();
     this.#turns.begin(this.find('value="all"').checked);
     this.find("data-offer").hidden = true;
     this.find("data-summary").replaceChildren();
@@ -91,25 +106,44 @@ class Sitting extends Place {
   }
 
   #shown({ done, missed, pressed }) {
-    this.find("data-next").hidden = !done;
-    const { chapter, rule, scene } = this.#asked;
+    const { chapter, rule, scene, table } = this.#asked;
+    const view = this.find("data-view");
+    for (const option of view.querySelectorAll("[data-key]")) option.toggleAttribute("data-short", option.textContent.length < SHORT);
+    this.#go.hidden = !done;
+    (done && view.querySelector(".am-form") || this.element.querySelector(".sitting-foot")).append(this.#go);
+    const billed = joined(table, scene.states[scene.solved].html).includes("am-bill");
+    if (billed && !view.querySelector(".am-bill")) view.querySelector(".am-stage")?.append(made("div", "?", { class: "sitting-bill", "aria-hidden": "true" }));
     const name = `${chapter}.practice`;
     if (missed && !done) noteMiss(name, scene.slug);
     if (!done || !pressed) return;
     this.#count += 1;
     this.#right += missed ? 0 : 1;
+    this.#streak = missed ? 0 : this.#streak + 1;
+    this.#said(missed ? "wrong" : "right");
     note(name, scene.slug, missed);
     noteStreak(name, scene.rule, !missed);
     this.#turns.answered(rule, scene.slug, !missed);
-    this.find("data-next").focus({ preventScroll: true });
+    this.#returns();
+    this.#go.focus({ preventScroll: true });
+  }
+
+  /** One more in the row of what was right and what was not, and how many in a row. */
+  #said(was = "") {
+    if (was) {
+      const stamp = made("li", "", { "data-was": was });
+      stamp.append(piece(was === "right" ? "mark-check" : "mark-cross"));
+      this.find("data-run").append(stamp);
+    }
+    this.find("data-streak").textContent = this.#streak < STREAK ? "" : this.words.row.replace("{row}", this.#streak);
   }
 
   #end(left) {
     this.#asked = null;
+    this.element.querySelector(".sitting-foot").append(this.#go);
+    this.#go.hidden = true;
     this.find("data-view").replaceChildren();
     this.find("data-from").textContent = "";
     this.#tell("");
-    this.find("data-next").hidden = true;
     this.find("data-offer").hidden = false;
     const ended = this.words[left > 0 ? "nothingLeft" : "over"];
     this.say(`${ended} ${this.words.result.replace("{right}", this.#right).replace("{count}", this.#count)}`);

@@ -5,6 +5,8 @@ import { createEmptyCard, fsrs, Rating } from "../modules/ts-fsrs.mjs";
 import { kept, progress, remember } from "./progress.mjs";
 
 const LOOKED_AT = 6; // of the rules that are due, the first so many may change places: chapters take turns
+const DAY = 24 * 60 * 60_000;
+const BACK = [0, 1, 7, Infinity]; // days within which a rule comes back
 const HARDEST = 3; // the level of the last questions
 
 export const chapterOf = rule => rule.slice(0, rule.indexOf("/"));
@@ -29,6 +31,16 @@ export class Turns {
   /** How many rules of the chapters that were begun are due. */
   get due() {
     return this.begun.flatMap(slug => this.#rules(slug)).filter(rule => this.#isDue(rule)).length;
+  }
+
+  /** How many rules come back now, within a day, within a week, and later. */
+  returns(now = new Date()) {
+    const counts = BACK.map(() => 0);
+    for (const { due } of Object.values(kept().memory)) {
+      const days = (new Date(due) - now) / DAY;
+      counts[BACK.findIndex(most => days <= most)] += 1;
+    }
+    return counts;
   }
 
   /** Another sitting, of `all` chapters or of those that were begun. */

@@ -223,7 +223,7 @@ class Sheet extends Place {
   #verdict(kind, answer, why) {
     const place = this.find("data-verdict");
     place.hidden = !kind;
-    place.className = `am-said am-${kind}`;
+    place.className = `place-said am-${kind}`;
     place.textContent = kind
       ? `${kind === "right" ? "✓" : "✗"} ${this.words[kind].replace("{answer}", () => answer)} ${why}`
       : "";

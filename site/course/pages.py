@@ -38,6 +38,9 @@ _SOLUTION = _("A solution")
 _MODULE = re.compile(r'<section[^<>]*\sdata-module="([a-z-]+)"')
 """The sections that a module of `_static` brings to life, each on a page or two."""
 
+_PLACE = re.compile(r'<section class="[^"]*\bplace\b')
+"""A section that is a place where one does something, at a table of its own."""
+
 _LESSON = re.compile(r"<[a-z][^<>]*\sdata-lesson\b")
 """The element in a notebook's output that a lesson lives in."""
 
@@ -74,7 +77,7 @@ def furnish(
     context["has_stage"] = has_stage(body)
     context["has_scenes"] = has_scenes(body)
     context["page_modules"] = modules = sorted(set(_MODULE.findall(body)))
-    sheets = [f"{name}.css" for name in (*(("place",) if "am-room" in body else ()), *modules)]
+    sheets = [f"{name}.css" for name in (*(("place",) if _PLACE.search(body) else ()), *modules)]
     context["page_sheets"] = [name for name in sheets if name in _sheets(app)]
     # The state of the notebook's widgets is of no use to a page that shows their HTML.
     scripts = context.get("script_files", [])

@@ -34,6 +34,7 @@ WORDS = {
     "nothingLeft": _("Nothing is due any more."),
     "result": _("{right} of {count} right at the first try.", right="{right}", count="{count}"),
     "again": _("To look at again:"),
+    "row": PRACTICE_WORDS["row"],
 }
 """What the browser module may have to say."""
 
