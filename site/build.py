@@ -39,11 +39,12 @@ _TOOLS = (paths.LOCK, paths.SOURCE / "package-lock.json")
 
 
 def build_assets(out: Path) -> None:
-    """Copy Pyodide, our wheel in its forms, BokehJS, Panel and what our modules import."""
+    """Copy Pyodide, our wheel in its forms, BokehJS, Panel, fonts, and what our modules import."""
     own = wheel.build(_WHEELS)
     compiled, started = wheel.compile_for_browsers(own, _WHEELS), snapshot.make(own, _WHEELS)
     assets.copy_pyodide(out / paths.PYODIDE, own, lessons=compiled, snapshot=started)
     assets.copy_modules(out / paths.MODULES)
+    assets.copy_fonts(out / paths.FONTS)
     assets.copy_panel(out / paths.PANEL)
 
 
@@ -154,7 +155,7 @@ def parts(out: Path) -> dict[str, Part]:
     controls = [f"{lessons}/{name}" for name in ("look-up.*.json", "who-owes-what.*.json", "what-if.*.json")]
     controls += [f"{lessons}/{slug}.json" for slug in CHAPTERS]
     run = {name: partial(pages.run_notebooks, pages.group(name), executed) for name in pages.GROUPS}
-    forms = [out / paths.PYODIDE, out / paths.MODULES, out / paths.PANEL, _WHEELS]
+    forms = [out / paths.PYODIDE, out / paths.MODULES, out / paths.FONTS, out / paths.PANEL, _WHEELS]
     return {
         pages.LABS: Part(run[pages.LABS]),
         "assets": Part(partial(_kept, "assets", out, build_assets, _program, *forms)),

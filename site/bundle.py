@@ -47,10 +47,7 @@ def first_visit(site: Path, *, compressed: bool = False) -> int:
         file for file in (site / paths.PYODIDE).iterdir() if file.name not in unused and file.suffix != ".gz"
     ]
     files += (site / paths.PANEL).glob("*.js")
-    files += (site / "_static").rglob("*.css")
-    files += (
-        file for kind in ("*.mjs", "*.js", "fa-solid*.woff2") for file in (site / "_static").rglob(kind)
-    )
+    files += (file for kind in ("*.css", "*.mjs", "*.woff2") for file in (site / "_static").rglob(kind))
     sent = (_compressed(file) or file if compressed else file for file in files)
     return sum(file.stat().st_size for file in sent)
 

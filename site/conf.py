@@ -8,7 +8,6 @@ from importlib import resources
 from pathlib import Path
 
 import antimono
-from antimono.lessons.chapters import CHAPTERS
 
 _HERE = Path(__file__).parent
 
@@ -19,8 +18,6 @@ sys.modules["rfc3987_syntax"] = None  # type: ignore[assignment]
 sys.path.append(str(_HERE))
 
 _ASSETS = Path(str(resources.files(antimono))) / "views" / "assets"
-
-_WITHOUT_CONTENTS = ("index", "practice", "look-up", *CHAPTERS)  # their own parts lead through them
 
 project = "Antimono"
 author = "the Antimono project"
@@ -52,7 +49,7 @@ nb_mime_priority_overrides = [("html", "text/html", 1)]  # a lesson's own data c
 myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist", "smartquotes"]
 myst_heading_anchors = 3
 
-html_theme = "pydata_sphinx_theme"
+html_theme = "basic"  # for its search; the page is `_templates/layout.html`
 html_title = "Antimono"
 html_static_path = [
     "_static",
@@ -76,7 +73,6 @@ html_static_path = [
         )
     ),
 ]
-html_css_files = ["tokens.css", "site.css"]
 html_additional_pages = {"404": "404.html", "offline": "offline.html"}
 html_search_scorer = str(_HERE / "search-scorer.js")
 html_copy_source = False
@@ -85,23 +81,3 @@ html_show_sphinx = False
 html_use_index = False
 html_domain_indices = False
 html_permalinks_icon = "#"
-html_sidebars: dict[str, list[str]] = {"**": []}  # the chapters stand in the header
-html_context = {"default_mode": "auto"}
-html_theme_options = {
-    "navbar_start": ["course-name"],
-    "navbar_center": ["course-nav"],
-    "navbar_persistent": ["search-button"],
-    "navbar_end": ["theme-switcher"],
-    "navbar_align": "left",
-    "article_header_start": [],
-    "secondary_sidebar_items": {
-        "**": ["page-toc"],
-        **{page: [] for page in ("index", "practice", "look-up", *CHAPTERS)},
-    },
-    "show_toc_level": 1,
-    "footer_start": ["course-footer"],
-    "footer_end": [],
-    "back_to_top_button": False,
-    "pygments_light_style": "a11y-high-contrast-light",
-    "pygments_dark_style": "a11y-high-contrast-dark",
-}

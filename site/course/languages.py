@@ -39,8 +39,6 @@ SAID_BY_SPHINX = {
 }
 """What is said by way of Sphinx's configuration."""
 
-_SEARCH = _("Search the course")
-
 
 def found(folder: Path = CATALOGUES) -> tuple[str, ...]:
     """The languages besides English for which there is a catalogue, by their tags."""
@@ -128,11 +126,9 @@ def _speak(_app: Sphinx, config: Config) -> None:
     translations = translations_of(config)
     for name, message in SAID_BY_SPHINX.items():
         config[name] = message.text(translations)
-    config.html_theme_options["search_bar_text"] = _SEARCH.text(translations)
     if config.language != OWN:
-        # Of the files, a page in another language has only those that the theme wants beside it.
-        config.html_static_path = [path for path in config.html_static_path if path.endswith("tokens.css")]
-        config.html_static_path.append("_static/site.css")
+        # Of the files, a page in another language has only those that Sphinx wants beside it, for the search.
+        config.html_static_path = []
         config.html_additional_pages = {}
 
 

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from html import escape
+from importlib import resources
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
+from docutils import nodes
+
 from antimono.core.text import _
-from antimono.views.drawing.pieces import sprite
+from antimono.lessons.chapters import CHAPTERS
+from antimono.views.drawing.pieces import piece, sprite
 from course.languages import translations_of
 
 if TYPE_CHECKING:
-    from docutils import nodes
     from sphinx.application import Sphinx
 
 OFFLINE = "offline"
@@ -32,6 +36,24 @@ LINKS = (
 )
 """The pages that every page leads to, and what they are called there."""
 
+HOME, ACTED, READ = "home", "acted", "read"
+"""The kinds of pages."""
+
+_ABOUT = ("pawn-round", "pawn-square", "mark-menu", "mark-look", "mark-moon", "mark-back", "mark-next")
+"""The pieces around a page."""
+
+_FEWEST = 3
+"""Sections of a page from which on they are listed."""
+
+_PARTS = {"first-game": "play", "scenario": "play", "who-owes-what": "practice", "what-if": "labs/index"}
+_PARTS |= {"glossary": "rules", "ledger": "rules", "whole": "index", "worksheet": "teachers"}
+_PARTS |= {"worksheet-key": "teachers"} | dict.fromkeys(CHAPTERS, "index")
+_FOLDERS = {"labs": "labs/index", "teach": "teachers", "python": "about"}
+"""Which of those pages another is part of."""
+
+FONTS = ("figtree-latin-wght-normal.woff2", "caprasimo-latin-400-normal.woff2")
+"""The fonts that every page shows first: it asks for them before it has read its styles."""
+
 _SOLUTION = _("A solution")
 """The summary over a solution in the notebooks; it is HTML, which is no prose to be translated."""
 
@@ -40,6 +62,15 @@ _MODULE = re.compile(r'<section[^<>]*\sdata-module="([a-z-]+)"')
 
 _PLACE = re.compile(r'<section class="[^"]*\bplace\b')
 """A section that is a place where one does something, at a table of its own."""
+
+_HEADING = re.compile(r"(\s*<section[^<>]*>\s*)(<h1>.*?</h1>)\s*(<p>.*?</p>)?", re.DOTALL)
+"""How the body of a page begins: its title, and maybe a first paragraph."""
+
+_LEAD = 260
+"""Letters, at most, of a first paragraph that stands in the head with the title."""
+
+_TABLE = re.compile(r'<table class="[^"]*\bdocutils\b.*?</table>', re.DOTALL)
+"""A table of the text; those that are drawn see to themselves."""
 
 _LESSON = re.compile(r"<[a-z][^<>]*\sdata-lesson\b")
 """The element in a notebook's output that a lesson lives in."""
@@ -71,28 +102,83 @@ def furnish(
         context["course_pages"] = list(_listed(app, app.config.root_doc))
     translations = translations_of(app.config)
     context["course_links"] = [
-        (page, words.text(translations)) for page, words in LINKS if page in app.env.all_docs
+        (page, words.text(translations), _current(page, pagename))
+        for page, words in LINKS
+        if page in app.env.all_docs
     ]
     context["has_lesson"] = has_lesson(body)
     context["has_stage"] = has_stage(body)
     context["has_scenes"] = has_scenes(body)
     context["page_modules"] = modules = sorted(set(_MODULE.findall(body)))
     sheets = [f"{name}.css" for name in (*(("place",) if _PLACE.search(body) else ()), *modules)]
-    context["page_sheets"] = [name for name in sheets if name in _sheets(app)]
-    # The state of the notebook's widgets is of no use to a page that shows their HTML.
-    scripts = context.get("script_files", [])
-    context["script_files"] = [script for script in scripts if not _is_widget_state(script)]
+    context["page_sheets"] = [name for name in sheets if name in _sheets(Path(app.confdir, "_static"))]
     solution = escape(_SOLUTION.text(translations))
     body = body.replace(f"<summary>{_SOLUTION}</summary>", f"<summary>{solution}</summary>")
-    context["sprite"] = sprite(body)
     # MyST-NB's label hides from a screen reader the words that stand in the summary.
-    context["body"] = body.replace('<summary aria-label="Toggle hidden content">', "<summary>")
+    body = body.replace('<summary aria-label="Toggle hidden content">', "<summary>")
+    context["kind"] = kind_of(pagename, body)
+    context["heading"] = context["lead"] = ""
+    context["contents"] = []
+    if context["kind"] == READ:
+        context["heading"], context["lead"], body = _headed(body)
+        context["contents"] = _contents(app.env.tocs.get(pagename))
+        body = _TABLE.sub(r'<div class="scrolls">\g<0></div>', body)
+    context["body"] = body
+    context["fonts"] = FONTS
+    context["piece"] = piece
+    context["sprite"] = sprite(body + "".join(map(piece, _ABOUT)))
 
 
-def _sheets(app: Sphinx) -> set[str]:
-    """The style sheets among the files of the site; one that is called as a module is belongs to it."""
-    own = Path(app.confdir, "_static").glob("*.css")
-    return {each.name for each in own} | {Path(each).name for each in app.config.html_static_path}
+def kind_of(page: str, body: str) -> str:
+    """What a page is: the first one, one on which something is acted, or one that is read."""
+    if page == "index":
+        return HOME
+    acted = has_scenes(body) or set(_MODULE.findall(body)) - {"lab"}
+    return ACTED if acted and not page.startswith(("teach/", "worksheet")) else READ
+
+
+def _current(page: str, here: str) -> str:
+    """What `aria-current` says of a link to `page`; `""` where it says nothing."""
+    if page == here:
+        return "page"
+    return "true" if page in {_PARTS.get(here), _FOLDERS.get(here.partition("/")[0])} else ""
+
+
+def _headed(body: str) -> tuple[str, str, str]:
+    """The title of a page, what it begins with, and the rest of its body."""
+    found = _HEADING.match(body)
+    if found is None:
+        return "", "", body
+    opening, title, lead = found.groups(default="")
+    if len(re.sub(r"<[^<>]*>", "", lead)) > _LEAD:
+        lead = ""
+    end = found.end() if lead else found.end(2)
+    return title, lead.replace("<p>", '<p class="lead">'), opening + body[end:]
+
+
+def _contents(toc: nodes.Node | None) -> Sequence[tuple[str, str]]:
+    """The sections of a page, each with its address; none where there are too few to be lost among."""
+    if toc is None:
+        return ()
+    below = [each for each in toc.findall(nodes.reference) if _depth(each) == 2]
+    found = [(each["anchorname"], each.astext()) for each in below if each.get("anchorname")]
+    return found if len(found) >= _FEWEST else ()
+
+
+def _depth(node: nodes.Node) -> int:
+    """How many lists a node of the contents stands in."""
+    deep = 0
+    while node.parent is not None:
+        node = node.parent
+        deep += isinstance(node, nodes.bullet_list)
+    return deep
+
+
+@cache
+def _sheets(ours: Path) -> frozenset[str]:
+    """The style sheets of the site; one that is called as a module is belongs to it."""
+    shared = resources.files("antimono.views").joinpath("assets").iterdir()
+    return frozenset(each.name for each in (*ours.glob("*.css"), *shared) if each.name.endswith(".css"))
 
 
 def _listed(app: Sphinx, page: str) -> Iterator[tuple[str, str]]:
@@ -100,10 +186,6 @@ def _listed(app: Sphinx, page: str) -> Iterator[tuple[str, str]]:
     yield page, app.env.titles[page].astext()
     for other in app.env.toctree_includes.get(page, ()):
         yield from _listed(app, other)
-
-
-def _is_widget_state(script: object) -> bool:
-    return "widget-state" in str(getattr(script, "attributes", {}).get("type", ""))
 
 
 def read_only_one(app: Sphinx, _env: object, pages: list[str]) -> None:

@@ -109,7 +109,7 @@ def import_slow() -> None:
     """Import what makes pages, so that it is there when it is wanted."""
     notebooks.import_slow()
     _without_runners()
-    for name in ("sphinx.cmd.build", "sphinx.builders.html", "myst_nb.sphinx_ext", "pydata_sphinx_theme"):
+    for name in ("sphinx.cmd.build", "sphinx.builders.html", "myst_nb.sphinx_ext"):
         import_module(name)
 
 

@@ -45,6 +45,9 @@ PANEL = "panel"
 MODULES = "modules"
 """In the site: modules of other projects that ours import."""
 
+FONTS = "_static/fonts"
+"""In the site: the two faces of the pages."""
+
 LITE = "lite"
 """In the site: JupyterLite."""
 

@@ -12,10 +12,10 @@ GRAVE = {"serious", "critical"}
 
 
 SCROLLED_BY_KEYBOARD = """() =>
-    [...document.querySelectorAll("pre, .pst-scrollable-table-container")]
+    [...document.querySelectorAll("pre, .scrolls")]
         .every(element => element.scrollWidth <= element.clientWidth || element.tabIndex === 0)
 """
-"""The theme sees to it a moment after a page or its window has changed."""
+"""`page.mjs` sees to it a moment after a page or its window has changed."""
 
 
 @cache

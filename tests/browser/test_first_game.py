@@ -49,7 +49,7 @@ WORDS = ".am-scene-words"
 
 IN_SIGHT = """element => {
     const { top, bottom } = element.getBoundingClientRect();
-    const head = document.querySelector(".bd-header").getBoundingClientRect();
+    const head = document.querySelector(".top").getBoundingClientRect();
     return top >= head.bottom - 1 && bottom <= innerHeight + 1;
 }"""
 

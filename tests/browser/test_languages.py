@@ -132,7 +132,7 @@ def test_the_shared_files_are_not_there_twice(built: Path) -> None:
 OVERFLOWING = """
 () => ({
   page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  buttons: [...document.querySelectorAll(".bd-article button, .bd-article a.am-door, .course-footer button")]
+  buttons: [...document.querySelectorAll(".page button, .page a.am-door, .foot button")]
     .filter(each => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1
       && getComputedStyle(each).display !== "inline")
     .map(each => each.textContent.trim()),

@@ -23,7 +23,7 @@ CUT = """() => [...document.querySelectorAll("article *")]
         && each.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
     .map(each => each.outerHTML.slice(0, 80))"""
 
-HEIGHT = "() => document.querySelector('.bd-article').getBoundingClientRect().height"
+HEIGHT = "() => document.querySelector('.page').getBoundingClientRect().height"
 
 
 @pytest.fixture(scope="module")

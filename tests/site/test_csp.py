@@ -11,6 +11,7 @@ import pytest
 from course.policy import DIRECTIVES, guard
 from sphinx.testing.util import SphinxTestApp
 
+TEMPLATES = Path(__file__).parents[2] / "site" / "_templates"
 PAGE = """<!DOCTYPE html>
 <html lang="en">
   <head>
@@ -161,8 +162,8 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A small project with the theme and the extension, built."""
     source = tmp_path_factory.mktemp("project")
     (source / "conf.py").write_text(
-        'extensions = ["myst_nb", "course"]\nhtml_theme = "pydata_sphinx_theme"\nnb_execution_mode = "off"\n'
-        'html_context = {"default_mode": "auto"}\n'
+        'extensions = ["myst_nb", "course"]\nhtml_theme = "basic"\nnb_execution_mode = "off"\n'
+        f"templates_path = [{str(TEMPLATES)!r}]\n"
     )
     (source / "index.md").write_text("# Home\n\n```{toctree}\nrules\n```\n\nSee {clause}`AM-14.9`.\n")
     (source / "rules.md").write_text(
@@ -184,7 +185,7 @@ def test_every_page_of_a_project_has_a_policy_that_fits(built: Path, name: str) 
     scripts = Head(html).scripts
     assert scripts
     assert {sha256(script) for script in scripts} <= set(allowed)
-    assert not re.search(r"(?:src|href)=\"(?:https?:)?//(?!(?:www|pydata-sphinx-theme)\.)", html)
+    assert not re.search(r"(?:src|href)=\"(?:https?:)?//", html)
 
 
 def test_clauses_have_anchors_and_links_lead_to_them(built: Path) -> None:
