@@ -200,7 +200,7 @@ class GuardedTemplates(BuiltinTemplateLoader):
     def render(self, template: str, context: dict[str, Any]) -> str:  # type: ignore[override]
         html = super().render(template, context)
         if not _WHOLE.match(html):
-            return html  # the theme fills parts of a page one by one
+            return html  # a template may also be a part of a page
         html, faults = guard(html)
         for fault in faults:
             log.warning("%s", fault, location=context.get("pagename"), type="course", subtype="policy")

@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 """The work tree."""
 
 SOURCE = ROOT / "site"
-"""Sphinx's configuration, the theme, the browser modules."""
+"""Sphinx's configuration, the templates, the browser modules."""
 
 NOTEBOOKS = ROOT / "notebooks"
 """The course text, one notebook a chapter."""
@@ -28,7 +28,7 @@ NODE = shutil.which("node", path=str(Path(sys.executable).parent)) or "node"
 """Node.js of the environment, of one version for all: what it makes is then the same everywhere."""
 
 NODE_MODULES = SOURCE / "node_modules"
-"""Where npm puts Pyodide and axe-core."""
+"""Where npm puts Pyodide, the fonts and axe-core."""
 
 BUILD = ROOT / "build"
 """Everything made: ignored by git, removed by `make clean`."""

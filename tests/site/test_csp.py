@@ -159,7 +159,7 @@ def test_a_page_without_a_head_is_reported() -> None:
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A small project with the theme and the extension, built."""
+    """A small project with our templates and the extension, built."""
     source = tmp_path_factory.mktemp("project")
     (source / "conf.py").write_text(
         'extensions = ["myst_nb", "course"]\nhtml_theme = "basic"\nnb_execution_mode = "off"\n'

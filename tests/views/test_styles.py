@@ -25,6 +25,9 @@ TEXT = [
     ("quiet", "green-soft"),
     ("ink", "blue-soft"),
     ("blue", "blue-soft"),
+    *(("ink", ground) for ground in ("table", "table-deep", "tile")),
+    ("on-picked", "picked"),
+    *((f"set-{n}", ground) for n in (1, 4, 5) for ground in ("raised", "board")),  # of code
     *(("on-ink", ink) for ink in Ink),
 ]
 SHAPES = [
@@ -33,7 +36,7 @@ SHAPES = [
         for ground in GROUNDS
         for shape in ("line", "focus", "case-line", *(f"set-{n}" for n in range(1, 9)))
     ),
-    ("focus", "case"),
+    *(("focus", ground) for ground in ("case", "table", "table-deep")),
 ]
 
 
