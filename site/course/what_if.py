@@ -92,7 +92,7 @@ def place(translations: NullTranslations = ENGLISH) -> str:
         },
         # The browser writes the addresses anew for other editions.
         questions=[
-            (each.label, f"?{urlencode([('rule', word) for word in rules or ('',)])}")
+            (each, f"?{urlencode([('rule', word) for word in rules or ('',)])}")
             for each, rules in zip(QUESTIONS, questions[EDITION_IDS[0]], strict=True)
         ],
         as_printed=printed(EDITION_IDS[0]),

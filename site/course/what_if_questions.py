@@ -33,6 +33,8 @@ class Question:
     """What is asked, in a few words."""
     rules: Callable[[Edition], tuple[str, ...]]
     """The house rules in the scale of an edition, as words."""
+    pictures: tuple[str, ...]
+    """What is drawn on its door."""
 
     def asked(self, edition: str) -> dict[str, object]:
         """The question as the page asks it, see `antimono.simulate.what_if.WhatIf.read`."""
@@ -55,12 +57,12 @@ def _double_start(edition: Edition) -> tuple[str, ...]:
 
 
 QUESTIONS = (
-    Question(_("START pays double"), _double_start),
-    Question(_("Monopolists pay tax like Competitors"), _always("tax=competitor")),
-    Question(_("Nobody pays at the Foundation"), _always("foundation=competitor")),
-    Question(_("Competitors build as Monopolists do"), _always("building=monopolist")),
-    Question(_("Nobody is treated otherwise"), _always("all=competitor")),
-    Question(_("As printed"), _always()),
+    Question(_("START pays double"), _double_start, ("start",)),
+    Question(_("Monopolists pay tax like Competitors"), _always("tax=competitor"), ("income-tax",)),
+    Question(_("Nobody pays at the Foundation"), _always("foundation=competitor"), ("foundation",)),
+    Question(_("Competitors build as Monopolists do"), _always("building=monopolist"), ("house", "hotel")),
+    Question(_("Nobody is treated otherwise"), _always("all=competitor"), ("pawn-round", "pawn-square")),
+    Question(_("As printed"), _always(), ("cards",)),
 )
 """In the order of their links; the first is asked where an address names none."""
 
