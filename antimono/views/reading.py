@@ -21,8 +21,9 @@ from antimono.lessons.stage.numbers import read_number
 from antimono.lessons.stage.play import Reply, Tone, View, press, view
 from antimono.lessons.stage.scene import Scene
 from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.pieces import piece
 from antimono.views.pressed import Pressed
-from antimono.views.stage import head_html, scene_name, view_html
+from antimono.views.stage import head_html, scene_name, title_html, view_html
 
 NOT_A_NUMBER = _("That is not a whole number: write it like 64.")
 """What is said of an answer that is none."""
@@ -107,12 +108,21 @@ def reading_html(reading: Reading, translations: NullTranslations = ENGLISH) -> 
     scene, names = reading.scenes[reading.number - 1], edition_names()
     place = pen.text(_("{number} of {count}", number=reading.number, count=len(reading.scenes)))
     editions = {each: names.get(each, each) for each in reading.chapter.editions}
-    head = head_html(f'<p class="am-place">{place}</p>', _dots(reading, pen), editions, pen, reading.edition)
+    head = head_html(
+        title_html(reading.chapter, 0, pen),
+        f'<p class="am-place">{place}</p>',
+        _dots(reading, pen),
+        editions,
+        pen,
+        name=f"{reading.chapter.slug}-told",
+        told_in=reading.edition,
+        back=_back(reading, pen),
+    )
+    shown = view_html(reading.view, pen, f"{reading.chapter.slug}-scene", _next(reading, pen))
     return (
         f'<section class="antimono-stage" aria-label="{pen.text(reading.chapter.title)}">{head}'
         f'<div class="am-scene" data-current><h2 class="am-scene-title">{pen.text(scene.title)}</h2>'
-        f"{view_html(reading.view, pen, f'{reading.chapter.slug}-scene')}</div>"
-        f'<div class="am-stage-foot">{_foot(reading, pen)}</div></section>'
+        f"{shown}</div></section>"
     )
 
 
@@ -126,13 +136,23 @@ def _dots(reading: Reading, pen: Pen) -> Iterator[str]:
         yield f'<button type="button" data-go="{number}"{state} aria-label="{name}"></button>'
 
 
-def _foot(reading: Reading, pen: Pen) -> str:
-    def button(name: str, number: int, label: Message) -> str:
-        return f'<button type="button" {name} data-go="{number}">{pen.text(label)}</button>'
+def _back(reading: Reading, pen: Pen) -> str:
+    if reading.number == 1:
+        return ""
+    label = pen.text(_("Back"))
+    return (
+        f'<button type="button" data-back data-go="{reading.number - 1}" aria-label="{label}">'
+        f"{piece('mark-back')}</button>"
+    )
 
-    back = button("data-back", reading.number - 1, _("Back")) if reading.number > 1 else ""
-    last = reading.number == len(reading.scenes) or not reading.view.done
-    return back if last else back + button("data-next", reading.number + 1, _("Next"))
+
+def _next(reading: Reading, pen: Pen) -> str:
+    if reading.number == len(reading.scenes) or not reading.view.done:
+        return ""
+    return (
+        f'<button type="button" data-next data-go="{reading.number + 1}">{pen.text(_("Next"))}'
+        f"{piece('mark-next')}</button>"
+    )
 
 
 @cache

@@ -7,18 +7,20 @@ from html import escape
 
 from antimono.core.figures import Board
 from antimono.core.text import Message, _
+from antimono.lessons.chapter import Chapter
 from antimono.lessons.stage.figures import Pair, Strip
 from antimono.lessons.stage.play import AGAIN, SHOW, Reply, Tone, View
 from antimono.lessons.stage.scene import Scene
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_words import board_words
 from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.pieces import piece
 from antimono.views.drawing.stage import figure_html, why
 
 _TONES: Mapping[Tone, tuple[str, str, Message | None]] = {
-    Tone.RIGHT: ("am-right", "✓", _("Right.")),
-    Tone.WRONG: ("am-wrong", "✗", _("Not quite.")),
-    Tone.SHOWN: ("am-open", "→", _("Here is how.")),
+    Tone.RIGHT: ("am-right", "mark-check", _("Right.")),
+    Tone.WRONG: ("am-wrong", "mark-cross", _("Not quite.")),
+    Tone.SHOWN: ("am-open", "mark-next", _("Here is how.")),
     Tone.TOLD: ("am-told", "", None),
 }
 """The class of a reply, its sign and its first word."""
@@ -27,8 +29,18 @@ _QUIET = {SHOW, AGAIN}
 """Buttons that are not an answer."""
 
 
-def view_html(shown: View, pen: Pen, name: str = "scene") -> str:
-    """The HTML of a scene at one moment; `name` begins the ids in it."""
+def view_html(shown: View, pen: Pen, name: str = "scene", onward: str = "") -> str:
+    """The HTML of a scene at one moment; `name` begins the ids in it.
+
+    What is said, what came of the last press and what can be pressed are one panel. It stands before the
+    table for a reader of the screen, and below it, in the thumb's reach, for the eye.
+
+    Args:
+        shown: the moment.
+        pen: how it is written.
+        name: a prefix for the ids in it.
+        onward: buttons that lead to other scenes.
+    """
     figures = "".join(
         figure_html(figure, pen, shown.live, f"{name}-{place}") for place, figure in enumerate(shown.figures)
     )
@@ -36,10 +48,10 @@ def view_html(shown: View, pen: Pen, name: str = "scene") -> str:
     state += " data-missed" if shown.missed else ""
     return (
         f'<div class="am-view" data-kind="{shown.kind}"{state}>'
-        f'<p class="am-scene-words" tabindex="-1">{pen.text(shown.words)}</p>'
-        f'<div class="am-stage">{figures}</div>'
-        f'<div class="am-form">{_form(shown, pen, name)}</div>'
-        f'<div class="am-reply" aria-live="polite">{_reply(shown.reply, pen)}</div></div>'
+        f'<div class="am-say"><p class="am-scene-words" tabindex="-1">{pen.text(shown.words)}</p>'
+        f'<div class="am-reply" aria-live="polite">{_reply(shown.reply, pen)}</div>'
+        f'<div class="am-form">{_form(shown, pen, name)}{onward}</div></div>'
+        f'<div class="am-stage">{figures}</div></div>'
     )
 
 
@@ -57,16 +69,29 @@ def whole_board_html(board: Board, pen: Pen, name: str) -> str:
 
 
 def head_html(
-    place: str, dots: Iterable[str], editions: Mapping[str, Message | str], pen: Pen, told_in: str = ""
+    title: str,
+    place: str,
+    dots: Iterable[str],
+    editions: Mapping[str, Message | str],
+    pen: Pen,
+    *,
+    name: str,
+    told_in: str = "",
+    more: str = "",
+    back: str = "",
 ) -> str:
-    """Above the scenes of a chapter: where one is, a way to each scene, the choice of an edition.
+    """Above the scenes of a chapter: what it is called, a way to each scene, and behind one button all else.
 
     Args:
+        title: of the chapter, as HTML; a page or a section says it already to a reader of the screen.
         place: a paragraph.
         dots: a link or button for each scene.
         editions: the names of those in which it is told, by id.
         pen: how it is written.
-        told_in: the one in which it is told now; empty if a script will say so.
+        name: begins the ids in it.
+        told_in: the edition in which it is told now; empty if a script will say so.
+        more: buttons that stand with the choice of an edition.
+        back: a button that leads to the scene before.
     """
     options = "".join(
         f'<option value="{escape(each)}"{" selected" if each == told_in else ""}>{pen.text(name)}</option>'
@@ -77,11 +102,27 @@ def head_html(
         f"<select data-editions>{options}</select></label>"
     )
     listed = "".join(f"<li>{dot}</li>" for dot in dots)
+    behind = f"{choice if len(editions) > 1 else ''}{more}"
     return (
-        f'<div class="am-stage-head">{place}'
+        f'<div class="am-stage-head"><p class="am-stage-title" aria-hidden="true">{title}</p>{place}{back}'
         f'<nav aria-label="{pen.text(_("Scenes"))}"><ol class="am-dots">{listed}</ol></nav>'
-        f"{choice if len(editions) > 1 else ''}</div>"
+        f"{_more(behind, pen, name) if behind else ''}</div>"
     )
+
+
+def _more(behind: str, pen: Pen, name: str) -> str:
+    label = pen.text(_("More"))
+    return (
+        f'<button type="button" class="am-more" popovertarget="{name}-more" aria-label="{label}">'
+        f'<span aria-hidden="true">•••</span></button>'
+        f'<div class="am-behind" id="{name}-more" popover>{behind}</div>'
+    )
+
+
+def title_html(chapter: Chapter, number: int, pen: Pen) -> str:
+    """What a chapter is called, and which of the course it is, unless that is 0."""
+    place = f"<span>{pen.text(_('Chapter {number}', number=number))}</span> " if number else ""
+    return f"{place}<b>{pen.text(chapter.title)}</b>"
 
 
 def scene_name(number: int, scene: Scene) -> Message:
@@ -90,25 +131,29 @@ def scene_name(number: int, scene: Scene) -> Message:
 
 
 def _form(shown: View, pen: Pen, name: str) -> str:
-    buttons = "".join(
-        f'<button type="button" class="{"am-quiet-button" if key in _QUIET else "am-option"}"'
-        f' data-key="{escape(key)}">{pen.text(label)}</button>'
-        for key, label in shown.options
-    )
+    alone = len([key for key, _label in shown.options if key not in _QUIET]) == 1
+    buttons = "".join(_button(key, pen.text(label), alone=alone) for key, label in shown.options)
     if not shown.typed:
         return f'<div class="am-options">{buttons}</div>' if buttons else ""
     label = _("Your answer") if shown.unit is None else _("Your answer, in {unit}", unit=shown.unit)
     return (
         f'<form class="am-typed" data-number novalidate><label for="{name}-answer">{pen.text(label)}</label>'
         f'<input id="{name}-answer" name="answer" inputmode="numeric" autocomplete="off" size="8">'
-        f'<button type="submit" class="am-option">{pen.text(_("Check"))}</button>{buttons}</form>'
+        f'<button type="submit" class="am-option am-go">{pen.text(_("Check"))}</button>{buttons}</form>'
     )
+
+
+def _button(key: str, label: str, *, alone: bool) -> str:
+    """One of several answers, the one thing to do now, or what is no answer."""
+    kind = "am-quiet-button" if key in _QUIET else "am-option am-go" if alone else "am-option"
+    return f'<button type="button" class="{kind}" data-key="{escape(key)}">{label}</button>'
 
 
 def _reply(reply: Reply | None, pen: Pen) -> str:
     if reply is None:
         return ""
     kind, sign, word = _TONES[reply.tone]
-    symbol = f'<span class="am-symbol" aria-hidden="true">{sign}</span> ' if sign else ""
-    first = f"<strong>{symbol}{pen.text(word)}</strong> " if word else ""
-    return f'<div class="am-verdict {kind}">{first}{pen.text(reply.text)}{why(reply.clauses, pen)}</div>'
+    symbol = piece(sign, "am-symbol") if sign else ""
+    first = f"<strong>{pen.text(word)}</strong> " if word else ""
+    said = f"<div>{first}{pen.text(reply.text)}{why(reply.clauses, pen)}</div>"
+    return f'<div class="am-verdict {kind}">{symbol}{said}</div>'

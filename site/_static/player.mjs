@@ -128,7 +128,7 @@ export class Player {
   #fill() {
     const { html, board } = this.#scene.states[this.#did];
     this.#place.innerHTML = joined(this.#table, html);
-    if (board !== undefined) this.#place.querySelector(".am-stage").append(this.#whole(this.#table.boards[board]));
+    if (board !== undefined) this.#place.querySelector(".am-view").append(this.#whole(this.#table.boards[board]));
   }
 
   /** The whole board, drawn when it is unfolded; it stays so from view to view. */

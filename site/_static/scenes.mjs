@@ -18,11 +18,15 @@ class Stage {
   #players = new Map(); // by the number of the scene
   #slides;
   #hands = null; // of a class, from its first slide on
+  #next; // the button, and what stands in its place at the end: they move into the panel of the scene
+  #onward;
 
   constructor(element) {
     this.#element = element;
     this.#words = JSON.parse(element.dataset.words);
     this.#edition = element.dataset.edition;
+    this.#next = this.#find("data-next");
+    this.#onward = this.#find("data-onward");
     for (const article of element.querySelectorAll(".am-scene")) {
       const place = article.querySelector("[data-view]");
       this.#players.set(
@@ -173,7 +177,7 @@ class Stage {
   async #count() {
     if (!this.#hands && !this.#slides.on) return;
     const words = this.#words;
-    this.#hands ??= import("./hands.mjs").then(({ Hands }) => new Hands(this.#find("data-onward"), words));
+    this.#hands ??= import("./hands.mjs").then(({ Hands }) => new Hands(this.#element.querySelector(".am-stage-foot"), words));
     const hands = await this.#hands;
     const scene = this.#table?.scenes[this.#number - 1];
     if (!scene || !this.#slides.on) return hands.hide();
@@ -188,8 +192,7 @@ class Stage {
     if (done) {
       note(this.#element.dataset.chapter, this.#article.dataset.slug, missed);
       if (pressed) {
-        const next = this.#find("data-next");
-        const onward = next.hidden ? this.#find("data-onward").querySelector("a") : next;
+        const onward = this.#next.hidden ? this.#onward.querySelector("a") : this.#next;
         onward?.focus({ preventScroll: true });
         onward?.scrollIntoView({ block: "nearest" }); // what is said of it stands right above
       }
@@ -205,9 +208,10 @@ class Stage {
     this.#find("data-place").textContent = this.#words.place.replace("{number}", number).replace("{count}", count);
     const last = !this.#beside(1);
     this.#find("data-back").hidden = !this.#beside(-1);
-    this.#find("data-next").hidden = !done || last;
+    this.#article.querySelector(".am-form").append(this.#onward, this.#next);
+    this.#next.hidden = !done || last;
     for (const name of ["data-copy-scene", "data-code", "data-slides-on"]) this.#find(name).hidden = false;
-    this.#find("data-onward").hidden = !(done && last && this.#number === this.#players.size);
+    this.#onward.hidden = !(done && last && this.#number === this.#players.size);
   }
 
   /** What was done of the chapter, on its row of dots. */

@@ -42,7 +42,11 @@ def stage(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
     """The HTML of a chapter's stage."""
     editions = {name: EDITIONS[name].text(translations) for name in chapter.editions}
     return section(
-        chapter, editions=editions, onward=onward(chapter, translations), translations=translations
+        chapter,
+        editions=editions,
+        number=0 if chapter is HOME else list(CHAPTERS).index(chapter.slug) + 1,
+        onward=onward(chapter, translations),
+        translations=translations,
     )
 
 

@@ -32,17 +32,13 @@ from antimono.lessons.stage.figures import (
     Tile,
 )
 from antimono.views.drawing.figure import captioned
-from antimono.views.drawing.inks import ink_class, letter
+from antimono.views.drawing.inks import ink_class, is_square, letter
 from antimono.views.drawing.pen import MINUS, Pen
-from antimono.views.drawing.pieces import piece
+from antimono.views.drawing.pieces import is_piece, piece
+from antimono.views.drawing.postcard import postcard
 
 type Live = Collection[str]
 """The keys of the marks that may be pressed now."""
-
-_HOUSE = '<svg viewBox="0 0 12 13" aria-hidden="true"><path d="M0 6L6 0L12 6V13H0Z"/></svg>'
-_HOTEL = '<svg viewBox="0 0 22 16" aria-hidden="true"><path d="M0 4H8V0H14V4H22V16H13V10H9V16H0Z"/></svg>'
-_PIPS = {1: (5,), 2: (1, 9), 3: (1, 5, 9), 4: (1, 3, 7, 9), 5: (1, 3, 5, 7, 9), 6: (1, 3, 4, 6, 7, 9)}
-"""Which of nine places on a die carry a pip."""
 
 
 def figure_html(figure: StageFigure, pen: Pen, live: Live = (), name: str = "stage") -> str:
@@ -88,7 +84,7 @@ def badge(seat: Seat, pen: Pen, *, kind: str = "am-badge") -> str:
 
 def _strip(strip: Strip, pen: Pen, live: Live) -> str:
     tiles = "".join(_tile(tile, pen, live) for tile in strip.tiles)
-    kind = "am-strip am-whatif" if strip.whatif else "am-strip"
+    kind = "am-strip am-street am-whatif" if strip.whatif else "am-strip am-street"
     label = _("What if: {table}", table=strip.label) if strip.whatif else strip.label
     heading = ""
     if strip.heading:
@@ -103,22 +99,18 @@ def _strip(strip: Strip, pen: Pen, live: Live) -> str:
 
 def _tile(tile: Tile, pen: Pen, live: Live) -> str:
     square = tile.square
-    if square.set_name:
-        head = f'<span class="am-band am-set-{tile.set_number % 8 + 1}"></span>'
-        city = f'<span class="am-city">{escape(square.set_name)}</span>'
-    else:
-        head = piece(square.picture, "am-tile-sign") if square.picture else ""
-        city = ""
+    city = f'<span class="am-city">{escape(square.set_name)}</span>' if square.set_name else ""
     price = "" if square.price is None else f'<span class="am-price">{pen.money(square.price)}</span>'
     note = "" if tile.note is None else f'<span class="am-tile-note">{pen.text(tile.note)}</span>'
-    owner = "" if tile.owner is None else badge(tile.owner, pen)
+    owner = "" if tile.owner is None else f'<span class="am-held-by">{badge(tile.owner, pen)}</span>'
     pawns = "".join(_pawn(seat, pen) for seat in tile.pawns)
     inside = (
-        f'{head}<span class="am-tile-name">{escape(square.name)}</span>{city}{price}'
-        f'<span class="am-held-by">{owner}{_buildings(tile)}</span>{note}'
+        f'<span class="am-pic">{postcard(square)}{_buildings(tile)}</span>'
+        f'<span class="am-tile-name">{escape(square.name)}</span>{city}{note}{price}{owner}'
         f'<span class="am-pawns">{pawns}</span>'
     )
-    kind = "am-tile"
+    kind = f"am-tile am-set-{tile.set_number % 8 + 1}" if square.set_name else "am-tile"
+    kind += "" if tile.owner is None else f" {ink_class(tile.owner.mark.ink)}"
     kind += " am-pointed" if tile.pointed else ""
     kind += " am-lent" if tile.mortgaged else ""
     return _pressable(tile.press, kind, inside, tile_words(tile), pen, live)
@@ -164,21 +156,30 @@ def _here(seats: Sequence[Seat]) -> list[Message]:
 
 
 def _buildings(tile: Tile) -> str:
-    if tile.hotel:
-        return f'<span class="am-built am-hotel">{_HOTEL}</span>'
-    return f'<span class="am-built">{_HOUSE * tile.level}</span>' if tile.level else ""
+    """What stands on the ground of a postcard."""
+    built = piece("hotel", "am-hotel") if tile.hotel else piece("house", "am-house") * tile.level
+    return f'<span class="am-built">{built}</span>' if built else ""
 
 
 def _pawn(seat: Seat, pen: Pen) -> str:
+    """Round of a Competitor, square of a Monopolist, with the letter of the player."""
+    shape = "square" if is_square(seat.mark.ink) else "round"
     return (
-        f'<svg class="am-pawn {ink_class(seat.mark.ink)}" data-moves="pawn-{escape(seat.key)}"'
-        ' viewBox="-20 -52 40 54" aria-hidden="true"><path d="M-17 0L-10 -23A14 14 0 1 1 10 -23L17 0Z"/>'
-        f'<text y="-7">{letter(seat.mark, pen)}</text></svg>'
+        f'<span class="am-pawn {ink_class(seat.mark.ink)}" data-moves="pawn-{escape(seat.key)}">'
+        f"{piece(f'pawn-{shape}')}<b>{letter(seat.mark, pen)}</b></span>"
     )
 
 
+def face(seat: Seat) -> str:
+    """A player as a person, where the story has a face for them; else as their pawn."""
+    if is_piece(f"face-{seat.key}"):
+        return f'<span class="am-face">{piece(f"face-{seat.key}")}</span>'
+    shape = "square" if is_square(seat.mark.ink) else "round"
+    return f'<span class="am-face am-faceless">{piece(f"pawn-{shape}")}</span>'
+
+
 def _bill(bill: Bill, pen: Pen) -> str:
-    owner = "" if bill.owner is None else f"{badge(bill.owner, pen)} "
+    stamp = "" if bill.owner is None else _stamp(bill.owner, pen)
     rows = []
     for place, step in enumerate(bill.steps):
         text = bill.plain[place] if bill.plain else step.text
@@ -189,11 +190,16 @@ def _bill(bill: Bill, pen: Pen) -> str:
         )
     total = pen.money(sum(step.amount for step in bill.steps))
     return (
-        f'<table class="am-bill"><caption>{owner}{pen.text(bill.title)}</caption>'
+        f'<table class="am-bill"><caption>{stamp}<span>{pen.text(bill.title)}</span></caption>'
         f"<tbody>{''.join(rows)}</tbody>"
         f'<tfoot><tr><th scope="row">{pen.text(bill.total)}</th><td class="am-amount">'
         f'<strong class="am-bill-total">{total}</strong></td></tr></tfoot></table>'
     )
+
+
+def _stamp(seat: Seat, pen: Pen) -> str:
+    """Who is paid, stamped on a corner of the bill: round or square, as they are."""
+    return f'<span class="am-stamp {ink_class(seat.mark.ink)}">{pen.text(seat.mark.name)}</span> '
 
 
 def _signed(amount: int, pen: Pen) -> str:
@@ -218,14 +224,15 @@ def _purse(purse: Purse, pen: Pen, live: Live) -> str:
         sign = "am-came" if purse.change > 0 else "am-went"
         change = f'<span class="am-change {sign}">{_signed(purse.change, pen)}</span>'
     inside = (
-        f'{badge(purse.seat, pen)}<span class="am-purse-name">{pen.text(purse.seat.mark.name)}</span>'
-        f'<span class="am-cash" data-moves="purse-{escape(purse.seat.key)}">{pen.money(purse.cash)}</span>'
-        f"{change}"
+        f'{face(purse.seat)}<span class="am-purse-name">{pen.text(purse.seat.mark.name)}</span> '
+        f'<span class="am-money"><span class="am-cash" data-moves="purse-{escape(purse.seat.key)}">'
+        f"{pen.money(purse.cash)}</span>{change}</span>"
     )
+    kind = f"am-purse {ink_class(purse.seat.mark.ink)}"
     words = _("{player}: {cash}", player=purse.seat.mark.name, cash=_money(purse.cash, pen))
     if purse.key in live and purse.key:
-        return _pressable(purse.key, "am-purse", inside, words, pen, live)
-    return f'<div class="am-purse">{inside}</div>'
+        return _pressable(purse.key, kind, inside, words, pen, live)
+    return f'<div class="{kind}">{inside}</div>'
 
 
 def _money(amount: int, pen: Pen) -> str:
@@ -252,13 +259,8 @@ def _dice(thrown: Throw | Die, pen: Pen) -> str:
 
 
 def die_svg(face: int) -> str:
-    """A die from above, 1 to 6."""
-    pips = "".join(
-        f'<circle cx="{10 + (place - 1) % 3 * 10}" cy="{10 + (place - 1) // 3 * 10}" r="3.2"/>'
-        for place in _PIPS[face]
-    )
-    body = '<rect x="2" y="2" width="36" height="36" rx="7"/>'
-    return f'<svg class="am-die" viewBox="0 0 40 40">{body}{pips}</svg>'
+    """A face of a die; unseen by a screen reader, so that its pips are said beside it."""
+    return piece(f"die-{face}", "am-die")
 
 
 def _deed(deed: DeedCard, pen: Pen) -> str:

@@ -19,9 +19,17 @@ from antimono.lessons.stage.play import View, solve, states, view
 from antimono.lessons.stage.scene import Scene
 from antimono.views.attributes import attributes_html
 from antimono.views.drawing.pen import Pen, links_to, no_link
+from antimono.views.drawing.pieces import piece
 from antimono.views.page.paper import answer
 from antimono.views.page.pieces import Pieces
-from antimono.views.stage import head_html, scene_name, view_html, whole_board, whole_board_html
+from antimono.views.stage import (
+    head_html,
+    scene_name,
+    title_html,
+    view_html,
+    whole_board,
+    whole_board_html,
+)
 
 WORDS: Mapping[str, Message] = {
     "notNumber": _("That is not a whole number: write it like 64."),
@@ -77,6 +85,7 @@ def section(
     chapter: Chapter,
     *,
     editions: Mapping[str, str],
+    number: int = 0,
     onward: str = "",
     clauses: str = "rules.html",
     tables: str = "lessons/",
@@ -87,6 +96,7 @@ def section(
     Args:
         chapter: what is told.
         editions: the names of its editions, by id.
+        number: which chapter of the course it is; 0 if it is none.
         onward: HTML that stands at the end of the last scene: where to go next.
         clauses: the page of the rules, seen from this one.
         tables: the folder with the chapters' tables, seen from this one.
@@ -106,10 +116,10 @@ def section(
     }
     start = attributes_html(attributes)
     articles = "".join(
-        _article(scene, number, f"{chapter.slug}-{number}", pen)
-        for number, scene in enumerate(scenes, start=1)
+        _article(scene, place, f"{chapter.slug}-{place}", pen) for place, scene in enumerate(scenes, start=1)
     )
-    return f"<section {start}>\n{_head(scenes, editions, pen)}\n{articles}\n{_foot(onward, pen)}</section>\n"
+    head = _head(chapter, number, editions, pen)
+    return f"<section {start}>\n{head}\n{articles}\n{_foot(onward, pen)}</section>\n"
 
 
 def practice_section(
@@ -234,23 +244,38 @@ def _article(scene: Scene, number: int, name: str, pen: Pen) -> str:
     )
 
 
-def _head(scenes: tuple[Scene, ...], editions: Mapping[str, str], pen: Pen) -> str:
+def _head(chapter: Chapter, place: int, editions: Mapping[str, str], pen: Pen) -> str:
+    scenes = chapter.scenes(chapter.editions[0])
     count = pen.text(ngettext("{count} scene", "{count} scenes", len(scenes)))
     names = (pen.text(scene_name(number, scene)) for number, scene in enumerate(scenes, start=1))
     dots = (
         f'<a href="?scene={number}" data-go="{number}" aria-label="{name}"></a>'
         for number, name in enumerate(names, start=1)
     )
-    head = head_html(f'<p class="am-place" data-place>{count}</p>', dots, editions, pen)
+    back = (
+        f'<button type="button" data-back hidden aria-label="{pen.text(_BACK)}">{piece("mark-back")}</button>'
+    )
+    behind = (("data-copy-scene", _COPY), ("data-code", _CODE), ("data-slides-on", _SLIDES))
+    head = head_html(
+        title_html(chapter, place, pen),
+        f'<p class="am-place" data-place>{count}</p>',
+        dots,
+        editions,
+        pen,
+        name=chapter.slug,
+        more="".join(_button(name, label, pen) for name, label in behind),
+        back=back,
+    )
     return f'{head}<p class="am-stage-status" role="status" data-say></p>'
 
 
-def _foot(onward: str, pen: Pen) -> str:
-    def button(name: str, label: Message) -> str:
-        return f'<button type="button" {name} hidden>{pen.text(label)}</button>'
+def _button(name: str, label: Message, pen: Pen, sign: str = "") -> str:
+    return f'<button type="button" {name} hidden>{pen.text(label)}{sign}</button>'
 
+
+def _foot(onward: str, pen: Pen) -> str:
+    """What stands in the panel of a scene that is done; a script puts it there."""
     return (
         f'<div class="am-onward" data-onward hidden>{onward}</div>'
-        f'<div class="am-stage-foot">{button("data-back", _BACK)}{button("data-copy-scene", _COPY)}'
-        f"{button('data-code', _CODE)}{button('data-slides-on', _SLIDES)}{button('data-next', _NEXT)}</div>\n"
+        f'<div class="am-stage-foot">{_button("data-next", _NEXT, pen, piece("mark-next"))}</div>\n'
     )
