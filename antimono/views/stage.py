@@ -15,7 +15,7 @@ from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_words import board_words
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import piece
-from antimono.views.drawing.stage import figure_html, why
+from antimono.views.drawing.stage import Marks, came_out, figure_html, why
 
 _TONES: Mapping[Tone, tuple[str, str, Message | None]] = {
     Tone.RIGHT: ("am-right", "mark-check", _("Right.")),
@@ -41,8 +41,9 @@ def view_html(shown: View, pen: Pen, name: str = "scene", onward: str = "") -> s
         name: a prefix for the ids in it.
         onward: buttons that lead to other scenes.
     """
+    marks = Marks(shown.live, shown.right, "" if shown.wrong in dict(shown.options) else shown.wrong)
     figures = "".join(
-        figure_html(figure, pen, shown.live, f"{name}-{place}") for place, figure in enumerate(shown.figures)
+        figure_html(figure, pen, marks, f"{name}-{place}") for place, figure in enumerate(shown.figures)
     )
     state = " data-done" if shown.done else ""
     state += " data-missed" if shown.missed else ""
@@ -132,7 +133,13 @@ def scene_name(number: int, scene: Scene) -> Message:
 
 def _form(shown: View, pen: Pen, name: str) -> str:
     alone = len([key for key, _label in shown.options if key not in _QUIET]) == 1
-    buttons = "".join(_button(key, pen.text(label), alone=alone) for key, label in shown.options)
+    buttons = "".join(
+        f'<span class="am-option am-was-right">{pen.text(label)}{came_out(right=True)}</span>'
+        for _key, label in shown.answered
+    )
+    buttons += "".join(
+        _button(key, pen.text(label), alone=alone, wrong=key == shown.wrong) for key, label in shown.options
+    )
     if not shown.typed:
         return f'<div class="am-options">{buttons}</div>' if buttons else ""
     label = _("Your answer") if shown.unit is None else _("Your answer, in {unit}", unit=shown.unit)
@@ -143,9 +150,11 @@ def _form(shown: View, pen: Pen, name: str) -> str:
     )
 
 
-def _button(key: str, label: str, *, alone: bool) -> str:
+def _button(key: str, label: str, *, alone: bool, wrong: bool) -> str:
     """One of several answers, the one thing to do now, or what is no answer."""
     kind = "am-quiet-button" if key in _QUIET else "am-option am-go" if alone else "am-option"
+    if wrong:
+        kind, label = f"{kind} am-was-wrong", label + came_out(right=False)
     return f'<button type="button" class="{kind}" data-key="{escape(key)}">{label}</button>'
 
 

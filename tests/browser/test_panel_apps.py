@@ -144,6 +144,7 @@ def test_the_scenes_answer_and_figures_are_pressed(other_reader: BrowserContext,
     expect(onward).to_be_focused()
     onward.press("Enter")
     expect(page.get_by_text("2 of")).to_be_visible()
+    page.locator(".am-more").click()
     page.locator("[data-editions]").select_option("it")
     reader.values = reader.lesson.change(reader.values, "edition", "it")
     expect(reader.number).to_have_text(reader.wanted_number)

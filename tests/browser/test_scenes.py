@@ -77,6 +77,11 @@ def tap(page: Page, key: str) -> None:
         place.locator(f'[data-key="{key}"]').first.click()
 
 
+def more(page: Page) -> None:
+    """Open what stands behind one button: the edition, the link, slides."""
+    page.locator("[data-chapter] .am-more").click()
+
+
 def by_keyboard(page: Page, key: str) -> None:
     """Go to a mark with the tabulator alone, and press it with Enter; a number is typed."""
     wanted = """key => {
@@ -221,6 +226,7 @@ def test_a_copied_link_never_carries_an_answer(reader: BrowserContext, site: str
     (act,) = scene.acts
     tap(page, act.right[0] if right else next(iter(act.mistakes)))
     expect(page.locator(f"{SHOWN} [data-view] .am-verdict")).to_be_visible()
+    more(page)
     page.locator("[data-copy-scene]").click()
     expect(page.locator(".antimono-stage [data-say]").first).to_have_text("Link copied.")
     link = page.evaluate("navigator.clipboard.readText()")
@@ -242,6 +248,7 @@ def test_a_link_to_no_scene_says_so_and_shows_the_first(
 
 def test_the_edition_holds_for_the_whole_visit(reader: BrowserContext, site: str) -> None:
     page = opened(reader, f"{site}rent.html")
+    more(page)
     page.locator("[data-editions]").select_option("it")
     expect(words_of(page)).to_have_text(str(CHAPTERS["rent"].scenes("it")[0].words))
     expect(page).to_have_url(f"{site}rent.html?edition=it")
@@ -359,6 +366,7 @@ def test_practice_asks_again_what_was_missed(reader: BrowserContext, site: str) 
 def test_slides_fill_the_screen_and_a_code_holds_the_link(reader: BrowserContext, site: str) -> None:
     page = opened(reader, f"{site}rent.html", "?scene=2")
     page.set_viewport_size(WIDE)
+    more(page)
     page.get_by_role("button", name="Slides").click()
     stage = page.locator(".antimono-stage[data-slides]")
     expect(stage).to_be_visible()
@@ -366,6 +374,7 @@ def test_slides_fill_the_screen_and_a_code_holds_the_link(reader: BrowserContext
     expect(words_of(page)).to_have_text(str(CHAPTERS["rent"].scenes(US)[2].words))
     page.keyboard.press("Escape")
     expect(stage).to_have_count(0)
+    more(page)
     page.get_by_role("button", name="Code for phones").click()
     code = page.get_by_role("dialog")
     expect(code.get_by_role("img")).to_have_accessible_name(
@@ -377,6 +386,7 @@ def test_slides_fill_the_screen_and_a_code_holds_the_link(reader: BrowserContext
 
 def test_the_lesson_below_follows_the_edition(reader: BrowserContext, site: str) -> None:
     page = opened(reader, f"{site}rent.html")
+    more(page)
     page.locator("[data-editions]").select_option("it")
     page.locator(".antimono-lesson").scroll_into_view_if_needed()
     page.locator(".antimono-lesson[data-ready]").wait_for(timeout=60_000)

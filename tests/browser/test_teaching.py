@@ -74,6 +74,7 @@ def test_slides_of_a_lesson_lead_from_chapter_to_chapter(page: Page, site: str) 
 def test_what_slides_show_is_shared_without_them_and_escape_ends_them(page: Page, site: str) -> None:
     page.goto(f"{site}rent.html?scene=3&{SLIDES}")
     shown(page, "rent", 3)
+    page.locator("[data-chapter] .am-more").click()
     page.get_by_role("button", name="Code for phones").click()
     code = page.get_by_role("dialog")
     name = f"A square code of the link {site}rent.html?scene=3"
@@ -90,6 +91,7 @@ def test_escape_closes_the_code_alone_and_slides_count_themselves(page: Page, si
     page.goto(f"{site}rent.html?scene=3&{SLIDES}")
     place = page.locator(".antimono-stage [data-place]").first
     expect(place).to_have_text("3 of 3")
+    page.locator("[data-chapter] .am-more").click()
     page.get_by_role("button", name="Code for phones").click()
     code = page.get_by_role("dialog")
     expect(code).to_contain_text(f"{site}rent.html?scene=3")

@@ -73,6 +73,12 @@ class View:
     done: bool = False
     missed: bool = False
     """Whether the last question was answered wrong, or its solution shown."""
+    right: tuple[str, ...] = ()
+    """The keys of the marks that were right in what was answered last, whether pressed or shown."""
+    wrong: str = ""
+    """The key of what was wrong in it, a mark or a button."""
+    answered: tuple[tuple[str, Message], ...] = ()
+    """The buttons, pairs of key and label, that were right and are no longer there."""
     vote: str | None = None
     """The key of what is true, where a class may vote: something with a few answers has just been asked; `""`
     if there is no single true one, `None` if there is nothing to vote on."""
@@ -111,12 +117,25 @@ def view(scene: Scene, did: str = "") -> View:
     finished = _finished(act, part)
     over = finished and place + 1 == len(scene.acts)
     reply = _reply(act, part)
+    right, wrong = _marked(act, part) if reply is not None else ((), "")
+    answered = tuple((key, label) for key, label in act.options if key in right) if over else ()
+    right = tuple(key for key in right if key not in dict(act.options))
     if finished and not over:
         act, part, place = scene.acts[place + 1], _Part(), place + 1
     words = scene.words if place == 0 or act.words is None else act.words
     missed = parts[-1].miss != ""
     if over:
-        return View(words=words, figures=shown, kind=act.kind, reply=reply, done=True, missed=missed, next={})
+        return View(
+            words=words,
+            figures=shown,
+            kind=act.kind,
+            reply=reply,
+            done=True,
+            missed=missed,
+            right=right,
+            answered=answered,
+            next={},
+        )
     keys = _open(act, part)
     before = [_forget(each) for each in parts[:place]]
     onward = {key: ",".join([*before, _press(act, part, key).text]) for key in keys}
@@ -132,6 +151,8 @@ def view(scene: Scene, did: str = "") -> View:
         kind=act.kind,
         reply=reply,
         missed=missed,
+        right=right,
+        wrong=wrong,
         vote=_vote(act) if part == _Part() else None,
         next=onward,
     )
@@ -271,6 +292,15 @@ def _press(act: Act, part: _Part, key: str) -> _Part:
         keys = (*part.keys, key)
         return _Part(keys if act.kind is Kind.ORDER else tuple(sorted(keys, key=_keys(act).index)))
     return _Part((), SHOW, key) if part.miss else _Part(part.keys, "-", key)
+
+
+def _marked(act: Act, part: _Part) -> tuple[tuple[str, ...], str]:
+    """What was right, as soon as it is certain, and what was wrong; rows in order, and moves, show it."""
+    if act.kind in (Kind.ORDER, Kind.MOVE, Kind.ROLL) or act.kind.typed:
+        return (), ""
+    if not _finished(act, part):
+        return (), part.wrong
+    return ((act.right[0],) if act.kind is Kind.GUESS else part.keys), ""
 
 
 def _reply(act: Act, part: _Part) -> Reply | None:

@@ -7,6 +7,7 @@ can be seen to move has a name in `data-moves`, by which a page finds it again i
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from html import escape
 
 from antimono.core.figures import Seat
@@ -41,34 +42,58 @@ type Live = Collection[str]
 """The keys of the marks that may be pressed now."""
 
 
-def figure_html(figure: StageFigure, pen: Pen, live: Live = (), name: str = "stage") -> str:
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What can be pressed in a figure, and what came of the last press, by the keys of the marks."""
+
+    live: Live = ()
+    right: Live = ()
+    wrong: str = ""
+
+    def kind(self, key: str) -> str:
+        """The classes of a mark besides its own."""
+        came = " am-was-right" if key in self.right else " am-was-wrong" if key and key == self.wrong else ""
+        return f" am-live{came}" if key and key in self.live else came
+
+    def sign(self, key: str) -> str:
+        """What is drawn on a mark that was answered."""
+        return came_out(right=key in self.right) if key and (key in self.right or key == self.wrong) else ""
+
+
+def came_out(*, right: bool) -> str:
+    """The sign on what was answered; the words say it, too."""
+    return piece("mark-check" if right else "mark-cross", "am-came-out")
+
+
+def figure_html(figure: StageFigure, pen: Pen, live: Live | Marks = (), name: str = "stage") -> str:
     """One thing on the stage; `name` is a prefix for the ids in it."""
+    marks = live if isinstance(live, Marks) else Marks(live)
     match figure:
         case Strip():
-            return _strip(figure, pen, live)
+            return _strip(figure, pen, marks)
         case Bill():
             return _bill(figure, pen)
         case Purses():
-            return _purses(figure, pen, live)
+            return _purses(figure, pen, marks)
         case Throw() | Die():
             return _dice(figure, pen)
         case DeedCard() | CardFace():
-            return _card(figure, pen, live)
+            return _card(figure, pen, marks)
         case Rows():
-            return _rows(figure, pen, live)
+            return _rows(figure, pen, marks)
         case Rooms():
-            return _rooms(figure, pen, live)
+            return _rooms(figure, pen, marks)
         case Piles():
-            return _piles(figure, pen, live)
+            return _piles(figure, pen, marks)
         case Pair():
-            return _pair(figure, pen, live, name)
+            return _pair(figure, pen, marks, name)
         case _:
-            return captioned(figure, pen, name, live)
+            return captioned(figure, pen, name, marks.live)
 
 
-def _pair(pair: Pair, pen: Pen, live: Live, name: str) -> str:
+def _pair(pair: Pair, pen: Pen, marks: Marks, name: str) -> str:
     def half(parts: tuple[Part, ...], side: str) -> str:
-        drawn = (figure_html(part, pen, live, f"{name}{side}{place}") for place, part in enumerate(parts))
+        drawn = (figure_html(part, pen, marks, f"{name}{side}{place}") for place, part in enumerate(parts))
         return f'<div class="am-half">{"".join(drawn)}</div>'
 
     return f'<div class="am-pair">{half(pair.left, "l")}{half(pair.right, "r")}</div>'
@@ -82,8 +107,8 @@ def badge(seat: Seat, pen: Pen, *, kind: str = "am-badge") -> str:
     )
 
 
-def _strip(strip: Strip, pen: Pen, live: Live) -> str:
-    tiles = "".join(_tile(tile, pen, live) for tile in strip.tiles)
+def _strip(strip: Strip, pen: Pen, marks: Marks) -> str:
+    tiles = "".join(_tile(tile, pen, marks) for tile in strip.tiles)
     kind = "am-strip am-street am-whatif" if strip.whatif else "am-strip am-street"
     label = _("What if: {table}", table=strip.label) if strip.whatif else strip.label
     heading = ""
@@ -97,7 +122,7 @@ def _strip(strip: Strip, pen: Pen, live: Live) -> str:
     )
 
 
-def _tile(tile: Tile, pen: Pen, live: Live) -> str:
+def _tile(tile: Tile, pen: Pen, marks: Marks) -> str:
     square = tile.square
     city = f'<span class="am-city">{escape(square.set_name)}</span>' if square.set_name else ""
     price = "" if square.price is None else f'<span class="am-price">{pen.money(square.price)}</span>'
@@ -113,19 +138,21 @@ def _tile(tile: Tile, pen: Pen, live: Live) -> str:
     kind += "" if tile.owner is None else f" {ink_class(tile.owner.mark.ink)}"
     kind += " am-pointed" if tile.pointed else ""
     kind += " am-lent" if tile.mortgaged else ""
-    return _pressable(tile.press, kind, inside, tile_words(tile), pen, live)
+    return _pressable(tile.press, kind, inside, tile_words(tile), pen, marks)
 
 
-def _pressable(key: str, kind: str, inside: str, words: Message, pen: Pen, live: Live) -> str:
+def _pressable(key: str, kind: str, inside: str, words: Message, pen: Pen, marks: Marks) -> str:
     """A mark: a button with a name where it may be pressed, else what it shows and, unseen, the name."""
     inside = f'<span aria-hidden="true" class="am-inside">{inside}</span>'
-    return _mark(key, kind, f'<span class="am-unseen">{pen.text(words)}</span>{inside}', live)
+    return _mark(key, kind, f'<span class="am-unseen">{pen.text(words)}</span>{inside}', marks)
 
 
-def _mark(key: str, kind: str, inside: str, live: Live) -> str:
+def _mark(key: str, kind: str, inside: str, marks: Marks) -> str:
     """What is a button where it may be pressed."""
-    if key and key in live:
-        return f'<button type="button" class="{kind} am-live" data-key="{escape(key)}">{inside}</button>'
+    kind += marks.kind(key)
+    inside += marks.sign(key)
+    if key and key in marks.live:
+        return f'<button type="button" class="{kind}" data-key="{escape(key)}">{inside}</button>'
     return f'<div class="{kind}">{inside}</div>'
 
 
@@ -214,11 +241,11 @@ def why(clauses: tuple[str, ...], pen: Pen) -> str:
     return pen.unfolding(pen.text(_("why?")), clauses) if clauses else ""
 
 
-def _purses(purses: Purses, pen: Pen, live: Live) -> str:
-    return f'<div class="am-purses">{"".join(_purse(purse, pen, live) for purse in purses.purses)}</div>'
+def _purses(purses: Purses, pen: Pen, marks: Marks) -> str:
+    return f'<div class="am-purses">{"".join(_purse(purse, pen, marks) for purse in purses.purses)}</div>'
 
 
-def _purse(purse: Purse, pen: Pen, live: Live) -> str:
+def _purse(purse: Purse, pen: Pen, marks: Marks) -> str:
     change = ""
     if purse.change:
         sign = "am-came" if purse.change > 0 else "am-went"
@@ -230,8 +257,8 @@ def _purse(purse: Purse, pen: Pen, live: Live) -> str:
     )
     kind = f"am-purse {ink_class(purse.seat.mark.ink)}"
     words = _("{player}: {cash}", player=purse.seat.mark.name, cash=_money(purse.cash, pen))
-    if purse.key in live and purse.key:
-        return _pressable(purse.key, kind, inside, words, pen, live)
+    if purse.key and (purse.key in marks.live or marks.sign(purse.key)):
+        return _pressable(purse.key, kind, inside, words, pen, marks)
     return f'<div class="{kind}">{inside}</div>'
 
 
@@ -291,7 +318,7 @@ def _deed(deed: DeedCard, pen: Pen) -> str:
     )
 
 
-def _card(card: DeedCard | CardFace, pen: Pen, live: Live) -> str:
+def _card(card: DeedCard | CardFace, pen: Pen, marks: Marks) -> str:
     if isinstance(card, DeedCard):
         return _deed(card, pen)
     badge_of_deck = f'<span class="am-badge" aria-hidden="true">{letter(card.mark, pen)}</span>'
@@ -304,40 +331,40 @@ def _card(card: DeedCard | CardFace, pen: Pen, live: Live) -> str:
         if words is not None:
             inside += f'<span class="{part}">{pen.text(words)}</span>'
     kind = f"am-card{'' if card.order else ' am-card-back'} {ink_class(card.mark.ink)}"
-    return _mark(card.key, kind, inside, live)
+    return _mark(card.key, kind, inside, marks)
 
 
-def _rows(rows: Rows, pen: Pen, live: Live) -> str:
+def _rows(rows: Rows, pen: Pen, marks: Marks) -> str:
     tag = "ol" if rows.numbered else "ul"
-    items = "".join(f"<li>{_row(row, pen, live)}</li>" for row in rows.rows)
+    items = "".join(f"<li>{_row(row, pen, marks)}</li>" for row in rows.rows)
     return f'<{tag} class="am-rows" aria-label="{pen.text(rows.label)}">{items}</{tag}>'
 
 
-def _row(row: Row, pen: Pen, live: Live) -> str:
+def _row(row: Row, pen: Pen, marks: Marks) -> str:
     amount = "" if row.amount is None else f'<span class="am-amount">{pen.money(row.amount)}</span>'
     inside = f"<span>{pen.text(row.text)}</span>{amount}"
-    return _mark(row.key, "am-row", inside, live)
+    return _mark(row.key, "am-row", inside, marks)
 
 
-def _rooms(rooms: Rooms, pen: Pen, live: Live) -> str:
-    drawn = "".join(_room(room, pen, live) for room in rooms.rooms)
+def _rooms(rooms: Rooms, pen: Pen, marks: Marks) -> str:
+    drawn = "".join(_room(room, pen, marks) for room in rooms.rooms)
     return (
         f'<div class="am-strip" role="group" aria-label="{pen.text(rooms.label)}">'
         f'<div class="am-tiles am-rooms" style="--tiles:{len(rooms.rooms)}">{drawn}</div></div>'
     )
 
 
-def _room(room: Room, pen: Pen, live: Live) -> str:
+def _room(room: Room, pen: Pen, marks: Marks) -> str:
     note = "" if room.note is None else f'<span class="am-tile-note">{pen.text(room.note)}</span>'
     pawns = "".join(_pawn(seat, pen) for seat in room.pawns)
     name = die_svg(room.face) if room.face else pen.text(room.name)
     inside = f'<span class="am-tile-name">{name}</span>{note}<span class="am-pawns">{pawns}</span>'
     words = [room.name, *([] if room.note is None else [room.note]), *_here(room.pawns)]
-    return _pressable(room.key, "am-tile am-room", inside, listing(words), pen, live)
+    return _pressable(room.key, "am-tile am-room", inside, listing(words), pen, marks)
 
 
-def _piles(piles: Piles, pen: Pen, live: Live) -> str:
-    drawn = "".join(_pile(pile, pen, live) for pile in piles.piles)
+def _piles(piles: Piles, pen: Pen, marks: Marks) -> str:
+    drawn = "".join(_pile(pile, pen, marks) for pile in piles.piles)
     if not piles.piles and piles.none is not None:
         drawn = f'<p class="am-pile-none">{pen.text(piles.none)}</p>'
     return (
@@ -347,11 +374,11 @@ def _piles(piles: Piles, pen: Pen, live: Live) -> str:
     )
 
 
-def _pile(pile: Pile, pen: Pen, live: Live) -> str:
+def _pile(pile: Pile, pen: Pen, marks: Marks) -> str:
     inside = f'<span class="am-pile-worth">{pen.money(pile.worth)}</span>'
     inside += f'<span class="am-pile-number">× {pen.number(pile.number)}</span>'
     words = ngettext(
         "{count} note of {worth}", "{count} notes of {worth}", pile.number, worth=_money(pile.worth, pen)
     )
     kind = "am-pile am-pile-more" if pile.number > 1 else "am-pile"
-    return _pressable(pile.key, kind, inside, words, pen, live)
+    return _pressable(pile.key, kind, inside, words, pen, marks)
