@@ -68,6 +68,7 @@ html_static_path = [
             "copy.mjs",
             "dragging.mjs",
             "fields.mjs",
+            "lens.mjs",
             "pressing.mjs",
             "save.mjs",
         )

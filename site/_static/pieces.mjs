@@ -1,3 +1,7 @@
+import { lookThrough } from "./lens.mjs";
+
+lookThrough(document);
+
 // The pieces that the page's own words name lie in it; those that a later view may name come from the file.
 const file = await fetch(new URL("pieces.svg", import.meta.url));
 const pieces = new DOMParser().parseFromString(await file.text(), "image/svg+xml").documentElement;

@@ -12,6 +12,7 @@ import { copied } from "./copy.mjs";
 import { listenForDrags } from "./dragging.mjs";
 import { Fields, withSeed } from "./fields.mjs";
 import { keptFolds } from "./folds.mjs";
+import { lookThrough } from "./lens.mjs";
 import { listenForPresses } from "./pressing.mjs";
 import { saveText } from "./save.mjs";
 
@@ -46,6 +47,7 @@ class DeskPane {
     });
     listenForPresses(this.#element, (values, mark) => this.#send({ press: withSeed(values, mark) }));
     listenForDrags(this.#element, press => this.#send({ press }));
+    lookThrough(this.#element);
     this.#element.addEventListener("click", ({ target }) => this.#clicked(target));
     // A notebook would take what is typed for its own commands.
     this.#element.addEventListener("keydown", event => {

@@ -7,6 +7,7 @@
 //   edition  the edition that was chosen
 
 import { keptFolds } from "./folds.mjs";
+import { lookThrough } from "./lens.mjs";
 
 const KEPT = 16; // acts
 const NATIVE = "button, a[href], summary"; // these make a click of Enter and Space themselves
@@ -62,6 +63,7 @@ function render({ model, el }) {
   el.addEventListener("change", event => {
     if (event.target.matches("[data-editions]")) send({ edition: event.target.value });
   });
+  lookThrough(el);
   model.on("change:html", draw);
   draw();
   return () => model.off("change:html", draw);

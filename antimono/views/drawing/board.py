@@ -34,7 +34,7 @@ _CHIP = 48
 _HATCHED = "M10 34L34 10M10 22L22 10M22 38L38 22"
 _LENS = 2.6
 """How much larger a square is under the lens: its name is then 17 pixels high on a phone."""
-_SEEN = 600
+_SEEN = 640
 """How much of the row of tiles is seen there, """
 _BETWEEN = 14
 """how far they lie apart, """
@@ -66,11 +66,11 @@ def board_svg(
     """
     ring = plan(len(board.squares))
     sets = list(dict.fromkeys(square.set_name for square in board.squares if square.set_name))
-    marked = board.marked
+    at = _looked_at(board) if middle else board.marked
     inside = (
         f"<defs>{tile_defs(name, len(sets), len(board.squares))}</defs>{_table(ring)}"
         f'<g class="am-b-tiles">{_tiles(board, pen, name, sets, prices)}</g>'
-        f"{'' if marked is None else _ringed(ring.places[marked].whole)}"
+        f"{'' if at is None else _ringed(ring.places[at].whole, near=board.marked is None)}"
         f"{_centre(board, ring, pen, name) if middle else ''}"
         f"{_pawns(board, ring, pen)}{_figures(board, ring)}{_buttons(board, ring, pen)}"
     )
@@ -127,10 +127,17 @@ def _shades(board: Board) -> dict[int, float]:
     return {index: least + float(value / most) * (_DARKEST - least) for index, value in board.shades.values}
 
 
-def _ringed(box: Box) -> str:
-    """Gold with a ring of ink: look here."""
-    shape = f"{box.svg} rx='11'".replace("'", '"')
-    return f'<g class="am-b-mark"><rect class="am-b-outline" {shape}/><rect class="am-b-marked" {shape}/></g>'
+def _looked_at(board: Board) -> int:
+    """The square that the lens shows: the one pointed out, else where the first pawn stands."""
+    if board.marked is not None:
+        return board.marked
+    return board.pawns[0][0] if board.pawns else 0
+
+
+def _ringed(box: Box, *, near: bool) -> str:
+    """Gold with a ring of ink: look here; `near`: on a phone alone."""
+    shape, kind = f'{box.svg} rx="11"', "am-b-mark am-b-near" if near else "am-b-mark"
+    return f'<g class="{kind}"><rect class="am-b-outline" {shape}/><rect class="am-b-marked" {shape}/></g>'
 
 
 def _figures(board: Board, ring: Plan) -> str:
@@ -205,9 +212,7 @@ def _centre(board: Board, ring: Plan, pen: Pen, name: str) -> str:
 
 def _lens(board: Board, ring: Plan, name: str, ground: float) -> str:
     """The square pointed out, large, and what it is called; on a phone between its neighbours."""
-    at = board.marked
-    if at is None:
-        at = board.pawns[0][0] if board.pawns else 0
+    at = _looked_at(board)
     across, squares = ring.size / 2, len(board.squares)
     box = ring.places[at].tile
     seen, beside = _seen(name, at, box, across, ground), ""
@@ -223,13 +228,15 @@ def _lens(board: Board, ring: Plan, name: str, ground: float) -> str:
     square = board.squares[at]
     near = "" if board.marked is not None else " am-b-near"
     high = DEEP * _LENS
-    glass = Box(across - _SEEN / 2, ground - high, _SEEN, high + 8)
+    wide = _SEEN - 2 * _FIGURE_WIDE if board.shades and board.shades.written else _SEEN
+    glass = Box(across - wide / 2, ground - high, wide, high + 8)
     return (
         f'<g class="am-b-lens{near}" data-at="{at}">'
         f'<clipPath id="{name}-lens"><rect {glass.svg} rx="20"/></clipPath>'
         f'<g clip-path="url(#{name}-lens)">'
         f'<g class="am-b-row">{seen}<g class="am-b-near">{beside}</g></g></g>'
-        f'<text class="am-b-told" x="{across:g}" y="{ground + _TOLD:g}">{escape(told(square))}</text></g>'
+        f'<text class="am-b-told" x="{across:g}" y="{ground + _TOLD:g}">{escape(told(square))}</text>'
+        f'<rect class="am-b-glass am-b-near" {glass.svg}/></g>'
     )
 
 

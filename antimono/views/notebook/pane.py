@@ -36,7 +36,7 @@ class Pressable(anywidget.AnyWidget):
 class Pane(Pressable):
     """HTML of ours, already escaped, whose marks can be pressed; `assets/pane.mjs` shows it."""
 
-    _esm = module("folds.mjs", "pane.mjs")
+    _esm = module("folds.mjs", "lens.mjs", "pane.mjs")
 
     html = traitlets.Unicode("").tag(sync=True)
 

@@ -49,7 +49,7 @@ class Pressable(AnyWidgetComponent):
 class Pane(Pressable):
     """HTML of ours, already escaped, whose marks can be pressed; `assets/pane.mjs` shows it."""
 
-    _esm = module("folds.mjs", "pane.mjs")
+    _esm = module("folds.mjs", "lens.mjs", "pane.mjs")
 
     html = param.String(doc="What is shown.")
 

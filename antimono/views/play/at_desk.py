@@ -21,6 +21,7 @@ MODULES = (
     "dragging.mjs",
     "fields.mjs",
     "folds.mjs",
+    "lens.mjs",
     "pressing.mjs",
     "save.mjs",
     "desk-pane.mjs",
