@@ -19,7 +19,8 @@ PRESSES = tuple(
     (index, Press(verbatim(each.name), (("square", index),))) for index, each in enumerate(SQUARES)
 )
 PAWN = ((11, MARKS[Role.COMPETITOR]),)
-DRAW = """drawn => {
+DRAW = """async drawn => {
+  (await import(new URL("_static/lens.mjs", location))).lookThrough(document);
   document.querySelector("main").innerHTML = `<div class="am"><div class="am-figures">${drawn}</div></div>`;
   window.pressed = [];
   addEventListener("click", ({ target }) => {
@@ -85,7 +86,7 @@ def test_what_is_under_the_lens_can_be_pressed_and_the_keyboard_moves_it(page: P
     assert page.evaluate("pressed") == [39]
     page.get_by_role("button", name="START").focus()
     told(page, "START")
-    swipe(page, 60)
+    swipe(page, 90)
     told(page, "Wall St.")
 
 

@@ -5,10 +5,13 @@ const BETWEEN = 14; // units between two tiles, as the drawing has them
 const EDGE = 2; // units around a tile
 const SWIPED = 8; // pixels before a press is a swipe
 const FLICKED = 0.5; // pixels in a millisecond: a flick goes on to the next square
+const looked = new WeakSet(); // where somebody looks already
 const TO_REST = { duration: 140, easing: "ease-out" };
 
 /** Move the lenses of the boards in `root`. */
 export function lookThrough(root) {
+  if (looked.has(root)) return;
+  looked.add(root);
   let held = null; // {glass, lens, id, from, x, at, when}
 
   root.addEventListener("pointerdown", event => {
