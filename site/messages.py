@@ -17,6 +17,7 @@ from antimono.anti_monopoly.editions import Role, load
 from antimono.anti_monopoly.editions.decks import deck
 from antimono.cheaters.edition import load as load_cheaters
 from antimono.lessons.anti_monopoly.look_up import questions
+from antimono.lessons.for_class import for_class
 from antimono.rulebook.clauses import FILES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -45,6 +46,8 @@ def catalogue() -> Catalog:
             found.add(text, locations=[(f"antimono/rulebook/{file}", 1)])
     for text in look_up_texts():
         found.add(text, locations=[("antimono/lessons/anti_monopoly/look_up/questions.toml", 1)])
+    for text in words_to_teachers():
+        found.add(text, locations=[("antimono/lessons/anti_monopoly/for_class.toml", 1)])
     for text in card_themes():
         found.add(text, locations=[("antimono/anti_monopoly/editions/decks.toml", 1)])
     for text in cheaters_cards():
@@ -70,6 +73,12 @@ def look_up_texts() -> Iterator[str]:
         for question in topic["question"]:
             yield from (question["asks"], question["words"])
             yield from (answer["says"] for answer in question.get("answer", [question]))
+
+
+def words_to_teachers() -> Iterator[str]:
+    """What a teacher wants to know of each chapter."""
+    for told in for_class().values():
+        yield from (each.singular for each in (told.aim, told.economics, *told.ask, *told.sources))
 
 
 def card_themes() -> Iterator[str]:

@@ -1,8 +1,8 @@
 """A new chapter that can be read, tried and tested at once: `make lesson SLUG=salary TITLE="START money"`.
 
-It writes the free lesson, the chapter and the notebook from the patterns in `chapter_pattern/`, and names
-them in the lists that say the order of the course; everything else follows from these declarations. The
-chapter tells of START money until somebody puts another rule into it.
+It writes the free lesson, the chapter, the notebook and the words to the teacher from the patterns in
+`chapter_pattern/`, and names them in the lists that say the order of the course; everything else follows
+from these declarations. The chapter tells of START money until somebody puts another rule into it.
 """
 
 from __future__ import annotations
@@ -63,14 +63,13 @@ def write(tree: Path, slug: str, title: str = "") -> list[Path]:
         tree / "notebooks" / f"{slug}.ipynb": _notebook(slug, title),
     }
     _check(tree, slug, title, list(files))
-    lessons, chapters, contents = (
-        tree / path
-        for path in ("antimono/lessons/__init__.py", "antimono/lessons/chapters.py", "notebooks/index.md")
-    )
+    lists = ("antimono/lessons/__init__.py", "antimono/lessons/chapters.py", "notebooks/index.md")
+    lessons, chapters, contents, for_class = (tree / path for path in (*lists, f"{GAME}/for_class.toml"))
     changed = {
         lessons: _listed(lessons.read_text("utf-8"), slug, f"{GAME}/free", "LESSON"),
         chapters: _listed(chapters.read_text("utf-8"), slug, f"{GAME}/chapters", "CHAPTER"),
         contents: _in_contents(contents.read_text("utf-8"), slug),
+        for_class: for_class.read_text("utf-8") + _pattern("for_class.toml.txt", slug, title),
     }
     for path, text in {**files, **changed}.items():
         path.write_text(text, "utf-8")

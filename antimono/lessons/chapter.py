@@ -1,4 +1,4 @@
-"""A chapter of the course: its scenes, the lesson to try everything in, and what a teacher wants to know."""
+"""A chapter of the course: its scenes, and the lesson to try everything in."""
 
 from __future__ import annotations
 
@@ -10,20 +10,6 @@ from antimono.core.errors import UnreadableError
 from antimono.core.text import Message, _
 from antimono.lessons.lesson import Lesson
 from antimono.lessons.stage.scene import Scene
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ForClass:
-    """What a teacher wants to know before a lesson."""
-
-    aim: Message
-    """What pupils can do afterwards."""
-    economics: Message
-    """The idea of the field, in a sentence or two."""
-    ask: tuple[Message, ...]
-    """Questions to talk about."""
-    sources: tuple[Message, ...] = ()
-    """What a teacher would cite."""
 
 
 def _nothing(_edition: str) -> tuple[Scene, ...]:
@@ -52,7 +38,6 @@ class Chapter:
     """Questions to practise in an edition, each a scene with a level."""
     lesson: Lesson | None = None
     """Where everything can be tried; `None` if the scenes are all."""
-    for_class: ForClass | None = None
 
     def __post_init__(self) -> None:
         """See to it that scenes are looked at when they are told, and that its lesson is of its name.

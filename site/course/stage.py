@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from antimono.core.text import ENGLISH, Message, _, ngettext
-from antimono.lessons.chapter import Chapter, ForClass
+from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS, HOME
+from antimono.lessons.for_class import ForClass, for_class
 from antimono.views.page.stage_html import practice_section, section
 from course.clauses import EDITIONS
 from course.languages import already_said, translations_of
@@ -74,7 +75,7 @@ def _door(address: str, label: Message, translations: NullTranslations) -> str:
     return f'<a class="am-door" href="{escape(address)}">{_said(label, translations)}</a>'
 
 
-def for_class(told: ForClass, minutes: int, translations: NullTranslations = ENGLISH) -> str:
+def to_teachers(told: ForClass, minutes: int, translations: NullTranslations = ENGLISH) -> str:
     """What a teacher wants to know of a chapter, as HTML."""
     time = ngettext(
         "{count} minute for the scenes, a lesson with practice and talk",
@@ -123,8 +124,8 @@ def _insert(app: Sphinx, document: nodes.document) -> None:
         free = next((each for each in page.findall(nodes.section) if "try-anything" in each["ids"]), None)
         place = page.index(title) + 2 if free is None else page.index(free) + 1
         page.insert(place, _section("practice", _PRACTICE.text(translations), practice))
-    if chapter.for_class is not None:
-        told = for_class(chapter.for_class, chapter.minutes, translations)
+    if (words := for_class().get(chapter.slug)) is not None:
+        told = to_teachers(words, chapter.minutes, translations)
         page.append(_section("for-the-class", _FOR_CLASS.text(translations), told))
 
 

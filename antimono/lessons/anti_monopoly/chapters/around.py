@@ -434,12 +434,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(around.LESSON, minutes=5, story=story, practice=practice,
-    promise=_("Four turns, six rolls, every payment: a round with all that you have learnt."),
-    for_class=ForClass(
-        aim=_("Pupils keep the accounts of a round: who pays whom, how much, by which rule."),
-        economics=_("Every payment has two sides: what one account loses another gains. Only the bank puts new money "
-                    "in."),
-        ask=(_("Add up the four purses before and after. Where has the difference gone?"),
-            _("Which payments of the round were luck, which were decisions?"),
-            _("Blue is the poorest after the round. Is Blue the weakest, too?")),
-        sources=(_("Luca Pacioli (1494): Summa de arithmetica, on the accounts of merchants."),)))
+    promise=_("Four turns, six rolls, every payment: a round with all that you have learnt."))

@@ -531,15 +531,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(bankruptcy.LESSON, minutes=4, story=story, practice=practice,
-    promise=_("A debt that you cannot pay: what is sold, who helps, and who gets the rest."),
-    for_class=ForClass(
-        aim=_("Pupils work out whether a debt can be paid, and say who gets what if it cannot."),
-        economics=_("Insolvency: whoever must sell at once sells at half price, and one creditor takes everything, "
-                    "even where all of it is worth more than the debt."),
-        ask=(_("One creditor takes all. Is that fair to those who would have been owed next?"),
-            _("Why does the bank pay only half? Where outside the game is something sold in a hurry?"),
-            _("Why might a rival pay to keep a debtor in the game?")),
-        sources=(
-            _("Thomas H. Jackson: The Logic and Limits of Bankruptcy Law. Harvard University Press (1986)."),
-            _("Andrei Shleifer, Robert W. Vishny: Liquidation Values and Debt Capacity. Journal of Finance 47 "
-              "(1992)."))))
+    promise=_("A debt that you cannot pay: what is sold, who helps, and who gets the rest."))

@@ -501,11 +501,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(LESSON, minutes=4, story=story, practice=practice,
-    promise=_("Who may build where and when, what it costs, and what it brings."),
-    for_class=ForClass(
-        aim=_("Pupils say who may build where and when, and work out what a building costs and brings."),
-        economics=_("Competitors build more, monopolists charge more for what they build."),
-        ask=(_("Who has the stronger reason to build: a player who may anywhere, or one who doubles?"),
-            _("What would the city look like if everybody had to wait for a monopoly?")),
-        sources=(_("Antoine Augustin Cournot (1838): Recherches sur les principes mathématiques de la théorie des "
-                   "richesses, chapter V, on monopoly."),)))
+    promise=_("Who may build where and when, what it costs, and what it brings."))

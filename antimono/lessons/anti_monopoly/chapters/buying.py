@@ -396,15 +396,4 @@ def as_many(prices: Sequence[int], budget: int) -> int:
 
 
 CHAPTER = chapter(buying.LESSON, minutes=3, story=story, practice=practice,
-    promise=_("What is for sale, and how many visits it takes until a street has paid for itself."),
-    for_class=ForClass(
-        aim=_("Pupils work out when a purchase has paid for itself, and what it costs not to buy."),
-        economics=_("The pay-back time measures an investment by price and income; what else the money could do is its "
-                    "opportunity cost."),
-        ask=(_("All streets pay back after ten visits. Why may you still prefer a cheap one, or a dear one?"),
-            _("An auction would sell every street at once. Who would gain by that, who would lose?"),
-            _("What does a pay-back time leave out?")),
-        sources=(_("Friedrich von Wieser (1914): Theorie der gesellschaftlichen Wirtschaft, on costs as uses "
-                   "forgone."),
-            _("Richard A. Brealey, Stewart C. Myers, Franklin Allen: Principles of Corporate Finance, on the payback "
-              "rule."))))
+    promise=_("What is for sale, and how many visits it takes until a street has paid for itself."))

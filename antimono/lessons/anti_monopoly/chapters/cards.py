@@ -486,15 +486,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(cards.LESSON, minutes=4, story=story, practice=practice,
-    promise=_("Luck comes in two colours: what every card orders, and what it is worth to each role."),
-    for_class=ForClass(
-        aim=_("Pupils work out the average worth of a card from its chances, and say who pays for it and who is paid."),
-        economics=_("An expected value weighs each outcome by its chance. Some of the Monopolists' cards are favours "
-                    "from the state: profit seeking that moves money without making anything is called rent seeking, "
-                    "and it pays best where many pay a little each."),
-        ask=(_("Which cards make something, and which only move money from one purse to another?"),
-            _("Would you pay to draw from the other deck? How much, at most?"),
-            _("Who has a reason to fight a card that takes a little from everybody?")),
-        sources=(_("Gordon Tullock (1967): The Welfare Costs of Tariffs, Monopolies, and Theft."),
-            _("Mancur Olson (1965): The Logic of Collective Action."),
-            _("Anne O. Krueger (1974): The Political Economy of the Rent-Seeking Society."))))
+    promise=_("Luck comes in two colours: what every card orders, and what it is worth to each role."))

@@ -539,13 +539,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(companies.LESSON, minutes=4, story=story, practice=practice,
-    promise=_("Six companies cost everybody the same. See why they make only a Monopolist rich."),
-    for_class=ForClass(
-        aim=_("Pupils work out what a visit to a company costs, and what one more company is worth to whom."),
-        economics=_("Whoever owns a whole network can charge for every link of it. The last missing link is worth "
-                    "most, and most of all to the owner of the others."),
-        ask=(_("Why may railways, gas and power lines in many countries not set their prices alone?"),
-            _("Nobody's service got better when Navy bought the fourth company. What did Navy buy?"),
-            _("What would change if the law held a Monopolist's fares down to a Competitor's?")),
-        sources=(_("Harold Demsetz (1968): Why Regulate Utilities?"),
-            _("Michael L. Katz and Carl Shapiro (1985): Network Externalities, Competition, and Compatibility."))))
+    promise=_("Six companies cost everybody the same. See why they make only a Monopolist rich."))

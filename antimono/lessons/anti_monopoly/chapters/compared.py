@@ -406,12 +406,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(compared.LESSON, minutes=4, story=story, practice=practice,
-    promise=_("One table, several rulebooks: a sentence that moves a pawn, a house, a gift."),
-    for_class=ForClass(
-        aim=_("Pupils say what a rule changes by playing one situation under two rulebooks."),
-        economics=_("Rules are choices: the same people with the same money end up elsewhere when one sentence of an "
-                    "institution is another."),
-        ask=(_("Which of the differences helps Competitors, which Monopolists, which nobody?"),
-            _("Who should decide where a law is silent: other laws, a judge, a vote?"),
-            _("How do you tell a misprint from a rule that you do not like?")),
-        sources=(_("Douglass C. North (1990): Institutions, Institutional Change and Economic Performance."),)))
+    promise=_("One table, several rulebooks: a sentence that moves a pawn, a house, a gift."))

@@ -389,14 +389,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(LESSON, minutes=3, story=story, practice=practice,
-    promise=_("When you roll again, when you do not, and how often that happens."),
-    for_class=ForClass(
-        aim=_("Pupils say when a double gives another roll, in which order the turn goes on, and that one roll in six "
-              "is a double."),
-        economics=_("Dice have no memory: each roll is independent of those before it. Whoever sees a pattern in a "
-                    "few lucky years takes chance for skill."),
-        ask=(_("Somebody has not rolled a double for an hour. Is one due?"),
-            _("Where do people pay for advice about what is as independent as dice?"),
-            _("When would you pass the dice, though another roll is free?")),
-        sources=(_("Amos Tversky and Daniel Kahneman (1971): Belief in the Law of Small Numbers."),
-            _("Burton G. Malkiel (1973): A Random Walk Down Wall Street."))))
+    promise=_("When you roll again, when you do not, and how often that happens."))

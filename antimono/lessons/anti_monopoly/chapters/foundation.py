@@ -349,13 +349,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(foundation.LESSON, minutes=3, story=story, practice=practice,
-    promise=_("One corner takes from Monopolists and gives to Competitors. How much, and from whose purse?"),
-    for_class=ForClass(
-        aim=_("Pupils work out an average from equally likely cases, and tell a payment from a transfer."),
-        economics=_("The levy is the same at every stop, however much the payer earns, so it changes nobody's plans: "
-                    "neither rents nor buildings. The prize is a lottery: small on average, and for most nothing."),
-        ask=(_("The levy does not depend on what a Monopolist earns. Does it make monopoly less worth while?"),
-            _("Would you rather have the average at every stop, or the die? Why?"),
-            _("Where should a state's fines go: to its budget, or to those who were harmed?")),
-        sources=(_("Arthur C. Pigou (1920): The Economics of Welfare."),
-            _("Charles T. Clotfelter and Philip J. Cook (1989): Selling Hope: State Lotteries in America."))))
+    promise=_("One corner takes from Monopolists and gives to Competitors. How much, and from whose purse?"))

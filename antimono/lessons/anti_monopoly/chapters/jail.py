@@ -384,11 +384,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(jail.LESSON, minutes=4, story=story, practice=practice,
-    promise=_("One corner, two names: what it costs to sit there, and how to get out."),
-    for_class=ForClass(
-        aim=_("Pupils say what a stay costs either role, and choose the way out that costs least."),
-        economics=_("A penalty bites where it stops income: the fine is the same for both, the lost sales are not."),
-        ask=(_("Why would a rulebook let the Competitor go on earning?"),
-            _("Which real penalties stop a firm's sales, and which only cost a fine?"),
-            _("When is it good to stay inside?")),
-        sources=(_("Gary S. Becker (1968): Crime and Punishment: An Economic Approach."),)))
+    promise=_("One corner, two names: what it costs to sit there, and how to get out."))

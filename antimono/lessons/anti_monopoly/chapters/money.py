@@ -425,13 +425,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(money.LESSON, minutes=2, story=story, practice=practice,
-    promise=_("Who is paid by whom, with which notes, and why the bank never runs out."),
-    for_class=ForClass(
-        aim=_("Pupils say which payments change the money in play, and pay and give change with few notes."),
-        economics=_("Money is a unit of account and a means of payment. Payments between players only move it; what "
-                    "the bank pays is new, and what the bank takes is gone."),
-        ask=(_("Add three zeros to every price and every purse. Who is better off?"),
-            _("Who can go broke at this table, who cannot, and why?"),
-            _("Which payments of a round make the money of all players together more, which less?")),
-        sources=(_("William Stanley Jevons (1875): Money and the Mechanism of Exchange."),
-            _("David Hume (1752): Of Money, in Political Discourses."))))
+    promise=_("Who is paid by whom, with which notes, and why the bank never runs out."))

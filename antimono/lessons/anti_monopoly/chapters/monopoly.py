@@ -426,14 +426,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(monopoly.LESSON, minutes=3, story=story, practice=practice,
-    promise=_("How much of a city is enough, and what the missing street is worth."),
-    for_class=ForClass(
-        aim=_("Pupils see where a monopoly begins, what stops it, and to whom the missing street is worth most."),
-        economics=_("Dominance needs no whole market, and whoever is close to it gains more from the last piece than a "
-                    "rival who would only compete: that is why rivals are bought up."),
-        ask=(_("Two streets of three double the rents of a city. From which share on is a firm dominant?"),
-            _("You can pay for one street that blocks a monopoly, and all the others gain. Who should pay?"),
-            _("Should a rule forbid Blue to buy the second street, or to charge double?")),
-        sources=(_("Richard J. Gilbert, David M. G. Newbery: Preemptive Patenting and the Persistence of Monopoly. "
-                   "American Economic Review 72 (1982)."),
-            _("Court of Justice of the European Communities: United Brands v Commission, case 27/76 (1978)."))))
+    promise=_("How much of a city is enough, and what the missing street is worth."))

@@ -605,14 +605,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(mortgage.LESSON, minutes=4, story=story, practice=practice,
-    promise=_("Money for a deed: what the bank lends, what brings no rent, and what it costs to lift a mortgage."),
-    for_class=ForClass(
-        aim=_("Pupils work out what a mortgage brings and costs, and choose the deed to mortgage."),
-        economics=_("Collateral and liquidity: a player who owns much can still be short of money. A mortgage turns "
-                    "property into cash at once, at the price of its income and of interest."),
-        ask=(_("Why does the bank lend only half of what a street cost?"),
-            _("Which of Blue's streets is the best one to mortgage, and why is it not the cheapest?"),
-            _("The fee is a tenth, however long the loan lasts. What is the real price of waiting?")),
-        sources=(_("Nobuhiro Kiyotaki, John Moore: Credit Cycles. Journal of Political Economy 105 (1997)."),
-            _("Oliver Hart, John Moore: A Theory of Debt Based on the Inalienability of Human Capital. Quarterly "
-              "Journal of Economics 109 (1994)."))))
+    promise=_("Money for a deed: what the bank lends, what brings no rent, and what it costs to lift a mortgage."))

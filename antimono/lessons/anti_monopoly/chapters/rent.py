@@ -385,10 +385,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(rent.LESSON, minutes=4, story=story, practice=practice,
-    promise=_("Why the same square costs you twice as much at Blue's."),
-    for_class=ForClass(
-        aim=_("Pupils work out a rent for either role, and say what doubles it."),
-        economics=_("Market power: the price doubles, the service does not."),
-        ask=(_("Who could stop it?"), _("What would a rule against it have to forbid?")),
-        sources=(_("Abba P. Lerner: The Concept of Monopoly and the Measurement of Monopoly Power. Review of Economic "
-                   "Studies 1 (1934)."),)))
+    promise=_("Why the same square costs you twice as much at Blue's."))

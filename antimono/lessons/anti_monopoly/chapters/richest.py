@@ -552,16 +552,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(richest.LESSON, minutes=3, story=story, practice=practice,
-    promise=_("Cash, and one visit's rent from each deed: how the winner is found, and what that rewards."),
-    for_class=ForClass(
-        aim=_("Pupils work out a player's count, and say what is worth selling before a count."),
-        economics=_("A thing has a value by the income it brings and a price at which it can be sold. Here the count "
-                    "takes one visit's income, the bank pays five times as much: whoever sees the count coming sells. "
-                    "A measure that people are judged by stops measuring what it was meant to."),
-        ask=(_("Who is richer: whoever has cash, or whoever has streets? What would you count?"),
-            _("Why does the same house count so much less at the end than in the middle of a game?"),
-            _("Which figures outside the game are improved just before they are counted?")),
-        sources=(_("Irving Fisher: The Nature of Capital and Income. Macmillan (1906)."),
-            _("Charles A. E. Goodhart: Problems of Monetary Management: The U.K. Experience (1975)."),
-            _("Marilyn Strathern: “Improving ratings”: audit in the British University system. European Review 5 "
-              "(1997)."))))
+    promise=_("Cash, and one visit's rent from each deed: how the winner is found, and what that rewards."))

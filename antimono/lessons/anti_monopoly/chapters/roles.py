@@ -421,13 +421,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(roles.LESSON, minutes=3, story=story, practice=practice,
-    promise=_("Who plays green and who blue, and why six friends cannot play two against four."),
-    for_class=ForClass(
-        aim=_("Pupils set up a fair table for two to six, and say who may choose which colour."),
-        economics=_("A role is an institution, not a character: the rules a player is given, not who they are, make a "
-                    "Monopolist."),
-        ask=(_("You know nothing yet but the names of the roles. Which one would you choose, and why?"),
-            _("Who gains from choosing first? Would a rule that lots are drawn be fairer?"),
-            _("Why may a table not be four against two, even if all agree?")),
-        sources=(_("Douglass C. North (1990): Institutions, Institutional Change and Economic Performance."),
-            _("Lizzie J. Magie (1904): Game-Board. United States Patent 748,626."))))
+    promise=_("Who plays green and who blue, and why six friends cannot play two against four."))

@@ -451,13 +451,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(selling.LESSON, minutes=2, story=story, practice=practice,
-    promise=_("What the bank pays for houses and hotels, when you may sell, and what it costs you."),
-    for_class=ForClass(
-        aim=_("Pupils work out what a sale brings, how much rent it costs, and when a house has earned its keep."),
-        economics=_("Half of what is built is sunk: it never comes back. Before building, all of the price counts; "
-                    "afterwards only what a sale would bring does."),
-        ask=(_("A house cost 200, and the bank gives 100 for it. Which of the two counts when you decide to sell?"),
-            _("Who should be slower to sell the last house, a Competitor or a Monopolist?"),
-            _("Which things around you lose half of their price the moment they are bought?")),
-        sources=(_("Hal R. Arkes and Catherine Blumer (1985): The Psychology of Sunk Cost."),
-            _("George A. Akerlof (1970): The Market for “Lemons”."))))
+    promise=_("What the bank pays for houses and hotels, when you may sell, and what it costs you."))

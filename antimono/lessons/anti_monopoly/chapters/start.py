@@ -375,13 +375,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(LESSON, minutes=3, story=story, practice=practice,
-    promise=_("Who is paid at START and who is not, and what it comes to in a turn."),
-    for_class=ForClass(
-        aim=_("Pupils say for any move what START pays, and estimate what it brings in a turn."),
-        economics=_("New money enters the game here, the same for everybody: a basic income, or money thrown from a "
-                    "helicopter. It means most to those who have least."),
-        ask=(_("Who puts new money into our economy, and who is the first to have it?"),
-            _("If everybody got the same sum every month, who would be better off, and who would pay?"),
-            _("What happens to prices when all purses grow and the things for sale do not?")),
-        sources=(_("Milton Friedman (1969): The Optimum Quantity of Money."),
-            _("Philippe Van Parijs and Yannick Vanderborght (2017): Basic Income."))))
+    promise=_("Who is paid at START and who is not, and what it comes to in a turn."))

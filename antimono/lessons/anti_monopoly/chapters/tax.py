@@ -457,12 +457,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(tax.LESSON, minutes=4, story=story, practice=practice,
-    promise=_("A fixed sum or a part of everything: which costs you less?"),
-    for_class=ForClass(
-        aim=_("Pupils work out the percentage for either role and choose the cheaper way."),
-        economics=_("A wealth tax that treats things differently changes what people hold, and avoiding it has a price "
-                    "of its own."),
-        ask=(_("Why does the fixed sum make the tax lighter for the rich?"),
-            _("What would players hold if cash were not taxed at all?"), _("When does it pay to avoid a tax?")),
-        sources=(_("Adam Smith (1776): The Wealth of Nations, Book V, Chapter II: four maxims about taxes."),
-            _("Henry George (1879): Progress and Poverty."))))
+    promise=_("A fixed sum or a part of everything: which costs you less?"))

@@ -502,15 +502,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(timed.LESSON, minutes=3, story=story, practice=practice,
-    promise=_("An alarm clock ends the game: what is left of your cash, and who has the most money."),
-    for_class=ForClass(
-        aim=_("Pupils work out how a timed game ends, and compare what two ways of counting reward."),
-        economics=_("People do what is counted. One ending rewards whoever turns everything into money, the other "
-                    "whoever keeps what earns; near the horizon both change what is worth building at all."),
-        ask=(_("Build in the last round or keep the money: why does one ending care, and the other not?"),
-            _("Which of the two endings is the better measure of how well somebody has played?"),
-            _("Where outside the game does a deadline or a bonus change what people do just before it?")),
-        sources=(
-            _("Steven Kerr: On the Folly of Rewarding A, While Hoping for B. Academy of Management Journal 18 (1975)."),
-            _("Bengt Holmström, Paul Milgrom: Multitask Principal–Agent Analyses. Journal of Law, Economics, and "
-              "Organization 7 (1991)."))))
+    promise=_("An alarm clock ends the game: what is left of your cash, and who has the most money."))

@@ -521,14 +521,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(trading.LESSON, minutes=4, story=story, practice=practice,
-    promise=_("Deals between players: what they are worth, who pays for them, which are refused."),
-    for_class=ForClass(
-        aim=_("Pupils say which deals are allowed, what one is worth to each side, and who else it touches."),
-        economics=_("A voluntary trade makes both sides better off, but not everybody: a merger that makes a monopoly "
-                    "is paid for by those who were not asked."),
-        ask=(_("Blue gains more by a street than it brought its owner. Between which prices can both gain?"),
-            _("Who should have a say when two players swap streets? Who has it in your country?"),
-            _("Why may nobody waive a rent in this game? What would friends do if they could?")),
-        sources=(_("Oliver E. Williamson: Economies as an Antitrust Defense: The Welfare Tradeoffs. American Economic "
-                   "Review 58 (1968)."),
-            _("Ronald H. Coase: The Problem of Social Cost. Journal of Law and Economics 3 (1960)."))))
+    promise=_("Deals between players: what they are worth, who pays for them, which are refused."))

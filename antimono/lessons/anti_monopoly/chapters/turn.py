@@ -423,11 +423,4 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(turn.LESSON, minutes=4, story=story, practice=practice,
-    promise=_("Roll, buy, be paid: what you do in a turn, and when it is over."),
-    for_class=ForClass(
-        aim=_("Pupils play a turn: walk, buy, pay rent, collect at START; and say how either game ends."),
-        economics=_("All begin with the same money, so what comes of it compares rules and choices, not persons."),
-        ask=(_("Is a game fair if all begin alike but play by different rules?"),
-            _("Why would allies who must beat each other in the end help each other at all?")),
-        sources=(_("Robert Axelrod (1984): The Evolution of Cooperation."),
-            _("John Rawls (1971): A Theory of Justice."))))
+    promise=_("Roll, buy, be paid: what you do in a turn, and when it is over."))

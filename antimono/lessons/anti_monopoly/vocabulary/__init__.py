@@ -64,7 +64,6 @@ from antimono.lessons.anti_monopoly.vocabulary.telling import (
     speaks,
     who,
 )
-from antimono.lessons.chapter import ForClass
 
 __all__ = [
     "ALL",
@@ -72,7 +71,6 @@ __all__ = [
     "Ask",
     "Drawn",
     "Figure",
-    "ForClass",
     "Game",
     "Line",
     "Moment",

@@ -19,7 +19,7 @@ from antimono.lessons.anti_monopoly.vocabulary.asks import Ask
 from antimono.lessons.anti_monopoly.vocabulary.figures import Figure, Moment, Tapped, draw
 from antimono.lessons.anti_monopoly.vocabulary.telling import Telling
 from antimono.lessons.anti_monopoly.what_ifs import beside_the_story
-from antimono.lessons.chapter import Chapter, ForClass
+from antimono.lessons.chapter import Chapter
 from antimono.lessons.lesson import Lesson
 from antimono.lessons.stage.figures import StageFigure
 from antimono.lessons.stage.scene import MOST_WORDS, Act, Puzzle, Scene
@@ -215,7 +215,6 @@ def chapter(
     minutes: int,
     story: Story,
     practice: Story,
-    for_class: ForClass,
 ) -> Chapter:
     """A chapter in all editions of the game, named as its free lesson; its what-ifs stand visibly apart."""
     return Chapter(
@@ -228,7 +227,6 @@ def chapter(
         editions=EDITION_IDS,
         practice=partial(scenes_of, practice),
         lesson=lesson,
-        for_class=for_class,
     )
 
 
