@@ -84,6 +84,8 @@ try {
     const by = hand === "keys" ? keys(page) : taps(page);
     await page.evaluate(() => (window.heard = []));
     if (number === 0) {
+      await by.reach(".desk-change > summary");
+      await page.keyboard.press("Enter");
       for (const seat of [3, 4]) {
         await by.reach(`select[name="role${seat}"]`);
         await page.keyboard.press("n"); // nobody
@@ -96,10 +98,11 @@ try {
       await page.keyboard.press("End");
       for (let digit = 0; digit < 3; digit += 1) await page.keyboard.press("Backspace");
       await page.keyboard.type("2");
+      await shown(() => by.press(".desk-begin button"));
     } else {
       await shown(() => by.press('[data-block="prompt"] [data-new]'));
+      await shown(() => by.press(".desk-deal button"));
     }
-    await shown(() => by.press(".desk-begin button"));
     let choices = 0;
     for (await mine(); !(await page.$(OVER)); await mine()) {
       if (++choices > CHOICES) throw new Error("the game does not end");

@@ -91,6 +91,14 @@ def _with(table: Table, beginning: str, actions: tuple[str, ...]) -> Table:
     return replace(after, notes=(note,))
 
 
+def laid(table: Table) -> Table | None:
+    """The table as it is laid for the game that the form asks for; `None` if nobody could play so."""
+    try:
+        return _with(Table(form=table.form), replace(table.form, seed="1").agreed(), ())
+    except AntimonoError:
+        return None
+
+
 def _looking(table: Table, looks: Looks) -> Table:
     """The table as somebody looks at it; what is not there is not looked at."""
     game = table.playing
@@ -292,7 +300,7 @@ _PRESSES: Mapping[str, Callable[[Table, Values], Table]] = {
     "print": _print,
     **dict.fromkeys(("partner", "give", "take", "gives-cash", "takes-cash"), _deal),
     **dict.fromkeys(("at", "square", "player", "show", "pace", "search", "all"), _look),
-    **dict.fromkeys(("edition", "aim", "rounds", "role1", "seed"), _fill),
+    **dict.fromkeys(("edition", "aim", "rounds", "role1", "seed", "colour", "level"), _fill),
 }
 """What each name of a press does; the first that is given counts."""
 

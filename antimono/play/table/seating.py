@@ -9,7 +9,7 @@ from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.options import read_roles
 from antimono.anti_monopoly.players import STRATEGIES
-from antimono.anti_monopoly.players.levels import USUAL
+from antimono.anti_monopoly.players.levels import BEGINNER, LEVELS, STRONG, USUAL
 from antimono.anti_monopoly.records import Record, Snapshot
 from antimono.anti_monopoly.rules.balance import FEWEST, MOST
 from antimono.core.errors import UnreadableError
@@ -20,11 +20,28 @@ from antimono.lessons.controls import Value, Values
 PERSON = "you"
 """The name of a seat at which somebody at this screen chooses."""
 
-STANDARD = USUAL
-"""Who sits at the other seats, if nobody says otherwise."""
-
 ROUNDS = 20
 """Of a game that lasts some twenty minutes: with one person who takes a minute a turn."""
+
+TABLES: Mapping[Role, str] = {Role.COMPETITOR: "CMCM", Role.MONOPOLIST: "MCMC"}
+"""The roles at the usual table, by those of the only person there, who begins."""
+
+GAMES = 1000
+"""How many games each of these figures comes of:"""
+
+WINS: Mapping[tuple[str, Role], int] = {
+    (BEGINNER, Role.COMPETITOR): 8,
+    (USUAL, Role.COMPETITOR): 2,
+    (STRONG, Role.COMPETITOR): 2,
+    (BEGINNER, Role.MONOPOLIST): 44,
+    (USUAL, Role.MONOPOLIST): 29,
+    (STRONG, Role.MONOPOLIST): 27,
+}
+"""How many of 100 games `beginner` wins at the usual table of the US edition in twenty rounds.
+
+By the level of the three others and by role: `antimono simulate --roles MCMC --strategy
+beginner,usual,usual,usual --ending game-a/20`.
+"""
 
 DRAWN = "drawn"
 """The roles of a table whose players choose them in the game (AM-4.1)."""
@@ -39,9 +56,9 @@ class Form:
     edition: str = EDITION_IDS[0]
     ending: str = f"game-a/{ROUNDS}"
     """As a word: `game-a`, `game-b`, `game-a/20`."""
-    roles: str = "CMCM"
+    roles: str = "MCMC"
     """The letters of the roles, or `drawn`."""
-    seats: tuple[str, ...] = (PERSON, STANDARD, STANDARD, STANDARD)
+    seats: tuple[str, ...] = (PERSON, BEGINNER, BEGINNER, BEGINNER)
     """For each seat the name of a strategy, or `PERSON`."""
     seed: str = ""
     """Of all chance; empty for one that the surface gives."""
@@ -66,6 +83,12 @@ class Form:
         elif "ending" in given:
             ending = given["ending"]
         roles, seats = given.get("players", old.roles), old.seats
+        if given.get("colour") in list(Role):
+            roles = TABLES[Role(given["colour"])]
+            seats = (PERSON, *[old.level or BEGINNER] * (len(roles) - 1))
+        if given.get("level") in LEVELS:
+            roles = TABLES[old.colour or Role.MONOPOLIST]
+            seats = (PERSON, *[given["level"]] * (len(roles) - 1))
         if "seats" in given:
             seats = tuple(given["seats"].split(","))
         if "role1" in given:
@@ -87,6 +110,24 @@ class Form:
             "seats": ",".join(self.seats),
             "seed": self.seed,
         }
+
+    @property
+    def colour(self) -> Role | None:
+        """The role of the only person at the usual table; at any other table `None`."""
+        found = next((role for role, letters in TABLES.items() if letters == self.roles), None)
+        return found if self.level else None
+
+    @property
+    def level(self) -> str:
+        """How well all others play, if there is one person, who begins, and they are equals; else nothing."""
+        person, *others = self.seats or ("",)
+        levels = set(others)
+        return levels.pop() if person == PERSON and len(levels) == 1 and levels <= set(LEVELS) else ""
+
+    def wins(self, role: Role) -> int | None:
+        """How many of 100 games somebody who begins would win in a role; `None` where that is not known."""
+        known = self.edition == EDITION_IDS[0] and self.ending == Form().ending and self.colour is not None
+        return WINS[self.level, role] if known else None
 
     def agreed(self) -> str:
         """The beginning of the game that the form asks for, as headers of a record.

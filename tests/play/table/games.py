@@ -6,14 +6,15 @@ import random
 
 from antimono.anti_monopoly.game import Verb
 from antimono.anti_monopoly.scenario import Scenario
-from antimono.lessons.controls import Value
+from antimono.lessons.controls import Value, Values
 from antimono.play.table import DESK
 from antimono.play.table.state import Table
 
 
 def begun(**values: Value) -> Table:
     """A game at its first choice of somebody here."""
-    return on(DESK.pressed(DESK.open({}), {"start": True, "seed": "4", "edition": "us", **values}))
+    usual: Values = {"players": "CMCM", "seats": "you,usual,usual,usual"}
+    return on(DESK.pressed(DESK.open(usual), {"start": True, "seed": "4", "edition": "us", **values}))
 
 
 def on(table: Table) -> Table:

@@ -153,7 +153,19 @@ def test_the_story_is_told_at_the_end_and_its_plot_has_a_sentence_and_a_table() 
     assert "<svg" in html
     assert "is the richest" in html
     assert "Worth after each round" in html
-    assert "Won by" in VIEW.blocks(table, PEN)["prompt"]
+
+
+def test_the_result_says_by_how_much_and_why_in_the_engines_figures() -> None:
+    """AM-24.3, AM-24.4."""
+    table = over(3)
+    ends = {event.player: event.amount or 0 for event in table.events(0) if event.what is What.WORTH}
+    best = max(ends, key=lambda player: ends[player])
+    assert best != 0
+    told = VIEW.blocks(table, PEN)["prompt"]
+    assert f"You lost to {table.people_there[best].name} by ${ends[best] - ends[0]}." in told
+    assert "made the difference" in told
+    sums = [int(found) for found in re.findall(r"<strong>\$(\d+)</strong>", told)]
+    assert sums == sorted(ends.values(), reverse=True)
 
 
 def test_the_log_is_found_by_its_words() -> None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from antimono.anti_monopoly.editions import load, title
 from antimono.anti_monopoly.game.log import player_name
 from antimono.core.text import Message, _
+from antimono.play.table.desk import laid
 from antimono.play.table.state import NOW, Table
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.table.board import board_html, square_html
 from antimono.views.play.table.calling import calling
 from antimono.views.play.table.choices import choices_html, hint_html
-from antimono.views.play.table.form import form_html
 from antimono.views.play.table.head import head_html, prompt_html, share_html, tools_html
 from antimono.views.play.table.log import log_html, news_html
+from antimono.views.play.table.opening import laid_html, opening_html
 from antimono.views.play.table.players import players_html
 from antimono.views.play.table.seats import purses_html
 from antimono.views.play.table.story import story_html
@@ -70,7 +71,9 @@ def blocks(table: Table, pen: Pen) -> dict[str, str]:
     """Draw every block, by name; one that has nothing to say is empty."""
     drawn = dict.fromkeys(ORDER, "")
     if table.game is None:
-        return drawn | {"form": form_html(table, pen)}
+        before = laid(table)
+        around = {} if before is None else laid_html(before, calling(before, pen))
+        return drawn | {"form": opening_html(table, pen)} | around
     pen = calling(table, pen)
     now = table.looks.at == NOW
     open_now = {"hint": hint_html, "trade": trade_html}.get(table.looks.shown) if now else None

@@ -6,7 +6,7 @@ import json
 from html import escape
 
 from antimono.anti_monopoly.game.outcome import termination_clauses, termination_text
-from antimono.core.text import Message, _, listing
+from antimono.core.text import Message, _
 from antimono.lessons.stage.figures import Throw
 from antimono.play.table.sharing import MOST_OF_LINK, link_word, record_text
 from antimono.play.table.state import NOW, PACES, Table
@@ -15,6 +15,7 @@ from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.stage import figure_html
 from antimono.views.play.desk_view import press_button
 from antimono.views.play.parts import QUIET, closing, copying, options_html
+from antimono.views.play.table.result import COUNTED, count_of, headline, reason, standings_html
 
 _PACES = {
     "slow": _("slowly, choice by choice"),
@@ -69,20 +70,22 @@ def _back(table: Table, pen: Pen) -> str:
 
 
 def _end(table: Table, pen: Pen) -> str:
+    """How it ended, in a line that is loud; why, in figures; and the button for another game."""
     game = table.playing
     outcome = game.outcome
     if outcome is None:
         raise AssertionError("a game that is over has an outcome")
-    winners = listing([who(table, player) for player in outcome.winners])
     why = pen.text(termination_text(outcome.termination)) + pen.clauses(
         termination_clauses(outcome.termination)
     )
-    won = _("Won by: {winners}.", winners=winners)
-    if table.people and set(outcome.winners) == set(table.people):
-        won = _("You have won.") if len(table.people) == 1 else won
+    ends = count_of(table)
+    standing = standings_html(table, ends, pen) if ends else ""
+    because = (
+        "" if (found := reason(table, ends)) is None else f"<p>{pen.text(found)}{pen.clauses(COUNTED)}</p>"
+    )
     return (
-        f'<p class="desk-prompt" tabindex="-1" data-prompt data-focus="end">{pen.text(won)}</p>'
-        f'<p class="desk-quiet">{why}</p><p>{_new(table, pen, "desk-main")}</p>'
+        f'<p class="desk-prompt" tabindex="-1" data-prompt data-focus="end">{pen.text(headline(table, ends))}</p>'
+        f'{because}{standing}<p class="desk-quiet">{why}</p><p>{_new(table, pen, "desk-main")}</p>'
     )
 
 

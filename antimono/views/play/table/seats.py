@@ -11,7 +11,7 @@ from antimono.anti_monopoly.look import board_squares
 from antimono.core.text import _, ngettext
 from antimono.play.table.people import Sitter
 from antimono.play.table.state import NOW, Table
-from antimono.play.table.telling import changes, line_of, since
+from antimono.play.table.telling import changes, line_of, since, strategy_name
 from antimono.views.drawing.inks import ink_class, letter
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import is_piece, piece
@@ -26,6 +26,24 @@ def purses_html(table: Table, pen: Pen) -> str:
     label = pen.text(_("Around the table"))
     count = len(game.players)
     return f'<ul class="desk-seats" data-count="{count}" role="list" aria-label="{label}">{items}</ul>'
+
+
+def waiting_html(laid: Table, pen: Pen) -> str:
+    """The seats of a game that has not begun: who they are, and how they play."""
+    items = "".join(_waiting(laid, player, pen) for player in laid.playing.players)
+    label, count = pen.text(_("Around the table")), len(laid.seats)
+    return f'<ul class="desk-seats" data-count="{count}" role="list" aria-label="{label}">{items}</ul>'
+
+
+def _waiting(laid: Table, player: int, pen: Pen) -> str:
+    sitter, game = laid.people_there[player], laid.playing
+    looks = f"desk-seat {ink_class(sitter.mark.ink)}{' desk-you' if player in laid.people else ''}"
+    cash = f"<strong>{pen.money(game.state.cash[player])}</strong>"
+    level = "" if player in laid.people else f"<small>{pen.text(strategy_name(laid.seats[player]))}</small>"
+    return (
+        f'<li class="{looks}">{portrait(sitter, pen)}{_name(game, sitter, player, pen)}'
+        f'<span class="desk-purse">{cash} {level}</span></li>'
+    )
 
 
 def _seat(table: Table, game: Game, player: int, change: int, pen: Pen) -> str:

@@ -1,0 +1,118 @@
+"""How a game is opened: at a table that is laid, with two things to choose and one to press."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from antimono.anti_monopoly.editions import Role, role_name, title
+from antimono.anti_monopoly.look import MARKS
+from antimono.anti_monopoly.players.levels import LEVELS
+from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.play.table.seating import GAMES, PERSON, Form
+from antimono.play.table.state import Table
+from antimono.play.table.telling import strategy_name
+from antimono.views.drawing.board import board_svg
+from antimono.views.drawing.inks import ink_class
+from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.pieces import piece
+from antimono.views.play.desk_view import press_button
+from antimono.views.play.parts import toggled
+from antimono.views.play.table.board import board_of
+from antimono.views.play.table.form import form_html
+from antimono.views.play.table.seats import waiting_html
+
+_USUAL = Form().seats[1:]
+FAIR = "labs/fair.html"
+"""Where it is measured who wins how often."""
+
+FIRST = "first-game.html"
+"""Where one is led through a first game."""
+
+
+def opening_html(table: Table, pen: Pen) -> str:
+    """Draw the card on which a game is opened; all that few change is folded."""
+    form = table.form
+    taken = sum(seat != PERSON for seat in form.seats)
+    head = ngettext("{count} chair is taken", "{count} chairs are taken", taken)
+    head = _("Three chairs are taken") if taken == len(_USUAL) else head
+    words = f"{piece('mark-dice')}{pen.text(_('Begin'))}"
+    deal = press_button(words, {"start": True}, kind="desk-main", more='data-seed="seed"')
+    return (
+        '<section class="desk-opening" aria-labelledby="desk-opening">'
+        f'<h2 id="desk-opening">{pen.text(head)}</h2>'
+        f"{_colours(form, pen)}{_levels(form, pen)}{_measured(form, pen)}"
+        f'<p class="desk-deal">{deal}</p><p class="desk-quiet">{pen.text(_about(form))}</p>'
+        f'<details class="desk-change"><summary>{pen.text(_("Change the table"))}</summary>'
+        f"{form_html(table, pen)}</details></section>"
+        f'<p class="desk-first"><b>{pen.text(_("New to it?"))}</b> '
+        f'<a href="{FIRST}">{pen.text(_("Your first game"))}</a> {pen.text(_("takes ten minutes."))}</p>'
+    )
+
+
+def _colours(form: Form, pen: Pen) -> str:
+    """The two roles, each with what it came to for somebody who begins."""
+    buttons = ""
+    for role in Role:
+        mark, won = MARKS[role], form.wins(role)
+        odds = "" if won is None else f"<small>{pen.text(_('wins {won} of 100', won=won))}</small>"
+        face = (
+            f'<span class="{ink_class(mark.ink)}"><span class="desk-face">{piece("face-you")}</span></span>'
+        )
+        words = f"{face}<b>{pen.text(role_name(role))}</b>{odds}"
+        values = {"colour": role.value}
+        buttons += toggled(words, values, down=role is form.colour, kind="desk-toggle desk-colour")
+    return f'<div class="desk-colours" role="group" aria-label="{pen.text(_("You play"))}">{buttons}</div>'
+
+
+def _levels(form: Form, pen: Pen) -> str:
+    buttons = "".join(
+        toggled(
+            pen.text(strategy_name(level)), {"level": level}, down=level == form.level, kind="desk-toggle"
+        )
+        for level in LEVELS
+    )
+    label = pen.text(_("The others play as"))
+    return (
+        '<div class="desk-levels" role="group" aria-labelledby="desk-levels">'
+        f'<span id="desk-levels">{label}</span><span class="desk-row">{buttons}</span></div>'
+    )
+
+
+def _measured(form: Form, pen: Pen) -> str:
+    """Who is favoured, and where that is shown."""
+    won = form.wins(form.colour) if form.colour else None
+    if won is None:
+        return ""
+    if form.colour is Role.MONOPOLIST:
+        text = _(
+            "The count at the end favours Monopolists: in {games} games beginners won {won} of 100.",
+            games=GAMES,
+            won=won,
+        )
+    else:
+        text = _(
+            "The count at the end favours Monopolists: in {games} games beginners won only {won} of 100.",
+            games=GAMES,
+            won=won,
+        )
+    link = f'<a href="{FAIR}">{pen.text(_("Is the game fair?"))}</a>'
+    return f'<p class="desk-odds">{pen.text(text)} {link}</p>'
+
+
+def _about(form: Form) -> Message:
+    rounds = form.ending.partition("/")[2]
+    board = verbatim(title(form.edition))
+    if not rounds.isdecimal():
+        return _("{board}, to the end: that may take long.", board=board)
+    return _("{board}, {rounds} rounds, about {rounds} minutes.", board=board, rounds=int(rounds))
+
+
+def laid_html(laid: Table, pen: Pen) -> dict[str, str]:
+    """Draw the seats and the board of a game that has not begun."""
+    game, people = laid.playing, laid.people_there
+    board = replace(board_of(game, -1, [sitter.mark for sitter in people]), presses=())
+    drawn = board_svg(board, pen, name="desk-board", middle=False)
+    return {
+        "purses": waiting_html(laid, pen),
+        "board": f'<div class="am-board desk-board">{drawn}</div>',
+    }

@@ -1,0 +1,116 @@
+"""How a game ended: by how much, why, and what each ends with; all of it the engine's own figures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from antimono.anti_monopoly.game import What
+from antimono.core.text import Message, _, listing
+from antimono.play.table.state import Table
+from antimono.play.table.telling import who
+from antimono.views.drawing.inks import ink_class
+from antimono.views.drawing.pen import Pen
+from antimono.views.play.table.seats import portrait
+
+COUNTED = ("AM-24.3", "AM-24.4")
+"""The clauses of the count when time is up."""
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """What somebody ends with when time is up."""
+
+    player: int
+    keeps: int
+    """Of the cash."""
+    gets: int
+    """From the bank, for deeds."""
+
+    @property
+    def together(self) -> int:
+        """What counts."""
+        return self.keeps + self.gets
+
+
+def count_of(table: Table) -> tuple[End, ...]:
+    """The count of a game whose time is up, the richest first; nothing for a game that ended otherwise."""
+    found = {
+        (event.what, event.player): event.amount or 0
+        for event in table.events(0)
+        if event.what in (What.VALUATION, What.WORTH)
+    }
+    ends = []
+    for player in table.playing.players:
+        if (What.WORTH, player) in found:
+            gets = found.get((What.VALUATION, player), 0)
+            ends.append(End(player, found[What.WORTH, player] - gets, gets))
+    return tuple(sorted(ends, key=lambda end: -end.together))
+
+
+def headline(table: Table, ends: tuple[End, ...]) -> Message:
+    """Who won, and by how much; the only one at this screen is called “you”."""
+    game = table.playing
+    winners = () if game.outcome is None else game.outcome.winners
+    you = table.people[0] if len(table.people) == 1 else None
+    if you is None or len(winners) != 1:
+        return _("Won by: {winners}.", winners=listing([who(table, player) for player in winners]))
+    own, other = _rivals(ends, you, winners[0])
+    if own is None or other is None:
+        if you in winners:
+            return _("You have won.")
+        return _("{player} has won.", player=table.people_there[winners[0]].name)
+    amount = game.edition.money(abs(own.together - other.together))
+    rival = table.people_there[other.player].name
+    if you in winners:
+        return _("You have won, {amount} ahead of {player}.", amount=amount, player=rival)
+    return _("You lost to {player} by {amount}.", player=rival, amount=amount)
+
+
+def reason(table: Table, ends: tuple[End, ...]) -> Message | None:
+    """What made the difference to the nearest rival: deeds or cash, whichever was more."""
+    outcome = table.playing.outcome
+    if outcome is None or len(table.people) != 1 or len(outcome.winners) != 1:
+        return None
+    own, other = _rivals(ends, table.people[0], outcome.winners[0])
+    if own is None or other is None:
+        return None
+    money, ahead = table.playing.edition.money, 1 if own.together >= other.together else -1
+    deeds, cash = ahead * (own.gets - other.gets), ahead * (own.keeps - other.keeps)
+    rival = table.people_there[other.player].name
+    if deeds >= cash:
+        return _(
+            "Deeds made the difference: yours brought {own}, those of {player} {other}.",
+            own=money(own.gets),
+            player=rival,
+            other=money(other.gets),
+        )
+    return _(
+        "Cash made the difference: you keep {own} of yours, {player} {other}.",
+        own=money(own.keeps),
+        player=rival,
+        other=money(other.keeps),
+    )
+
+
+def _rivals(ends: tuple[End, ...], you: int, winner: int) -> tuple[End | None, End | None]:
+    """Your end, and that of the winner or, if that is you, of the next."""
+    own = next((end for end in ends if end.player == you), None)
+    if you == winner:
+        return own, next((end for end in ends if end.player != you), None)
+    return own, next((end for end in ends if end.player == winner), None)
+
+
+def standings_html(table: Table, ends: tuple[End, ...], pen: Pen) -> str:
+    """Draw what each ends with, the richest first."""
+    items = "".join(_standing(table, end, pen) for end in ends)
+    return f'<ol class="desk-standings">{items}</ol>'
+
+
+def _standing(table: Table, end: End, pen: Pen) -> str:
+    sitter, money = table.people_there[end.player], table.playing.edition.money
+    parts = _("cash {keeps}, deeds {gets}", keeps=money(end.keeps), gets=money(end.gets))
+    name = f"<b>{pen.text(sitter.name)}</b> <small>{pen.text(parts)}</small>"
+    return (
+        f'<li class="{ink_class(sitter.mark.ink)}">{portrait(sitter, pen)}<span>{name}</span>'
+        f"<strong>{pen.money(end.together)}</strong></li>"
+    )

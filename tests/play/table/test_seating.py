@@ -1,0 +1,42 @@
+"""The usual table: what is chosen there, and how often somebody who begins wins at it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from antimono.anti_monopoly.editions import Role
+from antimono.cli import main
+from antimono.play.table import DESK
+from antimono.play.table.seating import TABLES, WINS
+
+
+def test_a_fresh_table_is_one_at_which_a_beginner_wins_more_than_their_share() -> None:
+    form = DESK.open({}).form
+    assert (form.colour, form.level) == (Role.MONOPOLIST, "beginner")
+    assert (form.wins(Role.MONOPOLIST) or 0) > 100 / len(form.seats)
+
+
+@pytest.mark.parametrize("role", Role)
+def test_colour_and_level_are_chosen_one_by_one(role: Role) -> None:
+    table = DESK.pressed(DESK.pressed(DESK.open({}), {"level": "strong"}), {"colour": role.value})
+    assert (table.form.colour, table.form.level) == (role, "strong")
+    begun = DESK.pressed(table, {"start": True, "seed": "3"})
+    assert begun.playing.roles[0] is role
+    assert begun.seats == ("you", "strong", "strong", "strong")
+    assert begun.form.wins(role) == WINS["strong", role]
+
+
+def test_nothing_is_said_of_a_table_that_was_not_measured() -> None:
+    for other in ({"edition": "it"}, {"aim": "game-b"}, {"aim": "timed", "rounds": "8"}):
+        assert DESK.pressed(DESK.open({}), dict(other)).form.wins(Role.COMPETITOR) is None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("role", Role)
+def test_the_figures_are_those_of_many_games(role: Role, capsys: pytest.CaptureFixture[str]) -> None:
+    games = ["--games", "200", "--workers", "1", "--ending", "game-a/20", "--json"]
+    main(["simulate", "--roles", TABLES[role], "--strategy", "beginner", *games])
+    won = json.loads(capsys.readouterr().out)["wins_by_seat"][0]
+    assert 100 * won["low"] <= WINS["beginner", role] <= 100 * won["high"]
