@@ -19,8 +19,10 @@ from antimono.core.errors import AntimonoError
 from antimono.core.figures import Board, Holding, Mark, Press
 from antimono.core.text import Message, _
 from antimono.play.table.state import NOW, Table
+from antimono.play.table.telling import thrown
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.pieces import piece
 from antimono.views.drawing.tables import steps_table
 from antimono.views.play.desk_view import press_button
 from antimono.views.play.parts import closing, folded, reasons
@@ -28,11 +30,27 @@ from antimono.views.play.table.choices import act_button
 
 
 def board_html(table: Table, pen: Pen) -> str:
-    """The board as it is looked at."""
+    """The board as it is looked at, with what was pressed pointed out, or where the next to decide stands."""
     game = table.shown or table.playing
+    marked = table.looks.square
+    if marked < 0 and not game.over:
+        marked = game.state.pawns[game.player_to_decide]
     marks = [sitter.mark for sitter in table.people_there]
-    board = board_of(game, table.looks.square, marks)
-    return f'<div class="am-board desk-board">{board_svg(board, pen, name="desk-board")}</div>'
+    board = board_of(game, marked, marks)
+    drawn = board_svg(board, pen, name="desk-board")
+    return (
+        f'<div class="am-board desk-board">{drawn}<div class="desk-middle">{_thrown(table, pen)}</div></div>'
+    )
+
+
+def _thrown(table: Table, pen: Pen) -> str:
+    """The dice of this turn, as they lie on the board."""
+    dice = thrown(table) if table.looks.at == NOW and not table.playing.over else None
+    if dice is None:
+        return ""
+    words = _("The dice show {first} and {second}.", first=dice.first, second=dice.second)
+    drawn = "".join(piece(f"die-{pips}") for pips in (dice.first, dice.second))
+    return f'<p class="desk-dice"><span class="am-unseen">{pen.text(words)}</span>{drawn}</p>'
 
 
 def board_of(game: Game, marked: int = -1, marks: Sequence[Mark] = ()) -> Board:

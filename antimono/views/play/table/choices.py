@@ -75,9 +75,9 @@ def _with_deeds(game: Game, player: int, actions: Sequence[Action], pen: Pen, *,
     if not actions:
         return ""
     if any(action.verb is Verb.BUILD for action in actions):
-        title = ngettext("Build: {count} way", "Build and more: {count} ways", len(actions))
+        title = ngettext("Build: {count}", "Build and more: {count}", len(actions))
     else:
-        title = ngettext("Properties: {count} thing to do", "Properties: {count} things to do", len(actions))
+        title = ngettext("Deeds: {count}", "Deeds: {count}", len(actions))
     items = "".join(f"<li>{act_button(game, player, action, pen)}</li>" for action in actions)
     return (
         f'<details class="desk-more"{" open" if is_open else ""}><summary>{pen.text(title)}</summary>'

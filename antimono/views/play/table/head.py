@@ -7,12 +7,10 @@ from html import escape
 
 from antimono.anti_monopoly.game.outcome import termination_clauses, termination_text
 from antimono.core.text import Message, _
-from antimono.lessons.stage.figures import Throw
 from antimono.play.table.sharing import MOST_OF_LINK, link_word, record_text
 from antimono.play.table.state import NOW, PACES, Table
-from antimono.play.table.telling import asked, thrown, who
+from antimono.play.table.telling import asked, who
 from antimono.views.drawing.pen import Pen
-from antimono.views.drawing.stage import figure_html
 from antimono.views.play.desk_view import press_button
 from antimono.views.play.parts import QUIET, closing, copying, options_html
 from antimono.views.play.table.result import COUNTED, count_of, headline, reason, standings_html
@@ -25,10 +23,8 @@ _PACES = {
 
 
 def head_html(table: Table, pen: Pen) -> str:
-    """Which round it is, and the dice of this turn."""
-    dice = thrown(table) if table.looks.at == NOW and not table.playing.over else None
-    drawn = "" if dice is None else figure_html(Throw(None, dice), pen)
-    return f'<div class="desk-head"><p class="desk-place">{pen.text(_place(table))}</p>{drawn}</div>'
+    """Which round it is."""
+    return f'<div class="desk-head"><p class="desk-place">{pen.text(_place(table))}</p></div>'
 
 
 def _place(table: Table) -> Message:
@@ -83,8 +79,9 @@ def _end(table: Table, pen: Pen) -> str:
     because = (
         "" if (found := reason(table, ends)) is None else f"<p>{pen.text(found)}{pen.clauses(COUNTED)}</p>"
     )
+    loud = pen.text(headline(table, ends))
     return (
-        f'<p class="desk-prompt" tabindex="-1" data-prompt data-focus="end">{pen.text(headline(table, ends))}</p>'
+        f'<p class="desk-prompt" tabindex="-1" data-prompt data-focus="end">{loud}</p>'
         f'{because}{standing}<p class="desk-quiet">{why}</p><p>{_new(table, pen, "desk-main")}</p>'
     )
 

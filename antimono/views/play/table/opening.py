@@ -42,10 +42,9 @@ def opening_html(table: Table, pen: Pen) -> str:
         f'<h2 id="desk-opening">{pen.text(head)}</h2>'
         f"{_colours(form, pen)}{_levels(form, pen)}{_measured(form, pen)}"
         f'<p class="desk-deal">{deal}</p><p class="desk-quiet">{pen.text(_about(form))}</p>'
-        f'<details class="desk-change"><summary>{pen.text(_("Change the table"))}</summary>'
-        f"{form_html(table, pen)}</details></section>"
-        f'<p class="desk-first"><b>{pen.text(_("New to it?"))}</b> '
-        f'<a href="{FIRST}">{pen.text(_("Your first game"))}</a> {pen.text(_("takes ten minutes."))}</p>'
+        f'<details class="desk-others"><summary>{pen.text(_("Change the table"))}</summary>'
+        f"{form_html(table, pen)}</details>"
+        f'<p class="desk-quiet"><a href="{FIRST}">{pen.text(_("Your first game"))}</a></p></section>'
     )
 
 
