@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, Self, override
+from typing import Any, ClassVar, Protocol, Self, override
 
 from antimono.core.amount import Amount, Step
 from antimono.core.errors import AntimonoError, IllegalError, UnreadableError
-from antimono.core.given import Who, read_player
+from antimono.core.given import Who, read_as, read_player
 from antimono.core.text import Message, _, quoted
 
 
@@ -98,19 +98,29 @@ class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
     draft: Snapshot
     """What has been set up; ask `snapshot` for the position that comes of it."""
 
+    written: ClassVar[type[Any]]
+    """What a position is written down as: the game's `Snapshot`."""
+    played: ClassVar[type[Any]]
+    """What goes on from it: the `Game`."""
+
     @classmethod
-    @abstractmethod
     def parse(cls, text: str) -> Self:
         """The position that a line of text writes.
 
         Raises:
             TextError: if it cannot be read, or the rules do not allow such a position.
         """
+        return cls(cls.written.parse(text_of(text)))
 
     @classmethod
-    @abstractmethod
     def of(cls, game: Game) -> Self:
         """The position of a game now."""
+        return cls(cls.written.of(read_as(game, cls.played, _("give a game, as “Game” makes one"))))
+
+    @property
+    @abstractmethod
+    def edition(self) -> Any:
+        """The edition whose rules hold."""
 
     @property
     @abstractmethod
@@ -205,29 +215,37 @@ class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
     def _player(self, player: Who) -> int:
         return read_player(player, self.draft.setting.seats)
 
+    def _offer[Offer: Any](
+        self, offer: object, kind: type[Offer], parse: Callable[[str], Any], example: str
+    ) -> Offer:
+        """A trade, or the one that a text writes, with or without the word `offer` in front.
 
-def read_offer[Offer](offer: object, kind: type[Offer], parse: Callable[[str], Any], example: str) -> Offer:
-    """A trade, or the one that a text writes, with or without the word `offer` in front.
+        Args:
+            offer: what is given.
+            kind: what a trade is in the game.
+            parse: reads an action.
+            example: how a trade is written.
 
-    Args:
-        offer: what is given.
-        kind: what a trade is in the game.
-        parse: reads an action.
-        example: how a trade is written.
+        Returns:
+            It, with the slugs of its properties, and a partner at this table.
 
-    Raises:
-        UnreadableError: if it is none.
-    """
-    read = (
-        parse(offer if offer.startswith("offer ") else f"offer {offer}").offer
-        if isinstance(offer, str)
-        else offer
-    )
-    if not isinstance(read, kind):
-        raise UnreadableError(
-            _("{value} is no offer: write one as “{example}”.", value=quoted(repr(offer)), example=example)
-        )
-    return read
+        Raises:
+            UnreadableError: if it is none.
+        """
+        read = offer
+        if isinstance(offer, str):
+            read = parse(offer if offer.startswith("offer ") else f"offer {offer}").offer
+        if not isinstance(read, kind):
+            raise UnreadableError(
+                _(
+                    "{value} is no offer: write one as “{example}”.",
+                    value=quoted(repr(offer)),
+                    example=example,
+                )
+            )
+        find = self.edition.deed
+        gives, takes = (tuple([find(name).slug for name in side]) for side in (read.gives, read.takes))
+        return replace(read, partner=self._player(read.partner), gives=gives, takes=takes)
 
 
 def text_of(text: object) -> str:

@@ -24,14 +24,13 @@ from antimono.core.given import (
     Roll,
     Who,
     as_list,
-    read_as,
     read_dice,
     read_player,
     read_seed,
     read_truth,
     read_whole,
 )
-from antimono.core.scenario import SetUp, text_of
+from antimono.core.scenario import SetUp
 from antimono.core.text import _
 
 BEFORE_THE_ROLL = (Phase.ROLL, Phase.CUSTODY)
@@ -45,6 +44,9 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
     The steps may come in any order, except that a debt or an offer is about what has been set up before it.
     A step refuses what can never be. Whether the rules allow the whole is looked at when it is asked about.
     """
+
+    written = Snapshot
+    played = Game
 
     @classmethod
     def new(
@@ -100,17 +102,8 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         )
         return cls.of(game)
 
-    @override
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        return cls(Snapshot.parse(text_of(text)))
-
-    @override
-    @classmethod
-    def of(cls, game: Game) -> Self:
-        return cls(Snapshot.of(read_as(game, Game, _("give a game, as “Game” makes one"))))
-
     @property
+    @override
     def edition(self) -> Edition:
         """The edition whose rules hold, changed by the house rules of this game."""
         return self.draft.setting.rules()

@@ -13,7 +13,6 @@ from antimono.anti_monopoly.scenario.arrangement import BEFORE_THE_ROLL, Arrange
 from antimono.anti_monopoly.scenario.debts import card_debts, fine_debt, square_debt
 from antimono.core.errors import UnreadableError
 from antimono.core.given import Roll, Who, read_dice, read_truth, read_whole, read_word
-from antimono.core.scenario import read_offer
 from antimono.core.text import _
 
 _NAMED = {
@@ -136,7 +135,10 @@ class TurnArrangement(Arrangement):
             player: who offers it.
             offer: also as actions write it: `p2 nob-hill 50 for u-s-railroad`.
         """
-        proposed, position = self._offer(offer), self.snapshot.position
+        proposed, position = (
+            self._offer(offer, Offer, Action.parse, "p2 nob-hill 50 for u-s-railroad"),
+            self.snapshot.position,
+        )
         opened = OpenOffer(self._player(player), proposed, position.phase, position.decider)
         return self._standing(
             replace(
@@ -170,17 +172,6 @@ class TurnArrangement(Arrangement):
         position = _timed_out(self.draft) if how is Termination.TIME_UP else self.draft.position
         over = {**_NOTHING_PENDING, "outcome": outcome, "phase": Phase.OVER}
         return self._standing(replace(position, **over))
-
-    def _offer(self, offer: object) -> Offer:
-        """A trade with the slugs of its properties, and a partner at this table."""
-        read = read_offer(offer, Offer, Action.parse, "p2 nob-hill 50 for u-s-railroad")
-        find = self.edition.deed
-        return replace(
-            read,
-            partner=self._player(read.partner),
-            gives=tuple([find(name).slug for name in read.gives]),
-            takes=tuple([find(name).slug for name in read.takes]),
-        )
 
 
 def _timed_out(draft: Snapshot) -> Position:

@@ -38,7 +38,6 @@ from antimono.core.given import (
     Roll,
     Who,
     as_list,
-    read_as,
     read_dice,
     read_player,
     read_seed,
@@ -46,7 +45,7 @@ from antimono.core.given import (
     read_whole,
     read_word,
 )
-from antimono.core.scenario import SetUp, Why, read_offer, text_of, why_legal
+from antimono.core.scenario import SetUp, Why, why_legal
 from antimono.core.text import _, quoted
 
 _MADE = Dice(1, 2)
@@ -87,6 +86,9 @@ class Scenario(SetUp[Snapshot, Game, Event]):
     step refuses what can never be. Whether the rules allow the whole is looked at when it is asked about.
     """
 
+    written = Snapshot
+    played = Game
+
     @classmethod
     def new(
         cls,
@@ -126,17 +128,8 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         )
         return cls.of(game)
 
-    @override
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        return cls(Snapshot.parse(text_of(text)))
-
-    @override
-    @classmethod
-    def of(cls, game: Game) -> Self:
-        return cls(Snapshot.of(read_as(game, Game, _("give a game, as “Game” makes one"))))
-
     @property
+    @override
     def edition(self) -> Edition:
         """The edition whose rules hold."""
         return load()
@@ -432,7 +425,10 @@ class Scenario(SetUp[Snapshot, Game, Event]):
             player: who offers it.
             offer: also as actions write it: `p2 rue-lecourbe 50 for avenue-foch`.
         """
-        proposed, position = self._offer(offer), self.draft.position
+        proposed, position = (
+            self._offer(offer, Offer, Action.parse, "p2 rue-lecourbe 50 for avenue-foch"),
+            self.draft.position,
+        )
         ask = Ask(Phase.OFFER, proposed.partner, self._player(player), offer=proposed)
         return self._with(asks=(ask, *position.asks), phase=Phase.OFFER, decider=proposed.partner)
 
@@ -450,17 +446,6 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         table = self._table
         open_cards = (*self.draft.position.face_up, *table.always)
         return any(table.cheats[number].act in PRIVATE_DICE for number in open_cards)
-
-    def _offer(self, offer: object) -> Offer:
-        """A trade with the slugs of its properties, and a partner at this table."""
-        read = read_offer(offer, Offer, Action.parse, "p2 rue-lecourbe 50 for avenue-foch")
-        find = self.edition.deed
-        return replace(
-            read,
-            partner=self._player(read.partner),
-            gives=tuple([find(name).slug for name in read.gives]),
-            takes=tuple([find(name).slug for name in read.takes]),
-        )
 
     def legal_actions(self, player: Who | None = None) -> tuple[Action, ...]:
         """What may be done now, as `Game.legal_actions`."""
