@@ -34,7 +34,7 @@ class WhatIf extends Place {
     this.#printed = JSON.parse(element.dataset.printed);
     this.#questions = JSON.parse(element.dataset.questions);
     this.#table = JSON.parse(element.dataset.table);
-    this.#known = new Known(this.find("data-known"), this.#links.map(link => link.textContent));
+    this.#known = new Known(this.find("data-known"), this.#links.map(link => link.textContent), this.words);
     this.#fill(this.asked);
     this.#known.show(this.#setting());
     this.#form.addEventListener("submit", event => {

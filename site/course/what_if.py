@@ -46,6 +46,8 @@ SAID = {
     "printed": _("printed: {value}", value="{value}"),
     "known": _("What many games have come to stands above. {said}", said="{said}"),
     "printedIs": _("As printed: {meaning}", meaning="{meaning}"),
+    "betRight": _("As you bet."),
+    "betWrong": _("You bet: {bet}.", bet="{bet}"),
     "none": _("No house rule is set: the games are played as printed."),
 }
 """What the browser module may have to say."""

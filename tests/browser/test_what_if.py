@@ -188,6 +188,27 @@ def test_a_first_question_is_answered_at_once_and_without_python(
     assert [url for url in asked if "pyodide" in url or "worker" in url] == []
 
 
+def test_one_bets_before_one_sees_what_came_out(other_reader: BrowserContext, site: str, folder: Path) -> None:
+    page, place = opened(other_reader, site, "")
+    known = place.locator("[data-known]")
+    said = [answer["said"] for answer in shipped(folder)]
+    expect(known.locator("[data-bet]")).to_be_visible()
+    expect(known.locator(".what-answer")).to_be_hidden()
+    known.get_by_role("button", name="Less often").press("Enter")
+    expect(known.get_by_role("heading")).to_be_focused()
+    expect(known.locator("[data-came]")).to_have_text(f"✗ You bet: Less often. {said[0]}")
+    expect(known.locator(".what-answer")).to_be_visible()
+    links = place.locator(".what-begin a")
+    links.nth(4).click()
+    known.get_by_role("button", name="Less often").click()
+    expect(known.locator("[data-came]")).to_have_text(f"✓ As you bet. {said[4]}")
+    links.nth(1).click()
+    known.get_by_role("button", name="See it at once").click()
+    expect(known.locator(".what-answer")).to_be_visible()
+    expect(known.locator("[data-came]")).to_be_empty()
+    assert grave(page, "main") == []
+
+
 def test_the_answer_follows_the_form_and_says_where_it_does_not(
     other_reader: BrowserContext, site: str, folder: Path
 ) -> None:
