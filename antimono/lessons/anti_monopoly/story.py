@@ -139,6 +139,7 @@ def strip(
     prefix: str = "",
     heading: bool = False,
     whatif: bool = False,
+    host: int | None = None,
     without: Collection[int] = (),
 ) -> Strip:
     """Some squares of the board, as they are in a position.
@@ -152,6 +153,7 @@ def strip(
         prefix: what stands before the index in the keys of the squares, where there are two tables.
         heading: whether the label is to be read above it.
         whatif: whether it is another table than the story's.
+        host: at whose table they lie, where there are two.
         without: players whose pawns are left away.
     """
     notes = notes or {}
@@ -167,7 +169,10 @@ def strip(
         for index in squares
     )
     whole = whole_board(scene, pointed, without)
-    return Strip(label or _("The board here"), tiles, heading=heading, whatif=whatif, whole=whole)
+    seat = None if host is None else SEATS[host]
+    return Strip(
+        label or _("The board here"), tiles, heading=heading, whatif=whatif, whole=whole, host=seat
+    )
 
 
 def city_of(scene: Scenario, index: int) -> tuple[int, ...]:

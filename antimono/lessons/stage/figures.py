@@ -56,6 +56,8 @@ class Strip:
     """Whether it is another table than the story's, drawn in grey."""
     whole: Board | None = None
     """The board that the squares are of, as it stands; for a reader who wants to see where they lie."""
+    host: Seat | None = None
+    """At whose table they lie, where there are two; the face stands above them with the label."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,11 @@ class Bill:
     """Who is paid, if it is a player."""
     plain: tuple[Message, ...] = ()
     """Shorter words for the steps, where the rule's own are long; as many as there are steps, or none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unwritten:
+    """The place of a bill that is still to come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +225,7 @@ class Pair:
 type Part = (
     Strip
     | Bill
+    | Unwritten
     | Purses
     | Throw
     | Die

@@ -31,6 +31,7 @@ from antimono.lessons.stage.figures import (
     Strip,
     Throw,
     Tile,
+    Unwritten,
 )
 from antimono.views.drawing.figure import captioned
 from antimono.views.drawing.inks import ink_class, is_square, letter
@@ -71,7 +72,7 @@ def figure_html(figure: StageFigure, pen: Pen, live: Live | Marks = (), name: st
     match figure:
         case Strip():
             return _strip(figure, pen, marks)
-        case Bill():
+        case Bill() | Unwritten():
             return _bill(figure, pen)
         case Purses():
             return _purses(figure, pen, marks)
@@ -112,7 +113,12 @@ def _strip(strip: Strip, pen: Pen, marks: Marks) -> str:
     kind = "am-strip am-street am-whatif" if strip.whatif else "am-strip am-street"
     label = _("What if: {table}", table=strip.label) if strip.whatif else strip.label
     heading = ""
-    if strip.heading:
+    if strip.host is not None:
+        heading = (
+            f'<p class="am-strip-head am-host {ink_class(strip.host.mark.ink)}" aria-hidden="true">'
+            f"{face(strip.host)}{pen.text(strip.label)}</p>"
+        )
+    elif strip.heading:
         heading = f'<p class="am-strip-head" aria-hidden="true">{pen.text(strip.label)}</p>'
     elif strip.whatif:
         heading = f'<p class="am-strip-head am-apart" aria-hidden="true">{pen.text(_("What if"))}</p>'
@@ -205,7 +211,10 @@ def face(seat: Seat) -> str:
     return f'<span class="am-face am-faceless">{piece(f"pawn-{shape}")}</span>'
 
 
-def _bill(bill: Bill, pen: Pen) -> str:
+def _bill(bill: Bill | Unwritten, pen: Pen) -> str:
+    if isinstance(bill, Unwritten):
+        sum_of_it = pen.text(pen.money_format.format(amount="?"))
+        return f'<p class="am-unwritten" aria-hidden="true">{sum_of_it}</p>'
     stamp = "" if bill.owner is None else _stamp(bill.owner, pen)
     rows = []
     for place, step in enumerate(bill.steps):

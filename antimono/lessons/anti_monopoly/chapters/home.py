@@ -10,6 +10,7 @@ from antimono.core.text import _
 from antimono.lessons.anti_monopoly.story import money_format
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.chapter import Chapter
+from antimono.lessons.stage.figures import Unwritten
 
 BLUES = "Blue: nob-hill; You at nob-hill"
 GREENS = "Green: nob-hill; You at nob-hill"
@@ -19,20 +20,24 @@ BLUES_PAIR, GREENS_PAIR = f"{BLUES}; Blue: union-square", f"{GREENS}; Green: uni
 
 def at_table(letter: str, owner: str, table: str, tapped: str = "") -> Sequence[Figure]:
     """One of two tables: who owns what, and the bill, if somebody has landed there."""
-    label = _("Blue's table") if owner == "Blue" else _("Green's table")
+    label = _("Blue, a Monopolist") if owner == "Blue" else _("Green, a Competitor")
+
+    def billed(done: tuple[str, ...]) -> bool:
+        return "You at nob-hill" in table or key_of(f"{letter} nob-hill") in done
+
     return (
-        strip("union-square", "nob-hill", label=label, pointed="nob-hill", letter=letter, table=table, tapped=tapped),
-        when(lambda done: "at nob-hill" in table or key_of(f"{letter} nob-hill") in done,
-            bill("nob-hill", letter=letter, table=table, tapped=tapped)))
+        strip("union-square", "nob-hill", label=label, pointed="nob-hill", letter=letter, table=table, tapped=tapped,
+            host=owner),
+        when(billed, bill("nob-hill", letter=letter, table=table, tapped=tapped)),
+        when(lambda done: not billed(done), Unwritten()))
 
 
 def story(t: Telling) -> Iterator[Written]:
     """Where a street costs more: at Blue's, but only with a second one."""
     yield scene("where", _("Where do you pay more?"),
-        _("You stop on {nob_hill}, which cost {nob_hill_price}. Blue owns it here, Green there. Where do you pay more? "
-          "Choose one, then the other."),
-        show=[pair(at_table("b", "Blue", "Blue: nob-hill", "You at {}"),
-            at_table("g", "Green", "Green: nob-hill", "You at {}"))],
+        _("You land on {nob_hill}. At whose table do you pay more? Choose it there, then at the other."),
+        show=[pair(at_table("b", "Blue", "Blue: nob-hill; You at union-square", "You at {}"),
+            at_table("g", "Green", "Green: nob-hill; You at union-square", "You at {}"))],
         ask=tap("b nob-hill", "g nob-hill", needs=2, clauses="AM-8.4 R-23",
             say=_("{rent} at both. A bare street that stands alone brings a tenth of its price.",
                 rent=t.owed(BLUES))),

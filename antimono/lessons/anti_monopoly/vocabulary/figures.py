@@ -149,6 +149,7 @@ def strip(
     tapped: Tapped | None = None,
     without: str | None = None,
     whatif: bool = False,
+    host: str = "",
 ) -> Figure:
     """Some squares of the board, as they stand.
 
@@ -166,6 +167,7 @@ def strip(
         tapped: what each press adds.
         without: whose pawns are left away, `Blue Green`, if not those that the scene leaves away.
         whatif: whether it is another table than the story's.
+        host: whose table it is, where there are two; the face stands above.
     """
 
     def drawn(moment: Moment) -> StageFigure:
@@ -182,6 +184,7 @@ def strip(
             prefix=letter,
             heading=heading and label is not None,
             whatif=whatif,
+            host=player(host) if host else None,
             without=players(moment.without if without is None else without),
         )
 
