@@ -1,7 +1,7 @@
-// What a reader has done, kept in their browser and nowhere else: scenes done, scenes missed, the edition chosen; of
-// practice, how many questions were right at the first try in a row, and how many on each rule; when each rule that was
-// practised is to come back; and the best result on each sheet of “Who owes what?”. What was begun at a desk is kept
-// beside it, see `shelf.mjs`.
+// What a reader has done, kept in their browser and nowhere else: scenes done, scenes missed, the chapter of which one
+// was done last, the edition chosen; of practice, how many questions were right at the first try in a row, and how many
+// on each rule; when each rule that was practised is to come back; and the best result on each sheet of “Who owes
+// what?”. What was begun at a desk is kept beside it, see `shelf.mjs`.
 
 import * as desks from "./shelf.mjs";
 import { isNewer, isProgress, isRecord } from "./sound.mjs";
@@ -44,6 +44,7 @@ function begun(data, chapter) {
 export function note(chapter, scene, missed) {
   change(data => {
     const mine = begun(data, chapter);
+    if (!chapter.includes(".")) data.last = chapter; // and not its practice
     if (!mine.done.includes(scene)) mine.done.push(scene);
     mine.missed = mine.missed.filter(each => each !== scene);
     if (missed) mine.missed.push(scene);
@@ -119,6 +120,7 @@ function join(data, other) {
   }
   data.sheets = most(data.sheets, other.sheets);
   data.edition ||= other.edition;
+  data.last ??= other.last;
 }
 
 /** The larger count of each name. */

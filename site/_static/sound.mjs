@@ -54,6 +54,7 @@ export const isDesks = desks => all(desks, isRecord) && Object.keys(desks ?? {})
 /** Whether it is a reader's progress, with the desks' or without. */
 export const isProgress = data =>
   isObject(data) && data.version === VERSION && (data.edition === "" || isName(data.edition)) &&
+  (data.last === undefined || isName(data.last)) &&
   isObject(data.chapters) && all(data.chapters, isChapter) && all(data.memory, isCard) &&
   all(data.sheets, isCount) && isDesks(data.desks);
 

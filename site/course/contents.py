@@ -1,6 +1,8 @@
-"""The contents of the course: a board with the chapters on its squares, the list of them, and what was done.
+"""The contents of the course: a ring of tiles round the board, what was done of each, and ways to the rest.
 
-`{chapters}` shows both, `{progress}` what the reader's browser keeps. `course.mjs` marks what is done.
+`{chapters}` is the ring, `{hero}` what stands at the head of the first page, `{door}` a way to another part,
+and `{progress}` what the reader's browser keeps. `home.mjs` stamps what is done and moves the pawn,
+`course.mjs` has the buttons.
 """
 
 from __future__ import annotations
@@ -9,26 +11,36 @@ import json
 from collections.abc import Mapping
 from gettext import NullTranslations
 from html import escape
-from typing import TYPE_CHECKING, override
+from typing import TYPE_CHECKING, ClassVar, override
 
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from antimono.core.text import ENGLISH, Message, _, ngettext
 from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS, PARTS, squares
+from antimono.lessons.chapters import CHAPTERS, PARTS
+from antimono.views.drawing.pieces import piece
 from course.languages import translations_of
+from course.pictures import drawn, picture
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 CARD_WORDS = {
-    "goOn": _("Go on where you were"),
+    "back": _("Welcome back"),
+    "goOn": _("Go on: chapter {number}", number="{number}"),
+    "again": _("Look again: chapter {number}", number="{number}"),
+    "missedOne": _("All stamped, and one thing to look at again"),
+    "round": _("Once round the board"),
+    "roundTold": _("You have seen every chapter. Now see what the others at the table make of it."),
+    "play": _("Play a whole game"),
+    "tally": _("{done} of {count} stamped", done="{done}", count="{count}"),
     "some": _("{done} of {count} scenes done", done="{done}", count="{count}"),
     "missed": _("done, with something to look at again"),
     "all": _("done without a miss"),
+    "here": _("you are here"),
 }
-"""What the browser module may have to say of a chapter's card."""
+"""What the browser module may have to say of the chapters."""
 
 KEPT_WORDS = {
     "none": _("Nothing is kept yet."),
@@ -53,83 +65,116 @@ KEPT_WORDS = {
 }
 """What the browser module may have to say of what is kept."""
 
-SIDE = 10
-"""Squares from one corner of the board to the next."""
+_EXTRAS = (
+    ("practice", _("Practice"), "mark-check"),
+    ("first-game", _("Your first game"), "mark-dice"),
+)
+"""What fills the last side of the ring."""
 
-_BOARD = _("The chapters on the board")
+_ANY_TIME = _("any time")
+_BEGIN = _("Begin here")
+_ON = _("Go on")
+_START = _("Start chapter {number}", number=1)
+
+BEGUN = (
+    "try{const{chapters:c}=JSON.parse(localStorage.antimono);"
+    "if(!/[?&#](scene|slides)/.test(location.href)&&Object.keys(c).some(n=>/^(?!home$)\\w+$/.test(n)&&c[n].done[0]))"
+    'document.documentElement.dataset.begun=""}catch{}'
+)
+"""Says on the page's root, before anything is painted, that its reader has been here and wants to go on."""
 
 
 def contents(translations: NullTranslations = ENGLISH) -> str:
-    """The board and the list of the chapters, as HTML."""
+    """The chapters as tiles round the board, side by side with their parts, as HTML."""
     words = _words(CARD_WORDS, translations)
-    told = escape(json.dumps(words, ensure_ascii=False))
-    going_on = (
-        f'<p class="go-on" data-go-on hidden data-words="{told}">'
-        f'<a class="am-door" href="{next(iter(CHAPTERS))}.html">{escape(words["goOn"])}</a></p>'
-    )
-    numbers = {slug: number for number, slug in enumerate(CHAPTERS, start=1)}
-    listed, number = [], 1
-    for part in PARTS:
-        cards = "".join(_card(chapter, numbers[chapter.slug], translations) for chapter in part.chapters)
-        title = escape(part.title.text(translations))
-        listed.append(
-            f'<h3 class="course-part">{title}</h3><ol class="chapters" start="{number}">{cards}</ol>'
+    acts, number = [], 1
+    for place, part in enumerate(PARTS):
+        tiles = [_tile(chapter, number + at, translations) for at, chapter in enumerate(part.chapters)]
+        if place == len(PARTS) - 1:
+            first = number + len(tiles)
+            tiles += [_extra(*extra, first + at, translations) for at, extra in enumerate(_EXTRAS)]
+        acts.append(
+            f'<li class="ring-act"><h3>{_said(part.title, translations)}</h3>'
+            f'<ol start="{number}">{"".join(tiles)}</ol></li>'
         )
         number += len(part.chapters)
+    begun, told = next(iter(CHAPTERS.values())), escape(json.dumps(words, ensure_ascii=False))
     return (
-        f'{going_on}<div class="course-contents">{_board(numbers, translations)}'
-        f"<div>{''.join(listed)}</div></div>"
+        f'<section class="ring" data-module="home" data-ring data-words="{told}">'
+        '<div class="ring-middle" data-go-on><div>'
+        f'<p class="ring-say" data-say>{_said(_BEGIN, translations)}</p>'
+        f'<p class="ring-title" data-title>{_said(begun.title, translations)}</p>'
+        f"<p data-promise>{_said(begun.promise, translations)}</p>"
+        f'<a class="am-go" href="{begun.slug}.html" data-go>{piece("mark-next")}'
+        f"<span data-go-words>{_said(_START, translations)}</span></a>"
+        f'<p class="ring-tally" data-tally hidden></p></div></div>'
+        f'<ol class="ring-acts">{"".join(acts)}</ol></section>'
     )
 
 
-def _board(numbers: Mapping[str, int], translations: NullTranslations) -> str:
-    """Forty squares round the middle: those with a chapter are links, in the order of the course."""
-    there = squares()
-    bare = "".join(
-        f'<i style="grid-area:{_area(square)}"></i>' for square in range(4 * SIDE) if square not in there
-    )
-    links = "".join(
-        f'<li style="grid-area:{_area(square)}"><a class="am-set-{_colour(numbers[chapter.slug])}"'
-        f' href="{chapter.slug}.html" data-square-of="{chapter.slug}"><b>{numbers[chapter.slug]}</b>'
-        f"<span>{escape(chapter.title.text(translations))}<span data-square-done></span></span></a></li>"
-        for square, chapter in sorted(there.items(), key=lambda placed: numbers[placed[1].slug])
-    )
-    minutes = sum(chapter.minutes for chapter in CHAPTERS.values())
-    count = ngettext("{count} chapter", "{count} chapters", len(CHAPTERS)).text(translations)
-    time = ngettext("{count} minute", "{count} minutes", minutes).text(translations)
-    label = escape(_BOARD.text(translations))
-    return (
-        f'<nav class="course-board" aria-label="{label}">'
-        f'<div class="course-squares" aria-hidden="true">{bare}</div>'
-        f"<p><b>{escape(count)}</b> {escape(time)}</p><ol>{links}</ol></nav>"
-    )
+def tiles_around() -> int:
+    """How many tiles lie round the board; a side is a quarter of them."""
+    return 4 * -(-(len(CHAPTERS) + len(_EXTRAS)) // 4)
 
 
-def _area(square: int) -> str:
-    """Where a square lies in the grid: START at the lower right, then clockwise."""
-    side, along = divmod(square, SIDE)
-    end = SIDE + 1
+def _area(place: int) -> str:
+    """Where a tile lies in the grid, counted from 1: from the lower right corner, then clockwise."""
+    length = tiles_around() // 4
+    side, along = divmod(place - 1, length)
+    end = length + 1
     row, column = ((end, end - along), (end - along, 1), (1, 1 + along), (1 + along, end))[side]
     return f"{row}/{column}"
 
 
-def _colour(number: int) -> int:
-    return (number - 1) % 8 + 1
-
-
-def _card(chapter: Chapter, number: int, translations: NullTranslations) -> str:
-    minutes = ngettext("{count} minute", "{count} minutes", chapter.minutes)
+def _tile(chapter: Chapter, number: int, translations: NullTranslations) -> str:
+    minutes = ngettext("{count} min", "{count} min", chapter.minutes)
     scenes = " ".join(scene.slug for scene in chapter.scenes(chapter.editions[0]))
-    said = {
-        name: escape(text.text(translations))
-        for name, text in (("title", chapter.title), ("promise", chapter.promise), ("minutes", minutes))
-    }
+    pawn = f'<span class="ring-pawn am-green" data-pawn>{piece("pawn-round")}</span>' if number == 1 else ""
+    now = " data-now" if number == 1 else ""
     return (
-        f'<li class="chapter am-set-{_colour(number)}"><a href="{chapter.slug}.html">'
-        f'<b class="chapter-number">{number}</b> <strong>{said["title"]}</strong></a>'
-        f'<p>{said["promise"]} <span class="chapter-time">{said["minutes"]}'
-        f' <span data-done-of="{chapter.slug}" data-scenes="{scenes}"></span></span></p></li>'
+        f'<li class="ring-tile" style="--at:{_area(number)}"><a href="{chapter.slug}.html"'
+        f' data-square-of="{chapter.slug}" title="{_said(chapter.promise, translations)}"{now}>'
+        f'<b class="ring-number">{number}</b><span class="ring-picture">{picture(chapter.slug)}</span>'
+        f"<strong>{_said(chapter.title, translations)}</strong>"
+        f"<small>{_said(minutes, translations)}</small>"
+        f'<span class="ring-done" data-done-of="{chapter.slug}" data-scenes="{scenes}"></span>{pawn}</a></li>'
     )
+
+
+def _extra(page: str, title: Message, mark: str, place: int, translations: NullTranslations) -> str:
+    return (
+        f'<li class="ring-tile ring-extra" style="--at:{_area(place)}"><a href="{page}.html">'
+        f'<span class="ring-picture">{piece(mark)}</span><strong>{_said(title, translations)}</strong>'
+        f"<small>{_said(_ANY_TIME, translations)}</small></a></li>"
+    )
+
+
+def hero() -> str:
+    """What lies under the head of the first page: whether its reader has been here, and the stripes."""
+    path = "M-60 640H500C700 640 660 70 880 70H1400"
+    drawn_stripes = "".join(
+        f'<path d="{path}" transform="translate(0 {34 * stripe})"/>' for stripe in range(3)
+    )
+    return (
+        f'<script>{BEGUN}</script><svg class="home-stripes" viewBox="0 0 1280 760" aria-hidden="true"'
+        f' preserveAspectRatio="xMidYMid slice">{drawn_stripes}</svg>'
+    )
+
+
+def going_on(translations: NullTranslations) -> str:
+    """What stands in the place of the first words where a reader has been here; a script writes it."""
+    return (
+        '<div class="home-back" data-go-on><ol class="home-street" data-street aria-hidden="true" inert></ol>'
+        f'<p class="home-say" data-say>{_said(CARD_WORDS["back"], translations)}</p>'
+        '<p class="home-chapter" data-title></p><p data-promise></p>'
+        f'<a class="am-go" href="#the-course" data-go>{piece("mark-next")}'
+        f"<span data-go-words>{_said(_ON, translations)}</span></a>"
+        '<p class="home-tally" data-tally></p></div>'
+    )
+
+
+def _said(message: Message, translations: NullTranslations) -> str:
+    return escape(message.text(translations))
 
 
 def _words(messages: Mapping[str, Message], translations: NullTranslations) -> dict[str, str]:
@@ -137,11 +182,44 @@ def _words(messages: Mapping[str, Message], translations: NullTranslations) -> d
 
 
 class Contents(SphinxDirective):
-    """The chapters of the course on a board, and as cards, in order."""
+    """The chapters of the course as tiles round the board, in order."""
 
     @override
     def run(self) -> list[nodes.Node]:
-        return [nodes.raw("", contents(translations_of(self.config)), format="html")]
+        translations = translations_of(self.config)
+        minutes = sum(chapter.minutes for chapter in CHAPTERS.values())
+        told = _(
+            "Four sides, four acts, {minutes} minutes. Begin anywhere; what you have done is stamped.",
+            minutes=minutes,
+        )
+        lead = f'<p class="ring-lead">{_said(told, translations)}</p>'
+        return [nodes.raw("", lead + contents(translations), format="html")]
+
+
+class Hero(SphinxDirective):
+    """What lies under the head of the first page, and what stands there for a reader who comes back."""
+
+    @override
+    def run(self) -> list[nodes.Node]:
+        return [nodes.raw("", hero() + going_on(translations_of(self.config)), format="html")]
+
+
+class Door(SphinxDirective):
+    """A way to another part of the course: pieces as a picture, a link, a few words."""
+
+    optional_arguments = 1
+    final_argument_whitespace = True
+    has_content = True
+    option_spec: ClassVar = {"class": str}
+
+    @override
+    def run(self) -> list[nodes.Node]:
+        pieces = self.arguments[0].split(",") if self.arguments else []
+        art = "".join(f"<span>{drawn(each.strip())}</span>" for each in pieces)
+        made = nodes.container(classes=["door", *self.options.get("class", "").split()])
+        made += nodes.raw("", f'<div class="door-picture" aria-hidden="true">{art}</div>', format="html")
+        self.state.nested_parse(self.content, self.content_offset, made)
+        return [made]
 
 
 class Kept(SphinxDirective):
@@ -156,10 +234,10 @@ class Kept(SphinxDirective):
         )
         told = escape(json.dumps(words, ensure_ascii=False))
         html = (
-            f'<div class="progress-kept" data-progress data-words="{told}" hidden>'
+            f'<section class="progress-kept" data-module="course" data-progress data-words="{told}" hidden>'
             f"<p data-progress-told></p><p>{buttons}</p>"
             '<input type="file" accept="application/json,.json" hidden data-file aria-label="'
-            f'{escape(words["import"])}"><p role="status" data-progress-said></p></div>'
+            f'{escape(words["import"])}"><p role="status" data-progress-said></p></section>'
         )
         return [nodes.raw("", html, format="html")]
 
@@ -167,4 +245,6 @@ class Kept(SphinxDirective):
 def setup(app: Sphinx) -> None:
     """Make the directives known."""
     app.add_directive("chapters", Contents)
+    app.add_directive("door", Door)
+    app.add_directive("hero", Hero)
     app.add_directive("progress", Kept)

@@ -133,7 +133,7 @@ def kind_of(page: str, body: str) -> str:
     """What a page is: the first one, one on which something is acted, or one that is read."""
     if page == "index":
         return HOME
-    acted = has_scenes(body) or set(_MODULE.findall(body)) - {"lab"}
+    acted = has_scenes(body) or set(_MODULE.findall(body)) - {"lab", "course"}
     return ACTED if acted and not page.startswith(("teach/", "worksheet")) else READ
 
 

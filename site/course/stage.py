@@ -118,6 +118,8 @@ def _insert(app: Sphinx, document: nodes.document) -> None:
     translations = translations_of(app.config)
     title = next(iter(document.findall(nodes.title)))
     page = title.parent
+    if chapter is HOME:
+        page["classes"].append("home")
     page.insert(page.index(title) + 1, nodes.raw("", stage(chapter, translations), format="html"))
     practice = practice_section(chapter, translations=translations)
     if practice:

@@ -1,44 +1,44 @@
-"""The contents on a board, and the ways from a clause to its scenes: none is missing, none leads astray."""
+"""The contents round the board, and the ways from a clause to its scenes: all are there, none astray."""
 
 from __future__ import annotations
 
 import re
 
-from course.contents import contents
+from course.contents import contents, tiles_around
+from course.pictures import picture
 from course.rule_index import Place, places, tried_html
 
 from antimono.core.text import ENGLISH
-from antimono.lessons.chapters import CHAPTERS, PARTS, squares
+from antimono.lessons.chapters import CHAPTERS, PARTS
 from antimono.rulebook.clauses import CLAUSES
 
-
-def test_every_chapter_lies_on_a_square_of_its_own() -> None:
-    there = squares()
-    assert list(there) == sorted(there)
-    assert {chapter.slug for chapter in there.values()} == set(CHAPTERS)
-    assert len(there) == len(CHAPTERS)
-    assert set(there) <= set(range(40))
+TILE = re.compile(r'<li class="ring-tile[^"]*" style="--at:(\d+)/(\d+)"><a href="([\w-]+)\.html"')
 
 
-def test_the_board_and_the_list_name_the_chapters_in_the_order_of_the_course() -> None:
+def test_the_chapters_lie_round_the_board_in_their_order() -> None:
+    """START at the lower right, then clockwise, no two tiles on one place; what is no chapter comes last."""
+    tiles = [(int(row), int(column), page) for row, column, page in TILE.findall(contents())]
+    assert [page for *_at, page in tiles][: len(CHAPTERS)] == list(CHAPTERS)
+    end = tiles_around() // 4 + 1
+    ring = [(end, column) for column in range(end, 1, -1)]
+    ring += [(row, 1) for row in range(end, 1, -1)]
+    ring += [(1, column) for column in range(1, end)]
+    ring += [(row, end) for row in range(1, end)]
+    assert [(row, column) for row, column, _page in tiles] == ring[: len(tiles)]
+    assert len(tiles) <= tiles_around() < len(tiles) + 4
+
+
+def test_the_sides_are_the_parts_of_the_course() -> None:
     html = contents()
-    board, listed = html.split("</nav>")
-    for text in (board, listed):
-        linked = re.findall(r'<a[^>]* href="(\w+)\.html"', text)
-        assert [slug for slug in linked if slug in CHAPTERS][-len(CHAPTERS) :] == list(CHAPTERS)
-    assert listed.count('<h3 class="course-part">') == len(PARTS)
-    starts = [int(start) for start in re.findall(r'<ol class="chapters" start="(\d+)"', listed)]
+    assert html.count('<li class="ring-act">') == len(PARTS)
+    starts = [int(start) for start in re.findall(r'<ol start="(\d+)"', html)]
     assert starts == [1 + sum(len(part.chapters) for part in PARTS[:place]) for place in range(len(PARTS))]
 
 
-def test_squares_stand_where_they_do_on_the_board() -> None:
-    """START at the lower right, then clockwise."""
-    areas = dict(re.findall(r'<li style="grid-area:([\d/]+)"><a[^>]*data-square-of="(\w+)"', contents()))
-    found = {slug: area for area, slug in areas.items()}
-    assert found["start"] == "11/11"
-    assert found["jail"] == "11/1"
-    assert found["foundation"] == "1/1"
-    assert found["rent"] == "5/11"  # square 34, four below the corner 30
+def test_every_chapter_has_a_picture_of_its_own() -> None:
+    drawn = [picture(slug) for slug in CHAPTERS]
+    assert len(set(drawn)) == len(CHAPTERS)
+    assert picture("a chapter that nobody has thought of") not in drawn
 
 
 def test_a_clause_leads_to_the_first_scenes_that_teach_it() -> None:
