@@ -9,7 +9,10 @@ const LOOPBACK = /^(localhost|.*\.localhost|127\.[0-9.]+|\[::1\])$/; // hosts by
 
 const WIDE = matchMedia("(min-width: 48rem)"); // on a phone a slide would only be larger than the screen
 
-/** Fills the screen with a stage; the arrow keys go from scene to scene, Escape leaves. */
+const LYING = [920, 600]; // pixels for which a slide is laid out; it is as large as the screen allows
+const UPRIGHT = [600, 920];
+
+/** Fills the screen with a stage; arrow keys go from scene to scene, the space bar uncovers, Escape leaves. */
 export class Slides {
   #stage;
   #changed;
@@ -17,15 +20,18 @@ export class Slides {
   /**
    * @param go called with 1 for the next scene and -1 for the one before
    * @param changed called when slides have begun or ended
+   * @param uncover called to show what comes out, or where that is shown, to go on
    */
-  constructor(stage, go, changed) {
+  constructor(stage, go, changed, uncover) {
     this.#stage = stage;
     this.#changed = changed;
+    addEventListener("resize", () => this.on && this.#fill());
     addEventListener("keydown", event => {
       const { ctrlKey, altKey, metaKey, target } = event;
       if (!this.on || ctrlKey || altKey || metaKey || openDialog() || target.matches("input:not([data-hands]), select")) return;
       if (event.key === "ArrowRight" || event.key === "PageDown") go(1);
       else if (event.key === "ArrowLeft" || event.key === "PageUp") go(-1);
+      else if (event.key === " " && !target.closest("a, button, input, summary")) uncover();
       else if (event.key === "Escape") this.toggle();
       else return;
       event.preventDefault();
@@ -44,7 +50,7 @@ export class Slides {
 
   /** Begin where the address asks for it: the window is filled, for the screen a browser wants a press. */
   begin() {
-    if (new URLSearchParams(location.search).has("slides") && WIDE.matches) this.#stage.setAttribute("data-slides", "");
+    if (new URLSearchParams(location.search).has("slides") && WIDE.matches) this.#fill();
   }
 
   toggle() {
@@ -53,10 +59,18 @@ export class Slides {
       this.#end();
       return;
     }
-    this.#stage.setAttribute("data-slides", "");
+    this.#fill();
     // Where a browser allows no full screen, the window is filled all the same.
     document.documentElement.requestFullscreen?.().catch(() => {});
     this.#changed();
+  }
+
+  /** As large as the screen is, lying or upright. */
+  #fill() {
+    styled();
+    const [wide, high] = innerWidth < innerHeight ? UPRIGHT : LYING;
+    this.#stage.style.setProperty("--zoom", Math.max(1, Math.min(innerWidth / wide, innerHeight / high)).toFixed(3));
+    this.#stage.setAttribute("data-slides", "");
   }
 
   /** `{ number, count }` of a scene in the list that the address has; `null` without slides, or if it is not in it. */
@@ -88,6 +102,13 @@ export class Slides {
   }
 }
 
+/** The looks of slides and codes, which most readers never see. */
+function styled() {
+  const href = new URL("slides.css", import.meta.url).href;
+  if ([...document.styleSheets].some(sheet => sheet.href === href) || document.querySelector(`link[href="${href}"]`)) return;
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
+}
+
 const openDialog = () => document.querySelector("dialog[open]");
 
 /** The address of the page as it is for somebody who has no projector. */
@@ -100,6 +121,7 @@ export function withoutSlides() {
 /** Show a link as a square code, which the module of another project works out when it is wanted. */
 export async function showCode(link, words) {
   const { generate } = await import("../modules/lean-qr.mjs");
+  styled();
   const code = generate(link);
   const size = code.size + 2 * QUIET;
   const path = [];

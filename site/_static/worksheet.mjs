@@ -125,8 +125,10 @@ class Worksheet extends Place {
     const edition = editions.selectedOptions[0].textContent;
     const told = { "{seed}": seed, "{variant}": variant, "{edition}": edition };
     const number = this.words.sheet.replace(/\{\w+\}/g, name => told[name]);
-    const head = isKey ? [] : [made("p", this.words.name, { class: "sheet-name" }), made("p", this.words.who, { class: "sheet-how" })];
-    this.find("data-sheet").replaceChildren(made("p", number, { class: "sheet-number" }), ...head, list);
+    const head = made("div", "", { class: "sheet-head" });
+    head.append(made("p", number, { class: "sheet-number" }));
+    if (!isKey) head.append(made("p", this.words.name, { class: "sheet-name" }), made("p", this.words.who, { class: "sheet-how" }));
+    this.find("data-sheet").replaceChildren(head, list);
     this.element.setAttribute("data-ready", "");
   }
 }

@@ -29,7 +29,7 @@ from antimono.views.styles import sheet, stylesheet
 
 
 def _styled(html: str) -> str:
-    looks = stylesheet() + sheet("stage.css") + sheet("lab.css")
+    looks = stylesheet() + sheet("stage.css") + sheet("faces.css") + sheet("lab.css")
     return f"<style>{looks}</style>{with_pieces(html)}"
 
 

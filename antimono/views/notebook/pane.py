@@ -45,7 +45,7 @@ class DeskPane(Pressable):
     """What a desk shows, and what is pressed there; `assets/desk-pane.mjs` shows it."""
 
     _esm = module(*MODULES)
-    _css = desk_styles() + sheet("notebook.css")
+    _css = desk_styles() + sheet("faces.css") + sheet("notebook.css")
 
     longest = LONGEST_AT_A_DESK
 

@@ -15,6 +15,7 @@ from tornado.web import RequestHandler
 from antimono.core.text import _
 from antimono.lessons import LESSONS
 from antimono.lessons.lesson import Lesson
+from antimono.views.drawing.pieces import piece, with_pieces
 from antimono.views.panel.app import app
 from antimono.views.panel.desk_app import desk_app
 from antimono.views.panel.guard import LOCAL, HostNameError, guard, named_host
@@ -35,11 +36,14 @@ _PAGE = """
 <script type="module" nonce="{{ nonce }}" src="ASSETS/server.mjs"></script>
 {% endblock %}
 {% block contents %}
-<header class="am-bar"><a href="./">{{ course | e }}</a></header>
+<header class="am-bar"><a href="./">{{ pawns }}{{ course | e }}</a></header>
 <main class="am-main"><h1>{{ lesson_title | e }}</h1>{{ embed(roots.lesson) }}</main>
 {{ embed(roots.location) }}
 {% endblock %}
 """.replace("ASSETS", ASSETS)
+
+_PAWNS = with_pieces("".join(map(piece, ("pawn-round", "pawn-square"))))
+"""The sign of the course."""
 
 
 class Page(pn.Template):
@@ -62,7 +66,8 @@ def template(served: Served) -> Any:
     page.add_variable("nonce", secrets.token_urlsafe(16))
     page.add_variable("lesson_title", _title(served))
     page.add_variable("course", str(_("All lessons")))
-    page.add_variable("styles", stylesheet() + sheet("server.css"))
+    page.add_variable("pawns", _PAWNS)
+    page.add_variable("styles", stylesheet() + sheet("faces.css") + sheet("server.css"))
     page.add_panel("lesson", app(served) if isinstance(served, Lesson) else desk_app(served))
     return page
 
@@ -84,8 +89,9 @@ class Index(RequestHandler):
         self.finish(
             f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{heading}</title>'
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
-            f"<style>{stylesheet()}{sheet('server.css')}</style></head>"
-            f'<body><main class="am-main"><h1>{heading}</h1><ul class="am-lessons">{rows}</ul></main></body>'
+            f"<style>{stylesheet()}{sheet("faces.css")}{sheet("server.css")}</style></head>"
+            f'<body><header class="am-bar"><a href="./">{_PAWNS}Antimono</a></header>'
+            f'<main class="am-main"><h1>{heading}</h1><ul class="am-lessons">{rows}</ul></main></body>'
             "</html>"
         )
 
