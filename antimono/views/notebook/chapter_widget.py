@@ -35,7 +35,8 @@ class ChapterWidget(ChapterWidgets):
         translations: NullTranslations = ENGLISH,
     ) -> None:
         super().__init__(Host(chapter, lesson, values, translations))
-        looks = stylesheet() + sheet("stage.css") + sheet("panes.css") + sheet("faces.css") + sheet("notebook.css")
+        own = ("stage.css", "panes.css", "faces.css", "notebook.css")
+        looks = stylesheet() + "".join(map(sheet, own))
         self.view.children = (words(f"<style>{looks}</style>"), *self.view.children)
         self._slug = lesson.slug if lesson is not None else chapter.slug if chapter is not None else ""
         self._bundle = bundle(lesson, split_scene(values)[1])

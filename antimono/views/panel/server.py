@@ -89,7 +89,7 @@ class Index(RequestHandler):
         self.finish(
             f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{heading}</title>'
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
-            f"<style>{stylesheet()}{sheet("faces.css")}{sheet("server.css")}</style></head>"
+            f"<style>{stylesheet()}{sheet('faces.css')}{sheet('server.css')}</style></head>"
             f'<body><header class="am-bar"><a href="./">{_PAWNS}Antimono</a></header>'
             f'<main class="am-main"><h1>{heading}</h1><ul class="am-lessons">{rows}</ul></main></body>'
             "</html>"
