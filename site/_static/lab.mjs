@@ -20,13 +20,10 @@ function mountQuestion(section) {
   player.play(scene, { pieces, boards: [] });
 }
 
-/** Hide the sections after a bet; returns what shows them again. */
+/** Hide what comes after a bet, which stands in the head of the page; returns what shows it again. */
 function seal(section) {
   const told = section.querySelector("[data-seal]");
-  const after = [];
-  for (let next = section.parentElement.closest("section")?.nextElementSibling; next; next = next.nextElementSibling) {
-    if (next.matches("section")) after.push(next);
-  }
+  const after = [...document.querySelectorAll("main > section > section")];
   const listening = new AbortController();
   const { signal } = listening;
   const open = () => {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -34,6 +35,30 @@ class LabOutput:
         clauses = f"{up(env.docname)}{PAGE}.html"
         html = drawn(told, clauses=clauses, translations=translations_of(env.config))
         return [nodes.raw("", html, format="html", classes=["output", "text_html"])]
+
+
+_SECTION = re.compile(r"<section\b|</section>")
+
+
+def bet_of(body: str) -> tuple[str, str]:
+    """The section of a page in which one bets, which stands in its head, and the rest of its body.
+
+    >>> bet_of('<section id="a"><p>…</p><section id="b"><section data-question><p data-seal></p></section>'
+    ...     "</section></section>")[0]
+    '<section id="b"><section data-question><p data-seal></p></section></section>'
+    >>> bet_of("<section></section>")
+    ('', '<section></section>')
+    """
+    sealed = body.find("data-seal")
+    start = body.rfind('<section id="', 0, sealed) if sealed >= 0 else -1
+    if start < 0:
+        return "", body
+    deep = 0
+    for found in _SECTION.finditer(body, start):
+        deep += 1 if found[0] == "<section" else -1
+        if deep == 0:
+            return body[start : found.end()], body[:start] + body[found.end() :]
+    return "", body
 
 
 def setup(_app: Sphinx) -> None:

@@ -16,6 +16,7 @@ from docutils import nodes
 from antimono.core.text import _
 from antimono.lessons.chapters import CHAPTERS
 from antimono.views.drawing.pieces import piece, sprite
+from course.labs import bet_of
 from course.languages import translations_of
 
 if TYPE_CHECKING:
@@ -60,8 +61,11 @@ _SOLUTION = _("A solution")
 _MODULE = re.compile(r'<section[^<>]*\sdata-module="([a-z-]+)"')
 """The sections that a module of `_static` brings to life, each on a page or two."""
 
-_PLACE = re.compile(r'<section class="[^"]*\bplace\b')
-"""A section that is a place where one does something, at a table of its own."""
+_BESIDES = {
+    "place": re.compile(r'<section class="[^"]*\bplace\b'),
+    "teach": re.compile(r'class="(?:doors|plan|taken|teach-slides)\b'),
+}
+"""Style sheets of what stands on some pages: places where one does something, doors and plans."""
 
 _HEADING = re.compile(r"(\s*<section[^<>]*>\s*)(<h1>.*?</h1>)\s*(<p>.*?</p>)?", re.DOTALL)
 """How the body of a page begins: its title, and maybe a first paragraph."""
@@ -110,23 +114,25 @@ def furnish(
     context["has_stage"] = has_stage(body)
     context["has_scenes"] = has_scenes(body)
     context["page_modules"] = modules = sorted(set(_MODULE.findall(body)))
-    sheets = [f"{name}.css" for name in (*(("place",) if _PLACE.search(body) else ()), *modules)]
+    besides = [name for name, wanted in _BESIDES.items() if wanted.search(body)]
+    sheets = [f"{name}.css" for name in (*besides, *modules)]
     context["page_sheets"] = [name for name in sheets if name in _sheets(Path(app.confdir, "_static"))]
     solution = escape(_SOLUTION.text(translations))
     body = body.replace(f"<summary>{_SOLUTION}</summary>", f"<summary>{solution}</summary>")
     # MyST-NB's label hides from a screen reader the words that stand in the summary.
     body = body.replace('<summary aria-label="Toggle hidden content">', "<summary>")
     context["kind"] = kind_of(pagename, body)
+    context["aside"], body = bet_of(body)
     context["heading"] = context["lead"] = ""
     context["contents"] = []
     if context["kind"] == READ:
-        context["heading"], context["lead"], body = _headed(body)
+        context["heading"], context["lead"], body = _headed(body, lead=bool(context["aside"]))
         context["contents"] = _contents(app.env.tocs.get(pagename))
         body = _TABLE.sub(r'<div class="scrolls">\g<0></div>', body)
     context["body"] = body
     context["fonts"] = FONTS
     context["piece"] = piece
-    context["sprite"] = sprite(body + "".join(map(piece, _ABOUT)))
+    context["sprite"] = sprite(context["aside"] + body + "".join(map(piece, _ABOUT)))
 
 
 def kind_of(page: str, body: str) -> str:
@@ -144,16 +150,16 @@ def _current(page: str, here: str) -> str:
     return "true" if page in {_PARTS.get(here), _FOLDERS.get(here.partition("/")[0])} else ""
 
 
-def _headed(body: str) -> tuple[str, str, str]:
-    """The title of a page, what it begins with, and the rest of its body."""
+def _headed(body: str, *, lead: bool) -> tuple[str, str, str]:
+    """The title of a page, what it begins with, if that is short or with `lead`, and the rest of its body."""
     found = _HEADING.match(body)
     if found is None:
         return "", "", body
-    opening, title, lead = found.groups(default="")
-    if len(re.sub(r"<[^<>]*>", "", lead)) > _LEAD:
-        lead = ""
-    end = found.end() if lead else found.end(2)
-    return title, lead.replace("<p>", '<p class="lead">'), opening + body[end:]
+    opening, title, first = found.groups(default="")
+    if not lead and len(re.sub(r"<[^<>]*>", "", first)) > _LEAD:
+        first = ""
+    end = found.end() if first else found.end(2)
+    return title, first.replace("<p>", '<p class="lead">'), opening + body[end:]
 
 
 def _contents(toc: nodes.Node | None) -> Sequence[tuple[str, str]]:
