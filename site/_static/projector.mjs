@@ -31,7 +31,7 @@ export class Slides {
       if (!this.on || ctrlKey || altKey || metaKey || openDialog() || target.matches("input:not([data-hands]), select")) return;
       if (event.key === "ArrowRight" || event.key === "PageDown") go(1);
       else if (event.key === "ArrowLeft" || event.key === "PageUp") go(-1);
-      else if (event.key === " " && !target.closest("a, button, input, summary")) uncover();
+      else if (event.key === " " && !target.closest("a, button, input, summary")) uncover?.();
       else if (event.key === "Escape") this.toggle();
       else return;
       event.preventDefault();
