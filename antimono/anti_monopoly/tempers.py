@@ -14,10 +14,9 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS
-from antimono.anti_monopoly.players.builder import Builder
-from antimono.anti_monopoly.players.landlord import Landlord
+from antimono.anti_monopoly.players.landlord import Landlord, Tycoon
 from antimono.anti_monopoly.players.planner import Planner
-from antimono.anti_monopoly.players.tycoon import Tycoon
+from antimono.anti_monopoly.players.strategies import Builder
 from antimono.core.text import Message, _
 
 

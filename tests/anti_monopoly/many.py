@@ -17,7 +17,7 @@ from antimono.anti_monopoly.game import GAME_A, GAME_B, Ending, Game, timed
 from antimono.anti_monopoly.players.catalogue import STRATEGIES
 from antimono.anti_monopoly.players.many import Maker, play_many, tally
 from antimono.anti_monopoly.players.match import CAP_TURNS
-from antimono.anti_monopoly.players.random import Random
+from antimono.anti_monopoly.players.strategies import Random
 from antimono.anti_monopoly.players.strategy import Strategy
 from antimono.anti_monopoly.records import Snapshot
 from antimono.anti_monopoly.rules.balance import roles_left

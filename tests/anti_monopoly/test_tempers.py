@@ -10,7 +10,7 @@ import pytest
 from antimono.anti_monopoly.game import Game, What, timed
 from antimono.anti_monopoly.look import GREEN, ROLES, SEATS, YOU
 from antimono.anti_monopoly.players import play_out
-from antimono.anti_monopoly.players.builder import Builder
+from antimono.anti_monopoly.players.strategies import Builder
 from antimono.anti_monopoly.tempers import TEMPERS, Occasion
 
 

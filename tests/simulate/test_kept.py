@@ -238,7 +238,7 @@ def test_all_that_a_game_is_played_by_belongs_to_the_digest() -> None:
     run = subprocess.run([sys.executable, "-c", PLAYS], capture_output=True, text=True, check=True)
     inside = tuple(f"antimono.{folder.replace('/', '.')}." for folder in sources.DECIDING)
     loaded = run.stdout.split()
-    assert "antimono.anti_monopoly.players.trader" in loaded
+    assert "antimono.anti_monopoly.players.strategies" in loaded
     assert [name for name in loaded if not name.startswith(inside)] == []
 
 

@@ -7,21 +7,14 @@
 Outcome(termination=<Termination.LAST_PLAYER: 'last-player'>, winners=(1,))
 """
 
-from antimono.anti_monopoly.players.blocker import Blocker
-from antimono.anti_monopoly.players.builder import Builder
 from antimono.anti_monopoly.players.catalogue import KINDS, STRATEGIES, strategy
-from antimono.anti_monopoly.players.cautious import Cautious
-from antimono.anti_monopoly.players.developer import Developer
-from antimono.anti_monopoly.players.hoarder import Hoarder
-from antimono.anti_monopoly.players.landlord import Landlord
+from antimono.anti_monopoly.players.landlord import Developer, Landlord, Tycoon
 from antimono.anti_monopoly.players.learner import Learner
 from antimono.anti_monopoly.players.levels import LEVELS, AtLevel
 from antimono.anti_monopoly.players.match import CAP_TURNS, play_out
 from antimono.anti_monopoly.players.planner import Planner
-from antimono.anti_monopoly.players.random import Random
+from antimono.anti_monopoly.players.strategies import Blocker, Builder, Cautious, Hoarder, Random, Trader
 from antimono.anti_monopoly.players.strategy import Strategy
-from antimono.anti_monopoly.players.trader import Trader
-from antimono.anti_monopoly.players.tycoon import Tycoon
 from antimono.core.match import GivenUp
 
 __all__ = [

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from antimono.anti_monopoly.players.blocker import Blocker
-from antimono.anti_monopoly.players.builder import Builder
-from antimono.anti_monopoly.players.cautious import Cautious
-from antimono.anti_monopoly.players.developer import Developer
-from antimono.anti_monopoly.players.hoarder import Hoarder
-from antimono.anti_monopoly.players.landlord import Landlord
+from antimono.anti_monopoly.players.landlord import Developer, Landlord
 from antimono.anti_monopoly.players.levels import LEVELS, AtLevel
-from antimono.anti_monopoly.players.random import Random
+from antimono.anti_monopoly.players.strategies import Blocker, Builder, Cautious, Hoarder, Random, Trader
 from antimono.anti_monopoly.players.strategy import Strategy
-from antimono.anti_monopoly.players.trader import Trader
 from antimono.core.match import Named
 
 KINDS: Mapping[str, Strategy] = {

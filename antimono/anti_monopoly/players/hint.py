@@ -17,11 +17,21 @@ from antimono.anti_monopoly.players.catalogue import STRATEGIES
 from antimono.anti_monopoly.players.learner import Learner
 from antimono.anti_monopoly.players.levels import STRONG, AtLevel
 from antimono.anti_monopoly.players.strategy import Strategy
-from antimono.anti_monopoly.players.why import Moment
-from antimono.anti_monopoly.players.why_debts import why_bankrupt, why_raise
-from antimono.anti_monopoly.players.why_deeds import why_build, why_buy, why_decline, why_redeem
-from antimono.anti_monopoly.players.why_moves import why_choose, why_end, why_move, why_tax
-from antimono.anti_monopoly.players.why_trades import why_answer, why_offer
+from antimono.anti_monopoly.players.why import (
+    Moment,
+    why_answer,
+    why_bankrupt,
+    why_build,
+    why_buy,
+    why_choose,
+    why_decline,
+    why_end,
+    why_move,
+    why_offer,
+    why_raise,
+    why_redeem,
+    why_tax,
+)
 from antimono.core.errors import IllegalError
 from antimono.core.match import named, seat_seeds
 from antimono.core.scenario import Why

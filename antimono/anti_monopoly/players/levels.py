@@ -16,10 +16,10 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Action, Ending, Phase
 from antimono.anti_monopoly.game.legal import ROLL
 from antimono.anti_monopoly.game.view import View
-from antimono.anti_monopoly.players.builder import Builder
+from antimono.anti_monopoly.players.landlord import Tycoon
 from antimono.anti_monopoly.players.learner import Learner
 from antimono.anti_monopoly.players.planner import Planner
-from antimono.anti_monopoly.players.tycoon import Tycoon
+from antimono.anti_monopoly.players.strategies import Builder
 from antimono.core.errors import unknown_name
 from antimono.core.text import Message, _
 

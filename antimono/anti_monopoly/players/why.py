@@ -1,19 +1,28 @@
-"""What the reasons of a hint have in common: the moment, and what visits bring before and after an act."""
+"""Why a strategy does what it does: the sentences of a hint, with amounts that are the engine's."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 
-from antimono.anti_monopoly.game import Action, Event, Game, Verb
-from antimono.anti_monopoly.game.log import Log
+from antimono.anti_monopoly.editions import role_name
+from antimono.anti_monopoly.game import Action, Event, Game, Offer, Phase, Verb
+from antimono.anti_monopoly.game.holdings import means
+from antimono.anti_monopoly.game.legal import ACCEPT, FLAT, PERCENTAGE
+from antimono.anti_monopoly.game.log import Log, player_name
 from antimono.anti_monopoly.game.state import State
+from antimono.anti_monopoly.players.learner import Learner
 from antimono.anti_monopoly.players.planner import Planner
 from antimono.anti_monopoly.players.strategy import Strategy
 from antimono.anti_monopoly.players.without_trades import WithoutTrades
-from antimono.anti_monopoly.visits import changed, visit_clauses, visits
+from antimono.anti_monopoly.players.worth import gain, gives_monopoly, squares
+from antimono.anti_monopoly.rules.rent import landings_to_pay_back
+from antimono.anti_monopoly.scenario.next_roll import NextRoll, next_roll
+from antimono.anti_monopoly.visits import changed, city_of, visit_clauses, visits
+from antimono.core.dice import DOUBLE
 from antimono.core.scenario import Why
-from antimono.core.text import Message, _
+from antimono.core.text import Message, _, ngettext
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,3 +101,411 @@ def other_visits(moment: Moment, after: State, but: int | None = None) -> Iterat
                 after=moment.money(is_now),
             )
             yield Why(text, visit_clauses(after, square))
+
+
+def why_raise(moment: Moment, action: Action) -> Iterator[Why]:
+    """Why something is sold or mortgaged: what it brings, for which debt, what visits bring no longer."""
+    state, square = moment.state, moment.square(action)
+    game, events = moment.after(action)
+    brought = events[0]
+    values = {"property": moment.name(square), "amount": moment.money(brought.amount or 0)}
+    match action.verb:
+        case Verb.MORTGAGE:
+            text = _("Mortgage {property}, which brings {amount}.", **values)
+        case Verb.SELL:
+            text = _("Sell a building on {property}, which brings {amount}.", **values)
+        case _:
+            text = _("Sell all that stands on {property}, which brings {amount}.", **values)
+    yield moment.said(text, event=brought)
+    if state.debts and state.debts[0].debtor == moment.player:
+        yield _owed(moment)
+    if moment.game.phase is Phase.BUY:
+        here = state.pawns[moment.player]
+        text = _(
+            "{property}, which can be bought now, costs {price}, and the cash at hand is {cash}.",
+            property=moment.name(here),
+            price=moment.money(state.table.price[here]),
+            cash=moment.money(moment.cash),
+        )
+        yield Why(text, ("AM-8.1",))
+    yield from other_visits(moment, game.state)
+    if action.verb is Verb.MORTGAGE:
+        price = moment.money(state.table.redemption[square])
+        yield Why(_("To lift the mortgage later costs {price}.", price=price), ("AM-11.5", "R-7"))
+
+
+def why_bankrupt(moment: Moment, _action: Action) -> Iterator[Why]:
+    """Why bankruptcy is declared: nothing they have would meet the debt."""
+    text = _(
+        "Give up: with all buildings sold and everything mortgaged there would be {means}.",
+        means=moment.money(means(moment.state, moment.player)),
+    )
+    yield Why(text, ("AM-22.1", "R-14"))
+    yield _owed(moment)
+
+
+def _owed(moment: Moment) -> Why:
+    """What is owed, and what is at hand."""
+    debt = moment.state.debts[0]
+    text = _(
+        "The debt is {debt}, and the cash at hand {cash}.",
+        debt=moment.money(debt.amount),
+        cash=moment.money(moment.cash),
+    )
+    return Why(text, ("R-14", "AM-22.1"), debt.reasons.steps if debt.reasons else ())
+
+
+def why_buy(moment: Moment, action: Action) -> Iterator[Why]:
+    """Why a property is bought: what it costs and brings, whom it stops, what remains."""
+    state, player = moment.state, moment.player
+    square = state.pawns[player]
+    game, events = moment.after(action)
+    bought = next(event for event in events if event.square == square)
+    now = visits(game.state, player)
+    yield moment.said(
+        _(
+            "Buy {property} for {price}: a visit to it then brings {rent}.",
+            property=moment.name(square),
+            price=moment.money(bought.amount or 0),
+            rent=moment.money(now[square]),
+        ),
+        event=bought,
+    )
+    yield from other_visits(moment, game.state, but=square)
+    yield from _blocked(moment, square)
+    yield from _reserve(moment, game.cash[player], action.verb)
+
+
+def why_decline(moment: Moment, _action: Action) -> Iterator[Why]:
+    """Whether the price, the reserve or the plan is against it."""
+    square = moment.state.pawns[moment.player]
+    price = moment.state.table.price[square]
+    values = {
+        "property": moment.name(square),
+        "price": moment.money(price),
+        "cash": moment.money(moment.cash),
+        "left": moment.money(moment.cash - price),
+    }
+    if not moment.can(Verb.BUY):
+        text = _("Leave {property} with the bank: it costs {price}, and there are {cash} in cash.", **values)
+    elif moment.cash - price < moment.keeps():
+        text = _(
+            "Leave {property} with the bank: at {price} only {left} would remain, and this strategy keeps "
+            "{keeps}.",
+            **values,
+            keeps=moment.money(moment.keeps()),
+        )
+    elif isinstance(plenty := getattr(moment.plan, "plenty", None), int):
+        text = _(
+            "Leave {property} with the bank: it is none of those that this strategy is after, and others "
+            "have to leave {plenty} in cash; {left} would remain.",
+            **values,
+            plenty=moment.money(plenty * moment.game.edition.scale),
+        )
+    else:
+        text = _("Leave {property} with the bank: {left} would remain of {cash}.", **values)
+    yield Why(text, ("AM-8.1",))
+
+
+def why_build(moment: Moment, action: Action) -> Iterator[Why]:
+    """Why a building is put up: what it costs and adds."""
+    square = moment.square(action)
+    game, events = moment.after(action)
+    before, now = visits(moment.state, moment.player), visits(game.state, moment.player)
+    price = events[0].amount or 0
+    back = landings_to_pay_back(price, now[square] - before[square])
+    text = _(
+        "Build on {street} for {price}: a visit then brings {after} in place of {before}.",
+        street=moment.name(square),
+        price=moment.money(price),
+        before=moment.money(before[square]),
+        after=moment.money(now[square]),
+    )
+    yield moment.said(text, event=events[0])
+    if back is not None:
+        text = ngettext("{count} visit pays it back.", "{count} visits pay it back.", back)
+        yield Why(text, ("AM-8.2",))
+    yield from _best(moment)
+    yield from _reserve(moment, game.cash[moment.player], action.verb)
+
+
+def why_redeem(moment: Moment, action: Action) -> Iterator[Why]:
+    """Why a mortgage is lifted: what that costs, and what visits bring again."""
+    square = moment.square(action)
+    game, events = moment.after(action)
+    now = visits(game.state, moment.player)
+    text = _(
+        "Lift the mortgage on {property} for {price}: a visit then brings {rent} in place of nothing.",
+        property=moment.name(square),
+        price=moment.money(events[0].amount or 0),
+        rent=moment.money(now[square]),
+    )
+    yield moment.said(text, event=events[0])
+    yield from other_visits(moment, game.state, but=square)
+    yield from _reserve(moment, game.cash[moment.player], action.verb)
+
+
+def _blocked(moment: Moment, square: int) -> Iterator[Why]:
+    """Who could have had a monopoly with it (AM-9.1)."""
+    state, player = moment.state, moment.player
+    for rival in state.players:
+        if rival != player and not state.out[rival] and gives_monopoly(state, rival, square):
+            text = _(
+                "It keeps {rival} from a monopoly of {city}, where their rents would double.",
+                rival=player_name(rival),
+                city=city_of(state, square),
+            )
+            yield Why(text, ("AM-9.1", "AM-9.2"))
+
+
+def _reserve(moment: Moment, left: int, verb: Verb) -> Iterator[Why]:
+    """What remains, beside what the strategy keeps."""
+    if moment.plan is not None:
+        text = _(
+            "{left} remain in cash, and this strategy keeps {keeps} for the next bills.",
+            left=moment.money(left),
+            keeps=moment.money(moment.keeps(verb)),
+        )
+        yield Why(text, ())
+
+
+def _best(moment: Moment) -> Iterator[Why]:
+    """With a plan, they build where it adds most for its price."""
+    several = sum(each.verb is Verb.BUILD for each in moment.actions) > 1
+    if moment.plan is not None and several:
+        yield Why(_("No other building that can be paid adds more rent for its price."), ())
+
+
+def why_move(moment: Moment, action: Action) -> Iterator[Why]:
+    """What the roll comes to on average; in custody, what each way out costs."""
+    if moment.game.phase is Phase.CUSTODY:
+        yield from _custody(moment, action)
+        return
+    found = next_roll(moment.game)
+    if moment.game.phase is Phase.EXTRA:
+        yield Why(_("Roll once more: the double gives one extra roll."), ("AM-7.1", "R-13"))
+    else:
+        yield Why(_("Roll: the turn begins with it."), ("AM-5.2", "AM-6.1"))
+    yield from _average(moment, found)
+
+
+def why_tax(moment: Moment, action: Action) -> Iterator[Why]:
+    """Why the income tax is paid so: what both ways cost."""
+    _game, events = moment.after(action)
+    other = PERCENTAGE if action.verb is Verb.FLAT else FLAT
+    _other_game, others = moment.after(other)
+    mine, theirs = events[0].amount or 0, others[0].amount or 0
+    values = {"mine": moment.money(mine), "theirs": moment.money(theirs)}
+    if action.verb is Verb.FLAT:
+        text = _("Pay the fixed sum, {mine}: the percentage of all you have would be {theirs}.", **values)
+    else:
+        text = _("Pay the percentage of all you have, {mine}: the fixed sum would be {theirs}.", **values)
+    yield moment.said(text, event=events[0])
+
+
+def why_choose(moment: Moment, action: Action) -> Iterator[Why]:
+    """What the role brings, as far as the rules of this table tell the roles apart."""
+    if action.role is None:
+        return
+    role_table = moment.state.table.roles[action.role]
+    wanted = moment.plan.role if moment.plan is not None else None
+    if wanted is action.role:
+        text = _("{role}: the role that this strategy wants.", role=role_name(action.role))
+    else:
+        text = _("{role}: the role that this strategy wants is not left.", role=role_name(action.role))
+    if wanted is not None:
+        yield Why(text, ("AM-4.1", "AM-4.3"))
+    if role_table.doubles:
+        yield Why(_("Rents double for two streets of a city."), ("AM-9.1", "AM-9.2"))
+    if role_table.builds_alone:
+        yield Why(_("A single street may be built on."), ("AM-9.4", "R-28"))
+    if role_table.collects_inside:
+        yield Why(_("Rents are collected in custody, too."), ("AM-14.3",))
+
+
+def why_end(moment: Moment, _action: Action) -> Iterator[Why]:
+    """Why nothing else is done first."""
+    if moment.game.phase is Phase.EXTRA:
+        yield Why(_("Pass the dice on without the extra roll."), ("R-13",))
+        yield from _average(moment, next_roll(moment.game))
+        return
+    spending = [each for each in moment.actions if each.verb in (Verb.BUILD, Verb.REDEEM)]
+    if moment.game.phase is Phase.SETTLING:
+        yield Why(
+            _("Be done with the bank: time is up, and nothing else is to be put in order."), ("AM-24.2",)
+        )
+    elif not spending:
+        yield Why(_("Pass the dice on: there is nothing to build and no mortgage to lift."), ("AM-6.1",))
+    else:
+        yield Why(_("Pass the dice on."), ("AM-6.1",))
+    if isinstance(moment.plan, Learner) and moment.plan.never_redeems:
+        spending = [each for each in spending if each.verb is Verb.BUILD]
+    if spending and moment.plan is not None:
+        prices = [(moment.after(each)[1][0].amount or 0, moment.keeps(each.verb)) for each in spending]
+        price, keeps = min(prices, key=sum)
+        values = {
+            "price": moment.money(price),
+            "cash": moment.money(moment.cash),
+            "keeps": moment.money(keeps),
+        }
+        if price + keeps > moment.cash:
+            text = _(
+                "The cheapest building or redemption costs {price}: of {cash} in cash this strategy keeps "
+                "{keeps}.",
+                **values,
+            )
+        else:
+            text = _(
+                "This strategy spends its {cash} in cash later: what it could pay now costs {price}.",
+                **values,
+            )
+        yield Why(text, ())
+
+
+def _custody(moment: Moment, action: Action) -> Iterator[Why]:
+    """Each way out, with what it costs."""
+    constants, player = moment.game.edition.constants, moment.player
+    values = {"fine": moment.money(constants.custody_fine)}
+    match action.verb:
+        case Verb.PAY:
+            text = _("Pay the fine of {fine} and move on this turn.", **values)
+            yield Why(text, ("AM-14.7",))
+        case Verb.WAIT:
+            yield Why(_("Wait: the turn costs nothing and moves no pawn."), ("AM-14.8", "R-31"))
+        case _:
+            text = _(
+                "Roll: a double, which comes in {chance} of rolls, frees without the fine of {fine}.",
+                chance=str(DOUBLE),
+                **values,
+            )
+            yield Why(text, ("AM-14.8", "AM-14.9"))
+    if action.verb is Verb.PAY:
+        return
+    turn = moment.state.custody_turn[player]
+    text = _(
+        "This is turn {turn} in custody; turn {last} begins with the fine of {fine}.",
+        turn=str(turn),
+        last=str(constants.custody_turns + 1),
+        **values,
+    )
+    yield Why(text, ("AM-14.10",))
+    if moment.state.role_tables[player].collects_inside:
+        yield Why(_("Meanwhile rents are still collected."), ("AM-14.3",))
+    else:
+        yield Why(_("Meanwhile no rents are collected."), ("AM-14.5", "R-12"))
+
+
+def _average(moment: Moment, found: NextRoll) -> Iterator[Why]:
+    """What the roll changes on average, and how likely it asks for more than is at hand."""
+    mean = found.expected[found.player]
+    amount = moment.money(abs(round(mean)))
+    if round(mean) > 0:
+        yield Why(_("On average the roll brings about {amount}.", amount=amount), ("AM-5.2",))
+    elif round(mean) < 0:
+        yield Why(_("On average the roll costs about {amount}.", amount=amount), ("AM-5.2",))
+    else:
+        yield Why(_("On average the roll changes the cash by next to nothing."), ("AM-5.2",))
+    debt = found.debt()
+    if debt:
+        text = _("With a chance of {chance} it asks for more than the cash at hand.", chance=percent(debt))
+        yield Why(text, ("R-14", "AM-22.1"))
+
+
+def percent(chance: Fraction) -> str:
+    """A chance as people read it, in per cent.
+
+    >>> percent(Fraction(1, 6)), percent(Fraction(1, 3000))
+    ('17%', '0.03%')
+    """
+    hundredths = float(100 * chance)
+    return f"{hundredths:.0f}%" if hundredths >= 1 else f"{hundredths:.1g}%"
+
+
+def why_offer(moment: Moment, action: Action) -> Iterator[Why]:
+    """Why a trade is offered: what it is worth to both sides."""
+    offer = action.offer
+    if offer is None:
+        return
+    values = _worths(moment, moment.player, offer, moment.player)
+    text = _(
+        "Offer it: what you get is worth {gets} to you by the strategies' rule of thumb, what you give "
+        "{gives}.",
+        **values,
+    )
+    yield Why(text, ("AM-21.1",))
+    values = _worths(moment, moment.player, offer, offer.partner)
+    text = _(
+        "By the same rule {partner} gets what is worth {gets} to them, for {gives}.",
+        **values,
+        partner=player_name(offer.partner),
+    )
+    yield Why(text, ())
+
+
+def why_answer(moment: Moment, action: Action) -> Iterator[Why]:
+    """What the trade is worth, what visits would bring after it, whom it would give a monopoly."""
+    opened = moment.state.offers[-1]
+    offer, proposer = opened.offer, opened.proposer
+    values = _worths(moment, proposer, offer, moment.player)
+    accepting = action.verb is Verb.ACCEPT
+    if accepting:
+        text = _(
+            "Agree: what you get is worth {gets} to you by the strategies' rule of thumb, what you give "
+            "{gives}.",
+            **values,
+        )
+    else:
+        text = _(
+            "Refuse: what you would get is worth {gets} to you by the strategies' rule of thumb, what you "
+            "would give {gives}.",
+            **values,
+        )
+    yield Why(text, ("AM-21.1",))
+    if not moment.can(Verb.ACCEPT):
+        yield Why(_("As things stand it could not be agreed to at all."), ("AM-21.1", "R-35"))
+        return
+    yield from _visits(moment)
+    yield from _monopolies(moment, proposer, offer)
+    left = moment.cash - offer.takes_cash + offer.gives_cash
+    if not accepting and offer.takes_cash and left < moment.keeps():
+        text = _(
+            "{left} would remain in cash, and this strategy keeps {keeps}.",
+            left=moment.money(left),
+            keeps=moment.money(moment.keeps()),
+        )
+        yield Why(text, ())
+
+
+def _worths(moment: Moment, proposer: int, offer: Offer, player: int) -> dict[str, str]:
+    """What a side of a trade gets and gives, by what the strategies hold properties to be worth."""
+    given = abs(gain(moment.state, proposer, replace(offer, takes=(), takes_cash=0), player))
+    taken = abs(gain(moment.state, proposer, replace(offer, gives=(), gives_cash=0), player))
+    gets, gives = (taken, given) if player == proposer else (given, taken)
+    return {"gets": moment.money(gets), "gives": moment.money(gives)}
+
+
+def _visits(moment: Moment) -> Iterator[Why]:
+    """What visits to the player's properties would bring, as far as the trade changes it."""
+    game, _events = moment.after(ACCEPT)
+    before, now = visits(moment.state, moment.player), visits(game.state, moment.player)
+    for each, (was, is_now) in changed(before, now).items():
+        text = _(
+            "A visit to {property} brings you {before} now, and {after} after the trade.",
+            property=moment.name(each),
+            before=moment.money(was),
+            after=moment.money(is_now),
+        )
+        yield Why(text, visit_clauses(moment.state, each))
+
+
+def _monopolies(moment: Moment, proposer: int, offer: Offer) -> Iterator[Why]:
+    """Whom the trade gives a monopoly (AM-9.1)."""
+    for player, slugs in ((proposer, offer.takes), (moment.player, offer.gives)):
+        for square in squares(moment.state, slugs):
+            if gives_monopoly(moment.state, player, square):
+                text = _(
+                    "It gives {player} a monopoly of {city}, where rents double.",
+                    player=player_name(player),
+                    city=city_of(moment.state, square),
+                )
+                yield Why(text, ("AM-9.1", "AM-9.2"))

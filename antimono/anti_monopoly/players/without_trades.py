@@ -10,7 +10,7 @@ from antimono.anti_monopoly.game.legal import ROLL
 from antimono.anti_monopoly.game.view import View
 from antimono.anti_monopoly.players.levels import STRONG, AtLevel
 from antimono.anti_monopoly.players.planner import Planner
-from antimono.anti_monopoly.players.random import Random
+from antimono.anti_monopoly.players.strategies import Random
 from antimono.anti_monopoly.players.strategy import Strategy
 
 

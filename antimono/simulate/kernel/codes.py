@@ -29,8 +29,7 @@ from antimono.anti_monopoly.game.events import What
 from antimono.anti_monopoly.game.outcome import Termination
 from antimono.anti_monopoly.game.state import Phase
 from antimono.anti_monopoly.players import Blocker, Builder, Cautious, Hoarder, Random, Trader
-from antimono.anti_monopoly.players.developer import Developer
-from antimono.anti_monopoly.players.landlord import Landlord
+from antimono.anti_monopoly.players.landlord import Developer, Landlord
 from antimono.anti_monopoly.rules.custody import Way
 from antimono.core.match import GivenUp
 from antimono.simulate.measures import ENDS

@@ -268,7 +268,7 @@ def _heads(game: Any, table: Any, player: int) -> int:
 
 @compiled
 def anything(game: Any, table: Any, player: int) -> int:
-    """Any legal act, one that brings money less often: see `players.random`."""
+    """Any legal act, one that brings money less often: see `players.strategies`."""
     if game.phase == codes.IN_ROLES:
         return any_role(game, table, player)
     refresh(game, table, player)
