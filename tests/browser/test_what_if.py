@@ -188,7 +188,9 @@ def test_a_first_question_is_answered_at_once_and_without_python(
     assert [url for url in asked if "pyodide" in url or "worker" in url] == []
 
 
-def test_one_bets_before_one_sees_what_came_out(other_reader: BrowserContext, site: str, folder: Path) -> None:
+def test_one_bets_before_one_sees_what_came_out(
+    other_reader: BrowserContext, site: str, folder: Path
+) -> None:
     page, place = opened(other_reader, site, "")
     known = place.locator("[data-known]")
     said = [answer["said"] for answer in shipped(folder)]
