@@ -60,7 +60,7 @@ _PICTURES: Mapping[Kind, str] = {
 
 _COMPANIES: Mapping[str, str] = {
     "transport-1": "plane",
-    "transport-2": "bus",
+    "transport-2": "tram",
     "transport-3": "railroad",
     "transport-4": "bus",
     "utility-1": "electric",
@@ -86,10 +86,12 @@ _SKYLINES: Mapping[str, tuple[str, ...]] = {
         "san-francisco",
         "new-york",
     ),
+    "pl": ("szczecin", "krakow", "bialystok", "wroclaw", *4 * ("roofs",)),
 }
 """Where the cities of an edition are, in board order; a city that no source names has roofs."""
 
-_EUROPEAN = 8 * ("roofs",)
+_EUROPEAN = ("rome", "berlin", "madrid", "amsterdam", "paris", "brussels", "london", "athens")
+"""And where those of all others are."""
 
 
 def _picture(edition: Edition, square: Square) -> str:

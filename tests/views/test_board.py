@@ -179,7 +179,7 @@ def test_pawns_stand_on_the_kerb_and_in_the_middle(squares: int) -> None:
     """So that no name is covered, nor a pawn by another."""
     drawn = plan(squares)
     for where in drawn.places:
-        spots = [where.spot(number) for number in range(4)]
+        spots = [where.spot(number, 4) for number in range(4)]
         assert len(set(spots)) == 4
         if not where.corner:
             reach = Box(

@@ -10,13 +10,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from html import escape
+from html import escape, unescape
+from typing import NamedTuple
 
 from antimono.core.figures import Board, Drag, Ink, Mark, Press
 from antimono.core.text import _
 from antimono.views.drawing.board_plan import DEEP, Box, Plan, Side, plan
 from antimono.views.drawing.board_tiles import Sheet, badge, drag_attributes, tile, tile_defs, told
 from antimono.views.drawing.board_words import spoken
+from antimono.views.drawing.figtree import width
 from antimono.views.drawing.inks import ink_class, is_square, letter
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import use
@@ -40,7 +42,12 @@ _BETWEEN = 14
 """how far they lie apart, """
 _TOLD = 44
 """and how far below them the words are."""
-_COLUMN = 290
+_CHIP_WIDE = 310
+"""How wide what explains a sign is; """
+_WIDEST = 680
+"""at most; """
+_LEGEND = 36
+"""and how large its letters are on a phone."""
 _DARKEST = 0.4
 _LIGHTEST = 0.08
 """Of what is written beside the squares besides."""
@@ -150,7 +157,7 @@ def _figures(board: Board, ring: Plan) -> str:
         where, text = ring.places[index], str(value)
         (x, y), far = where.whole.middle, ring.size - DEEP
         pawns = crowd[index]
-        sideways = _AWAY + (30 * pawns if pawns else 0)
+        sideways = _AWAY + 32 * pawns
         upwards = _AWAY + (44 if pawns else 0)
         x, y, anchor = {
             Side.LOWER: (x, far - upwards, ""),
@@ -175,9 +182,10 @@ def _buttons(board: Board, ring: Plan, pen: Pen) -> str:
 def _pawns(board: Board, ring: Plan, pen: Pen) -> str:
     """The pawns on the kerb, those further back first."""
     drags, here = dict(board.drags), Counter[int]()
+    crowd = Counter(index for index, _owner in board.pawns)
     drawn = []
     for index, owner in board.pawns:
-        x, y = ring.places[index].spot(here[index])
+        x, y = ring.places[index].spot(here[index], crowd[index])
         here[index] += 1
         drawn.append((y, _pawn(x, y, owner, pen, drags.get(owner))))
     return "".join(pawn for _y, pawn in sorted(drawn, key=lambda each: each[0]))
@@ -197,16 +205,25 @@ def _pawn(x: float, y: float, owner: Mark, pen: Pen, drag: Drag | None = None) -
 def _centre(board: Board, ring: Plan, pen: Pen, name: str) -> str:
     """What stands in the middle: the lens, and below it what letters and hatching mean."""
     rows = _legend(board, pen)
-    columns = 1 if board.badges or len(rows) < 3 else 2
     row_high = _TOUCH if board.badges else _ROW
-    below = -(-len(rows) // columns) * row_high
+    # Two stand side by side where they are short and nobody presses them.
+    lines: list[list[_Row]] = []
+    for row in rows:
+        beside = bool(lines) and len(lines[-1]) == 1 and lines[-1][0].wide == row.wide == _CHIP_WIDE
+        if beside and len(rows) > 2 and not board.badges:
+            lines[-1].append(row)
+        else:
+            lines.append([row])
     # The lens needs the height of an upright tile, and a line of words.
-    ground = (ring.size - below + DEEP * _LENS) / 2 - _TOLD
-    left, top = ring.size / 2 - (_COLUMN if columns == 2 else _COLUMN / 2), ground + 2 * _TOLD
+    ground = (ring.size - len(lines) * row_high + DEEP * _LENS) / 2 - _TOLD
     drawn = [_lens(board, ring, name, ground)]
-    for number, row in enumerate(rows):
-        x, y = left + number % columns * _COLUMN, top + number // columns * row_high
-        drawn.append(f'<g transform="translate({x:g} {y:g})">{row}</g>')
+    paired = any(len(line) == 2 for line in lines)
+    for number, line in enumerate(lines):
+        left = ring.size / 2 - (_CHIP_WIDE + 6 if paired and line[0].wide == _CHIP_WIDE else line[0].wide / 2)
+        y = ground + 2 * _TOLD + number * row_high
+        for place, row in enumerate(line):
+            x = left + place * (_CHIP_WIDE + 12)
+            drawn.append(f'<g transform="translate({x:g} {y:g})">{row.svg}</g>')
     return "".join(drawn)
 
 
@@ -246,7 +263,14 @@ def _seen(name: str, index: int, box: Box, x: float, ground: float) -> str:
     return f'<use href="#{name}-{index}" transform="translate({left:.1f} {top:.1f}) scale({_LENS})"/>'
 
 
-def _legend(board: Board, pen: Pen) -> list[str]:
+class _Row(NamedTuple):
+    """What one sign on the board means."""
+
+    wide: float
+    svg: str
+
+
+def _legend(board: Board, pen: Pen) -> list[_Row]:
     """A row for each mark on the board, with a badge if they own something; for mortgages; for shades."""
     held = {holding.owner for holding in board.holdings}
     owners = dict.fromkeys(
@@ -259,25 +283,30 @@ def _legend(board: Board, pen: Pen) -> list[str]:
         half = 16 if is_square(owner.ink) else 18
         sign = badge(_CHIP / 2, _CHIP / 2, half, owner, pen) if owner in held else _standing(owner)
         pressed = _badge(badges[owner], pen, reached=owner == first) if owner in badges else ""
-        rows.append(
-            f'{_chip(pressed=bool(pressed))}<g class="am-b-whose {ink_class(owner.ink)}">{sign}</g>'
-            f"{_legend_words(pen.text(owner.name))}{pressed}"
-        )
+        sign = f'<g class="am-b-whose {ink_class(owner.ink)}">{sign}</g>'
+        rows.append(_row(sign, pen.text(owner.name), pressed))
     if any(holding.mortgaged for holding in board.holdings):
-        hatched = f'<path class="am-b-hatch" d="{_HATCHED}"/>'
-        rows.append(f"{_chip()}{hatched}{_legend_words(pen.text(_MORTGAGED))}")
+        rows.append(_row(f'<path class="am-b-hatch" d="{_HATCHED}"/>', pen.text(_MORTGAGED)))
     if board.shades is not None:
-        shade = f'<circle class="am-b-shade" cx="24" cy="24" r="18" opacity="{_DARKEST}"/>'
         words = _("{what}: the stronger the colour, the more", what=board.shades.name)
         if board.shades.written:
             words = board.shades.name
-        rows.append(f"{_chip()}{shade}{_legend_words(pen.text(words))}")
+        sign = f'<circle class="am-b-shade" cx="24" cy="24" r="18" opacity="{_DARKEST}"/>'
+        rows.append(_row(sign, pen.text(words)))
     return rows
 
 
-def _chip(*, pressed: bool = False) -> str:
+def _row(sign: str, words: str, pressed: str = "") -> _Row:
+    """A chip with a sign and with words, which are HTML, large enough for those of a phone."""
+    needed, room = width(unescape(words), _LEGEND), _CHIP_WIDE - _CHIP - 22
+    wide = _CHIP_WIDE if needed <= room else min(needed + _CHIP + 26, _WIDEST)
+    squeezed = ""
+    if needed > _WIDEST - _CHIP - 26:
+        squeezed = f' textLength="{_WIDEST - _CHIP - 26}" lengthAdjust="spacingAndGlyphs"'
     kind = "am-b-chip am-b-raised" if pressed else "am-b-chip"
-    return f'<rect class="{kind}" width="{_COLUMN - 12}" height="{_CHIP}" rx="{_CHIP / 2:g}"/>'
+    chip = f'<rect class="{kind}" width="{wide:g}" height="{_CHIP}" rx="{_CHIP / 2:g}"/>'
+    text = f'<text class="am-b-legend" x="{_CHIP + 6}" y="35"{squeezed}>{words}</text>'
+    return _Row(wide, f"{chip}{sign}{text}{pressed}")
 
 
 def _standing(owner: Mark) -> str:
@@ -287,9 +316,5 @@ def _standing(owner: Mark) -> str:
 def _badge(press: Press, pen: Pen, *, reached: bool) -> str:
     """A button over one row of the legend."""
     edge = (_TOUCH - _CHIP) / 2
-    shape = f'x="-8" y="{-edge:g}" width="{_COLUMN + 4}" height="{_TOUCH}" rx="30"'
+    shape = f'x="-8" y="{-edge:g}" width="{_CHIP_WIDE + 16}" height="{_TOUCH}" rx="30"'
     return pressed_svg(press, shape, pen, reached=reached)
-
-
-def _legend_words(words: str) -> str:
-    return f'<text class="am-b-legend" x="{_CHIP + 6}" y="35">{words}</text>'

@@ -19,8 +19,8 @@ _NARROWEST = 80.0
 """How long a square must be along the edge of the board."""
 _GAP = 2
 """How far its tile lies from the edge of a square."""
-_FAN = ((0, 0), (25, 4), (-25, 4), (3, 27), (28, 31), (-22, 31))
-"""Where pawns of one square stand beside the first of them."""
+_APART = 32
+"""How far pawns stand apart on one square."""
 
 
 class Side(IntEnum):
@@ -82,8 +82,8 @@ class Place:
         """Whether it lies on its side, as those between the corners do at the left and at the right."""
         return not self.corner and self.side in (Side.LEFT, Side.RIGHT)
 
-    def spot(self, number: int) -> tuple[float, float]:
-        """Where the feet of the pawn stand that came so many pawns after the first.
+    def spot(self, number: int, pawns: int) -> tuple[float, float]:
+        """Where the feet of a pawn stand: the one so many after the first, of all those on the square.
 
         On the kerb between the square and the middle of the board, so that no name is covered.
         """
@@ -103,14 +103,11 @@ class Place:
                 Side.UPPER: (box.middle[0], below + 32),
                 Side.RIGHT: (box.x - 4, below - 12),
             }[self.side]
-        across, down = _FAN[number % len(_FAN)]
+        across = _APART * (number - (pawns - 1) / 2)
         if self.flat or self.corner:
             # One behind the other into the middle, where no other square is.
-            inwards = 1 if self.side in (Side.LEFT, Side.UPPER) else -1
-            across, down = inwards * 30 * number, 2 * number
-        elif self.side is Side.LOWER:
-            down = -down
-        return round(x + across, 1), round(y + down, 1)
+            across = _APART * number * (1 if self.side in (Side.LEFT, Side.UPPER) else -1)
+        return round(x + across, 1), round(y, 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,8 @@ _FOCUS: Mapping[str, int] = {
     "washington": 46,
     "san-francisco": 30,
     "new-york": 36,
+    "berlin": 52,
+    "krakow": 54,
 }
 """Where in it the landmark stands; else in the middle."""
 _UPRIGHT, _FLAT = 50, 32
@@ -121,15 +123,15 @@ def tile(
         sheet: the drawing that it is in.
         number: which of its cities it belongs to, from 0; `None` for none.
         price: what it costs, as it is written; empty if that is not to be seen.
-        over: what lies on the tile below all that is printed (how strong its shade is).
+        over: what lies on the picture, below the words (how strong its shade is).
         owned: who holds it, and how that is dragged.
         pen: how it is written.
     """
     name, squares = sheet
     box = plan(squares).places[index].tile
     held = owned is not None
-    face, printed = _printed(square, index, squares, name, number, held, "" if held else price)
-    parts = [face, over, printed]
+    pictured, written = _printed(square, index, squares, name, number, held, "" if held else price)
+    parts = [pictured, over, written]
     if owned is not None:
         holding, drag = owned
         if holding.mortgaged:
@@ -156,7 +158,7 @@ def _sky(index: int, squares: int) -> str:
 def _printed(
     square: BoardSquare, index: int, squares: int, name: str, number: int | None, held: bool, price: str
 ) -> tuple[str, str]:
-    """A tile, and what is printed on it; the same for every reader and most frames, so it is drawn once."""
+    """A tile with its picture, and what is written on it; the same in most frames, so it is drawn once."""
     where = plan(squares).places[index]
     wide, high = where.tile.width, where.tile.height
     shape = _shape(index, squares)
@@ -182,10 +184,11 @@ def _printed(
     else:
         shown = near = ""
     placed = f' transform="translate({from_left:g} 0)"' if from_left and near else ""
-    return face, (
-        f'<g clip-path="url(#{name}-{shape})"><g class="am-b-wide">{shown}{text}</g>'
+    pictured = (
+        f'{face}<g clip-path="url(#{name}-{shape})"><g class="am-b-wide">{shown}</g>'
         f'<g class="am-b-near"{placed}>{near}</g></g>'
     )
+    return pictured, f'<g class="am-b-wide">{text}</g>'
 
 
 def _postcard(
