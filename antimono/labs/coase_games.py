@@ -18,7 +18,7 @@ from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.many import Share
 from antimono.core.match import named
 from antimono.labs.kept import Kept
-from antimono.labs.who_won_measured import Stopped, stop
+from antimono.labs.who_won import Stopped, stop
 from antimono.simulate import Mean
 from antimono.simulate.fairness.design import EDITION
 

@@ -1,20 +1,243 @@
 """The lab “Concentration”: the bet, the exercise, and a game that would have a deadweight loss.
 
-What is exact of it stands in `concentration_power`, what was measured in `concentration_measured`; the games
-are those of `concentration_games`.
+What a monopoly adds to a price, and what breaking one up takes away, is exact: every rent is the engine's.
+What was measured stands in `concentration_games`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Transport, load
+from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.building import purchase_price
-from antimono.core.text import _
-from antimono.labs.concentration_power import Ruling, asked, broken_up, lerner, rulings
+from antimono.anti_monopoly.rules.monopoly import bare_third_street
+from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.core.dice import Dice
+from antimono.core.errors import IllegalError
+from antimono.core.figures import NEITHER, Axis, Curve, Mark
+from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.labs.chart import HUNDRED, Chart, near, paid, per_cent, rows_named, tabled
 from antimono.labs.question import Question, bet, exercise, number
 from antimono.simulate.measures import MILLION, herfindahl
+
+SEVEN = Dice(3, 4)
+"""The average roll, for the dues of a utility (AM-19.1)."""
+
+
+def asked(edition: Edition, deed: Deed, owner: Role, owned: int = 1, level: int = 0) -> int:
+    """What one stop costs, in money units; buildings that cannot stand there are left out.
+
+    Args:
+        edition: whose rules hold.
+        deed: where.
+        owner: the role of who owns it.
+        owned: how many of its kind they own: streets of the city, companies.
+        level: its buildings, the hotel being one more than the most houses.
+    """
+    last = isinstance(deed, Street) and owned > 2 and deed == edition.city_of(deed).streets[-1]
+    for standing in (level, 0):
+        tenure = Tenure(owner, owned, standing, acquired_last=last)
+        try:
+            return rent(edition, deed, tenure, SEVEN).value
+        except IllegalError:
+            if not standing:
+                raise
+    raise AssertionError(deed)
+
+
+def markup(price: int, rival: int) -> Fraction:
+    """Lerner's index with a rival's price in the place of what one more costs: (price - rival) / price.
+
+    >>> markup(70, 35)
+    Fraction(1, 2)
+    """
+    return Fraction(price - rival, price)
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """What a Monopolist asks for something, and what a Competitor asks for the same."""
+
+    name: Message
+    price: int
+    rival: int
+
+    @property
+    def index(self) -> Fraction:
+        """Lerner's index of market power: the margin over the price."""
+        return markup(self.price, self.rival)
+
+
+def powers(edition: Edition) -> dict[Message, tuple[Power, ...]]:
+    """All that a Monopolist can own, by kind: alone, in a city, as companies."""
+
+    def power(deed: Deed, owned: int, level: int = 0, rival_level: int | None = None) -> Power:
+        other = level if rival_level is None else rival_level
+        return Power(
+            verbatim(deed.name),
+            asked(edition, deed, Role.MONOPOLIST, owned, level),
+            asked(edition, deed, Role.COMPETITOR, owned, other),
+        )
+
+    streets = [street for city in edition.cities for street in city.streets]
+    tops = {
+        street: (street.hotel_level(Role.MONOPOLIST), street.hotel_level(Role.COMPETITOR))
+        for street in streets
+    }
+    found = {
+        _("lone street"): tuple(power(street, 1) for street in streets),
+        _("city, houses"): tuple(
+            power(street, 2, level) for street in streets for level in range(tops[street][0])
+        ),
+        _("city, hotels"): tuple(power(street, 2, *tops[street]) for street in streets),
+    }
+    for owned in range(1, len(edition.transports) + 1):
+        name = ngettext("{count} transport", "{count} transports", owned)
+        found[name] = tuple(power(deed, owned) for deed in edition.transports)
+    for owned in range(1, len(edition.utilities) + 1):
+        name = ngettext("{count} utility", "{count} utilities", owned)
+        found[name] = tuple(power(deed, owned) for deed in edition.utilities)
+    return found
+
+
+def lerner(edition_id: str = "us") -> Chart:
+    """Lerner's index of everything that a Monopolist can own."""
+    edition = load(edition_id)
+    found = {name: sorted(each.index for each in kind) for name, kind in powers(edition).items()}
+    _lone, same, hotels, *_companies = found.values()
+    rows = [*powers(edition).items()][::-1]
+    return Chart.of(
+        "concentration-lerner",
+        _("How much of the price is monopoly"),
+        (
+            per_cent(_("of each 100 that a visitor pays")),
+            rows_named(_("what a Monopolist owns"), [name for name, _kind in rows]),
+        ),
+        [
+            _cloud(
+                _("Lerner's index"),
+                MARKS[Role.MONOPOLIST],
+                [
+                    (HUNDRED * each.index, row, each.name)
+                    for row, (_name, kind) in enumerate(rows)
+                    for each in kind
+                ],
+            ),
+        ],
+        _(
+            "A lone street costs a visitor the same with either owner. In a monopolised city, with the "
+            "same houses, {same} of each 100 are monopoly; hotel against hotel {low} to {high}; and with "
+            "all transport companies in one hand {most}.",
+            same="–".join(sorted({_figure(same[0]), _figure(same[-1])})),
+            low=_figure(hotels[0]),
+            high=_figure(hotels[-1]),
+            most=_figure(max(each[-1] for each in found.values())),
+        ),
+        tabled(
+            _("Lerner's index, with a Competitor's rent as the cost"),
+            [_("What a Monopolist owns"), _("Lowest"), _("Highest")],
+            [
+                (name, *(f"{float(index):.3f}" for index in (kind[0], kind[-1])))
+                for name, kind in found.items()
+            ],
+        ),
+        money_format=edition.money_format,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A judgment that takes a Monopolist's deeds of one kind apart: each goes to another Monopolist."""
+
+    name: Message
+    deeds: tuple[Deed, ...]
+    together: int
+    """What a visitor pays who stops once on each, before."""
+    apart: int
+    """What they pay after."""
+
+    @property
+    def saved(self) -> int:
+        """What they save; the owners lose as much."""
+        return self.together - self.apart
+
+
+def rulings(edition: Edition) -> tuple[Ruling, ...]:
+    """One for each city with hotels, for all transport companies, and for all utilities."""
+    kinds: list[tuple[Message, tuple[Deed, ...]]] = [
+        *((verbatim(city.name), tuple(city.streets)) for city in edition.cities),
+        (_("all transports"), tuple(edition.transports)),
+        (_("all utilities"), tuple(edition.utilities)),
+    ]
+    found = []
+    for name, deeds in kinds:
+        together = apart = 0
+        for deed in deeds:
+            level = deed.hotel_level(Role.MONOPOLIST) if isinstance(deed, Street) else 0
+            if level and bare_third_street(edition, Role.MONOPOLIST) and deed in deeds[2:]:
+                level = 0
+            together += asked(edition, deed, Role.MONOPOLIST, len(deeds), level)
+            apart += asked(edition, deed, Role.MONOPOLIST, 1, level)
+        found.append(Ruling(name, deeds, together, apart))
+    return tuple(found)
+
+
+def broken_up(edition_id: str = "us") -> Chart:
+    """What visitors pay for one stop on each deed, before a ruling and after it."""
+    edition = load(edition_id)
+    found = rulings(edition)
+    net = next(each for each in found if isinstance(each.deeds[0], Transport))
+    city = max((each for each in found if isinstance(each.deeds[0], Street)), key=lambda each: each.saved)
+    rows = found[::-1]
+    step = 200 * edition.scale
+    high = -(-max(each.together for each in found) // step) * step
+    before = [(each.together, row, each.name) for row, each in enumerate(rows)]
+    after = [(each.apart, row, each.name) for row, each in enumerate(rows)]
+    return Chart.of(
+        "concentration-rulings",
+        _("Broken up: what one stop on each costs in all"),
+        (
+            Axis(label=_("one stop on each"), high=high, step=step),
+            rows_named(_("what was one Monopolist's"), [each.name for each in rows]),
+        ),
+        [
+            _cloud(_("in one hand"), MARKS[Role.MONOPOLIST], before),
+            _cloud(_("each in another's hands"), NEITHER, after),
+        ],
+        _(
+            "Of all cities, with a hotel on every street, breaking up {city} saves most: {city_saved}. "
+            "The transport companies save {net_saved}, {times} times as much.",
+            city=city.name,
+            city_saved=edition.money(city.saved),
+            net_saved=edition.money(net.saved),
+            times=f"{net.saved / city.saved:.1f}",
+        ),
+        tabled(
+            _("One stop on each, before the ruling and after"),
+            [_("What was one Monopolist's"), *map(paid, (_("In one hand"), _("Broken up"), _("Saved")))],
+            [(each.name, each.together, each.apart, each.saved) for each in found],
+        ),
+        money_format=edition.money_format,
+    )
+
+
+def _cloud(name: Message, mark: Mark, points: Sequence[tuple[Fraction | int, int, Message]]) -> Curve:
+    return Curve(
+        name=name,
+        mark=mark,
+        points=tuple((near(float(across)), row) for across, row, _told in points),
+        line=False,
+        dots=True,
+        told=tuple(told for _across, _row, told in points),
+    )
+
+
+def _figure(index: Fraction) -> str:
+    return f"{float(HUNDRED * index):.4g}"
+
 
 __all__ = ["BET", "EXERCISE", "Choice", "broken_up", "choice", "lerner", "points"]
 

@@ -1,23 +1,29 @@
 """The measured half of the lab “Concentration”: who takes the rents, and how unequal players become.
 
 What games of a hundred rounds came to is kept in `concentration.json` as whole numbers, from which shares and
-intervals follow. `python -m antimono.labs.concentration_games` plays the same games again.
+intervals follow, and charts of indices, shares, price and quantity. The same games are played again by
+`python -m antimono.labs.concentration_games`.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
 from math import sqrt
 
 from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.players import STRATEGIES
+from antimono.core.figures import NEITHER, Axis, Curve, Mark, Stroke
 from antimono.core.many import CONFIDENT
 from antimono.core.match import named
+from antimono.core.text import Message, _, verbatim
+from antimono.labs.chart import HUNDRED, Chart, Estimate, dotted, interval, line, near, per_cent, span, tabled
 from antimono.labs.kept import Kept
+from antimono.lessons.frame import Table
 from antimono.simulate import Mean, simulate
 from antimono.simulate.fairness.design import ALL_OFF, Setting
 from antimono.simulate.measures import EVERY, MILLION, Played
@@ -205,6 +211,199 @@ def kept(players: str, rules: str = AS_PRINTED) -> Course:
     named(RULES, rules)
     named({each.players: each for each in measured()}, players)
     return next(each for each in measured() if (each.players, each.rules) == (players, rules))
+
+
+RULE_NAMES = {
+    AS_PRINTED: _("as printed"),
+    "no-doubling": _("no double rents"),
+    "no-nets": _("no higher fares and dues"),
+    "alike": _("all Competitors"),
+}
+"""What the rules of the games are called."""
+
+PLAYER = "builder"
+"""Whose games are drawn, where nobody says otherwise."""
+
+TOLD = (30, ROUNDS)
+"""The rounds that the tables tell: as long as a class plays, and the last."""
+
+_CONTROL = (AS_PRINTED, "alike")
+
+
+def unequal(players: str = PLAYER) -> Chart:
+    """How unequal wealth and rents are as the rounds go by, as printed and with all players alike."""
+    courses = {rules: kept(players, rules) for rules in _CONTROL}
+    marks = dict(zip(_CONTROL, (MARKS[Role.MONOPOLIST], MARKS[Role.COMPETITOR]), strict=True))
+    kinds = (("gini", _("Gini"), Stroke.SOLID), ("rents_herfindahl", _("Herfindahl"), Stroke.DASHED))
+    (first, last), (alike_first, alike_last) = (
+        (course.moments[0], course.moments[-1]) for course in courses.values()
+    )
+    return Chart.of(
+        f"concentration-unequal-{players}",
+        _("Gini of wealth, Herfindahl of rents; all four play {strategy}", strategy=players),
+        (_rounds(), per_cent(_("index, in hundredths"))),
+        [
+            _by_round(
+                _("{index}, {rules}", index=index, rules=RULE_NAMES[rules]),
+                marks[rules],
+                [(moment, moment.index(name)) for moment in course.moments],
+                stroke,
+            )
+            for name, index, stroke in kinds
+            for rules, course in courses.items()
+        ],
+        _(
+            "Between round {first} and round {last} the Gini index of wealth goes from {before} to "
+            "{after} hundredths. If all are Competitors it goes from {alike_before} to {alike_after}.",
+            first=first.round,
+            last=last.round,
+            before=_round(first.index("gini")),
+            after=_round(last.index("gini")),
+            alike_before=_round(alike_first.index("gini")),
+            alike_after=_round(alike_last.index("gini")),
+        ),
+        _by_strategy(
+            _("Indices in hundredths after {rounds} rounds, and intervals of 95%", rounds=TOLD[-1]),
+            _CONTROL,
+            [_("Gini of wealth"), _("Herfindahl of wealth"), _("Herfindahl of rents")],
+            lambda course: [
+                interval(course.after(ROUNDS).index(each))
+                for each in ("gini", "herfindahl", "rents_herfindahl")
+            ],
+        ),
+        measured=_origin(kept(*each) for each in product(PLAYERS, _CONTROL)),
+    )
+
+
+def monopolists(players: str = PLAYER) -> Chart:
+    """What part of the rents and of the wealth is the Monopolists', as the rounds go by."""
+    moments, blue = kept(players).moments, MARKS[Role.MONOPOLIST]
+    early, late = moments[0], moments[-1]
+    return Chart.of(
+        f"concentration-shares-{players}",
+        _("The Monopolists' part; all four play {strategy}", strategy=players),
+        (_rounds(), per_cent(_("of each 100"))),
+        [
+            dotted(_("a half"), (0, 50), (ROUNDS, 50)),
+            _by_round(_("of the rents"), blue, [(each, each.rents) for each in moments]),
+            _by_round(_("of the wealth"), blue, [(each, each.wealth) for each in moments], Stroke.DASHED),
+        ],
+        _(
+            "In the first ten rounds Monopolists take {rents_early} per cent of the rents, and after "
+            "them they have {wealth_early} of the wealth; in the last ten they take {rents_late}, and "
+            "have {wealth_late}.",
+            rents_early=_round(early.rents),
+            wealth_early=_round(early.wealth),
+            rents_late=_round(late.rents),
+            wealth_late=_round(late.wealth),
+        ),
+        _by_strategy(
+            _("The Monopolists' part in per cent, and intervals of 95%"),
+            _CONTROL,
+            [
+                *(_("Rents, round {number}", number=number) for number in TOLD),
+                *(_("Wealth, round {number}", number=number) for number in TOLD),
+            ],
+            lambda course: [
+                *(interval(course.after(number).rents) for number in TOLD),
+                *(interval(course.after(number).wealth) for number in TOLD),
+            ],
+        ),
+        measured=_origin(kept(*each) for each in product(PLAYERS, _CONTROL)),
+    )
+
+
+def quantity() -> Chart:
+    """What a stop costs on average against how many stops there are, by strategy and rules."""
+    every = [kept(players, rules) for rules in RULES for players in PLAYERS]
+    stops = sorted(HUNDRED * each.stops.value for each in every)
+    costs = sorted(each.rents.value for each in every)
+    groups = (
+        (RULE_NAMES[AS_PRINTED], MARKS[Role.MONOPOLIST], (AS_PRINTED,)),
+        (_("one rule less"), NEITHER, ("no-doubling", "no-nets")),
+        (RULE_NAMES["alike"], MARKS[Role.COMPETITOR], ("alike",)),
+    )
+    return Chart.of(
+        "concentration-quantity",
+        _("What a stop costs, and how many there are"),
+        (
+            per_cent(_("stops on properties in 100 turns")),
+            Axis(label=_("a stop costs on average"), high=30, step=10),
+        ),
+        [_stops(name, mark, [each for each in every if each.rules in rules]) for name, mark, rules in groups],
+        _(
+            "By all rules and strategies there are {fewest} to {most} stops on properties in 100 turns, "
+            "while a stop costs {cheapest} to {dearest} on average.",
+            fewest=f"{stops[0]:.1f}",
+            most=f"{stops[-1]:.1f}",
+            cheapest=f"${costs[0]:.1f}",
+            dearest=f"${costs[-1]:.1f}",
+        ),
+        _by_strategy(
+            _("Stops in 100 turns and what one costs, and intervals of 95%"),
+            tuple(RULES),
+            [_("Stops in 100 turns"), _("A stop costs")],
+            lambda course: [interval(course.stops), interval(course.rents, times=1)],
+        ),
+        money_format="${amount}",
+        measured=_origin(every),
+    )
+
+
+def _stops(name: Message, mark: Mark, courses: Sequence[Course]) -> Curve:
+    return Curve(
+        name=name,
+        mark=mark,
+        points=tuple((near(HUNDRED * each.stops.value), near(each.rents.value)) for each in courses),
+        spread=tuple(span(each.rents, 1) for each in courses),
+        line=False,
+        told=tuple(
+            _("{strategy}, {rules}", strategy=each.players, rules=RULE_NAMES[each.rules]) for each in courses
+        ),
+    )
+
+
+def _origin(courses: Iterable[Course]) -> Message:
+    found = list(courses)
+    first = found[0]
+    return _(
+        "Measured: {games} games of {rounds} rounds at each table, seeds {first} to {last}; nobody proposes "
+        "trades; {plans}. After the last round {least} games or more of each {games} were still on.",
+        games=first.games,
+        rounds=ROUNDS,
+        first=first.seed,
+        last=first.seed + first.games - 1,
+        plans=", ".join(dict.fromkeys(course.plan for course in found)),
+        least=min(course.moments[-1].games for course in found),
+    )
+
+
+def _by_round(
+    name: Message, mark: Mark, found: Iterable[tuple[Moment, Estimate]], stroke: Stroke = Stroke.SOLID
+) -> Curve:
+    places = [(moment.round, each) for moment, each in found]
+    return line(name, mark, places, stroke, dots=stroke is Stroke.SOLID)
+
+
+def _by_strategy(
+    caption: Message, rules: Sequence[str], heads: Sequence[Message], cells: Callable[[Course], list[str]]
+) -> Table:
+    return tabled(
+        caption,
+        [_("All play"), _("Rules"), *heads],
+        [
+            (verbatim(players), RULE_NAMES[each], *cells(kept(players, each)))
+            for players, each in product(PLAYERS, rules)
+        ],
+    )
+
+
+def _round(found: Estimate) -> str:
+    return f"{HUNDRED * found.value:.0f}"
+
+
+def _rounds() -> Axis:
+    return Axis(label=_("rounds"), high=ROUNDS, step=20, money=False)
 
 
 if __name__ == "__main__":

@@ -17,8 +17,7 @@ from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.core.match import GivenUp, play_out, seat_seeds
 from antimono.labs import bankrupt as lab
 from antimono.labs import bankrupt_games as games
-from antimono.labs.bankrupt_games import Books, Failure, measured, seen, table
-from antimono.labs.bankrupt_ruin import (
+from antimono.labs.bankrupt import (
     STARTS,
     STEP,
     Meeting,
@@ -30,6 +29,7 @@ from antimono.labs.bankrupt_ruin import (
     taxed,
     untaxed,
 )
+from antimono.labs.bankrupt_games import Books, Failure, measured, seen, table
 from antimono.simulate import simulate
 from antimono.simulate.markov import pawn
 from tests.labs.lab_checks import prose

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, Street, Transport, load
-from antimono.labs import concentration, concentration_games, concentration_measured, concentration_power
+from antimono.labs import concentration, concentration_games
 from antimono.labs.concentration_games import PLAYERS, ROUNDS, RULES, Course, Part, course, kept, measured
 from antimono.labs.square_worth import ladder
 from antimono.simulate import simulate
@@ -24,7 +24,7 @@ def printed() -> list[Course]:
 
 @pytest.mark.parametrize("edition_id", EDITION_IDS)
 def test_am_9_2_am_18_2_the_index_is_a_half_in_a_city_and_rises_with_each_company(edition_id: str) -> None:
-    lone, same, hotels, *companies = concentration_power.powers(load(edition_id)).values()
+    lone, same, hotels, *companies = concentration.powers(load(edition_id)).values()
     assert {each.index for each in lone} == {0}
     assert {each.index for each in same} == {HALF}
     assert all(Fraction(2, 5) < each.index < Fraction(85, 200) for each in hotels)
@@ -33,7 +33,7 @@ def test_am_9_2_am_18_2_the_index_is_a_half_in_a_city_and_rises_with_each_compan
 
 
 def test_am_18_2_breaking_up_the_net_saves_more_than_any_city() -> None:
-    found = {str(each.name): each for each in concentration_power.rulings(US)}
+    found = {str(each.name): each for each in concentration.rulings(US)}
     cities = [each for each in found.values() if isinstance(each.deeds[0], Street)]
     net = found["all transports"]
     assert all(2 * each.apart == each.together for each in cities)
@@ -47,21 +47,21 @@ def test_that_holds_with_as_many_stops_as_there_are_on_each_square() -> None:
         (each.deed.index, each.owned, each.level): each.a_round for each in ladder("us", Role.MONOPOLIST)
     }
 
-    def saved(ruling: concentration_power.Ruling) -> float:
+    def saved(ruling: concentration.Ruling) -> float:
         return sum(
             rounds[deed.index, len(ruling.deeds), level] - rounds[deed.index, 1, level]
             for deed in ruling.deeds
             for level in [deed.hotel_level(Role.MONOPOLIST) if isinstance(deed, Street) else 0]
         )
 
-    found = concentration_power.rulings(US)
+    found = concentration.rulings(US)
     [net] = [saved(each) for each in found if isinstance(each.deeds[0], Transport)]
     assert all(saved(each) < net for each in found if isinstance(each.deeds[0], Street))
 
 
 def test_the_text_names_the_exact_figures() -> None:
     text = prose("concentration")
-    _lone, _same, hotels, *_more = concentration_power.powers(US).values()
+    _lone, _same, hotels, *_more = concentration.powers(US).values()
     ends = [f"{float(end(each.index for each in hotels)):.2f}" for end in (min, max)]
     assert f"{ends[0]} to {ends[1]}: a Competitor's hotel" in text
     game = concentration.choice(US.street("Fifth Ave."), US)
@@ -101,7 +101,7 @@ def test_the_text_on_the_games_is_what_they_came_to() -> None:
 def test_the_control_is_even() -> None:
     """With every asymmetry switched off the Monopolists' part is a half, within its interval."""
     for players in PLAYERS:
-        for number in concentration_measured.TOLD:
+        for number in concentration_games.TOLD:
             moment = kept(players, "alike").after(number)
             for part in (moment.rents, moment.wealth):
                 assert part.interval[0] < 0.5 < part.interval[1]

@@ -23,7 +23,6 @@ from antimono.labs import (
     coase_games,
     concentration,
     concentration_games,
-    concentration_measured,
     design_a_rule,
     design_a_rule_games,
     fair,
@@ -35,7 +34,6 @@ from antimono.labs import (
     two_of_three,
     two_taxes,
     who_won,
-    who_won_measured,
 )
 from antimono.labs.chart import Chart
 from antimono.labs.packing import packed, unpacked
@@ -82,9 +80,9 @@ def measured_charts() -> Iterator[Chart]:
         yield from (coase.forked(plan), coase.won(plan))
     yield coase.bargains()
     for players in concentration_games.PLAYERS:
-        yield concentration_measured.unequal(players)
-        yield concentration_measured.monopolists(players)
-    yield concentration_measured.quantity()
+        yield concentration_games.unequal(players)
+        yield concentration_games.monopolists(players)
+    yield concentration_games.quantity()
     for rule, ending in product(design.LABELS, design.ENDINGS):
         yield from (design.sweep(rule, ending), design.unfinished(rule, ending))
     yield from map(design.kept, design_a_rule_games.AGAINST)
@@ -99,7 +97,7 @@ def measured_charts() -> Iterator[Chart]:
     yield from (how_many.widths(), how_many.looking())
     played = simulate(matchup("us", "CM", ending="game-a/5"), games=24, rows=True, workers=1)
     yield how_many.running(played)
-    yield who_won_measured.scatter(who_won_measured.stopped(games=2, rounds=10))
+    yield who_won.scatter(who_won.stopped(games=2, rounds=10))
 
 
 @pytest.mark.parametrize("edition_id", EDITION_IDS)
@@ -209,7 +207,7 @@ def test_the_same_command_makes_the_same_counts() -> None:
         (lambda: bankrupt.seen("bilder"), "did you mean “builder”"),
         (lambda: coase.forked("bilder"), "did you mean “builder”"),
         (lambda: coase_games.forks("bilder", 1, 5), "did you mean “builder”"),
-        (lambda: concentration_measured.unequal("bilder"), "did you mean “builder”"),
+        (lambda: concentration_games.unequal("bilder"), "did you mean “builder”"),
         (lambda: concentration_games.course("builder", "printd"), "did you mean “printed”"),
         (lambda: design_a_rule.sweep("start_square_pay"), "start_square_pays"),
         (lambda: design_a_rule.kept("hoarder"), "hoarder"),

@@ -13,7 +13,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.core.many import wilson
 from antimono.core.text import Message
-from antimono.labs import how_many, who_won_measured
+from antimono.labs import how_many, who_won
 from antimono.labs.chart import Chart
 from antimono.labs.measured import changes, concentration_path, shares, so_many, wealth_path
 from antimono.simulate import Compared, Results, compare, matchup, simulate
@@ -121,23 +121,23 @@ def test_a_running_share_ends_with_that_of_all_games(results: Results) -> None:
 
 def test_after_thirty_rounds_both_sides_are_about_as_rich_and_their_scores_are_one_to_two() -> None:
     """The lab's claim, on fewer games and within what so few can tell."""
-    games = who_won_measured.stopped(games=40)
-    wealth = {role: who_won_measured.mean(games, role, scores=False).value for role in Role}
-    score = {role: who_won_measured.mean(games, role, scores=True).value for role in Role}
+    games = who_won.stopped(games=40)
+    wealth = {role: who_won.mean(games, role, scores=False).value for role in Role}
+    score = {role: who_won.mean(games, role, scores=True).value for role in Role}
     assert 0.8 < wealth[Role.MONOPOLIST] / wealth[Role.COMPETITOR] < 1.3
     assert 1.5 < score[Role.MONOPOLIST] / score[Role.COMPETITOR] < 2.6
-    chart = who_won_measured.scatter(games)
+    chart = who_won.scatter(games)
     assert [len(curve.points) for curve in chart.plot.curves[-2:]] == [80, 80]
 
 
 def test_the_same_seeds_stop_at_the_same_moment() -> None:
-    assert who_won_measured.stopped(games=2, seed=7) == who_won_measured.stopped(games=3, seed=6)[1:]
+    assert who_won.stopped(games=2, seed=7) == who_won.stopped(games=3, seed=6)[1:]
 
 
 def test_a_stopped_game_is_scored_as_the_timed_game_counts_it() -> None:
     """But for utilities, whose dice are rolled in the count; whoever is in jail then is counted so."""
     timed = simulate("us", "CMCM", "builder", games=8, seed=0, ending="game-a/20", rows=True, workers=1)
-    found = who_won_measured.stopped(games=8, seed=0, rounds=20)
+    found = who_won.stopped(games=8, seed=0, rounds=20)
     pairs = [
         pair
         for one, row in zip(found, timed.rows, strict=True)

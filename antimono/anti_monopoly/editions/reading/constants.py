@@ -1,18 +1,28 @@
-"""Reading the constants of an edition file, each within its limits."""
+"""Reading the constants and switches of an edition file, each within its limits."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import StrEnum
+from functools import partial
+from typing import Any
 
 from antimono.anti_monopoly.editions.constants import Constants
 from antimono.anti_monopoly.editions.limits import CONSTANTS, NOTE, NOTES
-from antimono.anti_monopoly.editions.reading.by_role import by_role
 from antimono.anti_monopoly.editions.roles import ByRole
+from antimono.anti_monopoly.editions.switches import SWITCHES, Switch, Switches
 from antimono.core.editions.entry import Entry
 from antimono.core.editions.limit import Limit
 from antimono.core.editions.notes import Notes, read_notes
 from antimono.core.editions.sourced import SourcedSection
 from antimono.core.text import _
+
+
+def by_role(entry: Entry, field: str, limit: Limit) -> ByRole:
+    """A table with a whole number within `limit` for each role."""
+    inner = entry.entry(field)
+    inner.only(("competitor", "monopolist"))
+    return ByRole(inner.whole("competitor", limit), inner.whole("monopolist", limit))
 
 
 def read_constants(section: SourcedSection, scale: int) -> Constants:
@@ -82,3 +92,18 @@ def _in_scale(entry: Entry, amount: object, scale: int) -> None:
 def _notes(entry: Entry, scale: int) -> Notes:
     """Bank notes; none where the edition does not say."""
     return read_notes(entry, "value", NOTE.in_scale(scale), NOTES, scale)
+
+
+def read_switches(section: SourcedSection) -> Switches:
+    """The switches, each exactly once."""
+    # A new switch needs no line here: its description says what values it can take.
+    values: dict[str, Any] = {
+        switch.name: section.read(switch.name, partial(_value, switch)) for switch in SWITCHES
+    }
+    section.finish()
+    return Switches(**values)
+
+
+def _value(switch: Switch, entry: Entry) -> bool | StrEnum:
+    choices = [value for value in switch.meanings if isinstance(value, StrEnum)]
+    return entry.choice("value", choices) if choices else entry.flag("value")

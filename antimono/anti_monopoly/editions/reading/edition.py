@@ -6,9 +6,8 @@ from antimono.anti_monopoly.editions.board import SQUARES
 from antimono.anti_monopoly.editions.edition import CONSTANTS, SWITCHES, Edition, ProvenanceKey
 from antimono.anti_monopoly.editions.limits import RANK, SCALE
 from antimono.anti_monopoly.editions.reading.checks import check_board, check_box
-from antimono.anti_monopoly.editions.reading.constants import read_constants
+from antimono.anti_monopoly.editions.reading.constants import read_constants, read_switches
 from antimono.anti_monopoly.editions.reading.squares import ATTRIBUTED, NAME, read_square, square_provenance
-from antimono.anti_monopoly.editions.reading.switches import read_switches
 from antimono.anti_monopoly.editions.witnesses import SOURCES
 from antimono.core.editions.board import check_money_format, read_attribution, square_entries
 from antimono.core.editions.entry import Entry

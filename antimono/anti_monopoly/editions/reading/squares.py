@@ -8,7 +8,7 @@ from typing import Any
 
 from antimono.anti_monopoly.editions.board import KEYS, KINDS, SQUARES
 from antimono.anti_monopoly.editions.limits import DUE, FACTOR, HOUSE_PRICE, PRICE
-from antimono.anti_monopoly.editions.reading.by_role import by_role
+from antimono.anti_monopoly.editions.reading.constants import by_role
 from antimono.anti_monopoly.editions.squares import Kind, Square, Street, Transport, Utility
 from antimono.core.editions.board import Attribution
 from antimono.core.editions.entry import Entry, listed
