@@ -7,6 +7,7 @@ import { Place, runAll } from "./place.mjs";
 import { fetchTable, readNumber } from "./player.mjs";
 import { chooseEdition, chosenEdition } from "./progress.mjs";
 
+const DOUBLED = "AM-9.2"; // the clause of what doubles a rent
 const wait = 150; // milliseconds after the last key until the number of questions found is said
 
 /** Links to clauses, `AM-8.1 R-9` say. */
@@ -210,6 +211,7 @@ class LookUp extends Place {
     };
     const drawn = picks.map(({ options, place }) => this.#text(options[place][3]) ?? "").find(each => !each.startsWith("built "));
     this.#art(drawn);
+    this.find("data-stamp").hidden = !told.lines.some(([, amount, clauses]) => amount && clauses.split(" ").includes(DOUBLED));
     const number = this.find("data-number");
     if (number.textContent !== told.headline) number.replaceChildren(made("span", told.headline, { class: "place-pop" }));
     number.classList.toggle("am-long", told.headline.length > 8);
