@@ -170,9 +170,7 @@ def strip(
     )
     whole = whole_board(scene, pointed, without)
     seat = None if host is None else SEATS[host]
-    return Strip(
-        label or _("The board here"), tiles, heading=heading, whatif=whatif, whole=whole, host=seat
-    )
+    return Strip(label or _("The board here"), tiles, heading=heading, whatif=whatif, whole=whole, host=seat)
 
 
 def city_of(scene: Scenario, index: int) -> tuple[int, ...]:

@@ -18,8 +18,7 @@ from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError
 from antimono.core.figures import NEITHER, Bars, Board, Press, Series
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
-from antimono.lessons.anti_monopoly.free.reconstructions import marks
+from antimono.lessons.anti_monopoly.free.edition import ask_edition, marks
 from antimono.lessons.anti_monopoly.situations import SEAT_NAMES, named
 from antimono.lessons.anti_monopoly.story import whole_board
 from antimono.lessons.asking import Ask

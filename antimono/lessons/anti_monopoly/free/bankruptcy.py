@@ -26,9 +26,8 @@ from antimono.core.figures import Board, Holding, Mark, Press
 from antimono.core.ledger import Ledger, open_ledger
 from antimono.core.text import Message, _, verbatim
 from antimono.core.transfer import BANK
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
+from antimono.lessons.anti_monopoly.free.edition import ask_edition, figures_reconstructed, marks
 from antimono.lessons.anti_monopoly.free.holdings import choose_holdings, described, holding_presses
-from antimono.lessons.anti_monopoly.free.reconstructions import figures_reconstructed, marks
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Place
 from antimono.lessons.frame import Clauses, Column, Headline, Passage, Story, Table

@@ -16,9 +16,8 @@ from antimono.core.errors import IllegalError
 from antimono.core.figures import NEITHER, Bars, Press, Series
 from antimono.core.text import Message, _, listing, ngettext, verbatim
 from antimono.lessons.anti_monopoly.free.city_board import city_board, street_of
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
+from antimono.lessons.anti_monopoly.free.edition import ask_edition, figures_reconstructed, marked_name, marks
 from antimono.lessons.anti_monopoly.free.holdings import in_a_possible_order
-from antimono.lessons.anti_monopoly.free.reconstructions import figures_reconstructed, marked_name, marks
 from antimono.lessons.asking import Ask
 from antimono.lessons.frame import Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson

@@ -14,8 +14,8 @@ from antimono.core.amount import Amount, Step
 from antimono.core.dice import Dice
 from antimono.core.figures import NEITHER, Axis, Board, Curve, Holding, Plot, Point, Press, Stroke
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
-from antimono.lessons.anti_monopoly.free.reconstructions import (
+from antimono.lessons.anti_monopoly.free.edition import (
+    ask_edition,
     deed_options,
     figures_reconstructed,
     marked_name,

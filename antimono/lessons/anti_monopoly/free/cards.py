@@ -38,8 +38,7 @@ from antimono.lessons.anti_monopoly.free.card_kinds import (
     order_in_short,
     sure_in_short,
 )
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
-from antimono.lessons.anti_monopoly.free.reconstructions import marks
+from antimono.lessons.anti_monopoly.free.edition import ask_edition, marks
 from antimono.lessons.asking import Ask
 from antimono.lessons.frame import Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson

@@ -24,8 +24,7 @@ from antimono.core.figures import (
     Stroke,
 )
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
-from antimono.lessons.anti_monopoly.free.reconstructions import figures_reconstructed, marked_name, marks
+from antimono.lessons.anti_monopoly.free.edition import ask_edition, figures_reconstructed, marked_name, marks
 from antimono.lessons.anti_monopoly.free.turn import TOTALS, chance_of
 from antimono.lessons.asking import Ask
 from antimono.lessons.frame import Cell, Column, Headline, Passage, Story, Table

@@ -12,8 +12,7 @@ from antimono.core.figures import Board, Press
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.lessons.anti_monopoly.books import book, differing_clauses, say, say_apart, says
 from antimono.lessons.anti_monopoly.differing import BY_SLUG, SITUATIONS
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
-from antimono.lessons.anti_monopoly.free.reconstructions import marks
+from antimono.lessons.anti_monopoly.free.edition import ask_edition, marks
 from antimono.lessons.anti_monopoly.situations import Played, Situation, played
 from antimono.lessons.anti_monopoly.story import whole_board
 from antimono.lessons.asking import Ask

@@ -14,7 +14,7 @@ from antimono.core.amount import Step
 from antimono.core.dice import DOUBLE, Dice
 from antimono.core.figures import NEITHER, Bars, Board, Press, Series, Shades
 from antimono.core.text import Message, _, listing, verbatim
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
+from antimono.lessons.anti_monopoly.free.edition import ask_edition, marks
 from antimono.lessons.anti_monopoly.free.one_turn import (
     AFTER,
     BEFORE,
@@ -29,7 +29,6 @@ from antimono.lessons.anti_monopoly.free.one_turn import (
     square_name,
     ways,
 )
-from antimono.lessons.anti_monopoly.free.reconstructions import marks
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Value
 from antimono.lessons.frame import Column, Headline, Passage, Story, Table

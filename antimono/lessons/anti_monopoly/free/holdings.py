@@ -11,7 +11,7 @@ from antimono.anti_monopoly.rules.estate import Estate, Held, check_estate
 from antimono.core.errors import AntimonoError
 from antimono.core.figures import Press
 from antimono.core.text import Message, _, listing, verbatim
-from antimono.lessons.anti_monopoly.free.reconstructions import deed_options
+from antimono.lessons.anti_monopoly.free.edition import deed_options
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Place, Value
 

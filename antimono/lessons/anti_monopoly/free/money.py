@@ -22,8 +22,7 @@ from antimono.core.editions.notes import Notes
 from antimono.core.figures import NEITHER, Bars, Ink, Mark, Press, Series
 from antimono.core.provenance import confidence_name
 from antimono.core.text import Message, _, listing, ngettext, verbatim
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
-from antimono.lessons.anti_monopoly.free.reconstructions import marks
+from antimono.lessons.anti_monopoly.free.edition import ask_edition, marks
 from antimono.lessons.asking import Ask
 from antimono.lessons.frame import Clauses, Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson

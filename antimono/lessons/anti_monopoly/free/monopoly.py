@@ -12,8 +12,7 @@ from antimono.core.amount import Step
 from antimono.core.figures import Board, Holding, Press
 from antimono.core.text import Message, _, listing, ngettext, verbatim
 from antimono.lessons.anti_monopoly.free.city import MARKS, ROLE_OF, CityHeld, Owned
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
-from antimono.lessons.anti_monopoly.free.reconstructions import figures_reconstructed, marked_name, marks
+from antimono.lessons.anti_monopoly.free.edition import ask_edition, figures_reconstructed, marked_name, marks
 from antimono.lessons.asking import Ask
 from antimono.lessons.frame import Cell, Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson

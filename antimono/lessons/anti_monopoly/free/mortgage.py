@@ -19,8 +19,7 @@ from antimono.core.amount import Step
 from antimono.core.figures import NEITHER, Axis, Curve, Plot, Point, Press, Stroke
 from antimono.core.text import Message, _, listing, verbatim
 from antimono.lessons.anti_monopoly.free.city_board import city_board, street_of
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
-from antimono.lessons.anti_monopoly.free.reconstructions import figures_reconstructed, marked_name, marks
+from antimono.lessons.anti_monopoly.free.edition import ask_edition, figures_reconstructed, marked_name, marks
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Value
 from antimono.lessons.frame import Column, Headline, Passage, Story, Table

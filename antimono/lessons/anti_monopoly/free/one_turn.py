@@ -17,7 +17,7 @@ from antimono.anti_monopoly.rules.start import clockwise, passing_start
 from antimono.core.dice import ALL_ROLLS, DOUBLE, Dice
 from antimono.core.figures import Ink, Mark
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly.free.reconstructions import marked_name
+from antimono.lessons.anti_monopoly.free.edition import marked_name
 from antimono.lessons.asking import Ask
 
 WAYS = len(ALL_ROLLS) ** 2

@@ -24,8 +24,12 @@ from antimono.core.amount import Amount
 from antimono.core.dice import Dice
 from antimono.core.figures import Bars, Board, Holding, Press, Series
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
-from antimono.lessons.anti_monopoly.free.reconstructions import deed_options, figures_reconstructed, marks
+from antimono.lessons.anti_monopoly.free.edition import (
+    ask_edition,
+    deed_options,
+    figures_reconstructed,
+    marks,
+)
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Value
 from antimono.lessons.frame import Column, Headline, Passage, Story, Table

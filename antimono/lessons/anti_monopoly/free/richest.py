@@ -16,7 +16,7 @@ from antimono.core.amount import Amount
 from antimono.core.dice import Dice
 from antimono.core.figures import Bars, Board, Mark, Series
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
+from antimono.lessons.anti_monopoly.free.edition import ask_edition, figures_reconstructed, marks
 from antimono.lessons.anti_monopoly.free.final_count import (
     CHANCES,
     MOST_CASH,
@@ -32,7 +32,6 @@ from antimono.lessons.anti_monopoly.free.final_count import (
     standing,
 )
 from antimono.lessons.anti_monopoly.free.holdings import choose_holdings, described, fitted
-from antimono.lessons.anti_monopoly.free.reconstructions import figures_reconstructed, marks
 from antimono.lessons.asking import Ask
 from antimono.lessons.frame import Clauses, Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson

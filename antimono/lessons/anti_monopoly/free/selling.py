@@ -21,8 +21,12 @@ from antimono.anti_monopoly.rules.rent import Tenure, street_rent
 from antimono.core.amount import Step
 from antimono.core.figures import Axis, Board, Curve, Holding, Plot, Point, Press, Stroke
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
-from antimono.lessons.anti_monopoly.free.reconstructions import deed_options, figures_reconstructed, marks
+from antimono.lessons.anti_monopoly.free.edition import (
+    ask_edition,
+    deed_options,
+    figures_reconstructed,
+    marks,
+)
 from antimono.lessons.asking import Ask
 from antimono.lessons.frame import Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson

@@ -16,7 +16,7 @@ from antimono.anti_monopoly.rules.start import clockwise, passing_start, steps_t
 from antimono.core.amount import Amount
 from antimono.core.figures import NEITHER, Axis, Board, Curve, Plot, Point, Press, Stroke
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
+from antimono.lessons.anti_monopoly.free.edition import ask_edition, marks
 from antimono.lessons.anti_monopoly.free.one_turn import (
     AFTER,
     BEFORE,
@@ -28,7 +28,6 @@ from antimono.lessons.anti_monopoly.free.one_turn import (
     start_income,
     ways,
 )
-from antimono.lessons.anti_monopoly.free.reconstructions import marks
 from antimono.lessons.anti_monopoly.free.turn import TOTALS
 from antimono.lessons.asking import Ask
 from antimono.lessons.frame import Column, Headline, Passage, Story, Table

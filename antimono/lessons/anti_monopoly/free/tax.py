@@ -14,7 +14,7 @@ from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percent
 from antimono.core.amount import Amount
 from antimono.core.figures import NEITHER, Axis, Board, Curve, Holding, Plot, Point, Press, Stretch, Stroke
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
+from antimono.lessons.anti_monopoly.free.edition import ask_edition, marks
 from antimono.lessons.anti_monopoly.free.holdings import (
     choose_holdings,
     described,
@@ -22,7 +22,6 @@ from antimono.lessons.anti_monopoly.free.holdings import (
     holding_press,
     holding_presses,
 )
-from antimono.lessons.anti_monopoly.free.reconstructions import marks
 from antimono.lessons.asking import Ask
 from antimono.lessons.frame import Clauses, Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson

@@ -15,7 +15,7 @@ from antimono.core.amount import Amount
 from antimono.core.dice import Dice
 from antimono.core.figures import NEITHER, Axis, Bars, Curve, Figure, Plot, Point, Series, Stroke
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
+from antimono.lessons.anti_monopoly.free.edition import ask_edition, figures_reconstructed, marks
 from antimono.lessons.anti_monopoly.free.final_count import (
     MOST_CASH,
     ask_rolls,
@@ -27,7 +27,6 @@ from antimono.lessons.anti_monopoly.free.final_count import (
     standing,
 )
 from antimono.lessons.anti_monopoly.free.holdings import choose_holdings, described
-from antimono.lessons.anti_monopoly.free.reconstructions import figures_reconstructed, marks
 from antimono.lessons.asking import Ask
 from antimono.lessons.frame import Column, Headline, Passage, Story, Table
 from antimono.lessons.lesson import Lesson

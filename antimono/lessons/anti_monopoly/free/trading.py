@@ -20,8 +20,7 @@ from antimono.core.errors import IllegalError
 from antimono.core.figures import Bars, Board, Holding, Press, Series
 from antimono.core.text import Message, _, listing, ngettext, verbatim
 from antimono.lessons.anti_monopoly.free.city import ROLE_OF
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
-from antimono.lessons.anti_monopoly.free.reconstructions import figures_reconstructed, marked_name, marks
+from antimono.lessons.anti_monopoly.free.edition import ask_edition, figures_reconstructed, marked_name, marks
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Value
 from antimono.lessons.frame import Cell, Column, Headline, Passage, Story, Table

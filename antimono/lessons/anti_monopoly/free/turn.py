@@ -23,9 +23,8 @@ from antimono.core.amount import Step
 from antimono.core.dice import Dice
 from antimono.core.figures import Board, Holding, Press, Shades
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly.free.edition import ask_edition
+from antimono.lessons.anti_monopoly.free.edition import ask_edition, marks
 from antimono.lessons.anti_monopoly.free.one_turn import ask_square, square_name
-from antimono.lessons.anti_monopoly.free.reconstructions import marks
 from antimono.lessons.asking import Ask
 from antimono.lessons.controls import Value
 from antimono.lessons.frame import Column, Headline, Passage, Story, Table

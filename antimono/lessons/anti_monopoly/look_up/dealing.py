@@ -15,7 +15,7 @@ from antimono.anti_monopoly.rules.building import (
 )
 from antimono.anti_monopoly.rules.mortgage import loan, redemption
 from antimono.core.text import Message, _
-from antimono.lessons.anti_monopoly.free.reconstructions import deed_options, marks
+from antimono.lessons.anti_monopoly.free.edition import deed_options, marks
 from antimono.lessons.anti_monopoly.look_up.corner import NO, YES
 from antimono.lessons.anti_monopoly.look_up.event import (
     Answer,

@@ -25,7 +25,7 @@ from antimono.core.amount import Amount
 from antimono.core.dice import FACES
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly.free.card_kinds import KIND_NAMES, CardKind, how_sure, kind_of
-from antimono.lessons.anti_monopoly.free.reconstructions import marks
+from antimono.lessons.anti_monopoly.free.edition import marks
 from antimono.lessons.anti_monopoly.look_up.event import (
     Answer,
     Event,

@@ -10,7 +10,7 @@ from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.core.dice import Dice
 from antimono.core.text import _, ngettext, verbatim
-from antimono.lessons.anti_monopoly.free.reconstructions import deed_options, marks
+from antimono.lessons.anti_monopoly.free.edition import deed_options, marks
 from antimono.lessons.anti_monopoly.look_up.event import (
     HOTEL,
     Answer,
