@@ -157,8 +157,8 @@ def _figures(board: Board, ring: Plan) -> str:
         where, text = ring.places[index], str(value)
         (x, y), far = where.whole.middle, ring.size - DEEP
         pawns = crowd[index]
-        sideways = _AWAY + 32 * pawns
-        upwards = _AWAY + (44 if pawns else 0)
+        sideways = _AWAY + (16 + 32 * pawns if pawns else 0)
+        upwards = _AWAY + (50 if pawns else 0)
         x, y, anchor = {
             Side.LOWER: (x, far - upwards, ""),
             Side.UPPER: (x, DEEP + upwards + _FIGURE_HIGH, ""),

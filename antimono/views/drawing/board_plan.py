@@ -99,9 +99,9 @@ class Place:
         else:
             x, y = {
                 Side.LOWER: (box.middle[0], box.y + 26),
-                Side.LEFT: (right + 4, below - 12),
-                Side.UPPER: (box.middle[0], below + 32),
-                Side.RIGHT: (box.x - 4, below - 12),
+                Side.LEFT: (right + 20, below - 12),
+                Side.UPPER: (box.middle[0], below + 48),
+                Side.RIGHT: (box.x - 20, below - 12),
             }[self.side]
         across = _APART * (number - (pawns - 1) / 2)
         if self.flat or self.corner:

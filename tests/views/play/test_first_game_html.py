@@ -101,7 +101,7 @@ def test_amounts_have_their_steps_and_clauses() -> None:
 
 def test_the_middle_of_the_board_has_round_bets_dice_square_and_purses() -> None:
     drawing, middle = drawn(at("double"))["board"].split('<div class="fg-middle">')
-    assert "am-b-big" not in drawing
+    assert "am-b-lens" not in drawing
     assert middle.count("#am-die-") == 2
     assert "Round 2 of 5: Competitor 1 of 1 bet right" in re.sub(r"\s+", " ", text(middle))
     assert "Rush St." in text(middle)
