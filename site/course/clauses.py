@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from gettext import NullTranslations
+from html import escape
 from importlib import resources
 from itertools import pairwise
 from typing import TYPE_CHECKING, override
@@ -29,8 +30,9 @@ from antimono.rulebook.clauses import (
     chapters,
     clause,
 )
+from antimono.views.drawing.pieces import piece
 from course.languages import already_said, translations_of
-from course.rule_index import tried_html
+from course.rule_index import places, tried_html
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -49,6 +51,25 @@ EDITIONS = {
 }
 """How the page calls an edition."""
 
+
+PICTURES = (
+    *("pawn-round", "note-100", "deck-round", "pawn-square", "note-500", "die-6", "die-5", "new-orleans"),
+    *(
+        "san-francisco",
+        "hotel",
+        "note-50",
+        "house",
+        "start",
+        "custody",
+        "cards",
+        "income-tax",
+        "property-tax",
+    ),
+    *("bus", "electric", "foundation", "deck-square", "note-1", "purse", "mark-clock"),
+)
+"""The piece beside the title of each chapter of Anti-Monopoly's clauses."""
+
+_ALL = _("All")
 
 class Clauses(SphinxDirective):
     """The chapters of one family of clauses, each a section, each clause with an anchor."""
@@ -106,22 +127,38 @@ def title_of(chapter: Chapter, translations: NullTranslations) -> str:
 
 def _section(chapter: Chapter, translations: NullTranslations) -> nodes.section:
     title = nodes.title("", title_of(chapter, translations))
-    section = nodes.section("", title, ids=[chapter.anchor], names=[chapter.anchor])
+    section = nodes.section("", title, ids=[chapter.anchor], names=[chapter.anchor], classes=["rule-chapter"])
+    section += nodes.raw("", _beside(chapter, translations), format="html")
     section += [_clause(each, translations) for each in chapter.clauses]
     return section
+
+
+def _beside(chapter: Chapter, translations: NullTranslations) -> str:
+    """What stands beside the title of a chapter: a picture, and where in the course it is taught."""
+    html = ""
+    if chapter.family is Family.ANTI_MONOPOLY and chapter.number is not None:
+        html += f'<span class="rule-picture">{piece(PICTURES[chapter.number - 1])}</span>'
+    taught = next((places()[each.id][0].chapter for each in chapter.clauses if places().get(each.id)), None)
+    if taught is not None:
+        words = _("Chapter: {title}", title=taught.title).text(translations)
+        html += f'<a class="rule-taught" href="{taught.slug}.html">{escape(words)}</a>'
+    return html
 
 
 def _clause(each: Clause, translations: NullTranslations) -> nodes.container:
     family = Family(each.id.partition("-")[0])
     link = nodes.reference("", each.id, internal=True, refid=each.anchor, classes=["rule-id"])
-    text = nodes.paragraph("", "", link, nodes.Text(" "), classes=["rule-text"])
-    text += _linked(each.text, translations)
-    if family is not Family.CHEATERS and not set(each.editions) >= set(RULEBOOKS):
-        text += _tags(each.editions, translations)
+    said = nodes.inline("", "", *_linked(each.text, translations), classes=["rule-said"])
+    text = nodes.paragraph("", "", link, nodes.Text(" "), said, classes=["rule-text"])
+    differs = family is not Family.CHEATERS and not set(each.editions) >= set(RULEBOOKS)
+    tags: list[nodes.Node] = list(_tags(each.editions, translations)) if differs else []
     if each.silent:
         silent = nodes.inline("", _("silent:").text(translations) + " ", classes=["rule-silent"])
-        text += [nodes.Text(" "), silent, *_tags(each.silent, translations)]
-    box = nodes.container("", text, ids=[each.anchor], names=[each.anchor], classes=["rule"])
+        tags += [nodes.Text(" "), silent, *_tags(each.silent, translations)]
+    if tags:
+        text += [nodes.Text(" "), nodes.inline("", "", *tags, classes=["rule-editions"])]
+    boxes = [f"in-{edition}" for edition in RULEBOOKS if edition in each.editions] if differs else []
+    box = nodes.container("", text, ids=[each.anchor], names=[each.anchor], classes=["rule", *boxes])
     if each.readings:
         box += nodes.bullet_list(
             "", *(_reading(one, translations) for one in each.readings), classes=["rule-readings"]
@@ -160,6 +197,11 @@ def _linked(message: Message, translations: NullTranslations) -> Iterator[nodes.
             if part in CLAUSES:
                 link["reftitle"] = CLAUSES[part].text.text(translations)
             yield link
+
+
+def boxes(translations: NullTranslations) -> list[tuple[str, str]]:
+    """The boxes to choose one's own among, the first of them for all."""
+    return [("", _ALL.text(translations)), *((each, EDITIONS[each].text(translations)) for each in RULEBOOKS)]
 
 
 def setup(app: Sphinx) -> None:

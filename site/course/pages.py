@@ -16,6 +16,9 @@ from docutils import nodes
 from antimono.core.text import _
 from antimono.lessons.chapters import CHAPTERS
 from antimono.views.drawing.pieces import piece, sprite
+from antimono.views.styles import tokens
+from course.clauses import PAGE as RULES
+from course.clauses import boxes
 from course.labs import bet_of
 from course.languages import translations_of
 
@@ -42,6 +45,20 @@ HOME, ACTED, READ = "home", "acted", "read"
 
 _ABOUT = ("pawn-round", "pawn-square", "mark-menu", "mark-look", "mark-moon", "mark-back", "mark-next")
 """The pieces around a page."""
+
+_ALONE = ("paper", "ink", "table", "arc-1", "arc-2", "arc-3", "focus")
+"""The colours of a page that may load nothing, not even the sheet that they are in."""
+
+_ART = {
+    RULES: ("deck-round", "foundation", "deck-square"),
+    "about": ("face-green", "face-blue"),
+    "glossary": ("deck-round", "deck-square"),
+    "labs/index": ("die-2", "die-5"),
+    "whole": ("pawn-round", "start", "pawn-square"),
+    "ledger": ("note-1", "note-5", "note-10"),
+    "python/reference": ("mark-gear",),
+}
+"""What stands beside the title of some pages that are read."""
 
 _FEWEST = 3
 """Sections of a page from which on they are listed."""
@@ -104,6 +121,9 @@ def furnish(
     body = context.get("body", "")
     if pagename == OFFLINE:
         context["course_pages"] = list(_listed(app, app.config.root_doc))
+    context["colours"] = [
+        (name, f"light-dark({tokens('light')[name]}, {tokens('dark')[name]})") for name in _ALONE
+    ]
     translations = translations_of(app.config)
     context["course_links"] = [
         (page, words.text(translations), _current(page, pagename))
@@ -127,12 +147,15 @@ def furnish(
     context["contents"] = []
     if context["kind"] == READ:
         context["heading"], context["lead"], body = _headed(body, lead=bool(context["aside"]))
-        context["contents"] = _contents(app.env.tocs.get(pagename))
+        context["contents"] = _contents(app.env.tocs.get(pagename), 3 if pagename == RULES else 2)
+        context["art"] = _ART.get(pagename, ())
+        context["boxes"] = boxes(translations) if pagename == RULES else ()
         body = _TABLE.sub(r'<div class="scrolls">\g<0></div>', body)
     context["body"] = body
     context["fonts"] = FONTS
     context["piece"] = piece
-    context["sprite"] = sprite(context["aside"] + body + "".join(map(piece, _ABOUT)))
+    around = map(piece, (*_ABOUT, *_ART.get(pagename, ())))
+    context["sprite"] = sprite(context["aside"] + body + "".join(around))
 
 
 def kind_of(page: str, body: str) -> str:
@@ -162,12 +185,15 @@ def _headed(body: str, *, lead: bool) -> tuple[str, str, str]:
     return title, first.replace("<p>", '<p class="lead">'), opening + body[end:]
 
 
-def _contents(toc: nodes.Node | None) -> Sequence[tuple[str, str]]:
-    """The sections of a page, each with its address; none where there are too few to be lost among."""
+def _contents(toc: nodes.Node | None, deepest: int) -> Sequence[tuple[str, str, str]]:
+    """The sections of a page: address, number, title; none where there are too few to be lost among."""
     if toc is None:
         return ()
-    below = [each for each in toc.findall(nodes.reference) if _depth(each) == 2]
-    found = [(each["anchorname"], each.astext()) for each in below if each.get("anchorname")]
+    found = []
+    for each in toc.findall(nodes.reference):
+        if each.get("anchorname") and 2 <= _depth(each) <= deepest:
+            number, dot, title = each.astext().partition("\N{NO-BREAK SPACE}· ")
+            found.append((each["anchorname"], number, title) if dot else (each["anchorname"], "", number))
     return found if len(found) >= _FEWEST else ()
 
 

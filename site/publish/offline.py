@@ -22,13 +22,14 @@ NEVER = (
     f"{paths.LITE}/**",  # a program of its own, and twice as large
     f"{paths.PANEL}/{{css,bundled}}/**",
     "404.html",
-    "_static/webpack-macros.html",
+    "_static/{basic,pygments,mystnb.*}.css",  # Sphinx puts them there, and no page has them
+    "_static/{file,minus,plus}.png",
     "workbox/**",
     WORKER,
 )
 """What a reader of the whole course does not need."""
 
-LASTING = rf"^({paths.PYODIDE}/(pyodide\.(mjs|asm\.\w+)|.*\.snapshot)|{paths.PANEL}/.*|_static/vendor/.*)$"
+LASTING = rf"^({paths.PYODIDE}/(pyodide\.(mjs|asm\.\w+)|.*\.snapshot)|{paths.PANEL}/.*|_static/fonts/.*)$"
 """What is large and changes seldom, or never under its name: what is kept of it is not asked for again."""
 
 
