@@ -71,6 +71,7 @@ PICTURES = (
 
 _ALL = _("All")
 
+
 class Clauses(SphinxDirective):
     """The chapters of one family of clauses, each a section, each clause with an anchor."""
 
