@@ -25,7 +25,8 @@ TEXT = [
     ("quiet", "green-soft"),
     ("ink", "blue-soft"),
     ("blue", "blue-soft"),
-    *(("ink", ground) for ground in ("table", "table-deep", "tile")),
+    *(("ink", ground) for ground in ("table", "table-deep", "table-lit", "tile")),
+    *((ink, "tile") for ink in ("green", "blue", "grey")),
     ("on-picked", "picked"),
     *((f"set-{n}", ground) for n in (1, 4, 5) for ground in ("raised", "board")),  # of code
     *(("on-ink", ink) for ink in Ink),
@@ -36,6 +37,7 @@ SHAPES = [
         for ground in GROUNDS
         for shape in ("line", "focus", "case-line", *(f"set-{n}" for n in range(1, 9)))
     ),
+    *((f"set-{n}", "tile") for n in range(1, 9)),
     *(("focus", ground) for ground in ("case", "table", "table-deep")),
 ]
 
