@@ -28,6 +28,9 @@ TEXT = [
     *(("ink", ground) for ground in ("table", "table-deep", "table-lit", "tile")),
     *((ink, "tile") for ink in ("green", "blue", "grey")),
     ("on-picked", "picked"),
+    ("on-go", "go"),
+    ("on-ink", "wrong"),
+    ("ink", "wrong-soft"),
     *((f"set-{n}", ground) for n in (1, 4, 5) for ground in ("raised", "board")),  # of code
     *(("on-ink", ink) for ink in Ink),
 ]
