@@ -161,8 +161,9 @@ class Sheet extends Place {
 
   /** Whom the question is about comes forward, as far as it names them; without a question all are alike. */
   #seats(words) {
+    const named = new Set(words.toLowerCase().split(/\P{L}+/u));
     for (const seat of this.element.querySelectorAll("[data-seat]")) {
-      if (words) seat.dataset.in = new RegExp(`(^|\\P{L})${seat.dataset.seat}(?!\\p{L})`, "iu").test(words);
+      if (words) seat.dataset.in = named.has(seat.dataset.seat.toLowerCase());
       else delete seat.dataset.in;
     }
   }
