@@ -56,3 +56,13 @@ def tokens(scheme: Scheme) -> dict[str, str]:
     """
     place = 0 if scheme == "light" else 1
     return {name: values[place] for name, *values in _TOKEN.findall(sheet("tokens.css"))}
+
+
+@cache
+def face(voice: Literal["display", "text"]) -> str:
+    """The fonts of a voice, the first first, for what cannot read CSS.
+
+    >>> face("text").split(",")[0]
+    '"Figtree"'
+    """
+    return str(re.findall(rf"--am-{voice}: ([^;]+);", sheet("tokens.css"))[0])

@@ -18,22 +18,23 @@ from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.plot_frame import marks
 from antimono.views.drawing.plot_lines import MANY
 from antimono.views.drawing.wrapping import wrap
-from antimono.views.styles import Scheme, tokens
+from antimono.views.styles import Scheme, face, tokens
 
 if TYPE_CHECKING:
     from gettext import NullTranslations
 
     from bokeh.plotting import figure as Figure  # noqa: N812
 
-_FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif"
+_FONT, _DISPLAY = face("text"), face("display")
 _HEIGHT = 340
-_ENTRY = 24
+_ENTRY = 28
 """What a line of the legend takes."""
 _SIZE = 13
 _LABEL, _NAMES, _ENTRY_NAME = 200, 125, 140
 """The most room across for the label of an axis, the names along one, and one in the legend, on a phone."""
 _MARKERS = {Ink.GREEN: "circle", Ink.BLUE: "square", Ink.GREY: "circle"}
-_DASHES = {Stroke.SOLID: "solid", Stroke.DASHED: [9, 5], Stroke.DOTTED: [2, 4]}
+_DASHES = {Stroke.SOLID: "solid", Stroke.DASHED: [12, 9], Stroke.DOTTED: [1, 8]}
+_HATCHES = {Ink.GREEN: "right_diagonal_line", Ink.BLUE: "dot", Ink.GREY: "dot"}
 
 
 def bokeh_chart(
@@ -113,6 +114,7 @@ class _Drawing:
         drawn.toolbar.active_drag = None
         for axis, shape in ((plot.across, drawn.xaxis[0]), (plot.up, drawn.yaxis[0])):
             self._axis(axis, shape)
+        drawn.yaxis[0].axis_line_color = None
         drawn.xgrid.grid_line_color = None
         drawn.ygrid.grid_line_color = self._colours["rule"]
         return drawn
@@ -127,7 +129,9 @@ class _Drawing:
         shape.axis_label_text_font_size = shape.major_label_text_font_size = f"{_SIZE}px"
         shape.axis_label_text_color = self._colours["ink"]
         shape.major_label_text_color = self._colours["quiet"]
-        shape.axis_line_color = shape.major_tick_line_color = self._colours["line"]
+        shape.axis_line_color = self._colours["ink"]
+        shape.axis_line_width = 3
+        shape.major_tick_line_color = None
         shape.minor_tick_line_color = None
         if axis.names:
             shape.ticker = FixedTicker(ticks=list(range(len(axis.names))))
@@ -174,9 +178,19 @@ class _Drawing:
             more = {"mode": "after"} if curve.stepped else {}
             dash = _DASHES[curve.stroke]
             shown.append(
-                draw("x", "y", source=source, line_color=colour, line_width=2.5, line_dash=dash, **more)
+                draw(
+                    "x",
+                    "y",
+                    source=source,
+                    line_color=colour,
+                    line_width=4,
+                    line_dash=dash,
+                    line_cap="round",
+                    line_join="round",
+                    **more,
+                )
             )
-        size = 9 if len(curve.points) <= MANY else 5
+        size = 11 if len(curve.points) <= MANY else 5
         dots = self.figure.scatter(
             "x",
             "y",
@@ -184,8 +198,8 @@ class _Drawing:
             marker=_MARKERS[curve.mark.ink],
             size=size,
             fill_color=colour,
-            fill_alpha=0.75 if curve.dots or not curve.line else 0,
-            line_color=None,
+            fill_alpha=1 if curve.dots or not curve.line else 0,
+            line_color=self._colours["paper"] if curve.dots or not curve.line else None,
             # A line without marks is pointed at by its points, which show when they are.
             hover_fill_color=colour,
             hover_fill_alpha=1,
@@ -219,7 +233,13 @@ class _Drawing:
             ends = ("low", "y", "high", "y") if self.plot.up.names else ("x", "low", "x", "high")
             width = 2.5 if self.plot.up.names else 2
             return self.figure.segment(*ends, source=source, line_color=colour, line_width=width)
-        return self.figure.varea("x", "low", "high", source=source, fill_color=colour, fill_alpha=0.2)
+        return self.figure.varea("x", "low", "high", source=source, **self._woven(curve.mark.ink))
+
+    def _woven(self, ink: Ink) -> dict[str, Any]:
+        """Hatch or dots of an ink, the ground between them hardly tinted."""
+        colour = self._colours[ink.value]
+        hatch = {"hatch_pattern": _HATCHES[ink], "hatch_color": colour, "hatch_alpha": 0.5, "hatch_scale": 8}
+        return {"fill_color": colour, "fill_alpha": 0.08, **hatch}
 
     def _written(self, value: Coordinate, axis: Axis) -> str:
         if axis.names and value == int(value) and 0 <= value < len(axis.names):
@@ -271,8 +291,8 @@ class _Drawing:
             ],
             click_policy="hide",
             location="left",
-            label_text_font=_FONT,
-            label_text_font_size=f"{_SIZE}px",
+            label_text_font=_DISPLAY,
+            label_text_font_size="18px",
             label_text_color=self._colours["ink"],
             background_fill_color=None,
             border_line_color=None,
