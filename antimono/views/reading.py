@@ -120,7 +120,7 @@ def reading_html(reading: Reading, translations: NullTranslations = ENGLISH) -> 
     )
     shown = view_html(reading.view, pen, f"{reading.chapter.slug}-scene", _next(reading, pen))
     return (
-        f'<section class="antimono-stage" aria-label="{pen.text(reading.chapter.title)}">{head}'
+        f'<section class="antimono-stage am-table" aria-label="{pen.text(reading.chapter.title)}">{head}'
         f'<div class="am-scene" data-current><h2 class="am-scene-title">{pen.text(scene.title)}</h2>'
         f"{shown}</div></section>"
     )

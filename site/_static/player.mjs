@@ -115,6 +115,12 @@ export class Player {
     this.#draw({ key, typed });
   }
 
+  /** What comes out in the end, whatever was pressed. */
+  uncover() {
+    this.#did = this.#scene.solved;
+    this.#draw({ key: "" });
+  }
+
   #draw({ key = null, typed = "" }) {
     const state = this.#scene.states[this.#did];
     const before = remember(this.#place);

@@ -34,7 +34,7 @@ class Stage {
     }
     element.addEventListener("click", event => this.#clicked(event));
     this.#find("data-editions")?.addEventListener("change", event => this.#choose(event.target.value));
-    this.#slides = new Slides(element, step => this.#step(step), () => this.#slid());
+    this.#slides = new Slides(element, step => this.#step(step), () => this.#slid(), () => this.#uncover());
     addEventListener("popstate", () => this.#show(this.#wanted(), { moved: true }));
     addEventListener("antimono:progress", () => this.#dots());
     addEventListener("beforeprint", () => this.#print(true));
@@ -100,8 +100,10 @@ class Stage {
     if (gone) {
       event.preventDefault();
       this.#go(Number(gone.dataset.go));
-    } else if (event.target.closest("[data-next]")) this.#step(1);
-    else if (event.target.closest("[data-back]")) this.#step(-1);
+    } else if (event.target.closest("[data-next]")) {
+      if (this.#slides.on) this.#uncover();
+      else this.#step(1);
+    } else if (event.target.closest("[data-back]")) this.#step(-1);
     else if (event.target.closest("[data-copy-scene]")) this.#copy();
     else if (event.target.closest("[data-code]")) showCode(withoutSlides(), this.#words).catch(() => this.#say("uncopied"));
     else if (event.target.closest("[data-slides-on]")) this.#slides.toggle();
@@ -167,6 +169,12 @@ class Stage {
     }
   }
 
+  /** On a slide one press shows what comes out, and the next goes on. */
+  #uncover() {
+    if (this.#done || !this.#table) this.#step(1);
+    else this.#players.get(this.#number).uncover();
+  }
+
   /** Slides have begun or ended. */
   #slid() {
     this.#foot(this.#done);
@@ -209,7 +217,7 @@ class Stage {
     const last = !this.#beside(1);
     this.#find("data-back").hidden = !this.#beside(-1);
     this.#article.querySelector(".am-form").append(this.#onward, this.#next);
-    this.#next.hidden = !done || last;
+    this.#next.hidden = this.#slides.on ? done && last : !done || last;
     for (const name of ["data-copy-scene", "data-code", "data-slides-on"]) this.#find(name).hidden = false;
     this.#onward.hidden = !(done && last && this.#number === this.#players.size);
   }

@@ -71,6 +71,17 @@ def test_slides_of_a_lesson_lead_from_chapter_to_chapter(page: Page, site: str) 
     shown(page, "home", 1)
 
 
+def test_the_space_bar_uncovers_what_comes_out_and_then_goes_on(page: Page, site: str) -> None:
+    page.goto(f"{site}rent.html?scene=3&{SLIDES.replace('rent.3', 'rent.3,rent.4')}")
+    shown(page, "rent", 3)
+    done = page.locator(".am-scene[data-current] .am-view[data-done]")
+    expect(done).to_have_count(0)
+    page.keyboard.press("Space")
+    expect(done).to_have_count(1)
+    page.keyboard.press("Space")
+    shown(page, "rent", 4)
+
+
 def test_what_slides_show_is_shared_without_them_and_escape_ends_them(page: Page, site: str) -> None:
     page.goto(f"{site}rent.html?scene=3&{SLIDES}")
     shown(page, "rent", 3)
