@@ -18,7 +18,7 @@ SLIDES = "slides=home.1,home.3,rent.3"
 A4: ViewportSize = {"width": 680, "height": 960}
 """A sheet without its margins."""
 
-CUT = """() => [...document.querySelectorAll("article *")]
+CUT = """() => [...document.querySelectorAll("main *")]
     .filter(each => each.checkVisibility() && !each.closest("svg, .am-unseen")
         && each.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
     .map(each => each.outerHTML.slice(0, 80))"""
@@ -74,7 +74,7 @@ def test_slides_of_a_lesson_lead_from_chapter_to_chapter(page: Page, site: str) 
 def test_the_space_bar_uncovers_what_comes_out_and_then_goes_on(page: Page, site: str) -> None:
     page.goto(f"{site}rent.html?scene=3&{SLIDES.replace('rent.3', 'rent.3,rent.4')}")
     shown(page, "rent", 3)
-    done = page.locator(".am-scene[data-current] .am-view[data-done]")
+    done = page.locator(".am-scene[data-current] > [data-view] > .am-view[data-done]")
     expect(done).to_have_count(0)
     page.keyboard.press("Space")
     expect(done).to_have_count(1)
@@ -157,7 +157,7 @@ def test_two_variants_share_no_question_and_no_answer_stands_on_a_sheet(page: Pa
         expect(items).to_have_count(9)
         asked = page.locator("[data-sheet] > ol > li > p:first-child").all_text_contents()
         drawn[variant] = {item.inner_html() for item in items.all()}  # words alone may be those of other dice
-        paper = page.locator("article").inner_text()
+        paper = page.locator("[data-sheet]").inner_text()
         assert f"Sheet 7 {variant} · Polish" in paper
         assert page.locator("[data-sheet] :is(button, input, a, .am-verdict)").count() == 0
         page.goto(f"{site}teach/rules-key.html?{chosen}")
