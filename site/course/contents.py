@@ -157,7 +157,7 @@ def hero() -> str:
     )
     return (
         f'<script>{BEGUN}</script><svg class="home-stripes" viewBox="0 0 1280 760" aria-hidden="true"'
-        f' preserveAspectRatio="xMidYMid slice">{drawn_stripes}</svg>'
+        f' preserveAspectRatio="xMidYMax slice">{drawn_stripes}</svg>'
     )
 
 
