@@ -216,8 +216,8 @@ class Door(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         pieces = self.arguments[0].split(",") if self.arguments else []
         art = "".join(f"<span>{drawn(each.strip())}</span>" for each in pieces)
-        made = nodes.container(classes=["door", *self.options.get("class", "").split()])
-        made += nodes.raw("", f'<div class="door-picture" aria-hidden="true">{art}</div>', format="html")
+        made = nodes.container(classes=["home-door", *self.options.get("class", "").split()])
+        made += nodes.raw("", f'<div class="home-door-picture" aria-hidden="true">{art}</div>', format="html")
         self.state.nested_parse(self.content, self.content_offset, made)
         return [made]
 

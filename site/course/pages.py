@@ -16,7 +16,7 @@ from docutils import nodes
 from antimono.core.text import _
 from antimono.lessons.chapters import CHAPTERS
 from antimono.views.drawing.pieces import piece, sprite
-from antimono.views.styles import tokens
+from antimono.views.styles import sheet
 from course.clauses import PAGE as RULES
 from course.clauses import boxes
 from course.labs import bet_of
@@ -24,6 +24,9 @@ from course.languages import translations_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+
+ALONE = ("404", "offline")
+"""The pages that can load nothing: what they look like is written into them."""
 
 OFFLINE = "offline"
 """The page that is shown in the place of one that is not kept, while there is no network."""
@@ -46,8 +49,8 @@ HOME, ACTED, READ = "home", "acted", "read"
 _ABOUT = ("pawn-round", "pawn-square", "mark-menu", "mark-look", "mark-moon", "mark-back", "mark-next")
 """The pieces around a page."""
 
-_ALONE = ("paper", "ink", "table", "arc-1", "arc-2", "arc-3", "focus")
-"""The colours of a page that may load nothing, not even the sheet that they are in."""
+_LOST = ("pawn-round", "start")
+"""The pieces on a page that stands alone."""
 
 _ART = {
     RULES: ("deck-round", "foundation", "deck-square"),
@@ -119,11 +122,10 @@ def furnish(
     source = PurePosixPath(app.env.doc2path(pagename, base=False) if pagename in app.env.all_docs else "")
     context["notebook"] = quote(str(source)) if source.suffix == ".ipynb" else ""
     body = context.get("body", "")
+    if pagename in ALONE:
+        context["tokens"] = sheet("tokens.css")
     if pagename == OFFLINE:
         context["course_pages"] = list(_listed(app, app.config.root_doc))
-    context["colours"] = [
-        (name, f"light-dark({tokens('light')[name]}, {tokens('dark')[name]})") for name in _ALONE
-    ]
     translations = translations_of(app.config)
     context["course_links"] = [
         (page, words.text(translations), _current(page, pagename))
@@ -154,8 +156,8 @@ def furnish(
     context["body"] = body
     context["fonts"] = FONTS
     context["piece"] = piece
-    around = map(piece, (*_ABOUT, *_ART.get(pagename, ())))
-    context["sprite"] = sprite(context["aside"] + body + "".join(around))
+    around = _LOST if pagename in ALONE else (*_ABOUT, *_ART.get(pagename, ()))
+    context["sprite"] = sprite(context["aside"] + body + "".join(map(piece, around)))
 
 
 def kind_of(page: str, body: str) -> str:

@@ -22,9 +22,9 @@ def kept(done: Mapping[str, Sequence[str]], missed: Mapping[str, Sequence[str]] 
     return json.dumps(told | ({"last": last} if last else {}))
 
 
-def opened(reader: BrowserContext, site: str, memory: str = "", query: str = "") -> Page:
+def opened(other_reader: BrowserContext, site: str, memory: str = "", query: str = "") -> Page:
     """The first page, for a reader of whom this is kept."""
-    page = reader.new_page()
+    page = other_reader.new_page()
     if memory:
         page.goto(f"{site}404.html")
         page.evaluate("memory => { localStorage.antimono = memory; }", memory)
@@ -38,8 +38,10 @@ def whole(*slugs: str) -> dict[str, list[str]]:
     return {slug: SCENES[slug] for slug in slugs}
 
 
-def test_a_stranger_has_two_tables_to_press_and_one_thing_to_do(reader: BrowserContext, site: str) -> None:
-    page = opened(reader, site)
+def test_a_stranger_has_two_tables_to_press_and_one_thing_to_do(
+    other_reader: BrowserContext, site: str
+) -> None:
+    page = opened(other_reader, site)
     expect(page.locator("h1")).to_be_visible()
     expect(page.locator(".home-first a")).to_have_attribute("href", "first-game.html")
     expect(page.locator(".am-unwritten:visible")).to_have_text(["$?", "$?"])
@@ -61,9 +63,9 @@ def test_a_stranger_has_two_tables_to_press_and_one_thing_to_do(reader: BrowserC
     ],
 )
 def test_who_comes_back_goes_on_where_they_were(
-    reader: BrowserContext, site: str, memory: str, slug: str, scene: int
+    other_reader: BrowserContext, site: str, memory: str, slug: str, scene: int
 ) -> None:
-    page = opened(reader, site, memory)
+    page = opened(other_reader, site, memory)
     number = SLUGS.index(slug) + 1
     address = f"{slug}.html{f'?scene={scene}' if scene > 1 else ''}"
     for box in (".home-back", ".ring-middle"):
@@ -77,10 +79,10 @@ def test_who_comes_back_goes_on_where_they_were(
 
 
 def test_what_is_done_is_stamped_and_what_was_missed_is_found_again(
-    reader: BrowserContext, site: str
+    other_reader: BrowserContext, site: str
 ) -> None:
     done = whole("turn", "roles") | {"rent": SCENES["rent"][:2]}
-    page = opened(reader, site, kept(done, {"roles": SCENES["roles"][1:2]}, last="turn"))
+    page = opened(other_reader, site, kept(done, {"roles": SCENES["roles"][1:2]}, last="turn"))
     ring = page.locator("[data-ring]")
     expect(ring.locator("[data-stamp]")).to_have_count(2)
     missed = ring.locator('[data-square-of="roles"]')
@@ -92,21 +94,21 @@ def test_what_is_done_is_stamped_and_what_was_missed_is_found_again(
 
 @pytest.mark.parametrize(("missed", "address"), [({}, "play.html"), ({"tax": SCENES["tax"][:1]}, "tax.html")])
 def test_once_round_the_board(
-    reader: BrowserContext, site: str, missed: dict[str, list[str]], address: str
+    other_reader: BrowserContext, site: str, missed: dict[str, list[str]], address: str
 ) -> None:
-    page = opened(reader, site, kept(whole(*SLUGS), missed, last="compared"))
+    page = opened(other_reader, site, kept(whole(*SLUGS), missed, last="compared"))
     expect(page.locator(".home-back [data-go]")).to_have_attribute("href", address)
     expect(page.locator("[data-ring] [data-stamp]")).to_have_count(len(SLUGS))
 
 
-def test_a_link_to_a_scene_shows_the_scene(reader: BrowserContext, site: str) -> None:
-    page = opened(reader, site, kept(whole("turn")), "?scene=2")
+def test_a_link_to_a_scene_shows_the_scene(other_reader: BrowserContext, site: str) -> None:
+    page = opened(other_reader, site, kept(whole("turn")), "?scene=2")
     expect(page.locator(READY)).to_be_visible()
     expect(page.locator(".home-back")).to_be_hidden()
 
 
-def test_a_card_to_share_is_drawn_in_the_page(reader: BrowserContext, site: str) -> None:
-    page = opened(reader, site)
+def test_a_card_to_share_is_drawn_in_the_page(other_reader: BrowserContext, site: str) -> None:
+    page = opened(other_reader, site)
     size = page.evaluate(
         """async () => {
             const { drawn } = await import("./_static/card.mjs");

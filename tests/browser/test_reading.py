@@ -67,7 +67,7 @@ def test_the_site_works_below_another_path(
 ) -> None:
     page = other_reader.new_page()
     page.goto(serve(prefix))
-    page.locator('.chapters a[href="rent.html"]').click()
+    page.locator('.ring a[href="rent.html"]').click()
     expect(page.locator(".am-number-value")).to_have_text(str(LESSONS["rent"].frame().story.number.value))
     if prefix == "/":
         go_to_the_lesson(page)
