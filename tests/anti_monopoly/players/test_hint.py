@@ -67,46 +67,85 @@ def test_it_sees_neither_dice_nor_cards_to_come() -> None:
     assert len(found) == 1
 
 
-def test_buying() -> None:
-    """AM-8.1: the price, what a visit brings, whom it stops, what remains."""
-    action, why = advice(THEIRS.owns(1, 16).at(1, SQUARES["walnut"]).deciding("buy"), "cautious")
-    assert action == "buy"
-    assert why == [
-        "Buy Walnut St. for $200: a visit to it then brings $40.",
-        "A visit to Locust St. then brings $36 in place of $18.",
-        "$1300 remain in cash, and this strategy keeps $300 for the next bills.",
-    ]
+AT_WALNUT = SCENE.at(0, SQUARES["walnut"])
+OWING = SCENE.owns(1, SQUARES["wall"]).at(0, SQUARES["wall"]).cash(0, 15)
+INSIDE = (
+    "Roll: a double, which comes in 1/6 of rolls, frees without the fine of $50.",
+    "This is turn 1 in custody; turn 3 begins with the fine of $50.",
+)
+
+ADVICE: list[tuple[str, Scenario, str, str, tuple[str, ...]]] = [
+    ("AM-8.1 what a visit to it brings, and what remains",
+     THEIRS.owns(1, 16).at(1, SQUARES["walnut"]).deciding("buy"), "cautious", "buy",
+     ("Buy Walnut St. for $200: a visit to it then brings $40.",
+      "A visit to Locust St. then brings $36 in place of $18.",
+      "$1300 remain in cash, and this strategy keeps $300 for the next bills.")),
+    ("AM-8.1 not for want of cash", AT_WALNUT.cash(0, 150).deciding("buy"), "builder", "decline",
+     ("Leave Walnut St. with the bank: it costs $200, and there are $150 in cash.",)),
+    ("AM-8.1 not into the reserve", AT_WALNUT.cash(0, 240).deciding("buy"), "builder", "decline",
+     ("Leave Walnut St. with the bank: at $200 only $40 would remain, and this strategy keeps $50.",)),
+    ("AM-8.1 not against the plan", AT_WALNUT.cash(0, 500).deciding("buy"), "blocker", "decline",
+     (("Leave Walnut St. with the bank: it is none of those that this strategy is after, and others have to "
+       "leave $400 in cash; $300 would remain."),)),
+    ("AM-11.5 AM-18.2 R-7 the other company brings more again",
+     THEIRS.owns(1, 5).owns(1, SQUARES["bus"], mortgaged=True).rolled(), "builder", "redeem u-s-bus-company",
+     ("Lift the mortgage on U.S. Bus Company for $110: a visit then brings $80 in place of nothing.",
+      "A visit to U.S. Railroad then brings $80 in place of $40.",
+      "$1390 remain in cash, and this strategy keeps $50 for the next bills.")),
+    ("R-14 AM-11.3 a debt", OWING.owns(0, 1).owes(0), "builder", "mortgage basin-st",
+     ("Mortgage Basin St., which brings $30.", "The debt is $40, and the cash at hand $15.",
+      "A visit to Basin St. then brings $0 in place of $6.", "To lift the mortgage later costs $33.")),
+    ("AM-22.1 R-14 giving up", OWING.owes(0), "builder", "bankrupt",
+     ("Give up: with all buildings sold and everything mortgaged there would be $15.",
+      "The debt is $40, and the cash at hand $15.")),
+    ("AM-16.1 R-6 the percentage", SCENE.cash(0, 300).at(0, SQUARES["tax"]).deciding("tax"), "builder",
+     "percentage", ("Pay the percentage of all you have, $30: the fixed sum would be $200.",)),
+    ("AM-16.1 R-6 the fixed sum", SCENE.cash(0, 9000).at(0, SQUARES["tax"]).deciding("tax"), "builder",
+     "flat", ("Pay the fixed sum, $200: the percentage of all you have would be $900.",)),
+    ("AM-14.3 AM-14.8 in the price war", SCENE.in_custody(0), "builder", "roll",
+     (*INSIDE, "Meanwhile rents are still collected.")),
+    ("AM-14.5 AM-14.8 in jail", THEIRS.in_custody(1), "builder", "roll",
+     (*INSIDE, "Meanwhile no rents are collected.")),
+    ("the end of a turn", SCENE.rolled(), "builder", "end",
+     ("Pass the dice on: there is nothing to build and no mortgage to lift.",)),
+    ("the end of a turn, for the reserve", SCENE.owns(0, 1).cash(0, 60).rolled(), "builder", "end",
+     ("Pass the dice on.",
+      "The cheapest building or redemption costs $50: of $60 in cash this strategy keeps $50.")),
+    ("time is up", Scenario.new("pl", "CM", ending="game-a/5").settling(), "builder", "end",
+     ("Be done with the bank: time is up, and nothing else is to be put in order.",)),
+    ("AM-21.1 what a trade is worth, what visits bring, whose monopoly it is",
+     SCENE.owns(1, 16).owns(0, SQUARES["walnut"]).owns(1, 1).offered(0, "p2 walnut-st for 250"), "trader",
+     "accept",
+     (f"Agree: {OF_WORTH.format(gets='$400', gives='$250')}",
+      "A visit to Locust St. brings you $18 now, and $36 after the trade.",
+      "A visit to Walnut St. brings you $0 now, and $40 after the trade.",
+      "It gives Player 2 a monopoly of Philadelphia, where rents double.")),
+    ("AM-21.1 an offer", THEIRS.owns(1, SQUARES["bus"]).owns(0, 5), "trader", "offer p1 220 for u-s-railroad",
+     (f"Offer it: {OF_WORTH.format(gets='$400', gives='$220')}",
+      "By the same rule Player 1 gets what is worth $220 to them, for $200.")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("scene", "strategy", "action", "why"), [pytest.param(*row, id=name) for name, *row in ADVICE]
+)
+def test_advice(scene: Scenario, strategy: str, action: str, why: tuple[str, ...]) -> None:
+    """The action, and all sentences; passing the dice on may have more to say."""
+    found, sentences = advice(scene, strategy)
+    assert found == action
+    assert tuple(sentences[: len(why)] if action == "end" else sentences) == why
+
+
+def test_a_refusal_for_the_reserve_comes_last() -> None:
+    """AM-21.1."""
+    action, why = advice(SCENE.owns(0, 1).cash(1, 100).offered(0, "p2 basin-st for 80"))
+    assert (action, why[-1]) == ("refuse", "$20 would remain in cash, and this strategy keeps $50.")
 
 
 def test_buying_what_a_rival_wants() -> None:
     """AM-9.1."""
     _action, why = advice(SCENE.owns(1, 16).at(0, SQUARES["walnut"]).deciding("buy"))
     assert "It keeps Player 2 from a monopoly of Philadelphia, where their rents would double." in why
-
-
-@pytest.mark.parametrize(
-    ("cash", "strategy", "sentence"),
-    [
-        (150, "builder", "Leave Walnut St. with the bank: it costs $200, and there are $150 in cash."),
-        (
-            240,
-            "builder",
-            "Leave Walnut St. with the bank: at $200 only $40 would remain, and this strategy keeps $50.",
-        ),
-        (
-            500,
-            "blocker",
-            (
-                "Leave Walnut St. with the bank: it is none of those that this strategy is after, and others "
-                "have to leave $400 in cash; $300 would remain."
-            ),
-        ),
-    ],
-)
-def test_not_buying(cash: int, strategy: str, sentence: str) -> None:
-    """AM-8.1: for want of cash, for the reserve, or because the plan is another."""
-    action, why = advice(SCENE.cash(0, cash).at(0, SQUARES["walnut"]).deciding("buy"), strategy)
-    assert (action, why) == ("decline", [sentence])
 
 
 def test_building() -> None:
@@ -123,74 +162,6 @@ def test_building() -> None:
     ]
 
 
-def test_lifting_a_mortgage() -> None:
-    """AM-11.5, R-7: also what the other company brings again (AM-18.2)."""
-    scene = THEIRS.owns(1, 5).owns(1, SQUARES["bus"], mortgaged=True).rolled()
-    action, why = advice(scene)
-    assert action == "redeem u-s-bus-company"
-    assert why[:2] == [
-        "Lift the mortgage on U.S. Bus Company for $110: a visit then brings $80 in place of nothing.",
-        "A visit to U.S. Railroad then brings $80 in place of $40.",
-    ]
-
-
-def test_meeting_a_debt() -> None:
-    """R-14, AM-11.3: what it brings, what is owed, what visits bring no longer, what it costs later."""
-    scene = SCENE.owns(1, SQUARES["wall"]).owns(0, 1).at(0, SQUARES["wall"]).cash(0, 15).owes(0)
-    action, why = advice(scene)
-    assert action == "mortgage basin-st"
-    assert why == [
-        "Mortgage Basin St., which brings $30.",
-        "The debt is $40, and the cash at hand $15.",
-        "A visit to Basin St. then brings $0 in place of $6.",
-        "To lift the mortgage later costs $33.",
-    ]
-
-
-def test_giving_up() -> None:
-    """AM-22.1, R-14."""
-    scene = SCENE.owns(1, SQUARES["wall"]).at(0, SQUARES["wall"]).cash(0, 15).owes(0)
-    assert advice(scene) == (
-        "bankrupt",
-        [
-            "Give up: with all buildings sold and everything mortgaged there would be $15.",
-            "The debt is $40, and the cash at hand $15.",
-        ],
-    )
-
-
-@pytest.mark.parametrize(
-    ("cash", "action", "sentence"),
-    [
-        (300, "percentage", "Pay the percentage of all you have, $30: the fixed sum would be $200."),
-        (9000, "flat", "Pay the fixed sum, $200: the percentage of all you have would be $900."),
-    ],
-)
-def test_the_income_tax(cash: int, action: str, sentence: str) -> None:
-    """AM-16.1, R-6."""
-    scene = SCENE.cash(0, cash).at(0, SQUARES["tax"]).deciding("tax")
-    assert advice(scene) == (action, [sentence])
-
-
-@pytest.mark.parametrize(
-    ("scene", "sentence"),
-    [
-        (SCENE.in_custody(0), "Meanwhile rents are still collected."),
-        (THEIRS.in_custody(1), "Meanwhile no rents are collected."),
-    ],
-)
-def test_in_custody(scene: Scenario, sentence: str) -> None:
-    """AM-14.3, AM-14.5, AM-14.8: the chance, the fine, the turns, the rents."""
-    assert advice(scene) == (
-        "roll",
-        [
-            "Roll: a double, which comes in 1/6 of rolls, frees without the fine of $50.",
-            "This is turn 1 in custody; turn 3 begins with the fine of $50.",
-            sentence,
-        ],
-    )
-
-
 def test_rolling_says_what_it_costs_on_average() -> None:
     _action, why = advice(SCENE.owns(1, 34, 2).owns(1, 32).cash(0, 30).at(0, 27), "cautious")
     assert why[0] == "Roll: the turn begins with it."
@@ -198,57 +169,6 @@ def test_rolling_says_what_it_costs_on_average() -> None:
     assert why[2].startswith("With a chance of ")
     _action, why = advice(SCENE.rolled(again=True))
     assert why[0] == "Roll once more: the double gives one extra roll."
-
-
-@pytest.mark.parametrize(
-    ("scene", "sentences"),
-    [
-        (SCENE.rolled(), ["Pass the dice on: there is nothing to build and no mortgage to lift."]),
-        (
-            SCENE.owns(0, 1).cash(0, 60).rolled(),
-            [
-                "Pass the dice on.",
-                "The cheapest building or redemption costs $50: of $60 in cash this strategy keeps $50.",
-            ],
-        ),
-        (
-            Scenario.new("pl", "CM", ending="game-a/5").settling(),
-            ["Be done with the bank: time is up, and nothing else is to be put in order."],
-        ),
-    ],
-)
-def test_passing_the_dice_on(scene: Scenario, sentences: list[str]) -> None:
-    action, why = advice(scene)
-    assert action == "end"
-    assert why[: len(sentences)] == sentences
-
-
-def test_answering_a_trade() -> None:
-    """AM-21.1: what both sides are worth by the strategies' rule, what visits bring, whose monopoly it is."""
-    scene = SCENE.owns(1, 16).owns(0, SQUARES["walnut"]).owns(1, 1).offered(0, "p2 walnut-st for 250")
-    action, why = advice(scene, "trader")
-    assert action == "accept"
-    assert why == [
-        f"Agree: {OF_WORTH.format(gets='$400', gives='$250')}",
-        "A visit to Locust St. brings you $18 now, and $36 after the trade.",
-        "A visit to Walnut St. brings you $0 now, and $40 after the trade.",
-        "It gives Player 2 a monopoly of Philadelphia, where rents double.",
-    ]
-    scene = SCENE.owns(0, 1).cash(1, 100).offered(0, "p2 basin-st for 80")
-    action, why = advice(scene, "builder")
-    assert (action, why[-1]) == ("refuse", "$20 would remain in cash, and this strategy keeps $50.")
-
-
-def test_offering_a_trade() -> None:
-    """AM-21.1."""
-    action, why = advice(THEIRS.owns(1, SQUARES["bus"]).owns(0, 5), "trader")
-    assert (action, why) == (
-        "offer p1 220 for u-s-railroad",
-        [
-            f"Offer it: {OF_WORTH.format(gets='$400', gives='$220')}",
-            "By the same rule Player 1 gets what is worth $220 to them, for $200.",
-        ],
-    )
 
 
 @pytest.mark.parametrize(

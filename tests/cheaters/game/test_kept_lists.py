@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -14,6 +13,8 @@ from antimono.cheaters.game.attempts import RULES, possible
 from antimono.cheaters.game.legal import legal_actions
 from antimono.cheaters.game.state import State
 from tests.cheaters.game.scenes import legal, play, scene, step
+from tests.cheaters.game.test_in_words import TABLES
+from tests.cheaters.game.words import set_up
 
 
 def listed(state: State) -> list[tuple[str, ...]]:
@@ -29,88 +30,17 @@ def check_kept(game: Game) -> None:
 
 
 SET = "p1:avenue-de-breteuil p1:avenue-foch p1:boulevard-des-capucines"
-HOLDS = "p1:rue-lecourbe p2:avenue-foch=h p3:rue-de-la-paix p2:avenue-mozart"
-
-CHANGES: dict[str, tuple[dict[str, Any], str, str]] = {
-    "a player buys": ({"dice": "12", "cheat": "T10 T14 T01 T02 T15"}, "roll", "buy"),
-    "a bystander sees a sale": (
-        {"dice": "12", "cheat": "T10 T14 T01 T02 T15", "holds": "p3:avenue-foch", "pawns": {0: 4}},
-        "roll",
-        "buy",
-    ),
-    "a hotel is sold with its property": (
-        {"dice": "12", "cheat": "T03 T01 T02 T15 T09", "holds": "bank:rue-lecourbe=h p3:avenue-foch"},
-        "roll",
-        "buy",
-    ),
-    "a hotel is bought": ({"holds": f"{SET} p2:rue-lecourbe"}, "", "hotel avenue-foch"),
-    "a hotel is moved": ({"holds": HOLDS, "held": "p1:C16"}, "", "use C16 avenue-foch rue-lecourbe"),
-    "a trade": ({"holds": f"{SET} p2:rue-lecourbe"}, "offer p2 avenue-foch for rue-lecourbe", "accept"),
-    "a release card changes hands": (
-        {"holds": SET, "held": "p1:K03", "jailed": {1: 1}, "turn": 1},
-        "p1: offer p2 release-chest for 50",
-        "accept",
-    ),
-    "a cheat is tried": ({"dice": "12"}, "roll, buy", "cheat T01"),
-    "a cheat of the turn is tried": (
-        {"dice": "12", "cheat": "T06 T01 T02 T03 T09"},
-        "roll, buy",
-        "cheat T06 #1 20",
-    ),
-    "another window begins with the call": ({"dice": "12"}, "roll, buy, cheat T01", "end"),
-    "another window begins with the turn": (
-        {"dice": "12"},
-        "roll, buy, end, cheat T09 p1, pass, pass",
-        "pass",
-    ),
-    "a window closes and its card is replaced": (
-        {"dice": "12 12"},
-        "roll, buy, cheat T01, end, silence",
-        "roll",
-    ),
-    "somebody is accused": ({"dice": "12"}, "roll, buy", "p2: accuse p1 T01"),
-    "the accused may be accused again": (
-        {"dice": "12 12"},
-        "roll, buy, p2: accuse p1 T01, end, silence",
-        "roll",
-    ),
-    "somebody is convicted": ({"dice": "12"}, "roll, buy, cheat T01", "p2: accuse p1 T01"),
-    "a replaced card can be accused no more": (
-        {"dice": "12 34"},
-        "roll, buy, cheat T02 rue-lecourbe, p2: accuse p1 T02, end, silence",
-        "roll",
-    ),
-    "the first roll of the game": ({"begun": False, "dice": "12"}, "", "roll"),
-    "a card is drawn and held": ({"dice": "15", "chance": "C02"}, "", "roll"),
-    "a card is used": ({"held": "p1:C02"}, "", "use C02 p2"),
-    "a holder comes into jail": (
-        {"dice": "12", "held": "p1:C16 p2:C02", "holds": HOLDS},
-        "roll",
-        "p2: use C02 p1",
-    ),
-    "the one to be arrested sits already": (
-        {"dice": "12", "held": "p1:C02", "pawns": {1: 24}, "turn": 1},
-        "",
-        "roll",
-    ),
-    "a prisoner pays": ({"held": "p1:C16 p2:C02", "holds": HOLDS, "jailed": {0: 1}}, "", "pay"),
-    "one who has nothing leaves": ({"dice": "12"}, "roll", "p3: leave"),
-    "a player leaves": ({"holds": HOLDS, "held": "p3:C02"}, "", "p2: leave"),
-    "cash falls below a price": ({"holds": SET, "cash": {0: 430}, "dice": "12"}, "roll", "buy"),
-    "cash falls below what is robbed": ({"dice": "12", "cash": {0: 110}}, "roll", "buy"),
-    "a position is restored": ({"dice": "12", "holds": HOLDS}, "", "roll"),
-}
-"""By what changes: the scene, what is played before, and the action that changes it."""
 
 
-@pytest.mark.parametrize("name", CHANGES)
-def test_what_an_action_changes_is_found_anew(name: str) -> None:
-    """All lists have been asked for before, so that everything that can be kept is."""
-    setting, before, action = CHANGES[name]
-    game = play(scene(3, **setting), before)
-    listed(game.state)
-    play(game, action)
-    check_kept(game)
+@pytest.mark.parametrize("table", TABLES)
+def test_what_an_action_changes_is_found_anew(table: str) -> None:
+    """Whatever the rows play: all lists are asked for before, so that everything that can be kept is."""
+    for position, *then in TABLES[table].values():
+        game = set_up(position)
+        for action in ",".join(then[::2]).split(","):
+            listed(game.state)
+            play(game, action)
+            check_kept(game)
 
 
 def test_a_restored_position_has_its_own_lists() -> None:
