@@ -279,7 +279,8 @@ def test_a_game_is_saved_and_opened_again(player: Player) -> None:
     text = download.value.path().read_text("utf-8")
     assert [str(move.action) for move in Record.parse(text).moves] == list(table.actions)
     player.press("A new game")
-    player.page.locator("summary", has_text="Open a game that was saved").click()
+    for summary in ("Change the table", "Open a game that was saved"):
+        player.page.locator("summary", has_text=summary).click()
     with player.answered():
         player.page.get_by_label("A file").set_input_files(download.value.path())
     expect(player.block("log").locator("li").last).to_contain_text(str(table.events(0)[-1].text))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from html import escape
 
 from antimono.anti_monopoly.editions import Role, Street, title
 from antimono.anti_monopoly.game import Phase, Verb, What
@@ -12,7 +11,7 @@ from antimono.core.figures import Board, Press
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.lessons.anti_monopoly.story import deed_card
 from antimono.lessons.frame import Column, Table
-from antimono.lessons.stage.figures import Bill, Purse, Purses, Throw
+from antimono.lessons.stage.figures import Bill
 from antimono.play.first_game import DESK
 from antimono.play.first_game.choices import Choice
 from antimono.play.first_game.desk import AGAIN, BACK, DO, EDITION, REPEAT, ROLE, FirstGame
@@ -32,32 +31,44 @@ from antimono.play.first_game.result import (
 )
 from antimono.play.first_game.setting import EDITIONS, ROUNDS
 from antimono.play.first_game.telling import Said, Turn
+from antimono.play.table.people import Sitter
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.stage import badge, figure_html, why
 from antimono.views.drawing.tables import steps_table, table
 from antimono.views.play.desk_view import DeskView, press_button
 from antimono.views.play.parts import QUIET, folded, options_html, reasons
-from antimono.views.play.table.board import holdings
+from antimono.views.play.table.board import dice_html, holdings
+from antimono.views.play.table.seats import SeatLook, seat_html, seats_html
 
-ORDER = ("board", "told", "words", "form", "result", "more", "log")
-"""As the blocks stand on a phone: the board, what has happened, what is asked, and the thing to do."""
+ORDER = ("purses", "board", "head", "told", "words", "form", "more", "news", "result", "log")
+"""As the blocks stand on a phone: seats and board, the thing to do, and what the others did."""
 
-_MAIN = "am-option"
-_ONLY = "am-option fg-go"
+PARTS = {"do": ("head", "told", "words", "form", "more")}
+"""What came of the last press, what is said, and the thing to do lie on the table as one."""
+
+_MAIN = "desk-choice"
+_ONLY = "desk-main"
 
 
 def blocks(state: FirstGame, pen: Pen) -> dict[str, str]:
     """Draw every block, by name; one that has nothing to say is empty."""
     now = state.now
     drawn = dict.fromkeys(ORDER, "") | {
+        "purses": purses_html(now, pen),
         "board": board_html(now, pen),
-        "told": _reply(now.reply, pen) + _told(now, pen),
+        "told": _reply(now.reply, pen),
+        "news": _told(now, pen),
         "log": _log(now, pen),
     }
     if now.ended:
         return drawn | {"result": result_html(state, pen), "more": _back(now, pen)}
-    return drawn | {"words": _words(now, pen), "form": _form(now, pen), "more": _more(now, pen)}
+    return drawn | {
+        "head": _round(now, pen),
+        "words": _words(now, pen),
+        "form": _form(now, pen),
+        "more": _more(now, pen),
+    }
 
 
 def money_format(state: FirstGame) -> str:
@@ -109,9 +120,12 @@ def _form(now: Moment, pen: Pen) -> str:
         found = list(_answers(now))
     else:
         found = [(choice.token, choice.label) for choice in now.choices if choice.main]
-    kind = _ONLY if len(found) == 1 else _MAIN
-    buttons = [press_button(pen.text(label), {DO: word}, kind=kind) for word, label in found]
-    return f'<div class="am-options">{"".join(buttons)}</div>'
+    first = _MAIN if now.waiting and len(found) > 1 else _ONLY  # no answer of a bet is the one to press
+    buttons = [
+        press_button(pen.text(label), {DO: word}, kind=_MAIN if place else first)
+        for place, (word, label) in enumerate(found)
+    ]
+    return f'<div class="desk-row desk-choices">{"".join(buttons)}</div>'
 
 
 def _answers(now: Moment) -> Iterator[tuple[str, Message]]:
@@ -212,8 +226,8 @@ def _amounts(said: Sequence[Said], pen: Pen) -> str:
 
 def board_html(now: Moment, pen: Pen) -> str:
     """The board and what stands in its middle."""
-    drawn = board_svg(board(now), pen, name="fg-board", middle=False)
-    return f'<div class="am-board fg-board">{drawn}<div class="fg-middle">{_middle(now, pen)}</div></div>'
+    drawn = board_svg(board(now), pen, name="fg-board")
+    return f'<div class="am-board desk-board">{drawn}<div class="desk-middle">{_throw(now, pen)}</div></div>'
 
 
 def board(now: Moment) -> Board:
@@ -233,9 +247,20 @@ def board(now: Moment) -> Board:
     )
 
 
-def purses(now: Moment) -> Purses:
-    """What the players have, and what came or went since you last chose."""
-    return Purses(tuple(map(Purse, now.seats, now.cash, now.change)))
+def purses_html(now: Moment, pen: Pen) -> str:
+    """The players with what they have, and what came or went since you last chose."""
+    seats = []
+    for player, seat in enumerate(now.seats):
+        name = seat.mark.name
+        look = SeatLook(
+            Sitter(seat.key, name, name, seat.mark),
+            now.cash[player],
+            now.change[player],
+            you=player == YOU,
+            turn=player == YOU and not now.ended,
+        )
+        seats.append(seat_html(look, now.game, player, pen))
+    return seats_html(seats, pen)
 
 
 def _marked(now: Moment) -> int:
@@ -263,10 +288,6 @@ def _presses(choices: Sequence[Choice], now: Moment) -> tuple[tuple[int, Press],
 # ── The middle
 
 
-def _middle(now: Moment, pen: Pen) -> str:
-    return f"{_round(now, pen)}{_throw(now, pen)}{_square(now)}{figure_html(purses(now), pen)}"
-
-
 def _round(now: Moment, pen: Pen) -> str:
     if now.role is Role.COMPETITOR:
         where = _("Round {round} of {rounds}: Competitor", round=now.round, rounds=ROUNDS)
@@ -278,23 +299,15 @@ def _round(now: Moment, pen: Pen) -> str:
             "{hits} of {count} bet right", "{hits} of {count} bets right", now.bets, hits=now.hits
         )
         bets = f' <span class="fg-bets">{pen.text(words)}</span>'
-    return f'<p class="am-place">{badge(now.seats[YOU], pen)} <span>{pen.text(where)}</span>{bets}</p>'
-
-
-def _square(now: Moment) -> str:
-    """What is pointed out on the board; on a phone its squares have numbers only."""
-    index = _marked(now)
-    square = now.edition.squares[index]
-    city = f" · {escape(square.city)}" if isinstance(square, Street) else ""
-    return f'<p class="fg-square"><small>{index}{city}</small> <strong>{escape(square.name)}</strong></p>'
+    return f'<p class="desk-place">{pen.text(where)}{bets}</p>'
 
 
 def _throw(now: Moment, pen: Pen) -> str:
     """Your dice, as long as what they led to is what is asked about."""
     rolled = now.thrown
-    if rolled is None or rolled.dice is None or now.game.turn != YOU:
-        return ""
-    return figure_html(Throw(None, rolled.dice), pen)
+    return (
+        "" if rolled is None or rolled.dice is None or now.game.turn != YOU else dice_html(rolled.dice, pen)
+    )
 
 
 PLAY_PAGE = "play.html"
@@ -340,8 +353,8 @@ def _place_words(state: FirstGame, pen: Pen, *, both: bool) -> str:
 
 
 _TITLES: Mapping[Role, Message] = {
-    Role.COMPETITOR: _("You as a Competitor"),
-    Role.MONOPOLIST: _("You as a Monopolist"),
+    Role.COMPETITOR: _("You as green"),
+    Role.MONOPOLIST: _("You as blue"),
 }
 
 
@@ -394,22 +407,22 @@ def _onward(state: FirstGame, pen: Pen, *, both: bool) -> str:
             (Role.MONOPOLIST, _("Once more as a Monopolist")),
         )
         buttons = [
-            press_button(pen.text(words), {AGAIN: role.value}, kind="am-option") for role, words in again
+            press_button(pen.text(words), {AGAIN: role.value}, kind="desk-choice") for role, words in again
         ]
         wanted = pen.text(challenge(state.first, state.second))
-        return f'<p class="fg-next">{wanted}</p><div class="am-options">{"".join(buttons)}</div>'
+        return f'<p class="fg-next">{wanted}</p><div class="desk-row desk-choices">{"".join(buttons)}</div>'
     if state.role is Role.MONOPOLIST:
         words = _("And as a Competitor?")
-        back = press_button(pen.text(words), {ROLE: Role.COMPETITOR.value}, kind="am-option")
-        return f'<div class="am-options">{back}</div>'
+        back = press_button(pen.text(words), {ROLE: Role.COMPETITOR.value}, kind="desk-choice")
+        return f'<div class="desk-row desk-choices">{back}</div>'
     words = _(
         "Now the same dice as a Monopolist. What changes? Bet with yourself; then play it, or have your "
         "choices made again."
     )
     label = _("Go on as a Monopolist") if state.second.did else _("Play as a Monopolist")
-    play = press_button(pen.text(label), {ROLE: Role.MONOPOLIST.value}, kind="am-option fg-go")
-    same = press_button(pen.text(_("Make my choices again")), {REPEAT: True}, kind="am-option")
-    return f'<p class="fg-next">{pen.text(words)}</p><div class="am-options">{play}{same}</div>'
+    play = press_button(pen.text(label), {ROLE: Role.MONOPOLIST.value}, kind="desk-main")
+    same = press_button(pen.text(_("Make my choices again")), {REPEAT: True}, kind="desk-choice")
+    return f'<p class="fg-next">{pen.text(words)}</p><div class="desk-row desk-choices">{play}{same}</div>'
 
 
 # ── Why
@@ -460,5 +473,5 @@ def _doors(pen: Pen) -> str:
     )
 
 
-VIEW = DeskView(DESK, blocks, ORDER, money_format, called)
+VIEW = DeskView(DESK, blocks, ORDER, money_format, called, PARTS)
 """The first game as every surface shows it."""

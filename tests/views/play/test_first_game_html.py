@@ -93,19 +93,21 @@ def test_the_card_is_turned() -> None:
 
 
 def test_amounts_have_their_steps_and_clauses() -> None:
-    told = drawn(next(now for now in SENSIBLE if now.reply and now.reply.slug == "monopoly"))["told"]
+    blocks = drawn(next(now for now in SENSIBLE if now.reply and now.reply.slug == "monopoly"))
+    told = blocks["told"] + blocks["news"]
     assert "Navy buys it for $180." in text(told)
     assert "am-arithmetic" in told
     assert "AM-9.2" in told
 
 
-def test_the_middle_of_the_board_has_round_bets_dice_square_and_purses() -> None:
-    drawing, middle = drawn(at("double"))["board"].split('<div class="fg-middle">')
-    assert "am-b-lens" not in drawing
+def test_around_the_board_are_round_bets_dice_square_and_purses() -> None:
+    blocks = drawn(at("double"))
+    drawing, middle = blocks["board"].split('<div class="desk-middle">')
     assert middle.count("#am-die-") == 2
-    assert "Round 2 of 5: Competitor 1 of 1 bet right" in re.sub(r"\s+", " ", text(middle))
-    assert "Rush St." in text(middle)
-    assert text(middle).count("$") == 4 + 2
+    assert "Rush St." in text(drawing)
+    assert "Round 2 of 5: Competitor 1 of 1 bet right" in re.sub(r"\s+", " ", text(blocks["head"]))
+    assert len(re.findall(r"\$\d+</strong>", blocks["purses"])) == 4
+    assert blocks["purses"].count("desk-change") == 2
 
 
 def test_the_end_adds_up_and_leads_on() -> None:
@@ -116,7 +118,7 @@ def test_the_end_adds_up_and_leads_on() -> None:
     assert {"repeat": True} in pressed(end["result"])
     assert 'href="play.html"' in end["result"]
     assert 'href="rent.html"' in end["result"]
-    assert "Time is up" not in text(end["told"] + end["log"])
+    assert "Time is up" not in text(end["told"] + end["news"] + end["log"])
     assert end["log"]
 
 
@@ -140,7 +142,7 @@ def test_both_games_stand_side_by_side_at_the_end() -> None:
     result = VIEW.blocks(state, PEN)["result"]
     said = re.sub(r"\s+", " ", text(result))
     assert "The same dice, other rules: $67 as a Competitor, $121 as a Monopolist." in said
-    assert said.index("You as a Competitor") < said.index("You as a Monopolist")
+    assert said.index("You as green") < said.index("You as blue")
     assert "In the end $67 $121" in said
     assert "Two streets of one city doubled your rents: $82 more" in said
     assert "Can you?" in said

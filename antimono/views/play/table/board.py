@@ -15,6 +15,7 @@ from antimono.anti_monopoly.meanings import meaning
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.scenario.answers import owed
 from antimono.anti_monopoly.visits import AVERAGE
+from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError
 from antimono.core.figures import Board, Holding, Mark, Press
 from antimono.core.text import Message, _
@@ -46,8 +47,11 @@ def board_html(table: Table, pen: Pen) -> str:
 def _thrown(table: Table, pen: Pen) -> str:
     """The dice of this turn, as they lie on the board."""
     dice = thrown(table) if table.looks.at == NOW and not table.playing.over else None
-    if dice is None:
-        return ""
+    return "" if dice is None else dice_html(dice, pen)
+
+
+def dice_html(dice: Dice, pen: Pen) -> str:
+    """Two dice as they lie on the board."""
     words = _("The dice show {first} and {second}.", first=dice.first, second=dice.second)
     drawn = "".join(piece(f"die-{pips}") for pips in (dice.first, dice.second))
     return f'<p class="desk-dice"><span class="am-unseen">{pen.text(words)}</span>{drawn}</p>'

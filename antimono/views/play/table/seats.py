@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from html import escape
 
 from antimono.anti_monopoly.editions import Edition, Street, role_name
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.holdings import squares_of
 from antimono.anti_monopoly.look import board_squares
-from antimono.core.text import _, ngettext
+from antimono.core.text import Message, _, ngettext
 from antimono.play.table.people import Sitter
 from antimono.play.table.state import NOW, Table
 from antimono.play.table.telling import changes, line_of, since, strategy_name
@@ -22,17 +24,12 @@ def purses_html(table: Table, pen: Pen) -> str:
     game = table.shown or table.playing
     now = table.looks.at == NOW
     moved = changes(table, since(table)) if now else (0,) * len(game.players)
-    items = "".join(_seat(table, game, player, moved[player], pen) for player in game.players)
-    label = pen.text(_("Around the table"))
-    count = len(game.players)
-    return f'<ul class="desk-seats" data-count="{count}" role="list" aria-label="{label}">{items}</ul>'
+    return seats_html([_seat(table, game, player, moved[player], pen) for player in game.players], pen)
 
 
 def waiting_html(laid: Table, pen: Pen) -> str:
     """The seats of a game that has not begun: who they are, and how they play."""
-    items = "".join(_waiting(laid, player, pen) for player in laid.playing.players)
-    label, count = pen.text(_("Around the table")), len(laid.seats)
-    return f'<ul class="desk-seats" data-count="{count}" role="list" aria-label="{label}">{items}</ul>'
+    return seats_html([_waiting(laid, player, pen) for player in laid.playing.players], pen)
 
 
 def _waiting(laid: Table, player: int, pen: Pen) -> str:
@@ -47,24 +44,57 @@ def _waiting(laid: Table, player: int, pen: Pen) -> str:
 
 
 def _seat(table: Table, game: Game, player: int, change: int, pen: Pen) -> str:
-    sitter = table.people_there[player]
-    looks = f"desk-seat {ink_class(sitter.mark.ink)}"
-    looks += " desk-you" if player in table.people else ""
-    out = game.state.out[player]
-    turn = ' aria-current="true"' if player == game.state.turn and not (game.over or out) else ""
+    now = table.looks.at == NOW
+    look = SeatLook(
+        table.people_there[player],
+        game.state.cash[player],
+        change,
+        you=player in table.people,
+        turn=player == game.state.turn and not game.over,
+        says=line_of(table, player) if now else None,
+    )
+    return seat_html(look, game, player, pen)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """What is seen at a seat besides its deeds."""
+
+    sitter: Sitter
+    cash: int
+    change: int = 0
+    """What has come since, or gone."""
+    you: bool = False
+    turn: bool = False
+    says: Message | None = None
+
+
+def seat_html(look: SeatLook, game: Game, player: int, pen: Pen) -> str:
+    """Draw a seat, as an item of a list."""
+    sitter, change = look.sitter, look.change
+    looks = f"desk-seat {ink_class(sitter.mark.ink)}{' desk-you' if look.you else ''}"
     head = f"{portrait(sitter, pen)}{_name(game, sitter, player, pen)}"
-    if out:
+    if game.state.out[player]:
         gone = pen.text(_("bankrupt"))
         return f'<li class="{looks} desk-out">{head}<span class="desk-stamp">{gone}</span></li>'
     sign = "am-came" if change > 0 else "am-went"
     plus = "+" if change > 0 else ""
     came = f'<span class="desk-change {sign}">{plus}{pen.money(change)}</span>' if change else ""
-    cash = f'<strong data-moves="purse-{player}">{pen.money(game.state.cash[player])}</strong>'
-    said = line_of(table, player) if table.looks.at == NOW else None
-    says = "" if said is None else f'<q class="desk-says">{pen.text(said)}</q>'
+    cash = f'<strong data-moves="purse-{player}">{pen.money(look.cash)}</strong>'
+    says = "" if look.says is None else f'<q class="desk-says">{pen.text(look.says)}</q>'
+    turn = ' aria-current="true"' if look.turn else ""
     return (
         f'<li class="{looks}"{turn}>{head}<span class="desk-purse">{cash} {came}</span>'
         f"{_deeds(game, player, pen)}{says}</li>"
+    )
+
+
+def seats_html(items: Sequence[str], pen: Pen) -> str:
+    """Draw the seats around a table, each an item."""
+    label = pen.text(_("Around the table"))
+    return (
+        f'<ul class="desk-seats" data-count="{len(items)}" role="list" aria-label="{label}">'
+        f"{''.join(items)}</ul>"
     )
 
 
