@@ -41,11 +41,11 @@ from antimono.views.play.parts import QUIET, folded, options_html, reasons
 from antimono.views.play.table.board import dice_html, holdings
 from antimono.views.play.table.seats import SeatLook, seat_html, seats_html
 
-ORDER = ("purses", "board", "head", "told", "words", "form", "more", "news", "result", "log")
+ORDER = ("purses", "board", "told", "head", "words", "form", "more", "news", "result", "log")
 """As the blocks stand on a phone: seats and board, the thing to do, and what the others did."""
 
-PARTS = {"do": ("head", "told", "words", "form", "more")}
-"""What came of the last press, what is said, and the thing to do lie on the table as one."""
+PARTS = {"do": ("head", "words", "form", "more")}
+"""What is said and the thing to do lie on the table as one; what came of the last press lies on the board."""
 
 _MAIN = "desk-choice"
 _ONLY = "desk-main"
@@ -111,7 +111,8 @@ def _reply(reply: Reply | None, pen: Pen) -> str:
     if reply.text is not None:
         hit = f"<strong>{pen.text(_('You guessed it.'))}</strong> " if reply.hit else ""
         kind = "am-right" if reply.hit else "am-told"
-        drawn += f'<div class="am-verdict {kind}">{hit}{pen.text(reply.text)}{why(reply.clauses, pen)}</div>'
+        told = f"{hit}{pen.text(reply.text)}{why(reply.clauses, pen)}"
+        drawn += f'<div class="am-verdict {kind}"><span>{told}</span></div>'
     return drawn + ("" if reply.bill is None else figure_html(reply.bill, pen))
 
 
