@@ -62,7 +62,11 @@ def tokens(scheme: Scheme) -> dict[str, str]:
 def face(voice: Literal["display", "text"]) -> str:
     """The fonts of a voice, the first first, for what cannot read CSS.
 
+    Those that only take the room of another while it comes are left out: not every device has them, and who
+    asks for one by script is told of an error.
+
     >>> face("text").split(",")[0]
     '"Figtree"'
     """
-    return str(re.findall(rf"--am-{voice}: ([^;]+);", sheet("tokens.css"))[0])
+    found = str(re.findall(rf"--am-{voice}: ([^;]+);", sheet("tokens.css"))[0])
+    return ", ".join(name for name in found.split(", ") if not name.startswith('"Like '))

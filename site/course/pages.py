@@ -57,6 +57,7 @@ _ART = {
     "about": ("face-green", "face-blue"),
     "glossary": ("deck-round", "deck-square"),
     "labs/index": ("die-2", "die-5"),
+    "teachers": ("foundation", "pawn-round", "pawn-square"),
     "whole": ("pawn-round", "start", "pawn-square"),
     "ledger": ("note-1", "note-5", "note-10"),
     "python/reference": ("mark-gear",),
