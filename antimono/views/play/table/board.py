@@ -124,7 +124,8 @@ def square_html(table: Table, pen: Pen) -> str:
     return (
         '<section class="desk-panel" aria-labelledby="desk-square"><h3 id="desk-square" '
         f'tabindex="-1" data-focus="square-{place}">'
-        f"{pen.text(square.name)}</h3>{told}{acts}{_costs_html(game, place, pen)}<p>{close}</p></section>"
+        f"{pen.text(square.name)}</h3>{told}{acts}"
+        f"{_costs_html(table, game, place, pen)}<p>{close}</p></section>"
     )
 
 
@@ -191,7 +192,7 @@ def _refusal(game: Game, action: Action) -> Message | None:
     return None
 
 
-def _costs_html(game: Game, place: int, pen: Pen) -> str:
+def _costs_html(table: Table, game: Game, place: int, pen: Pen) -> str:
     """What each player would owe there now, with the steps."""
     if not game.roles:
         return ""
@@ -203,7 +204,8 @@ def _costs_html(game: Game, place: int, pen: Pen) -> str:
         amount = owed(game, player, square, AVERAGE)
         steps = steps_table(amount.steps, pen, amounts=amount.value != 0)
         rows += (
-            f"<li><span>{pen.text(player_name(player))}</span> <strong>{pen.money(amount.value)}</strong>"
+            f"<li><span>{pen.text(table.people_there[player].name)}</span> "
+            f"<strong>{pen.money(amount.value)}</strong>"
             f"{reasons(steps, pen)}</li>"
         )
     title = pen.text(_("Whoever stopped here now would owe"))

@@ -133,12 +133,12 @@ def mini(game: Game, index: int) -> str:
     lent = " desk-lent" if state.mortgaged[index] else ""
     inside = f"<b>{state.levels[index] or ''}</b>"
     if isinstance(square, Street):
-        kind = f"am-set-{city_number(game.edition, square)}"
-        inside = f"<i></i>{inside}"
+        kind = ""
+        inside = f'<i class="am-band am-set-{city_number(game.edition, square)}"></i>{inside}'
     else:
-        kind = "desk-company"
+        kind = " desk-company"
         inside = piece(board_squares(game.edition)[index].picture)
-    return f'<span class="desk-mini {kind}{lent}" title="{escape(square.name)}">{inside}</span>'
+    return f'<span class="desk-mini{kind}{lent}" title="{escape(square.name)}">{inside}</span>'
 
 
 def city_number(edition: Edition, street: Street) -> int:
