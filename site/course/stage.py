@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 HOME_PAGE = "index"
 """The page of the home scenes."""
 
-_FIRST = _("Play your first game")
-_COURSE = _("Or chapter by chapter")
+_COURSE = _("Chapter {number}", number=1)
 _FREE = _("Try anything")
 _PRACTICE = _("Practice")
 _FOR_CLASS = _("For the class")
@@ -55,8 +54,7 @@ def onward(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
     """Where to go after the last scene."""
     slugs = list(CHAPTERS)
     if chapter is HOME:
-        game = _door("first-game.html", _FIRST, translations)
-        return f'<p class="am-doors">{game} {_door(f"{slugs[0]}.html", _COURSE, translations)}</p>'
+        return f'<p class="am-doors">{_door(f"{slugs[0]}.html", _COURSE, translations)}</p>'
     doors = []
     place = slugs.index(chapter.slug)
     if place + 1 < len(slugs):
