@@ -100,6 +100,8 @@ function ghostOf(thing) {
   const drawing = document.createElementNS(SVG_NAMES, "svg");
   drawing.setAttribute("class", "am-b");
   drawing.setAttribute("viewBox", `${x - 3} ${y - 3} ${width + 6} ${height + 6}`);
+  const look = getComputedStyle(thing);
+  for (const reading of ["--am-b-wide", "--am-b-near"]) drawing.style.setProperty(reading, look.getPropertyValue(reading));
   const likeness = thing.cloneNode(true);
   likeness.removeAttribute("transform");
   likeness.removeAttribute("data-drag");

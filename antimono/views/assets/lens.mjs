@@ -186,7 +186,8 @@ class Lens {
     if (seen > 0) return this.show(shown(this.#uses[seen]));
     const box = this.#box(this.#at);
     for (const mark of this.#drawing.querySelectorAll("[data-press] > rect.am-press")) {
-      if (mark.x.baseVal.value === box.x && mark.y.baseVal.value === box.y)
+      const [left, top] = [box.x - mark.x.baseVal.value, box.y - mark.y.baseVal.value];
+      if (Math.hypot(left, top) < 2 * EDGE)
         return mark.parentNode.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true }));
     }
   }

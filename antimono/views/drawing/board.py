@@ -174,7 +174,7 @@ def _buttons(board: Board, ring: Plan, pen: Pen) -> str:
     """A button over each square that can be pressed."""
     first = reached_first([index for index, _press in board.presses], board.marked)
     return "".join(
-        pressed_svg(press, f'{ring.places[index].tile.svg} rx="9"', pen, reached=index == first)
+        pressed_svg(press, f'{ring.places[index].whole.svg} rx="11"', pen, reached=index == first)
         for index, press in board.presses
     )
 
