@@ -8,6 +8,8 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from course.doors import door
+from course.labs import bet_of
 from course.teaching import NowhereError, scene, scene_address, show, situation_address
 from docutils import nodes
 from docutils.utils import new_document
@@ -269,3 +271,20 @@ def test_the_figures_in_the_lessons_are_the_engines() -> None:
     }
     assert {lesson: figures for lesson, figures in missing.items() if figures} == {}
     assert _taxed(Role.MONOPOLIST, 670, lent=True) == _taxed(Role.MONOPOLIST, 600)  # so Blue saves nothing
+
+
+def test_the_bet_of_a_lab_is_taken_out_whole() -> None:
+    bet = '<section id="your-bet"><h2>B</h2><section data-question="b"><p data-seal></p></section></section>'
+    rest = '<section id="lab"><h1>L</h1>', '<section id="more"></section></section>'
+    assert bet_of(bet.join(rest)) == (bet, "".join(rest))
+    assert bet_of("".join(rest)) == ("", "".join(rest))
+    assert bet_of(bet[:-10])[0] == "", "what never ends is no part"
+
+
+def test_a_door_has_its_picture_its_name_and_what_is_behind_it() -> None:
+    name = nodes.term("", "", nodes.reference("", "Taxation", refuri="t"), nodes.Text(" · 45 minutes"))
+    item = nodes.definition_list_item("", name, nodes.definition("", nodes.paragraph("", "A share?")))
+    picture, called, said = door(item, "boston-wide").children
+    assert 'class="door-picture door-wide"' in picture.astext()
+    assert [each.astext() for each in called.children] == ["Taxation", "45 minutes"]
+    assert said.astext() == "A share?"
