@@ -202,7 +202,6 @@ class Stage {
       if (pressed) {
         const onward = this.#next.hidden ? this.#onward.querySelector("a") : this.#next;
         onward?.focus({ preventScroll: true });
-        onward?.scrollIntoView({ block: "nearest" }); // what is said of it stands right above
       }
     }
     const detail = { scene: this.#number, did, done };

@@ -273,6 +273,7 @@ def deed_card(edition: Edition, index: int, marked: tuple[int, int] | None = Non
         rows=tuple(rows),
         house_price=street.house_price[Role.COMPETITOR],
         marked=marked,
+        square=board_squares(edition)[index],
     )
 
 

@@ -131,6 +131,8 @@ class DeedCard:
     house_price: int | None = None
     marked: tuple[int, int] | None = None
     """The row and column of the present situation."""
+    square: BoardSquare | None = None
+    """The square as it is printed, for its picture."""
 
 
 @dataclass(frozen=True, slots=True)

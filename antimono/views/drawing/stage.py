@@ -6,9 +6,10 @@ can be seen to move has a name in `data-moves`, by which a page finds it again i
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
+from itertools import pairwise
 
 from antimono.core.figures import Seat
 from antimono.core.text import Message, _, listing, ngettext
@@ -109,7 +110,7 @@ def badge(seat: Seat, pen: Pen, *, kind: str = "am-badge") -> str:
 
 
 def _strip(strip: Strip, pen: Pen, marks: Marks) -> str:
-    tiles = "".join(_tile(tile, pen, marks) for tile in strip.tiles)
+    tiles = "".join(_tile(tile, pen, marks, gap) for tile, gap in zip(strip.tiles, _gaps(strip), strict=True))
     kind = "am-strip am-street am-whatif" if strip.whatif else "am-strip am-street"
     label = _("What if: {table}", table=strip.label) if strip.whatif else strip.label
     heading = ""
@@ -121,14 +122,23 @@ def _strip(strip: Strip, pen: Pen, marks: Marks) -> str:
     elif strip.heading:
         heading = f'<p class="am-strip-head" aria-hidden="true">{pen.text(strip.label)}</p>'
     elif strip.whatif:
-        heading = f'<p class="am-strip-head am-apart" aria-hidden="true">{pen.text(_("What if"))}</p>'
+        tag = f"{pen.text(_('What if'))} <small>{pen.text(_('not in the story'))}</small>"
+        heading = f'<p class="am-apart" aria-hidden="true">{tag}</p>'
     return (
         f'<div class="{kind}" role="group" aria-label="{pen.text(label)}">{heading}'
         f'<div class="am-tiles" style="--tiles:{len(strip.tiles)}">{tiles}</div></div>'
     )
 
 
-def _tile(tile: Tile, pen: Pen, marks: Marks) -> str:
+def _gaps(strip: Strip) -> Iterator[int]:
+    """How many squares of the board are left out before each of those shown."""
+    yield 0
+    size = len(strip.whole.squares) if strip.whole is not None else 0
+    for one, other in pairwise(tile.index for tile in strip.tiles):
+        yield (other - one - 1) % size if size else max(0, other - one - 1)
+
+
+def _tile(tile: Tile, pen: Pen, marks: Marks, gap: int) -> str:
     square = tile.square
     city = f'<span class="am-city">{escape(square.set_name)}</span>' if square.set_name else ""
     price = "" if square.price is None else f'<span class="am-price">{pen.money(square.price)}</span>'
@@ -142,6 +152,7 @@ def _tile(tile: Tile, pen: Pen, marks: Marks) -> str:
     )
     kind = f"am-tile am-set-{tile.set_number % 8 + 1}" if square.set_name else "am-tile"
     kind += "" if tile.owner is None else f" {ink_class(tile.owner.mark.ink)}"
+    kind += " am-gap" if gap else ""
     kind += " am-pointed" if tile.pointed else ""
     kind += " am-lent" if tile.mortgaged else ""
     return _pressable(tile.press, kind, inside, tile_words(tile), pen, marks)
@@ -318,9 +329,10 @@ def _deed(deed: DeedCard, pen: Pen) -> str:
     house = ""
     if deed.house_price is not None:
         house = f"<p>{pen.text(_('A building costs {price}.', price=_money(deed.house_price, pen)))}</p>"
+    picture = '<span class="am-band"></span>' if deed.square is None else postcard(deed.square)
     price = pen.text(_("Price: {price}", price=_money(deed.price, pen)))
     return (
-        f'<div class="am-deed"><div class="am-band am-set-{deed.set_number % 8 + 1}"></div>'
+        f'<div class="am-deed am-set-{deed.set_number % 8 + 1}"><div class="am-pic">{picture}</div>'
         f"<table><caption><strong>{escape(deed.name)}</strong> "
         f'<span class="am-city">{escape(deed.set_name)}</span><span class="am-price">{price}</span></caption>'
         f"<thead><tr><td></td>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table>{house}</div>"
@@ -339,6 +351,8 @@ def _card(card: DeedCard | CardFace, pen: Pen, marks: Marks) -> str:
     ):
         if words is not None:
             inside += f'<span class="{part}">{pen.text(words)}</span>'
+    if not card.order:
+        inside = piece("deck-square" if is_square(card.mark.ink) else "deck-round") + inside
     kind = f"am-card{'' if card.order else ' am-card-back'} {ink_class(card.mark.ink)}"
     return _mark(card.key, kind, inside, marks)
 
@@ -384,7 +398,9 @@ def _piles(piles: Piles, pen: Pen, marks: Marks) -> str:
 
 
 def _pile(pile: Pile, pen: Pen, marks: Marks) -> str:
-    inside = f'<span class="am-pile-worth">{pen.money(pile.worth)}</span>'
+    note = f"note-{pile.worth}"
+    inside = piece(note) if is_piece(note) else f'<span class="am-note">{pile.worth}</span>'
+    inside += f'<span class="am-pile-worth">{pen.money(pile.worth)}</span>'
     inside += f'<span class="am-pile-number">× {pen.number(pile.number)}</span>'
     words = ngettext(
         "{count} note of {worth}", "{count} notes of {worth}", pile.number, worth=_money(pile.worth, pen)
