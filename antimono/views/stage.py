@@ -105,7 +105,7 @@ def head_html(
     listed = "".join(f"<li>{dot}</li>" for dot in dots)
     behind = f"{choice if len(editions) > 1 else ''}{more}"
     return (
-        f'<div class="am-stage-head"><p class="am-stage-title" aria-hidden="true">{title}</p>{place}{back}'
+        f'<div class="am-stage-head">{back}<p class="am-stage-title" aria-hidden="true">{title}</p>{place}'
         f'<nav aria-label="{pen.text(_("Scenes"))}"><ol class="am-dots">{listed}</ol></nav>'
         f"{_more(behind, pen, name) if behind else ''}</div>"
     )

@@ -5,6 +5,7 @@ const SHORTEST = 200; // milliseconds
 const LONGEST = 400;
 const STEP = 90; // a square
 const HOP = 6; // pixels that a pawn rises on its way
+const PAPERS = 32; // at the end of a chapter
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const moving = new Set();
@@ -113,4 +114,26 @@ function seen(element) {
   const text = element.firstChild?.textContent ?? ""; // without what crosses from it just now
   const along = element instanceof SVGGElement ? element.getAttribute("transform").match(/-?[\d.]+/g)?.map(Number) : null;
   return { x, y, text, along, square: squares.indexOf(square), squares: squares.length };
+}
+
+/** The end of a chapter: paper in the two roles' shapes, once, behind what is said. */
+export function celebrate(host) {
+  if (calm.matches) return;
+  for (let at = 0; at < PAPERS; at += 1) {
+    const paper = document.createElement("i");
+    paper.className = `am-paper am-paper-${at % 4}`;
+    paper.ariaHidden = "true";
+    host.append(paper);
+    const turn = at / PAPERS * 2 * Math.PI;
+    const far = 130 + (at * 53) % 200;
+    const [x, y] = [Math.cos(turn) * far * 1.5, Math.sin(turn) * far];
+    const gone = () => paper.remove();
+    const flight = move(paper, [
+      { translate: "0 0", opacity: 1 },
+      { translate: `${x}px ${y - 90}px`, rotate: `${at * 40}deg`, opacity: 1, offset: 0.45, easing: "cubic-bezier(.4,0,.9,.6)" },
+      { translate: `${x * 1.2}px ${y + 260}px`, rotate: `${at * 90}deg`, opacity: 0 },
+    ], 1500 + (at % 6) * 90);
+    flight.addEventListener("finish", gone);
+    flight.addEventListener("cancel", gone);
+  }
 }

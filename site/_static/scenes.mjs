@@ -3,6 +3,7 @@
 import { copied } from "./copy.mjs";
 import { chosenEdition, chooseEdition, note, noteMiss, progress } from "./progress.mjs";
 import { fetchTable, Player } from "./player.mjs";
+import { celebrate } from "./motion.mjs";
 import { Practice } from "./practice.mjs";
 import { Slides, showCode, withoutSlides } from "./projector.mjs";
 
@@ -20,6 +21,7 @@ class Stage {
   #hands = null; // of a class, from its first slide on
   #next; // the button, and what stands in its place at the end: they move into the panel of the scene
   #onward;
+  #end; // the button that opens what stands at the end of a chapter
 
   constructor(element) {
     this.#element = element;
@@ -27,6 +29,7 @@ class Stage {
     this.#edition = element.dataset.edition;
     this.#next = this.#find("data-next");
     this.#onward = this.#find("data-onward");
+    this.#end = this.#find("data-end");
     for (const article of element.querySelectorAll(".am-scene")) {
       const place = article.querySelector("[data-view]");
       this.#players.set(
@@ -104,6 +107,11 @@ class Stage {
       if (this.#slides.on) this.#uncover();
       else this.#step(1);
     } else if (event.target.closest("[data-back]")) this.#step(-1);
+    else if (event.target.closest("[data-end]")) this.#ended();
+    else if (event.target.closest("[data-again]")) {
+      this.#onward.close();
+      this.#go(1);
+    } else if (event.target.closest("[data-onward] a")) this.#onward.close?.(); // what it leads to may be on this page
     else if (event.target.closest("[data-copy-scene]")) this.#copy();
     else if (event.target.closest("[data-code]")) showCode(withoutSlides(), this.#words).catch(() => this.#say("uncopied"));
     else if (event.target.closest("[data-slides-on]")) this.#slides.toggle();
@@ -200,7 +208,7 @@ class Stage {
     if (done) {
       note(this.#element.dataset.chapter, this.#article.dataset.slug, missed);
       if (pressed) {
-        const onward = this.#next.hidden ? this.#onward.querySelector("a") : this.#next;
+        const onward = this.#next.hidden ? (this.#end ?? this.#onward.querySelector("a")) : this.#next;
         onward?.focus({ preventScroll: true });
       }
     }
@@ -215,10 +223,21 @@ class Stage {
     this.#find("data-place").textContent = this.#words.place.replace("{number}", number).replace("{count}", count);
     const last = !this.#beside(1);
     this.#find("data-back").hidden = !this.#beside(-1);
-    this.#article.querySelector(".am-form").append(this.#onward, this.#next);
+    this.#article.querySelector(".am-form").append(this.#end ?? this.#onward, this.#next);
     this.#next.hidden = this.#slides.on ? done && last : !done || last;
     for (const name of ["data-copy-scene", "data-code", "data-slides-on"]) this.#find(name).hidden = false;
-    this.#onward.hidden = !(done && last && this.#number === this.#players.size);
+    (this.#end ?? this.#onward).hidden = !(done && last && this.#number === this.#players.size);
+  }
+
+  /** The end of a chapter: a paper with what was learnt, and where it goes on. */
+  #ended() {
+    const { missed } = progress(this.#element.dataset.chapter);
+    const scenes = [...this.#element.querySelectorAll("[data-slug]")].map(each => each.dataset.slug);
+    const right = scenes.filter(slug => !missed.includes(slug)).length;
+    this.#find("data-tally").textContent = this.#words.first.replace("{right}", right).replace("{count}", scenes.length);
+    this.#onward.showModal();
+    this.#onward.querySelector("a")?.focus();
+    celebrate(this.#onward);
   }
 
   /** What was done of the chapter, on its row of dots. */

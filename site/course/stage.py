@@ -65,8 +65,9 @@ def onward(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
         doors.append(_door("#try-anything", _FREE, translations))
     if chapter.practice(chapter.editions[0]):
         doors.append(_door("#practice", _PRACTICE, translations))
-    said = _("That was “{chapter}”.", chapter=chapter.title).text(translations)
-    return f'<p>{escape(said)}</p><p class="am-doors">{" ".join(doors)}</p>'
+    told = for_class().get(chapter.slug)
+    idea = f'<p class="am-idea">{_said(told.economics, translations)}</p>' if told else ""
+    return f'{idea}<p class="am-doors">{" ".join(doors)}</p>'
 
 
 def _door(address: str, label: Message, translations: NullTranslations) -> str:

@@ -150,7 +150,11 @@ def finished(reader: BrowserContext, site: str, page_name: str) -> Page:
         if number < len(scenes):
             page.locator("[data-chapter] [data-next]").click()
             expect(page).to_have_url(f"{site}{page_name}.html?scene={number + 1}")
+    if page_name != "index":
+        page.locator("[data-end]").click()
+        expect(page.locator("[data-tally]")).to_contain_text(f"of {len(scenes)}")
     expect(page.locator("[data-onward]")).to_be_visible()
+    page.keyboard.press("Escape")
     return page
 
 
@@ -183,6 +187,9 @@ def test_a_chapter_is_finished_by_keyboard_alone(reader: BrowserContext, site: s
             page.keyboard.press("Enter")
             expect(words_of(page)).to_have_text(str(scenes[number].words))
             expect(words_of(page)).to_be_focused()
+    if page_name != "index":
+        expect(page.locator("[data-end]")).to_be_focused()
+        page.keyboard.press("Enter")
     expect(page.locator("[data-onward] a").first).to_be_focused()
 
 

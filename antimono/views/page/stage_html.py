@@ -17,6 +17,7 @@ from antimono.core.text import ENGLISH, Message, _, ngettext
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.stage.play import View, solve, states, view
 from antimono.lessons.stage.scene import Scene
+from antimono.rulebook.clauses import clause
 from antimono.views.attributes import attributes_html
 from antimono.views.drawing.pen import Pen, links_to, no_link
 from antimono.views.drawing.pieces import piece
@@ -52,6 +53,7 @@ WORDS: Mapping[str, Message] = {
     "cameOut": _("✓ so it came out"),
     "clearHands": _("Clear the counts"),
     "wholeBoard": _("The whole board"),
+    "first": _("Right the first time: {right} of {count}", right="{right}", count="{count}"),
 }
 """What the browser module may have to say, by the name under which it knows it."""
 
@@ -79,6 +81,10 @@ _NEXT = _("Next")
 _COPY = _("Copy link")
 _CODE = _("Code for phones")
 _SLIDES = _("Slides")
+_LEARNT = _("What was learnt")
+_AGAIN = _("Once more from the beginning")
+_SENTENCE = range(25, 180)
+"""How many characters a rule has that is a sentence, and one to remember."""
 
 
 def section(
@@ -119,7 +125,7 @@ def section(
         _article(scene, place, f"{chapter.slug}-{place}", pen) for place, scene in enumerate(scenes, start=1)
     )
     head = _head(chapter, number, editions, pen)
-    return f"<section {start}>\n{head}\n{articles}\n{_foot(onward, pen)}</section>\n"
+    return f"<section {start}>\n{head}\n{articles}\n{_foot(chapter, number, onward, pen)}</section>\n"
 
 
 def practice_section(
@@ -273,9 +279,34 @@ def _button(name: str, label: Message, pen: Pen, sign: str = "") -> str:
     return f'<button type="button" {name} hidden>{pen.text(label)}{sign}</button>'
 
 
-def _foot(onward: str, pen: Pen) -> str:
-    """What stands in the panel of a scene that is done; a script puts it there."""
-    return (
-        f'<div class="am-onward" data-onward hidden>{onward}</div>'
-        f'<div class="am-stage-foot">{_button("data-next", _NEXT, pen, piece("mark-next"))}</div>\n'
+def _foot(chapter: Chapter, number: int, onward: str, pen: Pen) -> str:
+    """What a script puts in the panel of a scene that is done; a chapter ends with a paper."""
+    sign = piece("mark-next")
+    if not number:
+        led = f'<div class="am-onward" data-onward hidden>{onward}</div>'
+        return f'<div class="am-stage-foot">{led}{_button("data-next", _NEXT, pen, sign)}</div>\n'
+    name = f"{chapter.slug}-end-of-all"
+    pawns = [
+        piece(f"pawn-{shape}", "am-end-pawn", f"am-{ink}")
+        for shape, ink in (("round", "green"), ("square", "blue"))
+    ]
+    stamp = f'<span class="am-stamp am-green">{pen.text(_("Chapter {number}", number=number))}</span>'
+    learnt = "".join(
+        f"<li>{pen.clause(each)} <span>{pen.text(clause(each).text)}</span></li>" for each in taught(chapter)
     )
+    return (
+        f'<dialog class="am-end" data-onward aria-labelledby="{name}">'
+        f'<p class="am-end-picture" aria-hidden="true">{stamp.join(pawns)}</p>'
+        f'<h2 id="{name}">{pen.text(_("That was “{chapter}”.", chapter=chapter.title))}</h2>'
+        f'<p class="am-end-tally" data-tally></p><ul class="am-learnt">{learnt}</ul>{onward}'
+        f'<button type="button" class="am-quiet-button" data-again>{pen.text(_AGAIN)}</button></dialog>'
+        f'<div class="am-stage-foot">{_button("data-end", _LEARNT, pen, sign)}'
+        f"{_button('data-next', _NEXT, pen, sign)}</div>\n"
+    )
+
+
+def taught(chapter: Chapter) -> tuple[str, ...]:
+    """Up to three clauses that a chapter teaches, from its beginning to its end: short sentences."""
+    first = (scene.teaches[0] for scene in chapter.scenes(chapter.editions[0]) if scene.teaches)
+    short = [each for each in dict.fromkeys(first) if len(str(clause(each).text)) in _SENTENCE]
+    return tuple(short[place] for place in sorted({0, len(short) // 2, len(short) - 1}) if short)
