@@ -273,7 +273,8 @@ def test_money_crosses_from_purse_to_purse(reader: BrowserContext, site: str) ->
         """() => {
             document.querySelector(".am-scene[data-current] [data-view] [data-key]").click();
             const crossing = document.querySelectorAll(".am-crossing");
-            return [...crossing].map(each => [each.querySelector("use")?.getAttribute("href"), each.ariaHidden]);
+            const drawn = each => each.querySelector("use")?.getAttribute("href");
+            return [...crossing].map(each => [drawn(each), each.ariaHidden]);
         }"""
     )
     assert crossing == [["#am-note-10", "true"]]
