@@ -295,7 +295,7 @@ def _foot(chapter: Chapter, number: int, onward: str, pen: Pen) -> str:
         f"<li>{pen.clause(each)} <span>{pen.text(clause(each).text)}</span></li>" for each in taught(chapter)
     )
     return (
-        f'<dialog class="am-end" data-onward aria-labelledby="{name}">'
+        f'<dialog class="am-closing" data-onward aria-labelledby="{name}">'
         f'<p class="am-end-picture" aria-hidden="true">{stamp.join(pawns)}</p>'
         f'<h2 id="{name}">{pen.text(_("That was “{chapter}”.", chapter=chapter.title))}</h2>'
         f'<p class="am-end-tally" data-tally></p><ul class="am-learnt">{learnt}</ul>{onward}'
