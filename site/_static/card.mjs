@@ -3,7 +3,7 @@
 
 const WIDE = 1200;
 const HIGH = 630;
-const CURVE = "M-60 500H480C760 500 700 60 930 60H1300"; // the stripes, as on the first page
+const CURVE = "M-60 484H480C760 484 700 60 930 60H1300"; // the stripes, as on the first page
 const VARIABLE = /--am-[\w-]+/g;
 
 /** The values of colours by day, where an element of some classes stands. */
