@@ -1,6 +1,8 @@
 // A card that tells of a chapter that is done, to be shown or sent: drawn in the page, from what is on it, and sent nowhere
 // unless its reader does.
 
+import { progress } from "./progress.mjs";
+
 const WIDE = 1200;
 const HIGH = 630;
 const CURVE = "M-60 484H480C760 484 700 60 930 60H1300"; // the stripes, as on the first page
@@ -152,6 +154,17 @@ function stamped(pen, colour, display, stamp) {
   pen.textBaseline = "middle";
   pen.fillText(stamp, 0, 4);
   pen.restore();
+}
+
+/** Give away the card of a chapter, told on its stage: what it says lies in the button. */
+export function giveOf(stage) {
+  const button = stage.querySelector("[data-card]");
+  const { missed } = progress(stage.dataset.chapter);
+  const scenes = [...stage.querySelectorAll("[data-slug]")].map(({ dataset }) => dataset.slug);
+  const right = scenes.filter(slug => !missed.includes(slug)).length;
+  const told = JSON.parse(button.dataset.card);
+  const stamp = told.stamp.replace("{right}", right).replace("{count}", scenes.length);
+  return give({ ...told, stamp, pieces: button.querySelectorAll("svg") }, `antimono-${stage.dataset.chapter}.png`);
 }
 
 /** Give the card away: to whatever the device sends with, else as a file. */

@@ -112,6 +112,7 @@ class Stage {
       this.#onward.close();
       this.#go(1);
     } else if (event.target.closest("[data-onward] a")) this.#onward.close?.(); // what it leads to may be on this page
+    else if (event.target.closest("[data-card]")) import("./card.mjs").then(({ giveOf }) => giveOf(this.#element));
     else if (event.target.closest("[data-copy-scene]")) this.#copy();
     else if (event.target.closest("[data-code]")) showCode(withoutSlides(), this.#words).catch(() => this.#say("uncopied"));
     else if (event.target.closest("[data-slides-on]")) this.#slides.toggle();

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from gettext import NullTranslations
 from html import escape
 from typing import TYPE_CHECKING
@@ -12,9 +13,11 @@ from antimono.core.text import ENGLISH, Message, _, ngettext
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS, HOME
 from antimono.lessons.for_class import ForClass, for_class
+from antimono.views.attributes import attributes_html
 from antimono.views.page.stage_html import practice_section, section
 from course.clauses import EDITIONS
 from course.languages import already_said, translations_of
+from course.pictures import picture
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -23,6 +26,7 @@ HOME_PAGE = "index"
 """The page of the home scenes."""
 
 _COURSE = _("Chapter {number}", number=1)
+_CARD = _("A card to share")
 _FREE = _("Try anything")
 _PRACTICE = _("Practice")
 _FOR_CLASS = _("For the class")
@@ -65,9 +69,27 @@ def onward(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
         doors.append(_door("#try-anything", _FREE, translations))
     if chapter.practice(chapter.editions[0]):
         doors.append(_door("#practice", _PRACTICE, translations))
+    doors.append(_card(chapter, place + 1, translations))
     told = for_class().get(chapter.slug)
     idea = f'<p class="am-idea">{_said(told.economics, translations)}</p>' if told else ""
     return f'{idea}<p class="am-doors">{" ".join(doors)}</p>'
+
+
+def _card(chapter: Chapter, number: int, translations: NullTranslations) -> str:
+    """A button that gives away a card of the chapter, drawn by `card.mjs`; its picture is on the button."""
+    told = {
+        "kicker": _("Chapter {number} of {count}", number=number, count=len(CHAPTERS)),
+        "title": chapter.title,
+        "words": chapter.promise,
+        "stamp": _("{right} of {count}", right="{right}", count="{count}"),
+        "foot": _("Antimono: learn Anti-Monopoly by playing it"),
+    }
+    said = {name: words.text(translations) for name, words in told.items()}
+    attributes = attributes_html({"data-card": json.dumps(said, ensure_ascii=False)})
+    return (
+        f'<button type="button" class="am-quiet-button am-card-given" {attributes}>'
+        f"{picture(chapter.slug)}<span>{_said(_CARD, translations)}</span></button>"
+    )
 
 
 def _door(address: str, label: Message, translations: NullTranslations) -> str:
