@@ -84,13 +84,13 @@ try {
     const by = hand === "keys" ? keys(page) : taps(page);
     await page.evaluate(() => (window.heard = []));
     if (number === 0) {
-      await by.reach(".desk-change > summary");
+      await by.reach(".desk-others > summary");
       await page.keyboard.press("Enter");
       for (const seat of [3, 4]) {
         await by.reach(`select[name="role${seat}"]`);
         await page.keyboard.press("n"); // nobody
       }
-      for (const [field, text] of [["details:has([name=seed]) > summary", ""], ['[name="seed"]', "12"]]) {
+      for (const [field, text] of [["details details:has([name=seed]) > summary", ""], ['[name="seed"]', "12"]]) {
         await by.reach(field);
         await (text ? page.keyboard.type(text) : page.keyboard.press("Enter"));
       }
