@@ -262,7 +262,7 @@ def test_everything_is_escaped(text: str, amount: int) -> None:
     figures = (
         Bars(said, (said,), (Series(said, NEITHER, (amount,)),), said, marked=(0, 0)),
         Tree(said, (Branch(said, Fraction(1), (), (text,), end=True),), said),
-        Board(said, 4 * (BoardSquare(text, text, None, amount),), said, pawns=((3, Mark(Ink.BLUE, said)),)),
+        Board(said, 4 * (BoardSquare(text, text, price=amount),), said, pawns=((3, Mark(Ink.BLUE, said)),)),
     )
     table = Table(said, (Column(said),), ((said,), (text,)), marked=(0,))
     story = Story(
