@@ -132,6 +132,11 @@ def _cites(game: Game, kind_and_clause: str) -> bool:
     return any(clause in event.clauses for event in game.log if str(event.what) == kind)
 
 
+def _why(game: Game, kind: str) -> str:
+    """The clauses by which the latest event of a kind is told."""
+    return next((" ".join(event.clauses) for event in reversed(game.log) if str(event.what) == kind), "")
+
+
 def _seen_holding(game: Game, deck: str) -> str:
     """Those of whom all see that they hold a card of a deck."""
     holds = game.view(len(game.players) - 1).holds[("chance", "chest").index(deck)]
@@ -171,6 +176,7 @@ _ANSWERS: Mapping[str, Callable[[Game, str], object]] = {
     "winners": lambda game, _rest: game.outcome and " ".join(map(seat, game.outcome.winners)),
     "told": told,
     "cites": _cites,
+    "why": _why,
     "heard": _heard,
     "listed": _listed,
     "any": _any,
