@@ -84,6 +84,11 @@ def test_undo_and_what_a_refusal_says() -> None:
         game.play("end")
 
 
+def test_r_60_where_nothing_has_been_shown_there_is_nothing_to_take_back() -> None:
+    with pytest.raises(UnreadableError, match="nothing has been played yet"):
+        Game(2, seed=1).undo()
+
+
 def test_r_60_what_was_shown_stays_shown_but_in_practice() -> None:
     """An accusation that could be taken back would be a free look at the truth: for every caller."""
     accused = play(scene(3, cheat="T01", glimpse=True), "cheat T01, p2: accuse p1 T01")
@@ -150,3 +155,5 @@ def test_an_action_built_from_parts_is_what_a_text_could_write(action: Action) -
 def test_only_an_action_is_one() -> None:
     with pytest.raises(UnreadableError, match="5 is no action"):
         scene(2).play(5)  # type: ignore[arg-type]
+    with pytest.raises(UnreadableError, match="an action is a text"):
+        Action.parse(5)  # type: ignore[arg-type]
