@@ -113,7 +113,7 @@ class Tree:
 
 @dataclass(frozen=True, slots=True)
 class BoardSquare:
-    """A square as it is printed: what nobody can own has a sign, what belongs to a set its colour."""
+    """A square as it is printed, and what is drawn on it."""
 
     name: str
     """As the edition prints it, in the language of the edition."""
