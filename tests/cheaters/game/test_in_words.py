@@ -114,3 +114,13 @@ def test_r_75_while_the_last_hotel_is_spoken_for_no_other_card_takes_it() -> Non
     play(game, "discard C16, pass, pass")
     assert game.state.hotels[game.state.table.square_of["rue-la-fayette"]]
     assert sum(game.state.hotels) == 16
+
+
+def test_ch_3_3_after_an_auction_whoever_is_on_turn_goes_on_also_where_a_position_does_not_say_so() -> None:
+    """A position in words that begins with an auction names who bids; whose turn it was is told once."""
+    written = str(Snapshot.of(play(set_up("dice 1+2"), "roll, auction")))
+    assert " auction p2 on=p1 " in written
+    game = Snapshot.parse(written.replace(" by=p1", "")).game()
+    play(game, "pass, pass, pass")
+    assert at(game, Phase.END)
+    assert (game.turn, game.player_to_decide) == (0, 0)
