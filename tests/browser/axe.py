@@ -13,9 +13,10 @@ GRAVE = {"serious", "critical"}
 
 SCROLLED_BY_KEYBOARD = """() =>
     [...document.querySelectorAll("pre, .scrolls")]
+        .filter(element => element.checkVisibility())
         .every(element => element.scrollWidth <= element.clientWidth || element.tabIndex === 0)
 """
-"""`page.mjs` sees to it a moment after a page or its window has changed."""
+"""`page.mjs` sees to it a moment after a page or its window has changed; what is folded waits to be unfolded."""
 
 
 @cache

@@ -57,7 +57,7 @@ FOUND = """query => Search._performSearch(...Search._parseQuery(query))
 SHEET = """() => {
     const wide = document.documentElement.clientWidth + 1;
     const seen = each => each.checkVisibility() && each.getClientRects().length > 0;
-    const find = (wanted, root = "article ") => [...document.querySelectorAll(root + wanted)].filter(seen);
+    const find = (wanted, root = "main ") => [...document.querySelectorAll(root + wanted)].filter(seen);
     const named = list => list.map(each => each.outerHTML.slice(0, 80));
     const box = each => each.getBoundingClientRect();
     const figures = find(":is(.am-tiles, .am-bill, .am-purses, .am-rows, .am-deed)");
