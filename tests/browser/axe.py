@@ -16,7 +16,7 @@ SCROLLED_BY_KEYBOARD = """() =>
         .filter(element => element.checkVisibility())
         .every(element => element.scrollWidth <= element.clientWidth || element.tabIndex === 0)
 """
-"""`page.mjs` sees to it a moment after a page or its window has changed; what is folded waits to be unfolded."""
+"""`page.mjs` sees to it a moment after a page or its window has changed, or something was unfolded."""
 
 
 @cache

@@ -43,16 +43,21 @@ HIDDEN_PART = """number => {
 
 @asked("slug", ["rent", "jail", "bankruptcy"], quick=["rent"])
 def test_the_number_stays_in_sight_on_a_phone(live: Live, slug: str) -> None:
+    """Once anything was moved: before, what is asked above the lesson has the whole window."""
     lesson = live(slug)
     lesson.page.set_viewport_size({"width": PHONE, "height": 844})
+    used = False
     for name in [control.name for control in lesson.wanted.controls]:
         control = lesson.control(name)
         if not control.visible or control.place is not Place.SITUATION or name.startswith("own"):
             continue
         widget = lesson.widget(name)
         widget.scroll_into_view_if_needed()
-        assert lesson.number.evaluate(HIDDEN_PART) == "", name
+        if used:
+            assert lesson.number.evaluate(HIDDEN_PART) == "", name
         lesson.tell(name, another_value(control))
+        used = True
+        lesson.page.evaluate("document.activeElement.blur()")  # as where what is pressed gets no focus
         assert lesson.number.evaluate(HIDDEN_PART) == "", name
         if lesson.control(name).visible:
             expect(widget).to_be_in_viewport()
