@@ -97,6 +97,7 @@ def test_a_whole_game_is_played_and_its_link_restores_it(other_reader: BrowserCo
     page.goto(f"{apps}play?edition=it")
     desk = page.locator(".am-desk")
     desk.wait_for(timeout=PATIENCE)
+    desk.get_by_text("Change the table", exact=True).click()
     expect(page.get_by_role("combobox", name="Edition")).to_have_value("it")
     begin_and_roll(desk)
     search_the_log(desk, "rolls")

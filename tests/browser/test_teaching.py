@@ -9,6 +9,7 @@ from course.teaching import scene
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from antimono.lessons.chapters import CHAPTERS, HOME
+from tests.browser.axe import grave
 from tests.browser.test_looks import OVERFLOW
 from tests.browser.test_scenes import PHONE, WIDE, words_of
 from tests.browser.watch import Watch
@@ -132,6 +133,7 @@ def test_a_class_is_counted_and_seen_beside_what_came_out(page: Page, site: str)
     page.get_by_role("button", name="$64", exact=True).press("Enter")
     bars = hands.get_by_role("listitem")
     expect(bars).to_have_text(["$3217 of 18✓ so it came out", "$641 of 18", "$960 of 18"])
+    assert grave(page, ".am-hands") == []
     hands.get_by_role("button", name="Clear the counts").press("Enter")
     expect(hands).to_have_count(0)
     page.reload()

@@ -215,6 +215,7 @@ def test_results_are_taken_along_with_all_the_rest(
         ([], "nothing was changed"),
     ):
         file.write_text(json.dumps({"version": 1, "edition": "", "chapters": {}, "sheets": sheets}), "utf-8")
+        page.locator("[data-progress-said]").evaluate("said => said.textContent = ''")  # of the file before
         page.locator("[data-file]").set_input_files(file)
         expect(page.locator("[data-progress-said]")).to_contain_text(said)
     assert page.evaluate(KEPT) == {"us/7": 5, "us/8": 2}
