@@ -118,19 +118,15 @@ function walk(pawn, was, now, at) {
   return long;
 }
 
-/** A pawn on a drawn board goes along its sides, clockwise, as far as it moved ahead; else straight there. */
+/** A pawn on a drawn board goes along its kerb (`board_plan.py`), clockwise, as far as it moved ahead; else straight there. */
 function walkAround(pawn, from, to) {
-  const { width: wide } = pawn.ownerSVGElement.viewBox.baseVal;
-  const [left, upper, right, lower] = [0.115, 0.142, 0.877, 0.904].map(part => part * wide);
+  const { x: edge, width } = pawn.ownerSVGElement.viewBox.baseVal;
+  const size = width + 2 * edge; // without the table around
+  const [left, upper, right, lower] = [160, 188, size - 160, size - 114];
   const corners = [[left, lower], [left, upper], [right, upper], [right, lower]]; // in which each side ends
-  const side = ([x, y]) => { // the lower one is the first, then clockwise
-    const far = [y > lower ? 0 : wide - y, x, y, wide - x]; // where the game begins, the pawns stand side by side
-    return far.indexOf(Math.min(...far));
-  };
-  const ahead = ([x, y], on) => [-x, -y, x, y][on];
-  const [first, last] = [side(from), side(to)];
-  const around = first === last && ahead(to, last) >= ahead(from, first) ? 0 : (last - first + 4) % 4;
-  const passed = Array.from({ length: around }, (_, step) => corners[(first + step) % 4]);
+  const side = ([x, y]) => y > lower - 16 ? 0 : y < upper + 12 ? 2 : x < size / 2 ? 1 : 3; // the lower one is the first, then clockwise
+  const around = (side(to) - side(from) + 4) % 4;
+  const passed = Array.from({ length: around }, (_, step) => corners[(side(from) + step) % 4]);
   const points = [from, ...passed, to];
   const lengths = points.slice(1).map(([x, y], place) => Math.hypot(x - points[place][0], y - points[place][1]));
   const whole = lengths.reduce((sum, length) => sum + length, 0) || 1;
