@@ -148,7 +148,8 @@ def test_a_notebook_is_run_and_answers(reader: BrowserContext, lab: str) -> None
     clause.click()
     expect(page.locator(".am-steps .am-why-clause").first).to_be_visible()
 
-    page.get_by_role("combobox", name="Edition").first.select_option("it")
+    page.locator(".am-more").click()
+    page.locator("[data-editions]").select_option("it")
     expect(number).to_have_text(number_of(owner="monopolist", buildings=4, edition="it"))
     expect(page.get_by_text("2 of")).to_be_visible()
 
