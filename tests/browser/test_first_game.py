@@ -53,6 +53,13 @@ IN_SIGHT = """element => {
     return top >= head.bottom - 1 && bottom <= innerHeight + 1;
 }"""
 
+COVERED = """() => [...document.querySelectorAll(".desk-purse:has(.desk-change)")].filter(purse => {
+    const [cash, change] = ["strong", ".desk-change"]
+        .map(each => purse.querySelector(each).getBoundingClientRect());
+    return change.top < cash.bottom && change.left < cash.right;
+}).map(purse => purse.textContent)"""
+"""The purses in which what came or went lies on what is in them."""
+
 AXE_AT = {"buy", "rent", "card", "earn", "need", "count"}
 """The scenes at which the page is looked through by axe, and the end of either game."""
 
@@ -151,6 +158,7 @@ class GamePage:
             expect(words).to_contain_text(str(now.words))
         expect(words).to_be_focused()
         assert self.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert self.page.evaluate(COVERED) == []
 
 
 @contextmanager
