@@ -10,6 +10,7 @@ from bokeh.model import Model
 from antimono.lessons import LESSONS
 from antimono.lessons.lesson import Lesson
 from antimono.views.control_looks import Look, Widget, look, widgets_of
+from antimono.views.drawing.pieces import with_pieces
 from antimono.views.notebook import ChapterWidget
 from antimono.views.page.answers import reply
 from antimono.views.panel.app import ChapterApp
@@ -36,8 +37,9 @@ def test_every_surface_shows_the_same(slug: str) -> None:
         frame = lesson.frame(move.after)
         assert notebook.host.frame == panel.host.frame == frame, move
         assert answer["frame"] == json.loads(as_text(frame)), move
+        blocks = {name: with_pieces(block) for name, block in answer["blocks"].items()}
         for shown in (notebook, panel):
-            assert {name: pane.html for name, pane in shown.panes.items()} == answer["blocks"], move
+            assert {name: pane.html for name, pane in shown.panes.items()} == blocks, move
         for name, control in answer["controls"].items():
             for part, properties in control["parts"].items():
                 model = models[name, part]
