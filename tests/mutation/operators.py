@@ -49,8 +49,6 @@ class Mutant:
     """The function as it is."""
     after: str
     """The function as it is to be."""
-    source: str
-    """The whole module with the change."""
 
     @property
     def id(self) -> str:
@@ -63,6 +61,19 @@ class Mutant:
         """The lines that differ, as in a diff."""
         lines = difflib.ndiff(self.before.splitlines(), self.after.splitlines())
         return "\n".join(line for line in lines if line[:2] in ("- ", "+ "))
+
+    def put_into(self, source: str) -> str:
+        """The whole module with the change: as long to make as ten mutants, so only for what is tried."""
+        module = cst.parse_module(source)
+        here = (
+            function
+            for name, function in _functions(module)
+            if name == self.function and _code(module, function) == self.before
+        )
+        function = next(here)
+        changed = cst.ensure_type(cst.parse_statement(self.after, module.config_for_parsing), cst.FunctionDef)
+        changed = changed.with_changes(leading_lines=function.leading_lines)
+        return cst.ensure_type(module.deep_replace(function, changed), cst.Module).code
 
 
 def mutants(path: str, source: str) -> list[Mutant]:
@@ -81,9 +92,7 @@ def mutants(path: str, source: str) -> list[Mutant]:
                 after = _code(module, whole)
                 if "super()" in before and "super()" not in after:
                     continue  # its code would have another shape, and cannot take the place of the first
-                if (name, after) not in found:
-                    text = cst.ensure_type(module.deep_replace(function, whole), cst.Module).code
-                    found[name, after] = Mutant(path, name, lines, before, after, text)
+                found.setdefault((name, after), Mutant(path, name, lines, before, after))
     return list(found.values())
 
 

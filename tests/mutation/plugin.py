@@ -130,7 +130,7 @@ def _check_that_nothing_dies_unchanged(
     """Give a function of each file its own code as if that were a mutant: were it killed, all were."""
     tasks = []
     for mutant in {each.path: each for each in found}.values():
-        same = replace(mutant, after=mutant.before, source=Path(mutant.path).read_text("utf-8"))
+        same = replace(mutant, after=mutant.before)
         tasks.append(_task(same, chosen_tests(same, baseline, Counter(), 2), baseline, items))
     for answer in in_parallel(tasks, JOB["jobs"]):
         if answer.value != "":
@@ -234,7 +234,7 @@ def _attack(mutant: Mutant, items: Sequence[pytest.Item], seconds: dict[str, flo
     if not items:
         return ""
     module = importlib.import_module(".".join(Path(mutant.path).with_suffix("").parts))
-    plant(module, mutant.function, mutant.source)
+    plant(module, mutant.function, mutant.put_into(Path(mutant.path).read_text("utf-8")))
     empty_caches()
     tested = run(items, _watch, lambda item: allow(STARTING + SLOWER * seconds[item.nodeid]))
     return next((test for test, failed in tested if failed), "")

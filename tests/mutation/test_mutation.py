@@ -29,7 +29,7 @@ def changes(body: str) -> set[str]:
     )
     found = mutants("rule.py", source)
     for mutant in found:
-        compile(mutant.source, mutant.path, "exec")
+        compile(mutant.put_into(source), mutant.path, "exec")
     return {
         "; ".join(line[2:].strip() for line in each.change.split("\n") if line[0] == "+") for each in found
     }
@@ -168,7 +168,7 @@ def test_a_function_takes_the_code_of_a_mutant(
     kept = vars(module).get(function)
     assert eval(ask, vars(module)) == before
     mutant = next(each for each in mutants("rule.py", SAMPLE) if each.function == function)
-    plant(module, function, mutant.source)
+    plant(module, function, mutant.put_into(SAMPLE))
     if kept is not None and hasattr(kept, "cache_clear"):
         kept.cache_clear()
     assert eval(ask, vars(module)) == after
@@ -191,7 +191,7 @@ def test_the_name_of_a_mutant_does_not_change_with_the_rest_of_the_file() -> Non
 
 
 def test_tests_that_killed_before_come_first_then_the_fastest_within_the_budget() -> None:
-    mutant = Mutant("rule.py", "rule", range(3, 5), "", "", "")
+    mutant = Mutant("rule.py", "rule", range(3, 5), "", "")
     baseline = Baseline({"slow": 8.0, "quick": 0.1, "killer": 3.0, "elsewhere": 0.0})
     baseline.reached |= {
         ("rule.py", 3): {"slow", "quick"},
@@ -205,7 +205,7 @@ def test_tests_that_killed_before_come_first_then_the_fastest_within_the_budget(
 
 
 def test_a_test_that_goes_close_by_where_few_go_comes_before_a_faster_one() -> None:
-    mutant = Mutant("rule.py", "rule", range(3, 4), "", "", "")
+    mutant = Mutant("rule.py", "rule", range(3, 4), "", "")
     everybody = {f"quick {number}" for number in range(50)}
     baseline = Baseline(dict.fromkeys(everybody, 0.1) | {"rare": 1.0})
     baseline.reached |= {("rule.py", 3): {*everybody, "rare"}, ("rule.py", 5): {"rare"}}
