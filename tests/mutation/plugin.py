@@ -241,7 +241,10 @@ def _attack(mutant: Mutant, items: Sequence[pytest.Item], seconds: dict[str, flo
 
 
 def plant(module: ModuleType, function: str, source: str) -> None:
-    """Give a function of a loaded module the code that it has in another source of the module."""
+    """Give a function of a loaded module the code that it has in another source of the module.
+
+    What it has made so far, functions within it that were kept when a module was loaded, gets theirs.
+    """
     holder: Any = module
     for part in function.split("."):
         holder = vars(holder)[part]
@@ -250,7 +253,16 @@ def plant(module: ModuleType, function: str, source: str) -> None:
         holder = next(getattr(holder, name) for name in inner if getattr(holder, name, None) is not None)
     start = holder.__code__.co_firstlineno
     codes = _codes(compile(source, str(module.__file__), "exec", dont_inherit=True))
+    before = holder.__code__
     holder.__code__ = next(c for c in codes if (c.co_qualname, c.co_firstlineno) == (function, start))
+    inside = list(_codes(before)), list(_codes(holder.__code__))
+    if inside[0]:
+        gc.unfreeze()  # what is frozen is not found
+    for old, new in zip(*inside, strict=False):
+        if (old.co_qualname, old.co_freevars) == (new.co_qualname, new.co_freevars):
+            for made in gc.get_referrers(old):
+                if isinstance(made, FunctionType):
+                    made.__code__ = new
 
 
 def _codes(code: CodeType) -> Iterator[CodeType]:

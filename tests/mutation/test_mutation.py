@@ -182,6 +182,13 @@ def test_who_has_a_function_already_has_the_mutant() -> None:
     assert rule(7)
 
 
+def test_what_a_function_has_made_already_is_of_the_mutant_too() -> None:
+    source = "def beyond(most):\n    return lambda cash: cash > most\n\nrich = beyond(10)\n"
+    module = module_of(source)
+    plant(module, "beyond", source.replace("cash > most", "cash >= most"))
+    assert [module.rich(cash) for cash in (9, 10)] == [False, True]
+
+
 def test_the_name_of_a_mutant_does_not_change_with_the_rest_of_the_file() -> None:
     above = SAMPLE.replace("def rule", "def other():\n    return 3\n\ndef rule")
     names = {each.id for each in mutants("rule.py", SAMPLE)}
