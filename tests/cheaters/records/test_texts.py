@@ -127,10 +127,11 @@ def test_who_starts_by_the_dice_and_who_is_said_to_are_told_apart() -> None:
     """Even if it is the same player: nobody has rolled for it then, and the log says nothing of it."""
     rolled = Game(3, 1)
     given = Game(3, 1, starter=rolled.turn)
-    assert Setting.of(rolled).starter is None
-    assert Setting.of(given).starter == rolled.turn
-    for game in (rolled, given):
+    scripted = Game(3, 1, decks={"chance": ["C05"]})
+    assert [Setting.of(game).starter for game in (rolled, given, scripted)] == [None, rolled.turn, None]
+    for game in (rolled, given, scripted):
         assert Record.of(game).replay().log == game.log
+        assert ("\nstart (" in str(Record.of(game))) == (game is not given)
 
 
 def test_a_secret_that_is_illegal_has_the_place_of_its_header() -> None:

@@ -47,7 +47,7 @@ def test_r_48_open_dice_are_published() -> None:
 
 def test_remarks_on_secret_acts_are_secret() -> None:
     game = play(scene(3, dice="34", cheat="T11 T12 T01 T02 T03"), "roll, cheat T12 3+5, p2: cheat T01")
-    record = Record.of(game, comments={0: "a roll", 1: "a lie", 2: "a theft"})
+    record = Record.of(game, comments={0: "a roll", 1: "a lie", 2: "a theft: X"})
     assert Record.parse(str(record)) == record
     assert "a lie" in str(record)
     assert "{a roll}" in str(record.redacted())
