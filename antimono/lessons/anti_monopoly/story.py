@@ -29,6 +29,25 @@ LENT = _("Mortgaged: it brings nothing.")
 OTHER_COLUMN = _("That is the other role's column.")
 
 
+PURSES: Mapping[str, tuple[int, int, int, int]] = {
+    **dict.fromkeys(("buying", "rent", "monopoly"), (1504, 1490, 1506, 1600)),
+    "building": (1164, 1350, 1506, 1600),
+    **dict.fromkeys(("dice", "start"), (664, 1350, 1506, 1600)),
+    **dict.fromkeys(("companies", "jail"), (964, 1450, 1606, 1600)),
+    "cards": (914, 1150, 1306, 1200),
+    "foundation": (1169, 1175, 1326, 1250),
+    "money": (1219, 1015, 1326, 1250),
+    **dict.fromkeys(("selling", "mortgage"), (60, 900, 900, 500)),
+    "tax": (900, 900, 900, 500),
+    "trading": (300, 900, 900, 500),
+    "bankruptcy": (60, 300, 900, 20),
+}
+"""What is in the purses of You, Blue, Green and Navy when a chapter begins, in the 1500 scale.
+
+That is what the chapter before left there, less what was bought since. Where none is named, a game begins.
+"""
+
+
 def table(edition: str, dice: Iterable[Roll] = (), **how: str) -> Scenario:
     """The story's table at the beginning of a game.
 

@@ -16,16 +16,16 @@ PLAY = Playing(CHAPTERS["buying"])
 
 
 def test_the_story_goes_on() -> None:
-    """$1,410 after the first chapter; Rush St. for $140 leaves $1,270 (AM-8.1)."""
-    assert cash(PLAY.after("leave")) == {"you": (1410, 0), "blue": (1490, 0)}
+    """$1,504 after the first chapter; Rush St. for $140 leaves $1,364 (AM-8.1)."""
+    assert cash(PLAY.after("leave")) == {"you": (1504, 0), "blue": (1490, 0)}
     left = PLAY.after("leave", "bank", "roll")
     assert left.done
     owner = tile(left, 13).owner
     assert owner is not None
     assert owner.key == "blue"
-    assert cash(left) == {"you": (1410, 0), "blue": (1350, -140)}
+    assert cash(left) == {"you": (1504, 0), "blue": (1350, -140)}
     bought = PLAY.after("pay-back", "buy")
-    assert cash(bought) == {"you": (1270, -140)}
+    assert cash(bought) == {"you": (1364, -140)}
     assert str(tile(bought, 11).note) == "rent $14"
 
 
@@ -106,7 +106,7 @@ def test_eleven_properties_are_the_most_for_the_starting_money() -> None:
 
 def test_money_is_the_editions_own() -> None:
     """The Italian edition has tenfold money."""
-    assert cash(PLAY.after("pay-back", "buy", edition="it")) == {"you": (12700, -1400)}
+    assert cash(PLAY.after("pay-back", "buy", edition="it")) == {"you": (13640, -1400)}
 
 
 def test_the_five_cheapest_streets_are_the_only_five_that_the_money_buys() -> None:

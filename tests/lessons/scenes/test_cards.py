@@ -49,10 +49,10 @@ def test_five_cards_are_drawn_and_the_purses_follow() -> None:
     ]
     assert changes == [{}, {"you": 50}, {"blue": -50}, {}, {"navy": 75}, {}]
     assert {seat: held for seat, (held, _change) in cash(PLAY.solved("five")).items()} == {
-        "you": 1550,
-        "blue": 1450,
-        "green": 1500,
-        "navy": 1575,
+        "you": 1039,
+        "blue": 1100,
+        "green": 1306,
+        "navy": 1275,
     }
 
 

@@ -32,8 +32,8 @@ def test_am_7_1_a_double_is_finished_first_and_then_gives_a_second_roll() -> Non
     rolled = PLAY.after("again", "roll")
     assert stands(rolled) == [12]
     assert not rolled.done
-    assert cash(PLAY.after("again", "roll", "buy")) == {"you": (450, -150)}
-    assert cash(PLAY.after("again", "roll", "leave")) == {"you": (600, 0)}
+    assert cash(PLAY.after("again", "roll", "buy")) == {"you": (514, -150)}
+    assert cash(PLAY.after("again", "roll", "leave")) == {"you": (664, 0)}
     assert stands(PLAY.after("once-only", "roll")) == [16]
 
 

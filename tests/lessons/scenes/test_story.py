@@ -18,13 +18,15 @@ from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, ROLES, SEATS, YOU
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.anti_monopoly.scenario.words import square
 from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError
 from antimono.lessons.anti_monopoly.free.around import DICE, opening
-from antimono.lessons.anti_monopoly.what_ifs import LAST_BOUGHT, OWNERS
+from antimono.lessons.anti_monopoly.story import PURSES
+from antimono.lessons.anti_monopoly.what_ifs import LAST_BOUGHT, OWNERS, is_what_if
 from antimono.lessons.chapters import CHAPTERS
-from antimono.lessons.stage.figures import Strip, Tile
-from antimono.lessons.stage.play import solve, view
+from antimono.lessons.stage.figures import Purses, Strip, Tile
+from antimono.lessons.stage.play import View, solve, view
 from tests.lessons.scenes.playing import Playing, parts
 
 SCRIPT = """
@@ -288,3 +290,45 @@ def test_the_players_of_the_story_are_two_and_two() -> None:
     """AM-4.3: the last round is played by those who began."""
     assert [SEATS[player].key for player in (YOU, BLUE, GREEN, NAVY)] == ["you", "blue", "green", "navy"]
     assert opening("us").draft.position.roles == tuple(story("us").game.roles)
+
+
+BOUGHT = {
+    "building": {"you": "rush-st walnut-st"},
+    "cards": {
+        "blue": "fishermans-wharf",
+        "green": "u-s-electric-company u-s-gas-company",
+        "navy": "u-s-railroad u-s-bus-company",
+    },
+}
+"""What is bought between a chapter and the one before; so the purses are less by its price."""
+
+CARRIED = ("buying", "building", "dice", "start", "companies", "jail", "cards", "foundation", "money")
+"""The chapters that begin with what is in the purses where the one before them ends."""
+
+APART = {"turn/two-aims", "roles/by-the-clock", "buying/everything", "jail/ways-out", "money/two-purses"}
+"""Scenes that ask what would be: how a game ends, what all begin with, each way out, an empty purse."""
+
+
+def purses(shown: View) -> list[Purses]:
+    return [each for each in parts(shown.figures) if isinstance(each, Purses)]
+
+
+def test_the_purses_are_carried_from_scene_to_scene_and_from_chapter_to_chapter() -> None:
+    """What comes of one scene is there in the next; between chapters only what is bought goes out."""
+    slugs = list(CHAPTERS)
+    edition, now = load("us"), dict.fromkeys(("you", "blue", "green", "navy"), 1500)
+    for slug in slugs[: slugs.index("selling")]:
+        for owner, names in BOUGHT.get(slug, {}).items():
+            now[owner] -= sum(edition.deed_at(square(edition, name)).price for name in names.split())
+        assert slug not in CARRIED or PURSES[slug] == tuple(now.values()), (slug, now)
+        for scene in CHAPTERS[slug].scenes("us"):
+            if scene.challenge or f"{slug}/{scene.slug}" in APART or is_what_if(scene):
+                continue
+            begun, ended = (
+                {purse.seat.key: purse for each in purses(view(scene, did)) for purse in each.purses}
+                for did in ("", solve(scene))
+            )
+            before = {owner: purse.cash - purse.change for owner, purse in ended.items()}
+            before |= {owner: purse.cash for owner, purse in begun.items()}
+            assert before.items() <= now.items(), f"{slug}/{scene.slug}"
+            now |= {owner: purse.cash for owner, purse in {**begun, **ended}.items()}

@@ -115,7 +115,7 @@ def story(t: Telling) -> Iterator[Written]:
         _("You have three houses on {walnut_st}, none on {chestnut_st}. Try to build the fourth on {walnut_st}: choose "
           "it."),
         table="You: chestnut-st, walnut-st+3; You on turn", without=ALL,
-        show=[strip("chestnut-st", "walnut-st"), purses("You")],
+        show=[strip("chestnut-st", "walnut-st")],
         ask=[tap("walnut-st", then="do build walnut-st", mistakes={"chestnut-st": _("There later. Try {walnut_st}.")},
                 say=_("Built. Build where you like: no street waits for another, whoever owns them."),
                 clauses="AM-10.5"),

@@ -27,9 +27,7 @@ def rent(t: Telling, street: str) -> int:
 
 def story(t: Telling) -> Iterator[Written]:
     """What can be bought, what becomes of what nobody wants, and how long a street takes to pay back."""
-    begun, sunset = t.constants.start_money, rent(t, "sunset-blvd")
-    so_far = (f"You: sunset-blvd; You holds {begun - t.cost('sunset-blvd') + sunset}; Blue holds {begun - sunset}; "
-        "Blue at sunset-blvd")
+    begun, so_far = t.constants.start_money, "You: sunset-blvd; Blue at sunset-blvd"
 
     yield scene("what", _("For sale"),
         _("The board has {squares} squares, and {deeds} of them can be bought. Mark the three here that can be bought.",
@@ -99,7 +97,8 @@ def story(t: Telling) -> Iterator[Written]:
     yield scene("everything", _("Everything"),
         _("The four of you begin with {money} together. Would that buy all {deeds} properties of the board? Bet.",
             money=4 * begun, deeds=str(len(t.rules.deeds))),
-        show=[before(purses()), after(lambda _moment: [as_bill(every, _("The whole board"), None, _("Together"))])],
+        show=[before(purses(table="; ".join(f"{each} holds {begun}" for each in PLAYERS))),
+            after(lambda _moment: [as_bill(every, _("The whole board"), None, _("Together"))])],
         ask=bet({"yes": _("Yes"), "no": _("No")}, right="yes",
             say=_("Yes, and {left} would be left. But then nobody could pay much rent. {green_says}",
                 left=spare, green_says=speaks("Green", "leaves")),

@@ -139,10 +139,10 @@ def story(t: Telling) -> Iterator[Written]:
         ("You", "C20", _("A journey: your pawn goes there at once. Reports tell us the cards; a * marks what we had to "
                          "guess (our ruling).")))
     starts = list(accumulate(draw[1:], lambda table, each: draws(each[0], each[1], table=f"{table}; do roll"),
-        initial=draws("You", "C06")))
+        initial=draws("You", "C06", table=f"{start}; do roll")))
     yield scene("five", _("Five cards"),
         _("A card each: you, Blue, Green, Navy, and you again. Draw, and watch the purses."),
-        show=[before(FACE_DOWN, purses()),
+        show=[before(FACE_DOWN, purses(table=starts[0])),
             *(only(place, face(t, name), purses(table=start, then="do roll"))
               for place, ((_by, name, _say), start) in enumerate(zip(draw, starts, strict=True), 1))],
         ask=[move({f"draw{place}": _("Draw for {player}", player=by) if by != "You" else _("Draw")},
@@ -150,7 +150,7 @@ def story(t: Telling) -> Iterator[Written]:
             for place, (by, _name, say) in enumerate(draw, 1)],
         teaches="R-20 R-21", uses="AM-15.1")
 
-    start, each = draws("You", "C13"), amount_on(t, "C13")
+    start, each = draws("You", "C13", table=f"{starts[-1]}; do roll"), amount_on(t, "C13")
     taken = t.cash(f"{start}; do roll") - t.cash(start)
     yield scene("from-each", _("From each"),
         _("Some cards reach into other purses. What does this one bring you at our table?"),
@@ -161,7 +161,7 @@ def story(t: Telling) -> Iterator[Written]:
             say=_("{sum}: Blue and Navy pay {each} each.", sum=taken, each=each), clauses="AM-15.1 R-20"),
         uses="AM-15.1 AM-4.2")
 
-    start, each = draws("Blue", "M19", table="Navy in custody"), amount_on(t, "M19")
+    start, each = draws("Blue", "M19", table=f"{start}; do roll; Navy in custody"), amount_on(t, "M19")
     paid = t.cash(f"{start}; do roll", "Navy") > t.cash(start, "Navy")
     yield scene("jailed", _("In jail"),
         _("Blue draws this card. Navy, a Monopolist too, sits in jail. What does Navy get? Bet."),
@@ -172,7 +172,8 @@ def story(t: Telling) -> Iterator[Written]:
             else _("Nothing, now or later: a player in jail collects no card money (our ruling).")),
         teaches="R-12", uses="AM-14.5", clauses="R-12 AM-14.5")
 
-    start, pays = draws("You", "C21", "cards-33", "Green: u-s-gas-company", "2+3"), t.constants.start_square_pays
+    journeying = f"{start}; do roll; Navy in custody 0; Green: u-s-gas-company"
+    start, pays = draws("You", "C21", "cards-33", journeying, "2+3"), t.constants.start_square_pays
     had, has = t.cash(start), t.cash(f"{start}; do roll")
     due = had + pays - has
     yield scene("trip", _("Journey"),
@@ -192,7 +193,7 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-15.1 R-19 AM-13.1 AM-19.1 AM-19.2")
 
     yours, blues = gamble(t, "C09"), gamble(t, "M02")
-    missed = f"{draws('You', 'C09', dice='4+5')}; do roll"
+    missed = f"{draws('You', 'C09', table=f'{start}; do roll', dice='4+5')}; do roll"
     double = draws("Blue", "M02", table=missed, dice="4+4")
     yield scene("gamble", _("Gamble"),
         _("Your next card is a gamble: {least} or more wins {amount}. Roll both dice.",

@@ -21,7 +21,7 @@ ORDINARY = _("The second roll is an ordinary one, even if it is a double.")
 
 def story(t: Telling) -> Iterator[Written]:
     """What follows a double, how often one comes, and how far it leads."""
-    begin = "You: sunset-blvd; You at sunset-blvd; You has 600; You on turn; dice 3+3 2+2"
+    begin = "You: sunset-blvd; You at sunset-blvd; You on turn; dice 3+3 2+2"
 
     yield scene("again", _("Again"), _("It is your turn, and something special is about to happen. Roll."),
         table=begin, tapped={"buy": "do buy"}, without=ONLY_YOU,

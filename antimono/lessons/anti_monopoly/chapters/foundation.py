@@ -63,7 +63,7 @@ def stop(by: str) -> Figure:
 def story(t: Telling) -> Iterator[Written]:
     """What the corner takes from Monopolists and gives to Competitors, and how much that is on average."""
     win, due, mean = partial(gift, t), t.owed("", HERE, "Blue"), average(t.rules)
-    had, all_six = t.constants.start_money, gift(t, *FACES)
+    all_six = gift(t, *FACES)
     you_and_blue = strip(HERE, table=BOTH_HERE, without="Green Navy")
 
     yield scene("blue-pays", _("Blue pays"),
@@ -72,7 +72,7 @@ def story(t: Telling) -> Iterator[Written]:
         table="Blue at locust-st",
         show=[after(throw("1+3", "Blue")),
             strip("locust-st", "walnut-st", HERE, pointed=HERE, without="You Green Navy"), purses("Blue")],
-        ask=roll(_("Roll for Blue"), then=f"Blue at {HERE}; Blue holds {had - due}",
+        ask=roll(_("Roll for Blue"), then=f"Blue at {HERE}; Blue holds {t.cash('', 'Blue') - due}",
             say=_("{due} to the bank. A Monopolist pays that at every stop here.", due=due)),
         teaches=PAYS)
 
@@ -84,7 +84,7 @@ def story(t: Telling) -> Iterator[Written]:
         ask=[roll(_("Roll the dice"), key="walk", then=f"You at {HERE}",
                 say=_("It costs you nothing. You may even win something.")),
             roll(_("Roll one die"), key="die", words=_("A Competitor rolls one die here. Roll it."),
-                then=f"You holds {had + win(2)}", say=_("A 2: the bank gives you {gift}.", gift=win(2)))],
+                then=f"You holds {t.cash('') + win(2)}", say=_("A 2: the bank gives you {gift}.", gift=win(2)))],
         teaches=GIVES)
 
     yield scene("which-faces", _("Which faces?"), _("Only two faces of the die win. Mark them."),
@@ -122,7 +122,7 @@ def story(t: Telling) -> Iterator[Written]:
     yield scene("challenge", _("Challenge"),
         _("You and Blue have equal purses. Then both stop here six times; your die shows each face once. How much more "
           "than Blue do you have now?"),
-        show=[you_and_blue, purses("You Blue")],
+        show=[you_and_blue, purses("You Blue", table="You has 1200; Blue has 1200")],
         ask=number(all_six + paid,
             mistakes=[(paid, _("That is what Blue has paid. You have won something.")), (paid - all_six, WIDER),
                 (all_six, _("That is what you have won. Blue has paid, six times.")), (due + all_six, EVERY_STOP),

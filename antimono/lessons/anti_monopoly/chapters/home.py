@@ -57,4 +57,4 @@ def story(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = Chapter(slug="home", title=_("Two sets of rules, one board"), promise=_("The whole game in ten seconds."),
-    minutes=1, scenes=partial(scenes_of, story), money=money_format, editions=EDITION_IDS)
+    minutes=1, scenes=partial(scenes_of, story, ""), money=money_format, editions=EDITION_IDS)

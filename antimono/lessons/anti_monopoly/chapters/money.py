@@ -76,7 +76,7 @@ def counted(t: Telling, notes: Notes) -> str:
 
 def story(t: Telling) -> Iterator[Written]:
     """Who is paid, the banker's two purses, a box that runs empty, what a note stands for."""
-    purse, begin = t.constants.start_notes, t.constants.start_money
+    purse, begin, had = t.constants.start_notes, t.constants.start_money, t.cash("")
     pays, fine = t.constants.start_square_pays, t.constants.custody_fine
     payments = {"rent": (_("Rent on a street of Blue's"), _("Rent: to Blue")),
         "house": (_("A house on {rush_st}, which is yours"), _("A house: to the bank")),
@@ -112,7 +112,7 @@ def story(t: Telling) -> Iterator[Written]:
                "What happens? Bet."),
         show=[before(piles(_("What the box holds"), box) if box else is_empty), after(is_empty), purses("You")],
         ask=bet({"over": _("The bank is broke"), "nothing": _("I get nothing"), "paid": _("I am paid all the same")},
-            right="paid", then=f"You holds {begin + pays}", clauses="R-27 AM-2.3",
+            right="paid", then=f"You holds {had + pays}", clauses="R-27 AM-2.3",
             say=_("{pays}, written on paper: the bank's money never ends (our ruling). The bank cannot go broke. You "
                   "can.",
                 pays=pays)),
@@ -171,7 +171,7 @@ class Together(Game):
     """How many payments may be made."""
 
     def __init__(self, t: Telling) -> None:
-        self.t, self.first = t, 4 * t.constants.start_money
+        self.t, self.first = t, sum(t.cash("", each) for each in PLAYERS)
         self.pays, self.fine = t.constants.start_square_pays, t.constants.custody_fine
         self.rent, self.house = t.owed("Green: beacon-st", "beacon-st"), t.house("rush-st", "Navy")
         self.goal = self.first + 2 * self.pays - self.fine
@@ -204,10 +204,10 @@ class Together(Game):
 
     @override
     def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
-        each, rents = self.first // 4, made.count("rent") * self.rent
-        held = {"You": each - rents + made.count("start") * self.pays, "Blue": each - made.count("fine") * self.fine,
-            "Green": each + rents, "Navy": each - made.count("house") * self.house}
-        table = "; ".join(f"{name} holds {cash}" for name, cash in held.items())
+        rents = made.count("rent") * self.rent
+        more = {"You": made.count("start") * self.pays - rents, "Blue": -made.count("fine") * self.fine,
+            "Green": rents, "Navy": -made.count("house") * self.house}
+        table = "; ".join(f"{name} holds {self.t.cash('', name) + each}" for name, each in more.items())
         return (purses(table=table, since=""),
             lines(_("All four purses"), line("sum", _("together"), self.sum(made))))
 

@@ -15,7 +15,6 @@ from antimono.lessons.anti_monopoly.free.start import LESSON, card_squares
 from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.frame import Column, Table
 
-EVEN = "You has 600; Blue has 600; Green has 600; Navy has 600"
 NOTHING = _("Whoever is sent to the corner is paid nothing.")
 SUM_RIGHT = _("The sum of the lines is right. One of them is not.")
 PAST_NO_START = _("This way does not come by {start}.")
@@ -24,11 +23,11 @@ PASSES = _("From there the way leads past {start}.")
 
 def story(t: Telling) -> Iterator[Written]:
     """What START pays on the way by dice, by card and to the corner, and what that comes to."""
-    pays, size = t.constants.start_square_pays, len(t.rules.squares)
+    pays, size, had = t.constants.start_square_pays, len(t.rules.squares), t.cash("")
 
     yield scene("landing", _("Landing"),
         _("Passing {start} pays {pays}. Now your roll ends exactly on it. What does the bank pay? Bet.", pays=pays),
-        table=f"{EVEN}; You at fifth-ave; You on turn; dice 1+2", without="Blue Green Navy",
+        table="You at fifth-ave; You on turn; dice 1+2", without="Blue Green Navy",
         show=[throw("1+2", "You"), strip("fifth-ave", "wall-st", "start", "basin-st", pointed="start"), purses("You")],
         ask=bet([0, pays, 2 * pays], right=pays, then="do roll",
             say=_("{pays}: landing pays as passing does, and once. Double pay for landing is a habit of some Monopoly "
@@ -40,7 +39,7 @@ def story(t: Telling) -> Iterator[Written]:
     yield scene("by-card", _("By card"),
         _("On this square you draw a card. Yours says: go to {u_s_gas_company}. That lies {back} squares behind you. "
           "Which way does your pawn walk? Bet.", back=back),
-        table=f"{EVEN}; You at cards-33", without="Blue Green Navy",
+        table=f"You holds {had + pays}; You at cards-33", without="Blue Green Navy",
         show=[strip(*squares, pointed="u-s-gas-company", notes=numbers(t, *squares)), purses("You")],
         ask=bet({"back": _("{count} squares back", count=back),
                 "on": _("{count} squares on, round the board", count=on)}, right="on",
@@ -51,15 +50,16 @@ def story(t: Telling) -> Iterator[Written]:
               "and pays {pays}.", count=on, pays=pays), clauses="R-19 AM-5.2 AM-13.1"),
         teaches="R-19", uses="AM-13.1")
 
+    again = f"You holds {had + 2 * pays}"
     yield scene("who-not", _("Who not?"),
         _("Four pawns move, and every way leads to {start} or past it. One of the four is not paid. Mark that line."),
-        table=EVEN,
+        table=again,
         show=[lines(_("Four moves"), line("you", _("You roll 6 from {fifth_ave}")),
             line("blue", _("Blue rolls 3 from {fifth_ave}, onto {start}")),
             line("green", _("Green draws a card on square {square}: go to {sunset_blvd}",
                 square=str(t.square("cards-36")))),
             line("navy", _("Navy lands on “{go_to_custody}”: to the corner"))), purses()],
-        ask=tap("navy", then="; ".join(f"{each} holds {t.cash(EVEN) + pays}" for each in ("You", "Blue", "Green")),
+        ask=tap("navy", then="; ".join(f"{each} holds {t.cash(again, each) + pays}" for each in ("You", "Blue", "Green")),
             mistakes={"you": _("That way leads past {start}, and pays."), "blue": _("Landing pays, too."),
                 "green": _("By card or by dice: {start} pays.")},
             say=_("From square {go} the corner lies {steps} squares on, past {start}. But whoever is sent there is "
@@ -67,7 +67,7 @@ def story(t: Telling) -> Iterator[Written]:
         teaches="AM-14.2", uses="AM-13.1 R-19 AM-14.1")
 
     way = ("fifth-ave", "start", "cards-2", "u-s-electric-company")
-    table = f"{EVEN}; Navy at fifth-ave; Navy on turn; dice 2+3; {drawn(t, 'Navy', 'u-s-electric-company')}"
+    table = f"Navy at fifth-ave; Navy on turn; dice 2+3; {drawn(t, 'Navy', 'u-s-electric-company')}"
     paid = t.cash(f"{table}; do roll", "Navy") - t.cash(table, "Navy")
     stop, there = (str(t.square(each)) for each in way[2:])
     yield scene("detour", _("Detour"),
@@ -177,14 +177,14 @@ class Twice(Game):
 
     @override
     def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
-        cash = self.t.cash(EVEN) + self.times(made) * self.t.constants.start_square_pays
+        cash = self.t.cash("") + self.times(made) * self.t.constants.start_square_pays
         here = made[-1].removeprefix("c") if made and made != ("36",) else str(self.begins)
         now = f"You at {here}; You holds {cash}"
         sides = sorted({"35", "36", "39", *({here} if int(here) > 20 else ())}, key=int), ["0", "2", "6", "7"]
         cards = [line(f"c{square}", _("Card: go to {square}", square=self.t.name(str(square))))
             for square in (0, 6, 28)]
         return [*(strip(*side, table=now, notes=numbers(self.t, *side), without="Blue Green Navy") for side in sides),
-            purses("You", table=now, since=EVEN), *([lines(_("Cards"), *cards)] if self.draws(made) else ())]
+            purses("You", table=now, since=""), *([lines(_("Cards"), *cards)] if self.draws(made) else ())]
 
 
 def numbers(t: Telling, *squares: str) -> dict[str, Message]:

@@ -165,16 +165,15 @@ def story(t: Telling) -> Iterator[Written]:
         teaches="R-5", uses="AM-16.3", clauses="R-5")
 
     due = t.constants.property_tax
-    start = t.constants.start_money
     yield scene("property-tax", _("Property tax"),
         _("“{property_tax}”, seven squares on: no choice, nothing to count. Roll."),
         table="You at fishermans-wharf; Blue at fishermans-wharf; You: union-square; Blue: nob-hill",
         show=[when(lambda done: len(done) == 1, throw("3+4", "You")), after(throw("2+5", "Blue"), of=2),
             strip("fishermans-wharf", "property-tax", pointed="property-tax", without="Green Navy"),
             purses("You Blue")],
-        ask=[roll(_("Roll for yourself"), key="you", then=f"You at property-tax; You holds {start - due}",
+        ask=[roll(_("Roll for yourself"), key="you", then=f"You at property-tax; You holds {cash - due}",
                 say=_("{due} to the bank.", due=due)),
-            roll(_("Roll for Blue"), key="blue", then=f"Blue at property-tax; Blue holds {start - due}",
+            roll(_("Roll for Blue"), key="blue", then=f"Blue at property-tax; Blue holds {cash - due}",
                 words=_("Blue comes, too. Does a Monopolist pay more? Roll."),
                 say=_("{due} as well: one of the few squares that treat both alike.", due=due))],
         teaches="AM-17.1")

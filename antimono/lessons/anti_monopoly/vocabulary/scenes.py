@@ -222,22 +222,27 @@ def chapter(
         title=lesson.title,
         promise=promise,
         minutes=minutes,
-        scenes=partial(beside_the_story, partial(scenes_of, story)),
+        scenes=partial(beside_the_story, partial(scenes_of, story, lesson.slug)),
         money=money_format,
         editions=EDITION_IDS,
-        practice=partial(scenes_of, practice),
+        practice=partial(scenes_of, practice, ""),
         lesson=lesson,
     )
 
 
 @cache
-def scenes_of(told: Story, edition: str) -> tuple[Scene, ...]:
+def scenes_of(told: Story, begin: str, edition: str) -> tuple[Scene, ...]:
     """The scenes of a chapter in an edition.
+
+    Args:
+        told: what writes them.
+        begin: the chapter with whose purses they begin; the beginning of a game, if it is empty.
+        edition: whose rules hold.
 
     Raises:
         UnreadableError: if one of them cannot be meant, with where it stands.
     """
-    telling, found, slug = Telling(edition), [], ""
+    telling, found, slug = Telling(edition, begin), [], ""
     try:
         for written in told(telling):
             slug = written.slug

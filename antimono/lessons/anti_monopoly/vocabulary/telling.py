@@ -15,7 +15,7 @@ from antimono.anti_monopoly.scenario import Scenario, words
 from antimono.anti_monopoly.tempers import TEMPERS, Occasion
 from antimono.core.errors import unknown_name
 from antimono.core.text import Message, Value, _
-from antimono.lessons.anti_monopoly.story import city_of
+from antimono.lessons.anti_monopoly.story import PURSES, city_of
 
 PLAYERS = ("You", "Blue", "Green", "Navy")
 """What positions in words call the players of the story."""
@@ -52,9 +52,13 @@ class Telling:
     `antimono.anti_monopoly.scenario.words`. Amounts are in money units of the edition.
     """
 
-    def __init__(self, edition: str, **how: str) -> None:
+    def __init__(self, edition: str, chapter: str = "") -> None:
+        """Begin with the purses of the story when a chapter begins; without one, with those of a game."""
         self.rules: Edition = load(edition)
-        self._positions: dict[str, Scenario] = {"": Scenario.new(edition, ROLES, **how)}  # type: ignore[arg-type] # texts are read
+        begin = Scenario.new(edition, ROLES)
+        for owner, cash in enumerate(PURSES.get(chapter, ())):
+            begin = begin.cash(owner, cash * self.scale)
+        self._positions: dict[str, Scenario] = {"": begin}
 
     @property
     def edition(self) -> str:
