@@ -82,9 +82,9 @@ def test_the_scene_of_contributing_is_one() -> None:
     names: dict[str, Any] = {"__name__": "contributing"}
     exec(compile(code, "rent.py", "exec"), names)
     for edition in EDITION_IDS:
-        (scene,) = scenes_of(names["story"], edition)
+        (scene,) = scenes_of(names["story"], "", edition)
         assert view(scene, solve(scene)).done
-    (scene,) = scenes_of(names["story"], "us")
+    (scene,) = scenes_of(names["story"], "", "us")
     assert solve(scene) == "32"
     assert "-320" in states(scene)
 

@@ -57,7 +57,7 @@ def one(
     def story(_t: Telling) -> Iterator[Written]:
         yield scene("one", YES, words, table=table, show=show, ask=ask, uses="AM-8.2", **more)  # type: ignore[arg-type] # names of texts
 
-    return scenes_of(story, edition)[0]
+    return scenes_of(story, "", edition)[0]
 
 
 NUMBER = number(5, say=SAY)
@@ -217,7 +217,7 @@ def test_what_cannot_be_meant_is_refused_when_it_is_loaded(
         yield scene("one", YES, SAY, show=[strip("start")], ask=asked, uses="AM-8.2", **words)  # type: ignore[arg-type] # names of texts
 
     with pytest.raises(AntimonoError) as refused:
-        scenes_of(story, "pl")
+        scenes_of(story, "", "pl")
     assert isinstance(refused.value, UnreadableError)
     assert sentence in str(refused.value)
     assert str(refused.value).startswith("test_vocabulary.py, ")

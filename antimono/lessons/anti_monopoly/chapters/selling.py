@@ -58,8 +58,8 @@ def story(t: Telling) -> Iterator[Written]:
     half = hotel.half
 
     yield scene("half", _("Half"),
-        _("Rents have nearly emptied your purse. Each step of your hotel on {walnut_st} cost {price}. Sell the last one back to "
-          "the bank: choose the hotel.", price=hotel.price),
+        _("Rents have nearly emptied your purse. Each step of your hotel on {walnut_st} cost {price}. Sell the last "
+          "one back to the bank: choose the hotel.", price=hotel.price),
         table=mine, without=ALL,
         show=[strip(*STREETS, pointed="walnut-st"), bill("walnut-st", "Blue"), purses("You")],
         ask=tap("walnut-st", then="do p1: sell walnut-st",

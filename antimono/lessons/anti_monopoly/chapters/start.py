@@ -59,7 +59,7 @@ def story(t: Telling) -> Iterator[Written]:
             line("green", _("Green draws a card on square {square}: go to {sunset_blvd}",
                 square=str(t.square("cards-36")))),
             line("navy", _("Navy lands on “{go_to_custody}”: to the corner"))), purses()],
-        ask=tap("navy", then="; ".join(f"{each} holds {t.cash(again, each) + pays}" for each in ("You", "Blue", "Green")),
+        ask=tap("navy", then="; ".join(f"{each} holds {t.cash(again, each) + pays}" for each in PLAYERS[:3]),
             mistakes={"you": _("That way leads past {start}, and pays."), "blue": _("Landing pays, too."),
                 "green": _("By card or by dice: {start} pays.")},
             say=_("From square {go} the corner lies {steps} squares on, past {start}. But whoever is sent there is "
