@@ -87,7 +87,7 @@ class MountedLesson {
     this.#ended = true;
     clearTimeout(this.#slow);
     this.#removeControls();
-    for (const name of ["aria-busy", "data-ready", "data-failed", "data-used"]) this.#element.removeAttribute(name);
+    for (const name of ["aria-busy", "data-ready", "data-failed"]) this.#element.removeAttribute(name);
     this.#element.classList.remove("am-waiting");
     this.#say("");
     for (const name of ["retry", "copy"]) this.#part(name).hidden = true;
@@ -158,7 +158,6 @@ class MountedLesson {
     // Of what is moved again only the last place counts; a button has been pressed twice.
     if (value !== null && this.#changes.at(-1)?.[0] === name) this.#changes.pop();
     this.#changes.push([name, value]);
-    this.#element.setAttribute("data-used", ""); // what is pressed does not have the focus in every browser
     this.#ask();
   }
 
