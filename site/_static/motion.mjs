@@ -14,7 +14,8 @@ const PAPERS = 32; // at the end of a chapter
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 const SPRING = "cubic-bezier(.3,1.5,.5,1)";
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+/** Whether a reader wants nothing to move. */
+export const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const moving = new Set();
 const words = place => place?.textContent ?? "";
 

@@ -3,7 +3,7 @@
 import { copied } from "./copy.mjs";
 import { chosenEdition, chooseEdition, note, noteMiss, progress } from "./progress.mjs";
 import { fetchTable, Player } from "./player.mjs";
-import { celebrate } from "./motion.mjs";
+import { calm, celebrate } from "./motion.mjs";
 import { Practice } from "./practice.mjs";
 import { Slides, showCode, withoutSlides } from "./projector.mjs";
 
@@ -165,6 +165,16 @@ class Stage {
     this.#say("");
     this.#players.get(number).focus();
     if (this.#element.getBoundingClientRect().top < 0) this.#element.scrollIntoView({ block: "start" });
+    this.#uncovered();
+  }
+
+  /** Where a window is too low for a table and its panel, the page moves on until the panel lies over nothing. */
+  #uncovered() {
+    if (this.#slides.on) return;
+    const [panel, table, ...things] = [...this.#article.querySelectorAll("[data-view] :is(.am-say, .am-stage, .am-stage > *)")].map(each => each.getBoundingClientRect());
+    if (table.top > panel.top) return;
+    const hidden = Math.max(...things.map(each => each.bottom)) - panel.top;
+    if (hidden > 0) scrollBy({ top: hidden, behavior: calm.matches ? "instant" : "smooth" });
   }
 
   /** On paper all scenes stand below each other, in the edition chosen; what was done before stands solved. */
@@ -213,6 +223,7 @@ class Stage {
         onward?.focus({ preventScroll: true });
       }
     }
+    if (pressed) this.#uncovered();
     const detail = { scene: this.#number, did, done };
     this.#element.dispatchEvent(new CustomEvent("antimono:scene", { bubbles: true, detail }));
   }

@@ -38,6 +38,15 @@ ALL_SHOWN = """() => {
 }"""
 """All scenes below each other as they were left, to be looked at in one go."""
 
+COVERED = """() => {
+    const [panel, ...things] = document.querySelectorAll(
+        "[data-chapter] > [data-current] > [data-view] :is(.am-say, .am-stage > *)");
+    const over = panel.getBoundingClientRect();
+    const under = ({ top, bottom }) => bottom > over.top + 1 && top < over.bottom - 1;
+    return things.filter(each => under(each.getBoundingClientRect())).map(each => each.className);
+}"""
+"""What lies under the panel of a scene, where it cannot be looked at."""
+
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -147,9 +156,11 @@ def finished(reader: BrowserContext, site: str, page_name: str) -> Page:
         assert said is not None
         expect(reply_of(page)).to_contain_text(str(said.text))
         assert page.evaluate(OVERFLOW) <= 0, scene.slug
+        assert page.evaluate(COVERED) == [], scene.slug
         if number < len(scenes):
             page.locator("[data-chapter] [data-next]").click()
             expect(page).to_have_url(f"{site}{page_name}.html?scene={number + 1}")
+            assert page.evaluate(COVERED) == [], scenes[number].slug
     if page_name != "index":
         page.locator("[data-end]").click()
         expect(page.locator("[data-tally]")).to_contain_text(f"of {len(scenes)}")
