@@ -18,8 +18,10 @@ _KEPT = re.compile(r"(\{[^{}]*\}`[^`]*`|`[^`]*`|\]\([^()]*\)|\{[^{}]*\})")
 
 _ACCENTS = str.maketrans("aeiouyAEIOUYcnszlCNSZL", "àéîöûýÀÉÎÖÛÝçñšžłÇÑŠŽŁ")
 _WORD = re.compile(r"[A-Za-z]{3,}")
-_UNREAD = {"style", "script", "tspan"}
-"""What is no text, and the names on a drawn board, which are broken where there is room."""
+_UNREAD = {"style", "script"}
+"""What is no text."""
+_NAMES = {None, "am-b-start"}
+"""The names on a drawn board, which are broken where there is room: the classes of what is written there."""
 
 _READ = {"aria-label", "title", "alt", "placeholder"}
 
@@ -55,9 +57,14 @@ class _Text(HTMLParser):
         super().__init__()
         self.said: list[str] = []
         self._hidden = 0
+        self._board = self._named = False
 
     @override
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        kind = dict(attrs).get("class")
+        if tag == "svg":
+            self._board = kind == "am-b"
+        self._named = tag == "text" and self._board and kind in _NAMES
         self._hidden += tag in _UNREAD
         self.said += [value or "" for name, value in attrs if name in _READ]
 
@@ -67,7 +74,7 @@ class _Text(HTMLParser):
 
     @override
     def handle_data(self, data: str) -> None:
-        if not self._hidden:
+        if not self._hidden and not self._named:
             self.said.append(data)
 
 

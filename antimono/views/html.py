@@ -128,8 +128,7 @@ def _number(headline: Headline | None, before: Headline | None, pen: Pen) -> str
 
 def _figures(figures: tuple[Figure, ...], pen: Pen, lesson: str) -> str:
     drawn = "".join(
-        captioned(figure, pen, f"{lesson}-figure-{place}", in_words=True)
-        for place, figure in enumerate(figures)
+        captioned(figure, pen, f"{lesson}{place}", in_words=True) for place, figure in enumerate(figures)
     )
     return f'<div class="am am-figures">{drawn}</div>' if drawn else ""
 

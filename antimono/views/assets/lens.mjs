@@ -88,8 +88,8 @@ class Lens {
   #box(index) {
     const tile = this.#tiles.at(index % this.#tiles.length);
     const { e: x, f: y } = tile.transform.baseVal[0].matrix;
-    const { width, height } = tile.firstElementChild;
-    return { x, y, width: width.baseVal.value, height: height.baseVal.value };
+    const { width, height } = tile.firstElementChild.getBBox();
+    return { x, y, width, height };
   }
 
   /** From the middle of a square to that of the next in this direction, in units of the drawing. */

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from antimono.core.figures import Board, Drag, Ink, Mark, Press
 from antimono.core.text import _
 from antimono.views.drawing.board_plan import DEEP, Box, Plan, Side, plan
-from antimono.views.drawing.board_tiles import Sheet, badge, drag_attributes, tile, tile_defs, told
+from antimono.views.drawing.board_tiles import Sheet, badge, cards, drag_attributes, tile, tile_defs, told
 from antimono.views.drawing.board_words import spoken
 from antimono.views.drawing.figtree import width
 from antimono.views.drawing.inks import ink_class, is_square, letter
@@ -76,7 +76,7 @@ def board_svg(
     at = _looked_at(board) if middle else board.marked
     inside = (
         f"<defs>{tile_defs(name, len(sets), len(board.squares))}</defs>{_table(ring)}"
-        f'<g class="am-b-tiles">{_tiles(board, pen, name, sets, prices)}</g>'
+        f"{_tiles(board, pen, name, sets, prices)}"
         f"{'' if at is None else _ringed(ring.places[at].whole, near=board.marked is None)}"
         f"{_centre(board, ring, pen, name) if middle else ''}"
         f"{_pawns(board, ring, pen)}{_figures(board, ring)}{_buttons(board, ring, pen)}"
@@ -110,7 +110,7 @@ def _tiles(board: Board, pen: Pen, name: str, sets: Sequence[str], prices: bool)
     drags, shades = dict(board.drags), _shades(board)
     owned = {each.index: (each, drags.get(each.index)) for each in board.holdings}
     numbers = {set_name: number for number, set_name in enumerate(sets)}
-    drawn, sheet = [], Sheet(name, len(board.squares))
+    drawn, sheet, streets = [], Sheet(name, len(board.squares)), []
     for index, square in enumerate(board.squares):
         price = pen.money(square.price) if prices and square.price is not None else ""
         over = ""
@@ -121,8 +121,10 @@ def _tiles(board: Board, pen: Pen, name: str, sets: Sequence[str], prices: bool)
                 f' opacity="{shades[index]:.2f}"/>'
             )
         number = numbers.get(square.set_name)
+        if number is not None and square.picture:
+            streets.append((square, index, number, index in owned))
         drawn.append(tile(square, index, sheet, number, price, over, owned.get(index), pen))
-    return "".join(drawn)
+    return f'{cards(streets, sheet)}<g class="am-b-tiles">{"".join(drawn)}</g>'
 
 
 def _shades(board: Board) -> dict[int, float]:
@@ -143,7 +145,7 @@ def _looked_at(board: Board) -> int:
 
 def _ringed(box: Box, *, near: bool) -> str:
     """Gold with a ring of ink: look here; `near`: on a phone alone."""
-    shape, kind = f'{box.svg} rx="11"', "am-b-mark am-b-near" if near else "am-b-mark"
+    shape, kind = box.svg, "am-b-mark am-b-near" if near else "am-b-mark"
     return f'<g class="{kind}"><rect class="am-b-outline" {shape}/><rect class="am-b-marked" {shape}/></g>'
 
 
@@ -174,7 +176,7 @@ def _buttons(board: Board, ring: Plan, pen: Pen) -> str:
     """A button over each square that can be pressed."""
     first = reached_first([index for index, _press in board.presses], board.marked)
     return "".join(
-        pressed_svg(press, f'{ring.places[index].whole.svg} rx="11"', pen, reached=index == first)
+        pressed_svg(press, ring.places[index].whole.svg, pen, reached=index == first)
         for index, press in board.presses
     )
 
@@ -259,8 +261,8 @@ def _lens(board: Board, ring: Plan, name: str, ground: float) -> str:
 
 def _seen(name: str, index: int, box: Box, x: float, ground: float) -> str:
     """A tile of the ring once more, standing on the ground with its middle at x."""
-    left, top = x - box.middle[0] * _LENS, ground - (box.y + box.height) * _LENS
-    return f'<use href="#{name}-{index}" transform="translate({left:.1f} {top:.1f}) scale({_LENS})"/>'
+    left, top = round(x - box.middle[0] * _LENS, 1), round(ground - (box.y + box.height) * _LENS, 1)
+    return f'<use href="#{name}-{index}" transform="translate({left:g} {top:g}) scale({_LENS})"/>'
 
 
 class _Row(NamedTuple):
@@ -304,7 +306,7 @@ def _row(sign: str, words: str, pressed: str = "") -> _Row:
     if needed > _WIDEST - _CHIP - 26:
         squeezed = f' textLength="{_WIDEST - _CHIP - 26}" lengthAdjust="spacingAndGlyphs"'
     kind = "am-b-chip am-b-raised" if pressed else "am-b-chip"
-    chip = f'<rect class="{kind}" width="{wide:g}" height="{_CHIP}" rx="{_CHIP / 2:g}"/>'
+    chip = f'<rect class="{kind}" width="{wide:g}"/>'
     text = f'<text class="am-b-legend" x="{_CHIP + 6}" y="35"{squeezed}>{words}</text>'
     return _Row(wide, f"{chip}{sign}{text}{pressed}")
 

@@ -7,7 +7,7 @@ near, for a phone, where a picture fills the tile and its owner's letter is larg
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from html import escape
 from typing import NamedTuple
@@ -69,20 +69,21 @@ WEAVES = (
     '<path d="M1.5 1.5h4v4h-4z"/>',
 )
 """What tells cities apart besides colour and skyline: the ground that their streets stand on."""
+_SPREAD = 'width="7" height="7" patternUnits="userSpaceOnUse"'
 
 
 def tile_defs(name: str, sets: int, squares: int) -> str:
-    """What the tiles of a drawing share: weaves, the hatching of mortgages, their three shapes to cut by."""
+    """What the tiles of a drawing share: weaves, the hatching of mortgages, their three shapes."""
     weaves = "".join(
-        f'<pattern id="{name}-w{number}" width="7" height="7" patternUnits="userSpaceOnUse">'
-        f'<g class="am-b-weave am-b-set-{number % 8 + 1}"><rect width="7" height="7"/>'
-        f"{WEAVES[number % 8]}</g></pattern>"
+        f'<pattern class="am-b-set-{number + 1}" id="{name}-w{number}" '
+        f"{f'href="#{name}-w0"' if number else _SPREAD}>"
+        f"<rect/>{WEAVES[number]}</pattern>"
         for number in range(min(sets, 8))
     )
     shapes = {_shape(index, squares): plan(squares).places[index].tile for index in range(squares)}
     cuts = "".join(
         f'<clipPath id="{name}-{shape}">'
-        f'<rect width="{box.width:g}" height="{box.height:g}" rx="9"/></clipPath>'
+        f'<rect id="{name}-{shape}s" width="{box.width:g}" height="{box.height:g}" rx="9"/></clipPath>'
         for shape, box in sorted(shapes.items())
     )
     return (
@@ -92,8 +93,9 @@ def tile_defs(name: str, sets: int, squares: int) -> str:
 
 
 def _shape(index: int, squares: int) -> str:
+    """How a tile is cut: as a corner, flat or upright."""
     place = plan(squares).places[index]
-    return "corner" if place.corner else "flat" if place.flat else "upright"
+    return "c" if place.corner else "f" if place.flat else "u"
 
 
 class Sheet(NamedTuple):
@@ -130,7 +132,7 @@ def tile(
     name, squares = sheet
     box = plan(squares).places[index].tile
     held = owned is not None
-    pictured, written = _printed(square, index, squares, name, number, held, "" if held else price)
+    pictured, written = _printed(square, index, sheet, number, held, "" if held else price)
     parts = [pictured, over, written]
     if owned is not None:
         holding, drag = owned
@@ -156,71 +158,113 @@ def _sky(index: int, squares: int) -> str:
 
 @lru_cache(maxsize=2048)
 def _printed(
-    square: BoardSquare, index: int, squares: int, name: str, number: int | None, held: bool, price: str
+    square: BoardSquare, index: int, sheet: Sheet, number: int | None, held: bool, price: str
 ) -> tuple[str, str]:
     """A tile with its picture, and what is written on it; the same in most frames, so it is drawn once."""
+    name, squares = sheet
     where = plan(squares).places[index]
     wide, high = where.tile.width, where.tile.height
-    shape = _shape(index, squares)
-    face = f'<rect class="am-b-square" width="{wide:g}" height="{high:g}" rx="9"/>'
-    near_high = high if where.flat else high - _NEAR_FOOT * held
-    near_wide = wide - _NEAR_FOOT * held if where.flat else wide
-    from_left = wide - near_wide if where.side is Side.LEFT else 0
-    text = _words(square, index, squares, held, price)
+    shape = f"{name}-{_shape(index, squares)}"
+    pictured = f'<use href="#{shape}s"/>'
     if number is not None and square.picture:
-        shown = _postcard(square, number, name, wide, _FLAT if where.flat else _UPRIGHT, where.side)
-        near = _postcard(square, number, name, near_wide, near_high, where.side, near=True)
+        card = _card_id(square, index, sheet, number, held)
+        street = _panorama(square, wide, (_FLAT if where.flat else _UPRIGHT) - _GROUND, where.side)
+        pictured += f'<use href="#{card}"/><g class="am-b-wide" clip-path="url(#{shape})">{street}</g>'
     elif square.picture:
         foot = _FOOT[where.flat] * held
-        if where.corner:
-            size = _CORNER_SIGN - 12 * (len(square.lines) > 2)
-            shown = use(square.picture, (wide - size) / 2, 7, size, size)
-        elif where.flat:
-            shown = use(square.picture, 6, (high - _SIGN - foot) / 2, _SIGN, _SIGN)
-        else:
-            shown = use(square.picture, (wide - _SIGN) / 2, 7, _SIGN, _SIGN)
-        large = 100.0 if where.corner else min(_NEAR_SIGN, near_wide - 8, near_high - 8)
-        near = use(square.picture, (near_wide - large) / 2, (near_high - large) / 2, large, large)
-    else:
-        shown = near = ""
-    placed = f' transform="translate({from_left:g} 0)"' if from_left and near else ""
-    pictured = (
-        f'{face}<g clip-path="url(#{name}-{shape})"><g class="am-b-wide">{shown}</g>'
-        f'<g class="am-b-near"{placed}>{near}</g></g>'
+        size = _CORNER_SIGN - 12 * (len(square.lines) > 2) if where.corner else _SIGN
+        left, top = (6, (high - size - foot) / 2) if where.flat else ((wide - size) / 2, 7)
+        shown = use(square.picture, left, top, size, size, "am-b-wide")
+        box = _near(index, squares, held)
+        large = 100.0 if where.corner else min(_NEAR_SIGN, box.width - 8, box.height - 8)
+        left, top = box.x + (box.width - large) / 2, (box.height - large) / 2
+        pictured += shown + use(square.picture, left, top, large, large, "am-b-near")
+    return pictured, _words(square, index, squares, held, price)
+
+
+def _near(index: int, squares: int, held: bool) -> Box:
+    """What a picture fills of a tile on a phone: all that its owner's foot leaves."""
+    where = plan(squares).places[index]
+    wide, high = where.tile.width, where.tile.height
+    if not where.flat:
+        return Box(0, 0, wide, high - _NEAR_FOOT * held)
+    wide -= _NEAR_FOOT * held
+    return Box(where.tile.width - wide if where.side is Side.LEFT else 0, 0, wide, high)
+
+
+def cards(tiles: Iterable[tuple[BoardSquare, int, int, bool]], sheet: Sheet) -> str:
+    """What the streets of a city share: its sky and its weave, and for phones its landmark between them.
+
+    Args:
+        tiles: the streets: each with its index, the number of its city and whether somebody holds it.
+        sheet: the drawing that they are in.
+    """
+    grounds, drawn = dict[str, str](), dict[str, str]()
+    for square, index, number, held in tiles:
+        where = plan(sheet.squares).places[index]
+        shape = f"{sheet.name}-{_shape(index, sheet.squares)}"
+        wide = Box(0, 0, where.tile.width, _FLAT if where.flat else _UPRIGHT)
+        near, beside = _near(index, sheet.squares, held), f"{shape}{'nh' if held else 'n'}"
+        grounds[f"{shape}g"], grounds[beside] = _ground(wide), _ground(near)
+        placed = f' transform="translate({near.x:g} 0)"' if near.x else ""
+        drawn[_card_id(square, index, sheet, number, held)] = (
+            f' clip-path="url(#{shape})" fill="url(#{sheet.name}-w{number % 8})">'
+            f'<use href="#{shape}g" class="am-b-wide"/><g class="am-b-near"{placed}><use href="#{beside}"/>'
+            f"{_landmark(square, near.width, near.height - _GROUND)}</g>"
+        )
+    parts = [(name, f">{ground}") for name, ground in grounds.items()] + list(drawn.items())
+    return f"<defs>{''.join(f'<g id="{name}"{part}</g>' for name, part in parts)}</defs>"
+
+
+def _card_id(square: BoardSquare, index: int, sheet: Sheet, number: int, held: bool) -> str:
+    where = plan(sheet.squares).places[index]
+    alike = f"{_shape(index, sheet.squares)}{number}"
+    if not is_piece(f"{square.picture}-wide"):
+        alike += f"-{square.share[0]}"
+    return f"{sheet.name}-{alike}{('l' if where.side is Side.LEFT else 'h') if held else ''}"
+
+
+def _ground(box: Box) -> str:
+    """Sky, and below it the ground, in which a card has its city's weave."""
+    sky = box.height - _GROUND
+    return (
+        f'<rect class="am-b-sky" width="{box.width:g}" height="{sky:g}"/>'
+        f'<rect y="{sky:g}" width="{box.width:g}" height="{_GROUND}"/>'
     )
-    return pictured, f'<g class="am-b-wide">{text}</g>'
 
 
-def _postcard(
-    square: BoardSquare, number: int, name: str, wide: float, high: float, side: Side, *, near: bool = False
-) -> str:
-    """Sky, the street's part of its city's panorama (near: the landmark), and the city's weave as ground."""
-    sky = high - _GROUND
+def _panorama(square: BoardSquare, wide: float, sky: float, side: Side) -> str:
+    """A street's part of its city's panorama, or of what is seen of a city without one."""
     panorama = f"{square.picture}-wide"
+    if not is_piece(panorama):
+        return _landmark(square, wide, sky)
     at, parts = square.share
-    shared = is_piece(panorama) and not near
-    whole = _PANORAMA if shared else _LANDMARK
+    # The lower side is walked from right to left.
+    middle = _PANORAMA / 2 + _SHARE * (at - (parts - 1) / 2) * (-1 if side is Side.LOWER else 1)
+    return _skyline(panorama, _PANORAMA, middle, wide, sky)
+
+
+def _landmark(square: BoardSquare, wide: float, sky: float) -> str:
+    """What is seen of a city where it must be small."""
+    middle = _FOCUS.get(square.picture, _LANDMARK / 2)
+    if not is_piece(f"{square.picture}-wide"):
+        at, parts = square.share
+        seen = wide / max(sky / _SKYLINE, wide / _LANDMARK)
+        middle = seen / 2 + (_LANDMARK - seen) * (at + 0.5) / parts
+    return _skyline(square.picture, _LANDMARK, middle, wide, sky)
+
+
+def _skyline(piece: str, whole: float, middle: float, wide: float, sky: float) -> str:
+    """A piece that fills so wide a sky, standing on its lower edge, with this part of it in the middle."""
     scale = max(sky / _SKYLINE, wide / whole)
     seen = wide / scale
-    middle = whole / 2
-    if shared:
-        # The lower side is walked from right to left.
-        middle += _SHARE * (at - (parts - 1) / 2) * (-1 if side is Side.LOWER else 1)
-    elif is_piece(panorama):
-        middle = _FOCUS.get(square.picture, middle)
-    else:
-        middle = seen / 2 + (whole - seen) * (at + 0.5) / parts
     left = min(max(middle - seen / 2, 0), whole - seen)
-    drawn = use(
-        panorama if shared else square.picture,
+    return use(
+        piece,
         round(-left * scale, 1),
         round(sky - _SKYLINE * scale, 1),
         round(whole * scale, 1),
         round(_SKYLINE * scale, 1),
-    )
-    return (
-        f'<rect class="am-b-sky" width="{wide:g}" height="{sky:g}"/>{drawn}'
-        f'<rect y="{sky:g}" width="{wide:g}" height="{_GROUND}" fill="url(#{name}-w{number % 8})"/>'
     )
 
 
@@ -231,10 +275,10 @@ def _words(square: BoardSquare, index: int, squares: int, held: bool, price: str
     postcard = bool(square.set_name)
     size, x, room = NAME, wide / 2, wide - 5
     most = 3
-    kind = "am-b-name"
+    kind = ""
     if where.corner:
         size = _START if index == 0 else _CORNER_NAME
-        kind += " am-b-start" if index == 0 else ""
+        kind = ' class="am-b-start"' if index == 0 else ""
     elif where.flat and not postcard:
         x, room = 54 + (wide - 57) / 2, wide - 56
         most = 2 if foot else 3
@@ -252,18 +296,14 @@ def _words(square: BoardSquare, index: int, squares: int, held: bool, price: str
         top = _FLAT + 18
     else:
         top = _UPRIGHT + {1: 28, 2: 20}.get(len(lines), 16)
-    spans = "".join(
-        f'<tspan x="{x:g}" y="{top + number * step:.1f}"'
+    named = "".join(
+        f'<text{kind} x="{x:g}" y="{round(top + number * step, 1):g}"'
         + (f' textLength="{line.held:.0f}" lengthAdjust="spacingAndGlyphs"' if line.held else "")
-        + f">{escape(line.text)}</tspan>"
+        + f">{escape(line.text)}</text>"
         for number, line in enumerate(lines)
     )
-    priced = (
-        f'<text class="am-b-price" x="{x:g}" y="{high - (8 if where.flat else 10):g}">{cost}</text>'
-        if cost
-        else ""
-    )
-    return f'<text class="{kind}">{spans}</text>{priced}'
+    below = high - (8 if where.flat else 10)
+    return named + (f'<text class="am-b-price" x="{x:g}" y="{below:g}">{cost}</text>' if cost else "")
 
 
 def _foot(holding: Holding, index: int, squares: int, name: str, pen: Pen, drag: Drag | None) -> str:
@@ -297,7 +337,7 @@ def badge(x: float, y: float, half: float, owner: Mark, pen: Pen) -> str:
         else f'<circle class="am-b-badge" cx="{x:g}" cy="{y:g}" r="{half:g}"/>'
     )
     size = round(half * 1.76)
-    spot = f'x="{x:g}" y="{y + size * 0.36:.1f}" font-size="{size}"'
+    spot = f'x="{x:g}" y="{round(y + size * 0.36, 1):g}" font-size="{size}"'
     return f'{shape}<text class="am-b-key" {spot}>{letter(owner, pen)}</text>'
 
 
@@ -346,4 +386,4 @@ def _row(holding: Holding, x: float, ground: float, each: float, most: int) -> s
 
 
 def _built(piece: str, x: float, y: float, wide: float, high: float) -> str:
-    return use(piece, round(x, 1), round(y, 1), wide, high).replace("/>", ' class="am-b-building"/>')
+    return use(piece, round(x, 1), round(y, 1), wide, high, "am-b-building")

@@ -88,7 +88,7 @@ def board_words(board: Board, pen: Pen) -> str:
         if items
     ]
     squares = "".join(
-        f'<li value="{index}"{_MARKED if index == board.marked else ""}>{_square(square, pen)}</li>'
+        f"<li{_MARKED if index == board.marked else ''}>{_square(square, pen)}</li>"
         for index, square in enumerate(board.squares)
     )
     parts.append(
@@ -109,7 +109,7 @@ def _holding(board: Board, holding: Holding, pen: Pen) -> str:
 
 
 def _square(square: BoardSquare, pen: Pen) -> str:
-    set_name = f' <span class="am-set-name">({pen.text(square.set_name)})</span>' if square.set_name else ""
+    set_name = f" <small>({pen.text(square.set_name)})</small>" if square.set_name else ""
     return f"{pen.text(square.name)}{set_name}"
 
 

@@ -92,7 +92,7 @@ class Pen:
         """The id of a clause, as a link where there is somewhere to go."""
         address = self.clause_link(clause)
         if address is None:
-            return f'<span class="clause">{escape(clause)}</span>'
+            return f"<cite>{escape(clause)}</cite>"
         return f'<a class="clause" href="{escape(address)}">{escape(clause)}</a>'
 
     def explained(self, clause: str) -> str:
@@ -114,11 +114,8 @@ class Pen:
 
     def unfolding(self, label: str, clauses: Iterable[str]) -> str:
         """A quiet chip with a label in HTML that opens, where it stands, to what the clauses say."""
-        said = "".join(f'<span class="am-why-clause">{self.explained(clause)}</span>' for clause in clauses)
-        return (
-            f'<details class="am-why"><summary>{label}</summary>'
-            f'<span class="am-why-text">{said}</span></details>'
-        )
+        said = "".join(f"<span>{self.explained(clause)}</span>" for clause in clauses)
+        return f'<details class="am-why"><summary>{label}</summary><span>{said}</span></details>'
 
     @property
     def case_mark(self) -> str:

@@ -43,9 +43,11 @@ def piece(name: str, *classes: str) -> str:
     return f'<svg class="{kind}" viewBox="{box}" aria-hidden="true"><use href="#am-{name}"/></svg>'
 
 
-def use(name: str, x: float, y: float, width: float, height: float) -> str:
-    """A piece within a drawing, its upper left corner at (x, y)."""
-    return f'<use href="#am-{name}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"/>'
+def use(name: str, x: float, y: float, width: float, height: float, kind: str = "") -> str:
+    """A piece within a drawing, its upper left corner at (x, y), of a class if it is to have one."""
+    placed = "".join(f' {axis}="{value:g}"' for axis, value in (("x", x), ("y", y)) if value)
+    classed = f' class="{kind}"' if kind else ""
+    return f'<use href="#am-{name}"{placed} width="{width:g}" height="{height:g}"{classed}/>'
 
 
 def sprite(html: str) -> str:

@@ -11,9 +11,9 @@ import re
 from itertools import pairwise
 
 _BEFORE = re.compile(
-    r'<(?:details class="am-(?:why|squares)"|span class="am-why-clause"|/span></details>'
+    r'<(?:details class="am-(?:why|squares)"|span><(?:cite|a class="clause")|/span></details>'
     r'|button|div class="am-|p class="am-throw|table|tr|li|figure'
-    r'|g class="am-b-(?:ti|tab|pawn|mark|lens|whose)|desc|rect class="am-b-[cm]|defs)'
+    r'|g id="|g class="am-b-(?:ti|tab|pawn|mark|lens|whose)|desc|rect class="am-b-[cm]|defs)'
 )
 """HTML is cut before what may differ from one view to the next while the rest stays,"""
 

@@ -25,10 +25,7 @@ def folded(title: Message, inside: str, pen: Pen, kind: str = "") -> str:
 
 def reasons(inside: str, pen: Pen) -> str:
     """What opens behind a quiet “why?”."""
-    return (
-        f'<details class="am-why"><summary>{pen.text(_("why?"))}</summary>'
-        f'<div class="am-why-text">{inside}</div></details>'
-    )
+    return f'<details class="am-why"><summary>{pen.text(_("why?"))}</summary><div>{inside}</div></details>'
 
 
 def steps_behind(steps: Sequence[Step], pen: Pen) -> str:
