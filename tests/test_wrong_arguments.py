@@ -10,6 +10,7 @@ import pytest
 
 import antimono
 import antimono.cheaters.players as second
+from antimono.cheaters.game import Action as SecondAction
 from antimono.cheaters.game import Game as SecondGame
 from antimono.cheaters.players import STRATEGIES as SECOND_STRATEGIES
 from antimono.cheaters.records import Record as SecondRecord
@@ -65,6 +66,7 @@ LEVEL = type(antimono.strategies["builder"])
         (SecondScenario.of, (GAME,), {}, "give a game"),
         (SCENE.put, (None,), {}, "say a position in words"),
         (antimono.Action.parse, (None,), {}, "an action is a text"),
+        (SecondAction.parse, (None,), {}, "an action is a text"),
         (antimono.load("us").city_of, ("nob-hil",), {}, "did you mean “Nob Hill”"),
         (US.money, (None,), {}, "An amount of money is a number, not None"),
         (US.money, (float("nan"),), {}, "not nan"),

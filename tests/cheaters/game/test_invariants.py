@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from antimono.cheaters.game.actions import Action
 from antimono.core.errors import IllegalError
 from antimono.core.ledger import open_ledger
 from tests.asked import asked, examples
-from tests.cheaters.game.scenes import check_invariants, step
+from tests.cheaters.game.scenes import check_invariants, scene, step
 
 SOMEWHERE = {
     *(What.JAILED, What.FREED, What.STAYED, What.ARRIVED, What.UNSOLD, What.PROPERTY, What.PRICE, What.RENT),
@@ -30,6 +31,18 @@ TABLES: list[dict[str, Any]] = [
     {"vote": True, "station_keeps_double": True},
     {"glimpse": True, "hidden_backs": True},
 ]
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    """No list is of both, nor what it holds and can be changed, so what is done in one stays there."""
+    state = scene(3).state
+    twin = state.copy(log=True)
+    for name in (field.name for field in fields(state)):
+        mine, other = getattr(state, name), getattr(twin, name)
+        if isinstance(mine, list):
+            assert mine is not other, name
+            pairs = zip(mine, other, strict=True)
+            assert not any(one is two for one, two in pairs if isinstance(one, list | dict)), name
 
 
 @pytest.mark.parametrize("options", TABLES, ids=["plain", "ultimate", "open", "vote", "glimpse"])
