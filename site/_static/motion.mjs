@@ -1,6 +1,8 @@
 // What moves on the stage: dice roll in, pawns hop from square to square, the bill slides out and is stamped, notes cross
 // from purse to purse. What is shown is there at once; nothing waits for motion, any press ends it, and nothing of it
-// happens for readers who want none.
+// happens for readers who want none. START pays on the way, bars fall, an awning rolls down, deeds cross.
+
+import { hear, silence } from "./hear.mjs";
 
 const LONGEST = 400; // milliseconds, of a walk around a drawn board
 const ROLL = 900;
@@ -8,6 +10,9 @@ const STEP = 190; // a square
 const STEPS = 8; // squares at most that a pawn is seen to hop over at that pace
 const HOP = 30; // pixels that a pawn rises on its way
 const LINE = 220; // of a bill
+const BAR = 340;
+const AWNING = 420;
+const CROSS = 720; // of a deed
 const COME = 320;
 const NOTES = 7; // at most, that cross
 const PAPERS = 32; // at the end of a chapter
@@ -23,17 +28,23 @@ const words = place => place?.textContent ?? "";
 export function remember(place) {
   const before = new Map([...place.querySelectorAll("[data-moves]")].map(each => [each.dataset.moves, seen(each)]));
   before.there = new Set([...place.querySelectorAll(NEW)].map(called));
+  before.tiles = new Map([...place.querySelectorAll(".am-tile")].map(tile => [nameOf(tile), standing(tile)]));
   before.rows = new Map([...place.querySelectorAll(".am-row")].map(row => [row.textContent, row.getBoundingClientRect()]));
   return before;
 }
 
-const NEW = ".am-throw, .am-bill, .am-bill tr, .am-held-by, .am-card, .am-deed, .am-change, .am-verdict, .am-came-out";
+const NEW = ".am-throw, .am-bill, .am-bill tr, .am-held-by, .am-card, .am-deed, .am-change, .am-verdict, .am-came-out, .am-held";
+const nameOf = tile => words(tile.querySelector(".am-tile-name"));
+const standing = tile => ({ owner: tile.querySelector("[data-owner]")?.dataset.owner, houses: tile.querySelectorAll(".am-house, .am-hotel").length });
 const called = each => `${each.className || each.localName} ${words(each.closest(".am-tile")?.querySelector(".am-tile-name"))} ${words(each)}`;
 
 /** Let what has moved since walk there, one after the other: the dice, the pawns, the bill, the money. */
 export function animate(place, before) {
-  if (calm.matches) return;
   const fresh = kind => [...place.querySelectorAll(kind)].filter(each => !before.there.has(called(each)));
+  if (calm.matches) {
+    if (fresh(".am-bill")[0]) hear("stamp");
+    return;
+  }
   let at = 0;
   for (const thrown of fresh(".am-throw")) {
     [...thrown.querySelectorAll(".am-die")].forEach((die, nth) => roll(die, nth));
@@ -57,20 +68,30 @@ export function animate(place, before) {
       crossing += more;
       (more < 0 ? lost : gained).push(each);
     } else if (was.square !== now.square || was.squares !== now.squares || was.square < 0) {
-      walked = Math.max(walked, walk(each, was, now, at));
+      const long = walk(each, was, now, at);
+      walked = Math.max(walked, long);
+      startPays(place, each, was, now, at, long);
     }
   }
   at += walked;
+  for (const cell of fresh(".am-held")) shut(cell, at);
+  for (const tile of place.querySelectorAll(".am-tile")) {
+    const was = before.tiles.get(nameOf(tile));
+    if (was) changedHands(place, tile, was, standing(tile), at);
+  }
   for (const held of fresh(".am-held-by")) move(held, [{ scale: "1 0" }, { scale: 1 }], COME, at, SPRING);
   for (const bill of fresh(".am-bill")) {
     come(bill, at);
     const lines = [...bill.querySelectorAll("tr")].filter(line => !before.there.has(called(line)));
+    hear("paper", at);
     lines.forEach((line, nth) => move(line, [{ opacity: 0, translate: "-14px" }, { opacity: 1, translate: 0 }], COME, at + 200 + LINE * nth, EASE));
     at += 200 + LINE * lines.length;
     const stamp = bill.querySelector(".am-stamp");
+    if (stamp) hear("stamp", at + 180);
     if (stamp) move(stamp, [{ opacity: 0, scale: 2.2 }, { opacity: 1, scale: 0.94, offset: 0.6 }, { scale: 1 }], 300, at, EASE);
   }
   if (crossing === 0) for (const from of lost) for (const to of gained) pay(from, to, at);
+  if (gained.length) hear("coin", at + COME);
   for (const purse of [...lost, ...gained]) move(purse, [{ scale: 1 }, { scale: 1.18, offset: 0.4 }, { scale: 1 }], COME, at + (crossing ? 0 : COME));
   for (const each of fresh(".am-card, .am-deed, .am-change")) come(each, at);
   for (const each of fresh(".am-verdict")) come(each, Math.min(at, ROLL));
@@ -91,6 +112,7 @@ const come = (each, at) => move(each, [{ opacity: 0, translate: "0 18px", rotate
 
 /** A die comes in from below, with one bounce. */
 function roll(die, nth) {
+  for (const hit of [630, 860]) hear("die", hit + 60 * nth);
   move(die, [
     { translate: `${nth ? 90 : -120}px ${60 + 20 * nth}px`, rotate: `${nth ? -540 : 630}deg`, opacity: 0 },
     { translate: "0 -56px", opacity: 1, offset: 0.42, easing: "cubic-bezier(.5,0,.9,.5)" },
@@ -114,18 +136,59 @@ function walk(pawn, was, now, at) {
   }
   const long = STEP * Math.min(STEPS, steps);
   move(pawn, frames, long, at);
+  for (let step = 1; step <= Math.min(STEPS, steps); step += 1) hear("hop", at + STEP * step);
   const body = pawn.firstElementChild;
   if (body) move(body, [{ scale: 1 }, { scale: "1.16 .8", offset: 0.3 }, { scale: ".95 1.08", offset: 0.6 }, { scale: 1 }], 260, at + long);
   return long;
 }
 
-/** A pawn on a drawn board goes along its kerb (`board_plan.py`), clockwise, as far as it moved ahead; else straight there. */
+/** Who passes START or stops there is paid while the pawn walks on: the sun turns, a ring widens, the note flies. */
+function startPays(place, pawn, was, now, at, long) {
+  const start = pawn.closest(".am-tiles")?.querySelector('[href="#am-start"]')?.closest(".am-tile");
+  const purse = place.querySelector(`[data-moves="${pawn.dataset.moves.replace("pawn-", "purse-")}"]`);
+  const ahead = square => (square - was.square + now.squares) % now.squares; // a pawn never walks back
+  const passed = start ? ahead([...start.parentElement.children].indexOf(start)) : 0;
+  if (was.square < 0 || was.squares !== now.squares || passed < 1 || passed > ahead(now.square)) return;
+  if (!purse?.closest(".am-purse").querySelector(".am-came")) return;
+  const then = at + long * passed / ahead(now.square);
+  move(start.querySelector("svg"), [{ rotate: "0deg", scale: 1 }, { rotate: "300deg", scale: 1.25, offset: 0.65 }, { rotate: "360deg", scale: 1 }], 620, then, EASE);
+  const ring = (width, colour) => ({ boxShadow: `0 0 0 ${width}px ${colour}` });
+  move(start, [ring(0, "var(--am-gold)"), { ...ring(18, "color-mix(in srgb, var(--am-gold) 60%, transparent)"), offset: 0.4 }, ring(34, "transparent")], 700, then);
+  pay(start, purse, then);
+}
+
+/** Bars fall in front of who is sent to jail; an awning and its prices come down over who is in a price war. */
+function shut(cell, at) {
+  cell.querySelectorAll("i").forEach((bar, nth) => {
+    hear("stamp", at + 60 * nth + 180);
+    move(bar, [{ translate: "0 -105%" }, { translate: "0 2%", offset: 0.7, easing: "ease-out" }, { translate: "0 -2%", offset: 0.85 }, { translate: "0 0" }], BAR, at + 60 * nth, "cubic-bezier(.6,0,.9,.5)");
+  });
+  for (const awning of cell.querySelectorAll(".am-awning")) move(awning, [{ translate: "0 -100%" }, { translate: "0 0" }], AWNING, at, SPRING);
+  cell.querySelectorAll("b.am-cut").forEach((tag, nth) => {
+    hear("stamp", at + AWNING + 260 * nth);
+    move(tag, [{ translate: "0 -90px", opacity: 0 }, { translate: "0 8px", opacity: 1, offset: 0.7 }, { translate: "0 0" }], 260, at + AWNING + 260 * nth, "cubic-bezier(.5,0,.6,1)");
+  });
+}
+
+/** Houses that are gone from a street go up to the bank; a deed crosses from whose it was to whose it is. */
+function changedHands(place, tile, was, now, at) {
+  for (let nth = 0; nth < was.houses - now.houses; nth += 1) {
+    const house = made(tile, '<svg class="am-piece" viewBox="0 0 24 24"><use href="#am-house"/></svg>', "am-leaving");
+    until(move(house, [{ opacity: 1, translate: `${16 * nth}px 20px` }, { opacity: 1, translate: `${16 * nth}px -70px`, offset: 0.7 }, { opacity: 0, translate: `${16 * nth}px -90px` }], 380, at + 110 * nth, EASE), house);
+  }
+  const [from, to] = [was.owner, now.owner].map(owner => owner && place.querySelector(`[data-moves="purse-${owner}"]`));
+  if (!from || !to || from === to) return;
+  hear("paper", at);
+  const picture = tile.querySelector(".am-pic")?.cloneNode(true);
+  picture?.querySelector(".am-built")?.remove();
+  fly(made(from, picture?.outerHTML ?? "", `am-crossing am-deed-crossing ${[...tile.classList].find(each => each.startsWith("am-set-")) ?? ""}`), from, to, at, 90, 9, CROSS);
+}
+
+/** A pawn on a drawn board goes along the kerb that the drawing names, clockwise, as far as it moved ahead; else straight there. */
 function walkAround(pawn, from, to) {
-  const { x: edge, width } = pawn.ownerSVGElement.viewBox.baseVal;
-  const size = width + 2 * edge; // without the table around
-  const [left, upper, right, lower] = [160, 188, size - 160, size - 114];
+  const [left, upper, right, lower] = pawn.ownerSVGElement.querySelector("[data-kerb]").dataset.kerb.split(" ").map(Number);
   const corners = [[left, lower], [left, upper], [right, upper], [right, lower]]; // in which each side ends
-  const side = ([x, y]) => y > lower - 16 ? 0 : y < upper + 12 ? 2 : x < size / 2 ? 1 : 3; // the lower one is the first, then clockwise
+  const side = ([x, y]) => y > lower - 16 ? 0 : y < upper + 12 ? 2 : x < (left + right) / 2 ? 1 : 3; // the lower one is the first, then clockwise
   const around = (side(to) - side(from) + 4) % 4;
   const passed = Array.from({ length: around }, (_, step) => corners[(side(from) + step) % 4]);
   const points = [from, ...passed, to];
@@ -145,21 +208,36 @@ function pay(from, to, at) {
   const change = to.closest(".am-purse")?.querySelector(".am-change")?.textContent ?? "";
   const said = change.replace(/^[+\u2212]/, "") || "\u25cf";
   changed(amount(said)).forEach((worth, nth) => {
-    const note = document.createElement("span");
-    note.className = "am-crossing";
-    note.ariaHidden = "true";
-    if (document.getElementById(`am-note-${worth}`)) note.innerHTML = `<svg class="am-piece" viewBox="0 0 72 38"><use href="#am-note-${worth}"/></svg>`;
-    else note.textContent = said;
-    from.append(note);
-    const [x, y] = [end.x - start.x, end.y - start.y];
-    const lift = Math.min(120, 40 + Math.abs(x) / 4);
-    const frames = Array.from({ length: 9 }, (_, part) => {
-      const gone = part / 8;
-      return { opacity: part ? 1 : 0, translate: `${x * gone}px ${y * gone - lift * 4 * gone * (1 - gone)}px`, rotate: `${(nth % 2 ? 8 : -8) * Math.sin(gone * 3.1)}deg` };
-    });
-    const flight = move(note, frames, 560, at + 70 * nth, "cubic-bezier(.35,.1,.3,1)");
-    for (const over of ["finish", "cancel"]) flight.addEventListener(over, () => note.remove());
+    const known = document.getElementById(`am-note-${worth}`);
+    const note = made(from, known ? `<svg class="am-piece" viewBox="0 0 72 38"><use href="#am-note-${worth}"/></svg>` : said);
+    fly(note, from, to, at + 70 * nth, Math.min(120, 40 + Math.abs(end.x - start.x) / 4), nth % 2 ? 8 : -8, 560);
   });
+}
+
+/** Something that is only seen on its way, in a place that stays. */
+function made(place, html, kind = "am-crossing") {
+  const thing = document.createElement("span");
+  thing.className = kind;
+  thing.ariaHidden = "true";
+  thing.innerHTML = html;
+  place.append(thing);
+  return thing;
+}
+
+/** It goes when its motion is over, or was ended. */
+function until(motion, thing) {
+  for (const over of ["finish", "cancel"]) motion.addEventListener(over, () => thing.remove());
+}
+
+/** What lies in one place goes to another on an arc. */
+function fly(thing, from, to, at, lift, turned, long) {
+  const [start, end] = [from, to].map(each => each.getBoundingClientRect());
+  const [x, y] = [end.x - start.x, end.y - start.y];
+  const frames = Array.from({ length: 9 }, (_, part) => {
+    const gone = part / 8;
+    return { opacity: part ? 1 : 0, translate: `${x * gone}px ${y * gone - lift * 4 * gone * (1 - gone)}px`, rotate: `${turned * Math.sin(gone * 3.1)}deg` };
+  });
+  until(move(thing, frames, long, at, "cubic-bezier(.35,.1,.3,1)"), thing);
 }
 
 /** The notes of a sum, the large ones first. */
@@ -178,6 +256,7 @@ function move(element, frames, duration, delay = 0, easing = "ease-in-out") {
 
 /** Who presses anything does not want to look on. */
 function skip() {
+  if (moving.size) silence();
   for (const motion of [...moving]) motion.finish();
 }
 for (const press of ["pointerdown", "keydown"]) addEventListener(press, skip, { capture: true, passive: true });

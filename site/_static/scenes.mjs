@@ -2,6 +2,7 @@
 
 import { copied } from "./copy.mjs";
 import { chosenEdition, chooseEdition, note, noteMiss, progress } from "./progress.mjs";
+import { isHeard, turn } from "./hear.mjs";
 import { fetchTable, Player } from "./player.mjs";
 import { calm, celebrate } from "./motion.mjs";
 import { Practice } from "./practice.mjs";
@@ -116,6 +117,10 @@ class Stage {
     else if (event.target.closest("[data-copy-scene]")) this.#copy();
     else if (event.target.closest("[data-code]")) showCode(withoutSlides(), this.#words).catch(() => this.#say("uncopied"));
     else if (event.target.closest("[data-slides-on]")) this.#slides.toggle();
+    else if (event.target.closest("[data-sound]")) {
+      turn(!isHeard());
+      this.#sound();
+    }
   }
 
   #go(number) {
@@ -237,8 +242,14 @@ class Stage {
     this.#find("data-back").hidden = !this.#beside(-1);
     this.#article.querySelector(".am-form").append(this.#end ?? this.#onward, this.#next);
     this.#next.hidden = this.#slides.on ? done && last : !done || last;
-    for (const name of ["data-copy-scene", "data-code", "data-slides-on"]) this.#find(name).hidden = false;
+    for (const name of ["data-copy-scene", "data-code", "data-slides-on", "data-sound"]) this.#find(name).hidden = false;
+    this.#sound();
     (this.#end ?? this.#onward).hidden = !(done && last && this.#number === this.#players.size);
+  }
+
+  /** Whether the table is heard, on the button that says so. */
+  #sound() {
+    this.#find("data-sound").ariaPressed = String(isHeard());
   }
 
   /** The end of a chapter: a paper with what was learnt, and where it goes on. */

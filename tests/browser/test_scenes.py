@@ -314,6 +314,55 @@ def test_progress_can_be_taken_along_erased_and_added_again(
     expect(told).to_contain_text("Scenes done: 1;")
 
 
+def test_nothing_is_heard_until_somebody_asks_for_it_and_then_on_every_visit(
+    reader: BrowserContext, site: str
+) -> None:
+    """What sounds is what the Web Audio of the browser is asked to start."""
+    reader.add_init_script(
+        "window.heard = 0; const start = AudioScheduledSourceNode.prototype.start;"
+        "AudioScheduledSourceNode.prototype.start = function (at) { heard += 1; start.call(this, at); };"
+    )
+
+    def heard(page: Page) -> int:
+        for key in way(CHAPTERS["rent"].scenes(US)[0]):
+            tap(page, key)
+        expect(reply_of(page)).not_to_be_empty()
+        return int(page.evaluate("heard"))
+
+    page = opened(reader, f"{site}rent.html")
+    assert heard(page) == 0
+    more(page)
+    sound = page.locator("[data-sound]")
+    expect(sound).to_have_attribute("aria-pressed", "false")
+    sound.click()
+    expect(sound).to_have_attribute("aria-pressed", "true")
+    again = opened(reader, f"{site}rent.html")
+    again.emulate_media(reduced_motion="no-preference")
+    assert heard(again) > 0
+
+
+@pytest.mark.parametrize(("chapter", "seen"), [("start", ".am-crossing"), ("jail", ".am-held > .am-awning")])
+def test_what_happens_is_seen_to_happen_and_any_press_ends_it(
+    reader: BrowserContext, site: str, chapter: str, seen: str
+) -> None:
+    """START pays with a note, an awning comes down over a price war; nothing moves where that is wanted."""
+    moving = """([key, seen]) => {
+        document.querySelector(`[data-current] [data-key="${key}"]`).click();
+        const running = () =>
+            document.getAnimations().filter(({ effect }) => effect.target.matches(seen)).length;
+        const before = running();
+        dispatchEvent(new Event("keydown"));
+        return [before > 0, running() > 0];
+    }"""
+    page = opened(reader, f"{site}{chapter}.html")
+    first = way(CHAPTERS[chapter].scenes(US)[0])[0]
+    assert page.evaluate(moving, [first, seen]) == [False, False]
+    page.emulate_media(reduced_motion="no-preference")
+    page.reload()
+    page.locator(READY).wait_for()
+    assert page.evaluate(moving, [first, seen]) == [True, False]
+
+
 def test_numbers_are_read_in_the_page_as_in_python(reader: BrowserContext, site: str) -> None:
     money = ["6", "$6", " 6 ", "6 €", "6.-", "1,504", "1 504", "1’504", "007"]
     typed = [*money, "6.5", "six", "", "٣", "1_0", "1,50"]

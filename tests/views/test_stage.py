@@ -42,3 +42,11 @@ def test_a_mark_has_a_name_and_is_a_button_where_it_may_be_pressed(
 
 def test_no_notes_at_all_are_told() -> None:
     assert "no notes yet" in figure_html(Piles(_("On the table"), (), _("no notes yet")), PEN)
+
+
+def test_the_awning_comes_down_and_bars_fall_only_where_somebody_is() -> None:
+    html = figure_html(CORNER, PEN)
+    assert re.findall(r'class="am-cell am-cell-(\w+)( am-held)?"', html) == [
+        ("war", " am-held"),
+        ("jail", ""),
+    ]

@@ -98,10 +98,11 @@ def _table(ring: Plan) -> str:
         for number, radius in _RINGS
     )
     size = f'width="{whole:g}" height="{whole:g}" rx="26"'
+    kerb = " ".join(f"{each:g}" for each in ring.kerb)
     return (
         f'<rect class="am-b-base" x="-{_EDGE}" y="{_THICK - _EDGE}" {size}/>'
         f'<rect class="am-b-ground" x="-{_EDGE}" y="-{_EDGE}" {size}/>'
-        f'<rect class="am-b-centre" {centre.svg} rx="20"/>{rings}'
+        f'<rect class="am-b-centre" {centre.svg} rx="20" data-kerb="{kerb}"/>{rings}'
         f'<circle class="am-b-lit" cx="{middle:g}" cy="{middle:g}" r="{280 * scale:g}"/>'
     )
 

@@ -21,6 +21,8 @@ _GAP = 2
 """How far its tile lies from the edge of a square."""
 _APART = 32
 """How far pawns stand apart on one square."""
+_BESIDE, _UNDER, _OVER = 20, 48, 26
+"""How far the kerb lies from the squares at the sides, from the upper ones, and into the lower ones."""
 
 
 class Side(IntEnum):
@@ -98,10 +100,10 @@ class Place:
             }[self.side]
         else:
             x, y = {
-                Side.LOWER: (box.middle[0], box.y + 26),
-                Side.LEFT: (right + 20, below - 12),
-                Side.UPPER: (box.middle[0], below + 48),
-                Side.RIGHT: (box.x - 20, below - 12),
+                Side.LOWER: (box.middle[0], box.y + _OVER),
+                Side.LEFT: (right + _BESIDE, below - 12),
+                Side.UPPER: (box.middle[0], below + _UNDER),
+                Side.RIGHT: (box.x - _BESIDE, below - 12),
             }[self.side]
         across = _APART * (number - (pawns - 1) / 2)
         if self.flat or self.corner:
@@ -123,6 +125,12 @@ class Plan:
     def centre(self) -> Box:
         """The rectangle that the ring of squares leaves free."""
         return Box(0, 0, self.size, self.size).inset(DEEP)
+
+    @property
+    def kerb(self) -> tuple[float, float, float, float]:
+        """The way of a pawn around the board: how far from the left and the top its four sides lie."""
+        far = self.size - DEEP
+        return DEEP + _BESIDE, DEEP + _UNDER, far - _BESIDE, far + _OVER
 
 
 @cache

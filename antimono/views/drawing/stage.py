@@ -6,7 +6,7 @@ can be seen to move has a name in `data-moves`, by which a page finds it again i
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from itertools import pairwise
@@ -143,7 +143,10 @@ def _tile(tile: Tile, pen: Pen, marks: Marks, gap: int) -> str:
     city = f'<span class="am-city">{escape(square.set_name)}</span>' if square.set_name else ""
     price = "" if square.price is None else f'<span class="am-price">{pen.money(square.price)}</span>'
     note = "" if tile.note is None else f'<span class="am-tile-note">{pen.text(tile.note)}</span>'
-    owner = "" if tile.owner is None else f'<span class="am-held-by">{badge(tile.owner, pen)}</span>'
+    owner = ""
+    if tile.owner is not None:
+        key = escape(tile.owner.key)
+        owner = f'<span class="am-held-by" data-owner="{key}">{badge(tile.owner, pen)}</span>'
     pawns = "".join(_pawn(seat, pen) for seat in tile.pawns)
     inside = (
         f'<span class="am-pic">{postcard(square)}{_buildings(tile)}</span>'
@@ -377,11 +380,25 @@ def _rooms(rooms: Rooms, pen: Pen, marks: Marks) -> str:
     )
 
 
+_CELLS: Mapping[str, str] = {
+    "jail": "<i></i>" * 6,
+    "war": f'<span class="am-awning"></span>{f"<b class=am-cut>{MINUS}</b>" * 3}',
+    "visit": piece("mark-look"),
+}
+"""What is drawn in a part of the corner: bars, an awning over prices that fall, or that one only looks."""
+
+
 def _room(room: Room, pen: Pen, marks: Marks) -> str:
     note = "" if room.note is None else f'<span class="am-tile-note">{pen.text(room.note)}</span>'
     pawns = "".join(_pawn(seat, pen) for seat in room.pawns)
     name = die_svg(room.face) if room.face else pen.text(room.name)
-    inside = f'<span class="am-tile-name">{name}</span>{note}<span class="am-pawns">{pawns}</span>'
+    inside = f'<span class="am-tile-name">{name}</span>{note}'
+    standing = f'<span class="am-pawns">{pawns}</span>'
+    if room.key in _CELLS:
+        held = " am-held" if pawns else ""
+        inside = f'<span class="am-cell am-cell-{room.key}{held}">{standing}{_CELLS[room.key]}</span>{inside}'
+    else:
+        inside += standing
     words = [room.name, *([] if room.note is None else [room.note]), *_here(room.pawns)]
     return _pressable(room.key, "am-tile am-room", inside, listing(words), pen, marks)
 

@@ -81,6 +81,7 @@ _NEXT = _("Next")
 _COPY = _("Copy link")
 _CODE = _("Code for phones")
 _SLIDES = _("Slides")
+_SOUND = _("Sound")
 _LEARNT = _("What was learnt")
 _AGAIN = _("Once more from the beginning")
 _SENTENCE = range(25, 180)
@@ -261,7 +262,12 @@ def _head(chapter: Chapter, place: int, editions: Mapping[str, str], pen: Pen) -
     back = (
         f'<button type="button" data-back hidden aria-label="{pen.text(_BACK)}">{piece("mark-back")}</button>'
     )
-    behind = (("data-copy-scene", _COPY), ("data-code", _CODE), ("data-slides-on", _SLIDES))
+    behind = (
+        ("data-copy-scene", _COPY),
+        ("data-code", _CODE),
+        ("data-slides-on", _SLIDES),
+        ("data-sound", _SOUND),
+    )
     head = head_html(
         title_html(chapter, place, pen),
         f'<p class="am-place" data-place>{count}</p>',
