@@ -10,6 +10,7 @@
 # make lesson SLUG=salary  a chapter to begin with, which passes every test
 # make bundle  the course as one file, for a school's server or a USB stick
 # make golden  the golden games of both games anew, deliberately: look at the difference before a commit
+# make looks   the small pictures of each kind of page anew, which tests compare: look at them before a commit
 # make clean   remove everything that was made
 
 SHELL := /bin/bash
@@ -30,7 +31,7 @@ export NUMBA_OPT := 1
 SOURCES = $(shell find antimono notebooks site rules locale -type f -not -path '*/node_modules/*' \
 	-not -path '*/__pycache__/*' -not -path '*/.ipynb_checkpoints/*' 2>/dev/null)
 
-.PHONY: help env node browser bundle serve class lint types notebooks apps lab site bench runs games golden lesson messages mutants pins clean
+.PHONY: help env node browser bundle serve class lint types notebooks apps lab site bench runs games golden looks lesson messages mutants pins clean
 ifneq ($(filter site serve class bundle,$(MAKECMDGOALS)),)
 ifeq ($(findstring -j,$(MAKEFLAGS)),)
 MAKEFLAGS += --jobs=2
@@ -106,7 +107,7 @@ notebooks: env
 # examples of Hypothesis. `make test-more` asks what is slow and all examples; it runs the notebooks anew, and
 # measures which branches of the engine all its tests take: they may not become fewer.
 browser_tests = $(1:%=tests/browser/test_%.py)
-FILES.scenes := $(call browser_tests,scenes around looks reading teaching)
+FILES.scenes := $(call browser_tests,scenes around looks pictures reading teaching)
 FILES.live := $(call browser_tests,lesson keyboard exchange parity snapshot faults start lite lab panel_apps)
 FILES.desks := tests/browser $(addprefix --ignore=,$(FILES.scenes) $(FILES.live))
 FILES.site := tests/site tests/page
@@ -205,6 +206,9 @@ games: env
 # For what can be said after it (OF=cheaters, OF=pages, ONLY=core/records, SAMPLE=200 …) see tests/mutation/run.py.
 mutants: env
 	@PYTHONPATH=site $(PY) -m tests.mutation.$(if $(filter pages,$(OF)),pages,run)
+
+looks: env browser site
+	PYTHONPATH=site $(PY) -m tests.browser.pictures
 
 golden: env
 	$(PY) -m tests.anti_monopoly.records.golden
