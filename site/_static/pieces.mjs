@@ -3,7 +3,7 @@ import { lookThrough } from "./lens.mjs";
 lookThrough(document);
 
 // The pieces that the page's own words name lie in it; those that a later view may name come from the file.
-const file = await fetch(new URL("pieces.svg", import.meta.url));
+const file = await fetch(new URL("pieces.svg", import.meta.url), { priority: "low" }); // after what is in sight
 const pieces = new DOMParser().parseFromString(await file.text(), "image/svg+xml").documentElement;
 for (const symbol of [...pieces.children]) if (document.getElementById(symbol.id)) symbol.remove();
 pieces.setAttribute("class", "am-sprite");

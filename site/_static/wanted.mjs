@@ -10,8 +10,8 @@ export function thrifty() {
 }
 
 /**
- * Call `start` once, when the reader comes near `element`, touches it, or has read for a moment; a thrifty reader
- * has to touch it. What is in `except` is no touch. Returns what calls it off.
+ * Call `start` once, when the reader comes near `element`, touches it, has answered a scene of the page, or has read for
+ * a moment; a thrifty reader has to touch it. What is in `except` is no touch. Returns what calls it off.
  */
 export function whenWanted(element, start, { except = ":not(*)" } = {}) {
   const done = new AbortController();
@@ -28,6 +28,7 @@ export function whenWanted(element, start, { except = ":not(*)" } = {}) {
     const observer = new IntersectionObserver(
       seen => seen.some(({ isIntersecting }) => isIntersecting) && wanted(), { rootMargin: NEAR });
     observer.observe(element);
+    document.addEventListener("antimono:scene", ({ detail }) => detail.done && wanted(), { signal });
     let timer = 0;
     const read = () => {
       clearTimeout(timer);

@@ -86,6 +86,29 @@ def test_a_lesson_starts_when_it_is_wanted(opened: Callable[..., Page], query: s
     page.wait_for_function(STARTED)
 
 
+ANSWERED = """async () => {
+  document.querySelector(".antimono-stage[data-chapter]").dispatchEvent(
+    new CustomEvent("antimono:scene", { bubbles: true, detail: { scene: 1, did: "x", done: %s } }));
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+"""What the stage of a chapter tells of its first scene."""
+
+
+@pytest.mark.parametrize("thrifty", [False, True])
+def test_python_starts_unseen_once_a_scene_has_been_answered(
+    opened: Callable[..., Page], *, thrifty: bool
+) -> None:
+    page = opened(script=THRIFTY % "{ saveData: true }" if thrifty else "")
+    page.evaluate(ANSWERED % "false")
+    assert fetched(page) == []
+    page.evaluate(ANSWERED % "true")
+    if thrifty:
+        assert fetched(page) == []
+    else:
+        page.wait_for_function(STARTED)
+        assert page.evaluate("scrollY") == 0
+
+
 @pytest.mark.parametrize("connection", ["{ saveData: true }", "{ effectiveType: '3g' }"])
 def test_who_saves_data_is_asked_first(opened: Callable[..., Page], connection: str) -> None:
     page = opened(script=THRIFTY % connection)

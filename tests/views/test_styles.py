@@ -26,7 +26,7 @@ TEXT = [
     ("ink", "blue-soft"),
     ("blue", "blue-soft"),
     *(("ink", ground) for ground in ("table", "table-deep", "table-lit", "tile")),
-    *((ink, "tile") for ink in ("green", "blue", "grey")),
+    *((ink, "tile") for ink in ("quiet", "green", "blue", "grey")),
     ("on-picked", "picked"),
     ("on-go", "go"),
     ("on-ink", "wrong"),
@@ -76,6 +76,13 @@ def test_text_can_be_read(scheme: Scheme, ink: str, ground: str) -> None:
 def test_shapes_can_be_seen(scheme: Scheme, shape: str, ground: str) -> None:
     colours = tokens(scheme)
     assert contrast(colours[shape], colours[ground]) >= 3
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_a_tile_stands_out_from_the_table(scheme: Scheme) -> None:
+    """It casts a shadow too, so a third lighter is enough; what it lies on once had its tone in the evening."""
+    colours = tokens(scheme)
+    assert min(contrast(colours["tile"], colours[ground]) for ground in ("table", "table-deep")) >= 1.3
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
