@@ -16,35 +16,10 @@ from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.frame import Table
 from antimono.lessons.stage.figures import Rows, Strip
 from antimono.lessons.stage.play import view
-from tests.lessons.scenes.playing import Playing, cash, parts
+from tests.lessons.scenes.playing import Playing, parts
 
 AROUND = CHAPTERS["around"]
 PLAY = Playing(AROUND)
-
-
-@pytest.mark.parametrize(
-    ("slug", "purses"),
-    [
-        ("look-ahead", {"you": (640, 0), "blue": (520, 0), "green": (480, 0), "navy": (450, 0)}),
-        ("ouch", {"you": (536, -104), "blue": (624, 104)}),
-        ("again", {"you": (576, 40)}),
-        ("blues-tax", {"blue": (524, -200)}),
-        ("bricks", {"blue": (324, -200)}),
-        ("green", {"green": (480, 0)}),
-        ("navy", {"navy": (426, -24), "green": (504, 24)}),
-    ],
-)
-@pytest.mark.parametrize("edition", EDITION_IDS)
-def test_the_purses_of_every_turn(slug: str, purses: dict[str, tuple[int, int]], edition: str) -> None:
-    scale = opening(edition).edition.scale
-    assert cash(PLAY.solved(slug, edition)) == {
-        key: (scale * has, scale * change) for key, (has, change) in purses.items()
-    }
-
-
-@pytest.mark.parametrize(("did", "left"), [("buy", 576), ("leave", 636)])
-def test_am_8_1_buying_is_the_readers_choice(did: str, left: int) -> None:
-    assert cash(view(PLAY.scene("again"), did)) == {"you": (left, left - 536)}
 
 
 def test_the_purses_in_order() -> None:

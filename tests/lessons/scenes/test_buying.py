@@ -10,31 +10,9 @@ from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.figures import Bill, Strip
 from antimono.lessons.stage.play import solve
-from tests.lessons.scenes.playing import Playing, cash, said, tile
+from tests.lessons.scenes.playing import Playing, cash, said
 
 PLAY = Playing(CHAPTERS["buying"])
-
-
-def test_the_story_goes_on() -> None:
-    """$1,504 after the first chapter; Rush St. for $140 leaves $1,364 (AM-8.1)."""
-    assert cash(PLAY.after("leave")) == {"you": (1504, 0), "blue": (1490, 0)}
-    left = PLAY.after("leave", "bank", "roll")
-    assert left.done
-    owner = tile(left, 13).owner
-    assert owner is not None
-    assert owner.key == "blue"
-    assert cash(left) == {"you": (1504, 0), "blue": (1350, -140)}
-    bought = PLAY.after("pay-back", "buy")
-    assert cash(bought) == {"you": (1364, -140)}
-    assert str(tile(bought, 11).note) == "rent $14"
-
-
-def test_there_is_no_auction() -> None:
-    """AM-8.1: whatever was bet."""
-    for bet in ("bids", "bank"):
-        shown = PLAY.after("leave", bet)
-        assert said(shown).startswith("It stays with the bank. Not as in Monopoly")
-        assert tile(shown, 13).owner is None
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
@@ -102,11 +80,6 @@ def test_eleven_properties_are_the_most_for_the_starting_money() -> None:
     prices = sorted(deed.price for deed in load("us").deeds)
     assert list(accumulate(prices))[10:12] == [1360, 1540]
     assert solve(PLAY.scene("most-of-all")) == "11"
-
-
-def test_money_is_the_editions_own() -> None:
-    """The Italian edition has tenfold money."""
-    assert cash(PLAY.after("pay-back", "buy", edition="it")) == {"you": (13640, -1400)}
 
 
 def test_the_five_cheapest_streets_are_the_only_five_that_the_money_buys() -> None:

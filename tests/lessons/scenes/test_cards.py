@@ -15,45 +15,16 @@ from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.figures import CardFace, Rows
 from antimono.views.drawing.pen import Pen
 from antimono.views.stage import view_html
-from tests.lessons.scenes.playing import Playing, cash, said, tile
+from tests.lessons.scenes.playing import Playing
 
 CARDS = CHAPTERS["cards"]
 PLAY = Playing(CARDS)
-PAID_IN_JAIL = {"pl"}
-
-
-@pytest.mark.parametrize("edition", EDITION_IDS)
-def test_r_12_card_money_reaches_jail_in_poland_only(edition: str) -> None:
-    paid = edition in PAID_IN_JAIL
-    assert PLAY.scene("jailed", edition).acts[0].right == ("now" if paid else "nothing",)
-    assert ("at once" in said(PLAY.solved("jailed", edition))) == paid
-
-
-def test_r_19_the_journey_ends_on_the_company() -> None:
-    assert [seat.key for seat in tile(PLAY.after("trip"), 33).pawns] == ["you"]
-    assert [seat.key for seat in tile(PLAY.solved("trip"), 28).pawns] == ["you"]
 
 
 def test_the_rolls_that_win_are_shown_once_they_are_counted() -> None:
     assert not any(isinstance(each, Rows) for each in PLAY.after("chance").figures)
     rows = next(each for each in PLAY.solved("chance").figures if isinstance(each, Rows))
     assert [str(row.text) for row in rows.rows] == ["10: 4+6, 5+5, 6+4", "11: 5+6, 6+5", "12: 6+6"]
-
-
-def test_five_cards_are_drawn_and_the_purses_follow() -> None:
-    """By hand, from the reports: 50 from the bank, 50 to it, nothing, 75 from it, a journey (AM-15.1)."""
-    keys = [f"draw{place}" for place in range(1, 6)]
-    changes = [
-        {seat: change for seat, (_cash, change) in cash(PLAY.after("five", *keys[:place])).items() if change}
-        for place in range(6)
-    ]
-    assert changes == [{}, {"you": 50}, {"blue": -50}, {}, {"navy": 75}, {}]
-    assert {seat: held for seat, (held, _change) in cash(PLAY.solved("five")).items()} == {
-        "you": 1039,
-        "blue": 1100,
-        "green": 1306,
-        "navy": 1275,
-    }
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
@@ -66,22 +37,6 @@ def test_r_21_what_is_guessed_bears_a_star(edition: str) -> None:
         if isinstance(each, CardFace)
     ]
     assert [order.endswith("*") for order in orders] == [False] * 4 + [True]
-
-
-@pytest.mark.parametrize(
-    ("slug", "editions"),
-    [
-        ("gamble", EDITION_IDS),
-        ("trip", EDITION_IDS),
-        ("jailed", EDITION_IDS),
-        ("bank-pays", EDITION_IDS),
-        ("sent", ("it",)),
-    ],
-)
-def test_what_no_book_prints_is_called_our_ruling(slug: str, editions: tuple[str, ...]) -> None:
-    """R-12, R-19, R-27; that no START money is taken on the way to the corner is not in the Italian guide."""
-    ours = {edition for edition in EDITION_IDS if "(our ruling)" in said(PLAY.solved(slug, edition))}
-    assert ours == set(editions)
 
 
 def test_the_average_card_in_bars() -> None:

@@ -10,31 +10,10 @@ from antimono.lessons.stage.figures import Rooms
 from antimono.lessons.stage.play import view
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.stage import die_svg, figure_html
-from tests.lessons.scenes.playing import Playing, cash
+from tests.lessons.scenes.playing import Playing
 
 FOUNDATION = CHAPTERS["foundation"]
 PLAY = Playing(FOUNDATION)
-
-
-@pytest.mark.parametrize(
-    ("edition", "paid", "won"),
-    [("us", 160, 50), ("fr2006", 160, 50), ("de2006", 160, 50), ("it", 1600, 500), ("pl", 160, 50)],
-)
-def test_am_20_who_pays_and_who_wins(edition: str, paid: int, won: int) -> None:
-    assert cash(PLAY.solved("blue-pays", edition))["blue"][1] == -paid
-    assert cash(view(PLAY.scene("green-rolls", edition), "walk"))["you"][1] == 0
-    assert cash(PLAY.solved("green-rolls", edition))["you"][1] == won
-
-
-@pytest.mark.parametrize("edition", EDITION_IDS)
-def test_the_challenge_is_the_sum_of_all_twelve_stops(edition: str) -> None:
-    """Stop by stop, from the print: 160 of a Monopolist; 25, 50 or nothing for a Competitor (AM-20)."""
-    scale = 10 if edition == "it" else 1
-    you = blue = 1500 * scale
-    for face in range(1, 7):
-        you += {1: 25, 2: 50}.get(face, 0) * scale
-        blue -= 160 * scale
-    assert PLAY.scene("challenge", edition).acts[0].right == (str(you - blue),)
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)

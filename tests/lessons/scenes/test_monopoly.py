@@ -26,31 +26,6 @@ def notes(shown: View) -> list[tuple[int, str]]:
     ]
 
 
-@pytest.mark.parametrize(
-    ("slug", "done", "shown"),
-    [
-        ("two-of-two", (), [(37, "$35")]),
-        ("two-of-two", ("39",), [(37, "$70"), (39, "$80")]),
-        ("two-of-three", (), [(26, "$26")]),
-        ("two-of-three", ("2",), [(26, "$52"), (27, "$52")]),
-        ("spoiler", (), [(29, "$28")]),
-        ("spoiler", ("26",), [(26, "$52"), (27, "$52"), (29, "$28")]),
-        ("block", ("23", "24"), [(21, "$22")]),
-        ("worth", (), [(26, "$26")]),
-        ("worth", ("78",), [(26, "$52"), (27, "$52")]),
-        ("bidders", ("blue",), [(26, "$26"), (27, "$26"), (26, "$52"), (27, "$52")]),
-    ],
-)
-def test_am_9_1_am_9_2_am_9_6_the_rents_on_the_stage(
-    slug: str, done: tuple[str, ...], shown: list[tuple[int, str]]
-) -> None:
-    assert notes(PLAY.after(slug, *done)) == shown
-
-
-def test_of_a_bet_on_three_streets_the_other_game_is_named() -> None:
-    assert "in Monopoly" in said(PLAY.after("two-of-three", "3"))
-
-
 PRICES = {3: 60, 23: 220, 24: 240, 39: 400}
 """The streets of the challenge that nobody has, and what they cost in the US edition."""
 
@@ -81,12 +56,6 @@ def test_the_challenge_is_the_same_in_every_edition(edition: str) -> None:
     assert solve(PLAY.scene("challenge", edition)) == "3+39"
 
 
-def test_a_way_that_leads_nowhere_says_so() -> None:
-    shown = PLAY.after("challenge", "23", "24")
-    assert not shown.done
-    assert "no street is cheap enough" in said(shown)
-
-
 def test_what_is_too_dear_cannot_be_bought() -> None:
     assert "39" not in PLAY.after("challenge", "24").live
 
@@ -112,8 +81,3 @@ def test_the_bill_of_an_owner_of_three_streets_does_not_say_two() -> None:
     """AM-9.2: two streets or more."""
     (drawn,) = (figure for figure in PLAY.solved("all-three").figures if isinstance(figure, Bill))
     assert [str(said) for said in drawn.plain][1] == "Two streets or more of one city: doubled"
-
-
-def test_amounts_are_those_of_the_edition() -> None:
-    assert solve(PLAY.scene("worth", "it")) == "780"
-    assert solve(PLAY.scene("all-three", "pl")) == "32"

@@ -6,10 +6,9 @@ from itertools import product
 
 import pytest
 
-from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.figures import CardFace, Pair, Rooms
-from antimono.lessons.stage.play import View, solve
+from antimono.lessons.stage.play import View
 from tests.lessons.scenes.playing import Playing, said
 
 PLAY = Playing(CHAPTERS["roles"])
@@ -56,18 +55,6 @@ def test_what_is_said_of_a_table(keys: list[str], sentence: str, *, goes_on: boo
     assert not shown.done
     assert sentence in said(shown)
     assert ({"green", "blue"} <= set(shown.next)) == goes_on
-
-
-def test_six_are_three_and_three_even_if_all_agree() -> None:
-    assert solve(PLAY.scene("tables")) == "t6"
-    assert said(PLAY.solved("tables")).startswith("Not even if everybody agrees")
-
-
-@pytest.mark.parametrize("edition", EDITION_IDS)
-def test_a_table_may_simply_agree_where_the_edition_says_so(edition: str) -> None:
-    """AM-4.1: in fr2006 and de2006, not in us, pl and it."""
-    agree = "They can simply agree." in str(PLAY.scene("choosing", edition).words)
-    assert agree == (edition in {"fr2006", "de2006"})
 
 
 def test_nobody_settles_five_colours_sooner_than_in_three_choices() -> None:

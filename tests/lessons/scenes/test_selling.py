@@ -11,27 +11,11 @@ from antimono.anti_monopoly.scenario import Scenario
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.frame import Table
 from antimono.lessons.stage.play import view
-from tests.lessons.scenes.playing import Playing, cash, tile
+from tests.lessons.scenes.playing import Playing, cash
 
 SELLING = CHAPTERS["selling"]
 PLAY = Playing(SELLING)
 WALNUT, UNION = 19, 32
-
-
-@pytest.mark.parametrize("edition", EDITION_IDS)
-def test_am_12_1_r_16_the_last_step_of_a_hotel(edition: str) -> None:
-    scale = load(edition).scale
-    shown = PLAY.solved("half", edition)
-    assert (tile(shown, WALNUT).level, tile(shown, WALNUT).hotel) == (4, False)
-    assert cash(shown) == {"you": (110 * scale, 50 * scale)}
-    assert cash(PLAY.solved("whole", edition)) == {"you": (310 * scale, 250 * scale)}
-    assert tile(PLAY.solved("whole", edition), WALNUT).level == 0
-
-
-@pytest.mark.parametrize("edition", EDITION_IDS)
-def test_r_35_on_blue_s_turn_one_sells_and_does_not_build(edition: str) -> None:
-    assert tile(PLAY.after("any-time", "build", edition=edition), UNION).level == 2
-    assert tile(PLAY.solved("any-time", edition), UNION).level == 1
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)

@@ -13,7 +13,7 @@ from antimono.anti_monopoly.scenario import Scenario
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.figures import Bill, Rows
 from antimono.lessons.stage.play import View
-from tests.lessons.scenes.playing import Playing, cash, parts, said, tile
+from tests.lessons.scenes.playing import Playing, parts, said, tile
 
 TIMED = CHAPTERS["timed"]
 PLAY = Playing(TIMED)
@@ -26,16 +26,6 @@ def bill(shown: View) -> list[int]:
 
 def amounts(shown: View) -> list[list[int | None]]:
     return [[row.amount for row in part.rows] for part in parts(shown.figures) if isinstance(part, Rows)]
-
-
-def test_am_24_3_everybodys_cash_shrinks_by_their_colour() -> None:
-    shown = PLAY.solved("shrinks")
-    assert cash(shown) == {
-        "you": (42, -378),
-        "blue": (100, -400),
-        "green": (56, -504),
-        "navy": (90, -360),
-    }
 
 
 def test_am_24_4_the_banker_pays_deed_by_deed() -> None:
@@ -101,16 +91,3 @@ def test_the_challenge_no_other_last_turn_ends_better(edition: str) -> None:
     assert ends[best] == 208 * rules.scale
     assert ends[False, False, False, False] == 168 * rules.scale
     assert ends[True, False, False, True] == 188 * rules.scale
-
-
-def test_the_challenge_tells_of_a_worse_end() -> None:
-    assert said(PLAY.after("challenge", "5")) == "Blue would end with $148; untouched it is $168."
-    assert said(PLAY.after("challenge", "5", "buy")) == "Bought: $188. There is a better end."
-    assert said(PLAY.after("challenge", "39")) == "Blue would end with $168; untouched it is $168."
-
-
-@pytest.mark.parametrize("edition", EDITION_IDS)
-def test_am_24_where_no_book_has_this_ending_or_ends_the_round_that_is_said(edition: str) -> None:
-    scene = PLAY.scene("time", edition)
-    assert ("does not know this ending" in str(scene.words)) == (edition == "it")
-    assert ("(our ruling)" in said(PLAY.solved("time", edition))) == (edition != "pl")
