@@ -46,7 +46,7 @@ def help_lines[G: Played](kind: Kind[G], game: G, player: int, actions: Sequence
     yield say(_("Type a number or an action. Possible now:"))
     numbered = list(enumerate(actions, start=1))
     groups = [
-        (title, _told(kind, [(number, action) for number, action in numbered if action.verb in verbs]))
+        (title, _explained(kind, [(number, action) for number, action in numbered if action.verb in verbs]))
         for title, verbs in kind.groups
     ]
     told = [str(action) for _title, (mine, _left) in groups for _number, action in mine]
@@ -65,7 +65,7 @@ def help_lines[G: Played](kind: Kind[G], game: G, player: int, actions: Sequence
         yield f"       {command:{width}}  {say(text)}"
 
 
-def _told(
+def _explained(
     kind: Kind[Any], numbered: Sequence[tuple[int, Any]]
 ) -> tuple[Sequence[tuple[int, Any]], Mapping[str, int]]:
     """Those of the actions that are explained one by one, and how many of each word are left out."""

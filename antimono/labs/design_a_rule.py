@@ -110,7 +110,7 @@ def sweep(rule: str = FOUNDATION, ending: str = GAME_A, mine: Sequence[Tried] = 
         _("Games won by Competitors, {ending}", ending=named(ENDINGS, ending)),
         (_across(label, values), per_cent(_("won, in per cent"), 25)),
         [_level(values), *(_line(pair, tried, lambda each: each.share) for pair, tried in found.items())],
-        _told(where, money),
+        _say(where, money),
         tabled(
             _("Won by Competitors, in per cent, with the interval of 95%; then the per cent given up"),
             [label, *map(_pair, PAIRS)],
@@ -251,7 +251,7 @@ def answers() -> Chart:
                 told=tuple(_("against {strategy}", strategy=theirs) for _row, theirs, _each in shown),
             ),
         ],
-        _told(where, _percent),
+        _say(where, _percent),
         tabled(
             _("Even at, in per cent of the cash that Competitors keep, with the interval of 95%"),
             [_("Competitors play"), *(_("against {strategy}", strategy=name) for name in AGAINST)],
@@ -264,7 +264,7 @@ def answers() -> Chart:
     )
 
 
-def _told(where: Mapping[tuple[str, str], Even | None], money: Callable[[int], str]) -> Message:
+def _say(where: Mapping[tuple[str, str], Even | None], money: Callable[[int], str]) -> Message:
     """Where it is even, in a sentence."""
     values = sorted(each.at for each in where.values() if each is not None)
     if not values:

@@ -131,11 +131,11 @@ def _points(owner: Role, found: Iterable[Income]) -> Curve:
         mark=MARKS[owner],
         points=tuple(place for place, _each in placed),
         line=False,
-        told=tuple(_told(each) for _place, each in placed),
+        told=tuple(_say(each) for _place, each in placed),
     )
 
 
-def _told(each: Income) -> Message:
+def _say(each: Income) -> Message:
     if isinstance(each.deed, Street):
         buildings = level_name(each.deed, each.owner, each.level)
         return _("{name}, {buildings}", name=each.deed.name, buildings=buildings)
@@ -202,7 +202,7 @@ def pay_back(edition_id: str = "us") -> Chart:
                     mark=MARKS[owner],
                     points=tuple((near(100 * each.landings), near(each.pay_back or 0)) for each in ordered),
                     line=False,
-                    told=tuple(_told(each) for each in ordered),
+                    told=tuple(_say(each) for each in ordered),
                 )
                 for owner, ordered in found.items()
             ),

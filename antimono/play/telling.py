@@ -151,7 +151,7 @@ type Values = Mapping[str, Message | str]
 type Make = Callable[[Values], Message]
 
 
-def _told(make: Callable[..., Message]) -> Make:
+def _say(make: Callable[..., Message]) -> Make:
     return lambda values: make(**values)
 
 
@@ -190,30 +190,30 @@ _YOURS: Mapping[What, Make] = {
     What.RENT: _paid,
     What.SENT: _sent,
     What.CARD: _card_money,
-    What.START: _told(lambda **v: _("You take {amount} at {start}.", **v)),
-    What.PRICE: _told(lambda **v: _("You buy {square} for {amount}.", **v)),
-    What.SALE: _told(lambda **v: _("You sell a building on {square} for {amount}.", **v)),
-    What.SALE_ALL: _told(lambda **v: _("You sell the hotel on {square} whole for {amount}.", **v)),
-    What.MORTGAGE: _told(lambda **v: _("You mortgage {square} for {amount}.", **v)),
-    What.REDEMPTION: _told(lambda **v: _("You lift the mortgage on {square} for {amount}.", **v)),
-    What.FINE: _told(lambda **v: _("You pay {amount} and are free.", **v)),
-    What.TAX_FLAT: _told(lambda **v: _("You pay the fixed income tax, {amount}.", **v)),
-    What.TAX_PERCENTAGE: _told(lambda **v: _("You pay the income tax by percentage, {amount}.", **v)),
-    What.PROPERTY_TAX: _told(lambda **v: _("You pay the property tax, {amount}.", **v)),
-    What.FOUNDATION_DUE: _told(lambda **v: _("You pay the Foundation's due, {amount}.", **v)),
-    What.FOUNDATION_GIFT: _told(lambda **v: _("The Foundation gives you {amount}.", **v)),
-    What.BANKRUPT_SALE: _told(lambda **v: _("Your buildings on {square} go to the bank for {amount}.", **v)),
-    What.BANKRUPT_CASH: _told(lambda **v: _("You hand over all your cash, {amount}.", **v)),
+    What.START: _say(lambda **v: _("You take {amount} at {start}.", **v)),
+    What.PRICE: _say(lambda **v: _("You buy {square} for {amount}.", **v)),
+    What.SALE: _say(lambda **v: _("You sell a building on {square} for {amount}.", **v)),
+    What.SALE_ALL: _say(lambda **v: _("You sell the hotel on {square} whole for {amount}.", **v)),
+    What.MORTGAGE: _say(lambda **v: _("You mortgage {square} for {amount}.", **v)),
+    What.REDEMPTION: _say(lambda **v: _("You lift the mortgage on {square} for {amount}.", **v)),
+    What.FINE: _say(lambda **v: _("You pay {amount} and are free.", **v)),
+    What.TAX_FLAT: _say(lambda **v: _("You pay the fixed income tax, {amount}.", **v)),
+    What.TAX_PERCENTAGE: _say(lambda **v: _("You pay the income tax by percentage, {amount}.", **v)),
+    What.PROPERTY_TAX: _say(lambda **v: _("You pay the property tax, {amount}.", **v)),
+    What.FOUNDATION_DUE: _say(lambda **v: _("You pay the Foundation's due, {amount}.", **v)),
+    What.FOUNDATION_GIFT: _say(lambda **v: _("The Foundation gives you {amount}.", **v)),
+    What.BANKRUPT_SALE: _say(lambda **v: _("Your buildings on {square} go to the bank for {amount}.", **v)),
+    What.BANKRUPT_CASH: _say(lambda **v: _("You hand over all your cash, {amount}.", **v)),
     What.NO_RENT: _not_paid,
-    What.DECLINED: _told(lambda **v: _("You leave {square} with the bank.", **v)),
-    What.SIGHTSEEING: _told(lambda **_v: _("You are only sightseeing.")),
-    What.WAITED: _told(lambda **_v: _("You wait inside.")),
-    What.STAYED: _told(lambda **_v: _("You have no double and stay inside.")),
-    What.FREED: _told(lambda **_v: _("You have a double and are free.")),
-    What.DRAWN: _told(lambda **v: _("You draw a card: {theme} {effect}", **v)),
-    What.NO_GIFT: _told(lambda **_v: _("The Foundation gives you nothing.")),
-    What.DEBT: _told(lambda **v: _("You owe {amount} and have {cash} in cash.", **v)),
-    What.BANKRUPT: _told(lambda **_v: _("You cannot meet the debt and are bankrupt.")),
+    What.DECLINED: _say(lambda **v: _("You leave {square} with the bank.", **v)),
+    What.SIGHTSEEING: _say(lambda **_v: _("You are only sightseeing.")),
+    What.WAITED: _say(lambda **_v: _("You wait inside.")),
+    What.STAYED: _say(lambda **_v: _("You have no double and stay inside.")),
+    What.FREED: _say(lambda **_v: _("You have a double and are free.")),
+    What.DRAWN: _say(lambda **v: _("You draw a card: {theme} {effect}", **v)),
+    What.NO_GIFT: _say(lambda **_v: _("The Foundation gives you nothing.")),
+    What.DEBT: _say(lambda **v: _("You owe {amount} and have {cash} in cash.", **v)),
+    What.BANKRUPT: _say(lambda **_v: _("You cannot meet the debt and are bankrupt.")),
 }
 """The sentences about the reader; what is left away has no player in it."""
 

@@ -55,7 +55,7 @@ def show_visit(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
     city = f", {square.city}" if isinstance(square, Street) else ""
     yield f"{square.index}  {square.name}{city}"
     if isinstance(square, Deed):
-        yield _told_of(game, square)
+        yield _say_deed(game, square)
     yield from _costs(game, square)
     if isinstance(square, Deed):
         yield from _acts(game, square)
@@ -87,7 +87,7 @@ def show_link(game: Game, _viewer: int | None, _words: str) -> Iterator[str]:
 _WEALTH = ("AM-23.1",)
 
 
-def _told_of(game: Game, deed: Deed) -> str:
+def _say_deed(game: Game, deed: Deed) -> str:
     """Whose a property is."""
     state, index = game.state, deed.index
     owner = state.owners[index]

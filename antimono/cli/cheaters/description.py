@@ -39,7 +39,7 @@ def _open_cards(game: Game) -> Iterator[str]:
 
 
 def _remarks(game: Game) -> Iterator[str]:
-    for told in options.told_options(game.options):
+    for told in options.say_options(game.options):
         yield "  " + say(_("Agreed: {option}.", option=told))
     yield say(_("{star} marks what rests on a reconstruction: no source gives it (R-24).", star=STAR))
 

@@ -98,7 +98,7 @@ def cheat_lines(edition: Edition, card: CheatCard, *, is_turned: bool) -> Iterat
     """
     tells = card.tells or say(_ULTIMATE)
     yield say(
-        _("{id} {name}: {tells}{star}", id=card.id, name=card.name, tells=tells, star=_told(edition, card))
+        _("{id} {name}: {tells}{star}", id=card.id, name=card.name, tells=tells, star=_star(edition, card))
     )
     if not is_turned:
         yield "     " + say(_("Reward and penalty are on the other side."))
@@ -113,7 +113,7 @@ def cheat_lines(edition: Edition, card: CheatCard, *, is_turned: bool) -> Iterat
 _ULTIMATE = _("no card describes it; amounts are {least} to {most} (R-81).", least=LEAST, most=MOST)
 
 
-def _told(edition: Edition, card: CheatCard) -> str:
+def _star(edition: Edition, card: CheatCard) -> str:
     return star(edition, card.id, "act", "amount", "tells")
 
 

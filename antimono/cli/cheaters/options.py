@@ -69,7 +69,7 @@ def options_of(options: Namespace) -> Options:
     return agreed
 
 
-def told_options(agreed: Options) -> list[Message]:
+def say_options(agreed: Options) -> list[Message]:
     """What the table has agreed on beyond the usual, for those who sit down at it."""
     told = [text for switch, text in _SWITCHES.items() if getattr(agreed, name_of(switch))]
     if agreed.glimpse:

@@ -121,17 +121,17 @@ def _on_player(lab: Lab, value: Value) -> Lab:
     player = seat(lab.scene, who)
     if player == lab.player and lab.tool.kind == PAWN:
         return replace(lab, player=None, tool=Tool(), said=_("The pawn is put back."))
-    return replace(lab, player=player, tool=Tool(PAWN, player), said=told(Tool(PAWN, player)))
+    return replace(lab, player=player, tool=Tool(PAWN, player), said=say(Tool(PAWN, player)))
 
 
 def _take(lab: Lab, value: Value) -> Lab:
     tool = Tool.of(value, lab.seats)
     if tool is None:
         raise UnreadableError(_("There is no tool “{name}” here.", name=quoted(str(value))))
-    return replace(lab, tool=tool, said=told(tool))
+    return replace(lab, tool=tool, said=say(tool))
 
 
-def told(tool: Tool) -> Message:
+def say(tool: Tool) -> Message:
     """What pressing a square does now."""
     name = _("Player {number}", number=tool.player + 1)
     match tool.kind:

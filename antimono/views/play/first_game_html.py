@@ -58,7 +58,7 @@ def blocks(state: FirstGame, pen: Pen) -> dict[str, str]:
         "purses": purses_html(now, pen),
         "board": board_html(now, pen),
         "told": _reply(now.reply, pen),
-        "news": _told(now, pen),
+        "news": _draw_news(now, pen),
         "log": _log(now, pen),
     }
     if now.ended:
@@ -91,14 +91,14 @@ def called(state: FirstGame) -> Message | None:
 
 
 def _words(now: Moment, pen: Pen) -> str:
-    clauses = now.stop.clauses if now.stop is not None and _tells(now) else ()
+    clauses = now.stop.clauses if now.stop is not None and _has_news(now) else ()
     return (
         f'<div class="am-scene-words" tabindex="-1" data-focus="{now.role.value}-{len(now.did)}">'
         f"{pen.text(now.words)}{why(clauses, pen)}</div>"
     )
 
 
-def _tells(now: Moment) -> bool:
+def _has_news(now: Moment) -> bool:
     """Whether what stands there is told already: of a bet, the clauses would say how it ends."""
     return not now.waiting or not (now.waiting[0].options or now.waiting[0].face)
 
@@ -178,7 +178,7 @@ def _back(now: Moment, pen: Pen) -> str:
 # ── What has happened
 
 
-def _told(now: Moment, pen: Pen) -> str:
+def _draw_news(now: Moment, pen: Pen) -> str:
     """What has happened since; what board, dice and words show already of your own turn is left out."""
     shown = {What.MOVED, What.DEBT}
     if now.reply is not None and now.reply.card is not None:

@@ -363,7 +363,7 @@ def practice(t: Telling) -> Iterator[Written]:
             uses=DUES, level=level)
 
     def in_order(slug: str, level: int, *visited: tuple[str, int, int]) -> Written:
-        def told(owner: str, count: int, total: int) -> Message:
+        def say_visit(owner: str, count: int, total: int) -> Message:
             if not total:
                 return ngettext("{player}'s only transport company", "one of {player}'s {count} transport companies",
                     count, player=owner)
@@ -375,7 +375,7 @@ def practice(t: Telling) -> Iterator[Written]:
         return scene(slug, _("Cheap to dear"),
             _("Number the visits from cheap to dear. A transport company costs {u_s_railroad_price}."),
             ask=order(_("Visits"),
-                *(line(f"v{place}", told(owner, count, total),
+                *(line(f"v{place}", say_visit(owner, count, total),
                     factor(t, owner, count) * total if total else fare(t, owner, count))
                   for place, (owner, count, total) in enumerate(visited)),
                 otherwise=_("Another one is cheaper: whose is it, how many, which roll?"),

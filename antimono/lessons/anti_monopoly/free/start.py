@@ -123,7 +123,7 @@ def tell(ask: Ask) -> Story:
         situation=_sentence(way),
         headline=Headline(_("{start} pays", start=way.start), edition.money(way.pays.value), way.pays.value),
         steps=way.pays.steps,
-        passages=(Passage(_("The way"), tuple(_told(way))), _long_run(way, turns)),
+        passages=(Passage(_("The way"), tuple(_lines(way))), _long_run(way, turns)),
         figures=(_board(way), _plot(way, turns)),
         tables=(_others(way), _turns(way, turns)),
         marks=marks(edition, [square for square in ends if isinstance(square, Deed)]),
@@ -162,7 +162,7 @@ def _sentence(way: Way) -> Message:
 type _Line = tuple[Message, tuple[str, ...]]
 
 
-def _told(way: Way) -> Iterator[_Line]:
+def _lines(way: Way) -> Iterator[_Line]:
     """How far it is, and what lies on the way."""
     values: dict[str, int | str] = {
         "square": way.square,

@@ -11,7 +11,7 @@ from antimono.core.figures import Board, Drag, Mark, Press, Shades
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.frame import Cell, Column, Table
 from antimono.play.scenario.answers import costs, game_of
-from antimono.play.scenario.desk import told
+from antimono.play.scenario.desk import say
 from antimono.play.scenario.lab import DEED, LOOK, PAWN, Lab
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_words import board_words
@@ -31,7 +31,7 @@ def tools_html(lab: Lab, pen: Pen) -> str:
     undo = _step(pen.text(_("Undo")), "undo", bool(lab.past))
     redo = _step(pen.text(_("Redo")), "redo", bool(lab.future))
     keep = button(pen.text(_("Keep it to compare")), "keep", True)
-    hand = f'<p class="setup-hand">{pen.text(told(lab.tool))}</p>'
+    hand = f'<p class="setup-hand">{pen.text(say(lab.tool))}</p>'
     look = button(pen.text(_("See what is otherwise")), "look", True) if lab.kept else ""
     return f"{hand}{row(put, undo, redo, keep, look)}"
 

@@ -48,11 +48,11 @@ def roll_html(lab: Lab, pen: Pen) -> str:
     if isinstance(roll, Why):
         inside = f"<p>{pen.text(roll.sentence)}{pen.clauses(roll.clauses)}</p>"
     else:
-        inside = _told(roll, lab.rolled, pen)
+        inside = _draw_next(roll, lab.rolled, pen)
     return section("roll", _("The next roll, exactly"), inside, pen)
 
 
-def _told(roll: NextRoll, text: str, pen: Pen) -> str:
+def _draw_next(roll: NextRoll, text: str, pen: Pen) -> str:
     game = game_of(text)
     edition = game.edition
     name, changes = player_name(roll.player), expected(text) or ()

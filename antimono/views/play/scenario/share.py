@@ -45,7 +45,7 @@ def compare_html(lab: Lab, pen: Pen) -> str:
     return (
         '<section class="setup-part" aria-labelledby="setup-compare">'
         f'<h3 id="setup-compare"{reached}>{heading}</h3>'
-        f"{_told(found, pen)}{buttons}</section>"
+        f"{_draw_compared(found, pen)}{buttons}</section>"
     )
 
 
@@ -54,7 +54,7 @@ def _compared(before: str, now: str) -> Compared:
     return compared(before, now)
 
 
-def _told(found: Compared, pen: Pen) -> str:
+def _draw_compared(found: Compared, pen: Pen) -> str:
     if not found.set_up:
         return f"<p>{pen.text(_('Nothing is otherwise yet: change something.'))}</p>"
     parts = [_differences("set-up", _("What is set up otherwise"), found.set_up, pen)]
