@@ -143,6 +143,7 @@ def test_the_next_roll_comes_in_a_step_of_its_own_after_a_change() -> None:
 
 def test_two_positions_are_kept_side_by_side_and_exchanged() -> None:
     first = DESK.open({})
+    assert "No position is kept" in str(DESK.pressed(first, {"swap": True}).notes[0])
     kept = DESK.pressed(DESK.pressed(first, {"keep": True}), {"cash-1": 1})
     assert (kept.kept, DESK.open(kept.values).kept) == (first.text, first.text)
     swapped = DESK.pressed(kept, {"swap": True})

@@ -49,6 +49,7 @@ def test_the_whole_state_is_its_values() -> None:
     table = DESK.pressed(table, {"square": 6})
     again = DESK.open(table.values)
     assert again.values == table.values
+    assert [DESK.pressed(table, {"square": at}).looks.square for at in (0, 39, 40)] == [0, 39, -1]
     assert again.playing.position() == table.playing.position()
     assert [str(event) for event in again.events(0)] == [str(event) for event in table.events(0)]
 

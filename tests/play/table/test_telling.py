@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from antimono.anti_monopoly.game import Verb, What
+from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.play.table import DESK
+from antimono.play.table.people import by_name
 from antimono.play.table.telling import NOBODY, asked, changes, may_trade, since, told
 from antimono.play.table.trail import trail
 from tests.play.table.games import SITUATIONS, begun, chosen, played
@@ -66,6 +68,8 @@ def test_what_is_asked_calls_the_only_person_you_and_others_by_name(verb: Verb) 
     assert f"Player {player + 1}" in str(asked(table))
     alone = DESK.pressed(table, {"sit": 1 - player, "as": "usual"})
     assert "Player" not in str(asked(alone))
+    people = alone.people_there
+    assert [by_name(player_name(seat), people) for seat in (0, 1)] == [each.told for each in people]
 
 
 @pytest.mark.parametrize(
