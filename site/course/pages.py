@@ -97,6 +97,7 @@ _LEAD = 260
 _TABLE = re.compile(r'<table class="[^"]*\bdocutils\b.*?</table>', re.DOTALL)
 """A table of the text; those that are drawn see to themselves."""
 
+_IMPORTED = re.compile(r'^import .*"\./([\w-]+)\.mjs";$', re.MULTILINE)
 _LESSON = re.compile(r"<[a-z][^<>]*\sdata-lesson\b")
 """The element in a notebook's output that a lesson lives in."""
 
@@ -137,6 +138,9 @@ def furnish(
     context["has_stage"] = has_stage(body)
     context["has_scenes"] = has_scenes(body)
     context["page_modules"] = modules = sorted(set(_MODULE.findall(body)))
+    begun = [*(["pieces"] if has_stage(body) or has_lesson(body) else []), *modules]
+    begun += ["scenes"] if has_scenes(body) else []
+    context["modules_ahead"] = modules_ahead(begun, Path(app.confdir, "_static"))
     besides = [name for name, wanted in _BESIDES.items() if wanted.search(body)]
     sheets = [f"{name}.css" for name in (*besides, *modules)]
     context["page_sheets"] = [name for name in sheets if name in _sheets(Path(app.confdir, "_static"))]
@@ -207,6 +211,24 @@ def _depth(node: nodes.Node) -> int:
         node = node.parent
         deep += isinstance(node, nodes.bullet_list)
     return deep
+
+
+def modules_ahead(begun: Sequence[str], ours: Path) -> list[str]:
+    """What modules import at once, and what that imports: a page asks for all of it in one round.
+
+    Args:
+        begun: the names of the modules that a page has as scripts.
+        ours: the folder of the site's modules; those of the package stand beside them on the site.
+    """
+    found = set[str]()
+    waiting = list(begun)
+    while waiting:
+        file = ours / f"{waiting.pop()}.mjs"
+        text = file.read_text("utf-8") if file.is_file() else sheet(file.name)
+        new = set(_IMPORTED.findall(text)) - found
+        found |= new
+        waiting += new
+    return sorted(found - set(begun))
 
 
 @cache

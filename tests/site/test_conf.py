@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from course.languages import found
-from course.pages import has_lesson
+from course.pages import has_lesson, modules_ahead
 from course.search import SYNONYMS
 
 from antimono.lessons.chapters import CHAPTERS
@@ -22,6 +22,13 @@ REPOSITORY = Path(__file__).parents[2]
 ALONE = {"404", "offline"}
 """Pages that are shown in the place of others, and need nothing else."""
 LESSON_SCRIPTS = ("_static/lesson.mjs",)
+
+
+def test_what_scenes_import_comes_in_one_round() -> None:
+    """All of it, at whatever depth, and nothing that is imported only when it is wanted."""
+    ahead = modules_ahead(["pieces", "scenes"], REPOSITORY / "site" / "_static")
+    assert {"lens", "player", "motion", "progress", "store"} <= set(ahead)
+    assert not {"scenes", "pieces", "hands", "card"} & set(ahead)
 
 
 def notebook(title: str, output: str) -> str:
