@@ -60,14 +60,15 @@ def _name(package: Path, file: Path) -> str:
 
 
 def _running(tree: ast.AST) -> Iterator[ast.AST]:
-    """All that may run of a module: every node but those below `if TYPE_CHECKING:`."""
+    """The statements of a module that may run: all but those below `if TYPE_CHECKING:`."""
     for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+        if isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING":
             for other in node.orelse:
                 yield from (other, *_running(other))
             continue
-        yield node
-        yield from _running(node)
+        if not isinstance(node, ast.expr):  # in which nothing is imported
+            yield node
+            yield from _running(node)
 
 
 def _imported(node: ast.AST) -> Iterator[tuple[str, str]]:

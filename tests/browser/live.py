@@ -54,6 +54,13 @@ SETTLED = 5
 """Seconds after which a page that was asked for more than one answer shows the last."""
 
 
+def without_python(reader: BrowserContext | Page) -> None:
+    """Leave the free lessons out: who reads a page for three seconds has its Python started else."""
+    reader.route(
+        "**/_static/lesson.mjs", lambda route: route.fulfill(content_type="text/javascript", body="")
+    )
+
+
 def go_to_the_lesson(page: Page) -> None:
     """Bring a page's lesson into sight, so that it starts."""
     page.locator(".antimono-lesson").first.evaluate("lesson => lesson.scrollIntoView()")

@@ -15,6 +15,7 @@ from antimono.lessons.stage.play import view, way
 from antimono.lessons.stage.scene import Scene
 from tests.asked import asked
 from tests.browser.axe import grave
+from tests.browser.live import without_python
 from tests.browser.test_scenes import PHONE, SHOWN, US, opened, tap
 from tests.browser.watch import Watch
 
@@ -85,9 +86,7 @@ def reader(browser: Browser) -> Iterator[BrowserContext]:
     The free lesson is left out, so that no Python starts.
     """
     context = browser.new_context(viewport=PHONE, service_workers="block")
-    context.route(
-        "**/_static/lesson.mjs", lambda route: route.fulfill(content_type="text/javascript", body="")
-    )
+    without_python(context)
     watch = Watch(context)
     yield context
     context.close()

@@ -13,6 +13,8 @@ from antimono.core.figures import Board, Press
 from antimono.core.text import _, verbatim
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.pen import Pen
+from tests.browser.live import without_python
+from tests.browser.test_scenes import READY
 
 SQUARES = board_squares(load("us"))
 PRESSES = tuple(
@@ -34,7 +36,9 @@ DRAW = """async drawn => {
 def page(context: BrowserContext, site: str) -> Iterator[Page]:
     page = context.new_page()
     page.set_viewport_size({"width": 390, "height": 844})
-    page.goto(f"{site}rent.html", wait_until="networkidle")
+    without_python(page)
+    page.goto(f"{site}rent.html")
+    page.locator(READY).wait_for()
     yield page
     page.close()
 

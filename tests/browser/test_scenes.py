@@ -20,6 +20,7 @@ from antimono.lessons.stage.scene import Scene
 from antimono.views.page.stage_html import table
 from tests.asked import asked
 from tests.browser.axe import grave
+from tests.browser.live import without_python
 from tests.browser.watch import Watch
 
 PAGES = {"index": HOME, **CHAPTERS}
@@ -52,8 +53,12 @@ OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clie
 
 @pytest.fixture
 def reader(browser: Browser) -> Iterator[BrowserContext]:
-    """A reader on a phone who wants no motion, with nothing remembered; nothing goes wrong in their page."""
+    """A reader on a phone who wants no motion, with nothing remembered; nothing goes wrong in their page.
+
+    The free lesson is left out, so that no Python starts.
+    """
     context = browser.new_context(viewport=PHONE, reduced_motion="reduce", service_workers="block")
+    without_python(context)
     watch = Watch(context)
     yield context
     context.close()
@@ -235,7 +240,7 @@ def test_back_goes_back_and_a_link_opens_its_scene(reader: BrowserContext, site:
     expect(words_of(page)).to_have_text(str(scenes[2].words))
 
 
-@pytest.mark.parametrize("right", [True, False])
+@asked("right", [True, False], quick=[True])
 def test_a_copied_link_never_carries_an_answer(reader: BrowserContext, site: str, right: bool) -> None:
     """It leads to the scene as it begins, whatever was answered in it."""
     reader.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -255,7 +260,7 @@ def test_a_copied_link_never_carries_an_answer(reader: BrowserContext, site: str
     expect(page.locator(f"{SHOWN} [data-view] .am-verdict")).to_have_count(0)
 
 
-@pytest.mark.parametrize("query", ["?scene=99", "?scene=0", "?scene=two", "?scene=1.5", "?scene="])
+@asked("query", ["?scene=99", "?scene=0", "?scene=two", "?scene=1.5", "?scene="], quick=["?scene=99"])
 def test_a_link_to_no_scene_says_so_and_shows_the_first(
     reader: BrowserContext, site: str, query: str
 ) -> None:
@@ -451,8 +456,8 @@ def test_slides_fill_the_screen_and_a_code_holds_the_link(reader: BrowserContext
     expect(code).to_have_count(0)
 
 
-def test_the_lesson_below_follows_the_edition(reader: BrowserContext, site: str) -> None:
-    page = opened(reader, f"{site}rent.html")
+def test_the_lesson_below_follows_the_edition(other_reader: BrowserContext, site: str) -> None:
+    page = opened(other_reader, f"{site}rent.html")
     more(page)
     page.locator("[data-editions]").select_option("it")
     page.locator(".antimono-lesson").scroll_into_view_if_needed()

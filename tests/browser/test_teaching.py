@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from antimono.lessons.chapters import CHAPTERS, HOME
 from tests.browser.axe import grave
+from tests.browser.live import without_python
 from tests.browser.test_looks import OVERFLOW
 from tests.browser.test_scenes import PHONE, WIDE, words_of
 from tests.browser.watch import Watch
@@ -31,9 +32,7 @@ HEIGHT = "() => document.querySelector('.page').getBoundingClientRect().height"
 def teacher(browser: Browser) -> Iterator[BrowserContext]:
     """A teacher's browser, in which nothing goes wrong; free lessons are left out, so no Python starts."""
     context = browser.new_context(viewport=WIDE, service_workers="block", reduced_motion="reduce")
-    context.route(
-        "**/_static/lesson.mjs", lambda route: route.fulfill(content_type="text/javascript", body="")
-    )
+    without_python(context)
     watch = Watch(context)
     yield context
     context.close()

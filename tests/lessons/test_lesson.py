@@ -15,9 +15,10 @@ from antimono.lessons import LESSONS, Lesson, lesson
 from antimono.lessons.controls import Choice, Control, Jump, Number, Place, Roll, Switch, Value, Values, Walk
 from antimono.lessons.frame import Frame
 from antimono.lessons.frame_json import json_ready
+from tests.asked import asked
 
 EVERY = pytest.mark.parametrize("each", LESSONS.values(), ids=LESSONS)
-JOURNEYS = range(12)
+JOURNEYS = asked("seeds", [range(3), range(3, 12)], quick=[range(3)])
 """Seeds of journeys, each a dozen random moves of the controls."""
 
 
@@ -36,9 +37,9 @@ def some_value(control: Control, chance: random.Random) -> Value:
 
 
 @cache
-def journeys(slug: str) -> tuple[tuple[Values, Frame], ...]:
-    """All situations of the journeys of a lesson, with what it says of them."""
-    return tuple(found for seed in JOURNEYS for found in journey(LESSONS[slug], seed))
+def journeys(slug: str, seeds: range) -> tuple[tuple[Values, Frame], ...]:
+    """All situations of some journeys of a lesson, with what it says of them."""
+    return tuple(found for seed in seeds for found in journey(LESSONS[slug], seed))
 
 
 def journey(each: Lesson, seed: int) -> Iterator[tuple[Values, Frame]]:
@@ -52,21 +53,24 @@ def journey(each: Lesson, seed: int) -> Iterator[tuple[Values, Frame]]:
 
 
 @EVERY
-def test_the_list_of_controls_never_changes(each: Lesson) -> None:
+@JOURNEYS
+def test_the_list_of_controls_never_changes(each: Lesson, seeds: range) -> None:
     names = [(control.name, type(control)) for control in each.frame().controls]
-    for _values, frame in journeys(each.slug):
+    for _values, frame in journeys(each.slug, seeds):
         assert [(control.name, type(control)) for control in frame.controls] == names
 
 
 @EVERY
-def test_a_frame_depends_on_its_values_alone(each: Lesson) -> None:
-    for values, frame in journeys(each.slug):
+@JOURNEYS
+def test_a_frame_depends_on_its_values_alone(each: Lesson, seeds: range) -> None:
+    for values, frame in journeys(each.slug, seeds):
         assert frame == each.frame(dict(values))
 
 
 @EVERY
-def test_a_link_restores_the_situation(each: Lesson) -> None:
-    for values, frame in journeys(each.slug):
+@JOURNEYS
+def test_a_link_restores_the_situation(each: Lesson, seeds: range) -> None:
+    for values, frame in journeys(each.slug, seeds):
         restored = each.frame(each.link(values))
         assert restored.story == frame.story
         assert restored.notes == frame.notes
@@ -79,15 +83,17 @@ def test_the_default_situation_needs_no_link(each: Lesson) -> None:
 
 
 @EVERY
-def test_a_frame_is_plain_data(each: Lesson) -> None:
-    for _values, frame in journeys(each.slug):
+@JOURNEYS
+def test_a_frame_is_plain_data(each: Lesson, seeds: range) -> None:
+    for _values, frame in journeys(each.slug, seeds):
         data = json_ready(frame)
         assert json.loads(json.dumps(data)) == data
 
 
 @EVERY
-def test_every_amount_has_steps_that_cite_clauses(each: Lesson) -> None:
-    for _values, frame in journeys(each.slug):
+@JOURNEYS
+def test_every_amount_has_steps_that_cite_clauses(each: Lesson, seeds: range) -> None:
+    for _values, frame in journeys(each.slug, seeds):
         story = frame.story
         assert story.steps or story.headline is None or story.headline.amount is None
         for step in story.steps:
@@ -98,8 +104,9 @@ def test_every_amount_has_steps_that_cite_clauses(each: Lesson) -> None:
 
 
 @EVERY
-def test_a_jump_sets_its_targets(each: Lesson) -> None:
-    for values, frame in journeys(each.slug):
+@JOURNEYS
+def test_a_jump_sets_its_targets(each: Lesson, seeds: range) -> None:
+    for values, frame in journeys(each.slug, seeds):
         for control in frame.controls:
             if isinstance(control, Jump):
                 after = each.change(values, control.name)
@@ -107,9 +114,12 @@ def test_a_jump_sets_its_targets(each: Lesson) -> None:
 
 
 @EVERY
-def test_a_press_sets_all_its_values_at_once_and_walks_go_back_to_their_end(each: Lesson) -> None:
+@JOURNEYS
+def test_a_press_sets_all_its_values_at_once_and_walks_go_back_to_their_end(
+    each: Lesson, seeds: range
+) -> None:
     chance = random.Random(1)
-    for _values, frame in journeys(each.slug):
+    for _values, frame in journeys(each.slug, seeds):
         asked = [one for one in frame.controls if one.place is Place.SITUATION and one.visible]
         pressed = {one.name: some_value(one, chance) for one in asked[:3] if not isinstance(one, Jump | Roll)}
         after = each.pressed(frame, pressed)
@@ -187,8 +197,9 @@ def untranslated(value: object, key: str = "") -> Iterator[str]:
 
 
 @EVERY
-def test_every_sentence_goes_through_the_catalogue(each: Lesson) -> None:
-    for _values, frame in journeys(each.slug):
+@JOURNEYS
+def test_every_sentence_goes_through_the_catalogue(each: Lesson, seeds: range) -> None:
+    for _values, frame in journeys(each.slug, seeds):
         found = [
             text
             for text in untranslated(json_ready(frame, Bracketed()))
