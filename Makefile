@@ -107,8 +107,8 @@ notebooks: env
 # examples of Hypothesis. `make test-more` asks what is slow and all examples; it runs the notebooks anew, and
 # measures which branches of the engine all its tests take: they may not become fewer.
 browser_tests = $(1:%=tests/browser/test_%.py)
-FILES.scenes := $(call browser_tests,scenes around looks pictures reading teaching)
-FILES.live := $(call browser_tests,lesson keyboard exchange parity snapshot faults start lite lab panel_apps)
+FILES.scenes := $(call browser_tests,scenes around pictures reading teaching)
+FILES.live := $(call browser_tests,lesson looks keyboard exchange parity snapshot faults start lite lab panel_apps)
 FILES.desks := tests/browser $(addprefix --ignore=,$(FILES.scenes) $(FILES.live))
 FILES.site := tests/site tests/page
 FILES.first-game := tests/core tests/rulebook tests/anti_monopoly
@@ -118,7 +118,7 @@ FILES.views := tests/views tests/play tests/surfaces
 FILES.many-games := tests/simulate tests/labs
 FILES.terminal := tests $(addprefix --ignore=,tests/browser $(FILES.site) $(FILES.first-game) $(FILES.cheaters) \
 	$(FILES.lessons) $(FILES.views) $(FILES.many-games))
-OF_PAGES := part-live part-scenes part-desks part-site
+OF_PAGES := part-desks part-live part-scenes part-site
 OF_GAMES := part-first-game part-cheaters
 OF_PYTHON := part-lessons part-views part-many-games part-terminal
 
@@ -127,12 +127,12 @@ CORES := $(shell getconf _NPROCESSORS_ONLN)
 ORDER = $(if $(SEED),--randomly-seed=$(SEED),-p no:randomly)
 PYTEST = $(PY) -m pytest -q $(ORDER)
 
-# Do the parts $3, then the parts $4, of the kind $1, their tests in the order of the seed $2; and count: N passed, N
-# failed, N skipped. What the tests need is made first: make begins what comes later before what it had to wait for.
+# Do the parts $3 of the kind $1, their tests in the order of the seed $2, beside the building of the site; and count:
+# N passed, N failed, N skipped. What all need is made first: make begins what comes later before what had to wait.
 define in_parts
 @rm -rf build/tests/$1; mkdir -p build/tests/$1; status=0; \
 parts="$(MAKE) --keep-going --jobs=$(CORES) --no-print-directory KIND=$1 SEED=$2"; \
-$$parts browser env node; $$parts site $3 || status=1; $$parts $4 || status=1; \
+$$parts browser env node; $$parts site $3 || status=1; \
 tail -qn 1 build/tests/$1/*.log | awk '{ for (at = 2; at <= NF; at++) told[substr($$at, 1, 6)] += $$(at - 1) } \
 	END { printf "%d passed, %d failed, %d skipped\n", told["passed"], told["failed"] + told["error"] + told["errors"], \
 	told["skippe"] }'; exit $$status
@@ -147,14 +147,14 @@ endef
 
 .PHONY: test test-more test-all part-lint part-types part-notebooks part-covered $(OF_PAGES) $(OF_GAMES) $(OF_PYTHON)
 test:
-	@echo "Style, types and the quick tests, $(CORES) parts at once: on two cores ten to twenty minutes from nothing."
-	$(call in_parts,quick,$(SEED),part-types part-cheaters part-lint,\
-		part-lessons part-first-game $(OF_PAGES) part-views part-terminal part-many-games)
+	@echo "Style, types and the quick tests, $(CORES) parts at once: on two cores ten to fifteen minutes from nothing."
+	$(call in_parts,quick,$(SEED),part-types part-first-game $(OF_PAGES) part-lessons part-terminal part-cheaters \
+		part-many-games part-views part-lint)
 
 test-more: SEED := $(or $(SEED),$(shell echo $$RANDOM))
 test-more:
 	@echo "What make test leaves out, in the order SEED=$(SEED): on two cores 25 to 40 minutes."
-	$(call in_parts,more,$(SEED),,part-covered $(OF_PAGES) $(OF_GAMES) $(OF_PYTHON) part-notebooks)
+	$(call in_parts,more,$(SEED),part-covered $(OF_PAGES) $(OF_GAMES) $(OF_PYTHON) part-notebooks)
 
 test-all:
 	@$(MAKE) --no-print-directory test SEED=$(or $(SEED),$(shell echo $$RANDOM))

@@ -1,5 +1,6 @@
 """What all tests share: Hypothesis searches without a clock, and nothing is kept in anybody's own folders."""
 
+import gc
 import os
 import subprocess
 from collections.abc import Iterator
@@ -16,6 +17,14 @@ settings.register_profile(
 )
 settings.register_profile("quick", settings.get_profile("antimono"), max_examples=20)  # of make test
 settings.load_profile("antimono")
+
+gc.set_threshold(100_000, 20, 100)  # a tenth of the time would go into looking through what stays
+
+
+def pytest_collection_finish() -> None:
+    """What was imported and collected stays as well."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -253,6 +253,7 @@ def test_the_same_choices_are_made_again_and_a_link_brings_both_games(browser: B
         expect(linked.page.locator(WORDS)).to_contain_text("$121 as a Monopolist")
 
 
+@pytest.mark.slow
 def test_what_is_damaged_is_said_and_a_new_one_is_offered(browser: Browser, site: str) -> None:
     keep = """record => {
         localStorage.clear();

@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from antimono.labs import two_taxes
 from antimono.views.styles import Scheme, tokens
+from tests.asked import asked
 from tests.browser.axe import grave
 
 PATIENCE = 30_000
@@ -92,7 +93,7 @@ def test_a_chart_stays_plain_without_bokeh(context: BrowserContext, site: str) -
     expect(chart.get_by_role("row", name=re.compile("Wall St."))).to_be_visible()
 
 
-@pytest.mark.parametrize("kind", ["png", "svg", "csv"])
+@asked("kind", ["png", "svg", "csv"], quick=["svg"])
 def test_a_chart_is_saved_as_a_file(lab: Page, kind: str, tmp_path: Path) -> None:
     unseal(lab)
     lab.evaluate("document.documentElement.dataset.theme = 'dark'")

@@ -92,6 +92,7 @@ def test_the_list_of_lessons_leads_to_each(other_reader: BrowserContext, apps: s
     assert grave(page) == []
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_and_its_link_restores_it(other_reader: BrowserContext, apps: str) -> None:
     page = other_reader.new_page()
     page.goto(f"{apps}play?edition=it")

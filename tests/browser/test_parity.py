@@ -32,8 +32,8 @@ ASK = """async requests => {
 }"""
 
 
-EVERY = 12
-"""Of the settings of each lesson each twelfth is quick."""
+EVERY = 24
+"""Of the settings of each lesson each twenty-fourth is quick."""
 
 
 @asked("every", [EVERY, 1], quick=[EVERY])

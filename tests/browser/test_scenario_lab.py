@@ -239,6 +239,7 @@ def test_two_positions_stand_side_by_side_with_what_is_otherwise(lab: LabPage) -
     expect(lab.block("compare")).to_be_empty()
 
 
+@pytest.mark.slow
 def test_a_link_opens_the_same_elsewhere_and_a_bad_one_loses_nothing(lab: LabPage, site: str) -> None:
     lab.button("Keep it to compare").click()
     with lab.answered(2):

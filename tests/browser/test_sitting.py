@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.scene import Scene
 from antimono.views.page.stage_html import rule
+from tests.asked import asked as each
 from tests.browser.axe import grave
 from tests.browser.test_around import answer
 from tests.browser.test_scenes import US
@@ -110,7 +110,7 @@ def test_a_sitting_ends_with_the_question_after_five_minutes(other_reader: Brows
     assert len(memory(page)) == 2
 
 
-@pytest.mark.parametrize("kept", ['{"rent/AM-9.2": {"due": "soon"}}', "[]", '{"rent/AM-9.2": null}'])
+@each("kept", ['{"rent/AM-9.2": {"due": "soon"}}', "[]", '{"rent/AM-9.2": null}'], quick=["[]"])
 def test_something_else_in_its_place_is_no_memory(other_reader: BrowserContext, site: str, kept: str) -> None:
     page, _place = opened(other_reader, site, BEGUN)
     page.evaluate(

@@ -21,6 +21,7 @@ from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import Played
 from antimono.simulate.what_if import WhatIf, play_together
 from antimono.simulate.work import Span
+from tests.asked import asked
 from tests.pseudo import PSEUDO, untranslated
 
 FEW = 6
@@ -34,7 +35,7 @@ def few() -> list[Run]:
     return [Run("us", place, SEED, FEW, numbers) for place, numbers in enumerate(sums)]
 
 
-@pytest.mark.parametrize("place", range(len(QUESTIONS)))
+@asked("place", range(len(QUESTIONS)), quick=[0, len(QUESTIONS) - 1])
 def test_the_games_of_a_browser_are_the_first_of_the_large_run(place: int, few: list[Run]) -> None:
     """Whoever plays them, in spans of any size."""
     question = WhatIf.read(QUESTIONS[place].asked("us"))
@@ -90,9 +91,11 @@ def test_what_is_shipped_belongs_to_the_rules_as_they_are() -> None:
 def test_what_is_shipped_is_not_used_for_other_rules(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    plays = Plays()
+    plays, file = Plays(), tmp_path / "shipped.json"
     monkeypatch.setattr(large_runs, "play", plays)
-    assert {run.edition for run in runs(tmp_path)} == set(EDITION_IDS)
+    monkeypatch.setattr(large_runs, "FIRST", 2)  # of ten
+    file.write_text(json.dumps(large_runs.shipped() | {"fingerprint": large_runs.fingerprint()}), "utf-8")
+    assert {run.edition for run in runs(tmp_path, file)} == set(EDITION_IDS)
     assert (plays.asked, capsys.readouterr().out) == ([], "")
     before = engine.play
 
@@ -101,7 +104,7 @@ def test_what_is_shipped_is_not_used_for_other_rules(
         return replace(played, turns=played.turns + (table.edition.id == "pl" and seed == SEED + 1))
 
     monkeypatch.setattr(engine, "play", as_if_another_rule_held)
-    runs(tmp_path)
+    runs(tmp_path, file)
     assert len(plays.asked) == 1
     assert large_runs.AGAIN in capsys.readouterr().out
 
