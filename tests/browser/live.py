@@ -55,7 +55,7 @@ SETTLED = 5
 
 
 def without_python(reader: BrowserContext | Page) -> None:
-    """Leave the free lessons out: who reads a page for three seconds has its Python started else."""
+    """Leave the free lessons out, so that no Python starts while somebody reads or answers."""
     reader.route(
         "**/_static/lesson.mjs", lambda route: route.fulfill(content_type="text/javascript", body="")
     )

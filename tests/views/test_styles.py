@@ -80,7 +80,7 @@ def test_shapes_can_be_seen(scheme: Scheme, shape: str, ground: str) -> None:
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_a_tile_stands_out_from_the_table(scheme: Scheme) -> None:
-    """It casts a shadow too, so a third lighter is enough; what it lies on once had its tone in the evening."""
+    """It casts a shadow too, so a third lighter is enough; what it lies on once was as dark at night."""
     colours = tokens(scheme)
     assert min(contrast(colours["tile"], colours[ground]) for ground in ("table", "table-deep")) >= 1.3
 
