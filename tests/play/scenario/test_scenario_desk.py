@@ -141,6 +141,15 @@ def test_the_next_roll_comes_in_a_step_of_its_own_after_a_change() -> None:
     assert DESK.open(changed.values).onward is None
 
 
+def test_what_is_looked_at_and_how_is_kept_among_the_values() -> None:
+    """A number that is none of a square, and `True`, which Python takes for one, are left aside."""
+    looks = {"square": 39, "player": 2, "visitor": 2, "shades": False, "tool": "pawn-2"}
+    values = DESK.open(looks).values
+    assert {name: values.get(name) for name in looks} == looks
+    assert DESK.open({"square": True}).values == DESK.open({}).values
+    assert "tool" not in DESK.open({"tool": "pawn-9"}).values
+
+
 def test_two_positions_are_kept_side_by_side_and_exchanged() -> None:
     first = DESK.open({})
     assert "No position is kept" in str(DESK.pressed(first, {"swap": True}).notes[0])

@@ -31,6 +31,7 @@ def test_a_fresh_table_is_a_form_and_begins_by_its_values() -> None:
     [
         ({"seed": "x"}, "whole number"),
         ({"seed": ""}, "whole number"),
+        ({"seed": "9" * 99}, "whole number"),
         ({"seed": "1", "role1": "C", "seat1": "you"}, "AM-2.2"),
         ({"seed": "1", "role1": "C", "role2": "C", "seat1": "you", "seat2": "builder"}, "AM-4.3"),
         ({"seed": "1", "seats": "you,nobody,builder,builder"}, "nobody"),
