@@ -234,8 +234,8 @@ def mistakes(chapter: str, edition: str) -> frozenset[tuple[str, bool]]:
     """
     module = import_module(f"antimono.lessons.anti_monopoly.chapters.{chapter}")
     found = set()
-    for told_of in (module.story, module.practice):
-        for written in told_of(Telling(edition)):
+    for told_of, begin in ((module.story, chapter), (module.practice, "")):
+        for written in told_of(Telling(edition, begin)):
             for ask in (each for each in written.asks if each.kind is not Kind.ORDER):
                 ideas = ask.mistakes.items() if isinstance(ask.mistakes, Mapping) else ask.mistakes
                 found |= {(said.singular, str(idea) not in ask.right) for idea, said in ideas}
