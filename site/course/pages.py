@@ -140,7 +140,7 @@ def furnish(
     context["page_modules"] = modules = sorted(set(_MODULE.findall(body)))
     begun = [*(["pieces"] if has_stage(body) or has_lesson(body) else []), *modules]
     begun += ["scenes"] if has_scenes(body) else []
-    context["modules_ahead"] = modules_ahead(begun, Path(app.confdir, "_static"))
+    context["modules_ahead"] = modules_ahead(begun)
     besides = [name for name, wanted in _BESIDES.items() if wanted.search(body)]
     sheets = [f"{name}.css" for name in (*besides, *modules)]
     context["page_sheets"] = [name for name in sheets if name in _sheets(Path(app.confdir, "_static"))]
@@ -213,17 +213,12 @@ def _depth(node: nodes.Node) -> int:
     return deep
 
 
-def modules_ahead(begun: Sequence[str], ours: Path) -> list[str]:
-    """What modules import at once, and what that imports: a page asks for all of it in one round.
-
-    Args:
-        begun: the names of the modules that a page has as scripts.
-        ours: the folder of the site's modules; those of the package stand beside them on the site.
-    """
+def modules_ahead(begun: Sequence[str]) -> list[str]:
+    """What a page's modules import at once, and what that imports: it asks for all of it in one round."""
     found = set[str]()
     waiting = list(begun)
     while waiting:
-        file = ours / f"{waiting.pop()}.mjs"
+        file = Path(__file__).parents[1] / "_static" / f"{waiting.pop()}.mjs"
         text = file.read_text("utf-8") if file.is_file() else sheet(file.name)
         new = set(_IMPORTED.findall(text)) - found
         found |= new

@@ -26,7 +26,7 @@ LESSON_SCRIPTS = ("_static/lesson.mjs",)
 
 def test_what_scenes_import_comes_in_one_round() -> None:
     """All of it, at whatever depth, and nothing that is imported only when it is wanted."""
-    ahead = modules_ahead(["pieces", "scenes"], REPOSITORY / "site" / "_static")
+    ahead = modules_ahead(["pieces", "scenes"])
     assert {"lens", "player", "motion", "progress", "store"} <= set(ahead)
     assert not {"scenes", "pieces", "hands", "card"} & set(ahead)
 
