@@ -31,6 +31,12 @@ try {
       const before = await page.evaluate(() => window.changes);
       await act();
       await page.waitForFunction(count => window.changes > count, {}, before);
+      await page.evaluate(async () => { // a reader, too, presses once the page has moved on
+        for (let at = NaN; at !== scrollY; ) {
+          at = scrollY;
+          await new Promise(done => setTimeout(done, 60));
+        }
+      });
     };
     for (const [place, { keys }] of scenes.entries()) {
       const shown = ".antimono-stage[data-chapter] .am-scene[data-current] [data-view]";

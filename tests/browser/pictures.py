@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from PIL import Image, ImageChops, ImageOps
+from PIL.PngImagePlugin import PngInfo
 from playwright.sync_api import Browser
 from publish import paths
 from publish.server import serving
@@ -109,10 +110,23 @@ def changed(one: Image.Image, other: Image.Image) -> list[float]:
     return shares
 
 
-def keep(picture: Image.Image, file: Path) -> None:
-    """Write a picture, its colours a little coarser."""
+def release(browser: Browser) -> str:
+    """Which release of the browser it is: another one may set the same letters otherwise."""
+    return browser.version.partition(".")[0]
+
+
+def taken_by(kind: str) -> str:
+    """The release of the browser by which the picture of a kind of page was taken."""
+    with Image.open(FOLDER / f"{kind}.png") as picture:
+        return str(picture.info["Software"])
+
+
+def keep(picture: Image.Image, file: Path, browser: Browser) -> None:
+    """Write a picture, its colours a little coarser, and by which release it was taken."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    ImageOps.posterize(picture, BITS).save(file, optimize=True)
+    told = PngInfo()
+    told.add_text("Software", release(browser))
+    ImageOps.posterize(picture, BITS).save(file, optimize=True, pnginfo=told)
 
 
 def main() -> None:
@@ -120,7 +134,7 @@ def main() -> None:
     folder = Path(os.environ.get("ANTIMONO_SITE", paths.SITE))
     with serving(folder, "/course/") as site, chromium() as browser:
         for kind in KINDS:
-            keep(seen(browser, site, kind), FOLDER / f"{kind}.png")
+            keep(seen(browser, site, kind), FOLDER / f"{kind}.png", browser)
 
 
 if __name__ == "__main__":
