@@ -189,6 +189,18 @@ def mistaken(page: Page, scene: Scene) -> str:
     return begun.next[wrong]
 
 
+@pytest.mark.parametrize(("page_name", "scene"), [("rent", 2), ("tax", 1), ("trading", 9)])
+def test_the_highest_tables_stand_above_their_panel_on_a_low_wide_screen(
+    reader: BrowserContext, site: str, page_name: str, scene: int
+) -> None:
+    """Opened by a link, where the page does not move on by itself."""
+    page = reader.new_page()
+    page.set_viewport_size(WIDE)
+    page.goto(f"{site}{page_name}.html?scene={scene}")
+    page.locator(READY).wait_for()
+    assert page.evaluate(COVERED) == []
+
+
 @asked("page_name", PAGES, quick=["tax", "money"])
 def test_a_chapter_is_finished_by_keyboard_alone(reader: BrowserContext, site: str, page_name: str) -> None:
     page = opened(reader, f"{site}{page_name}.html")
