@@ -146,7 +146,7 @@ def test_a_notebook_is_run_and_answers(reader: BrowserContext, lab: str) -> None
     expect(number).to_have_text(str(hotel.story.number.value))
     clause = page.locator(".am-steps summary").first
     clause.click()
-    expect(page.locator(".am-steps .am-why-clause").first).to_be_visible()
+    expect(page.locator(".am-steps cite").first).to_be_visible()
 
     page.locator(".am-more").click()
     page.locator("[data-editions]").select_option("it")
