@@ -44,7 +44,12 @@ const taps = page => ({
   async press(selector) {
     const mark = await page.waitForSelector(selector);
     await mark.scrollIntoView();
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await mark.evaluate(async each => { // what still moves is not where it is tapped
+      for (let at = NaN; at !== each.getBoundingClientRect().top; ) {
+        at = each.getBoundingClientRect().top;
+        await new Promise(done => setTimeout(done, 60));
+      }
+    });
     await mark.tap();
   },
 });
