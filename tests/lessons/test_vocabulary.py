@@ -43,11 +43,11 @@ from antimono.lessons.anti_monopoly.vocabulary import (
     throw,
     who,
 )
-from antimono.lessons.anti_monopoly.vocabulary.asks import Ask
 from antimono.lessons.chapters import CHAPTERS
 from antimono.lessons.stage.figures import Bill, Pair, Purses, Rooms, Rows, Strip, Throw
 from antimono.lessons.stage.play import press, solve, view
 from antimono.lessons.stage.scene import Kind, Scene
+from antimono.lessons.vocabulary import Ask
 from tests.asked import asked
 
 SAY, YES = _("So it is."), _("Yes")

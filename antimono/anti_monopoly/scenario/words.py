@@ -15,6 +15,7 @@ from antimono.anti_monopoly.editions import Edition, load
 from antimono.anti_monopoly.scenario.turn import TurnArrangement
 from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
 from antimono.core.given import read_as
+from antimono.core.positions import parts, roll
 from antimono.core.records.words import seat
 from antimono.core.text import Message, _, quoted
 
@@ -43,7 +44,6 @@ _PART = re.compile(
 )
 _DEED = re.compile(r"(?P<place>.+?)(?:\+(?P<level>\d))?(?P<hotel> hotel)?(?P<mortgaged> mortgaged)?")
 _CARDS = re.compile(r"cards (?P<role>[CM])(?P<numbers>(?: \d+)+)")
-_ROLL = re.compile(r"([1-6])\+([1-6])")
 
 
 @cache
@@ -64,23 +64,6 @@ def square(edition: Edition, name: str) -> int:
         return edition.find(name).index
     except AntimonoError:
         raise unknown_name(_("square"), name, squares()) from None
-
-
-def roll(text: str) -> tuple[int, int]:
-    """Two dice: `4+5`.
-
-    Raises:
-        UnreadableError: if these are not two dice.
-    """
-    found = _ROLL.fullmatch(text)
-    if found is None:
-        raise UnreadableError(_("“{text}” are not two dice: say 4+5.", text=quoted(text)))
-    return int(found[1]), int(found[2])
-
-
-def parts(text: str) -> tuple[str, ...]:
-    """The parts of a position in words."""
-    return tuple(part.strip() for part in text.split(";") if part.strip())
 
 
 def put[Scene: TurnArrangement](scene: Scene, text: str, players: Sequence[str] = ()) -> Scene:

@@ -8,7 +8,7 @@ from typing import override
 
 from antimono.anti_monopoly.look import SEATS
 from antimono.anti_monopoly.rules.rent import landings_to_pay_back
-from antimono.anti_monopoly.scenario import words
+from antimono.core import positions
 from antimono.core.dice import ALL_ROLLS
 from antimono.core.figures import Axis, Curve, Plot, Point
 from antimono.core.text import Message, _, ngettext, verbatim
@@ -242,7 +242,7 @@ def short_bill(square: str, dice: str = "") -> Figure:
     """What you owe there, in fewer words than the rule's own."""
 
     def drawn(moment: Moment) -> Bill:
-        index, rolled = moment.telling.square(square), words.roll(dice) if dice else None
+        index, rolled = moment.telling.square(square), positions.roll(dice) if dice else None
         long = table.bill(moment.now, player("You"), index, rolled)
         if rolled is not None:
             total = sum(rolled)
@@ -295,7 +295,7 @@ def practice(t: Telling) -> Iterator[Written]:
             uses=FARES, level=1)
 
     def power(slug: str, owner: str, count: int, walked: int, new: str) -> Written:
-        total, times = sum(words.roll(new)), factor(t, owner, count)
+        total, times = sum(positions.roll(new)), factor(t, owner, count)
         other = factor(t, "Navy", 2 if count == 1 or owner == "Green" else 1)
         return scene(slug, _("How much power?"),
             _("A roll of {walked} brought you to {u_s_electric_company}. You roll anew. What do you owe?",
@@ -316,7 +316,7 @@ def practice(t: Telling) -> Iterator[Written]:
         square, had = squares[0], cash * t.scale
         position = f"{held('Navy', squares)}; You has {cash}; You at {square}"
         due = t.owed(position, square, dice=new)
-        wrong = [(factor(t, "Navy") * sum(words.roll(new)), _("Navy owns both, and takes more."))] if new else \
+        wrong = [(factor(t, "Navy") * sum(positions.roll(new)), _("Navy owns both, and takes more."))] if new else \
             wrong_fares("Navy", len(squares))
         return scene(slug, _("What is left?"),
             _("You stop on {company} and pay. What is left in your purse?", company=square), table=position,

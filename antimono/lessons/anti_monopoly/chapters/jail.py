@@ -16,7 +16,7 @@ from antimono.anti_monopoly.rules.custody import (
     ways,
 )
 from antimono.anti_monopoly.rules.release import way_out
-from antimono.anti_monopoly.scenario import words
+from antimono.core import positions
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, verbatim
 from antimono.lessons.anti_monopoly.free import jail
@@ -58,7 +58,7 @@ def compared(t: Telling, rents: Iterable[int]) -> Table:
 
 def stop_after(t: Telling, double: str, roll: str) -> str:
     """Where a pawn stops that a double frees and the next roll moves."""
-    dice = (Dice(*words.roll(each)) for each in (double, roll))
+    dice = (Dice(*positions.roll(each)) for each in (double, roll))
     return NAMES[way_out(t.rules, Plan.DOUBLES, 10 * t.constants.custody_fine, dice)[-1].square]
 
 
@@ -283,7 +283,7 @@ def practice(t: Telling) -> Iterator[Written]:
         {"either": NO_LONGER, "any": NO_LONGER})
 
     def freed(slug: str, double: str, roll: str) -> Written:
-        corner, (by_double, by_roll) = t.square("corner"), (sum(words.roll(each)) for each in (double, roll))
+        corner, (by_double, by_roll) = t.square("corner"), (sum(positions.roll(each)) for each in (double, roll))
         stop = stop_after(t, double, roll)
         squares = [NAMES[corner + way] for way in (0, *sorted({by_double, by_roll}), by_double + by_roll)]
         wrong = {NAMES[corner + by_double]: _("The next roll moves the pawn, too.") if moves

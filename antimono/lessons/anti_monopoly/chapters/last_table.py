@@ -8,7 +8,8 @@ from antimono.anti_monopoly.editions import Role, Utility
 from antimono.anti_monopoly.look import SEATS
 from antimono.anti_monopoly.rules.estate import Estate
 from antimono.anti_monopoly.rules.wealth import timed_cash, timed_result, wealth
-from antimono.anti_monopoly.scenario import Scenario, words
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.core import positions
 from antimono.core.amount import Amount, Step
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, verbatim
@@ -48,7 +49,7 @@ def to_bank(t: Telling, position: str, deed: str) -> str:
 
 
 def _rolled(has: Estate, dice: str) -> dict[int, Dice]:
-    return {each.deed.index: Dice(*words.roll(dice)) for each in has.held if isinstance(each.deed, Utility)}
+    return {each.deed.index: Dice(*positions.roll(dice)) for each in has.held if isinstance(each.deed, Utility)}
 
 
 def count(t: Telling, position: str | Scenario, of: str = "You", dice: str = SEVEN) -> Amount:
@@ -105,7 +106,7 @@ def end_bill(of: str = "You", only: Only = None, table: str | None = None, dice:
 def itemised(t: Telling, position: str | Scenario, of: str, heading: Message, first: list[tuple[Message, Step]],
     counted: Amount, dice: str = SEVEN, only: Only = None) -> Bill:
     """A bill of what a count says of a player's deeds, below some first lines."""
-    found, total, has = list(first), Dice(*words.roll(dice)).total, t.estate(position, of)
+    found, total, has = list(first), Dice(*positions.roll(dice)).total, t.estate(position, of)
     keys = None if only is None else [key_of(each) for each in only]
     for each, step in zip(has.held, counted.steps[len(counted.steps) - len(has.held):], strict=True):
         if keys is None or str(each.deed.index) in keys:

@@ -31,8 +31,8 @@ from antimono.lessons.anti_monopoly.story import (
     as_bill,
 )
 from antimono.lessons.anti_monopoly.vocabulary import *
-from antimono.lessons.anti_monopoly.vocabulary.figures import draw
 from antimono.lessons.anti_monopoly.vocabulary.telling import NAMES
+from antimono.lessons.vocabulary import draw
 
 ELECTRIC = "u-s-electric-company"
 SIX = "2+4"

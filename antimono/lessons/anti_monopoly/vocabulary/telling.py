@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
-from string import Formatter
+from typing import override
 
 from antimono.anti_monopoly.editions import Constants, Deed, Edition, Role, Street, Switches, load
 from antimono.anti_monopoly.look import ROLES, SEATS
@@ -14,8 +13,10 @@ from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.scenario import Scenario, words
 from antimono.anti_monopoly.tempers import TEMPERS, Occasion
 from antimono.core.errors import unknown_name
-from antimono.core.text import Message, Value, _
+from antimono.core.positions import roll
+from antimono.core.text import Message, _
 from antimono.lessons.anti_monopoly.story import PURSES, city_of
+from antimono.lessons.vocabulary import telling as shared
 
 PLAYERS = ("You", "Blue", "Green", "Navy")
 """What positions in words call the players of the story."""
@@ -45,7 +46,16 @@ def speaks(name: str, occasion: str) -> Message:
     return _("{player}: “{line}”", player=who(name), line=line)
 
 
-class Telling:
+def key_of(name: str) -> str:
+    """What pressing something is called: a square by its place, behind the letter of its table, if any.
+
+    >>> key_of("nob-hill"), key_of("b nob-hill"), key_of("pay")
+    ('34', 'b34', 'pay')
+    """
+    return shared.key_of(name, words.squares())
+
+
+class Telling(shared.Telling[Scenario]):
     """What the scenes of a chapter have in hand in one edition.
 
     Squares are called by the names of the US board, positions are words: see
@@ -55,12 +65,13 @@ class Telling:
     def __init__(self, edition: str, chapter: str = "") -> None:
         """Begin with the purses of the story when a chapter begins; without one, with those of a game."""
         self.rules: Edition = load(edition)
-        begin = Scenario.new(edition, ROLES)
+        beginning = Scenario.new(edition, ROLES)
         for owner, cash in enumerate(PURSES.get(chapter, ())):
-            begin = begin.cash(owner, cash * self.scale)
-        self._positions: dict[str, Scenario] = {"": begin}
+            beginning = beginning.cash(owner, cash * self.scale)
+        super().__init__(dict(zip(PLAYERS, SEATS, strict=True)), words.squares(), beginning)
 
     @property
+    @override
     def edition(self) -> str:
         """The id of the edition."""
         return self.rules.id
@@ -80,18 +91,6 @@ class Telling:
         """How many money units are what 1 is in an edition whose players begin with 1500."""
         return self.rules.scale
 
-    def at(self, *positions: str) -> Scenario:
-        """The position that some words make of the story's table: `Blue: nob-hill+2; You at corner`.
-
-        Raises:
-            AntimonoError: if a part says nothing, or what can never be.
-        """
-        text = "; ".join(part for position in positions for part in words.parts(position))
-        if text not in self._positions:
-            before, _semicolon, last = text.rpartition("; ")
-            self._positions[text] = words.put(self.at(before), last, PLAYERS)
-        return self._positions[text]
-
     def square(self, name: str) -> int:
         """The place of a square."""
         return words.square(self.rules, name)
@@ -108,10 +107,12 @@ class Telling:
         """The streets of the same city."""
         return tuple(NAMES[each] for each in city_of(self.at(), self.square(street)))
 
+    @override
     def name(self, square: str) -> str:
         """What a square is called on the board."""
         return self.rules.squares[self.square(square)].name
 
+    @override
     def money(self, amount: int | Fraction) -> str:
         """An amount in the edition's currency."""
         return self.rules.money(amount)
@@ -132,7 +133,7 @@ class Telling:
         """What a player owes for a stop; on the square under their pawn, if none is named."""
         scene, visitor = self.at(position), player(by)
         where = self.square(square) if square else scene.draft.position.pawns[visitor]
-        return scene.owed(visitor, where, words.roll(dice) if dice else None).value
+        return scene.owed(visitor, where, roll(dice) if dice else None).value
 
     def cash(self, position: str, of: str = "You") -> int:
         """What a player has in a position."""
@@ -149,37 +150,13 @@ class Telling:
         )
         return Estate(role(of), drawn.cash[who], tuple(held))
 
-    def said(self, message: Message) -> Message:
-        """A sentence in this edition, with its values as a reader knows them.
+    @override
+    def _put(self, position: Scenario, text: str) -> Scenario:
+        return words.put(position, text, PLAYERS)
 
-        A whole number or a fraction is money, a square is its name on this board, a player of the story their
-        name; a count is given as text. A name in braces without a value is a square with `_` in it, or what
-        it costs: `{nob_hill}`, `{nob_hill_price}`.
-
-        Raises:
-            UnknownNameError: if the sentence names what is not there.
-        """
-        values = {name: self._known(value) for name, value in message.values}
-        for template in filter(None, (message.singular, message.plural)):
-            for _text, name, _spec, _conversion in Formatter().parse(template):
-                if name is not None and name not in values and name != "count":
-                    values[name] = self._named(name, template)
-        return replace(message, values=tuple(values.items()))
-
-    def _known(self, value: Value) -> Value:
-        if isinstance(value, Message):
-            return self.said(value)
-        if isinstance(value, int | Fraction):
-            return self.money(value)
-        if value in PLAYERS:
-            return who(value)
-        return self.name(value) if value in words.squares() else value
-
-    def _named(self, name: str, sentence: str) -> str:
-        square, price = name.removesuffix("_price").replace("_", "-"), name.endswith("_price")
-        if square not in words.squares():
-            raise unknown_name(_("value in “{text}”", text=sentence), name, _VALUES)
-        return self.money(self.cost(square)) if price else self.name(square)
+    @override
+    def _figure(self, square: str, figure: str) -> str | None:
+        return self.money(self.cost(square)) if figure == "price" else None
 
     def legal(self, position: str, action: str) -> bool:
         """Whether an action is possible in a position; its squares are called as in positions."""
@@ -188,8 +165,6 @@ class Telling:
 
 NAMES = tuple(words.squares())
 """What positions in words call each square, by its place."""
-
-_VALUES = [name.replace("-", "_") for name in NAMES]
 
 
 def role(of: str) -> Role:

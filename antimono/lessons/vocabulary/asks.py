@@ -10,16 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import TypedDict, Unpack
+from typing import Any, TypedDict, Unpack
 
 from antimono.core.errors import UnreadableError
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.anti_monopoly.vocabulary.figures import Figure, Line, Moment, key_of
-from antimono.lessons.anti_monopoly.vocabulary.figures import lines as rows
-from antimono.lessons.anti_monopoly.vocabulary.telling import Telling
 from antimono.lessons.stage import figures as stage
 from antimono.lessons.stage.figures import StageFigure
 from antimono.lessons.stage.scene import Act, Kind
+from antimono.lessons.vocabulary.figures import Figure, Line, Moment
+from antimono.lessons.vocabulary.figures import lines as rows
+from antimono.lessons.vocabulary.telling import Telling
 
 type Buttons = Mapping[str, Message | str | int | None] | Sequence[int]
 """Buttons by key, with what they say: words, a name, an amount; `None` leaves one out. Amounts alone, too."""
@@ -53,7 +53,7 @@ class Ask:
     figure: Figure | None = None
     """What is asked about, if the question itself brings it: lines."""
 
-    def act(self, telling: Telling, clauses: tuple[str, ...], *, first: bool) -> Act:
+    def act(self, telling: Telling[Any], clauses: tuple[str, ...], *, first: bool) -> Act:
         """The act of the stage that it is, in an edition.
 
         Raises:
@@ -63,7 +63,7 @@ class Ask:
         labels = {key: say(label) for key, label in _labels(self.buttons).items()}
 
         def key(name: str) -> str:
-            return name if name in labels or self.figure is not None else key_of(name)
+            return name if name in labels or self.figure is not None else telling.key(name)
 
         right = tuple(key(name) for name in self.right)
         others = tuple(key(name) for name in self.others)
@@ -342,7 +342,7 @@ def order(
     if len(set(amounts.values())) < len(lines):
         raise UnreadableError(_("Things to be put in order must differ; two of these are the same."))
 
-    def figure(moment: Moment) -> StageFigure:
+    def figure(moment: Moment[Any, Any]) -> StageFigure:
         places = {key: place for place, key in enumerate(moment.done, 1)}
         say = moment.telling.said
         found = (

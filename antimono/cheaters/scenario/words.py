@@ -1,0 +1,124 @@
+"""Positions in words: `p2: avenue-foch, rue-de-la-paix hotel; p1 at avenue-foch; p1 has 300; do p1: roll`.
+
+Parts stand in a row with `;` between them and hold from left to right. Squares are called by name or slug.
+`WORDS` lists what a part can say.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from antimono.cheaters.game import Phase
+from antimono.cheaters.scenario.scenario import CHEAT, Scenario
+from antimono.core.errors import UnreadableError, unknown_name
+from antimono.core.given import read_as
+from antimono.core.positions import parts, roll
+from antimono.core.records.words import seat
+from antimono.core.text import Message, _, quoted
+
+WORDS: Mapping[str, Message] = {
+    "p2: avenue-foch, rue-de-la-paix hotel": _("what a player owns"),
+    "bank: avenue-foch": _("for sale"),
+    "p2 at avenue-foch": _("where a pawn stands"),
+    "p2 in jail": _("in jail; `in jail 3` at the third roll for a double"),
+    "p2 has 300": _("cash"),
+    "p2 holds C05": _("a card that is kept; `holds nothing` for none"),
+    "p2 on turn": _("whose turn begins"),
+    "rolled": _("the dice of this turn are thrown; `rolled again` with another turn to come"),
+    "open T01 T02": _("which cheat cards lie face up"),
+    "cards chance C05": _("what comes next in a deck: chance, chest or cheat"),
+    "dice 4+5 1+2": _("the rolls that come next"),
+    "do p2: buy": _("any action of the game"),
+    "quiet": _("nobody says anything in the last call"),
+}
+"""What a part of a position can say, and what it means."""
+
+_PART = re.compile(
+    r"(?P<who>\w+)(?:: (?P<deeds>.+)| at (?P<at>.+)| in jail(?: (?P<roll>\d))?| has (?P<cash>\d+)"
+    r"| holds (?P<card>\w+)|(?P<turns> on turn))"
+)
+_DEED = re.compile(r"(?P<place>.+?)(?P<hotel> hotel)?")
+
+
+def put(scene: Scenario, text: str, players: Sequence[str] = ()) -> Scenario:
+    """A position with what some words say of it.
+
+    >>> scene = put(Scenario.new(2), "p2: avenue-foch; p1 at avenue-foch; p1 has 90")
+    >>> scene.owed("p1", "avenue-foch").value, scene.draft.position.cash[0]
+    (150, 90)
+
+    Args:
+        scene: the position.
+        text: the words.
+        players: what the players are called; `p1`, `p2` … will always do.
+
+    Raises:
+        UnreadableError: if a part says nothing that is known.
+        AntimonoError: if that can never be.
+    """
+    names = {seat(place): place for place in range(scene.draft.setting.seats)}
+    names |= {name: place for place, name in enumerate(players)}
+    for part in parts(read_as(text, str, _("say a position in words, as “p1 at avenue-foch”"))):
+        scene = _put(scene, part, names)
+    return scene
+
+
+def _put(scene: Scenario, part: str, names: Mapping[str, int]) -> Scenario:
+    first, _space, rest = part.partition(" ")
+    match first:
+        case "do":
+            return scene.after(_action(rest, names))
+        case "dice":
+            return scene.dice(*map(roll, rest.split()))
+        case "open":
+            return scene.face_up(*rest.split())
+        case "cards":
+            deck, *cards = rest.split() or [""]
+            return scene.cards(CHEAT if deck == CHEAT else deck, *cards)
+        case "rolled":
+            return scene.rolled(again=rest == "again")
+        case "quiet":
+            while scene.draft.position.phase is Phase.CALL:
+                scene = scene.after("pass")
+            return scene
+    said = _PART.fullmatch(part)
+    if said is None:
+        raise UnreadableError(
+            _(
+                "“{part}” says nothing about a position; parts look like {examples}.",
+                part=quoted(part),
+                examples=", ".join(f"“{each}”" for each in WORDS),
+            )
+        )
+    if said["deeds"]:
+        return _owned(scene, said, names)
+    if said["who"] not in names:
+        raise unknown_name(_("player"), said["who"], names)
+    who = names[said["who"]]
+    if said["at"]:
+        return scene.at(who, said["at"])
+    if said["cash"]:
+        return scene.cash(who, int(said["cash"]))
+    if said["card"]:
+        return scene.holds(who, None if said["card"] == "nothing" else said["card"])
+    return scene.on_turn(who) if said["turns"] else scene.jailed(who, int(said["roll"] or 1))
+
+
+def _owned(scene: Scenario, said: re.Match[str], names: Mapping[str, int]) -> Scenario:
+    """Properties in somebody's hands, or the bank's."""
+    if said["who"] not in (*names, "bank"):
+        raise unknown_name(_("player"), said["who"], (*names, "bank"))
+    for deed in said["deeds"].split(","):
+        found = _DEED.fullmatch(deed.strip())
+        place, hotel = (found["place"], found["hotel"] is not None) if found else ("", False)
+        if said["who"] == "bank":
+            scene = scene.free(place, hotel=hotel)
+        else:
+            scene = scene.owns(names[said["who"]], place, hotel=hotel)
+    return scene
+
+
+def _action(text: str, names: Mapping[str, int]) -> str:
+    """An action, whose players may be called as in the story: `Fox: claim You`."""
+    return re.sub(r"\w+", lambda word: seat(names[word[0]]) if word[0] in names else word[0], text)

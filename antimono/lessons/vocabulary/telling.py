@@ -1,0 +1,134 @@
+"""A chapter being told in one edition of a game: its positions in words, its players, its sentences."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from string import Formatter
+from typing import Any
+
+from antimono.core.errors import unknown_name
+from antimono.core.figures import Seat
+from antimono.core.positions import parts
+from antimono.core.scenario import SetUp
+from antimono.core.text import Message, Value, _
+
+
+class Telling[Position: SetUp[Any, Any, Any]](ABC):
+    """What the scenes of a chapter have in hand in one edition, as far as it is of no one game."""
+
+    def __init__(self, seats: Mapping[str, Seat], squares: Mapping[str, int], beginning: Position) -> None:
+        """Begin to tell.
+
+        Args:
+            seats: the players of the story by what positions in words call them, in the order of the table.
+            squares: the places of the squares by what positions in words call them.
+            beginning: the story's table at the beginning of a game.
+        """
+        self.seats = seats
+        self.squares = squares
+        self._names = {place: name for name, place in squares.items()}
+        self._positions: dict[str, Position] = {"": beginning}
+
+    @property
+    @abstractmethod
+    def edition(self) -> str:
+        """The id of the edition."""
+
+    @abstractmethod
+    def name(self, square: str) -> str:
+        """What a square is called on the board."""
+
+    @abstractmethod
+    def money(self, amount: int | Fraction) -> str:
+        """An amount as the edition writes it."""
+
+    @abstractmethod
+    def _put(self, position: Position, text: str) -> Position:
+        """A position with what one part of some words says of it."""
+
+    @abstractmethod
+    def _figure(self, square: str, figure: str) -> str | None:
+        """What `{nob_hill_price}` says: a figure of a square's; `None` if there is no figure of that name."""
+
+    def at(self, *positions: str) -> Position:
+        """The position that some words make of the story's table: `Blue: nob-hill+2; You at corner`.
+
+        Raises:
+            AntimonoError: if a part says nothing, or what can never be.
+        """
+        text = "; ".join(part for position in positions for part in parts(position))
+        if text not in self._positions:
+            before, _semicolon, last = text.rpartition("; ")
+            self._positions[text] = self._put(self.at(before), last)
+        return self._positions[text]
+
+    def cash_in(self, position: Position) -> Sequence[int]:
+        """What the players of the story have, in the order of the table."""
+        cash: Sequence[int] = position.draft.position.cash
+        return cash[: len(self.seats)]
+
+    def key(self, name: str) -> str:
+        """What pressing something is called: a square by its place, behind the letter of its table."""
+        return key_of(name, self.squares)
+
+    def called(self, index: int) -> str:
+        """What positions in words call a square."""
+        return self._names[index]
+
+    def said(self, message: Message) -> Message:
+        """A sentence in this edition, with its values as a reader knows them.
+
+        A whole number or a fraction is money, a square is its name on this board, a player of the story their
+        name; a count is given as text. A name in braces without a value is a square with `_` in it, or a
+        figure of it: `{nob_hill}`, `{nob_hill_price}`.
+
+        Raises:
+            UnknownNameError: if the sentence names what is not there.
+        """
+        values = {name: self._known(value) for name, value in message.values}
+        for template in filter(None, (message.singular, message.plural)):
+            for _text, name, _spec, _conversion in Formatter().parse(template):
+                if name is not None and name not in values and name != "count":
+                    values[name] = self._named(name, template)
+        return replace(message, values=tuple(values.items()))
+
+    def _known(self, value: Value) -> Value:
+        if isinstance(value, Message):
+            return self.said(value)
+        if isinstance(value, int | Fraction):
+            return self.money(value)
+        if value in self.seats:
+            return self.seats[value].mark.name
+        return self.name(value) if value in self.squares else value
+
+    def _named(self, name: str, sentence: str) -> str:
+        square, _underline, figure = name.replace("_", "-").rpartition("-")
+        found = self._figure(square, figure) if square in self.squares else None
+        if found is not None:
+            return found
+        whole = name.replace("_", "-")
+        if whole not in self.squares:
+            known = [each.replace("-", "_") for each in self.squares]
+            raise unknown_name(_("value in “{text}”", text=sentence), name, known)
+        return self.name(whole)
+
+
+def named(name: str, names: Iterable[str]) -> int:
+    """The place of a player of the story at the table.
+
+    Raises:
+        UnknownNameError: if nobody is called so.
+    """
+    known = tuple(names)
+    if name not in known:
+        raise unknown_name(_("player"), name, known)
+    return known.index(name)
+
+
+def key_of(name: str, squares: Mapping[str, int]) -> str:
+    """What pressing something is called: a square by its place, behind the letter of its table, if any."""
+    letter, _space, square = name.rpartition(" ")
+    return f"{letter}{squares[square]}" if square in squares else name
