@@ -27,6 +27,11 @@ class Ink(StrEnum):
     """Dotted and square."""
     GREY = "grey"
     """Plain: of neither kind."""
+    YOURS = "yours"
+    FOX = "fox"
+    OWL = "owl"
+    CROW = "crow"
+    """The players of the second game, which has no roles: each an arch with a letter."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ Parts stand in a row with `;` between them and hold from left to right. Squares 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from antimono.cheaters.game import Phase
-from antimono.cheaters.scenario.scenario import CHEAT, Scenario
+from antimono.cheaters.scenario.scenario import Scenario
 from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.given import read_as
 from antimono.core.positions import parts, roll
@@ -66,22 +66,10 @@ def put(scene: Scenario, text: str, players: Sequence[str] = ()) -> Scenario:
 
 def _put(scene: Scenario, part: str, names: Mapping[str, int]) -> Scenario:
     first, _space, rest = part.partition(" ")
-    match first:
-        case "do":
-            return scene.after(_action(rest, names))
-        case "dice":
-            return scene.dice(*map(roll, rest.split()))
-        case "open":
-            return scene.face_up(*rest.split())
-        case "cards":
-            deck, *cards = rest.split() or [""]
-            return scene.cards(CHEAT if deck == CHEAT else deck, *cards)
-        case "rolled":
-            return scene.rolled(again=rest == "again")
-        case "quiet":
-            while scene.draft.position.phase is Phase.CALL:
-                scene = scene.after("pass")
-            return scene
+    if first == "do":
+        return scene.after(_action(rest, names))
+    if first in _OF_THE_TABLE:
+        return _OF_THE_TABLE[first](scene, rest.split())
     said = _PART.fullmatch(part)
     if said is None:
         raise UnreadableError(
@@ -95,7 +83,28 @@ def _put(scene: Scenario, part: str, names: Mapping[str, int]) -> Scenario:
         return _owned(scene, said, names)
     if said["who"] not in names:
         raise unknown_name(_("player"), said["who"], names)
-    who = names[said["who"]]
+    return _standing(scene, names[said["who"]], said)
+
+
+def _quiet(scene: Scenario, _words: list[str]) -> Scenario:
+    """Nobody says anything in the last call."""
+    while scene.draft.position.phase is Phase.CALL:
+        scene = scene.after("pass")
+    return scene
+
+
+_OF_THE_TABLE: Mapping[str, Callable[[Scenario, list[str]], Scenario]] = {
+    "dice": lambda scene, rolls: scene.dice(*map(roll, rolls)),
+    "open": lambda scene, cards: scene.face_up(*cards),
+    "cards": lambda scene, words: scene.cards("".join(words[:1]), *words[1:]),
+    "rolled": lambda scene, words: scene.rolled(again=words == ["again"]),
+    "quiet": _quiet,
+}
+"""What parts that are of nobody say, by their first words."""
+
+
+def _standing(scene: Scenario, who: int, said: re.Match[str]) -> Scenario:
+    """Where a player is, and what they have."""
     if said["at"]:
         return scene.at(who, said["at"])
     if said["cash"]:

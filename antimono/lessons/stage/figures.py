@@ -224,6 +224,14 @@ class Pair:
     right: tuple[Part, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """What only its reader sees: the others at the table see that nothing has changed."""
+
+    lines: tuple[Message, ...]
+    parts: tuple[Part, ...] = ()
+
+
 type Part = (
     Strip
     | Bill
@@ -236,6 +244,7 @@ type Part = (
     | Rows
     | Rooms
     | Piles
+    | Secret
     | Bars
     | Plot
     | Tree

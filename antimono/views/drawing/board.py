@@ -19,7 +19,7 @@ from antimono.views.drawing.board_plan import DEEP, Box, Plan, Side, plan
 from antimono.views.drawing.board_tiles import Sheet, badge, cards, drag_attributes, tile, tile_defs, told
 from antimono.views.drawing.board_words import spoken
 from antimono.views.drawing.figtree import width
-from antimono.views.drawing.inks import ink_class, is_square, letter
+from antimono.views.drawing.inks import ink_class, is_square, letter, pawn
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import use
 from antimono.views.drawing.presses import drawing_svg, pressed_svg, reached_first
@@ -197,7 +197,7 @@ def _pawns(board: Board, ring: Plan, pen: Pen) -> str:
 def _pawn(x: float, y: float, owner: Mark, pen: Pen, drag: Drag | None = None) -> str:
     """A pawn that is seen to walk, the middle of its foot at (x, y)."""
     wide, high = _PAWN
-    shape = use("pawn-square" if is_square(owner.ink) else "pawn-round", -wide / 2, 4 - high, wide, high)
+    shape = use(pawn(owner.ink), -wide / 2, 4 - high, wide, high)
     return (
         f'<g class="am-b-pawn {ink_class(owner.ink)}" transform="translate({x:g} {y:g})"'
         f' data-moves="pawn-{pen.text(owner.name)}"{drag_attributes(drag)}>'
@@ -313,7 +313,7 @@ def _row(sign: str, words: str, pressed: str = "") -> _Row:
 
 
 def _standing(owner: Mark) -> str:
-    return use("pawn-square" if is_square(owner.ink) else "pawn-round", 8, 1, 32, 45)
+    return use(pawn(owner.ink), 8, 1, 32, 45)
 
 
 def _badge(press: Press, pen: Pen, *, reached: bool) -> str:

@@ -32,6 +32,10 @@ _WEAVES = {
 """The same grains in the ink itself, for what lies under a line and lets the ground be seen."""
 
 
+_ARCHED = {Ink.YOURS, Ink.FOX, Ink.OWL, Ink.CROW}
+"""The inks of a game without roles."""
+
+
 def ink_class(ink: Ink) -> str:
     """The class that gives a shape its ink."""
     return f"am-{ink}"
@@ -40,6 +44,18 @@ def ink_class(ink: Ink) -> str:
 def is_square(ink: Ink) -> bool:
     """Whether the tabs of an ink have corners, where those of the others are round."""
     return ink is Ink.BLUE
+
+
+def pawn(ink: Ink) -> str:
+    """The piece that is the pawn of an ink: its shape tells the role, or that there are none."""
+    if ink in _ARCHED:
+        return "pawn-arch"
+    return "pawn-square" if is_square(ink) else "pawn-round"
+
+
+def deck(ink: Ink) -> str:
+    """The piece that is a card, face down, of an ink's deck."""
+    return pawn(ink).replace("pawn", "deck")
 
 
 def letter(mark: Mark, pen: Pen) -> str:
@@ -59,8 +75,8 @@ def pattern_id(prefix: str, ink: Ink) -> str:
 
 
 def pattern_defs(prefix: str) -> str:
-    """The fill patterns of all inks."""
-    return "".join(_pattern(prefix, ink, _WIDTHS[ink]) for ink in Ink)
+    """The fill patterns of the inks that have one."""
+    return "".join(_pattern(prefix, ink, width) for ink, width in _WIDTHS.items())
 
 
 def weave_id(prefix: str, ink: Ink) -> str:

@@ -28,6 +28,7 @@ from antimono.lessons.stage.figures import (
     Rooms,
     Row,
     Rows,
+    Secret,
     StageFigure,
     Strip,
     Throw,
@@ -35,7 +36,7 @@ from antimono.lessons.stage.figures import (
     Unwritten,
 )
 from antimono.views.drawing.figure import captioned
-from antimono.views.drawing.inks import ink_class, is_square, letter
+from antimono.views.drawing.inks import deck, ink_class, letter, pawn
 from antimono.views.drawing.pen import MINUS, Pen
 from antimono.views.drawing.pieces import is_piece, piece
 from antimono.views.drawing.postcard import postcard
@@ -87,18 +88,30 @@ def figure_html(figure: StageFigure, pen: Pen, live: Live | Marks = (), name: st
             return _rooms(figure, pen, marks)
         case Piles():
             return _piles(figure, pen, marks)
-        case Pair():
-            return _pair(figure, pen, marks, name)
+        case Pair() | Secret():
+            return _together(figure, pen, marks, name)
         case _:
             return captioned(figure, pen, name, marks.live)
 
 
-def _pair(pair: Pair, pen: Pen, marks: Marks, name: str) -> str:
+def _together(figure: Pair | Secret, pen: Pen, marks: Marks, name: str) -> str:
+    """Figures that belong together: two tables, or what one seat alone sees."""
+    if isinstance(figure, Secret):
+        return _secret(figure, pen, marks, name)
+
     def half(parts: tuple[Part, ...], side: str) -> str:
         drawn = (figure_html(part, pen, marks, f"{name}{side}{place}") for place, part in enumerate(parts))
         return f'<div class="am-half">{"".join(drawn)}</div>'
 
-    return f'<div class="am-pair">{half(pair.left, "l")}{half(pair.right, "r")}</div>'
+    return f'<div class="am-pair">{half(figure.left, "l")}{half(figure.right, "r")}</div>'
+
+
+def _secret(secret: Secret, pen: Pen, marks: Marks, name: str) -> str:
+    told = "".join(f"<p>{pen.text(line)}</p>" for line in secret.lines)
+    parts = enumerate(secret.parts)
+    drawn = "".join(figure_html(part, pen, marks, f"{name}s{place}") for place, part in parts)
+    tag = f"{piece('mark-eye-off')} {pen.text(_('Yours alone'))}"
+    return f'<div class="am-secret"><p class="am-secret-tag">{tag}</p>{told}{drawn}</div>'
 
 
 def badge(seat: Seat, pen: Pen, *, kind: str = "am-badge") -> str:
@@ -209,11 +222,10 @@ def _buildings(tile: Tile) -> str:
 
 
 def _pawn(seat: Seat, pen: Pen) -> str:
-    """Round of a Competitor, square of a Monopolist, with the letter of the player."""
-    shape = "square" if is_square(seat.mark.ink) else "round"
+    """Round of a Competitor, square of a Monopolist, an arch where there are no roles, with a letter."""
     return (
         f'<span class="am-pawn {ink_class(seat.mark.ink)}" data-moves="pawn-{escape(seat.key)}">'
-        f"{piece(f'pawn-{shape}')}<b>{letter(seat.mark, pen)}</b></span>"
+        f"{piece(pawn(seat.mark.ink))}<b>{letter(seat.mark, pen)}</b></span>"
     )
 
 
@@ -221,8 +233,7 @@ def face(seat: Seat) -> str:
     """A player as a person, where the story has a face for them; else as their pawn."""
     if is_piece(f"face-{seat.key}"):
         return f'<span class="am-face">{piece(f"face-{seat.key}")}</span>'
-    shape = "square" if is_square(seat.mark.ink) else "round"
-    return f'<span class="am-face am-faceless">{piece(f"pawn-{shape}")}</span>'
+    return f'<span class="am-face am-faceless">{piece(pawn(seat.mark.ink))}</span>'
 
 
 def _bill(bill: Bill | Unwritten, pen: Pen) -> str:
@@ -355,7 +366,7 @@ def _card(card: DeedCard | CardFace, pen: Pen, marks: Marks) -> str:
         if words is not None:
             inside += f'<span class="{part}">{pen.text(words)}</span>'
     if not card.order:
-        inside = piece("deck-square" if is_square(card.mark.ink) else "deck-round") + inside
+        inside = piece(deck(card.mark.ink)) + inside
     kind = f"am-card{'' if card.order else ' am-card-back'} {ink_class(card.mark.ink)}"
     return _mark(card.key, kind, inside, marks)
 

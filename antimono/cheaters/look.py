@@ -1,0 +1,70 @@
+"""How this game looks when it is drawn: the players of its story, its squares."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+
+from antimono.cheaters.edition import load
+from antimono.cheaters.edition.model import Colour, Square, SquareKind
+from antimono.core.figures import BoardSquare, Ink, Mark, Seat
+from antimono.core.text import _
+
+SEATS: Mapping[str, Seat] = MappingProxyType(
+    {
+        "You": Seat("you", Mark(Ink.YOURS, _("You"))),
+        "Fox": Seat("fox", Mark(Ink.FOX, _("Fox"))),
+        "Owl": Seat("owl", Mark(Ink.OWL, _("Owl"))),
+        "Crow": Seat("crow", Mark(Ink.CROW, _("Crow"))),
+    }
+)
+"""The players of the story, clockwise, by what positions in words call them."""
+
+COLOURS: Mapping[Colour, str] = MappingProxyType(
+    {
+        Colour.BROWN: "marron",
+        Colour.LIGHT_BLUE: "bleu clair",
+        Colour.PINK: "rose",
+        Colour.ORANGE: "orange",
+        Colour.RED: "rouge",
+        Colour.YELLOW: "jaune",
+        Colour.GREEN: "vert",
+        Colour.DARK_BLUE: "bleu foncé",
+    }
+)
+"""What the sets of streets are called in the language of the board, in board order."""
+
+_PICTURES: Mapping[SquareKind, str] = MappingProxyType(
+    {
+        SquareKind.START: "start",
+        SquareKind.STREET: "paris",
+        SquareKind.CHANCE: "cards",
+        SquareKind.COMMUNITY_CHEST: "cards",
+        SquareKind.STATION: "railroad",
+        SquareKind.JAIL: "custody",
+        SquareKind.FREE_PARKING: "bus",
+        SquareKind.GO_TO_JAIL: "go-to-custody",
+    }
+)
+
+
+@cache
+def board_squares() -> tuple[BoardSquare, ...]:
+    """The board, for a drawing."""
+    return tuple(map(_drawn, load().squares))
+
+
+def _drawn(square: Square) -> BoardSquare:
+    edition = load()
+    title = next((each for each in edition.properties if each.index == square.index), None)
+    if title is None:
+        return BoardSquare(name=square.name, picture=_PICTURES[square.kind])
+    group = edition.groups[title.group]
+    return BoardSquare(
+        name=square.name,
+        set_name=COLOURS[Colour(title.group)],
+        picture=_PICTURES[square.kind],
+        share=(group.index(title), len(group)),
+        price=title.price,
+    )

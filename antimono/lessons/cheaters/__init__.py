@@ -1,0 +1,1 @@
+"""The second game taught: its story, its positions in words, its chapters."""

@@ -1,0 +1,1 @@
+"""The chapters of the second game, a module each."""

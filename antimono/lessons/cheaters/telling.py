@@ -1,0 +1,110 @@
+"""The story of the second game's course: You, Fox, Owl and Crow, their positions in words."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+from typing import override
+
+from antimono.cheaters.edition import load
+from antimono.cheaters.edition.model import CheatCard, Edition, Property
+from antimono.cheaters.look import SEATS
+from antimono.cheaters.scenario import Scenario
+from antimono.cheaters.scenario.words import put
+from antimono.lessons.stage.scene import Scene
+from antimono.lessons.vocabulary import Story, scenes_told
+from antimono.lessons.vocabulary import telling as shared
+from antimono.lessons.vocabulary.telling import named
+
+PLAYERS = tuple(SEATS)
+
+SEED = 127
+"""Of the story's chance: with it You, and nobody else, notice what Fox tries in the first round."""
+
+
+def starred(amount: int) -> str:
+    """An amount that no source gives, as it is written: with the mark of a reconstruction (R-24)."""
+    return f"{load().money(amount)}*"
+
+
+class Telling(shared.Telling[Scenario]):
+    """What the scenes of a chapter of the second game have in hand.
+
+    Squares are called by their slugs, `avenue-foch`; positions are words: see
+    `antimono.cheaters.scenario.words`. In sentences `{avenue_foch_price}` is what it costs, and
+    `{avenue_foch_rent}` and `{avenue_foch_hotel}` what it brings, bare and with a hotel, both reconstructed.
+    """
+
+    def __init__(self) -> None:
+        self.rules: Edition = load()
+        squares = {square.slug: square.index for square in self.rules.squares}
+        super().__init__(SEATS, squares, Scenario.new(len(PLAYERS), SEED, glimpse=True))
+
+    @property
+    @override
+    def edition(self) -> str:
+        """The id of the edition."""
+        return self.rules.id
+
+    def square(self, name: str) -> int:
+        """The place of a square."""
+        return self.rules.find(name).index
+
+    def deed(self, square: str) -> Property:
+        """The title card of a property."""
+        return self.rules.deed(square)
+
+    @override
+    def name(self, square: str) -> str:
+        """What a square is called on the board."""
+        return self.rules.find(square).name
+
+    @override
+    def money(self, amount: int | Fraction) -> str:
+        """An amount as the edition writes it."""
+        return self.rules.money(int(amount))
+
+    def cheat(self, card: str) -> CheatCard:
+        """A cheat card."""
+        return next(each for each in self.rules.cheat_cards if each.id == card)
+
+    def cash(self, position: str, of: str = "You") -> int:
+        """What a player has in a position."""
+        return self.cash_in(self.at(position))[named(of, PLAYERS)]
+
+    def owed(self, position: str, square: str, by: str = "You") -> int:
+        """The rent that the owner of a square may ask a player for."""
+        return self.at(position).owed(named(by, PLAYERS), square).value
+
+    @override
+    def _put(self, position: Scenario, text: str) -> Scenario:
+        return put(position, text, PLAYERS)
+
+    @override
+    def _figure(self, square: str, figure: str) -> str | None:
+        title = next((each for each in self.rules.properties if each.slug == square), None)
+        if title is None:
+            return None
+        match figure:
+            case "price":
+                return self.money(title.price)
+            case "rent":
+                return starred(title.rent)
+            case "hotel":
+                return starred(title.rent_hotel)
+        return None
+
+
+def money_format(_edition: str) -> str:
+    """How amounts are written."""
+    return load().money_format
+
+
+@cache
+def scenes_of(told: Story[Telling], _edition: str) -> tuple[Scene, ...]:
+    """The scenes of a chapter of this game, which has one edition.
+
+    Raises:
+        UnreadableError: if one of them cannot be meant, with where it stands.
+    """
+    return scenes_told(told, Telling())
