@@ -29,7 +29,7 @@ from publish import (
 )
 from publish.side_by_side import Part, PartFailedError, do, meanwhile
 
-from antimono.lessons.chapters import CHAPTERS, HOME
+from antimono.lessons.chapters import CHAPTERS, TOLD
 
 _WHEELS = paths.BUILD / "wheel"
 _CACHE = paths.BUILD / "cache"
@@ -48,12 +48,11 @@ def build_assets(out: Path) -> None:
     assets.copy_panel(out / paths.PANEL)
 
 
-def build_scenes(out: Path, slugs: Iterable[str] = (HOME.slug, *CHAPTERS)) -> None:
+def build_scenes(out: Path, slugs: Iterable[str] = tuple(TOLD)) -> None:
     """Write the tables of the scenes."""
     from publish import scenes
 
-    chapters = {HOME.slug: HOME, **CHAPTERS}
-    scenes.write_tables(out / paths.LESSONS, chapters=[chapters[slug] for slug in slugs])
+    scenes.write_tables(out / paths.LESSONS, chapters=[TOLD[slug] for slug in slugs])
 
 
 def build_controls(out: Path) -> None:
@@ -151,7 +150,7 @@ def parts(out: Path) -> dict[str, Part]:
     """All parts of the site: the long ones first, so that both cores have something to do to the end."""
     executed = out.parent / languages.EXECUTED
     lessons = Path(paths.LESSONS)
-    scenes = [f"{lessons}/{slug}.*.json" for slug in (HOME.slug, *CHAPTERS)]
+    scenes = [f"{lessons}/{slug}.*.json" for slug in TOLD]
     controls = [f"{lessons}/{name}" for name in ("look-up.*.json", "who-owes-what.*.json", "what-if.*.json")]
     controls += [f"{lessons}/{slug}.json" for slug in CHAPTERS]
     run = {name: partial(pages.run_notebooks, pages.group(name), executed) for name in pages.GROUPS}

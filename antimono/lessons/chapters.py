@@ -29,6 +29,7 @@ from antimono.lessons.anti_monopoly.chapters import (
     turn,
 )
 from antimono.lessons.chapter import Chapter, CoursePart
+from antimono.lessons.cheaters.chapters import first_cheat
 
 HOME = home.CHAPTER
 """The first ten seconds, on the home page."""
@@ -80,4 +81,10 @@ PARTS: tuple[CoursePart, ...] = (
 """The course, in the order of a story."""
 
 CHAPTERS: Mapping[str, Chapter] = {chapter.slug: chapter for part in PARTS for chapter in part.chapters}
-"""Every chapter, in the order of the course."""
+"""Every chapter of the first game, in the order of the course."""
+
+CHEATERS: Mapping[str, Chapter] = {chapter.slug: chapter for chapter in (first_cheat.CHAPTER,)}
+"""The chapters of the second game, in their order; the first is the one to begin with, before all count."""
+
+TOLD: Mapping[str, Chapter] = {HOME.slug: HOME, **CHAPTERS, **CHEATERS}
+"""All that is told in scenes, of either game."""

@@ -14,7 +14,7 @@ from urllib.parse import quote
 from docutils import nodes
 
 from antimono.core.text import _
-from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.chapters import CHAPTERS, CHEATERS
 from antimono.views.drawing.pieces import piece, sprite
 from antimono.views.styles import sheet
 from course.clauses import PAGE as RULES
@@ -69,7 +69,7 @@ _FEWEST = 3
 
 _PARTS = {"first-game": "play", "scenario": "play", "who-owes-what": "practice", "what-if": "labs/index"}
 _PARTS |= {"glossary": "rules", "ledger": "rules", "whole": "index", "worksheet": "teachers"}
-_PARTS |= {"worksheet-key": "teachers"} | dict.fromkeys(CHAPTERS, "index")
+_PARTS |= {"worksheet-key": "teachers"} | dict.fromkeys((*CHAPTERS, *CHEATERS), "index")
 _FOLDERS = {"labs": "labs/index", "teach": "teachers", "python": "about"}
 """Which of those pages another is part of."""
 
@@ -134,6 +134,7 @@ def furnish(
         for page, words in LINKS
         if page in app.env.all_docs
     ]
+    context["night"] = pagename in CHEATERS
     context["has_lesson"] = has_lesson(body)
     context["has_stage"] = has_stage(body)
     context["has_scenes"] = has_scenes(body)

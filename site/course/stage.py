@@ -11,7 +11,7 @@ from docutils import nodes
 
 from antimono.core.text import ENGLISH, Message, _, ngettext
 from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS, HOME
+from antimono.lessons.chapters import CHAPTERS, CHEATERS, HOME, TOLD
 from antimono.lessons.for_class import ForClass, for_class
 from antimono.views.attributes import attributes_html
 from antimono.views.page.stage_html import practice_section, section
@@ -27,6 +27,7 @@ HOME_PAGE = "index"
 
 _COURSE = _("Chapter {number}", number=1)
 _CARD = _("A card to share")
+_RULES = _("The rules of this game")
 _FREE = _("Try anything")
 _PRACTICE = _("Practice")
 _FOR_CLASS = _("For the class")
@@ -39,7 +40,7 @@ _SOURCES = _("Sources")
 
 def chapter_of(page: str) -> Chapter | None:
     """The chapter that is told at the top of a page, if one is."""
-    return HOME if page == HOME_PAGE else CHAPTERS.get(page)
+    return HOME if page == HOME_PAGE else None if page == HOME.slug else TOLD.get(page)
 
 
 def stage(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
@@ -48,28 +49,38 @@ def stage(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
     return section(
         chapter,
         editions=editions,
-        number=0 if chapter is HOME else list(CHAPTERS).index(chapter.slug) + 1,
+        number=number_of(chapter),
         onward=onward(chapter, translations),
         translations=translations,
     )
 
 
+def number_of(chapter: Chapter) -> int:
+    """Which chapter of its game's course it is, from 1; 0 for what stands before them."""
+    if chapter.slug in CHEATERS:
+        return list(CHEATERS).index(chapter.slug)
+    return 0 if chapter is HOME else list(CHAPTERS).index(chapter.slug) + 1
+
+
 def onward(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
     """Where to go after the last scene."""
-    slugs = list(CHAPTERS)
+    slugs = list(CHEATERS if chapter.slug in CHEATERS else CHAPTERS)
     if chapter is HOME:
         return f'<p class="am-doors">{_door(f"{slugs[0]}.html", _COURSE, translations)}</p>'
     doors = []
     place = slugs.index(chapter.slug)
     if place + 1 < len(slugs):
-        following = CHAPTERS[slugs[place + 1]]
+        following = TOLD[slugs[place + 1]]
         label = _("Next: {chapter}", chapter=following.title)
         doors.append(_door(f"{following.slug}.html", label, translations))
     if chapter.lesson is not None:
         doors.append(_door("#try-anything", _FREE, translations))
     if chapter.practice(chapter.editions[0]):
         doors.append(_door("#practice", _PRACTICE, translations))
-    doors.append(_card(chapter, place + 1, translations))
+    if chapter.slug in CHAPTERS:
+        doors.append(_card(chapter, place + 1, translations))
+    else:
+        doors.append(_door("rules.html#cheaters", _RULES, translations))
     told = for_class().get(chapter.slug)
     idea = f'<p class="am-idea">{_said(told.economics, translations)}</p>' if told else ""
     return f'{idea}<p class="am-doors">{" ".join(doors)}</p>'

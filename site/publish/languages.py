@@ -15,7 +15,7 @@ from pathlib import Path
 from course.languages import CATALOGUES, catalogue
 
 from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS, HOME
+from antimono.lessons.chapters import TOLD
 from publish import kept, notebooks, paths
 
 EXECUTED = "jupyter_execute"
@@ -30,7 +30,7 @@ def build(
     *,
     catalogues: Path = CATALOGUES,
     prose: Path = paths.PROSE,
-    chapters: Iterable[Chapter] = (HOME, *CHAPTERS.values()),
+    chapters: Iterable[Chapter] = tuple(TOLD.values()),
     strict: bool = True,
 ) -> None:
     """Build the course in a language into the folder `out`, anew.

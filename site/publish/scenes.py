@@ -10,14 +10,14 @@ from pathlib import Path
 
 from antimono.core.text import ENGLISH
 from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS, HOME
+from antimono.lessons.chapters import TOLD
 from antimono.views.page.stage_html import table
 
 
 def write_tables(
     folder: Path,
     translations: NullTranslations = ENGLISH,
-    chapters: Iterable[Chapter] = (HOME, *CHAPTERS.values()),
+    chapters: Iterable[Chapter] = tuple(TOLD.values()),
 ) -> None:
     """Write `{chapter}.{edition}.json` for every chapter and edition, and its `.practice.` beside it.
 

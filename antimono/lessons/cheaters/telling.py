@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from typing import override
 
-from antimono.cheaters.edition import load
+from antimono.cheaters.edition import EDITION_ID, load
 from antimono.cheaters.edition.model import CheatCard, Edition, Property
 from antimono.cheaters.look import SEATS
 from antimono.cheaters.scenario import Scenario
 from antimono.cheaters.scenario.words import put
+from antimono.core.text import Message
+from antimono.lessons.chapter import Chapter
 from antimono.lessons.stage.scene import Scene
 from antimono.lessons.vocabulary import Story, scenes_told
 from antimono.lessons.vocabulary import telling as shared
@@ -108,3 +110,16 @@ def scenes_of(told: Story[Telling], _edition: str) -> tuple[Scene, ...]:
         UnreadableError: if one of them cannot be meant, with where it stands.
     """
     return scenes_told(told, Telling())
+
+
+def chapter(slug: str, title: Message, *, promise: Message, minutes: int, story: Story[Telling]) -> Chapter:
+    """A chapter of this game: its scenes, and no free lesson yet."""
+    return Chapter(
+        slug=slug,
+        title=title,
+        promise=promise,
+        minutes=minutes,
+        scenes=partial(scenes_of, story),
+        money=money_format,
+        editions=(EDITION_ID,),
+    )

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import override
 
-from antimono.cheaters.edition import EDITION_ID
 from antimono.core.text import Message, _
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.cheaters.figures import alone, bill, card, phones, strip, tray
-from antimono.lessons.cheaters.telling import Telling, money_format, scenes_of, starred
-from antimono.lessons.vocabulary import *
+from antimono.lessons.cheaters.vocabulary import *
 
 TABLE = (
     "open T01 T02 T03 T06 T09; cards cheat T04 T12; You: avenue-de-la-republique hotel, avenue-de-breteuil; "
@@ -239,5 +234,5 @@ class TruthOrLie(Game):
         return (strip(*squares, table=table, without="Owl"), *owed, seen)
 
 
-CHAPTER = Chapter(slug="first-cheat", title=_("First cheat"), minutes=5, money=money_format, editions=(EDITION_ID,),
-    promise=_("You cheat within a minute, by the rules."), scenes=partial(scenes_of, story))
+CHAPTER = chapter("first-cheat", _("First cheat"), minutes=5, story=story,
+    promise=_("You cheat within a minute, by the rules."))
