@@ -9,7 +9,8 @@ from functools import cache
 import pytest
 
 from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS, HOME
+from antimono.lessons.chapters import CHAPTERS, CHEATERS, HOME
+from antimono.lessons.chapters import TOLD as BY_SLUG
 from antimono.lessons.for_class import for_class
 from antimono.lessons.stage.play import SHOW, Tone, View, states, view
 from antimono.lessons.stage.scene import MOST_WORDS, Kind, Scene
@@ -20,7 +21,7 @@ from antimono.views.stage import view_html
 from tests.asked import asked
 from tests.lessons.scenes.test_what_ifs import against_the_story, strips
 
-ALL = (HOME, *CHAPTERS.values())
+ALL = tuple(BY_SLUG.values())
 QUICK = ("it", "pl")
 """The editions that tell things differently most often: beside `us`, each chapter is asked in one of them."""
 TOLD = [
@@ -28,7 +29,7 @@ TOLD = [
         chapter,
         edition,
         id=f"{chapter.slug}-{edition}",
-        marks=[] if edition in ("us", QUICK[place % 2]) else pytest.mark.slow,
+        marks=[] if edition in ("us", "cheaters", QUICK[place % 2]) else pytest.mark.slow,
     )
     for place, chapter in enumerate(ALL)
     for edition in chapter.editions
@@ -41,7 +42,7 @@ STANDING = {"R-0", "R-5"}
 
 @cache
 def _played(slug: str, edition: str) -> tuple[tuple[Scene, dict[str, View]], ...]:
-    chapter = HOME if slug == HOME.slug else CHAPTERS[slug]
+    chapter = BY_SLUG[slug]
     scenes = (*chapter.scenes(edition), *chapter.practice(edition))
     return tuple((scene, states(scene)) for scene in scenes)
 
@@ -94,7 +95,7 @@ def test_nobody_has_what_is_anothers_in_the_story_but_on_a_table_set_apart(
     chapter: Chapter, edition: str
 ) -> None:
     for scene, found in played(chapter, edition):
-        if scene.level == 0 and chapter is not HOME:
+        if scene.level == 0 and chapter.slug in CHAPTERS:
             for did, shown in found.items():
                 for strip in strips(shown.figures):
                     assert strip.whatif or not against_the_story(strip), (scene.slug, did)
@@ -167,6 +168,16 @@ def test_a_question_does_not_give_its_answer_away(chapter: Chapter, edition: str
             if act.kind.typed:
                 html = view_html(view(scene), Pen(money_format="¤{amount}¤"))
                 assert f"¤{act.right[0]}¤" not in html, scene.slug
+
+
+def test_nothing_is_asked_in_the_second_game_that_was_not_taught() -> None:
+    """Each chapter can be begun with: what a question uses was taught by it or by one before it."""
+    taught: set[str] = set(STANDING)
+    for chapter in CHEATERS.values():
+        for scene in chapter.scenes("cheaters"):
+            if any(act.kind.scored for act in scene.acts) or scene.puzzle is not None:
+                assert not set(scene.uses) - taught - set(scene.teaches), (chapter.slug, scene.slug)
+            taught |= set(scene.teaches)
 
 
 SOME_EDITIONS = asked("edition", HOME.editions, quick=("us", *QUICK))
