@@ -29,7 +29,7 @@ from publish import (
 )
 from publish.side_by_side import Part, PartFailedError, do, meanwhile
 
-from antimono.lessons.chapters import CHAPTERS, TOLD
+from antimono.lessons.chapters import CHAPTERS, HOME, TOLD
 
 _WHEELS = paths.BUILD / "wheel"
 _CACHE = paths.BUILD / "cache"
@@ -183,7 +183,7 @@ def build_chapter(out: Path, slug: str) -> None:
 
     def controls() -> None:
         build_scenes(out, [slug])
-        if kept.is_kept(f"controls of {slug} in {out}", _controls(slug)):
+        if slug not in CHAPTERS or kept.is_kept(f"controls of {slug} in {out}", _controls(slug)):
             return
         from antimono.views.panel.documents import write_documents
 
@@ -191,8 +191,11 @@ def build_chapter(out: Path, slug: str) -> None:
         _note_controls(out, slug)
 
     def page() -> None:
-        with meanwhile("notebook", partial(pages.run_notebooks, [Path(f"{slug}.ipynb")], executed)):
+        if TOLD[slug].lesson is None:
             pages.import_slow()
+        else:
+            with meanwhile("notebook", partial(pages.run_notebooks, [Path(f"{slug}.ipynb")], executed)):
+                pages.import_slow()
         pages.look(out, executed, slug)
 
     package = _package()
@@ -206,7 +209,11 @@ def main() -> None:
     names = dict.fromkeys([*parts(paths.SITE), *GROUPS, *LAST])
     parser.add_argument("--only", action="append", choices=names, help="one part (may be repeated)")
     parser.add_argument("--language", help="the pages in this language alone; it needs a catalogue")
-    parser.add_argument("--chapter", choices=CHAPTERS, help="one chapter, in a site that is there")
+    parser.add_argument(
+        "--chapter",
+        choices=[each for each in TOLD if each != HOME.slug],
+        help="one chapter, in a site that is there",
+    )
     parser.add_argument("--out", type=Path, default=paths.SITE, help="the folder to build into (build/site)")
     options = parser.parse_args()
     out: Path = options.out.resolve()

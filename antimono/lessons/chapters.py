@@ -29,7 +29,7 @@ from antimono.lessons.anti_monopoly.chapters import (
     turn,
 )
 from antimono.lessons.chapter import Chapter, CoursePart
-from antimono.lessons.cheaters.chapters import first_cheat
+from antimono.lessons.cheaters.chapters import asking, bidding, first_cheat, prices
 
 HOME = home.CHAPTER
 """The first ten seconds, on the home page."""
@@ -83,7 +83,10 @@ PARTS: tuple[CoursePart, ...] = (
 CHAPTERS: Mapping[str, Chapter] = {chapter.slug: chapter for part in PARTS for chapter in part.chapters}
 """Every chapter of the first game, in the order of the course."""
 
-CHEATERS: Mapping[str, Chapter] = {chapter.slug: chapter for chapter in (first_cheat.CHAPTER,)}
+CHEATERS: Mapping[str, Chapter] = {
+    chapter.slug: chapter
+    for chapter in (first_cheat.CHAPTER, prices.CHAPTER, bidding.CHAPTER, asking.CHAPTER)
+}
 """The chapters of the second game, in their order; the first is the one to begin with, before all count."""
 
 TOLD: Mapping[str, Chapter] = {HOME.slug: HOME, **CHAPTERS, **CHEATERS}

@@ -69,7 +69,7 @@ _FEWEST = 3
 
 _PARTS = {"first-game": "play", "scenario": "play", "who-owes-what": "practice", "what-if": "labs/index"}
 _PARTS |= {"glossary": "rules", "ledger": "rules", "whole": "index", "worksheet": "teachers"}
-_PARTS |= {"worksheet-key": "teachers"} | dict.fromkeys((*CHAPTERS, *CHEATERS), "index")
+_PARTS |= {"worksheet-key": "teachers"} | dict.fromkeys((*CHAPTERS, "cheaters", *CHEATERS), "index")
 _FOLDERS = {"labs": "labs/index", "teach": "teachers", "python": "about"}
 """Which of those pages another is part of."""
 
@@ -134,7 +134,7 @@ def furnish(
         for page, words in LINKS
         if page in app.env.all_docs
     ]
-    context["night"] = pagename in CHEATERS
+    context["night"] = pagename == "cheaters" or pagename in CHEATERS
     context["has_lesson"] = has_lesson(body)
     context["has_stage"] = has_stage(body)
     context["has_scenes"] = has_scenes(body)

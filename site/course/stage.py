@@ -80,7 +80,7 @@ def onward(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
     if chapter.slug in CHAPTERS:
         doors.append(_card(chapter, place + 1, translations))
     else:
-        doors.append(_door("rules.html#cheaters", _RULES, translations))
+        doors.append(_door("rules.html#cheaters-edition", _RULES, translations))
     told = for_class().get(chapter.slug)
     idea = f'<p class="am-idea">{_said(told.economics, translations)}</p>' if told else ""
     return f'{idea}<p class="am-doors">{" ".join(doors)}</p>'

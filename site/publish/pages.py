@@ -96,7 +96,9 @@ def look(out: Path, executed: Path, slug: str) -> None:
     around = _around()
     same = kept.made_of("pages").startswith(around)
     kept.forget("pages")
-    place = Path(f"{slug}.ipynb")
+    place = next(
+        Path(f"{slug}{kind}") for kind in (".ipynb", ".md") if (paths.NOTEBOOKS / f"{slug}{kind}").is_file()
+    )
     kept.update(executed, _TEXTS, [place])
     (_TEXTS / place).touch()  # or Sphinx would see nothing to read
     sphinx(f"-Dcourse_look={slug}", only=[_TEXTS / place])

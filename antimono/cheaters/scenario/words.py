@@ -30,7 +30,7 @@ WORDS: Mapping[str, Message] = {
     "cards chance C05": _("what comes next in a deck: chance, chest or cheat"),
     "dice 4+5 1+2": _("the rolls that come next"),
     "do p2: buy": _("any action of the game"),
-    "quiet": _("nobody says anything in the last call"),
+    "quiet": _("nobody says anything in the last call, or goes on bidding"),
 }
 """What a part of a position can say, and what it means."""
 
@@ -87,8 +87,8 @@ def _put(scene: Scenario, part: str, names: Mapping[str, int]) -> Scenario:
 
 
 def _quiet(scene: Scenario, _words: list[str]) -> Scenario:
-    """Nobody says anything in the last call."""
-    while scene.draft.position.phase is Phase.CALL:
+    """Nobody says anything in the last call, or goes on bidding."""
+    while scene.draft.position.phase in (Phase.CALL, Phase.AUCTION):
         scene = scene.after("pass")
     return scene
 

@@ -140,6 +140,36 @@ def bill(square: str, of: str = "You", *, table: str | None = None, then: str | 
     return drawn
 
 
+def deed(street: str, marked: int | None = None) -> Figure:
+    """The title card of a street: what it brings bare, in a whole colour, with a hotel, all reconstructed.
+
+    Args:
+        street: which.
+        marked: the row of the present situation, from 0.
+    """
+
+    def drawn(moment: Moment) -> StageFigure:
+        title = moment.telling.deed(street)
+        place = moment.telling.square(street)
+        rows = (
+            (_("bare*"), (title.rent,)),
+            (_("whole colour*"), (title.rent_full_set,)),
+            (_("with a hotel*"), (title.rent_hotel,)),
+        )
+        return stage.DeedCard(
+            title.name,
+            board_squares()[place].set_name,
+            tuple(moment.telling.rules.groups).index(title.group),
+            title.price,
+            (Mark(Ink.YOURS, _("Rent")),),
+            rows,
+            marked=None if marked is None else (marked, 0),
+            square=board_squares()[place],
+        )
+
+    return drawn
+
+
 def card(cheat: str, key: str = "", note: Message | None = None) -> Figure:
     """A cheat card that lies open: what it lets one try, what that brings, what it costs to be caught."""
 
@@ -205,7 +235,7 @@ def tray(key: str = "", worth: int = 100) -> Figure:
     """The bank's tray, whose notes may be pressed; it lies before whoever is on turn."""
 
     def drawn(_moment: Moment) -> StageFigure:
-        return stage.Piles(_("The bank's tray, before you"), (stage.Pile(worth, key=key),))
+        return stage.Piles(_("The bank's tray, before you"), (stage.Pile(worth, key=key, picture="tray"),))
 
     return drawn
 

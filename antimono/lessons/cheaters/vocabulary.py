@@ -1,6 +1,6 @@
 """The words in which chapters of the second game are written."""
 
-from antimono.lessons.cheaters.figures import Moment, alone, bill, card, phones, strip, tray
+from antimono.lessons.cheaters.figures import Moment, alone, bill, card, deed, phones, strip, tray
 from antimono.lessons.cheaters.telling import PLAYERS, Telling, chapter, starred
 from antimono.lessons.vocabulary import (
     Ask,
@@ -54,6 +54,7 @@ __all__ = [
     "challenge",
     "chapter",
     "choose",
+    "deed",
     "draw",
     "line",
     "lines",

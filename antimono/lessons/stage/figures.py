@@ -186,6 +186,8 @@ class Pile:
     number: int = 1
     key: str = ""
     """What pressing it is called, if it can be."""
+    picture: str = ""
+    """The piece in which they lie, if it is not a note of that worth that is drawn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -426,7 +426,7 @@ def _piles(piles: Piles, pen: Pen, marks: Marks) -> str:
 
 
 def _pile(pile: Pile, pen: Pen, marks: Marks) -> str:
-    note = f"note-{pile.worth}"
+    note = pile.picture or f"note-{pile.worth}"
     inside = piece(note) if is_piece(note) else f'<span class="am-note">{pile.worth}</span>'
     inside += f'<span class="am-pile-worth">{pen.money(pile.worth)}</span>'
     inside += f'<span class="am-pile-number">× {pen.number(pile.number)}</span>'
