@@ -55,7 +55,8 @@ def tokens(scheme: Scheme) -> dict[str, str]:
     ['blue', 'blue-soft', 'board']
     """
     place = 0 if scheme == "light" else 1
-    return {name: values[place] for name, *values in _TOKEN.findall(sheet("tokens.css"))}
+    by_day, _night, _rest = sheet("tokens.css").partition("html.night,")
+    return {name: values[place] for name, *values in _TOKEN.findall(by_day)}
 
 
 @cache

@@ -96,9 +96,9 @@ def look(out: Path, executed: Path, slug: str) -> None:
     around = _around()
     same = kept.made_of("pages").startswith(around)
     kept.forget("pages")
-    place = next(
-        Path(f"{slug}{kind}") for kind in (".ipynb", ".md") if (paths.NOTEBOOKS / f"{slug}{kind}").is_file()
-    )
+    place = Path(f"{slug}.ipynb")
+    if not (paths.NOTEBOOKS / place).is_file():  # a chapter without a free lesson is no notebook
+        place, executed = Path(f"{slug}.md"), paths.NOTEBOOKS
     kept.update(executed, _TEXTS, [place])
     (_TEXTS / place).touch()  # or Sphinx would see nothing to read
     sphinx(f"-Dcourse_look={slug}", only=[_TEXTS / place])

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Viewport
 
 from antimono.lessons import LESSONS
 from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS, HOME
+from antimono.lessons.chapters import CHAPTERS, CHEATERS, HOME
 from antimono.lessons.stage.numbers import read_number
 from antimono.lessons.stage.play import SHOW, view, way
 from antimono.lessons.stage.scene import Scene
@@ -23,9 +23,11 @@ from tests.browser.axe import grave
 from tests.browser.live import without_python
 from tests.browser.watch import Watch
 
-PAGES = {"index": HOME, **CHAPTERS}
-COVERING = ("index", "tax", "cards", "money", "selling", "around")
+PAGES = {"index": HOME, **CHAPTERS, **CHEATERS}
+COVERING = ("index", "tax", "cards", "money", "selling", "around", "first-cheat", "cheaters-prices")
 """Chapters that show between them whatever a scene can show; what is asked of these holds for all."""
+BEFORE_ALL = ("index", "first-cheat")
+"""What stands before the chapters that are counted, and has no paper at its end."""
 PHONE: ViewportSize = {"width": 390, "height": 844}
 WIDE: ViewportSize = {"width": 1280, "height": 800}
 US = "us"
@@ -124,7 +126,7 @@ def test_what_any_scene_can_show_is_in_the_few_chapters_that_stand_for_all(folde
     shown = {
         page_name: {
             name
-            for found in MARKUP.findall((folder / f"lessons/{chapter.slug}.us.json").read_text("utf-8"))
+            for found in MARKUP.findall((folder / f"lessons/{chapter.slug}.{chapter.editions[0]}.json").read_text("utf-8"))
             for names in found
             for name in re.sub(r"\d+", "", names).split()
         }
@@ -150,7 +152,7 @@ def test_a_chapter_is_finished_by_taps_alone(reader: BrowserContext, site: str, 
 def finished(reader: BrowserContext, site: str, page_name: str) -> Page:
     """Go through all scenes of a chapter by taps."""
     page = opened(reader, f"{site}{page_name}.html")
-    scenes = PAGES[page_name].scenes(US)
+    scenes = PAGES[page_name].scenes(PAGES[page_name].editions[0])
     for number, scene in enumerate(scenes, start=1):
         expect(words_of(page)).to_have_text(str(scene.words))
         did = mistaken(page, scene)
@@ -166,7 +168,7 @@ def finished(reader: BrowserContext, site: str, page_name: str) -> Page:
             page.locator("[data-chapter] [data-next]").click()
             expect(page).to_have_url(f"{site}{page_name}.html?scene={number + 1}")
             assert page.evaluate(COVERED) == [], scenes[number].slug
-    if page_name != "index":
+    if page_name not in BEFORE_ALL:
         page.locator("[data-end]").click()
         expect(page.locator("[data-tally]")).to_contain_text(f"of {len(scenes)}")
     expect(page.locator("[data-onward]")).to_be_visible()
@@ -205,7 +207,7 @@ def test_the_highest_tables_stand_above_their_panel_on_a_low_wide_screen(
 def test_a_chapter_is_finished_by_keyboard_alone(reader: BrowserContext, site: str, page_name: str) -> None:
     page = opened(reader, f"{site}{page_name}.html")
     page.set_viewport_size(WIDE)
-    scenes = PAGES[page_name].scenes(US)
+    scenes = PAGES[page_name].scenes(PAGES[page_name].editions[0])
     words_of(page).focus()
     for number, scene in enumerate(scenes, start=1):
         for key in way(scene):
@@ -215,7 +217,7 @@ def test_a_chapter_is_finished_by_keyboard_alone(reader: BrowserContext, site: s
             page.keyboard.press("Enter")
             expect(words_of(page)).to_have_text(str(scenes[number].words))
             expect(words_of(page)).to_be_focused()
-    if page_name != "index":
+    if page_name not in BEFORE_ALL:
         expect(page.locator("[data-end]")).to_be_focused()
         page.keyboard.press("Enter")
     expect(page.locator("[data-onward] a").first).to_be_focused()
@@ -235,7 +237,7 @@ def test_without_scripts_every_scene_can_be_read(browser: Browser, site: str, pa
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(f"{site}{page_name}.html")
-    for scene in PAGES[page_name].scenes(US):
+    for scene in PAGES[page_name].scenes(PAGES[page_name].editions[0]):
         expect(page.get_by_text(str(scene.words), exact=True).first).to_be_visible()
     page.locator(".am-answer summary").first.click()
     expect(page.locator(".am-answer .am-reply").first).to_be_visible()

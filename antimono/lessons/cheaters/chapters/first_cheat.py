@@ -134,7 +134,7 @@ def story(t: Telling) -> Iterator[Written]:
     yield scene("ahead", _("Look ahead"),
         _("Count seven squares on from {avenue_de_breteuil}, stations and cards too. Mark where that takes you."),
         table=f"{LATER}; {YOU_ROLL}", without="Crow",
-        show=[alone(throw("3+4", "You")), strip(*NEAR, without="Crow",
+        show=[alone(throw("3+4", "You")), strip(*NEAR[:3], without="Crow"), strip(*NEAR[3:], without="Crow",
             results={"rue-de-la-paix": _("seven"), "depart": _("eight")})],
         ask=tap("rue-de-la-paix", mistakes={"depart": _("That is eight. It pays {pays}.",
                 pays=t.rules.constants.start_pays),
