@@ -13,14 +13,23 @@ from babel.messages.pofile import read_po
 
 import antimono
 from antimono.anti_monopoly.scenario import words
+from antimono.cheaters.edition import load as load_cheaters
 
 PACKAGE = Path(antimono.__file__).parent
 MARKERS = {"_": 1, "ngettext": 2}
 """The functions that mark text, and how many sentences each takes first."""
 
-CHAPTERS = "lessons/anti_monopoly/chapters/"
-SQUARES = {f"{name.replace('-', '_')}{what}" for name in words.squares() for what in ("", "_price")}
-"""What fills itself in a chapter: the name of a square, and what it costs."""
+SQUARES = {
+    "lessons/anti_monopoly/chapters/": {
+        f"{name.replace('-', '_')}{what}" for name in words.squares() for what in ("", "_price")
+    },
+    "lessons/cheaters/chapters/": {
+        f"{square.slug.replace('-', '_')}{what}"
+        for square in load_cheaters().squares
+        for what in ("", "_price", "_rent", "_hotel")
+    },
+}
+"""What fills itself in the chapters of a game: the name of a square, what it costs, what it brings."""
 
 
 FILLED: dict[ast.AST, set[str]] = {}
@@ -59,7 +68,9 @@ def faults(call: ast.Call, place: str = "") -> Iterator[str]:
     if len(texts) != MARKERS[call.func.id]:
         yield "a sentence is a literal, so that it can be extracted"
     given = {keyword.arg for keyword in call.keywords}
-    known = SQUARES if place.startswith(CHAPTERS) else FILLED.get(call, set())
+    known = next(
+        (squares for folder, squares in SQUARES.items() if place.startswith(folder)), FILLED.get(call, set())
+    )
     if None in given:  # values handed on as a dictionary
         return
     counted = call.func.id == "ngettext"
@@ -94,7 +105,7 @@ def test_a_sentence_that_cannot_be_translated_is_found(code: str) -> None:
 def test_a_square_fills_itself_in_a_chapter_and_nowhere_else() -> None:
     call = ast.parse("_('{nob_hill} costs {nob_hill_price}')", mode="eval").body
     assert isinstance(call, ast.Call)
-    assert list(faults(call, f"{CHAPTERS}rent.py:1")) == []
+    assert list(faults(call, "lessons/anti_monopoly/chapters/rent.py:1")) == []
     assert len(list(faults(call, "views/stage.py:1"))) == 1
 
 
