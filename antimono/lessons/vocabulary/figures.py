@@ -157,11 +157,12 @@ def purses(
         now = telling.cash_in(moment.position(table, then))
         was = telling.cash_in(telling.at(first if since is None else since))
         by_key = {named(name, telling.seats): key for name, key in (keys or {}).items()}
+        whose = [named(name, telling.seats) for name in of.split()] or range(len(now))
+        seats = tuple(telling.seats.values())
         return stage.Purses(
             tuple(
-                stage.Purse(seat, now[place], now[place] - was[place], by_key.get(place, ""))
-                for place, seat in enumerate(telling.seats.values())
-                if not of or place in [named(name, telling.seats) for name in of.split()]
+                stage.Purse(seats[place], now[place], now[place] - was[place], by_key.get(place, ""))
+                for place in whose
             )
         )
 

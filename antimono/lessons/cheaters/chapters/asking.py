@@ -66,7 +66,7 @@ def story(t: Telling) -> Iterator[Written]:
 
     hotel = t.deed(FOCH)
     yield scene("that-moment", _("That moment"),
-        _("What if all greens were Owl's? You stand on {avenue_foch}; only then does Owl buy a hotel there. Owl asks. What do "
+        _("What if all the green streets were Owl's? You stand on {avenue_foch}; only then does Owl buy a hotel there. Owl asks. What do "
           "you owe? Bet."),
         table=f"{OWLS}; Owl: {CAPUCINES}; You at avenue-matignon; You on turn; dice 4+6; do You: roll",
         show=[strip(BRETEUIL, FOCH, CAPUCINES, pointed=FOCH, whatif=True, without="Fox Owl Crow"), after(purses("You Owl"))],
