@@ -170,6 +170,28 @@ def deed(street: str, marked: int | None = None) -> Figure:
     return drawn
 
 
+def cell(table: str | None = None) -> Figure:
+    """Who sits in jail, and who is just visiting."""
+
+    def drawn(moment: Moment) -> StageFigure:
+        standing = moment.position(table).draft.position
+        there = [
+            (seat, bool(standing.jailed[place]))
+            for place, seat in enumerate(SEATS.values())
+            if standing.pawns[place] == moment.telling.square("prison")
+        ]
+        rooms = (("bunk", _("The bunk"), True), ("visit", _("Just visiting"), False))
+        return stage.Rooms(
+            _("Jail"),
+            tuple(
+                stage.Room(key, name, tuple(seat for seat, inside in there if inside is jailed))
+                for key, name, jailed in rooms
+            ),
+        )
+
+    return drawn
+
+
 def card(cheat: str, key: str = "", note: Message | None = None) -> Figure:
     """A cheat card that lies open: what it lets one try, what that brings, what it costs to be caught."""
 

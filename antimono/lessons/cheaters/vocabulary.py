@@ -1,6 +1,6 @@
 """The words in which chapters of the second game are written."""
 
-from antimono.lessons.cheaters.figures import Moment, alone, bill, card, deed, phones, strip, tray
+from antimono.lessons.cheaters.figures import Moment, alone, bill, card, cell, deed, phones, strip, tray
 from antimono.lessons.cheaters.telling import PLAYERS, Telling, chapter, starred
 from antimono.lessons.vocabulary import (
     Ask,
@@ -51,6 +51,7 @@ __all__ = [
     "bet",
     "bill",
     "card",
+    "cell",
     "challenge",
     "chapter",
     "choose",
