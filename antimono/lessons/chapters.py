@@ -29,7 +29,7 @@ from antimono.lessons.anti_monopoly.chapters import (
     turn,
 )
 from antimono.lessons.chapter import Chapter, CoursePart
-from antimono.lessons.cheaters.chapters import asking, bidding, first_cheat, one_bunk, prices
+from antimono.lessons.cheaters.chapters import asking, bidding, first_cheat, hotels, one_bunk, prices
 
 HOME = home.CHAPTER
 """The first ten seconds, on the home page."""
@@ -85,7 +85,14 @@ CHAPTERS: Mapping[str, Chapter] = {chapter.slug: chapter for part in PARTS for c
 
 CHEATERS: Mapping[str, Chapter] = {
     chapter.slug: chapter
-    for chapter in (first_cheat.CHAPTER, prices.CHAPTER, bidding.CHAPTER, asking.CHAPTER, one_bunk.CHAPTER)
+    for chapter in (
+        first_cheat.CHAPTER,
+        prices.CHAPTER,
+        bidding.CHAPTER,
+        asking.CHAPTER,
+        one_bunk.CHAPTER,
+        hotels.CHAPTER,
+    )
 }
 """The chapters of the second game, in their order; the first is the one to begin with, before all count."""
 

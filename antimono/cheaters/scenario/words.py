@@ -24,6 +24,8 @@ WORDS: Mapping[str, Message] = {
     "p2 in jail": _("in jail; `in jail 3` at the third roll for a double"),
     "p2 has 300": _("cash"),
     "p2 holds C05": _("a card that is kept; `holds nothing` for none"),
+    "p2 home": _("has come back to START, now that all is sold"),
+    "p2 owes 300 to p1": _("a debt, for rent where the pawn stands; `owes 300`: to the bank"),
     "p2 on turn": _("whose turn begins"),
     "rolled": _("the dice of this turn are thrown; `rolled again` with another turn to come"),
     "open T01 T02": _("which cheat cards lie face up"),
@@ -36,7 +38,8 @@ WORDS: Mapping[str, Message] = {
 
 _PART = re.compile(
     r"(?P<who>\w+)(?:: (?P<deeds>.+)| at (?P<at>.+)| in jail(?: (?P<roll>\d))?| has (?P<cash>\d+)"
-    r"| holds (?P<card>\w+)|(?P<turns> on turn))"
+    r"| holds (?P<card>\w+)| owes (?P<debt>\d+)(?: to (?P<creditor>\w+))?|(?P<home> home)"
+    r"|(?P<turns> on turn))"
 )
 _DEED = re.compile(r"(?P<place>.+?)(?P<hotel> hotel)?")
 
@@ -83,6 +86,12 @@ def _put(scene: Scenario, part: str, names: Mapping[str, int]) -> Scenario:
         return _owned(scene, said, names)
     if said["who"] not in names:
         raise unknown_name(_("player"), said["who"], names)
+    if said["debt"]:
+        creditor = said["creditor"]
+        if creditor is not None and creditor not in names:
+            raise unknown_name(_("player"), creditor, names)
+        to = None if creditor is None else names[creditor]
+        return scene.owes(names[said["who"]], int(said["debt"]), to)
     return _standing(scene, names[said["who"]], said)
 
 
@@ -111,6 +120,8 @@ def _standing(scene: Scenario, who: int, said: re.Match[str]) -> Scenario:
         return scene.cash(who, int(said["cash"]))
     if said["card"]:
         return scene.holds(who, None if said["card"] == "nothing" else said["card"])
+    if said["home"]:
+        return scene.arrived(who)
     return scene.on_turn(who) if said["turns"] else scene.jailed(who, int(said["roll"] or 1))
 
 

@@ -8,7 +8,7 @@ from antimono.cheaters.scenario import Scenario
 from antimono.cheaters.scenario.words import WORDS, put
 from antimono.core.errors import AntimonoError
 
-NEW = Scenario.new(3)
+NEW = Scenario.new(3).at("p2", "avenue-foch")
 
 
 @pytest.mark.parametrize("part", [each for each in WORDS if not each.startswith(("do ", "quiet"))])
@@ -30,8 +30,24 @@ def test_actions_are_the_story_s_players() -> None:
     assert after.draft.position.cash[0] == 1700
 
 
+def test_a_debt_waits_and_who_is_home_has_arrived() -> None:
+    owed = put(NEW, "p2 has 0; p2 owes 300 to p1; p3 home")
+    standing = owed.draft.position
+    assert [(debt.debtor, debt.creditor, debt.amount) for debt in standing.debts] == [(1, 0, 300)]
+    assert (standing.arrived, standing.ending) == ((False, False, True), True)
+
+
 @pytest.mark.parametrize(
-    "words", ["Nobody has 90", "p1 flies", "p1: nowhere", "dice 4+7", "do p1: sing", "cards tarot T01"]
+    "words",
+    [
+        "Nobody has 90",
+        "p2 owes 300 to Nobody",
+        "p1 flies",
+        "p1: nowhere",
+        "dice 4+7",
+        "do p1: sing",
+        "cards tarot T01",
+    ],
 )
 def test_what_says_nothing_is_refused(words: str) -> None:
     with pytest.raises(AntimonoError):
