@@ -116,6 +116,7 @@ FILES.cheaters := tests/cheaters
 FILES.lessons := tests/lessons
 FILES.views := tests/views tests/play tests/surfaces
 FILES.many-games := tests/simulate tests/labs
+AS.many-games := -p tests.mutation.interpreted  # to compile the kernel takes longer than all else there
 FILES.terminal := tests $(addprefix --ignore=,tests/browser $(FILES.site) $(FILES.first-game) $(FILES.cheaters) \
 	$(FILES.lessons) $(FILES.views) $(FILES.many-games))
 OF_PAGES := part-desks part-live part-scenes part-site
@@ -165,8 +166,8 @@ $(OF_PAGES): part-%: build/.site
 	$(call part,$(PYTEST) -m "$(SLOW)" $(FILES.$*))
 
 $(OF_GAMES) $(OF_PYTHON): part-%: $(VENV)/.installed
-	$(call part,$(if $(filter quick,$(KIND)),$(PYTEST) --hypothesis-profile=quick -m "not slow" $(FILES.$*),\
-		{ $(PYTEST) -m "slow or hypothesis" $(FILES.$*) || [ $$? = 5 ]; }))  # a part may have nothing slow
+	$(call part,$(if $(filter quick,$(KIND)),$(PYTEST) --hypothesis-profile=quick -m "not slow" $(AS.$*) $(FILES.$*),\
+		{ $(PYTEST) -m "slow or hypothesis or machine_code" $(FILES.$*) || [ $$? = 5 ]; }))  # there may be none
 
 part-covered: $(VENV)/.installed
 	$(call part,$(PYTEST) --hypothesis-profile=quick $(FILES.first-game) $(FILES.cheaters) \

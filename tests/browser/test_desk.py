@@ -366,6 +366,7 @@ def test_a_press_before_python_has_started_is_not_lost(reader: Desks) -> None:
     assert all("no Python" in fault for fault in reader.watch.take())
 
 
+@pytest.mark.slow
 def test_play_in_the_browser_is_what_this_python_says(other_reader: BrowserContext, site: str) -> None:
     page = other_reader.new_page()
     page.goto(f"{site}play.html")

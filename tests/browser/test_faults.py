@@ -114,6 +114,7 @@ def test_a_worker_that_dies_is_started_anew_and_nothing_is_lost(alone: LivePage)
     alone.page.context.close()
 
 
+@pytest.mark.slow
 def test_a_worker_that_cannot_be_started_anew_is_given_up_until_the_reader_tries_again(
     alone: LivePage,
 ) -> None:

@@ -201,6 +201,7 @@ def test_without_scripts_all_questions_stand_there_with_all_answers(browser: Bro
     context.close()
 
 
+@pytest.mark.slow
 def test_once_opened_it_answers_without_a_network(browser: Browser, host: Host) -> None:  # noqa: F811
     context = browser.new_context(service_workers="allow")
     page = context.new_page()

@@ -290,6 +290,7 @@ def test_a_game_is_saved_and_opened_again(player: Player) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_a_link_restores_the_game_in_another_tab_and_neither_writes_over_the_other(
     player: Player,
 ) -> None:

@@ -305,6 +305,7 @@ def test_nothing_grave_is_wrong_for_whoever_sees_or_hears_it_otherwise(lab: LabP
     lab.page.emulate_media(color_scheme="light")
 
 
+@pytest.mark.slow
 def test_without_a_network_it_goes_on(lab: LabPage) -> None:
     lab.page.context.set_offline(True)
     with lab.answered(2):

@@ -13,7 +13,6 @@ from playwright.sync_api import Browser, Page, Route
 from publish import paths, snapshot
 
 from antimono.lessons import LESSONS
-from tests.asked import asked
 from tests.browser.live import LivePage
 from tests.surfaces.journeys import moves
 
@@ -112,7 +111,8 @@ def of_another_build(file: Path) -> bytes:
     return gzip.compress(bytes(memory), compresslevel=1)
 
 
-@asked("damage", [truncated, of_another_build], quick=[truncated])
+@pytest.mark.slow
+@pytest.mark.parametrize("damage", [truncated, of_another_build])
 def test_a_snapshot_that_does_not_fit_is_left_aside(
     page: Page, folder: Path, damage: Callable[[Path], bytes]
 ) -> None:

@@ -254,6 +254,7 @@ def test_one_plays_some_of_the_games_oneself(other_reader: BrowserContext, site:
     assert played["games"] == LEAST < answer["games"]
 
 
+@pytest.mark.slow
 def test_without_a_network_the_answer_is_there_once_the_page_was(browser: Browser, folder: Path) -> None:
     with serving(folder, "/course/") as address:
         context = browser.new_context(service_workers="allow")

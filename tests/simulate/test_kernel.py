@@ -1,10 +1,12 @@
 """The kernel plays the engine's games: same positions, same counts, by the engine's own figures.
 
-The first test that plays compiles the kernel, which takes half a minute and is kept on disk.
+`make test` asks it of few games, and runs the kernel as Python (`tests.mutation.interpreted`); `make test-more`
+of many, and of its machine code, which the first test that plays makes in half a minute and keeps on disk.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -33,7 +35,12 @@ from antimono.simulate.matchup import matchup
 from antimono.simulate.measures import MILLION, Played, Totals
 from tests.simulate.kernel_games import ENDINGS, difference, differences, mixed_game
 
-GAMES = 16
+pytestmark = pytest.mark.machine_code
+
+PARTS = 4 if "NUMBA_DISABLE_JIT" in os.environ else 1
+"""Python plays one of so many games."""
+
+GAMES = 16 // PARTS
 """Games of each edition and ending; `python -m tests.simulate.kernel_games` plays more and longer ones."""
 
 CAP = 200
@@ -57,7 +64,9 @@ def test_every_edition_and_ending(edition: str, ending: Ending) -> None:
 @pytest.mark.parametrize("asymmetry", ASYMMETRIES)
 def test_asymmetries_that_are_off(asymmetry: str, role: str) -> None:
     for ending in (GAME_B, timed(15)):
-        assert not list(differences("us", ending, range(4), house_rules={asymmetry: role}, cap_turns=CAP))
+        assert not list(
+            differences("us", ending, range(4 // PARTS), house_rules={asymmetry: role}, cap_turns=CAP)
+        )
 
 
 @pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.name)
@@ -66,7 +75,9 @@ def test_every_value_of_every_switch(switch: Switch) -> None:
     for value in switch.meanings:
         if value != printed:
             house_rules = {switch.name: value}
-            assert not list(differences("us", timed(40), range(6), house_rules=house_rules, cap_turns=CAP))
+            assert not list(
+                differences("us", timed(40), range(-(-6 // PARTS)), house_rules=house_rules, cap_turns=CAP)
+            )
 
 
 def test_a_small_box_runs_out() -> None:
