@@ -29,7 +29,7 @@ from antimono.lessons.anti_monopoly.chapters import (
     turn,
 )
 from antimono.lessons.chapter import Chapter, CoursePart
-from antimono.lessons.cheaters.chapters import asking, bidding, first_cheat, hotels, one_bunk, prices
+from antimono.lessons.cheaters.chapters import asking, bidding, first_cheat, hotels, one_bunk, prices, sleeve
 
 HOME = home.CHAPTER
 """The first ten seconds, on the home page."""
@@ -91,6 +91,7 @@ CHEATERS: Mapping[str, Chapter] = {
         bidding.CHAPTER,
         asking.CHAPTER,
         one_bunk.CHAPTER,
+        sleeve.CHAPTER,
         hotels.CHAPTER,
     )
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
 
 from antimono.cheaters.edition.cards import CheatAct, Effect, EffectKind
 from antimono.cheaters.look import SEATS, board_squares
@@ -209,6 +210,24 @@ def card(cheat: str, key: str = "", note: Message | None = None) -> Figure:
             None if note is None else moment.telling.said(note),
             key,
         )
+
+    return drawn
+
+
+def back(*, chest: bool) -> stage.CardFace:
+    """A Chance card, or one of Community Chest, that lies face down."""
+    return stage.CardFace(ALONE, _("Community Chest") if chest else _("Chance"))
+
+
+def face(held: str) -> Figure:
+    """A Chance or Community Chest card, face up: no source gives what it says."""
+
+    def drawn(moment: Moment) -> StageFigure:
+        rules = moment.telling.rules
+        of_chest = next((each for each in rules.community_chest if each.id == held), None)
+        found = of_chest or next(each for each in rules.chance if each.id == held)
+        told = _("{card}*", card=Message(found.name))
+        return replace(back(chest=of_chest is not None), order=told)
 
     return drawn
 

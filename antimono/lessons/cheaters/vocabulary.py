@@ -1,6 +1,18 @@
 """The words in which chapters of the second game are written."""
 
-from antimono.lessons.cheaters.figures import Moment, alone, bill, card, cell, deed, phones, strip, tray
+from antimono.lessons.cheaters.figures import (
+    Moment,
+    alone,
+    back,
+    bill,
+    card,
+    cell,
+    deed,
+    face,
+    phones,
+    strip,
+    tray,
+)
 from antimono.lessons.cheaters.telling import PLAYERS, Telling, chapter, starred
 from antimono.lessons.vocabulary import (
     Ask,
@@ -47,6 +59,7 @@ __all__ = [
     "after",
     "alone",
     "among",
+    "back",
     "before",
     "bet",
     "bill",
@@ -57,6 +70,7 @@ __all__ = [
     "choose",
     "deed",
     "draw",
+    "face",
     "line",
     "lines",
     "most",
