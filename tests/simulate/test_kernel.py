@@ -1,7 +1,7 @@
 """The kernel plays the engine's games: same positions, same counts, by the engine's own figures.
 
-`make test` asks it of few games, and runs the kernel as Python (`tests.mutation.interpreted`); `make test-more`
-of many, and of its machine code, which the first test that plays makes in half a minute and keeps on disk.
+`make test` asks it of few games, and runs the kernel as Python (`tests.mutation.interpreted`); `test-all`
+of many and of its machine code, which the first test that plays makes in half a minute and keeps on disk.
 """
 
 from __future__ import annotations
