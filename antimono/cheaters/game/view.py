@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from antimono.cheaters.edition.model import CheatAct, CheatCard, Edition
 from antimono.cheaters.game.actions import Action, Offer
+from antimono.cheaters.game.auction import asking_price
 from antimono.cheaters.game.events import Event
 from antimono.cheaters.game.legal import legal_actions
 from antimono.cheaters.game.options import Options
@@ -60,6 +61,10 @@ class View(TableView[State, Phase, Outcome, Event]):
     def hotels_left(self) -> int:
         """How many hotels the bank has left."""
         return self._state.hotels_left
+
+    def asking_price(self, square: int) -> int:
+        """What the bank asks for a property that it has (CH-4.1, R-25)."""
+        return asking_price(self._state, square)
 
     @property
     def face_up(self) -> tuple[str, ...]:

@@ -178,8 +178,7 @@ def _cheat(moment: Moment, action: Action) -> Why:
 def _buy(moment: Moment, action: Action) -> Why:
     view = moment.view
     square = view.pawns[view.player]
-    at_rent = view.hotels[square] and view.table.buyer_pays_hotel_rent
-    price = view.table.rent_hotel[square] if at_rent else view.table.price[square]
+    price = view.asking_price(square)
     values = {
         "property": moment.place(square),
         "worth": moment.money(moment.outlook.worth(view.player, square)),

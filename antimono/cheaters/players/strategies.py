@@ -161,8 +161,7 @@ class Planner:
 
     def _buy(self, view: View, actions: Sequence[Action]) -> Action:
         square = view.pawns[view.player]
-        at_rent = view.hotels[square] and view.table.buyer_pays_hotel_rent
-        price = view.table.rent_hotel[square] if at_rent else view.table.price[square]
+        price = view.asking_price(square)
         most = max(0, min(self.spare(view), self.limit(view, square)))
         return BUY if BUY in actions and price <= most else AUCTION
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 
+from antimono.cheaters.effects import star
 from antimono.cheaters.game import Action, Game, Phase, Verb
 from antimono.cheaters.game.log import name as player_name
 from antimono.cheaters.players import CAP_TURNS, STRATEGIES
 from antimono.cheaters.records import Record, Snapshot
 from antimono.cli.board_text import held_together, wrapped
 from antimono.cli.cheaters import board, calling, looks, meanings, options, text
-from antimono.cli.cheaters.effects import star
 from antimono.cli.figures import STAR
 from antimono.cli.kind import Kind
 from antimono.cli.play_commands import CALL_OUT

@@ -8,17 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 
-from antimono.cheaters.edition.model import Card
+from antimono.cheaters.edition.model import Card, CheatCard, Edition
+from antimono.cheaters.effects import STAR, card_text, several, star
 from antimono.cheaters.game import Action, Game, Verb
 from antimono.cheaters.game.auction import asking_price
 from antimono.cheaters.game.log import name as player_name
 from antimono.cheaters.game.state import BANK
 from antimono.cheaters.players.next_roll import Way, next_roll
+from antimono.cheaters.rules.ultimate import LEAST, MOST
 from antimono.cheaters.rules.values import final_rent, rent
 from antimono.cli.advice_text import change_lines, hint_lines, ranking
-from antimono.cli.cheaters.effects import card_text, cheat_lines, star
 from antimono.cli.cheaters.text import title_lines
-from antimono.cli.figures import STAR, cited, steps_lines
+from antimono.cli.figures import cited, steps_lines
 from antimono.cli.terminal import say
 from antimono.core.amount import Amount, Step
 from antimono.core.errors import UnreadableError
@@ -176,7 +177,7 @@ def show_cheats(game: Game, _viewer: int | None, _words: str) -> Iterator[str]:
     for card in game.view(0).cheats:
         number = state.table.cheat_of[card.id]
         is_turned = not game.options.hidden_backs or state.turned[number]
-        yield from cheat_lines(game.edition, card, is_turned=is_turned)
+        yield from _cheat_lines(game.edition, card, is_turned=is_turned)
 
 
 def show_title(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
@@ -254,3 +255,32 @@ LOOKS: Mapping[str, tuple[Message, Callable[[Game, int | None, str], Iterator[st
     "title": (_("“title PROPERTY” shows a title card"), show_title),
     "secret": (_("what only you know: held cards, your true roll, what you try"), show_secret),
 }
+
+
+def _cheat_lines(edition: Edition, card: CheatCard, *, is_turned: bool) -> Iterator[str]:
+    """A cheat card: what it describes, what it brings and costs.
+
+    Args:
+        edition: whose card it is.
+        card: with reward and penalty as far as they are known.
+        is_turned: whether these are known at all (R-59).
+    """
+    tells = card.tells or say(_ULTIMATE)
+    yield say(
+        _("{id} {name}: {tells}{star}", id=card.id, name=card.name, tells=tells, star=_star(edition, card))
+    )
+    if not is_turned:
+        yield "     " + say(_("Reward and penalty are on the other side."))
+        return
+    reward = several(edition, card.reward)
+    penalty = several(edition, card.penalty)
+    values = {"reward": star(edition, card.id, "reward"), "penalty": star(edition, card.id, "penalty")}
+    yield "     " + say(_("unnoticed: {reward}{mark}", reward=reward, mark=values["reward"]))
+    yield "     " + say(_("caught: {penalty}{mark}", penalty=penalty, mark=values["penalty"]))
+
+
+_ULTIMATE = _("no card describes it; amounts are {least} to {most} (R-81).", least=LEAST, most=MOST)
+
+
+def _star(edition: Edition, card: CheatCard) -> str:
+    return star(edition, card.id, "act", "amount", "tells")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from antimono.cheaters.edition.model import colour_name
+from antimono.cheaters.effects import star
 from antimono.cheaters.game import Game, Phase, Termination, What
 from antimono.cheaters.game.auction import asking_price
 from antimono.cheaters.game.log import name as player_name
 from antimono.cheaters.game.state import BANK
-from antimono.cli.cheaters.effects import star
 from antimono.cli.figures import STAR
 from antimono.cli.kind import Happening
 from antimono.cli.terminal import say

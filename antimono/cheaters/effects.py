@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from antimono.cheaters.edition.model import Card, CheatCard, Edition, Effect, EffectKind, Party
-from antimono.cheaters.rules.ultimate import LEAST, MOST
-from antimono.cli.figures import STAR
-from antimono.cli.terminal import say
+from antimono.cheaters.edition.model import Card, Edition, Effect, EffectKind, Party
 from antimono.core.text import Message, Value, _, listing, ngettext
+
+STAR = "*"
+"""Stands behind what is a reconstruction (R-24)."""
 
 _PARTIES = {
     Party.BANK: _("the bank"),
@@ -88,36 +88,8 @@ def card_text(edition: Edition, card: Card) -> Message:
     )
 
 
-def cheat_lines(edition: Edition, card: CheatCard, *, is_turned: bool) -> Iterator[str]:
-    """A cheat card: what it describes, what it brings and costs.
-
-    Args:
-        edition: whose card it is.
-        card: with reward and penalty as far as they are known.
-        is_turned: whether these are known at all (R-59).
-    """
-    tells = card.tells or say(_ULTIMATE)
-    yield say(
-        _("{id} {name}: {tells}{star}", id=card.id, name=card.name, tells=tells, star=_star(edition, card))
-    )
-    if not is_turned:
-        yield "     " + say(_("Reward and penalty are on the other side."))
-        return
-    reward = _several(edition, card.reward)
-    penalty = _several(edition, card.penalty)
-    values = {"reward": star(edition, card.id, "reward"), "penalty": star(edition, card.id, "penalty")}
-    yield "     " + say(_("unnoticed: {reward}{mark}", reward=reward, mark=values["reward"]))
-    yield "     " + say(_("caught: {penalty}{mark}", penalty=penalty, mark=values["penalty"]))
-
-
-_ULTIMATE = _("no card describes it; amounts are {least} to {most} (R-81).", least=LEAST, most=MOST)
-
-
-def _star(edition: Edition, card: CheatCard) -> str:
-    return star(edition, card.id, "act", "amount", "tells")
-
-
-def _several(edition: Edition, effects: Sequence[Effect]) -> Message:
+def several(edition: Edition, effects: Sequence[Effect]) -> Message:
+    """What comes of a cheat card, one thing after the other; a sentence's part where nothing does."""
     if not effects:
         return _("nothing more than what the cheat brings")
     return listing([effect_text(edition, effect) for effect in effects])
