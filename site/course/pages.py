@@ -134,7 +134,7 @@ def furnish(
         for page, words in LINKS
         if page in app.env.all_docs
     ]
-    context["night"] = pagename == "cheaters" or pagename in CHEATERS
+    context["night"] = pagename in ("cheaters", "cheaters-play") or pagename in CHEATERS
     context["has_lesson"] = has_lesson(body)
     context["has_stage"] = has_stage(body)
     context["has_scenes"] = has_scenes(body)

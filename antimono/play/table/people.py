@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.game.log import player_name
@@ -16,6 +16,7 @@ from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.tempers import TEMPERS, Temper
 from antimono.core.figures import Ink, Mark
 from antimono.core.text import Message, _
+from antimono.play import naming
 from antimono.play.table.seating import PERSON
 
 
@@ -72,16 +73,4 @@ def sitters(seats: Sequence[str], roles: Sequence[Role]) -> tuple[Sitter, ...]:
 
 def by_name(message: Message, people: Sequence[Sitter]) -> Message:
     """A message with the names of a table's people in place of their numbers."""
-    if message.singular == _NUMBERED and message.values:
-        place = int(str(message.values[0][1])) - 1
-        return people[place].told if place < len(people) else message
-    if not any(isinstance(value, Message) for _name, value in message.values):
-        return message
-    values = tuple(
-        (name, by_name(value, people) if isinstance(value, Message) else value)
-        for name, value in message.values
-    )
-    return replace(message, values=values)
-
-
-_NUMBERED = player_name(0).singular
+    return naming.by_name(message, [each.told for each in people])

@@ -55,7 +55,18 @@ def _first_game() -> DeskView[Any]:
     return VIEW
 
 
-_IMPORTED: dict[str, Imported] = {"play": _play, "scenario": _scenario, "first-game": _first_game}
+def _cheaters() -> DeskView[Any]:
+    from antimono.views.play.cheaters import VIEW
+
+    return VIEW
+
+
+_IMPORTED: dict[str, Imported] = {
+    "play": _play,
+    "scenario": _scenario,
+    "first-game": _first_game,
+    "cheaters": _cheaters,
+}
 
 DESK_VIEWS = DeskViews(_IMPORTED)
 """Every desk."""

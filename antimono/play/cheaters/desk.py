@@ -1,0 +1,138 @@
+"""The desk on which the second game is played: what comes of each press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from itertools import takewhile
+
+from antimono.core.errors import AntimonoError
+from antimono.core.text import _
+from antimono.lessons.controls import Values
+from antimono.play.cheaters.company import COMPANY
+from antimono.play.cheaters.course import GO_ON, LET, begun, moved
+from antimono.play.cheaters.setting import Setting
+from antimono.play.cheaters.state import ORDERS, PACES, Sitting
+from antimono.play.desk import ONWARD, Desk
+
+
+def open_table(values: Values) -> Sitting:
+    """A table with the game that `values` hold, or a form for a new one."""
+    setting = Setting.read(values)
+    if not setting.deal:
+        return Sitting(setting=setting)
+    table = begun(setting)
+    for move in takewhile(bool, str(values.get("moves") or "").split(", ")):
+        try:
+            table = moved(table, move)
+        except AntimonoError as error:
+            note = _("The game cannot go on as it was written, and stops there: {why}", why=error.message)
+            table = replace(table, notes=(note,))
+            break
+    return _looking(table, values)
+
+
+def pressed(table: Sitting, press: Values) -> Sitting:
+    """The table after a press; one that is refused changes nothing else and leaves a note."""
+    table = replace(table, notes=(), said=None)
+    for name, does in _PRESSES.items():
+        if name in press:
+            if table.game is None and name not in _BEFORE:
+                return replace(table, notes=(_("Deal first: nothing is being played yet."),))
+            try:
+                return does(table, press)
+            except AntimonoError as error:
+                return replace(table, notes=(error.message,))
+    return table
+
+
+def _looking(table: Sitting, values: Values) -> Sitting:
+    """The table as somebody looks at it; what is not there is not looked at."""
+    pace, square = str(values.get("pace")), values.get("square")
+    there = isinstance(square, int) and 0 <= square < len(table.playing.edition.squares)
+    return replace(
+        table,
+        pace=pace if pace in PACES else table.pace,
+        square=int(square) if there and isinstance(square, int) else -1,
+        opened=_place(table, str(values.get("opened") or "")),
+    )
+
+
+def _place(table: Sitting, wanted: str) -> str:
+    """One of the three places, and how far it is open; nothing where there is no such thing."""
+    words = wanted.split()
+    there = {"": {"rent", "cards", "shout"}, "cards": set(table.view.face_up)}
+    there["shout"] = {f"p{seat + 1}" for seat in table.view.players if seat}
+    if not words or words[0] not in there[""] or len(words) > 2:
+        return ""
+    if len(words) == 2 and words[1] not in there.get(words[0], set()):
+        return words[0]
+    return " ".join(words)
+
+
+def _deal(table: Sitting, press: Values) -> Sitting:
+    """Begin, with whom and how long the form says."""
+    setting = _filled(table, press).setting
+    deal = Setting.read({"seed": press.get("seed")}).deal
+    return begun(replace(setting, deal=deal or 1))
+
+
+def _filled(table: Sitting, press: Values) -> Sitting:
+    """The form after a change."""
+    ticked = [key for key in COMPANY if press.get(f"with-{key}", key in table.setting.with_whom) is True]
+    given = {"with": " ".join(ticked), "length": press.get("length", table.setting.length)}
+    practice = press.get("practice", table.setting.practice)
+    return replace(
+        table, setting=replace(Setting.read({**given, "practice": practice}), deal=table.setting.deal)
+    )
+
+
+def _act(table: Sitting, press: Values) -> Sitting:
+    return replace(moved(table, str(press["act"])), opened="")
+
+
+def _onward(table: Sitting, _press: Values) -> Sitting:
+    return moved(table, GO_ON)
+
+
+def _let(table: Sitting, _press: Values) -> Sitting:
+    return moved(table, LET)
+
+
+def _order(table: Sitting, press: Values) -> Sitting:
+    """A standing order begins to hold, or holds no longer."""
+    name = str(press["order"])
+    if name not in ORDERS:
+        return table
+    return moved(table, f"-{name}" if name in table.orders else f"+{name}")
+
+
+def _open(table: Sitting, press: Values) -> Sitting:
+    """One of the three places is opened, or closed again."""
+    wanted = _place(table, str(press["open"]))
+    return replace(table, opened="" if wanted == table.opened else wanted)
+
+
+def _look(table: Sitting, press: Values) -> Sitting:
+    after = _looking(table, {"pace": table.pace, "opened": table.opened, **press})
+    return replace(after, square=-1) if after.square == table.square and "square" in press else after
+
+
+_PRESSES: Mapping[str, Callable[[Sitting, Values], Sitting]] = {
+    "deal": _deal,
+    "act": _act,
+    ONWARD: _onward,
+    "let": _let,
+    "order": _order,
+    "open": _open,
+    "square": _look,
+    "pace": _look,
+    **dict.fromkeys((*[f"with-{key}" for key in COMPANY], "length", "practice"), _filled),
+}
+"""What a press of each name does."""
+
+_BEFORE = {"deal", "length", "practice", *[f"with-{key}" for key in COMPANY]}
+"""The names that mean something before a game has begun."""
+
+DESK = Desk("cheaters", _("The board that cheats"), open_table, pressed)
+"""The desk."""

@@ -1,0 +1,100 @@
+"""What is agreed on before play, and the game that follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from antimono.cheaters.edition import load
+from antimono.cheaters.game import Game
+from antimono.cheaters.game.setup import draw_for_start
+from antimono.cheaters.scenario import Scenario
+from antimono.core.dice import bits, draw
+from antimono.core.text import Message, _
+from antimono.lessons.controls import Value, Values
+from antimono.play.cheaters.company import COMPANY, USUAL, Companion
+
+ME: Final = 0
+"""The seat of the person at this screen."""
+
+_DEAL = 0x1F83D9ABFB41BD6B
+"""Sets the streets that are dealt out apart from the dice."""
+
+_SEED = 0x5BE0CD19137E2179
+"""What a page keeps is the number of the deal; the seed is made of it here, and is in no frame."""
+
+_LARGEST_DEAL = 10**9
+
+LENGTHS: Mapping[str, Message] = {
+    "short": _("Short: all streets are dealt out, and the first lap decides"),
+    "whole": _("Whole: everybody begins with money alone"),
+}
+"""What is offered, by its word."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Who plays, how long, and which deal."""
+
+    with_whom: tuple[str, ...] = USUAL
+    """The keys of the others, in the order of their seats."""
+    length: str = "short"
+    """A word of `LENGTHS`."""
+    practice: bool = False
+    """Whether choices can be taken back; that is announced before play (R-60)."""
+    deal: int = 0
+    """A number that the surface draws; 0 as long as nothing is played."""
+
+    @classmethod
+    def read(cls, given: Values) -> Setting:
+        """What values say; whatever they leave out, or say otherwise than can be, is as usual."""
+        named = str(given.get("with") or "").split()
+        chosen = tuple([key for key in COMPANY if key in named])[:5] or USUAL
+        length, number = str(given.get("length")), given.get("seed")
+        deal = int(str(number)) if _is_number(number) else 0
+        return cls(chosen, length if length in LENGTHS else "short", given.get("practice") is True, deal)
+
+    def values(self) -> dict[str, Value]:
+        """The values from which `read` makes the same."""
+        return {
+            "with": " ".join(self.with_whom),
+            "length": self.length,
+            "practice": self.practice,
+            "seed": self.deal,
+        }
+
+    @cached_property
+    def company(self) -> tuple[Companion, ...]:
+        """The others, in the order of their seats, which are those after one's own."""
+        return tuple([COMPANY[key] for key in self.with_whom])
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return 1 + len(self.with_whom)
+
+    def begun(self) -> Game:
+        """The game before its first roll."""
+        seed = bits(_SEED ^ self.deal, self.seats)
+        if self.length == "whole":
+            return Game(self.seats, seed, glimpse=True, practice=self.practice)
+        starter = draw_for_start(seed, self.seats)[1]
+        table = Scenario.new(self.seats, seed, starter=starter, glimpse=True)
+        streets = [(title.slug, title.index) for title in load().properties]
+        standing = table.draft.position.hotels
+        for place in range(len(streets) - 1, 0, -1):
+            other = draw(seed ^ _DEAL, place, place + 1)
+            streets[place], streets[other] = streets[other], streets[place]
+        for place, (slug, index) in enumerate(streets):
+            # The others get what does not come out even.
+            table = table.owns((place + 1) % self.seats, slug, hotel=standing[index])
+        game = table.game()
+        game.takes_back = self.practice
+        return game
+
+
+def _is_number(given: object) -> bool:
+    digits = str(given)
+    return digits.isascii() and digits.isdecimal() and len(digits) < 10 and int(digits) < _LARGEST_DEAL

@@ -1,0 +1,30 @@
+"""A pen that calls everybody at this table by their names, where the rules only know numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import override
+
+from antimono.core.text import Message
+from antimono.play.cheaters.setting import Setting
+from antimono.play.naming import by_name
+from antimono.views.drawing.pen import Pen
+from antimono.views.play.cheaters.seats import mark_of
+
+
+@dataclass(frozen=True, slots=True)
+class CallingPen(Pen):
+    """A pen for one table."""
+
+    names: tuple[Message, ...] = ()
+    """Of those who sit there, by seat."""
+
+    @override
+    def text(self, words: Message | str) -> str:
+        return Pen.text(self, words if isinstance(words, str) else by_name(words, self.names))
+
+
+def calling(setting: Setting, pen: Pen) -> CallingPen:
+    """The pen of a table."""
+    names = tuple([mark_of(setting, player).name for player in range(setting.seats)])
+    return CallingPen(pen.translations, pen.money_format, pen.clause_link, names)

@@ -1,0 +1,54 @@
+"""Before play: one press deals; with whom and how long can be chosen."""
+
+from __future__ import annotations
+
+from antimono.core.text import Message, _, listing
+from antimono.play.cheaters.company import COMPANY
+from antimono.play.cheaters.setting import LENGTHS, Setting
+from antimono.play.cheaters.state import Sitting
+from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.pieces import piece
+from antimono.views.play.parts import options_html
+
+
+def _told(setting: Setting) -> Message:
+    """Whom one plays against, and for how long."""
+    others = listing([each.mark.name for each in setting.company])
+    if setting.length == "short":
+        return _(
+            "You against {others}, some ten minutes. Five cards lie open; only they may be tried.",
+            others=others,
+        )
+    return _(
+        "You against {others}, an hour or so. Five cards lie open; only they may be tried.", others=others
+    )
+
+
+def form_html(table: Sitting, pen: Pen) -> str:
+    """The form; everything in it has a usual value."""
+    setting = table.setting
+    ticks = "".join(
+        f'<label class="desk-tick"><input type="checkbox" data-field="with-{key}"'
+        f"{' checked' if key in setting.with_whom else ''}> <span>{pen.text(each.mark.name)}: "
+        f"{pen.text(each.temper)}</span></label>"
+        for key, each in COMPANY.items()
+    )
+    lengths = options_html(list(LENGTHS.items()), setting.length, pen)
+    practice = (
+        f'<label class="desk-tick"><input type="checkbox" data-field="practice"'
+        f"{' checked' if setting.practice else ''}> <span>"
+        f"{pen.text(_('For practice: choices can be taken back'))}</span></label>"
+    )
+    deal = (
+        f'<button type="button" class="desk-main" data-press="{{&quot;deal&quot;:true}}" data-seed="seed">'
+        f"{piece('mark-dice')}{pen.text(_('Deal'))}</button>"
+    )
+    return (
+        f'<section class="desk-opening"><h2>{pen.text(_("Take it, if nobody looks"))}</h2>'
+        f'<p class="desk-odds">{pen.text(_told(setting))}</p>'
+        f"{deal}"
+        f'<details class="desk-others"><summary>{pen.text(_("With whom, and how long"))}</summary>'
+        f"<fieldset><legend>{pen.text(_('One to five of these'))}</legend>{ticks}</fieldset>"
+        f'<p><label>{pen.text(_("Length"))} <select data-field="length">{lengths}</select></label></p>'
+        f"<p>{practice}</p></details></section>"
+    )

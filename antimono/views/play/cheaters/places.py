@@ -1,0 +1,234 @@
+"""The three places, always lit, and what the person has to choose: asking rent, open cards, “Cheater!”."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from antimono.cheaters.edition.cards import CheatCard
+from antimono.cheaters.effects import card_text, several, star
+from antimono.cheaters.game import Action, Phase, Verb
+from antimono.cheaters.game.view import View
+from antimono.cheaters.meanings import meaning
+from antimono.core.text import Message, _, ngettext
+from antimono.play.cheaters.setting import ME
+from antimono.play.cheaters.state import Sitting, Waiting
+from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.pieces import piece
+from antimono.views.play.cheaters.seats import mark_of, portrait
+from antimono.views.play.desk_view import press_button
+from antimono.views.play.parts import QUIET, folded
+
+_PLACES: Mapping[str, Message] = {
+    "rent": _("Ask rent"),
+    "cards": _("Try a card"),
+    "shout": _("Cheater!"),
+}
+
+_BESIDES = frozenset({Verb.CLAIM, Verb.ACCUSE, Verb.CHEAT, Verb.HOTEL, Verb.USE})
+"""What is done at the three places and in the hand; all else is the choice of the moment."""
+
+
+def places_html(table: Sitting, pen: Pen) -> str:
+    """The three places, and what lies open of one of them; they look alike at every moment."""
+    at = table.opened.split()[0] if table.opened else ""
+    buttons = "".join(
+        press_button(
+            pen.text(words),
+            {"open": name},
+            kind=f"desk-choice cheat-{name}",
+            more=f'aria-expanded="{"true" if at == name else "false"}"',
+        )
+        for name, words in _PLACES.items()
+    )
+    drawn = {"rent": _rent, "cards": _cards, "shout": _shout}.get(at)
+    opened = f'<div class="cheat-open">{drawn(table, pen)}</div>' if drawn else ""
+    return f'<div class="cheat-places">{buttons}</div>{opened}'
+
+
+def _pawns(table: Sitting) -> list[int]:
+    return [player for player in table.view.players if player != ME and not table.view.out[player]]
+
+
+def _person(table: Sitting, player: int, values: Mapping[str, str], pen: Pen, words: Message) -> str:
+    return press_button(
+        f"{portrait(table.setting, player, pen)}<span>{pen.text(words)}</span>",
+        dict(values),
+        kind="desk-choice cheat-who",
+    )
+
+
+def _rent(table: Sitting, pen: Pen) -> str:
+    """Whom to ask: all pawns, whether anything is open or not."""
+    said = _title(
+        _("Whom do you ask? Nobody pays unasked; the next roll wipes it out."), ("CH-4.3",), pen, "rent"
+    )
+    asks = "".join(
+        _person(
+            table,
+            player,
+            {"act": str(Action(Verb.CLAIM, seat=player))},
+            pen,
+            mark_of(table.setting, player).name,
+        )
+        for player in _pawns(table)
+    )
+    return f'{said}<div class="desk-row">{asks}</div>'
+
+
+def _shout(table: Sitting, pen: Pen) -> str:
+    """Whom, and then which card; being wrong costs 100."""
+    words = table.opened.split()
+    wrong = table.view.edition.money(table.view.edition.constants.false_accusation)
+    if len(words) == 1:
+        said = _title(_("Who? Being wrong costs {amount}.", amount=wrong), ("CH-7.4",), pen, "shout")
+        who = "".join(
+            _person(table, player, {"open": f"shout p{player + 1}"}, pen, mark_of(table.setting, player).name)
+            for player in _pawns(table)
+        )
+        return f'{said}<div class="desk-row">{who}</div>'
+    player = int(words[1][1:]) - 1
+    name = mark_of(table.setting, player).name
+    asked = _("Which card is {player} trying? Being wrong costs {amount}.", player=name, amount=wrong)
+    cards = "".join(
+        press_button(
+            f"<b>{pen.text(card.name)}</b>",
+            {"act": str(Action(Verb.ACCUSE, card=card.id, seat=player))},
+            kind="desk-choice",
+        )
+        for card in table.view.cheats
+    )
+    return f'{_title(asked, ("CH-7.3", "CH-7.4"), pen, table.opened)}<div class="desk-row">{cards}</div>'
+
+
+def _cards(table: Sitting, pen: Pen) -> str:
+    """The open cards; of the one that was pressed, all that can be tried with it now."""
+    view, words = table.view, table.opened.split()
+    if len(words) == 1:
+        said = _title(_("Five lie open; only they may be tried. Which?"), ("CH-7.1",), pen, "cards")
+        faces = "".join(
+            press_button(
+                cheat_card(view, card, pen), {"open": f"cards {card.id}"}, kind="desk-choice cheat-card"
+            )
+            for card in view.cheats
+        )
+        return f'{said}<div class="cheat-cards">{faces}</div>'
+    card = next(each for each in view.cheats if each.id == words[1])
+    tries = [each for each in view.legal_actions() if each.verb is Verb.CHEAT and each.card == card.id]
+    acts = "".join(f"<li>{act_button(view, each, pen)}</li>" for each in tries)
+    if not tries:
+        acts = f"<li>{pen.text(_('Nothing on this card is possible for you just now.'))}</li>"
+    late = ""
+    if table.waiting is Waiting.BEAT:
+        when = _("The dice have passed: it counts at the roll after next.")
+        late = f"<p>{pen.text(when)}{pen.clauses(('R-61',))}</p>"
+    back = press_button(pen.text(_("Another card")), {"open": "cards"}, kind=QUIET)
+    return (
+        f"{_title(_('{card}: what do you try?', card=card.name), ('CH-7.1', 'CH-7.2'), pen, table.opened)}"
+        f'<div class="cheat-face">{cheat_card(view, card, pen)}</div>{late}'
+        f'<ul class="desk-list">{acts}</ul><p>{back}</p>'
+    )
+
+
+def cheat_card(view: View, card: CheatCard, pen: Pen) -> str:
+    """A card that lies open: what it lets one try, what it brings unseen and costs when one is caught."""
+    edition = view.edition
+    tells = card.tells + star(edition, card.id, "act", "amount", "tells")
+    won = pen.text(several(edition, card.reward)) + star(edition, card.id, "reward")
+    lost = pen.text(several(edition, card.penalty)) + star(edition, card.id, "penalty")
+    return (
+        f"<b>{pen.text(card.name)}</b><span>{pen.text(Message(tells))}</span>"
+        f"<small>{pen.text(_('Unseen:'))} {won}. {pen.text(_('Caught:'))} {lost}.</small>"
+    )
+
+
+def _title(words: Message, clauses: Sequence[str], pen: Pen, focus: str) -> str:
+    told = f"{pen.text(words)}{pen.clauses(clauses)}"
+    return f'<p class="cheat-asks" tabindex="-1" data-focus="place-{focus}">{told}</p>'
+
+
+def act_button(view: View, action: Action, pen: Pen, kind: str = "desk-choice", more: str = "") -> str:
+    """A button that does an act, and says what comes of it."""
+    words = pen.text(meaning(view, action))
+    return press_button(f'<span class="desk-does">{words}</span>', {"act": str(action)}, kind=kind, more=more)
+
+
+def choices_html(table: Sitting, pen: Pen) -> str:
+    """The choice of the moment: of one's turn, of an auction, of a debt; or what is asked in a beat."""
+    view, waits = table.view, table.waiting
+    if waits is Waiting.BEAT:
+        return _asked(table, pen)
+    if waits is not Waiting.ME:
+        return _on(table, pen)
+    main = [each for each in view.legal_actions() if each.verb not in _BESIDES]
+    if view.phase is Phase.PLACE:
+        main = []  # every square of the board is a choice: it is made there
+    buttons = "".join(
+        act_button(
+            view,
+            action,
+            pen,
+            "desk-choice" if place else "desk-main",
+            "" if place else f'data-focus="turn-{view.turns}-{view.phase}"',
+        )
+        for place, action in enumerate(main)
+    )
+    return f'<div class="desk-row desk-choices">{buttons}</div>'
+
+
+def _asked(table: Sitting, pen: Pen) -> str:
+    questions = table.questions
+    if not questions:
+        return _on(table, pen)
+    view = table.view
+    buttons = "".join(
+        act_button(view, each.action, pen, "desk-choice" if place else "desk-main")
+        for place, each in enumerate(questions)
+    )
+    let = press_button(pen.text(_("Say nothing")), {"let": True}, kind="desk-choice")
+    return f'<div class="desk-row desk-choices">{buttons}{let}</div>'
+
+
+def _on(table: Sitting, pen: Pen) -> str:
+    """A button for whoever wants no clock; as the others go on by themselves, there is nothing to press."""
+    if table.waiting is Waiting.NOBODY:
+        return ""
+    on = press_button(pen.text(_("On")), {"onward": True}, kind="desk-main") if table.pace == "hand" else ""
+    return f'<div class="desk-row desk-choices">{on}</div>'
+
+
+def hand_html(table: Sitting, pen: Pen) -> str:
+    """What is yours alone: dice, held cards, what you try, what you have noticed, what is sealed."""
+    view, setting = table.view, table.setting
+    lines: list[str] = []
+    if view.dice is not None and view.turn == ME and view.phase is Phase.MOVE:
+        lines.append(pen.text(_("Your dice show {dice}.", dice=str(view.dice))))
+    for seat, card in table.whispers:
+        if (seat, card) in view.hints:
+            name = next(each.name for each in view.table.cheats if each.id == card)
+            words = _(
+                "It looks as if {player} were trying {card}.", player=mark_of(setting, seat).name, card=name
+            )
+            lines.append(f"<b>{pen.text(words)}</b>{pen.clauses(('R-82',))}")
+    for attempt in view.own_attempts:
+        name = view.table.cheats[attempt.card].name
+        lines.append(pen.text(_("Written down: you try {card}. Nothing has moved.", card=name)))
+    sealed = [_("Sealed until the beat ends: {act}.", act=meaning(view, action)) for action in table.sealed]
+    lines += map(pen.text, sealed)
+    for card in view.own_cards:
+        deck, number = view.table.card_of[card]
+        lines.append(pen.text(card_text(view.edition, view.table.decks[deck][number])))
+    if not lines:
+        lines.append(pen.text(_("Nothing is hidden in your hand.")))
+    items = "".join(f"<li>{line}</li>" for line in lines)
+    uses = [each for each in view.legal_actions() if each.verb in (Verb.HOTEL, Verb.USE)]
+    more = ""
+    if uses and table.waiting is not Waiting.BEAT:
+        title = ngettext(
+            "Hotels and cards: {count} possible", "Hotels and cards: {count} possible", len(uses)
+        )
+        acts = "".join(f"<li>{act_button(view, each, pen)}</li>" for each in uses)
+        more = folded(title, f'<ul class="desk-list">{acts}</ul>', pen, "desk-more")
+    alone = pen.text(_("Yours alone"))
+    tag = f'<p class="am-secret-tag">{piece("mark-eye-off")}{alone}</p>'
+    inside = f'{tag}<ul class="cheat-hand">{items}</ul>'
+    return f'<section class="am-secret" aria-label="{alone}">{inside}</section>{more}'

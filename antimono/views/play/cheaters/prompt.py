@@ -1,0 +1,79 @@
+"""What is to be decided now, in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from antimono.cheaters.game import Phase
+from antimono.cheaters.game.log import name
+from antimono.cheaters.game.state import BANK
+from antimono.cheaters.game.view import View
+from antimono.core.text import Message, _
+from antimono.play.cheaters.setting import ME
+from antimono.play.cheaters.state import Sitting, Waiting
+
+
+def asked(table: Sitting) -> Message:
+    """What a table waits for, said to the person at this screen."""
+    view, waits = table.view, table.waiting
+    if waits is Waiting.BEAT:
+        if table.questions:
+            return _("Before the next roll: do you say anything?")
+        return _("The dice are passed on. One last moment to ask, to shout, or to take.")
+    if waits is not Waiting.ME:
+        return _("{player} is on turn.", player=name(view.turn))
+    found = _PLAIN.get(view.phase)
+    return _NAMING[view.phase](view) if found is None else found
+
+
+_PLAIN: Mapping[Phase, Message] = {
+    Phase.ROLL: _("Your turn: roll."),
+    Phase.JAIL: _("You are in jail. Which way out?"),
+    Phase.PILE: _("Free Parking: which pile do you draw from?"),
+    Phase.END: _("You have moved. Pass the dice on; or first build, or take."),
+    Phase.JOIN: _("Somebody wants the last hotel. Do you want it too, and where?"),
+    Phase.KEEP: _("You hold two cards of a kind: use one, or put one away."),
+    Phase.RETURN: _("The card makes you give a street back to the bank. Which?"),
+    Phase.PUT: _("Your reward is a hotel. Where do you put it?"),
+    Phase.BRIBE: _("A bribe is possible. Do you pay it?"),
+    Phase.OFFER: _("You are offered a trade. Do you agree?"),
+    Phase.VOTE: _("Was there a cheat? How do you vote?"),
+    Phase.PLACE: _("Put the pawn of the cheat anywhere: press a square."),
+}
+
+
+def _move(view: View) -> Message:
+    return _("Your dice show {dice}. What do you declare?", dice=str(view.dice))
+
+
+def _buy(view: View) -> Message:
+    square = view.pawns[ME]
+    price = view.edition.money(view.asking_price(square))
+    return _("Buy {square} for {price}, or have it auctioned?", square=view.table.name(square), price=price)
+
+
+def _auction(view: View) -> Message:
+    auction = view.auction
+    if auction is None:
+        raise AssertionError("there is no auction")
+    what = _("the last hotel") if auction.square < 0 else Message(view.table.name(auction.square))
+    if auction.bidder == BANK:
+        return _("Auction of {what}: nobody has bid yet.", what=what)
+    highest = view.edition.money(auction.highest)
+    return _(
+        "Auction of {what}: {player} bids {amount}.", what=what, player=name(auction.bidder), amount=highest
+    )
+
+
+def _debt(view: View) -> Message:
+    debt = view.debts[0]
+    amount = view.edition.money(debt.amount)
+    return _("You owe {player} {amount}: find the money.", player=name(debt.creditor), amount=amount)
+
+
+_NAMING: Mapping[Phase, Callable[[View], Message]] = {
+    Phase.MOVE: _move,
+    Phase.BUY: _buy,
+    Phase.AUCTION: _auction,
+    Phase.DEBT: _debt,
+}
