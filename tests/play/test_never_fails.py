@@ -27,17 +27,20 @@ SCENARIO = """
     past future kept about link
 """
 FIRST = "do back repeat role again edition link competitor monopolist onward"
+CHEATERS = "deal act onward let order open square pace with-fox with-lynx with length practice seed moves opened undo"
 PLACES = (0, 1, 2, 7, 39, "x")
 NAMES: Mapping[str, list[str]] = {
     "play": [*TABLE.split(), *SEATS],
     "scenario": [*SCENARIO.split(), *TABLE_EDITS, *(f"{verb}-{at}" for verb in EDITS for at in PLACES)],
     "first-game": FIRST.split(),
+    "cheaters": CHEATERS.split(),
 }
 """What has a meaning for each desk, in a press or when it is opened."""
 
 WORDS = """
     roll end buy decline build pay you cautious tycoon hint trade share story quick slow once us de2006 it
     game-a game-b timed game-a/20 game-a/0 C M CMCM drawn you,tycoon competitor monopolist pawn-1 deed-2 empty
+    > = +roll shout p2 cards T01 whole fox
     rent bet:a roll,roll -1 0 1 2 7 39 40 1500 mediterranean boardwalk true us~c~roll
 """
 TEXTS = ("", "us game-a | C:1500@0 M:1500@0", '[edition "us"]', "us game-a | C:1@0 M:-1@99")
@@ -96,7 +99,8 @@ def test_whatever_is_pressed_when_a_desk_stands(slug: str, data: st.DataObject) 
     values = data.draw(st.just({}) | given_to(slug), "values")
     state = desk.open(values)
     stands(slug, state)
-    begun = [{"start": True, "seed": 7}] if slug == "play" and data.draw(st.booleans(), "begun") else []
+    begin = {"play": {"start": True, "seed": 7}, "cheaters": {"deal": True, "seed": 7}}.get(slug)
+    begun = [begin] if begin and data.draw(st.booleans(), "begun") else []
     for press in (*begun, *data.draw(st.lists(given_to(slug), min_size=1, max_size=5), "presses")):
         before = state.values
         state = desk.pressed(state, press)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import takewhile
 
-from antimono.core.errors import AntimonoError
+from antimono.core.errors import AntimonoError, IllegalError
 from antimono.core.text import _
 from antimono.lessons.controls import Values
 from antimono.play.cheaters.company import COMPANY
@@ -87,6 +87,23 @@ def _filled(table: Sitting, press: Values) -> Sitting:
     )
 
 
+def _fill(table: Sitting, press: Values) -> Sitting:
+    """The form after a change; what is being played stays as it was agreed on."""
+    return table if table.game is not None else _filled(table, press)
+
+
+def _undo(table: Sitting, _press: Values) -> Sitting:
+    """Back to before the last act of the person, in a game that was begun for practice (R-60)."""
+    if not table.setting.practice:
+        text = _("What has been shown stays shown: only a game begun for practice takes back (R-60).")
+        raise IllegalError(text, "R-60")
+    acts = [place for place, move in enumerate(table.moves) if move != GO_ON and move[0] not in "+-"]
+    if not acts:
+        raise IllegalError(_("There is nothing to take back: you have not chosen anything yet."), "R-60")
+    kept = ", ".join(table.moves[: acts[-1]])
+    return open_table({**table.values, "moves": kept, "opened": ""})
+
+
 def _act(table: Sitting, press: Values) -> Sitting:
     return replace(moved(table, str(press["act"])), opened="")
 
@@ -127,7 +144,8 @@ _PRESSES: Mapping[str, Callable[[Sitting, Values], Sitting]] = {
     "open": _open,
     "square": _look,
     "pace": _look,
-    **dict.fromkeys((*[f"with-{key}" for key in COMPANY], "length", "practice"), _filled),
+    "undo": _undo,
+    **dict.fromkeys((*[f"with-{key}" for key in COMPANY], "length", "practice"), _fill),
 }
 """What a press of each name does."""
 

@@ -15,13 +15,13 @@ from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import piece
 from antimono.views.play.cheaters.calling import calling
-from antimono.views.play.cheaters.ending import ending_html
+from antimono.views.play.cheaters.ending import ending_html, headline
 from antimono.views.play.cheaters.form import form_html
 from antimono.views.play.cheaters.log import log_html, news_html
 from antimono.views.play.cheaters.places import choices_html, hand_html, places_html
 from antimono.views.play.cheaters.prompt import asked
 from antimono.views.play.cheaters.seats import mark_of, seats_html, waiting_html
-from antimono.views.play.parts import closing, options_html, toggled
+from antimono.views.play.parts import QUIET, closing, options_html, toggled
 
 ORDER = (
     *("form", "purses", "board", "head", "prompt", "choices", "places"),
@@ -75,7 +75,7 @@ def blocks(table: Sitting, pen: Pen) -> dict[str, str]:
         "purses": seats_html(table, pen),
         "board": _board(table, pen),
         "head": _head(table, pen),
-        "prompt": "" if over else f'<p class="desk-prompt" data-prompt>{pen.text(asked(table))}</p>',
+        "prompt": f'<p class="desk-prompt" data-prompt>{pen.text(headline(table) or asked(table))}</p>',
         "choices": "" if over else choices_html(table, pen),
         "places": "" if over else places_html(table, pen),
         "hand": "" if over else hand_html(table, pen),
@@ -89,7 +89,7 @@ def blocks(table: Sitting, pen: Pen) -> dict[str, str]:
 
 def _head(table: Sitting, pen: Pen) -> str:
     words = _(
-        "Turn {turn}. Asked {count} of at most {most} times",
+        "Turn {turn}, {count} of {most} questions",
         turn=table.view.turns,
         count=table.asked,
         most=MOST_ASKED,
@@ -106,8 +106,11 @@ def _tools(table: Sitting, pen: Pen) -> str:
         for name in ORDERS
     )
     paces = options_html([(name, _PACES[name]) for name in PACES], table.pace, pen)
+    undo = ""
+    if table.setting.practice:
+        undo = f"<p>{press_button(pen.text(_('Take the last choice back')), {'undo': True}, kind=QUIET)}</p>"
     return (
-        f'<p>{pen.text(_("Always:"))}</p><div class="desk-row">{orders}</div>'
+        f'{undo}<p>{pen.text(_("Always:"))}</p><div class="desk-row">{orders}</div>'
         f'<p><label>{pen.text(_("The beat"))} <select data-field="pace">{paces}</select></label></p>'
     )
 

@@ -31,21 +31,25 @@ def ending_html(table: Sitting, pen: Pen) -> str:
     if outcome.termination is Termination.ALL_ARRIVED:
         why = _("Everybody is home; each street has brought its rent once more*. The most money wins.")
     new = f'<button type="button" class="desk-main" data-new="{{}}">{pen.text(_("A new game"))}</button>'
-    won = pen.text(_headline(outcome.winners, table))
+    count = pen.text(_("The count"))
     return (
-        f'<section class="desk-panel cheat-end"><h3 tabindex="-1" data-focus="end">{won}</h3>'
+        f'<section class="desk-panel cheat-end"><h3 tabindex="-1" data-focus="end">{count}</h3>'
         f"<p>{pen.text(why)}{pen.clauses(('CH-1.3', 'CH-1.4', 'R-24'))}</p>"
         f'<ul class="desk-standings">{rows}</ul><p>{new}</p>'
         f"<h3>{pen.text(_missed(game))}</h3>{_timeline(table, game, pen)}</section>"
     )
 
 
-def _headline(winners: tuple[int, ...], table: Sitting) -> Message:
-    if winners == (ME,):
+def headline(table: Sitting) -> Message | None:
+    """Who has won; `None` while nobody has."""
+    outcome = table.playing.outcome
+    if outcome is None:
+        return None
+    if outcome.winners == (ME,):
         return _("You win.")
-    if ME in winners:
+    if ME in outcome.winners:
         return _("You share the win.")
-    return _("{player} wins.", player=mark_of(table.setting, winners[0]).name)
+    return _("{player} wins.", player=mark_of(table.setting, outcome.winners[0]).name)
 
 
 def _missed(game: Game) -> Message:

@@ -111,7 +111,7 @@ def _cards(table: Sitting, pen: Pen) -> str:
             )
             for card in view.cheats
         )
-        return f'{said}<div class="cheat-cards">{faces}</div>'
+        return f'{said}<div class="cheat-faces">{faces}</div>'
     card = next(each for each in view.cheats if each.id == words[1])
     tries = [each for each in view.legal_actions() if each.verb is Verb.CHEAT and each.card == card.id]
     acts = "".join(f"<li>{act_button(view, each, pen)}</li>" for each in tries)

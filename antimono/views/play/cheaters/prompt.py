@@ -19,7 +19,7 @@ def asked(table: Sitting) -> Message:
     if waits is Waiting.BEAT:
         if table.questions:
             return _("Before the next roll: do you say anything?")
-        return _("The dice are passed on. One last moment to ask, to shout, or to take.")
+        return _("The dice are passed on: one last moment.")
     if waits is not Waiting.ME:
         return _("{player} is on turn.", player=name(view.turn))
     found = _PLAIN.get(view.phase)
