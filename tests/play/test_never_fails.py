@@ -27,7 +27,9 @@ SCENARIO = """
     past future kept about link
 """
 FIRST = "do back repeat role again edition link competitor monopolist onward"
-CHEATERS = "deal act onward let order open square pace with-fox with-lynx with length practice seed moves opened undo"
+CHEATERS = """
+    deal act onward let order open square pace with-fox with-lynx with length practice seed moves opened undo
+"""
 PLACES = (0, 1, 2, 7, 39, "x")
 NAMES: Mapping[str, list[str]] = {
     "play": [*TABLE.split(), *SEATS],

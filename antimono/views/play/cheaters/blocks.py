@@ -21,6 +21,7 @@ from antimono.views.play.cheaters.log import log_html, news_html
 from antimono.views.play.cheaters.places import choices_html, hand_html, places_html
 from antimono.views.play.cheaters.prompt import asked
 from antimono.views.play.cheaters.seats import mark_of, seats_html, waiting_html
+from antimono.views.play.desk_view import press_button
 from antimono.views.play.parts import QUIET, closing, options_html, toggled
 
 ORDER = (
