@@ -29,7 +29,16 @@ from antimono.lessons.anti_monopoly.chapters import (
     turn,
 )
 from antimono.lessons.chapter import Chapter, CoursePart
-from antimono.lessons.cheaters.chapters import asking, bidding, first_cheat, hotels, one_bunk, prices, sleeve
+from antimono.lessons.cheaters.chapters import (
+    asking,
+    bidding,
+    cheating,
+    first_cheat,
+    hotels,
+    one_bunk,
+    prices,
+    sleeve,
+)
 
 HOME = home.CHAPTER
 """The first ten seconds, on the home page."""
@@ -92,6 +101,7 @@ CHEATERS: Mapping[str, Chapter] = {
         asking.CHAPTER,
         one_bunk.CHAPTER,
         sleeve.CHAPTER,
+        cheating.CHAPTER,
         hotels.CHAPTER,
     )
 }
