@@ -15,6 +15,7 @@ PARTS = (
     "desk",
     "doors",
     "glossary",
+    "hook",
     "labs",
     "languages",
     "ledger",
