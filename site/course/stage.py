@@ -12,6 +12,7 @@ from docutils import nodes
 from antimono.core.text import ENGLISH, Message, _, ngettext
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS, CHEATERS, HOME, TOLD
+from antimono.lessons.cheaters.chapters import cheating, first_cheat, prices
 from antimono.lessons.for_class import ForClass, for_class
 from antimono.views.attributes import attributes_html
 from antimono.views.page.stage_html import practice_section, section
@@ -28,6 +29,8 @@ HOME_PAGE = "index"
 _COURSE = _("Chapter {number}", number=1)
 _CARD = _("A card to share")
 _RULES = _("The rules of this game")
+_KNOWN = _("I know Monopoly: go on cheating")
+_BEGINNING = _("From the beginning")
 _FREE = _("Try anything")
 _PRACTICE = _("Practice")
 _FOR_CLASS = _("For the class")
@@ -69,7 +72,12 @@ def onward(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
         return f'<p class="am-doors">{_door(f"{slugs[0]}.html", _COURSE, translations)}</p>'
     doors = []
     place = slugs.index(chapter.slug)
-    if place + 1 < len(slugs):
+    if chapter is first_cheat.CHAPTER:
+        doors += [
+            _door(f"{each.CHAPTER.slug}.html", label, translations)
+            for each, label in ((cheating, _KNOWN), (prices, _BEGINNING))
+        ]
+    elif place + 1 < len(slugs):
         following = TOLD[slugs[place + 1]]
         label = _("Next: {chapter}", chapter=following.title)
         doors.append(_door(f"{following.slug}.html", label, translations))

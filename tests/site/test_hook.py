@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from course.hook import AFTER, hook_html, stops
+from course.stage import onward
 
 from antimono.lessons.cheaters.chapters import first_cheat
 
@@ -39,3 +42,11 @@ def test_all_but_the_first_stop_wait_and_each_but_the_last_has_one_thing_to_pres
     assert " hidden>" not in first
     assert all(" hidden>" in each.partition("\n")[0] for each in waiting)
     assert [each.count("data-on") for each in (first, *waiting)] == [1, 1, 1, 1, 0]
+
+
+def test_after_first_cheat_two_doors_lead_to_the_cheats_and_to_the_beginning() -> None:
+    doors = re.findall(r'href="([\w-]+)\.html">([^<]*)', onward(first_cheat.CHAPTER))
+    assert doors[:2] == [
+        ("cheaters-cheat", "I know Monopoly: go on cheating"),
+        ("cheaters-prices", "From the beginning"),
+    ]
