@@ -32,6 +32,7 @@ from antimono.lessons.chapter import Chapter, CoursePart
 from antimono.lessons.cheaters.chapters import (
     asking,
     bidding,
+    catching,
     cheating,
     first_cheat,
     hotels,
@@ -102,6 +103,7 @@ CHEATERS: Mapping[str, Chapter] = {
         one_bunk.CHAPTER,
         sleeve.CHAPTER,
         cheating.CHAPTER,
+        catching.CHAPTER,
         hotels.CHAPTER,
     )
 }
