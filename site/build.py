@@ -70,10 +70,16 @@ def build_controls(out: Path) -> None:
 
 
 def _controls(slug: str) -> str:
-    """A digest of what the controls of a lesson follow from, found without Panel, which takes seconds."""
+    """A digest of what the controls of a lesson follow from, found without Panel, which takes seconds.
+
+    Drawings are none of it: controls have words alone.
+    """
     lesson = CHAPTERS[slug].lesson
     asked = "" if lesson is None else repr(lesson.frame().controls)
-    return kept.digest(_PACKAGE / "views", asked, kept.versions())
+    views = _PACKAGE / "views"
+    assets = [views / "assets" / name for name in ("controls.css", "pieces.svg")]
+    drawn = [views / "panel", views / "drawing" / "pieces.py", *sorted(views.glob("*.py")), *assets]
+    return kept.digest(*drawn, asked, kept.versions())
 
 
 def _note_controls(out: Path, slug: str) -> None:

@@ -35,11 +35,11 @@ class Move:
 
 
 @cache
-def moves(lesson: Lesson) -> tuple[Move, ...]:
+def moves(lesson: Lesson, settings: int = SETTINGS) -> tuple[Move, ...]:
     """The moves that lead through a lesson's settings; to one that was not met before, where there is one."""
     met: list[dict[str, Value]] = []
     journeys = (_journey(lesson, seed, met) for seed in count())
-    return tuple(islice(chain.from_iterable(journeys), SETTINGS))
+    return tuple(islice(chain.from_iterable(journeys), settings))
 
 
 def as_text(frame: Frame) -> str:
