@@ -27,6 +27,7 @@ WORDS: Mapping[str, Message] = {
     "p2 home": _("has come back to START, now that all is sold"),
     "p2 owes 300 to p1": _("a debt, for rent where the pawn stands; `owes 300`: to the bank"),
     "p2 on turn": _("whose turn begins"),
+    "turn 16": _("which turn of the game it is"),
     "rolled": _("the dice of this turn are thrown; `rolled again` with another turn to come"),
     "open T01 T02": _("which cheat cards lie face up"),
     "cards chance C05": _("what comes next in a deck: chance, chest or cheat"),
@@ -107,6 +108,7 @@ _OF_THE_TABLE: Mapping[str, Callable[[Scenario, list[str]], Scenario]] = {
     "open": lambda scene, cards: scene.face_up(*cards),
     "cards": lambda scene, words: scene.cards("".join(words[:1]), *words[1:]),
     "rolled": lambda scene, words: scene.rolled(again=words == ["again"]),
+    "turn": lambda scene, words: scene.in_turn(int(words[0]) if words and words[0].isdecimal() else 0),
     "quiet": _quiet,
 }
 """What parts that are of nobody say, by their first words."""

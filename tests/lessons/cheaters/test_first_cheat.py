@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from antimono.lessons.cheaters.chapters import first_cheat
+from antimono.lessons.cheaters.chapters import catching, first_cheat
 from antimono.lessons.cheaters.telling import Telling
 from antimono.lessons.stage.figures import Purses, Rows, Secret, StageFigure
 from antimono.lessons.stage.play import view
@@ -59,9 +59,14 @@ def test_ch_4_3_the_rent_comes_when_it_is_asked_for() -> None:
     assert cash(view(scene, "fox").figures, "fox") == 1280
 
 
-def test_r_82_the_whisper_is_a_true_one_and_yours_alone() -> None:
-    game = T.at(first_cheat.FOX_TRIES).game()
-    assert [game.view(seat).hints for seat in range(4)] == [((1, "T02"),), (), (), ()]
+@pytest.mark.parametrize(
+    ("position", "card"),
+    [(first_cheat.FOX_TRIES, "T02"), (catching.FOX_TRIES, "T01")],
+    ids=["first", "catch"],
+)
+def test_r_82_the_whisper_is_a_true_one_and_yours_alone(position: str, card: str) -> None:
+    game = T.at(position).game()
+    assert [game.view(seat).hints for seat in range(4)] == [((1, card),), (), (), ()]
 
 
 @pytest.mark.parametrize(("made", "fox", "hotel"), [("shout", 1080, False), ("quiet", 1330, True)])

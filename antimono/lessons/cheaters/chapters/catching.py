@@ -16,7 +16,9 @@ from antimono.lessons.cheaters.vocabulary import *
 BEGUN = f"{OWNED}; You has 1580; Crow has 1500"
 """What chapter 6 comes to."""
 
-FOX_TRIES = f"{BEGUN}; Fox on turn; rolled; dice 1+2; do Fox: cheat T01"
+FOX_TRIES = f"{BEGUN}; turn 16; Fox on turn; rolled; dice 1+2; do Fox: cheat T01"
+"""In the sixteenth turn you, and neither Owl nor Crow, notice it."""
+
 RICH = f"{BEGUN}; Fox has 1500; Fox on turn; rolled; dice 1+2; do Fox: cheat T01"
 OWL_ROLLS = "do Fox: end; quiet; do Owl: roll"
 WHISPER = _("It looks as if Fox were trying Quick fingers.")
