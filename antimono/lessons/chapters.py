@@ -35,8 +35,10 @@ from antimono.lessons.cheaters.chapters import (
     catching,
     cheating,
     first_cheat,
+    going_home,
     hotels,
     one_bunk,
+    pays,
     prices,
     sleeve,
 )
@@ -104,7 +106,9 @@ CHEATERS: Mapping[str, Chapter] = {
         sleeve.CHAPTER,
         cheating.CHAPTER,
         catching.CHAPTER,
+        pays.CHAPTER,
         hotels.CHAPTER,
+        going_home.CHAPTER,
     )
 }
 """The chapters of the second game, in their order; the first is the one to begin with, before all count."""

@@ -1,0 +1,182 @@
+"""Does cheating pay? What is won unseen, what is lost when caught, and how many watch (CH-7.2, CH-7.3, R-82)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import override
+
+from antimono.cheaters.edition.cards import EffectKind
+from antimono.cheaters.rules.vigilance import break_even, break_even_vigilance, conviction, expected_gain
+from antimono.core.text import Message, _, verbatim
+from antimono.lessons.cheaters.played import won
+from antimono.lessons.cheaters.vocabulary import *
+
+FOCH = "avenue-foch"
+
+
+def stakes(t: Telling, cheat: str) -> tuple[int, int]:
+    """What a card brings unseen and costs when caught, tried for Avenue Foch; jail costs what it takes to leave."""
+    told, title = t.cheat(cheat), t.deed(FOCH)
+    jail = t.rules.constants.jail_fee
+    act = {"T02": title.rent_hotel - title.price, "T07": t.deed("rue-de-vaugirard").rent, "T10": title.price}.get(cheat, told.amount)
+    brings = sum(each.amount for each in told.reward)
+    costs = sum(jail if each.kind is EffectKind.GO_TO_JAIL else each.amount for each in told.penalty)
+    return act + brings, costs
+
+
+def average(gain: int, loss: int, sees: Fraction, watchers: int = 3) -> Fraction:
+    """What a try brings on average, if each of so many sees it so often."""
+    return expected_gain(Fraction(gain), Fraction(loss), conviction(sees, watchers))
+
+
+def told(amount: Fraction, places: int = 0) -> str:
+    """An average as it is written, reconstructed as its parts are."""
+    return f"{'−' if amount < 0 else '+'}{abs(float(amount)):.{places}f}*"
+
+
+def story(t: Telling) -> Iterator[Written]:
+    """Many half-asleep eyes catch more than one that watches well."""
+    gain, loss = stakes(t, "T01")
+    half, quarter = Fraction(1, 2), Fraction(1, 4)
+    one = average(gain, loss, half, 1)
+    yield scene("one-eye", _("One eye"),
+        _("Quick fingers: {gain} unseen; caught, jail, and {fee} to leave it. One player watches, and sees every second try. What does "
+          "a try bring on average? Bet.", gain=starred(gain), fee=loss),
+        show=[card("T01")], ask=bet({"minus": told(Fraction(-loss)), "plus": told(one), "all": told(Fraction(gain))}, right="plus",
+            say=_("{average}: half of {gain}, less half of {fee}. With one drowsy watcher it pays.", average=told(one), gain=starred(gain),
+                fee=loss)),
+        teaches="CH-7.2 CH-7.3")
+
+    looking = {"fox": _("Fox looks"), "owl": _("Owl looks"), "crow": _("Crow looks"), "foxowl": _("Fox and Owl look"),
+        "foxcrow": _("Fox and Crow look"), "owlcrow": _("Owl and Crow look"), "all": _("All three look"), "none": _("Nobody looks")}
+    three = average(gain, loss, half)
+    yield scene("three-eyes", _("Three watch"),
+        _("Now three watch, each half asleep: eye open or shut, by a coin. There are eight ways. Mark those in which you are not seen."),
+        show=[lines(_("Eight ways"), *(line(key, words) for key, words in looking.items()))],
+        ask=tap("none", mistakes={key: _("One open eye is enough.") for key in looking if key != "none"},
+            say=_("One way in eight: {gain} once, less {fee} seven times. On average {average}.", gain=starred(gain), fee=loss,
+                average=told(three, 2))),
+        teaches="R-82")
+
+    even, each_one = break_even(gain, loss), break_even_vigilance(gain, loss, 3)
+    assert even is not None
+    assert each_one is not None
+    tried = [Fraction(share, 5) for share in (2, 3, 4, 5)]
+    yield scene("edge", _("The edge"),
+        _("Caught how often, of five tries, is cheating worth nothing at all? Bet."),
+        show=[card("T01"), after(lines(_("Average of a try"), *(line(f"c{share.numerator}.{share.denominator}",
+            _("Caught {part} of five: {average}", part=str(int(share * 5)), average=told(average(gain, loss, share, 1)))) for share in tried)))],
+        ask=bet({str(int(share * 5)): _("{count} of five", count=str(int(share * 5))) for share in tried[:3]}, right=str(int(even * 5)),
+            say=_("Four of five. Three watchers come to that if each sees {share} % of all tries.", share=str(round(100 * each_one)))),
+        teaches="R-82")
+
+    cards = ("T10", "T01", "T02", "T09", "T07")
+    found = {each: stakes(t, each) for each in cards}
+    ranks = {each: rank for rank, each in enumerate(sorted(cards, key=lambda each: -Fraction(*found[each])), 1)}
+    yield scene("which-card", _("Which card"),
+        _("What is won, what is lost, on {avenue_foch} where a street is needed. Number them: the card that still pays when most are "
+          "caught comes first."),
+        ask=order(_("Five cards"), *(line(each.lower(), _("{card}: {won} unseen, {lost} caught", card=t.cheat(each).name,
+                won=starred(found[each][0]), lost=starred(found[each][1])), ranks[each],
+                early=_("Divide: what is won by what is lost.") if ranks[each] > 1 else None)
+                for each in sorted(cards)), shown=False,
+            say=_("Six to one, four to one, and so on down to one half. What is lost matters as much as what is won.")),
+        uses="CH-7.2 CH-7.3 R-24")
+
+    caught = conviction(quarter, 3)
+    pays = average(gain, loss, quarter)
+    ideas = {"fine": average(gain, 3 * loss, quarter), "eyes": average(gain, loss, Fraction(2, 5)), "five": average(gain, loss, quarter, 5)}
+    still = {key: _("{average}: it still pays.", average=told(value)) for key, value in ideas.items() if value > 0}
+    right = next(key for key in ideas if key not in still)
+    yield scene("stop-fox", _("Stop Fox"),
+        _("Three watch, each sees a quarter: {share} % are caught, a try brings {average}, so Fox cheats. One of these stops Fox. Which?",
+            share=str(round(100 * caught)), average=told(pays)),
+        show=[card("T01")], ask=choose({"fine": _("Leaving jail costs {more}, not {less}", more=3 * loss, less=loss),
+                "eyes": _("Each sees 40 % of all tries"), "five": _("Five watch, not three")}, right=right, mistakes=still,
+            say=_("{average}: a dearer fine, and nobody need watch better.", average=told(ideas[right]))),
+        uses="CH-7.3 R-82")
+
+    pick = average(*stakes(t, "T09"), quarter)
+    yield scene("two-prices", _("Two prices"),
+        _("Pickpocket takes {took} from another player. Three watch, each sees a quarter. Does it pay the thief? Bet.",
+            took=starred(t.cheat("T09").amount)),
+        show=[card("T09")], ask=bet({"yes": _("Yes"), "no": _("No")}, right="no",
+            say=_("{average} on average. But the richest wins: what a rival loses counts too, about a third as much as what you gain.",
+                average=told(pick))),
+        teaches="CH-1.4")
+
+    shares = {vigilance: round(100 * Fraction(*each)) for vigilance, each in won().items()}
+    games = str(max(total for _won, total in won().values()))
+    yield scene("played", _("Played out"),
+        _("Fox believes that each sees one try in five, and cheats whenever that pays; three are honest. {games} whole games: how many "
+          "per cent does Fox win if each sees half? Bet.", games=games),
+        show=[after(lines(_("Of {games} games each, Fox wins", games=games), *(line(f"v{place}", _("Each sees {sees} %: {wins} %",
+            sees=str(round(100 * vigilance)), wins=str(share))) for place, (vigilance, share) in enumerate(shares.items()))))],
+        ask=bet({str(each): _("{share} %", share=str(each)) for each in sorted({*shares.values(), 25})}, right=str(shares[half]),
+            say=_("{share} %; a fair share is 25. Fox did not notice the eyes. These are played games, give or take five.",
+                share=str(shares[half]))),
+        teaches="R-82")
+
+    game = NobodyCheats(t)
+    yield challenge(game,
+        _("Write the law: what Quick fingers brings ({gain} now), what leaving jail costs ({fee}), how often each of three sees. Nobody "
+          "shall cheat, and nobody watch more than 20 %.", gain=starred(gain), fee=loss),
+        say=_("Nobody cheats. Gary Becker, 1968: a dear fine and few eyes stop as much as a cheap fine and many."),
+        uses="CH-7.2 CH-7.3 R-82 R-24", clauses="CH-7.2 CH-7.3")
+
+
+class NobodyCheats(Game):
+    """Set what a cheat brings, what it costs and how well each watches."""
+
+    solution = ("eyes.20", "fine.150", "gain.100")
+    most = 20
+    """So many per cent may watch at most."""
+
+    def __init__(self, t: Telling) -> None:
+        gain, loss = stakes(t, "T01")
+        self.choices: Mapping[str, Sequence[int]] = {"gain": (gain // 2, gain), "fine": (loss, 3 * loss, 6 * loss), "eyes": (10, 20, 40)}
+
+    def law(self, made: tuple[str, ...]) -> dict[str, int]:
+        """What has been set."""
+        return {key: int(amount) for key, _dot, amount in (each.partition(".") for each in made)}
+
+    def brings(self, made: tuple[str, ...]) -> Fraction | None:
+        """What a try brings on average, once all is set."""
+        law = self.law(made)
+        return average(law["gain"], law["fine"], Fraction(law["eyes"], 100)) if len(law) == len(self.choices) else None
+
+    @override
+    def moves(self, made: tuple[str, ...]) -> dict[str, Message]:
+        said = {"gain": lambda each: _("A cheat brings {amount}", amount=starred(each)), "fine": lambda each: _("Jail costs {amount}", amount=each),
+            "eyes": lambda each: _("Each sees {share} %", share=str(each))}
+        set_already = self.law(made)
+        return {f"{key}.{each}": said[key](each) for key, amounts in self.choices.items() if key not in set_already for each in amounts}
+
+    @override
+    def say(self, made: tuple[str, ...]) -> Message:
+        brings = self.brings(made)
+        if brings is None:
+            return _("Set the rest.")
+        if brings >= 0:
+            return _("{average} on average: cheating pays. Start again.", average=told(brings))
+        return _("{average}: nobody cheats, but all watch more than {most} %. Start again.", average=told(brings), most=str(self.most))
+
+    @override
+    def solved(self, made: tuple[str, ...]) -> bool:
+        brings = self.brings(made)
+        return brings is not None and brings < 0 and self.law(made)["eyes"] <= self.most
+
+    @override
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
+        law, brings = self.law(made), self.brings(made)
+        rows = {"gain": lambda each: _("Unseen: {amount}", amount=starred(each)), "fine": lambda each: _("Caught: −{amount}", amount=each),
+            "eyes": lambda each: _("Each of three sees {share} %", share=str(each))}
+        drawn = [line(key, rows[key](law[key]) if key in law else verbatim("…")) for key in rows]
+        if brings is not None:
+            drawn.append(line("average", _("On average {average}", average=told(brings))))
+        return (lines(_("The law"), *drawn),)
+
+
+CHAPTER = chapter("cheaters-pays", _("Does cheating pay?"), minutes=4, story=story,
+    promise=_("Why three half-asleep watchers catch seven cheats of eight."))
