@@ -8,7 +8,7 @@ import pytest
 
 from antimono.core.figures import Ink, Mark, Seat
 from antimono.core.text import _
-from antimono.lessons.stage.figures import Pile, Piles, Room, Rooms, StageFigure
+from antimono.lessons.stage.figures import Pile, Piles, Purse, Purses, Room, Rooms, StageFigure
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.stage import figure_html
 
@@ -50,3 +50,12 @@ def test_the_awning_comes_down_and_bars_fall_only_where_somebody_is() -> None:
         ("war", " am-held"),
         ("jail", ""),
     ]
+
+
+def test_the_seat_of_a_bankrupt_says_so() -> None:
+    blue, green = (
+        Seat(name.lower(), Mark(ink, _(name))) for name, ink in (("Blue", Ink.BLUE), ("Green", Ink.GREEN))
+    )
+    html = figure_html(Purses((Purse(blue, 0, -20, out=True), Purse(green, 345))), PEN)
+    assert re.search(r'am-purse am-out am-blue">.*Blue.*\$0.*bankrupt</span></div>', html)
+    assert html.count("bankrupt") == html.count("am-out ") == 1

@@ -89,6 +89,8 @@ class Purse:
     change: int = 0
     key: str = ""
     """What pressing it is called, if it can be."""
+    out: bool = False
+    """Whether the player is bankrupt, and out of the game."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -154,14 +154,17 @@ def purses(
     def drawn(moment: Moment[Any, Any]) -> StageFigure:
         telling = moment.telling
         first = moment.table if table is None else table
-        now = telling.cash_in(moment.position(table, then))
+        position = moment.position(table, then)
+        now, out = telling.cash_in(position), telling.out_in(position)
         was = telling.cash_in(telling.at(first if since is None else since))
         by_key = {named(name, telling.seats): key for name, key in (keys or {}).items()}
         whose = [named(name, telling.seats) for name in of.split()] or range(len(now))
         seats = tuple(telling.seats.values())
         return stage.Purses(
             tuple(
-                stage.Purse(seats[place], now[place], now[place] - was[place], by_key.get(place, ""))
+                stage.Purse(
+                    seats[place], now[place], now[place] - was[place], by_key.get(place, ""), out[place]
+                )
                 for place in whose
             )
         )

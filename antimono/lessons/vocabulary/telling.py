@@ -70,6 +70,11 @@ class Telling[Position: SetUp[Any, Any, Any]](ABC):
         cash: Sequence[int] = position.draft.position.cash
         return cash[: len(self.seats)]
 
+    def out_in(self, position: Position) -> Sequence[bool]:
+        """Which players of the story are bankrupt, in the order of the table."""
+        out: Sequence[bool] = position.draft.position.out
+        return out[: len(self.seats)]
+
     def key(self, name: str) -> str:
         """What pressing something is called: a square by its place, behind the letter of its table."""
         return key_of(name, self.squares)

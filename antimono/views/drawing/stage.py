@@ -289,7 +289,9 @@ def _purse(purse: Purse, pen: Pen, marks: Marks) -> str:
         f'<span class="am-money"><span class="am-cash" data-moves="purse-{escape(purse.seat.key)}">'
         f"{pen.money(purse.cash)}</span>{change}</span>"
     )
-    kind = f"am-purse {ink_class(purse.seat.mark.ink)}"
+    if purse.out:
+        inside += f'<span class="am-purse-out">{pen.text(_("bankrupt"))}</span>'
+    kind = f"am-purse{' am-out' * purse.out} {ink_class(purse.seat.mark.ink)}"
     words = _("{player}: {cash}", player=purse.seat.mark.name, cash=_money(purse.cash, pen))
     if purse.key and (purse.key in marks.live or marks.sign(purse.key)):
         return _pressable(purse.key, kind, inside, words, pen, marks)
