@@ -14,6 +14,7 @@ from docutils import nodes
 from sphinx import addnodes
 
 from antimono.lessons.chapter import Chapter
+from antimono.lessons.chapters import CHEATERS
 from antimono.rulebook.clauses import CLAUSES
 from course.clauses import PAGE
 from course.languages import OWN, translations_of
@@ -130,7 +131,9 @@ def _insert(app: Sphinx, document: nodes.document) -> None:
     """Put into a page what the search shall find in it."""
     page = app.env.docname
     chapter = chapter_of(page)
-    entries = [("single", words, anchor, "main", None) for words, anchor in _entries(page, chapter, app)]
+    # A chapter of the second game comes after what the first has under the same words.
+    first = "" if chapter is not None and chapter.slug in CHEATERS else "main"
+    entries = [("single", words, anchor, first, None) for words, anchor in _entries(page, chapter, app)]
     if entries:
         document.append(addnodes.index(entries=entries))
     if chapter is not None:

@@ -24,7 +24,7 @@ from tests.browser.live import without_python
 from tests.browser.watch import Watch
 
 PAGES = {"index": HOME, **CHAPTERS, **CHEATERS}
-COVERING = ("index", "tax", "cards", "money", "selling", "around", "first-cheat", "cheaters-prices")
+COVERING = ("index", "tax", "cards", "money", "bankruptcy", "around", "first-cheat", "cheaters-prices")
 """Chapters that show between them whatever a scene can show; what is asked of these holds for all."""
 BEFORE_ALL = ("index", "first-cheat")
 """What stands before the chapters that are counted, and has no paper at its end."""

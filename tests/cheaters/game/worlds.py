@@ -17,6 +17,9 @@ EVERYBODY = -1
 SAME = {"edition", "options", "table", "player"}
 """What a view tells of the rules and of itself."""
 
+OF_SQUARES = {"asking_price"}
+"""What a view tells of each square."""
+
 ASKED = ("cheat T01", "cheat T09 p1", "use C02 p1", "use C03", "use K14 avenue-foch", "discard C02", "buy")
 """What somebody might ask of another seat, to find out what it hides."""
 
@@ -33,6 +36,8 @@ def told(game: Game, seat: int) -> dict[str, str]:
     found = {"position": str(Snapshot.of(game).seen_by(seat))}
     for name in sorted({each for each in dir(View) if not each.startswith("_")} - SAME):
         value = getattr(view, name)
+        if name in OF_SQUARES:
+            value = [value(square) for square in range(len(view.owners))]
         found[name] = repr(value() if callable(value) else value)
     found["log"] += repr([(str(event), event.dice, event.seen_by is None) for event in view.log])
     found["asked"] = repr(

@@ -120,6 +120,7 @@ def story(t: Telling) -> Iterator[Written]:
     yield scene("ultimate", _("Ultimate"),
         _("A table that knows the game may write its own law: anything may be tried, not only what cards say. What shall a caught cheat "
           "pay? Choose."),
+        show=[card("T01")],
         ask=move({"jail": _("Jail"), "fine": _("200 to the bank")}, right=("jail", "fine"), needs=1,
             say=_("So be it. Decks, rewards and penalties stay; the table agrees on the rest before it begins.")),
         teaches="CH-10.1 R-81")

@@ -45,7 +45,7 @@ def story(t: Telling) -> Iterator[Written]:
 
     yield scene("one-bunk", _("One bunk"),
         _("Fox sat inside when you were sent there. Who sits in jail now? Bet."),
-        table=f"{TWO_DOUBLES}; do You: roll", show=[after(cell()), after(purses("You Fox"))],
+        table=f"{TWO_DOUBLES}; do You: roll", show=[before(cell(TWO_DOUBLES)), after(cell(), purses("You Fox"))],
         ask=bet({"both": _("Both of you"), "you": _("You alone"), "fox": _("Fox; you wait outside")}, right="you",
             said={"both": _("There is one bunk: you alone. Fox walks free, and pays nothing.")},
             say=_("You alone: there is one bunk. Fox walks free, and pays nothing.")),
