@@ -12,7 +12,7 @@ from docutils import nodes
 from antimono.core.text import ENGLISH, Message, _, ngettext
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS, CHEATERS, HOME, TOLD
-from antimono.lessons.cheaters.chapters import cheating, first_cheat, prices
+from antimono.lessons.cheaters.chapters import cheating, first_cheat, going_home, prices
 from antimono.lessons.for_class import ForClass, for_class
 from antimono.views.attributes import attributes_html
 from antimono.views.page.stage_html import practice_section, section
@@ -31,6 +31,7 @@ _CARD = _("A card to share")
 _RULES = _("The rules of this game")
 _KNOWN = _("I know Monopoly: go on cheating")
 _BEGINNING = _("From the beginning")
+_TABLE = _("Play a table")
 _FREE = _("Try anything")
 _PRACTICE = _("Practice")
 _FOR_CLASS = _("For the class")
@@ -81,6 +82,8 @@ def onward(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
         following = TOLD[slugs[place + 1]]
         label = _("Next: {chapter}", chapter=following.title)
         doors.append(_door(f"{following.slug}.html", label, translations))
+    if chapter in (first_cheat.CHAPTER, going_home.CHAPTER):
+        doors.append(_door("cheaters-play.html", _TABLE, translations))
     if chapter.lesson is not None:
         doors.append(_door("#try-anything", _FREE, translations))
     if chapter.practice(chapter.editions[0]):

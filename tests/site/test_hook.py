@@ -44,9 +44,10 @@ def test_all_but_the_first_stop_wait_and_each_but_the_last_has_one_thing_to_pres
     assert [each.count("data-on") for each in (first, *waiting)] == [1, 1, 1, 1, 0]
 
 
-def test_after_first_cheat_two_doors_lead_to_the_cheats_and_to_the_beginning() -> None:
+def test_after_first_cheat_doors_lead_to_the_cheats_to_the_beginning_and_to_a_table() -> None:
     doors = re.findall(r'href="([\w-]+)\.html">([^<]*)', onward(first_cheat.CHAPTER))
-    assert doors[:2] == [
+    assert doors[:3] == [
         ("cheaters-cheat", "I know Monopoly: go on cheating"),
         ("cheaters-prices", "From the beginning"),
+        ("cheaters-play", "Play a table"),
     ]
