@@ -7,9 +7,11 @@ import json
 import pytest
 
 from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.game import Game
+from antimono.anti_monopoly.records import Record
 from antimono.cli import main
 from antimono.play.table import DESK
-from antimono.play.table.seating import TABLES, WINS
+from antimono.play.table.seating import TABLES, WINS, Form, headers_of, letters
 
 
 def test_a_fresh_table_is_one_at_which_a_beginner_wins_more_than_their_share() -> None:
@@ -26,6 +28,25 @@ def test_colour_and_level_are_chosen_one_by_one(role: Role) -> None:
     assert begun.playing.roles[0] is role
     assert begun.seats == ("you", "strong", "strong", "strong")
     assert begun.form.wins(role) == WINS["strong", role]
+
+
+@pytest.mark.parametrize(
+    ("seats", "level"),
+    [
+        ("you,strong,strong", "strong"),
+        ("you,random,random", ""),
+        ("you,strong,usual", ""),
+        ("strong,strong", ""),
+    ],
+)
+def test_a_level_is_how_all_but_the_first_play(seats: str, level: str) -> None:
+    assert Form.read({"seats": seats}).level == level
+
+
+def test_roles_are_written_as_letters_and_comments_are_no_beginning() -> None:
+    assert letters((Role.COMPETITOR, Role.MONOPOLIST)) == "CM"
+    begun = Record.of(Game("us", "CM", 3))
+    assert headers_of(begun) == headers_of(Record.parse(f"{begun}\n\n{{ a word }}"))
 
 
 def test_nothing_is_said_of_a_table_that_was_not_measured() -> None:

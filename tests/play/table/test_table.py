@@ -10,8 +10,8 @@ from antimono.core.match import seat_seeds
 from antimono.lessons.controls import Value
 from antimono.play.table import DESK
 from antimono.play.table.state import NOW
-from antimono.play.table.trail import EVERY, trail
-from tests.play.table.games import begun, on, played
+from antimono.play.table.trail import EVERY, GAMES, trail
+from tests.play.table.games import acted, begun, on, played
 
 
 def test_a_fresh_table_is_a_form_and_begins_by_its_values() -> None:
@@ -97,6 +97,36 @@ def test_undo_goes_back_past_what_the_others_have_chosen(seat: int) -> None:
         assert table.actions == whole[:place]
         assert table.playing.player_to_decide == seat
     assert "nothing to take back" in str(DESK.pressed(table, {"undo": True}).notes[0])
+
+
+def test_a_seat_is_taken_by_a_person_or_by_a_strategy_that_there_is() -> None:
+    table = begun()
+    refused = DESK.pressed(table, {"sit": 1, "as": "nobody"})
+    assert "nobody" in str(refused.notes[0])
+    assert refused.seats == table.seats
+    assert DESK.pressed(table, {"sit": 1}).seats == ("you", "you", "usual", "usual")
+    assert DESK.pressed(table, {"sit": 1, "as": "builder"}).seats == ("you", "builder", "usual", "usual")
+
+
+def test_nobody_goes_on_while_somebody_looks_back() -> None:
+    waiting = DESK.pressed(begun(seats="usual,you,usual,usual"), {"act": "roll"})
+    while not waiting.waits:
+        waiting = acted(waiting, waiting.playing.legal_actions()[0])
+    assert waiting.onward is not None
+    assert DESK.pressed(waiting, {"at": 0}).onward is None
+
+
+def test_what_is_looked_at_is_there_and_nothing_usual_is_kept() -> None:
+    table = begun()
+    assert [DESK.pressed(table, {"player": seat}).looks.player for seat in (3, 4)] == [3, -1]
+    assert set(table.values) == {*table.form.values(), "beginning", *(["actions"] if table.actions else [])}
+
+
+def test_of_many_games_those_begun_last_are_at_hand() -> None:
+    beginnings = [begun(seed=str(seed)).beginning for seed in range(GAMES + 2)]
+    last = trail(beginnings[-1])
+    assert trail(beginnings[0]) is not last
+    assert trail(beginnings[-1]) is last
 
 
 @pytest.mark.parametrize("pace", ["slow", "quick", "once"])
