@@ -12,10 +12,16 @@ _NUMBERED = player_name(0).singular
 """How the rules of either game call a player."""
 
 
+def number_of(message: Message) -> int | None:
+    """The seat of the player that a message calls by their number; `None` if it says something else."""
+    numbered = message.singular == _NUMBERED and message.values
+    return int(str(message.values[0][1])) - 1 if numbered else None
+
+
 def by_name(message: Message, names: Sequence[Message]) -> Message:
     """A message with the names of a table's people, by seat, in place of their numbers."""
-    if message.singular == _NUMBERED and message.values:
-        place = int(str(message.values[0][1])) - 1
+    place = number_of(message)
+    if place is not None:
         return names[place] if place < len(names) else message
     if not any(isinstance(value, Message) for _name, value in message.values):
         return message

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import override
 
 from antimono.core.text import Message
-from antimono.play.cheaters.setting import Setting
-from antimono.play.naming import by_name
+from antimono.play.cheaters.addressing import addressed
+from antimono.play.cheaters.setting import ME, Setting
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.cheaters.seats import mark_of
 
@@ -21,7 +21,7 @@ class CallingPen(Pen):
 
     @override
     def text(self, words: Message | str) -> str:
-        return Pen.text(self, words if isinstance(words, str) else by_name(words, self.names))
+        return Pen.text(self, words if isinstance(words, str) else addressed(words, self.names, ME))
 
 
 def calling(setting: Setting, pen: Pen) -> CallingPen:
