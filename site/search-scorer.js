@@ -1,11 +1,14 @@
 // Sphinx puts this behind its own part of the search.
 //
 // What a reader wants first: the chapters, then the rules, then the other pages; what is about the course itself, and
-// sheets to print, come last. Plans for teachers stand before those, behind all that pupils look for.
+// sheets to print, come last. A chapter of the second game comes after what the first has under the same words. Plans for teachers stand before those, behind all that pupils look for.
 
 const PLACES = { index: 0, rules: 1, teachers: 0, about: -200, ledger: -300, worksheet: -250, "worksheet-key": -260 };
 const CHAPTER = 2; // every other page
-const placeOf = page => PLACES[page] ?? (page.startsWith("teach/") ? (/-(sheet|key)$/.test(page) ? -150 : -100) : CHAPTER);
+const placeOf = page => {
+  if (page.startsWith("teach/")) return /-(sheet|key)$/.test(page) ? -150 : -100;
+  return PLACES[page] ?? (page.startsWith("cheaters-") ? -30 : CHAPTER);
+};
 
 var Scorer = {
   score: ([page, , , , score]) => score + placeOf(page),

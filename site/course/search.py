@@ -14,7 +14,6 @@ from docutils import nodes
 from sphinx import addnodes
 
 from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHEATERS
 from antimono.rulebook.clauses import CLAUSES
 from course.clauses import PAGE
 from course.languages import OWN, translations_of
@@ -92,6 +91,12 @@ SYNONYMS = (
     Synonym(("who wins", "count", "score"), "richest", "", "the count at the end"),
     Synonym(("timer", "clock", "short game"), "timed", "", "the game with a clock"),
     Synonym(("differences", "rulebooks", "house rules"), "compared", "", "where the boxes differ"),
+    Synonym(
+        ("cheat", "cheats", "cheating", "cheater", "cheaters", "cheaters edition"),
+        "cheaters",
+        "",
+        "the other box, where breaking the rules is in the rules",
+    ),
     Synonym(("lesson plan", "classroom", "school"), "teachers", "", "what a teacher looks for"),
 )
 """Where words lead that our pages do not use, or use elsewhere; in English, as their reasons are."""
@@ -131,9 +136,7 @@ def _insert(app: Sphinx, document: nodes.document) -> None:
     """Put into a page what the search shall find in it."""
     page = app.env.docname
     chapter = chapter_of(page)
-    # A chapter of the second game comes after what the first has under the same words.
-    first = "" if chapter is not None and chapter.slug in CHEATERS else "main"
-    entries = [("single", words, anchor, first, None) for words, anchor in _entries(page, chapter, app)]
+    entries = [("single", words, anchor, "main", None) for words, anchor in _entries(page, chapter, app)]
     if entries:
         document.append(addnodes.index(entries=entries))
     if chapter is not None:

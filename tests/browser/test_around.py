@@ -47,6 +47,7 @@ WANTED = {
     "income tax": "tax.html",
     "lesson plan": "teachers.html",
     "bankrupt": "bankruptcy.html",
+    "cheat": "cheaters.html",
 }
 """What is looked for, and what a reader wants to find first."""
 

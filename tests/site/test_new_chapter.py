@@ -59,7 +59,7 @@ def test_the_chapter_that_is_written_passes_the_tests_of_every_chapter(tree: Pat
     assert passed is not None
     assert int(passed[1]) > 50
     contents = (tree / "notebooks/index.md").read_text("utf-8")
-    assert "Compared <compared>\nSalary <salary>\nThe whole course <whole>\n" in contents
+    assert "Compared <compared>\nSalary <salary>\nThe second game <cheaters>\n" in contents
 
 
 @pytest.mark.parametrize(
