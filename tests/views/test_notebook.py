@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from html import unescape
 
 import pytest
 
 from antimono.core.errors import UnknownNameError, UnreadableError
 from antimono.lessons import LESSONS
-from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.chapters import CHAPTERS, CHEATERS
 from antimono.lessons.controls import Value
+from antimono.views.host import SCENES
 from antimono.views.notebook import ChapterWidget, show
 from antimono.views.output import MIME, draw
 from antimono.views.page.static_html import section
@@ -72,6 +74,10 @@ def test_a_page_draws_what_it_is_told_in_its_language() -> None:
         ("rent", {"owner": "landlord"}, UnreadableError, "not among the choices"),
         ("rent", {"scene": 99}, UnreadableError, "“Rent” has scenes 1 to"),
         ("rent", {"scene": "two"}, UnreadableError, "there is no scene two"),
+        ("cheet", {}, UnknownNameError, "did you mean “cheat”"),
+        ("cheaters-rnt", {}, UnknownNameError, "did you mean “cheaters-rent”"),
+        ("cheat", {"edition": "us"}, UnknownNameError, "no control named “edition”; there are: scene."),
+        ("cheat", {"scene": 99}, UnreadableError, "“First cheat” has scenes 1 to"),
     ],
 )
 def test_bad_names_and_values_are_told(
@@ -86,3 +92,20 @@ def test_a_chapter_may_have_scenes_alone_or_a_lesson_alone() -> None:
     assert draw(alone._repr_mimebundle_()[MIME]) == ""
     assert repr(alone) == "show('rent', edition='it')"
     assert show(SAMPLE).host.reading is None
+
+
+@pytest.mark.parametrize("slug", CHEATERS)
+def test_a_chapter_of_the_second_game_has_neither_editions_to_choose_nor_a_lesson(slug: str) -> None:
+    shown = show(slug, scene=2)
+    assert repr(shown) == f"show({slug!r}, scene=2)"
+    assert (shown.controls, list(shown.panes)) == (None, [SCENES])
+    scene = CHEATERS[slug].scenes("cheaters")[1]
+    assert str(scene.title) in unescape(shown.panes[SCENES].html)
+    assert "data-editions" not in shown.panes[SCENES].html
+
+
+def test_the_first_cheat_is_played_on_in_a_notebook() -> None:
+    shown = show("cheat")
+    assert repr(shown) == "show('first-cheat')"
+    shown.panes[SCENES].pressed = [{"n": 1, "key": "tray"}, {"n": 2, "go": 2}]
+    assert shown.host.situation == {"scene": 2}

@@ -9,7 +9,7 @@ from typing import Any
 from panel.io.location import Location
 
 from antimono.lessons import LESSONS
-from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.chapters import CHAPTERS, CHEATERS
 from antimono.views.panel.app import ChapterApp
 from antimono.views.panel.documents import document, write_documents
 from antimono.views.panel.pane import Pane
@@ -63,6 +63,15 @@ def test_the_address_holds_the_scene_and_the_edition() -> None:
     assert location.search == "?edition=it&scene=3"
     location.search = "?edition=pl"
     assert app.host.situation == {"edition": "pl"}
+
+
+def test_a_chapter_of_the_second_game_keeps_its_scene_in_the_address_and_no_edition() -> None:
+    made = ChapterApp(CHEATERS["first-cheat"], None, {"edition": "us"})
+    location = Location()
+    made.follow(location)
+    made.panes["told"].pressed = [{"n": 1, "key": "tray"}, {"n": 2, "edition": "us"}, {"n": 3, "go": 2}]
+    assert (location.search, made.controls) == ("?scene=2", None)
+    assert "data-editions" not in made.panes["told"].html
 
 
 def test_a_pane_names_no_other_host() -> None:

@@ -9,6 +9,7 @@ import threading
 import tracemalloc
 import weakref
 from collections.abc import Iterator, Mapping
+from html import escape
 from http.client import HTTPConnection, HTTPResponse
 from typing import Any
 
@@ -18,6 +19,7 @@ from panel.io.state import state
 from antimono.core.text import _
 from antimono.lessons import LESSONS
 from antimono.lessons.asking import Ask
+from antimono.lessons.chapters import CHEATERS
 from antimono.lessons.frame import Headline, Story
 from antimono.lessons.lesson import Lesson
 from antimono.views.panel.guard import LOCAL, HostNameError, digests, is_allowed, named_host
@@ -155,6 +157,14 @@ def test_a_session_is_named_by_the_server_alone(served: Served) -> None:
     assert all(len(found) == 1 for found in tokens)
     assert tokens[0] != tokens[1]
     assert len(served.sessions()) == before + 2
+
+
+def test_the_list_has_both_games_and_every_chapter_of_the_second_opens(served: Served) -> None:
+    _first, _title, second = served.ask("/")[1].partition("<h2>Monopoly: Cheaters Edition</h2>")
+    for slug, chapter in CHEATERS.items():
+        assert f'<a href="./{slug}">{escape(str(chapter.title))}</a>' in second
+    response, body = served.ask("/first-cheat")
+    assert (response.status, "<h1>First cheat</h1>" in body) == (200, True)
 
 
 def test_every_answer_has_the_headers_of_a_page_of_ours(served: Served) -> None:

@@ -10,7 +10,7 @@ from antimono.labs.chart import Chart
 from antimono.labs.question import Question
 from antimono.lessons import LESSONS
 from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.chapters import TOLD
 from antimono.lessons.controls import Value, Values
 from antimono.lessons.lesson import Lesson
 from antimono.views.host import edition_of, split_scene
@@ -20,8 +20,11 @@ from antimono.views.notebook.lab_widgets import ChartWidget, QuestionWidget
 from antimono.views.play.desk_view import DeskView
 from antimono.views.play.desks import DESK_VIEWS
 
-type DeskName = Literal["play", "scenario", "first-game"]
+type DeskName = Literal["play", "scenario", "first-game", "cheaters"]
 """The desks that there are, by slug."""
+
+_SHORT = {"cheat": "first-cheat"}
+"""Chapters that have a shorter name here, too."""
 
 
 @overload
@@ -44,8 +47,9 @@ def show(
     """A chapter, a desk, or a chart or a question of a lab, as the output of a cell.
 
     Args:
-        shown: the slug of a chapter of the course, or a chapter, a lesson, a chart, a question; or that of a
-            desk, at which one plays or sets up positions: `play`, `scenario`, `first-game`.
+        shown: the slug of a chapter of either game, `cheat` for the first of the second, or a chapter, a
+            lesson, a chart, a question; or that of a desk, at which one plays or sets up positions: `play`,
+            `scenario`, `first-game`, and of the second game `cheaters`.
         values: of a chapter or lesson, what its controls open with, and `scene`, the number of a scene; of a
             desk, what it opens with: `edition="it"`, the `link` of a game, all `values` of another. What a
             desk cannot use it says.
@@ -87,7 +91,7 @@ def _chapter(shown: str | Lesson | Chapter, values: Values) -> ChapterWidget:
     if lesson is not None:
         frame = lesson.frame(rest)
         names += [name for name, _value in frame.values]
-    elif chapter is not None:
+    elif chapter is not None and len(chapter.editions) > 1:
         names.append("edition")
     for name in values:
         if name not in names:
@@ -103,10 +107,10 @@ def _found(shown: str | Lesson | Chapter) -> tuple[Chapter | None, Lesson | None
     """A chapter and its lesson; one of them may be missing."""
     if isinstance(shown, Chapter):
         return shown, shown.lesson
-    slug = shown if isinstance(shown, str) else shown.slug
-    if isinstance(shown, str) and slug not in LESSONS and slug not in CHAPTERS:
-        raise unknown_name(_("chapter or desk"), slug, {**CHAPTERS, **LESSONS, **dict.fromkeys(DESK_VIEWS)})
-    return CHAPTERS.get(slug), LESSONS.get(slug) if isinstance(shown, str) else shown
+    slug = _SHORT.get(shown, shown) if isinstance(shown, str) else shown.slug
+    if isinstance(shown, str) and slug not in LESSONS and slug not in TOLD:
+        raise unknown_name(_("chapter or desk"), slug, [*TOLD, *LESSONS, *DESK_VIEWS, *_SHORT])
+    return TOLD.get(slug), LESSONS.get(slug) if isinstance(shown, str) else shown
 
 
 def _check_scene(chapter: Chapter, edition: str | None, number: int, wanted: object) -> None:

@@ -11,7 +11,7 @@ import panel as pn
 
 from antimono.core.text import ENGLISH
 from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.chapters import TOLD
 from antimono.lessons.controls import Values
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson, as_text
@@ -85,7 +85,7 @@ def app(shown: Lesson | Chapter, values: Values | None = None) -> Any:
 
     A lesson brings the scenes of its chapter, if it has any, and a chapter its lesson.
     """
-    chapter = shown if isinstance(shown, Chapter) else CHAPTERS.get(shown.slug)
+    chapter = shown if isinstance(shown, Chapter) else TOLD.get(shown.slug)
     lesson = shown if isinstance(shown, Lesson) else shown.lesson
     location = pn.state.location if pn.state.curdoc is not None else None
     if location is None:

@@ -1,4 +1,4 @@
-"""All lessons and desks as apps on a Panel server, every file from this machine."""
+"""Lessons, desks and the second game's chapters as apps on a Panel server, every file from this machine."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from typing import Any, override
 import panel as pn
 from tornado.web import RequestHandler
 
-from antimono.core.text import _
+from antimono.core.text import Message, _
 from antimono.lessons import LESSONS
+from antimono.lessons.chapter import Chapter
+from antimono.lessons.chapters import CHEATERS
 from antimono.lessons.lesson import Lesson
 from antimono.views.drawing.pieces import piece, with_pieces
 from antimono.views.panel.app import app
@@ -45,6 +47,18 @@ _PAGE = """
 _PAWNS = with_pieces("".join(map(piece, ("pawn-round", "pawn-square"))))
 """The sign of the course."""
 
+_TABLE = "cheaters"
+"""The second game's desk."""
+
+GROUPS: Sequence[tuple[Message, Mapping[str, Served]]] = (
+    (
+        _("Anti-Monopoly"),
+        {**{slug: desk for slug, desk in DESK_VIEWS.items() if slug != _TABLE}, **LESSONS},
+    ),
+    (_("Monopoly: Cheaters Edition"), {_TABLE: DESK_VIEWS[_TABLE], **CHEATERS}),
+)
+"""What is in the list, under the name of its game; the second game's chapters are told in scenes alone."""
+
 
 class Page(pn.Template):
     """A page of one session."""
@@ -56,44 +70,48 @@ class Page(pn.Template):
         return type(self).__name__
 
 
-type Served = Lesson | DeskView[Any]
+type Served = Lesson | Chapter | DeskView[Any]
 """What a page of the server has on it."""
 
 
 def template(served: Served) -> Any:
-    """A lesson or a desk as the page that the server sends."""
+    """A lesson, a chapter or a desk as the page that the server sends."""
     page = Page(_PAGE, location=True)
     page.add_variable("nonce", secrets.token_urlsafe(16))
     page.add_variable("lesson_title", _title(served))
     page.add_variable("course", str(_("All lessons")))
     page.add_variable("pawns", _PAWNS)
     page.add_variable("styles", stylesheet() + sheet("faces.css") + sheet("server.css"))
-    page.add_panel("lesson", app(served) if isinstance(served, Lesson) else desk_app(served))
+    page.add_panel("lesson", desk_app(served) if isinstance(served, DeskView) else app(served))
     return page
 
 
 def _title(served: Served) -> str:
-    return str(served.title if isinstance(served, Lesson) else served.desk.title)
+    return str(served.desk.title if isinstance(served, DeskView) else served.title)
 
 
 class Index(RequestHandler):
-    """The list of lessons and desks."""
+    """The list of lessons, chapters and desks."""
 
     def get(self) -> None:
         """Send the list as a page."""
         heading = escape(str(_("Antimono: the lessons")))
-        served: Mapping[str, Served] = {**DESK_VIEWS, **LESSONS}
-        rows = "".join(
-            f'<li><a href="./{slug}">{escape(_title(each))}</a></li>' for slug, each in served.items()
+        lists = "".join(
+            f'<h2>{escape(str(game))}</h2><ul class="am-lessons">{_rows(served)}</ul>'
+            for game, served in GROUPS
         )
         self.finish(
             f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{heading}</title>'
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
             f"<style>{stylesheet()}{sheet('faces.css')}{sheet('server.css')}</style></head>"
             f'<body><header class="am-bar"><a href="./">{_PAWNS}Antimono</a></header>'
-            f'<main class="am-main"><h1>{heading}</h1><ul class="am-lessons">{rows}</ul></main></body>'
+            f'<main class="am-main"><h1>{heading}</h1>{lists}</main></body>'
             "</html>"
         )
+
+
+def _rows(served: Mapping[str, Served]) -> str:
+    return "".join(f'<li><a href="./{slug}">{escape(_title(each))}</a></li>' for slug, each in served.items())
 
 
 def make_server(
@@ -105,7 +123,9 @@ def make_server(
     lessons: Mapping[str, Lesson] = LESSONS,
     desks: Mapping[str, DeskView[Any]] = DESK_VIEWS,
 ) -> Any:
-    """A server of every lesson and desk under its slug, and of the list of them at the root; not started.
+    """A server of every lesson, desk and chapter of the second game under its slug; not started.
+
+    The list of them is at the root.
 
     Sessions are named by the server, and their names signed with a key that no other process has.
 
@@ -117,7 +137,7 @@ def make_server(
         lessons: What is served, by its slug.
         desks: And besides.
     """
-    served: dict[str, Served] = {**desks, **lessons}
+    served: dict[str, Served] = {**desks, **lessons, **CHEATERS}
     hosts = [*LOCAL, *map(named_host, names)]
     server = pn.serve(
         {slug: _maker(each) for slug, each in served.items()},
