@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from antimono.cli.figures import Figures, cited, steps_lines
@@ -33,6 +33,20 @@ def hint_lines(edition: Figures, found: Any) -> Iterator[str]:
 def why_line(why: Why) -> str:
     """A reason with its clauses."""
     return say(why.sentence) + cited(why.clauses)
+
+
+def matrix_lines(matrix: Sequence[Sequence[int]]) -> Iterator[str]:
+    """Who paid whom: each row pays, each column receives, the bank is the last of both."""
+    names = [*map(seat, range(len(matrix) - 1)), say(_("bank"))]
+    rows = [[name, *map(str, row)] for name, row in zip(names, matrix, strict=True)]
+    yield from table_lines([["", *names], *rows])
+
+
+def table_lines(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Rows of figures in columns, to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        yield "  " + "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True))
 
 
 type Worth = Callable[[Any, int], Amount]

@@ -111,7 +111,6 @@ SAID = {
     f"explain {RECORD} --event 99999": "no event 99999",
     f"replay {CHEATERS} --to 0": "from 1",
     f"explain {CHEATERS} --event 99999": "no event 99999",
-    f"story {CHEATERS}": "this is one of the Cheaters Edition: “antimono replay” shows it event by event.",
     **{f"replay {RECORD} --seat {seat}": "eat" for seat in ("4", "0", "1,2", "all", "x")},
     **{f"explain {CHEATERS} --event 1 --seat {seat}": "eat" for seat in ("4", "1,2", "x")},
     "rent --owner c --street 'U.S. Railroad'": f"{RAILROAD} --street.",

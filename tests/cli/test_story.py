@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,10 @@ from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.records import Record
 from antimono.anti_monopoly.records.link import link_of
 from antimono.anti_monopoly.story import story_of
+from antimono.cheaters.game import Game as Cheaters
+from antimono.cheaters.game import What
+from antimono.cheaters.players import play_out as cheaters_play_out
+from antimono.cheaters.records import Record as CheatersRecord
 from antimono.cli.anti_monopoly.story_text import story_lines
 from tests.cli.conftest import answer, data
 
@@ -67,3 +72,49 @@ def test_a_game_goes_on_from_a_link(capsys: Capture, monkeypatch: pytest.MonkeyP
 def test_the_input_can_be_the_record(capsys: Capture, monkeypatch: pytest.MonkeyPatch, record: Path) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(record.read_text("utf-8")))
     assert answer(capsys, "story", "-") == answer(capsys, "story", record)
+
+
+@pytest.fixture(scope="module")
+def cheated(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Cheaters]:
+    """A game of the second kind that is over, and its file."""
+    game = Cheaters(3, seed=4)
+    cheaters_play_out(game, ["honest", "bold", "bidder"])
+    file = tmp_path_factory.mktemp("cheated") / "game.txt"
+    CheatersRecord.of(game).save(file)
+    return file, game
+
+
+def test_the_story_of_a_cheated_game_tells_every_secret_when_it_is_over(
+    capsys: Capture, cheated: tuple[Path, Cheaters]
+) -> None:
+    file, game = cheated
+    assert game.outcome is not None
+    lines = answer(capsys, "story", file).splitlines()
+    assert lines[0].startswith(f"Won by Player {game.outcome.winners[0] + 1}.")
+    tried = [event for event in game.log if event.what is What.ATTEMPT]
+    assert tried
+    told = "\n".join(lines)
+    assert all(f"Turn {event.turn}, p{event.player + 1}: {event.text}" in told for event in tried)
+
+
+def test_what_was_paid_makes_the_purses_of_the_end(capsys: Capture, cheated: tuple[Path, Cheaters]) -> None:
+    file, game = cheated
+    paid = data(capsys, "story", file)["paid"]
+    assert game.outcome is not None
+    begun = Cheaters(3, seed=4).state.cash
+    for player in game.players:
+        if not game.state.out[player]:
+            received = sum(row[player] for row in paid)
+            assert begun[player] + received - sum(paid[player]) == game.outcome.cash[player]
+
+
+def test_before_the_end_the_story_keeps_what_is_secret(capsys: Capture, records: Mapping[str, Path]) -> None:
+    file = records["cheaters"]
+    out = answer(capsys, "story", file)
+    assert out.startswith("The game is not over: turn ")
+    assert "What else was tried is told when the game is over." in out
+    game = CheatersRecord.load(file).replay()
+    hidden = [event for event in game.log if event.what is What.ATTEMPT and event.seen_by is not None]
+    assert hidden
+    assert not any(str(event.text) in out for event in hidden)
+    assert {each["what"] for each in data(capsys, "story", file)["cheats"]} <= {"announced", "convicted"}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from antimono.anti_monopoly.story import Course, Story
-from antimono.cli.advice_text import why_line
+from antimono.cli.advice_text import matrix_lines, table_lines, why_line
 from antimono.cli.terminal import say
 from antimono.core.records.words import seat
 from antimono.core.text import _
@@ -25,15 +25,9 @@ def story_lines(story: Story) -> Iterator[str]:
             yield say(title)
             yield from (f"  {why_line(why)}" for why in reasons)
     yield say(_("Who paid whom (each row pays, each column receives):"))
-    yield from _matrix(story.course)
+    yield from matrix_lines(story.course.matrix())
     yield say(_("Wealth after each round, cash and a visit to each property (AM-23.1):"))
     yield from _wealth(story.course)
-
-
-def _matrix(course: Course) -> Iterator[str]:
-    names = [*map(seat, course.game.players), say(_("bank"))]
-    rows = [[name, *map(str, row)] for name, row in zip(names, course.matrix(), strict=True)]
-    yield from _table([["", *names], *rows])
 
 
 def _wealth(course: Course) -> Iterator[str]:
@@ -47,11 +41,4 @@ def _wealth(course: Course) -> Iterator[str]:
         is_within = place and standing.round == course.standings[place - 1].round
         label = say(last_label) if is_within else str(standing.round)
         rows.append([label, *map(str, standing.wealth)])
-    yield from _table([[say(_("round")), *map(seat, course.game.players)], *rows])
-
-
-def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Rows of figures in columns, to the right."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        yield "  " + "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True))
+    yield from table_lines([[say(_("round")), *map(seat, course.game.players)], *rows])

@@ -1,0 +1,69 @@
+"""The story of a game of the Cheaters Edition: how it ended, what was tried in secret, who paid whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from antimono.cheaters.game import Event, Game, What
+from antimono.cheaters.game.log import name as player_name
+from antimono.cli.advice_text import matrix_lines
+from antimono.cli.cheaters.text import account_lines, ended
+from antimono.cli.figures import STAR, cited
+from antimono.cli.terminal import say
+from antimono.core.records.words import seat
+from antimono.core.text import _, listing
+
+_SECRETS = frozenset({What.ATTEMPT, What.ANNOUNCED, What.CONVICTED, What.LAPSED})
+"""What was tried, and what came of it."""
+
+
+def headline(game: Game) -> str:
+    """Who has won and why, or how far the game is."""
+    if game.outcome is None:
+        return say(_("The game is not over: turn {turn}.", turn=game.turns))
+    winners = listing([player_name(player) for player in game.outcome.winners])
+    why, clauses = ended(game)
+    return f"{say(_('Won by {winners}.', winners=winners))} {say(why)}{cited(clauses)}"
+
+
+def cheats(game: Game) -> Sequence[Event]:
+    """What was tried and what came of it, in order; before the end what all have seen of it alone (R-60)."""
+    return [event for event in game.log if event.what in _SECRETS and (game.over or event.seen_by is None)]
+
+
+def matrix(game: Game) -> Sequence[Sequence[int]]:
+    """By payer and payee what was paid in all, in money units; the bank comes last in both."""
+    names = [*map(seat, game.players)]
+    sums = [[0] * (len(names) + 1) for _payer in range(len(names) + 1)]
+    for event in game.log:
+        if event.transfer is not None and (game.over or event.seen_by is None):
+            payer, payee = (
+                names.index(each) if each in names else len(names)
+                for each in (event.transfer.payer, event.transfer.payee)
+            )
+            sums[payer][payee] += event.transfer.amount.value
+    return sums
+
+
+def story_lines(game: Game) -> Iterator[str]:
+    """The whole story."""
+    yield headline(game)
+    yield from account_lines(game)
+    found = cheats(game)
+    yield say(_("What was tried, and what came of it:") if game.over else _("What all know of the cheats:"))
+    for event in found:
+        told = _(
+            "Turn {turn}, {player}: {event}", turn=event.turn, player=seat(event.player), event=event.text
+        )
+        yield "  " + say(told) + cited(event.clauses)
+    if not found:
+        yield "  " + say(_("Nothing."))
+    if not game.over:
+        yield "  " + say(_("What else was tried is told when the game is over."))
+    yield say(
+        _(
+            "Who paid whom (each row pays, each column receives), reconstructions {star} among it:",
+            star=STAR,
+        )
+    )
+    yield from matrix_lines(matrix(game))
