@@ -1,7 +1,8 @@
 // Sphinx puts this behind its own part of the search.
 //
 // What a reader wants first: the chapters, then the rules, then the other pages; what is about the course itself, and
-// sheets to print, come last. A chapter of the second game comes after what the first has under the same words. Plans for teachers stand before those, behind all that pupils look for.
+// sheets to print, come last. Plans for teachers stand before those, behind all that pupils look for. A chapter of the
+// second game comes after what the first has under the same words.
 
 const PLACES = { index: 0, rules: 1, teachers: 0, about: -200, ledger: -300, worksheet: -250, "worksheet-key": -260 };
 const CHAPTER = 2; // every other page

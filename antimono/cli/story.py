@@ -1,8 +1,9 @@
-"""`antimono story`: what a recorded game was: its turning points, who paid whom, wealth by round."""
+"""`antimono story`: what a recorded game was: how it ended, what decided it or was tried in secret, who paid whom."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from antimono.cli.figures import steps_data
@@ -12,11 +13,14 @@ from antimono.cli.recorded import load_record, replayed
 from antimono.cli.terminal import say, write, write_json
 from antimono.core.amount import Amount
 from antimono.core.errors import UnreadableError
-from antimono.core.records.words import seat
 from antimono.core.scenario import Why
 from antimono.core.text import _
 
 _EXAMPLES = ("antimono story game.txt", "antimono story game.txt --json")
+
+
+type _Told = tuple[Callable[[], dict[str, Any]], Callable[[], Iterable[str]]]
+"""A story as plain data, and in lines: made when asked for."""
 
 
 def run(arguments: Sequence[str]) -> None:
@@ -30,40 +34,39 @@ def run(arguments: Sequence[str]) -> None:
                 "replay” shows it."
             )
         )
-    if kind.name != GAMES[0]:
-        _tell_cheaters(replayed(record), None if record.broken is None else say(record.broken), options.json)
+    broken = None if record.broken is None else say(record.broken)
+    game = replayed(record)
+    told, lines = (_of_anti_monopoly if kind.name == GAMES[0] else _of_cheaters)(game)
+    if options.json:
+        write_json(told() | {"broken": broken})
         return
-    # Imported here, so that the help and a slip need not wait for all that.
+    write(lines())
+    write([broken] if broken is not None else [])
+
+
+# What a story is told with is imported here, so that the help and a slip need not wait for all that.
+
+
+def _of_anti_monopoly(game: Any) -> _Told:
     from antimono.anti_monopoly.story import story_of
     from antimono.cli.anti_monopoly.story_text import story_lines
 
-    story = story_of(replayed(record))
-    broken = None if record.broken is None else say(record.broken)
-    if options.json:
-        told = {
+    story = story_of(game)
+
+    def told() -> dict[str, Any]:
+        return {
             "headline": _data(story.headline),
             "hinged": [_data(why) for why in story.hinged],
             "turning": [{"round": point.round, **_data(point.why)} for point in story.turning],
-        }
-        write_json(told | story.data() | {"broken": broken})
-        return
-    write(story_lines(story))
-    write([broken] if broken is not None else [])
+        } | story.data()
+
+    return told, partial(story_lines, story)
 
 
-def _tell_cheaters(game: Any, broken: str | None, is_json: bool) -> None:
-    """Print the story of a game of the Cheaters Edition; before its end nothing that is secret."""
-    from antimono.cli.cheaters.story_text import cheats, headline, matrix, story_lines
+def _of_cheaters(game: Any) -> _Told:
+    from antimono.cli.cheaters.story_text import story_data, story_lines
 
-    if is_json:
-        tried = [
-            {"turn": event.turn, "player": seat(event.player), "what": event.what, "text": say(event.text)}
-            for event in cheats(game)
-        ]
-        write_json({"headline": headline(game), "cheats": tried, "paid": matrix(game), "broken": broken})
-        return
-    write(story_lines(game))
-    write([broken] if broken is not None else [])
+    return partial(story_data, game), partial(story_lines, game)
 
 
 def _parser() -> Parser:

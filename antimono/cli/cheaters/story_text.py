@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from antimono.cheaters.game import Event, Game, What
 from antimono.cheaters.game.log import name as player_name
@@ -45,6 +46,15 @@ def matrix(game: Game) -> Sequence[Sequence[int]]:
     return sums
 
 
+def story_data(game: Game) -> dict[str, Any]:
+    """The story as plain data, without the account of the end; before the end nothing that is secret."""
+    tried = [
+        {"turn": event.turn, "player": seat(event.player), "what": event.what, "text": say(event.text)}
+        for event in cheats(game)
+    ]
+    return {"headline": headline(game), "cheats": tried, "paid": matrix(game)}
+
+
 def story_lines(game: Game) -> Iterator[str]:
     """The whole story."""
     yield headline(game)
@@ -60,10 +70,5 @@ def story_lines(game: Game) -> Iterator[str]:
         yield "  " + say(_("Nothing."))
     if not game.over:
         yield "  " + say(_("What else was tried is told when the game is over."))
-    yield say(
-        _(
-            "Who paid whom (each row pays, each column receives), reconstructions {star} among it:",
-            star=STAR,
-        )
-    )
+    yield say(_("Who paid whom {star} (each row pays, each column receives) [R-24]:", star=STAR))
     yield from matrix_lines(matrix(game))
