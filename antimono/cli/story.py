@@ -1,4 +1,4 @@
-"""`antimono story`: what a recorded game was: how it ended, what decided it or was tried in secret, who paid whom."""
+"""`antimono story`: what a recorded game was: how it ended, what decided it, who paid whom."""
 
 from __future__ import annotations
 

@@ -62,9 +62,7 @@ def story_lines(game: Game) -> Iterator[str]:
     found = cheats(game)
     yield say(_("What was tried, and what came of it:") if game.over else _("What all know of the cheats:"))
     for event in found:
-        told = _(
-            "Turn {turn}, {player}: {event}", turn=event.turn, player=seat(event.player), event=event.text
-        )
+        told = _("Turn {turn}: {event}", turn=event.turn, event=event.text)
         yield "  " + say(told) + cited(event.clauses)
     if not found:
         yield "  " + say(_("Nothing."))
