@@ -232,14 +232,18 @@ def _deal(table: Table, press: Values) -> Table:
         if partner != draft.partner:
             draft = Draft(partner=partner, gives=draft.gives, gives_cash=draft.gives_cash)
     if "give" in press:
-        draft = replace(draft, gives=_toggled(draft.gives, str(press["give"])))
+        draft = replace(draft, gives=_toggled(draft.gives, _deed(table, press["give"])))
     if "take" in press:
-        draft = replace(draft, takes=_toggled(draft.takes, str(press["take"])))
+        draft = replace(draft, takes=_toggled(draft.takes, _deed(table, press["take"])))
     if "gives-cash" in press:
         draft = replace(draft, gives_cash=str(press["gives-cash"])[:12])
     if "takes-cash" in press:
         draft = replace(draft, takes_cash=str(press["takes-cash"])[:12])
     return replace(table, draft=draft)
+
+
+def _deed(table: Table, named: Value) -> str:
+    return table.playing.edition.deed(str(named)).slug
 
 
 def _toggled(slugs: tuple[str, ...], slug: str) -> tuple[str, ...]:

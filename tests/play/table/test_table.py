@@ -149,7 +149,7 @@ def test_the_others_choose_with_the_number_of_their_action(pace: str) -> None:
 
 DRAFT: list[dict[str, Value]] = [
     {"partner": 1},
-    {"give": "boardwalk"},
+    {"give": "nob-hill"},
     {"gives-cash": "10"},
     {"takes-cash": "20"},
 ]
@@ -170,6 +170,12 @@ def test_a_trade_that_is_made_up_belongs_to_its_moment(press: dict[str, Value]) 
     if "act" in press:
         press = {"act": str(table.playing.legal_actions()[0])}
     assert DESK.pressed(table, press).draft == type(table.draft)()
+
+
+@pytest.mark.parametrize("given", ["\x85", "", "corner", "nowhere", True])
+def test_what_is_no_property_comes_into_no_trade(given: Value) -> None:
+    table = DESK.pressed(begun(), {"give": given})
+    assert (table.draft.gives, len(table.notes)) == ((), 1)
 
 
 def test_who_looks_back_sees_the_board_of_then_and_the_game_stays() -> None:
