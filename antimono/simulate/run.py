@@ -50,8 +50,10 @@ from antimono.simulate.spread import (
     WorkersLostError,
     check_workers,
     in_processes,
+    seconds_a_game,
     serially,
     spread,
+    worthwhile,
 )
 from antimono.simulate.work import Comparison, Part, Simulation, Span, Work, why_no_kernel
 
@@ -138,7 +140,8 @@ def simulate(
         executor: whose `submit` is as in `concurrent.futures`; by default processes of this machine.
         workers: how many play at once; by default as many as this machine has cores, and without an
             `executor` never more, which the `notes` of the result say then. With one, and without an
-            `executor`, this process plays itself.
+            `executor`, this process plays itself; so it does where more would be no quicker. The processes
+            stay for the next call (`antimono[simulate]`).
         span: how many games a worker gets at once; it changes nothing in the result.
         kernel: whether the compiled kernel may play, where it can; by default only `WORTH_COMPILING` games or
             more. It plays the same games as the engine.
@@ -290,10 +293,10 @@ def _run[Found: Results | Compared](
     try:
         if executor is not None:
             spread(work, spans, take, executor, number)
-        elif number == 1 or left <= size // 2:
-            serially(work, spans, take)
-        else:
+        elif number > 1 and left > 1 and worthwhile(left * seconds_a_game(work, whole.first), number):
             in_processes(work, spans, take, number)
+        else:
+            serially(work, spans, take)
     except KeyboardInterrupt:
         why = _("it was interrupted")
         raise StoppedError(why, found(sums), kept=kept is not None, interrupted=True) from None

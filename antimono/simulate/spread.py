@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Self
+from pickle import PicklingError
+from time import monotonic, perf_counter
+from typing import Any, Self
 
 from antimono.core.errors import AntimonoError
+from antimono.core.extras import installed, missing
 from antimono.core.given import read_whole
-from antimono.core.text import Message, _, ngettext
+from antimono.core.text import Message, _, ngettext, quoted, verbatim
 from antimono.simulate.work import Part, Span, Work
-
-if TYPE_CHECKING:
-    from concurrent.futures import ProcessPoolExecutor
 
 TRIES = 3
 """So often the games of a span are sent out again when whoever played them has died."""
@@ -23,6 +23,18 @@ MOST = 4_096
 
 AHEAD = 2
 """How many spans are sent out for each worker: one that is played, and one that waits."""
+
+TOLD = 500
+"""So many characters are repeated of what an executor says of an error."""
+
+STAY = 600.0
+"""Seconds after which a process that nobody has used ends."""
+
+TO_BEGIN, TO_USE = 3.0, 0.1
+"""Seconds until new processes have read all that they need, and until those that stand ready have begun."""
+
+GLANCE = 0.05
+"""Seconds of play from which it is reckoned how long all will take."""
 
 type Take = Callable[[Span, Part], None]
 """What takes a finished span; they come in any order."""
@@ -35,15 +47,35 @@ def serially(work: Work, spans: Iterable[Span], take: Take) -> None:
 
 
 def in_processes(work: Work, spans: Iterable[Span], take: Take, workers: int) -> None:
-    """Play in processes of this machine; those that die are replaced, and their spans played again.
+    """Play in the processes of this session; those that die are replaced, and their spans played again.
+
+    They take whatever there is here, a class from a notebook's cell or a script too, and import no script.
+    Processes that are new read the kernel from the disk, so it has to be compiled before.
 
     Raises:
-        WorkersLostError: if they die again and again.
+        WorkersLostError: if they die again and again, or cannot be told what to play.
     """
-    if work.kernel:
-        work.play(Span(0, 1))  # so that the kernel is compiled once, here, and not in each process
     with _Processes(workers) as pool:
         spread(work, spans, take, pool, workers)
+
+
+def seconds_a_game(work: Work, first: int) -> float:
+    """How long a game takes here, roughly: by some that are played for that alone, from a seed on."""
+    games = 1
+    work.play(Span(first, games))  # the kernel is compiled now, or read
+    while True:
+        start = perf_counter()
+        work.play(Span(first, games))
+        spent = perf_counter() - start
+        if spent >= GLANCE:
+            return spent / games
+        games *= 2
+
+
+def worthwhile(seconds: float, workers: int) -> bool:
+    """Whether what takes so long here is over sooner in so many processes, which may have to begin first."""
+    stands = _Processes.used is not None and monotonic() - _Processes.used < STAY
+    return seconds * (1 - 1 / workers) > (TO_USE if stands else TO_BEGIN)
 
 
 def spread(
@@ -59,7 +91,7 @@ def spread(
         workers: how many it has: of `AHEAD` spans for each, not more, are sent out at once.
 
     Raises:
-        WorkersLostError: if a span is lost again and again.
+        WorkersLostError: if a span is lost again and again, or cannot be sent.
         RuntimeError: from the first error in a game; it names the seed.
     """
     out: dict[Future[Part], tuple[Span, int]] = {}
@@ -72,28 +104,38 @@ def spread(
                 return
             for future in wait(out, return_when=FIRST_COMPLETED).done:
                 span, tries = out.pop(future)
-                part = _result(future)
-                if part is not None:
-                    take(span, part)
-                elif tries < TRIES:
+                try:
+                    part = future.result()
+                except Exception as error:
+                    if not _is_loss(error):
+                        raise
+                    if tries == TRIES or _is_unreadable(error):
+                        raise WorkersLostError(error) from error
                     out[_submit(executor, work, span)] = span, tries + 1
                 else:
-                    raise WorkersLostError
+                    take(span, part)
     finally:
         for future in out:
             future.cancel()
 
 
 class WorkersLostError(AntimonoError):
-    """Workers have died again and again."""
+    """Workers have died again and again, or cannot be told what to play."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            _(
-                "The workers died again and again: there may be too little memory; or, in a script, the call "
-                "does not stand below “if __name__ == '__main__':”, where new processes need it."
+    def __init__(self, error: BaseException) -> None:
+        """Say what the executor has said."""
+        # What a process tells of an error of its own ends in the line that names it.
+        told = str(error.__cause__ or error).strip('". \n') or type(error).__name__
+        if _is_unreadable(error):
+            why = verbatim(quoted(told.splitlines()[-1], TOLD))
+            text = _(
+                "What is to be played cannot be sent to another process ({why}); workers=1 plays it here.",
+                why=why,
             )
-        )
+        else:
+            why = verbatim(quoted(" ".join(told.split()), TOLD))
+            text = _("The workers died again and again, the last time with this: {why}", why=why)
+        super().__init__(text)
 
 
 def play_span(work: Work, span: Span) -> Part:
@@ -104,54 +146,55 @@ def play_span(work: Work, span: Span) -> Part:
 def _submit(executor: Executor | _Processes, work: Work, span: Span) -> Future[Part]:
     try:
         return executor.submit(play_span, work, span)
-    except BrokenExecutor:
-        raise WorkersLostError from None
+    except BrokenExecutor as error:
+        raise WorkersLostError(error) from error
 
 
-def _result(future: Future[Part]) -> Part | None:
-    """What a span has come to; `None` if whoever played it is gone."""
-    try:
-        return future.result()
-    except (BrokenExecutor, CancelledError):
-        return None
-    except Exception as error:
-        # Dask has errors of its own for a worker that was killed and for a connection that was lost.
-        if type(error).__module__.startswith("distributed"):
-            return None
-        raise
+def _is_loss(error: Exception) -> bool:
+    """Whether an error is not one of a game, but of those who were to play it."""
+    # Dask has errors of its own for a worker that was killed and for a connection that was lost.
+    of_dask = type(error).__module__.startswith("distributed")
+    return of_dask or isinstance(error, (BrokenExecutor, CancelledError, PicklingError))
+
+
+def _is_unreadable(error: BaseException) -> bool:
+    """Whether nobody has died: what was to be sent cannot be written here, or not be read there."""
+    broken = isinstance(error, BrokenExecutor) and error.__cause__ is not None
+    return broken or isinstance(error, PicklingError)
 
 
 class _Processes:
-    """Processes that leave Ctrl-C to this one; if one dies, which breaks them all, there are new ones."""
+    """The processes of this session, which leave Ctrl-C to this one; if one dies, there are new ones."""
+
+    used: float | None = None
+    """When they were used last, by `monotonic`."""
 
     def __init__(self, workers: int) -> None:
-        import multiprocessing
-
-        methods = multiprocessing.get_all_start_methods()
         self._workers = workers
-        self._context: Any = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
-        self._pool = self._new()
 
     def submit(self, fn: Callable[[Work, Span], Part], /, work: Work, span: Span) -> Future[Part]:
         """As an executor does."""
         try:
-            return self._pool.submit(fn, work, span)
-        except BrokenExecutor:
-            self._pool.shutdown(wait=False)
-            self._pool = self._new()
-            return self._pool.submit(fn, work, span)
+            return self._pool().submit(fn, work, span)
+        except BrokenExecutor:  # a process has died only now
+            return self._pool().submit(fn, work, span)
 
-    def _new(self) -> ProcessPoolExecutor:
-        from concurrent.futures import ProcessPoolExecutor
+    def _pool(self) -> Executor:
+        from loky import get_reusable_executor
 
-        return ProcessPoolExecutor(self._workers, mp_context=self._context, initializer=_ignore_interrupts)
+        found: Executor = get_reusable_executor(self._workers, timeout=STAY, initializer=_ignore_interrupts)
+        return found
 
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_error: object) -> None:
-        # On the way out nothing is waited for: what is still played is not wanted any more.
-        self._pool.shutdown(wait=False, cancel_futures=True)
+    def __exit__(self, kind: type[BaseException] | None, *_error: object) -> None:
+        if kind is None or issubclass(kind, Exception):
+            _Processes.used = monotonic()
+        else:  # on Ctrl-C nothing goes on that is not wanted any more
+            _Processes.used = None
+            pool: Any = self._pool()
+            pool.shutdown(wait=False, kill_workers=True)
 
 
 def _ignore_interrupts() -> None:
@@ -183,9 +226,12 @@ def check_workers(workers: int | None, *, elsewhere: bool) -> tuple[int, tuple[M
         UnreadableError: if nobody could work so.
     """
     here = workers_here()
+    if workers is not None:
+        workers = read_whole(workers, _("number of workers"), 1)
+    if not elsewhere and here > 1 and workers != 1 and not installed("loky"):
+        return 1, (_("One process plays: {why}.", why=missing("loky", "simulate")),)
     if workers is None:
         return here, ()
-    workers = read_whole(workers, _("number of workers"), 1)
     most = MOST if elsewhere else here
     if workers <= most:
         return workers, ()

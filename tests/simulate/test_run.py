@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from pickle import PicklingError
+from time import monotonic
 from typing import Any, override
 
 import pytest
@@ -14,7 +19,7 @@ from hypothesis import strategies as st
 from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
 from antimono.core.files import write_text
 from antimono.core.text import _
-from antimono.simulate import Results, StoppedError, compare, kept, matchup, simulate, spread
+from antimono.simulate import Results, StoppedError, compare, kept, matchup, run, simulate, spread
 from antimono.simulate.kept import Kept, missing
 from antimono.simulate.work import Span
 from tests.simulate.tables import GAMES, SEED, SMALL, mortal_table, reference
@@ -65,6 +70,16 @@ def test_workers_are_bounded_and_it_is_said(
     assert said in "".join(map(str, notes))
 
 
+@pytest.mark.usefixtures("two_cores")
+def test_without_loky_one_process_plays_and_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spread, "installed", lambda name: name != "loky")
+    number, notes = spread.check_workers(None, elsewhere=False)
+    assert number == 1
+    assert "loky is not installed: pip install" in str(notes[0])
+    assert spread.check_workers(1, elsewhere=False) == (1, ())
+    assert spread.check_workers(9, elsewhere=True) == (9, ())
+
+
 def test_a_result_says_that_fewer_workers_have_played(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(spread, "workers_here", lambda: 1)
     results = again(workers=10**6)
@@ -72,7 +87,37 @@ def test_a_result_says_that_fewer_workers_have_played(monkeypatch: pytest.Monkey
     assert "This machine has room for 1 worker: one plays; 1000000 would be no quicker." in str(results)
 
 
+@pytest.fixture
+def in_processes(two_cores: None, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001
+    """As with so many games that processes are worth beginning."""
+    monkeypatch.setattr(run, "worthwhile", lambda _seconds, _workers: True)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "workers", "used", "better"),
+    [
+        (5.0, 2, None, False),
+        (7.0, 2, None, True),
+        (5.0, 4, None, True),
+        (0.1, 2, 0.0, False),
+        (0.3, 2, 0.0, True),
+        (0.3, 2, -spread.STAY, False),
+    ],
+)
+def test_processes_are_begun_only_for_what_they_make_quicker(
+    seconds: float, workers: int, used: float | None, better: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(spread._Processes, "used", None if used is None else monotonic() + used)
+    assert spread.worthwhile(seconds, workers) is better
+
+
 @pytest.mark.usefixtures("two_cores")
+def test_few_games_are_played_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "in_processes", None)
+    assert simulate(SMALL, games=GAMES, seed=SEED, kernel=False, rows=True) == reference()
+
+
+@pytest.mark.usefixtures("in_processes")
 def test_a_process_that_dies_is_replaced(tmp_path: Path) -> None:
     mark = tmp_path / "died"
     table = mortal_table(mark)
@@ -112,6 +157,85 @@ def test_an_executor_that_loses_everything_is_given_up(tmp_path: Path) -> None:
         again(executor=Forgetful(1000), workers=1, span=5, keep=tmp_path)
     assert caught.value.results.games == 0
     assert not caught.value.interrupted
+
+
+def told(error: BaseException, cause: BaseException | None = None) -> BaseException:
+    error.__cause__ = cause
+    return error
+
+
+@pytest.mark.parametrize(
+    ("error", "match", "times"),
+    [
+        (BrokenProcessPool("exit codes {SIGKILL(-9)}."), r"the last time with this: exit codes {SIGKILL", 3),
+        (
+            told(BrokenProcessPool("?"), RuntimeError("of there\nNo module “gone”")),
+            r"\(No module “gone”\)",
+            1,
+        ),
+        (
+            told(PicklingError("?"), RuntimeError("a\ncannot pickle locks")),
+            "pickle locks.; workers=1 plays",
+            1,
+        ),
+    ],
+)
+def test_a_worker_that_fails_names_its_cause(error: BaseException, match: str, times: int) -> None:
+    sent = []
+
+    class Failing(Executor):
+        @override
+        def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+            sent.append(args)
+            future: Future[Any] = Future()
+            future.set_exception(error)
+            return future
+
+    with pytest.raises(StoppedError, match=match) as caught:
+        again(executor=Failing(), workers=1, span=GAMES)
+    assert sum(span == sent[0][1] for _work, span in sent) == times
+    assert ".." not in str(caught.value)
+
+
+SCRIPT = """
+import os, sys, types
+from pathlib import Path
+from antimono.anti_monopoly.players import Builder
+from antimono.simulate import matchup, run, simulate, spread
+
+spread.workers_here, run.worthwhile = lambda: 2, lambda _seconds, _workers: True
+
+class Own(Builder):
+    def choose(self, *asked):
+        Path(sys.argv[1], str(os.getpid())).touch()
+        return super().choose(*asked)
+
+def play(kind):
+    return simulate(matchup("us", "CM", [kind(), "builder"], "game-a/3"), games=4, span=1, kernel=False)
+
+print(play(Own) == play(Own))
+print(os.getpid())
+gone = sys.modules["gone"] = types.ModuleType("gone")
+Own.__module__, gone.Own = "gone", Own
+try:
+    play(Own)
+except ValueError as error:
+    print(error)
+"""
+
+
+@pytest.mark.slow
+def test_a_script_needs_no_guard_and_a_class_of_it_no_module(tmp_path: Path) -> None:
+    script, pids = tmp_path / "script.py", tmp_path / "pids"
+    script.write_text(SCRIPT)
+    pids.mkdir()
+    run = subprocess.run(
+        [sys.executable, script, pids], capture_output=True, text=True, check=True, cwd=tmp_path
+    )
+    equal, mine, refused = run.stdout.splitlines()
+    assert equal == "True"
+    assert {path.name for path in pids.iterdir()} - {mine}  # by others, which have not run the script again
+    assert "cannot be sent to another process (ModuleNotFoundError: No module named 'gone')" in refused
 
 
 def test_an_error_in_a_game_names_its_seed() -> None:
