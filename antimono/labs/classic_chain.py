@@ -1,0 +1,70 @@
+"""The page “A chain of your own”: our chain beside what was published about the game everybody knows."""
+
+from __future__ import annotations
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.look import MARKS
+from antimono.core.figures import NEITHER, Axis, Curve
+from antimono.core.text import Message, _, verbatim
+from antimono.labs.chart import HUNDRED, Chart, near, tabled
+from antimono.simulate.markov.classic import CLASSIC, COLLINS
+from antimono.simulate.markov.walk import SENT
+
+
+def apart() -> dict[str, float]:
+    """By square how far our share is from the published one, in points; in jail is `custody`.
+
+    >>> f"{max(apart().values()):.5f}"
+    '0.00008'
+    """
+    found = CLASSIC.long_run()
+    return {name: abs(HUNDRED * found.share(name) - share) for name, share in COLLINS.items()}
+
+
+def rests() -> Chart:
+    """How many of a hundred rolls end on each square of classic Monopoly, by our chain and as published."""
+    found = CLASSIC.long_run()
+    names = [_name(each) for each in COLLINS]
+    ours = [near(HUNDRED * found.share(each)) for each in COLLINS]
+    theirs = [near(each) for each in COLLINS.values()]
+    most = max(apart().values())
+    return Chart.of(
+        "classic-rests",
+        _("Where a roll ends in classic Monopoly"),
+        (
+            Axis(label=_("square, counted from Go"), high=len(names) - 1, step=10, money=False),
+            Axis(label=_("of 100 rolls"), high=5, step=1, money=False),
+        ),
+        [
+            Curve(
+                name=_("published"),
+                mark=NEITHER,
+                points=tuple(enumerate(theirs)),
+                told=tuple(names),
+                line=False,
+            ),
+            Curve(
+                name=_("our chain"),
+                mark=MARKS[Role.COMPETITOR],
+                points=tuple(enumerate(ours)),
+                told=tuple(names),
+            ),
+        ],
+        _(
+            "The line of our chain goes through every published point: nowhere is it further off than {most} "
+            "of a hundred rolls.",
+            most=f"{most:.5f}",
+        ),
+        tabled(
+            _("Of 100 rolls end so many on each square"),
+            [_("Square"), _("Published"), _("Our chain")],
+            [
+                (name, f"{float(their):.4f}", f"{float(mine):.4f}")
+                for name, their, mine in zip(names, theirs, ours, strict=True)
+            ],
+        ),
+    )
+
+
+def _name(square: str) -> Message:
+    return _("in jail") if square == SENT else verbatim(square)
