@@ -17,6 +17,7 @@ from antimono.play.first_game.result import (
     LAST,
     beside_you,
     books,
+    built,
     challenge,
     count,
     doubling,
@@ -111,6 +112,13 @@ def test_the_roles_make_a_difference_that_is_felt(choose: Chooses) -> None:
     first, second = end(choose), end(choose, Role.MONOPOLIST)
     assert yours(second).amount > 5 * yours(first).amount // 4
     assert place(second) < place(first)
+
+
+@pytest.mark.parametrize("choose", [sensible, one_house, builder])
+def test_the_buildings_that_are_told_are_those_that_you_put_up(choose: Chooses) -> None:
+    for role in Role:
+        last = end(choose, role)
+        assert built(last) == sum(word.startswith("build ") for word in last.did)
 
 
 def test_choices_make_a_difference_in_either_role() -> None:

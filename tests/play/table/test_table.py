@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+
 import pytest
 
 from antimono.anti_monopoly.game import Game, Verb
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.core.match import seat_seeds
 from antimono.lessons.controls import Value
-from antimono.play.table import DESK
+from antimono.play.table import DESK, sharing
 from antimono.play.table.state import NOW
 from antimono.play.table.trail import EVERY, GAMES, trail
 from tests.play.table.games import acted, begun, on, played
@@ -137,7 +139,9 @@ def test_the_others_choose_with_the_number_of_their_action(pace: str) -> None:
     table = DESK.pressed(
         DESK.open({}), {"start": True, "seed": "3", "aim": "timed", "rounds": "2", **roles, **seats}
     )
-    table = on(DESK.pressed(table, {"pace": pace}))
+    table = DESK.pressed(table, {"pace": pace})
+    assert table.looks.pace == pace
+    table = on(table)
     assert table.playing.over
     game = Game("us", "CMC", 3, "game-a/2")
     while not game.over:
@@ -203,12 +207,17 @@ def test_somebody_out_of_turn_may_sell_and_mortgage() -> None:
     assert DESK.pressed(table, {"act": str(act)}).actions[-1] == str(act)
 
 
-def test_a_link_brings_the_game_and_who_sits_where() -> None:
+def test_a_link_brings_the_game_and_who_sits_where_if_it_is_not_too_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     table = played(begun(), 10, seed=0)
     word = DESK.pressed(table, {"show": "share"}).link
     again = DESK.open({"link": word})
     assert (again.actions, again.seats) == (table.actions, table.seats)
-    assert len(word) <= 2000
+    for most in (len(word), len(word) - 1):
+        monkeypatch.setattr(sharing, "MOST_OF_LINK", most)
+        monkeypatch.setattr(sharing, "_KEPT", OrderedDict())
+        assert sharing.link_word(table) == (word if most == len(word) else "")
 
 
 @pytest.mark.parametrize("word", ["am1.", "am9.AAAA~", "nonsense", "am1.AAAA.BBBB~", "a" * 300_000])

@@ -9,7 +9,7 @@ from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.play.table import DESK
 from antimono.play.table.people import by_name
-from antimono.play.table.telling import NOBODY, asked, changes, may_trade, since, told
+from antimono.play.table.telling import NOBODY, asked, changes, line_of, may_trade, since, told
 from antimono.play.table.trail import trail
 from tests.play.table.games import SITUATIONS, begun, chosen, played
 
@@ -31,6 +31,8 @@ def test_a_game_that_began_within_a_turn_tells_that_turn() -> None:
     base = Scenario.new("us", "CM", seed=1).on_turn(1).at(1, "wall-st").rolled().deciding("buy")
     table = DESK.pressed(DESK.open({"position": str(base)}), {"act": "buy"})
     assert [line.player for line in told(table, 0)] == [1]
+    sat = DESK.pressed(DESK.open({"position": str(base)}), {"sit": 1, "as": "usual"})
+    assert str(line_of(DESK.pressed(sat, {"onward": True}), 1)) == "One street more to build on."
 
 
 def test_what_came_and_went_since_is_the_change_of_the_cash() -> None:
