@@ -10,6 +10,7 @@ from antimono.cheaters.game import Action, Game, Phase, Verb, What
 from antimono.cheaters.players import STRATEGIES
 from antimono.cheaters.records.secrets import is_secret
 from antimono.core.dice import draw
+from antimono.play.cheaters.course import MOST_MOVES
 from antimono.play.cheaters.desk import DESK
 from antimono.play.cheaters.setting import ME
 from antimono.play.cheaters.state import MOST_ASKED, Sitting, Waiting
@@ -53,6 +54,15 @@ def test_a_short_game_is_played_to_its_end_and_opens_again_as_it_is(seed: int) -
     assert "cheat-end" in shown(table)["ending"]
 
 
+def test_a_game_that_goes_round_for_ever_is_not_played_on() -> None:
+    table = dealt(1)
+    moves = ("+roll", "-roll") * (MOST_MOVES // 2)
+    assert DESK.pressed(replace(table, moves=moves[1:]), {"order": "roll"}).notes == ()
+    ended = DESK.pressed(replace(table, moves=moves), {"order": "roll"})
+    assert "round and round" in str(ended.notes[0])
+    assert len(ended.moves) == MOST_MOVES
+
+
 def test_a_whole_game_against_five_ends_too() -> None:
     table = DESK.open({"with": "fox owl crow magpie lynx", "length": "whole"})
     table = played(DESK.pressed(table, {"deal": True, "seed": 3}))
@@ -83,6 +93,24 @@ def test_two_games_that_differ_in_what_another_seat_tries_look_the_same_to_the_b
         assert shown(one) == shown(other)
         assert one.values == other.values
         assert (one.onward, one.said, one.notes) == (other.onward, other.said, other.notes)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "opened"),
+    [
+        *[(each, each) for each in ("", "rent", "cards", "shout", "shout p2")],
+        *[
+            ("nowhere", ""),
+            ("shout p9", "shout"),
+            ("shout p1", "shout"),
+            ("shout p2 p3", ""),
+            ("rent p2", "rent"),
+        ],
+    ],
+)
+def test_of_the_three_places_one_is_open_as_far_as_it_goes(wanted: str, opened: str) -> None:
+    assert DESK.pressed(dealt(1), {"open": wanted}).opened == opened
+    assert DESK.open({**dealt(1).values, "opened": wanted}).opened == opened
 
 
 def test_what_is_noticed_is_shown_once_a_beat_begins_and_not_before() -> None:

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.game import Game, Phase, What, timed
+from antimono.anti_monopoly.game import Game, Phase, Verb, What, timed
 from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.anti_monopoly.tempers import Occasion
 from antimono.core.dice import ALL_ROLLS
@@ -154,6 +154,28 @@ def test_it_is_the_engines_game(role: Role, choose: Chooses) -> None:
     for action in told.actions:
         plain.play(action)
     assert plain.log == told.log
+
+
+def test_the_sum_that_stands_on_a_choice_is_what_comes_or_goes() -> None:
+    tried = set()
+    for now in [each for role in Role for seed in range(2) for each in played(at_random(seed), role)]:
+        for choice in now.choices:
+            if (told := re.search(r"\$(\d+)$", str(choice.label))) and choice.action.verb not in tried:
+                game = now.game.copy()
+                game.play(choice.action)
+                paid = (each.amount for each in game.log[len(now.game.log) :] if each.transfer is not None)
+                assert next(paid) == int(told[1]), choice
+                tried.add(choice.action.verb)
+    assert tried == {Verb.BUY, Verb.PAY, Verb.BUILD, Verb.MORTGAGE, Verb.SELL, Verb.REDEEM}
+
+
+@pytest.mark.parametrize("role", list(Role))
+def test_what_is_said_of_your_earning_points_at_your_street(role: Role) -> None:
+    stops = [now.stop for now in played(sensible, role) if now.stop is not None]
+    found = {stop.slug: stop.square for stop in stops if stop.slug.startswith(("earn", "no-rent"))}
+    assert found == (
+        {"earn": 9, "earn-inside": 1} if role is Role.COMPETITOR else {"earn-double": 29, "no-rent": 1}
+    )
 
 
 def test_a_second_roll_of_the_dice_does_not_change_whose_roll_is_whose() -> None:

@@ -164,6 +164,7 @@ def test_who_is_out_is_told_so_and_the_others_play_to_the_end() -> None:
     last = ruined()
     debt = next(now for now in moments_of(last) if now.stop is not None and now.stop.slug == "ruin")
     assert debt.options == ("bankrupt",)
+    assert debt.choices[0].main, "it is not folded away"
     assert "A player who cannot pay is out of the game." in str(debt.words)
     assert last.ended
     assert last.game.over

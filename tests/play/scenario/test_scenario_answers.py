@@ -67,6 +67,10 @@ def test_what_time_would_bring_is_told_only_where_there_is_a_clock() -> None:
     assert all(isinstance(each, Amount) for each in timed)
     clauses = {clause for each in timed if each for step in each.steps for clause in step.clauses}
     assert {"AM-24.3", "AM-24.4"} <= clauses
+    jailed = timed_worths(str(read(text_of("clock")).in_custody(1)))[1]
+    assert timed[1]
+    assert jailed
+    assert jailed.value == timed[1].value - sum(step.amount for step in timed[1].steps[1:]), "AM-14.5"
 
 
 @pytest.mark.parametrize(

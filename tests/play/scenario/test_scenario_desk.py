@@ -233,6 +233,7 @@ FAR: Values = {"example": "city", "player": 4, "visitor": 4, "tool": "deed-4"}
         ({}, [{"player": 2}, {"square": 5}], {"tool.word": "look", "player": 1, "pawn": 5}),
         ({}, [{"player": 2}, {"player": 2}], {"tool.word": "look", "player": None}),
         ({}, [{"player": 2}, {"square": 30}], {"tool.word": "pawn-2", "pawn": 10, "notes": 1}),
+        ({}, [{"player": 2}, {"tool": "look"}, {"player": 2}], {"tool.word": "pawn-2", "player": 1}),
         # properties are given by pressing them, and taken back by pressing them again
         ({"example": "empty"}, GIVEN, {"held": [2, 2, 2]}),
         ({"example": "empty"}, [*GIVEN, {"square": 3}], {"held": [2, -1, 2], "notes": 0}),

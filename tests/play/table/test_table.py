@@ -8,10 +8,11 @@ import pytest
 
 from antimono.anti_monopoly.game import Game, Verb
 from antimono.anti_monopoly.players import STRATEGIES
+from antimono.anti_monopoly.players.match import CAP_TURNS
 from antimono.core.match import seat_seeds
 from antimono.lessons.controls import Value
-from antimono.play.table import DESK, sharing
-from antimono.play.table.state import NOW
+from antimono.play.table import DESK, sharing, state
+from antimono.play.table.state import NOW, PAUSE
 from antimono.play.table.trail import EVERY, GAMES, trail
 from tests.play.table.games import acted, begun, on, played
 
@@ -116,6 +117,19 @@ def test_nobody_goes_on_while_somebody_looks_back() -> None:
         waiting = acted(waiting, waiting.playing.legal_actions()[0])
     assert waiting.onward is not None
     assert DESK.pressed(waiting, {"at": 0}).onward is None
+
+
+@pytest.mark.parametrize("cap", [CAP_TURNS, 3])
+def test_a_game_that_is_over_or_given_up_is_told_after_a_pause_and_once(
+    cap: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(state, "CAP_TURNS", cap)
+    table = begun(aim="timed", rounds="1")
+    while not (table.playing.over or table.given_up):
+        table = on(acted(table, table.playing.legal_actions()[0]))
+    assert table.given_up is (cap == 3)
+    assert table.onward == PAUSE
+    assert DESK.pressed(table, {"onward": True}).onward is None
 
 
 def test_what_is_looked_at_is_there_and_nothing_usual_is_kept() -> None:

@@ -61,6 +61,7 @@ def test_each_turn_is_said_and_what_is_to_be_decided_now() -> None:
     assert heard
     assert all(heard)
     assert str(table.said).endswith("Your turn: roll the dice.")
+    assert DESK.pressed(table, {"square": 6}).said is None, "it is said once"
 
 
 @pytest.mark.parametrize("verb", SITUATIONS)
