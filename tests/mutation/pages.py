@@ -1,9 +1,9 @@
 """`make mutants OF=pages`: sabotage the modules of the pages, one small change at a time.
 
 Stryker says what can be changed. Its own runners know no pages that are served with Python beside them, so
-each change is written into a copy of the site and of the modules, and judged first by the tests in Node and
-then by the quick tests in Chromium that look at the module, up to the first that fails. SAMPLE, SEED and JOBS
-are those of `tests.mutation.run`; ONLY=desk.mjs is one module.
+each change is written into a copy of the site and of the modules, and judged first by the tests in Node that
+load the module and then by the quick tests in Chromium that look at it, up to the first that fails. SAMPLE,
+SEED and JOBS are those of `tests.mutation.run`; ONLY=desk.mjs is one module.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -24,6 +25,7 @@ from queue import SimpleQueue
 from publish import paths
 
 BUILD = paths.BUILD / "mutants" / "pages"
+RESULTS = BUILD / "results.jsonl"
 STRYKER = ("@stryker-mutator/instrumenter@10.1.1", "@stryker-mutator/api@10.1.1", "typed-inject@5.0.0")
 LINKED = ("antimono", "tests", "notebooks")
 SOURCES = ("site/_static", "antimono/views/assets")
@@ -42,10 +44,13 @@ LOOKED_AT = {
     "finding": "around look_up",
     "folds": "exchange lens panel_apps",
     "hands": "teaching",
+    "hear": "scenes",
     "home": "home",
+    "hook": "hook",
     "keeping offline": "offline",
     "kept-list shelf": "desk",
     "lens pieces": "lens",
+    "languages": "languages",
     "look-up": "look_up",
     "made motion player": "around scenes",
     "order worksheet": "teaching who_owes_what",
@@ -97,8 +102,9 @@ class Change:
 
 
 def main() -> int:
-    """List the changes, try some, report."""
+    """List the changes, try some, each verdict at once a line in the file of results, report."""
     BUILD.mkdir(parents=True, exist_ok=True)
+    RESULTS.unlink(missing_ok=True)
     changes = list(_changes())
     sample = int(os.environ.get("SAMPLE") or 0)
     if 0 < sample < len(changes):
@@ -123,6 +129,9 @@ def main() -> int:
             zip(changes, pool.map(tried, changes), strict=True), start=1
         ):
             killers[killer or "nobody"] += 1
+            told = change.told((paths.ROOT / change.file).read_text("utf-8"))
+            with RESULTS.open("a", encoding="utf-8") as file:
+                file.write(json.dumps({"by": killer, "change": told}) + "\n")
             if not killer:
                 alive.append(change)
             if number % 10 == 0:
@@ -196,14 +205,40 @@ def _judge(tree: Path, change: Change) -> str:
             file.write_text(change.made(text), "utf-8")
         served.with_name(f"{served.name}.gz").unlink(missing_ok=True)
         looked_at = [f"tests/browser/test_{name}.py" for name in TESTS[source.stem]]
-        for tests in (["tests/page"], looked_at):
-            if killer := _failing(tree, tests):
+        for tests in (in_node(source), looked_at):
+            if tests and (killer := _failing(tree, tests)):
                 return killer
         return ""
     finally:
         for file in (source, served):
             file.unlink(missing_ok=True)
             file.write_text(text, "utf-8")
+
+
+def in_node(module: Path) -> list[str]:
+    """The tests in Node that load a module, be it by way of others."""
+    files = sorted((paths.ROOT / "tests" / "page").glob("*.test.mjs"))
+    return [
+        f"tests/page/test_modules.py::test_modules[{file.name.removesuffix('.test.mjs')}]"
+        for file in files
+        if module.name in _loaded(file)
+    ]
+
+
+_NAMED = re.compile(r"""["'/]([\w.-]+\.m?js)["']""")
+
+
+def _loaded(file: Path) -> set[str]:
+    """The names of the scripts that one names, and that those name."""
+    texts = {each.name: each for folder in SOURCES for each in (paths.ROOT / folder).glob("*.mjs")}
+    texts |= {each.name: each for each in file.parent.glob("*.mjs")}
+    found, left = set(), [file.name]
+    while left:
+        name = left.pop()
+        if name in texts and name not in found:
+            found.add(name)
+            left += _NAMED.findall(texts[name].read_text("utf-8"))
+    return found
 
 
 def _failing(tree: Path, tests: list[str]) -> str:

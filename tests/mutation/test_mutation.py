@@ -13,7 +13,7 @@ from types import ModuleType
 
 import pytest
 
-from tests.mutation import plugin
+from tests.mutation import pages, plugin
 from tests.mutation.baseline import Baseline
 from tests.mutation.forks import Task, allow, in_parallel, used
 from tests.mutation.operators import Mutant, mutants
@@ -297,3 +297,18 @@ def test_no_process_outlives_whoever_asked() -> None:
     answers.close()  # type: ignore[attr-defined]
     with pytest.raises(ProcessLookupError):
         os.kill(int(path.read_text("utf-8")), 0)
+
+
+def test_each_module_of_the_pages_is_judged_by_tests_that_there_are() -> None:
+    folders = [pages.paths.ROOT / folder for folder in pages.SOURCES]
+    assert pages.TESTS.keys() == {file.stem for folder in folders for file in folder.glob("*.mjs")}
+    named = {f"test_{name}.py" for names in pages.TESTS.values() for name in names}
+    assert named <= {file.name for file in (pages.paths.ROOT / "tests" / "browser").iterdir()}
+
+
+@pytest.mark.parametrize(
+    ("module", "tests"), [("crew.mjs", ["crew"]), ("store.mjs", ["kept", "practice"]), ("look-up.mjs", [])]
+)
+def test_a_module_is_judged_in_node_by_the_tests_that_load_it(module: str, tests: list[str]) -> None:
+    found = pages.in_node(Path(module))
+    assert found == [f"tests/page/test_modules.py::test_modules[{name}]" for name in tests]
