@@ -1,15 +1,15 @@
 """The words in which chapters are written: positions, figures before and after, what is asked, scenes.
 
 def story(t: Telling) -> Iterator[Written]:
-yield scene(
-"whose",
-_("Whose?"),
-_("The same street, but Blue's. What do you owe? Bet."),
-table="Blue: nob-hill; You at nob-hill",
-show=[strip(city="nob-hill", pointed="nob-hill"), after(bill("nob-hill"))],
-ask=bet([32, 64], right=t.owed("Blue: nob-hill", "nob-hill"), say=_("Alone, colour does not matter.")),
-teaches="AM-8.4",
-)
+    yield scene(
+        "whose",
+        _("Whose?"),
+        _("The same street, but Blue's. What do you owe? Bet."),
+        table="Blue: nob-hill; You at nob-hill",
+        show=[strip(city="nob-hill", pointed="nob-hill"), after(bill("nob-hill"))],
+        ask=bet([32, 64], right=t.owed("Blue: nob-hill", "nob-hill"), say=_("Colour does not matter.")),
+        teaches="AM-8.4",
+    )
 """
 
 from antimono.lessons.anti_monopoly.vocabulary.figures import (
