@@ -115,7 +115,8 @@ FILES.first-game := tests/core tests/rulebook tests/anti_monopoly
 FILES.cheaters := tests/cheaters
 FILES.lessons := tests/lessons
 FILES.views := tests/views tests/play tests/surfaces
-FILES.many-games := tests/simulate tests/labs
+FILES.many-games := tests/simulate tests/labs tests/site/test_what_if_runs.py
+AS.site := --ignore=tests/site/test_what_if_runs.py  # they play with the kernel
 AS.many-games := -p tests.mutation.interpreted  # to compile the kernel takes longer than all else there
 FILES.terminal := tests $(addprefix --ignore=,tests/browser $(FILES.site) $(FILES.first-game) $(FILES.cheaters) \
 	$(FILES.lessons) $(FILES.views) $(FILES.many-games))
@@ -163,7 +164,7 @@ test-all:
 
 SLOW = $(if $(filter more,$(KIND)),slow,not slow)
 $(OF_PAGES): part-%: build/.site
-	$(call part,$(PYTEST) -m "$(SLOW)" $(FILES.$*))
+	$(call part,$(PYTEST) -m "$(SLOW)" $(FILES.$*) $(AS.$*))
 
 $(OF_GAMES) $(OF_PYTHON): part-%: $(VENV)/.installed
 	$(call part,$(if $(filter quick,$(KIND)),$(PYTEST) --hypothesis-profile=quick -m "not slow" $(AS.$*) $(FILES.$*),\

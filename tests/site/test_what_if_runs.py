@@ -35,6 +35,7 @@ def few() -> list[Run]:
     return [Run("us", place, SEED, FEW, numbers) for place, numbers in enumerate(sums)]
 
 
+@pytest.mark.machine_code
 @asked("place", range(len(QUESTIONS)), quick=[0, len(QUESTIONS) - 1])
 def test_the_games_of_a_browser_are_the_first_of_the_large_run(place: int, few: list[Run]) -> None:
     """Whoever plays them, in spans of any size."""
@@ -44,6 +45,7 @@ def test_the_games_of_a_browser_are_the_first_of_the_large_run(place: int, few: 
     assert browser == few[place].numbers
 
 
+@pytest.mark.machine_code
 def test_editions_whose_games_are_the_same_are_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(large_runs, "AT_ONCE", 4)
     found = {
