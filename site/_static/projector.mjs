@@ -61,7 +61,8 @@ export class Slides {
     }
     this.#fill();
     // Where a browser allows no full screen, the window is filled all the same.
-    document.documentElement.requestFullscreen?.().catch(() => {});
+    // One that comes when slides have ended already is left again.
+    document.documentElement.requestFullscreen?.().then(() => this.on || document.exitFullscreen()).catch(() => {});
     this.#changed();
   }
 

@@ -461,10 +461,12 @@ def test_slides_fill_the_screen_and_a_code_holds_the_link(reader: BrowserContext
     page.get_by_role("button", name="Slides").click()
     stage = page.locator(".antimono-stage[data-slides]")
     expect(stage).to_be_visible()
+    expect(page.locator(":fullscreen")).to_have_count(1)
     page.keyboard.press("ArrowRight")
     expect(words_of(page)).to_have_text(str(CHAPTERS["rent"].scenes(US)[2].words))
     page.keyboard.press("Escape")
     expect(stage).to_have_count(0)
+    expect(page.locator(":fullscreen")).to_have_count(0)  # to leave it closes what was open
     more(page)
     page.get_by_role("button", name="Code for phones").click()
     code = page.get_by_role("dialog")
