@@ -1,7 +1,8 @@
 """Work in forked processes, a few at once, each with an end to its time and to its memory.
 
 Time is what a process had of the processor, so that a loaded machine makes no difference. A process that
-sleeps or waits has none of it, and is ended by the clock, much later.
+sleeps or waits has none of it, and is ended by the clock, much later; one that has had some of it since, be
+it little, is not waiting, and goes on.
 """
 
 from __future__ import annotations
@@ -19,9 +20,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import ForkProcess
+from pathlib import Path
 
 MEMORY = 4 * 2**30
 """No more for a process: a mutant may collect without end."""
+
+STIRS = 1.0
+"""Seconds of the processor that whoever works has in the time after which one who waits is ended."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +69,7 @@ def in_parallel[Value](tasks: Iterable[Task[Value]], jobs: int) -> Iterator[Answ
     """
     context = multiprocessing.get_context("fork")
     waiting = iter(tasks)
-    running: dict[Connection, tuple[Task[Value], ForkProcess, float]] = {}
+    running: dict[Connection, tuple[Task[Value], ForkProcess, float, float]] = {}
     try:
         while True:
             while len(running) < jobs and (task := next(waiting, None)):
@@ -72,12 +77,15 @@ def in_parallel[Value](tasks: Iterable[Task[Value]], jobs: int) -> Iterator[Answ
                 process = context.Process(target=_child, args=(theirs, task))
                 process.start()
                 theirs.close()
-                running[ours] = task, process, time.monotonic() + task.wall
+                running[ours] = task, process, time.monotonic() + task.wall, 0.0
             if not running:
                 return
             ready = wait(list(running), timeout=0.5)
-            for pipe, (task, process, end) in list(running.items()):
-                if pipe in ready or time.monotonic() > end:
+            for pipe, (task, process, end, before) in list(running.items()):
+                waited = pipe not in ready and time.monotonic() > end
+                if waited and (had := used_in(process.pid or 0)) > before + STIRS:
+                    running[pipe] = task, process, time.monotonic() + task.wall, had
+                elif waited or pipe in ready:
                     value, trouble = None, ""
                     with suppress(EOFError, OSError):  # it died without a word
                         value, trouble = pipe.recv() if pipe in ready else (None, "")
@@ -88,8 +96,18 @@ def in_parallel[Value](tasks: Iterable[Task[Value]], jobs: int) -> Iterator[Answ
                         raise RuntimeError(trouble)
                     yield Answer(task, value, pipe not in ready or process.exitcode == -signal.SIGXCPU)
     finally:
-        for _task, process, _seconds in running.values():
+        for _task, process, _end_of_it, _had in running.values():
             _end(process)
+
+
+def used_in(session: int) -> float:
+    """The seconds of the processor that the processes of a session have had; 0 where no system tells."""
+    ticks = 0
+    for each in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it has ended
+            told = each.read_text("utf-8", "replace").rpartition(")")[2].split()
+            ticks += sum(map(int, told[11:15])) if int(told[3]) == session else 0
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def _end(process: ForkProcess) -> None:

@@ -13,7 +13,7 @@ from types import ModuleType
 
 import pytest
 
-from tests.mutation import pages, plugin
+from tests.mutation import forks, pages, plugin
 from tests.mutation.baseline import Baseline
 from tests.mutation.forks import Task, allow, in_parallel, used
 from tests.mutation.operators import Mutant, mutants
@@ -262,6 +262,18 @@ def test_an_end_is_by_what_was_used_of_the_processor() -> None:
     tasks = [Task(sleep_and_allow, 1, 60), Task(lambda: work_for(600), 0.1, 60)]
     answers = {answer.task: answer.late for answer in in_parallel(tasks, 1)}
     assert [answers[task] for task in tasks] == [False, True]
+
+
+@pytest.mark.parametrize(("stirs", "late"), [(forks.STIRS, True), (-1.0, False)])
+def test_who_waits_is_ended_by_the_clock_and_who_works_is_not(
+    stirs: float, late: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(forks, "STIRS", stirs)
+    (answer,) = in_parallel([Task(lambda: time.sleep(2), 60, 0.1)], 1)
+    assert answer.late is late
+    before = forks.used_in(os.getsid(0))
+    work_for(0.1)
+    assert forks.used_in(os.getsid(0)) > before
 
 
 def test_what_a_process_has_started_counts_as_used() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from dataclasses import asdict
 
 import pytest
 
@@ -10,9 +11,9 @@ from antimono.anti_monopoly.game import Game, Verb
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.anti_monopoly.players.match import CAP_TURNS
 from antimono.core.match import seat_seeds
-from antimono.lessons.controls import Value
+from antimono.lessons.controls import Value, Values
 from antimono.play.table import DESK, sharing, state
-from antimono.play.table.state import NOW, PAUSE
+from antimono.play.table.state import NOW, PACES, PAUSE
 from antimono.play.table.trail import EVERY, GAMES, trail
 from tests.play.table.games import acted, begun, on, played
 
@@ -163,6 +164,56 @@ def test_the_others_choose_with_the_number_of_their_action(pace: str) -> None:
         view, seed = game.view(player), seat_seeds(3, 3)[player]
         game.play(STRATEGIES["random"].choose(view, game.legal_actions(), seed, len(game.actions)))
     assert table.actions == tuple(str(action) for action in game.actions)
+
+
+def test_how_far_the_others_go_on_at_once_is_their_pace() -> None:
+    """One choice, all of one player, or everything up to somebody here."""
+    table = begun()
+    while not table.waits:
+        table = acted(table, table.playing.legal_actions()[0])
+    chosen = {}
+    for pace in PACES:
+        after = DESK.pressed(DESK.pressed(table, {"pace": pace}), {"onward": True})
+        chosen[pace] = after.choosers[len(table.actions) :]
+    first = table.playing.player_to_decide
+    assert chosen["slow"] == (first,)
+    assert set(chosen["quick"]) == {first}
+    assert chosen["once"][: len(chosen["quick"]) + 1] == (*chosen["quick"], first + 1)
+    assert after.people == (after.playing.player_to_decide,)
+
+
+@pytest.mark.parametrize(
+    ("presses", "wanted"),
+    [
+        ([{"square": 6}, {"player": 1}], {"square": 6, "player": 1}),
+        ([{"square": 6}, {"square": 6}], {"square": -1}),
+        ([{"player": 1}, {"player": 1}], {"player": -1}),
+        ([{"show": "hint"}, {"show": "trade"}], {"shown": "trade"}),
+        ([{"show": "hint"}, {"show": "hint"}], {"shown": ""}),
+        ([{"show": "nothing"}, {"pace": "never"}], {"shown": "", "pace": "quick"}),
+        ([{"search": 101 * "x"}, {"all": True}], {"search": 100 * "x", "all": True}),
+        ([{"all": True}, {"all": True}], {"all": False}),
+        ([{"square": 6}, {"show": "hint"}, {"act": "roll"}], {"square": 6, "shown": ""}),
+        ([{"square": 6}, {"act": "roll"}, {"act": "buy"}, {"act": "end"}], {"square": -1}),
+        ([{"pace": "slow"}, {"start": True, "seed": "5"}], {"pace": "slow"}),
+        ([{"give": "nob-hill"}, {"give": "wall-st"}, {"give": "nob-hill"}], {"gives": ("wall-st",)}),
+        (
+            [{"give": "nob-hill"}, {"take": "wall-st"}, {"partner": 1}],
+            {"gives": ("nob-hill",), "takes": ()},
+        ),
+        ([{"partner": 1}, {"take": "wall-st"}, {"partner": 1}], {"takes": ("wall-st",)}),
+        ([{"gives-cash": "1234567890123"}], {"gives_cash": "123456789012", "takes_cash": ""}),
+        ([{"takes-cash": "1234567890123"}, {"partner": 2}], {"takes_cash": "", "partner": 2}),
+        ([{"takes-cash": "1234567890123"}], {"takes_cash": "123456789012"}),
+        ([{"gives-cash": "7"}, {"partner": 2}], {"gives_cash": "7"}),
+    ],
+)
+def test_what_is_pressed_one_after_the_other(presses: list[Values], wanted: dict[str, object]) -> None:
+    table = begun()
+    for press in presses:
+        table = DESK.pressed(table, press)
+    found = {**asdict(table.looks), **asdict(table.draft)}
+    assert {name: found[name] for name in wanted} == wanted
 
 
 DRAFT: list[dict[str, Value]] = [
