@@ -264,12 +264,12 @@ def test_an_end_is_by_what_was_used_of_the_processor() -> None:
     assert [answers[task] for task in tasks] == [False, True]
 
 
-@pytest.mark.parametrize(("stirs", "late"), [(forks.STIRS, True), (-1.0, False)])
+@pytest.mark.parametrize(("stirs", "seconds", "late"), [(forks.STIRS, 600, True), (-1.0, 0.5, False)])
 def test_who_waits_is_ended_by_the_clock_and_who_works_is_not(
-    stirs: float, late: bool, monkeypatch: pytest.MonkeyPatch
+    stirs: float, seconds: float, late: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(forks, "STIRS", stirs)
-    (answer,) = in_parallel([Task(lambda: time.sleep(2), 60, 0.1)], 1)
+    (answer,) = in_parallel([Task(lambda: time.sleep(seconds), 60, 0.1)], 1)
     assert answer.late is late
     before = forks.used_in(os.getsid(0))
     work_for(0.1)
