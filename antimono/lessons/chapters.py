@@ -41,6 +41,7 @@ from antimono.lessons.cheaters.chapters import (
     pays,
     prices,
     sleeve,
+    two_games,
 )
 
 HOME = home.CHAPTER
@@ -109,6 +110,7 @@ CHEATERS: Mapping[str, Chapter] = {
         pays.CHAPTER,
         hotels.CHAPTER,
         going_home.CHAPTER,
+        two_games.CHAPTER,
     )
 }
 """The chapters of the second game, in their order; the first is the one to begin with, before all count."""

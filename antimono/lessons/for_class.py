@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 
 from antimono.core.text import Message
@@ -23,9 +25,9 @@ class ForClass:
     """What a teacher would cite."""
 
 
-def for_class() -> dict[str, ForClass]:
-    """The words to the teacher, by the chapter's name in files and links."""
-    text = files("antimono.lessons.anti_monopoly").joinpath("for_class.toml").read_text(encoding="utf-8")
+@cache
+def for_class() -> Mapping[str, ForClass]:
+    """The words to the teacher, by the chapter's name in files and links, of both games."""
     return {
         slug: ForClass(
             Message(told["aim"]),
@@ -33,5 +35,8 @@ def for_class() -> dict[str, ForClass]:
             tuple(map(Message, told["ask"])),
             tuple(map(Message, told.get("sources", ()))),
         )
-        for slug, told in tomllib.loads(text).items()
+        for game in ("anti_monopoly", "cheaters")
+        for slug, told in tomllib.loads(
+            files(f"antimono.lessons.{game}").joinpath("for_class.toml").read_text("utf-8")
+        ).items()
     }

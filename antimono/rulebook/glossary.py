@@ -143,3 +143,87 @@ TERMS: tuple[Term, ...] = (
     ),
 )
 """In the order of the English words."""
+
+CHEATERS: tuple[Term, ...] = (
+    Term(
+        _("attempt"),
+        _("A cheat that was tried and is not yet judged: it is written down, and nothing has moved."),
+        "CH-7.2",
+    ),
+    Term(
+        _("base value"),
+        _("What the bank pays for a property in a debt: its printed price; with a hotel, its hotel rent."),
+        "CH-4.5",
+    ),
+    Term(
+        _("cheat card"),
+        _("One of fifteen. Five lie open: what they say may be tried, and their backs say what it comes to."),
+        "CH-2.4",
+    ),
+    Term(
+        _("Cheater!"),
+        _("What you shout if you see a cheat, with the player and the card. If you are wrong, you pay 100."),
+        "CH-7.4",
+    ),
+    Term(
+        _("count"),
+        _("The end: the bank pays each player a rent for each property, twice that in a whole colour."),
+        "CH-1.3",
+    ),
+    Term(
+        _("declare"),
+        _("To say what you rolled while a card lies open by which it may be a lie: you alone see it."),
+        "R-48",
+    ),
+    Term(
+        _("held card"),
+        _("A Chance or Community Chest card that is kept: all see that it is there, you alone see which."),
+        "R-60",
+    ),
+    Term(
+        _("home"),
+        _("On START, once all is sold: you take no turns, pay no rents, and still ask for yours."),
+        "CH-1.2",
+    ),
+    Term(
+        _("hotel"),
+        _("All that is built here: in one jump, at most one on each street of a colour."),
+        "CH-8.1",
+    ),
+    Term(_("jail"), _("A cell with one bunk: a newcomer frees whoever sits there."), "CH-6.2"),
+    Term(
+        _("last call"),
+        _("The moment between the passing of the dice and the next roll: the last one to ask or shout in."),
+        "CH-3.3",
+    ),
+    Term(
+        _("reconstruction"),
+        _("A figure that no source gives, worked out from what is known. A star marks it."),
+        "R-24",
+    ),
+    Term(
+        _("rent"), _("What a visitor pays, if the owner asks for it before the next player rolls."), "CH-4.3"
+    ),
+    Term(_("tray"), _("The bank. It lies before the player on turn, within reach."), "CH-2.2"),
+    Term(
+        _("Ultimate"),
+        _("A game for tables that know this one: anything may be tried, by rules of the table's own."),
+        "CH-10.1",
+    ),
+    Term(
+        _("whisper"),
+        _("A hint on your screen alone that somebody is trying something. It is never false."),
+        "R-82",
+    ),
+    Term(
+        _("whole colour"),
+        _("All streets of one colour in one hand: their rents rise, and hotels may be bought."),
+        "CH-4.4",
+    ),
+    Term(
+        _("yours alone"),
+        _("What only you know: cards you hold, your true dice, what you try. It stands in a dark frame."),
+        "R-60",
+    ),
+)
+"""The words of the second game, in the same order; our sources do not print them in French."""

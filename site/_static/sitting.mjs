@@ -102,7 +102,8 @@ class Sitting extends Place {
   #table(chapter) {
     const { edition: first, tables } = this.element.dataset;
     const fetched = edition => fetchOnce(new URL(`${tables}${chapter}.practice.${edition}.json`, document.baseURI));
-    return fetched(chosenEdition() || first).catch(() => fetched(first));
+    const own = this.#chapters[chapter].edition;
+    return own ? fetched(own) : fetched(chosenEdition() || first).catch(() => fetched(first));
   }
 
   #shown({ done, missed, pressed }) {

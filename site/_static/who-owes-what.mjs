@@ -12,6 +12,7 @@ const LONG = 60; // seconds of a sheet
 const CALM = 20; // questions of one without a clock
 const PAUSE = 3_000; // milliseconds to read what would have been right
 const TICK = 200;
+const SECOND = "cheaters"; // the other game: other people sit there
 
 /** The places of the answers of the question at a place, in the order in which a sheet shows them. */
 export function answersOf(seed, place, count) {
@@ -45,7 +46,10 @@ class Sheet extends Place {
       this.#begin();
     });
     this.find("data-offer").addEventListener("input", () => this.#offer());
-    this.find("data-editions").addEventListener("change", event => chooseEdition(event.target.value));
+    this.find("data-editions").addEventListener("change", event => {
+      if (event.target.value !== SECOND) chooseEdition(event.target.value); // of the first game's boxes; this is another game
+      this.#seats();
+    });
     this.find("data-copy").addEventListener("click", () => this.copy(this.#link()));
     this.find("data-next").addEventListener("click", () => this.#ask());
     this.find("data-stop").addEventListener("click", () => this.#end());
@@ -69,6 +73,12 @@ class Sheet extends Place {
     if (this.asked.has("seed") && seed === null) this.say(this.words.noSheet);
     this.find("data-seed").value = seed ?? today;
     this.findEdition();
+    this.#seats();
+  }
+
+  /** Who sits at the first game's table is told for its editions. */
+  #seats() {
+    this.element.querySelector(".quick-seats").hidden = this.find("data-editions").value === SECOND;
   }
 
   get #most() {

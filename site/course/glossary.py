@@ -1,4 +1,4 @@
-"""The words of the game on a page: `{glossary-terms}` shows each with its meaning and where it is taught."""
+"""The words of a game on a page: `{glossary-terms} AM` shows each with its meaning and where it is taught."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from antimono.core.text import ENGLISH, _
-from antimono.rulebook.clauses import clause
-from antimono.rulebook.glossary import LANGUAGES, TERMS, Term
+from antimono.rulebook.clauses import Family, clause
+from antimono.rulebook.glossary import CHEATERS, LANGUAGES, TERMS, Term
 from course.clauses import EDITIONS, PAGE
 from course.languages import translations_of
 from course.rule_index import link, places
@@ -20,15 +20,17 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 _LEARN = _("Learn it:")
+_WORDS = {Family.ANTI_MONOPOLY: TERMS, Family.CHEATERS: CHEATERS}
 
 
-def listed(translations: NullTranslations = ENGLISH) -> str:
-    """All terms as HTML, in the order of the reader's words."""
-    terms = sorted(TERMS, key=lambda term: term.word.text(translations).casefold())
-    return f'<dl class="glossary-terms">{"".join(_entry(term, translations) for term in terms)}</dl>'
+def listed(family: Family, translations: NullTranslations = ENGLISH) -> str:
+    """All terms of a game as HTML, in the order of the reader's words."""
+    terms = sorted(_WORDS[family], key=lambda term: term.word.text(translations).casefold())
+    entries = "".join(_entry(term, family, translations) for term in terms)
+    return f'<dl class="glossary-terms">{entries}</dl>'
 
 
-def _entry(term: Term, translations: NullTranslations) -> str:
+def _entry(term: Term, family: Family, translations: NullTranslations) -> str:
     word, meaning = (escape(text.text(translations)) for text in (term.word, term.meaning))
     cited = clause(term.clause)
     why = f'<a href="{PAGE}.html#{cited.anchor}">{cited.id}</a>'
@@ -38,7 +40,8 @@ def _entry(term: Term, translations: NullTranslations) -> str:
     )
     taught = places().get(term.clause, ())[:1]
     learn = "".join(f"{escape(_LEARN.text(translations))} {link(place, translations)}" for place in taught)
-    name = "term-" + "-".join(str(term.word).lower().split())
+    named = "-".join(str(term.word).lower().strip("!").split())
+    name = f"{'term' if family is Family.ANTI_MONOPOLY else 'cheaters-term'}-{named}"
     return (
         f'<dt id="{name}">{word}</dt><dd><p>{meaning} {why}</p>'
         f"{f'<p>{printed}</p>' if printed else ''}{f'<p>{learn}</p>' if learn else ''}</dd>"
@@ -46,11 +49,13 @@ def _entry(term: Term, translations: NullTranslations) -> str:
 
 
 class GlossaryTerms(SphinxDirective):
-    """The words of the game."""
+    """The words of a game."""
+
+    required_arguments = 1
 
     @override
     def run(self) -> list[nodes.Node]:
-        return [nodes.raw("", listed(translations_of(self.config)), format="html")]
+        return [nodes.raw("", listed(Family(self.arguments[0]), translations_of(self.config)), format="html")]
 
 
 def setup(app: Sphinx) -> None:

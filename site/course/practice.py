@@ -6,7 +6,7 @@ from gettext import NullTranslations
 from typing import TYPE_CHECKING, override
 
 from antimono.core.text import ENGLISH, _
-from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.chapters import CHAPTERS, CHEATERS
 from antimono.views.page.stage_html import PRACTICE_WORDS, rule
 from course.places import Place, place_html
 
@@ -45,9 +45,12 @@ def place(translations: NullTranslations = ENGLISH) -> str:
     index = {
         slug: {
             "title": chapter.title.text(translations),
-            "rules": list(dict.fromkeys(rule(scene) for scene in chapter.practice(edition))),
+            "rules": list(dict.fromkeys(rule(scene) for scene in asked)),
+            # The second game has one edition, whatever box the reader has of the first.
+            **({"edition": chapter.editions[0]} if slug in CHEATERS else {}),
         }
-        for slug, chapter in CHAPTERS.items()
+        for slug, chapter in (*CHAPTERS.items(), *CHEATERS.items())
+        if (asked := chapter.practice(chapter.editions[0]))
     }
     data = {"tables": "lessons/", "edition": edition, "index": index}
     return place_html("practice", translations, words=WORDS, data=data)

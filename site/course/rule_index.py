@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from gettext import NullTranslations
 from html import escape
 from urllib.parse import urlencode
 
+from antimono.cheaters.edition import EDITION_ID
 from antimono.core.text import _
 from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.chapters import CHAPTERS, CHEATERS
 from antimono.lessons.stage.play import solve, view
 from antimono.lessons.stage.scene import Scene
 from antimono.views.drawing.pen import Pen
@@ -63,16 +64,25 @@ class Place:
 
 @cache
 def places() -> Mapping[str, tuple[Place, ...]]:
-    """The scenes that teach each clause; in another edition than the first only where the first has none."""
+    """The scenes that teach each clause; in another edition than the first only where the first has none.
+
+    A ruling that holds for both games leads to the first.
+    """
     found: dict[str, list[Place]] = {}
     for edition in next(iter(CHAPTERS.values())).editions:
-        known = set(found)
-        for chapter in CHAPTERS.values():
-            for number, scene in enumerate(chapter.scenes(edition), start=1):
-                for name in scene.teaches:
-                    if name not in known:
-                        found.setdefault(name, []).append(Place(chapter, scene, number, edition))
+        _note(found, CHAPTERS.values(), edition)
+    _note(found, CHEATERS.values(), EDITION_ID)
     return {name: tuple(those[:MOST]) for name, those in found.items()}
+
+
+def _note(found: dict[str, list[Place]], chapters: Iterable[Chapter], edition: str) -> None:
+    """Add the scenes of chapters in an edition, for clauses that nothing was found for before."""
+    known = set(found)
+    for chapter in chapters:
+        for number, scene in enumerate(chapter.scenes(edition), start=1):
+            for name in scene.teaches:
+                if name not in known:
+                    found.setdefault(name, []).append(Place(chapter, scene, number, edition))
 
 
 def link(place: Place, translations: NullTranslations) -> str:

@@ -97,6 +97,20 @@ SYNONYMS = (
         "",
         "the other box, where breaking the rules is in the rules",
     ),
+    Synonym(("catch", "accuse", "shout", "caught", "penalty"), "cheaters-catch", "", "what stops a cheat"),
+    Synonym(("crime", "punishment", "does crime pay", "deterrence"), "cheaters-pays", "", "the economics"),
+    Synonym(("hand", "secret", "secrets", "hidden card"), "cheaters-cards", "", "what only one player sees"),
+    Synonym(
+        ("lie", "loaded dice", "wrong roll"), "cheaters-cheat", "scene-in-your-hand", "dice that are declared"
+    ),
+    Synonym(("ask for rent", "forgot the rent"), "cheaters-rent", "", "a rent that nobody asks for"),
+    Synonym(("ultimate",), "cheaters-home", "scene-ultimate", "the mode without cards"),
+    Synonym(
+        ("ordinary monopoly", "difference to monopoly", "two games"),
+        "cheaters-compared",
+        "",
+        "what is otherwise, for those who know the ordinary game",
+    ),
     Synonym(("lesson plan", "classroom", "school"), "teachers", "", "what a teacher looks for"),
 )
 """Where words lead that our pages do not use, or use elsewhere; in English, as their reasons are."""

@@ -12,7 +12,7 @@ from docutils import nodes
 from antimono.core.text import ENGLISH, Message, _, ngettext
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS, CHEATERS, HOME, TOLD
-from antimono.lessons.cheaters.chapters import cheating, first_cheat, going_home, prices
+from antimono.lessons.cheaters.chapters import cheating, first_cheat, going_home, prices, two_games
 from antimono.lessons.for_class import ForClass, for_class
 from antimono.views.attributes import attributes_html
 from antimono.views.page.stage_html import practice_section, section
@@ -82,7 +82,11 @@ def onward(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
         following = TOLD[slugs[place + 1]]
         label = _("Next: {chapter}", chapter=following.title)
         doors.append(_door(f"{following.slug}.html", label, translations))
-    if chapter in (first_cheat.CHAPTER, going_home.CHAPTER):
+    if chapter.slug == list(CHAPTERS)[-1]:
+        doors.append(_door(f"{two_games.CHAPTER.slug}.html", two_games.CHAPTER.title, translations))
+    if chapter is two_games.CHAPTER:
+        doors.append(_door(f"{first_cheat.CHAPTER.slug}.html", first_cheat.CHAPTER.title, translations))
+    if chapter in (first_cheat.CHAPTER, going_home.CHAPTER, two_games.CHAPTER):
         doors.append(_door("cheaters-play.html", _TABLE, translations))
     if chapter.lesson is not None:
         doors.append(_door("#try-anything", _FREE, translations))

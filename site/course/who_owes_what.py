@@ -5,7 +5,8 @@ from __future__ import annotations
 from gettext import NullTranslations
 from typing import TYPE_CHECKING, override
 
-from antimono.anti_monopoly.editions import EDITION_IDS
+from publish.sheets import EDITIONS
+
 from antimono.anti_monopoly.look import SEATS
 from antimono.core.text import ENGLISH, _
 from antimono.lessons.anti_monopoly.quick.order import MOST
@@ -48,7 +49,7 @@ def place(translations: NullTranslations = ENGLISH) -> str:
             "rules": f"{PAGE}.html",
             "most": str(MOST),
         },
-        editions=editions_named(EDITION_IDS, translations),
+        editions=editions_named(EDITIONS, translations),
         seats=SEATS,
     )
 

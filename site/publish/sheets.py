@@ -7,9 +7,14 @@ from gettext import NullTranslations
 from pathlib import Path
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
+from antimono.cheaters import edition as second_game
 from antimono.core.text import ENGLISH
 from antimono.lessons.anti_monopoly.quick import questions
+from antimono.lessons.cheaters.chapters import practice as cheaters
 from antimono.rulebook.clauses import CLAUSES
+
+EDITIONS = (*EDITION_IDS, second_game.EDITION_ID)
+"""Whose questions there are: those of each edition of the first game, and of the second game."""
 
 
 def sheet_table(edition: str, translations: NullTranslations = ENGLISH) -> str:
@@ -18,7 +23,14 @@ def sheet_table(edition: str, translations: NullTranslations = ENGLISH) -> str:
     For each of the `questions` its `slug`, its `words`, its `answers`, of which the first is right, `why`,
     and the ids of its clauses; what these say stands once, in `clauses`.
     """
-    pool, money = questions(edition), load(edition).money
+    if edition == second_game.EDITION_ID:
+        pool = tuple(case.question for case in cheaters.cases())
+        answers = [
+            [cheaters.said(case, answer) for answer in case.question.answers] for case in cheaters.cases()
+        ]
+    else:
+        pool = questions(edition)
+        answers = [[answer.say(load(edition).money) for answer in question.answers] for question in pool]
     cited = dict.fromkeys(clause for question in pool for clause in question.clauses)
     whole = {
         "edition": edition,
@@ -30,11 +42,11 @@ def sheet_table(edition: str, translations: NullTranslations = ENGLISH) -> str:
             {
                 "slug": question.slug,
                 "words": question.words.text(translations),
-                "answers": [answer.say(money).text(translations) for answer in question.answers],
+                "answers": [answer.text(translations) for answer in offered],
                 "why": question.why.text(translations),
                 "clauses": question.clauses,
             }
-            for question in pool
+            for question, offered in zip(pool, answers, strict=True)
         ],
     }
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
@@ -43,7 +55,7 @@ def sheet_table(edition: str, translations: NullTranslations = ENGLISH) -> str:
 def write_sheets(folder: Path, translations: NullTranslations = ENGLISH) -> None:
     """Write `who-owes-what.{edition}.json` for every edition."""
     folder.mkdir(parents=True, exist_ok=True)
-    for edition in EDITION_IDS:
+    for edition in EDITIONS:
         (folder / f"who-owes-what.{edition}.json").write_text(
             sheet_table(edition, translations) + "\n", "utf-8"
         )

@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from antimono.rulebook.clauses import CLAUSES
-from antimono.rulebook.glossary import LANGUAGES, TERMS, Term
+from antimono.rulebook.glossary import CHEATERS, LANGUAGES, TERMS, Term
 
 
-def test_words_are_told_once_and_in_order() -> None:
-    words = [str(term.word) for term in TERMS]
+@pytest.mark.parametrize("terms", [TERMS, CHEATERS], ids=["first game", "second game"])
+def test_words_are_told_once_and_in_order(terms: tuple[Term, ...]) -> None:
+    words = [str(term.word) for term in terms]
     assert words == sorted(set(words), key=str.casefold)
 
 
-@pytest.mark.parametrize("term", TERMS, ids=lambda term: str(term.word))
+@pytest.mark.parametrize("term", [*TERMS, *CHEATERS], ids=lambda term: str(term.word))
 def test_a_word_has_a_clause_and_a_sentence(term: Term) -> None:
     assert term.clause in CLAUSES
     assert str(term.meaning).endswith(".")

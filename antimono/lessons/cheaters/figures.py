@@ -20,6 +20,9 @@ from antimono.lessons.vocabulary.telling import named
 type Moment = shared.Moment[Scenario, Telling]
 """A scene of this game after some presses."""
 
+ROW = 4
+"""How many squares stand in one row; with more, their names break on a phone."""
+
 ALONE = Mark(Ink.YOURS, _("Cheat"))
 """The mark of the deck of cheat cards."""
 
@@ -37,7 +40,7 @@ def strip(
     without: str = "",
     whatif: bool = False,
 ) -> Figure:
-    """Some squares of the board, as they stand.
+    """Some squares of the board, as they stand; more than four in two rows.
 
     Args:
         squares: which, in the order in which they are drawn.
@@ -53,7 +56,7 @@ def strip(
         whatif: whether it is another table than the story's.
     """
 
-    def drawn(moment: Moment) -> StageFigure:
+    def drawn(moment: Moment) -> Iterator[StageFigure]:
         telling, noted = moment.telling, dict(notes or {})
         if moment.done:
             noted |= results or {}
@@ -72,7 +75,10 @@ def strip(
         )
         told = _("The board here") if label is None else telling.said(label)
         whole = _board(position, telling.square(pointed) if pointed else None)
-        return stage.Strip(told, tiles, heading=label is not None, whatif=whatif, whole=whole)
+        first = len(tiles) if len(tiles) <= ROW else -(-len(tiles) // 2)
+        yield stage.Strip(told, tiles[:first], heading=label is not None, whatif=whatif, whole=whole)
+        if tiles[first:]:
+            yield stage.Strip(told, tiles[first:], whatif=whatif)
 
     return drawn
 
@@ -125,7 +131,7 @@ def _board(position: Scenario, pointed: int | None) -> Board:
 
 
 def bill(square: str, of: str = "You", *, table: str | None = None, then: str | None = None) -> Figure:
-    """What a player owes on a square if they are asked, line by line."""
+    """What a player owes on a square if they are asked, line by line; no source gives the rents."""
 
     def drawn(moment: Moment) -> StageFigure:
         position = moment.position(table, then)
@@ -133,9 +139,9 @@ def bill(square: str, of: str = "You", *, table: str | None = None, then: str | 
         owed = position.owed(named(of, PLAYERS), square)
         owner = position.draft.position.owners[place]
         seat = tuple(SEATS.values())[owner] if 0 <= owner < len(SEATS) else None
-        total = _("{player} owes, if asked", player=SEATS[of].mark.name)
+        total = _("{player} owes, if asked*", player=SEATS[of].mark.name)
         if of == "You":
-            total = _("You owe, if asked")
+            total = _("You owe, if asked*")
         return stage.Bill(verbatim(moment.telling.name(square)), owed.steps, total, seat)
 
     return drawn

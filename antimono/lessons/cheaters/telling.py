@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache, partial
 from typing import override
@@ -9,12 +10,13 @@ from typing import override
 from antimono.cheaters.edition import EDITION_ID, load
 from antimono.cheaters.edition.model import CheatCard, Edition, Property
 from antimono.cheaters.look import SEATS
+from antimono.cheaters.rules.values import final_rent
 from antimono.cheaters.scenario import Scenario
 from antimono.cheaters.scenario.words import put
 from antimono.core.text import Message
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.stage.scene import Scene
-from antimono.lessons.vocabulary import Story, scenes_told
+from antimono.lessons.vocabulary import Story, Written, scenes_told
 from antimono.lessons.vocabulary import telling as shared
 from antimono.lessons.vocabulary.telling import named
 
@@ -27,6 +29,11 @@ SEED = 127
 def starred(amount: int) -> str:
     """An amount that no source gives, as it is written: with the mark of a reconstruction (R-24)."""
     return f"{load().money(amount)}*"
+
+
+def marked(*amounts: int) -> dict[str, str]:
+    """Buttons for amounts that no source gives; nothing at all needs no mark."""
+    return {str(each): starred(each) if each else str(each) for each in sorted(set(amounts))}
 
 
 class Telling(shared.Telling[Scenario]):
@@ -78,6 +85,18 @@ class Telling(shared.Telling[Scenario]):
         """The rent that the owner of a square may ask a player for."""
         return self.at(position).owed(named(by, PLAYERS), square).value
 
+    def counted(self, owned: Sequence[str], *hotels: str) -> int:
+        """What the bank pays in the end for streets of one owner, some with hotels (CH-1.3)."""
+        colours = {
+            group: {each.slug for each in self.rules.properties if each.group == group}
+            for group in self.rules.groups
+        }
+        titles = map(self.deed, owned)
+        return sum(
+            final_rent(each, full_set=colours[each.group] <= set(owned), hotel=each.slug in hotels).value
+            for each in titles
+        )
+
     @override
     def _put(self, position: Scenario, text: str) -> Scenario:
         return put(position, text, PLAYERS)
@@ -112,8 +131,21 @@ def scenes_of(told: Story[Telling], _edition: str) -> tuple[Scene, ...]:
     return scenes_told(told, Telling())
 
 
-def chapter(slug: str, title: Message, *, promise: Message, minutes: int, story: Story[Telling]) -> Chapter:
-    """A chapter of this game: its scenes, and no free lesson yet."""
+def no_practice(_told: Telling) -> Iterator[Written]:
+    """No questions to practise."""
+    return iter(())
+
+
+def chapter(
+    slug: str,
+    title: Message,
+    *,
+    promise: Message,
+    minutes: int,
+    story: Story[Telling],
+    practice: Story[Telling] = no_practice,
+) -> Chapter:
+    """A chapter of this game: its scenes and questions; it has no free lesson."""
     return Chapter(
         slug=slug,
         title=title,
@@ -122,4 +154,5 @@ def chapter(slug: str, title: Message, *, promise: Message, minutes: int, story:
         scenes=partial(scenes_of, story),
         money=money_format,
         editions=(EDITION_ID,),
+        practice=partial(scenes_of, practice),
     )

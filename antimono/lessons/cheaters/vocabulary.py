@@ -1,5 +1,8 @@
 """The words in which chapters of the second game are written."""
 
+from functools import partial
+
+from antimono.lessons.cheaters.chapters.practice import practice
 from antimono.lessons.cheaters.figures import (
     Moment,
     alone,
@@ -13,7 +16,7 @@ from antimono.lessons.cheaters.figures import (
     strip,
     tray,
 )
-from antimono.lessons.cheaters.telling import PLAYERS, Telling, chapter, starred
+from antimono.lessons.cheaters.telling import PLAYERS, Telling, chapter, marked, starred
 from antimono.lessons.vocabulary import (
     Ask,
     Drawn,
@@ -73,12 +76,15 @@ __all__ = [
     "face",
     "line",
     "lines",
+    "marked",
     "most",
     "move",
     "number",
     "order",
     "pair",
+    "partial",
     "phones",
+    "practice",
     "purses",
     "roll",
     "scene",

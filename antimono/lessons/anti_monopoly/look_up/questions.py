@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from antimono.anti_monopoly.editions import Edition, Role
+from antimono.cheaters import edition as second_game
 from antimono.core.text import Message, Value
 from antimono.lessons.anti_monopoly.books import says
 from antimono.lessons.anti_monopoly.look_up.question import Question, Said, Topic
@@ -29,6 +30,9 @@ AMOUNTS: Mapping[str, Callable[[Edition], Value]] = MappingProxyType(
         "for_a_1": lambda edition: edition.money(edition.constants.foundation_gift(1)),
         "for_a_2": lambda edition: edition.money(edition.constants.foundation_gift(2)),
         "fine": lambda edition: edition.money(edition.constants.custody_fine),
+        "wrong_shout": lambda _edition: second_game.load().constants.false_accusation,
+        "jail_fee": lambda _edition: second_game.load().constants.jail_fee,
+        "home_pays": lambda _edition: second_game.load().constants.start_pays,
     }
 )
 """What an answer may name in braces."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from typing import Self
@@ -12,6 +12,7 @@ from antimono.anti_monopoly.look import ROLES, SEATS, YOU
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
+from antimono.core.figures import Seat
 from antimono.core.given import Roll
 from antimono.core.text import Message, _
 from antimono.lessons.anti_monopoly.story import table
@@ -64,32 +65,37 @@ class Answer:
             )
         return cls(payers or (BANK,), payees or (BANK,), amounts.pop()) if amounts else cls((), (), 0)
 
-    def say(self, money: Callable[[int], str]) -> Message:
+    def say(self, money: Callable[[int], str], seats: Sequence[Seat] = SEATS) -> Message:
         """Write the answer for a button: “You pay Blue $40”, or that nobody pays."""
         if not self.amount:
             return _("Nobody pays anything")
         amount = money(self.amount)
         if len(self.payers) > 1:
-            return self._from_several(amount)
+            return self._from_several(amount, seats)
         if len(self.payees) > 1:
-            return self._to_several(amount)
+            return self._to_several(amount, seats)
         (payer,), (payee,) = self.payers, self.payees
         if payer == YOU:
             if payee == BANK:
                 return _("You pay the bank {amount}", amount=amount)
-            return _("You pay {payee} {amount}", payee=_name(payee), amount=amount)
+            return _("You pay {payee} {amount}", payee=seats[payee].mark.name, amount=amount)
         if payer == BANK:
             if payee == YOU:
                 return _("The bank pays you {amount}", amount=amount)
-            return _("The bank pays {payee} {amount}", payee=_name(payee), amount=amount)
+            return _("The bank pays {payee} {amount}", payee=seats[payee].mark.name, amount=amount)
         if payee == YOU:
-            return _("{payer} pays you {amount}", payer=_name(payer), amount=amount)
+            return _("{payer} pays you {amount}", payer=seats[payer].mark.name, amount=amount)
         if payee == BANK:
-            return _("{payer} pays the bank {amount}", payer=_name(payer), amount=amount)
-        return _("{payer} pays {payee} {amount}", payer=_name(payer), payee=_name(payee), amount=amount)
+            return _("{payer} pays the bank {amount}", payer=seats[payer].mark.name, amount=amount)
+        return _(
+            "{payer} pays {payee} {amount}",
+            payer=seats[payer].mark.name,
+            payee=seats[payee].mark.name,
+            amount=amount,
+        )
 
-    def _from_several(self, amount: str) -> Message:
-        first, second = (_name(player) for player in self.payers)
+    def _from_several(self, amount: str, seats: Sequence[Seat]) -> Message:
+        first, second = (seats[player].mark.name for player in self.payers)
         (payee,) = self.payees
         if payee == BANK:
             return _(
@@ -101,12 +107,12 @@ class Answer:
             "{first} and {second} pay {payee} {amount} each",
             first=first,
             second=second,
-            payee=_name(payee),
+            payee=seats[payee].mark.name,
             amount=amount,
         )
 
-    def _to_several(self, amount: str) -> Message:
-        first, second = (_name(player) for player in self.payees)
+    def _to_several(self, amount: str, seats: Sequence[Seat]) -> Message:
+        first, second = (seats[player].mark.name for player in self.payees)
         (payer,) = self.payers
         if payer == BANK:
             if YOU in self.payees:
@@ -119,13 +125,13 @@ class Answer:
         if YOU in self.payees:
             return _(
                 "{payer} pays you and {second} {amount} each",
-                payer=_name(payer),
+                payer=seats[payer].mark.name,
                 second=second,
                 amount=amount,
             )
         return _(
             "{payer} pays {first} and {second} {amount} each",
-            payer=_name(payer),
+            payer=seats[payer].mark.name,
             first=first,
             second=second,
             amount=amount,
@@ -197,7 +203,7 @@ class Asking:
             why: why the right answer is right.
             clauses: behind it.
         """
-        wrong = (idea for idea in chain(ideas, _slips(right)) if idea != right)
+        wrong = (idea for idea in chain(ideas, slips(right)) if idea != right)
         answers = tuple(dict.fromkeys((right, *wrong)))[:ANSWERS]
         return Question(slug, words, answers, why, clauses)
 
@@ -212,7 +218,7 @@ class Asking:
         return Role.COMPETITOR if ROLES[player] == "C" else Role.MONOPOLIST
 
 
-def _slips(right: Answer) -> tuple[Answer, ...]:
+def slips(right: Answer) -> tuple[Answer, ...]:
     """What comes of haste: the wrong purse, the wrong way round, a half, a double."""
     if not right.amount:
         return ()
@@ -222,10 +228,6 @@ def _slips(right: Answer) -> tuple[Answer, ...]:
         Answer(right.payers, right.payees, right.amount // 2),
         NOBODY,
     )
-
-
-def _name(player: int) -> Message:
-    return SEATS[player].mark.name
 
 
 def others(player: int) -> tuple[int, ...]:

@@ -70,7 +70,7 @@ def story(t: Telling) -> Iterator[Written]:
           "you owe? Bet."),
         table=f"{OWLS}; Owl: {CAPUCINES}; You at avenue-matignon; You on turn; dice 4+6; do You: roll",
         show=[strip(BRETEUIL, FOCH, CAPUCINES, pointed=FOCH, whatif=True, without="Fox Owl Crow"), after(purses("You Owl"))],
-        ask=bet([rent, full, hotel.rent_hotel], right=full, then=f"do Owl: hotel {FOCH}; do Owl: claim You",
+        ask=bet(marked(rent, full, hotel.rent_hotel), right=full, then=f"do Owl: hotel {FOCH}; do Owl: claim You",
             said=[(hotel.rent_hotel, _("Not {hotel}: the rent of the moment you stopped (our ruling).",
                 hotel=starred(hotel.rent_hotel)))],
             say=_("{full}: the rent of the moment you stopped (our ruling).", full=starred(full))),
@@ -81,7 +81,7 @@ def story(t: Telling) -> Iterator[Written]:
         _("What if a card halved Owl's {rent}? The smallest note is {note}. Bet: what do you pay?",
             rent=starred(rent), note=t.rules.constants.smallest_note),
         table=OWLS, show=[strip(FOCH, pointed=FOCH, whatif=True, without="You Fox Owl Crow")],
-        ask=bet([half, rent // 2, half + 10], right=half, said=[(rent // 2, _("There is no note of 5."))],
+        ask=bet(marked(half, rent // 2, half + 10), right=half, said=[(rent // 2, _("There is no note of 5."))],
             say=_("{half}: parts are rounded down to whole notes (our ruling).", half=starred(half))),
         teaches="CH-5.8 R-46")
 
@@ -150,5 +150,5 @@ def is_double(key: str) -> bool:
     return first == second
 
 
-CHAPTER = chapter("cheaters-rent", _("Rent, if you ask"), minutes=3, story=story,
+CHAPTER = chapter("cheaters-rent", _("Rent, if you ask"), minutes=3, story=story, practice=partial(practice, "rent"),
     promise=_("Why you owe nothing until somebody speaks."))

@@ -122,5 +122,5 @@ class MakeFoxPay(Game):
             purses(table=self.table(made), since=self.table(())))
 
 
-CHAPTER = chapter("cheaters-bidding", _("Buy, or let them bid"), minutes=3, story=story,
+CHAPTER = chapter("cheaters-bidding", _("Buy, or let them bid"), minutes=3, story=story, practice=partial(practice, "bidding"),
     promise=_("How to get a street for less by saying no."))

@@ -141,5 +141,5 @@ class TrueRoll(Game):
             *(throw(each.replace(".", "+"), "You") for each in made), purses("You Owl", table=table, since=BEGUN))
 
 
-CHAPTER = chapter("cheaters-catch", _("Catch"), minutes=3, story=story,
+CHAPTER = chapter("cheaters-catch", _("Catch"), minutes=3, story=story, practice=partial(practice, "catch"),
     promise=_("Why nobody likes to watch, and when a shout pays."))

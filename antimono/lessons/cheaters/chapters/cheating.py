@@ -141,5 +141,5 @@ class AllFive(Game):
             purses("You Fox", table=table, since=self.table(())))
 
 
-CHAPTER = chapter("cheaters-cheat", _("Cheat"), minutes=3, story=story,
+CHAPTER = chapter("cheaters-cheat", _("Cheat"), minutes=3, story=story, practice=partial(practice, "cheat"),
     promise=_("When a cheat comes true, and when it may be tried."))

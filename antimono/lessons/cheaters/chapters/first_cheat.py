@@ -120,7 +120,7 @@ def story(t: Telling) -> Iterator[Written]:
         table=LATER,
         show=[strip("avenue-henri-martin", "avenue-foch", pointed="avenue-foch"), before(bill("avenue-foch", "Crow")),
             after(purses("Owl Crow"))],
-        ask=bet([0, rent // 2 // 10 * 10, rent], right=0,
+        ask=bet(marked(0, rent // 2 // 10 * 10, rent), right=0,
             say=_("Nothing. Whoever does not ask in time gets nothing.")),
         uses="CH-4.3")
 

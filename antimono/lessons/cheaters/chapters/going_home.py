@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import override
 
-from antimono.cheaters.rules.values import final_rent
+from antimono.cheaters.scenario import Scenario
+from antimono.cheaters.scenario.words import put
 from antimono.core.text import Message, _
 from antimono.lessons.cheaters.chapters.hotels import (
     ALL,
@@ -18,6 +19,7 @@ from antimono.lessons.cheaters.chapters.hotels import (
     REDS,
 )
 from antimono.lessons.cheaters.chapters.prices import CAPUCINES, NEUILLY, OPEN, REPUBLIQUE
+from antimono.lessons.cheaters.telling import SEED
 from antimono.lessons.cheaters.vocabulary import *
 
 YOURS = (REPUBLIQUE, NEUILLY, CAPUCINES, PAIX)
@@ -72,7 +74,7 @@ def story(t: Telling) -> Iterator[Written]:
         teaches="R-77")
 
     bare = sum(t.deed(each).rent for each in REDS)
-    count = counted(t, REDS)
+    count = t.counted(REDS)
     yield scene("count", _("The count"),
         _("All are home, and the bank pays each player one rent for each street. What for the three red ones, bare: {a}, {a}, {b}? Bet.",
             a=starred(t.deed(MATIGNON).rent), b=starred(t.deed(HENRI).rent)),
@@ -82,7 +84,7 @@ def story(t: Telling) -> Iterator[Written]:
         teaches="CH-1.3")
 
     hotel = t.deed(HENRI).rent_hotel
-    with_hotel = counted(t, REDS, HENRI)
+    with_hotel = t.counted(REDS, HENRI)
     doubled, lone = count - 2 * t.deed(HENRI).rent + 2 * hotel, bare - t.deed(HENRI).rent + hotel
     yield scene("count-hotel", _("With a hotel"),
         _("The same three, with a hotel on {avenue_henri_martin}, which brings {avenue_henri_martin_hotel}. What does the bank pay?"),
@@ -94,7 +96,7 @@ def story(t: Telling) -> Iterator[Written]:
         uses="CH-1.3 R-40 R-24")
 
     browns = (BELLEVILLE, LECOURBE)
-    more = counted(t, browns, LECOURBE) - counted(t, browns) - t.deed(LECOURBE).hotel_price
+    more = t.counted(browns, LECOURBE) - t.counted(browns) - t.deed(LECOURBE).hotel_price
     yield scene("last-purchase", _("The last purchase"),
         _("Just before the count Crow, who has both brown streets, buys a hotel on {rue_lecourbe} for {price}. What does Crow gain by it? "
           "Bet.", price=starred(t.deed(LECOURBE).hotel_price)),
@@ -104,9 +106,9 @@ def story(t: Telling) -> Iterator[Written]:
                 hotel=starred(t.deed(LECOURBE).rent_hotel), full=starred(t.deed(LECOURBE).rent_full_set))),
         teaches="CH-1.3")
 
-    yours = counted(t, YOURS, REPUBLIQUE, PAIX)
+    yours = t.counted(YOURS, REPUBLIQUE, PAIX)
     sums = [t.deed(each).rent_hotel if each in (REPUBLIQUE, PAIX) else t.deed(each).rent for each in YOURS]
-    owl = t.cash(HOME, "Owl") + counted(t, OWLS)
+    owl = t.cash(HOME, "Owl") + t.counted(OWLS)
     yield scene("who-wins", _("Who wins"),
         _("Your four streets: {a}, {b}, {c} and {d}. What does the bank pay you?", a=starred(sums[0]), b=starred(sums[1]),
             c=starred(sums[2]), d=starred(sums[3])),
@@ -118,11 +120,11 @@ def story(t: Telling) -> Iterator[Written]:
         uses="CH-1.3 CH-1.4 R-24")
 
     yield scene("ultimate", _("Ultimate"),
-        _("A table that knows the game may write its own law: anything may be tried, not only what cards say. What shall a caught cheat "
-          "pay? Choose."),
-        show=[card("T01")],
-        ask=move({"jail": _("Jail"), "fine": _("200 to the bank")}, right=("jail", "fine"), needs=1,
-            say=_("So be it. Decks, rewards and penalties stay; the table agrees on the rest before it begins.")),
+        _("A table that knows the game may write its own law: anything may be tried, cards or no cards. What shall a cheat suffer who is "
+          "caught? Choose, and then play by it."),
+        puzzle=OwnLaw(came),
+        say=_("No reward here (our ruling), and whoever is caught gets nothing: so the law is all that speaks against it. Write yours before "
+              "the game begins."),
         teaches="CH-10.1 R-81")
 
     game = BothGain(t)
@@ -134,10 +136,62 @@ def story(t: Telling) -> Iterator[Written]:
         uses="CH-1.3 CH-9.1 R-24", clauses="CH-1.3 CH-9.1")
 
 
-def counted(t: Telling, owned: Sequence[str], *hotels: str) -> int:
-    """What the bank pays in the end for streets of one owner, some with hotels."""
-    whole = {group: {each.slug for each in t.rules.properties if each.group == group} for group in t.rules.groups}
-    return sum(final_rent(t.deed(each), full_set=whole[t.deed(each).group] <= set(owned), hotel=each in hotels).value for each in owned)
+class OwnLaw(Game):
+    """A turn of the ultimate mode: which penalty, how much is taken, whether somebody looks; then all ends."""
+
+    solution = ("jail", "500", "unseen", "end")
+    ordered = True
+    laws = ("jail", "fine")
+
+    def __init__(self, cash: int) -> None:
+        self.cash = cash
+
+    def purse(self, law: str, amount: str = "", end: str = "") -> int:
+        """Your cash after a turn under a law: an amount tried, unseen or seen."""
+        begun = f"You has {self.cash}; You at gare-du-nord; Fox at gare-de-lyon; You on turn; rolled; dice 1+3"
+        then = {"unseen": "do You: end; quiet; do Fox: roll", "seen": "do Owl: accuse You U1"}.get(end, "quiet")
+        tried = f"do You: cheat U1 {amount}; {then}" if amount else "quiet"
+        table = put(Scenario.new(len(PLAYERS), SEED, ultimate=True, ultimate_penalty=law), f"{begun}; {tried}", PLAYERS)
+        return table.draft.position.cash[0]
+
+    @override
+    def moves(self, made: tuple[str, ...]) -> dict[str, Message]:
+        match len(made):
+            case 0:
+                return {"jail": _("Jail"), "fine": _("200 to the bank")}
+            case 1:
+                return {each: _("Take {amount} from the bank", amount=each) for each in ("100", "500")}
+            case 2:
+                return {"unseen": _("Nobody looks"), "seen": _("Owl looks up")}
+        return {"end": _("All ends beside each other")}
+
+    @override
+    def say(self, made: tuple[str, ...]) -> Message:
+        match made:
+            case (_law,):
+                return _("So it shall be. No card says what you may take: the table does, 10 to 500 (our ruling).")
+            case (_law, amount):
+                return _("{amount}, written down. Nothing has moved, as ever.", amount=amount)
+            case (_law, _amount, "unseen"):
+                return _("Fox has rolled: it is yours.")
+            case ("jail", *_rest):
+                return _("“Cheater!” Nothing taken, and you sit.")
+        return _("“Cheater!” Nothing taken, and the fine is paid.")
+
+    @override
+    def solved(self, made: tuple[str, ...]) -> bool:
+        return "end" in made
+
+    @override
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
+        if "end" in made:
+            amount = made[1]
+            return (lines(_("You tried {amount}", amount=amount), line("unseen", _("unseen"), self.purse("jail", amount, "unseen")),
+                line("jail", _("seen, and jail is the law (leaving costs 50)"), self.purse("jail", amount, "seen")),
+                line("fine", _("seen, and a fine is the law"), self.purse("fine", amount, "seen"))),)
+        law, amount, end = (*made, "", "", "")[:3]
+        yours = lines(_("Your purse"), line("cash", _("You have"), self.purse(law or "jail", amount, end)))
+        return (yours, alone(say=_("You are trying {amount} from the bank.", amount=amount))) if amount and not end else (yours,)
 
 
 class BothGain(Game):
@@ -147,8 +201,8 @@ class BothGain(Game):
     prices = (50, 120, 300, 460, 500)
 
     def __init__(self, t: Telling) -> None:
-        self.more = counted(t, REDS) - counted(t, REDS[:2])
-        self.lost = counted(t, REDS[2:])
+        self.more = t.counted(REDS) - t.counted(REDS[:2])
+        self.lost = t.counted(REDS[2:])
 
     def table(self, made: tuple[str, ...]) -> str:
         """The position once Crow has answered."""
@@ -175,5 +229,5 @@ class BothGain(Game):
         return (strip(*REDS, table=self.table(made), whatif=True, without=ALL), purses("You Crow", table=self.table(made), since=self.table(())))
 
 
-CHAPTER = chapter("cheaters-home", _("The race home"), minutes=4, story=story,
+CHAPTER = chapter("cheaters-home", _("The race home"), minutes=4, story=story, practice=partial(practice, "home"),
     promise=_("Why whoever is home first is safe, and what counts in the end."))

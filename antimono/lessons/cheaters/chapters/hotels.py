@@ -92,7 +92,7 @@ def story(t: Telling) -> Iterator[Written]:
     half = (grand.price + grand.hotel_price) // 2
     yield scene("with-hotel", _("With its hotel"),
         _("The same debt, but you have {avenue_des_champs_elysees} with its hotel. The street costs {avenue_des_champs_elysees_price}, "
-          "a hotel {hotel}. What does the bank pay for both? Bet.", hotel=starred(grand.hotel_price)),
+          "a hotel {hotel}; a hotel alone is not sold. What does the bank pay for both? Bet.", hotel=starred(grand.hotel_price)),
         table=hotel, show=[strip(CHAMPS, whatif=True, without=ALL), purses("You")],
         ask=bet({str(half): starred(half), str(grand.price): grand.price, str(grand.rent_hotel): starred(grand.rent_hotel)},
             right=str(grand.rent_hotel), then=f"do You: sell {CHAMPS}",
@@ -102,7 +102,7 @@ def story(t: Telling) -> Iterator[Written]:
                     "{avenue_des_champs_elysees_price} (our ruling).", all=starred(grand.rent_hotel))},
             say=_("All that was put in: {left} are left. The hotel stays; whoever buys both next pays {avenue_des_champs_elysees_price} "
                   "(our ruling).", left=sold)),
-        teaches="R-25")
+        teaches="CH-8.3 CH-8.4 R-25")
 
     poor = f"{OPEN}; You: {BELLEVILLE}, {MATIGNON}; You has 100; Fox: {PAIX} hotel; You at {PAIX}; You on turn; rolled"
     row = (BELLEVILLE, MATIGNON)
@@ -182,5 +182,5 @@ class SellLeast(Game):
         return (strip(*self.streets, table=self.table(made), notes=notes, whatif=True, without=ALL), purses("You", table=self.table(made)))
 
 
-CHAPTER = chapter("cheaters-hotels", _("Hotels and debts"), minutes=3, story=story,
+CHAPTER = chapter("cheaters-hotels", _("Hotels and debts"), minutes=3, story=story, practice=partial(practice, "hotels"),
     promise=_("Why a hotel is as good as money in the bank."))

@@ -47,9 +47,9 @@ def story(t: Telling) -> Iterator[Written]:
         _("Fox sat inside when you were sent there. Who sits in jail now? Bet."),
         table=f"{TWO_DOUBLES}; do You: roll", show=[before(cell(TWO_DOUBLES)), after(cell(), purses("You Fox"))],
         ask=bet({"both": _("Both of you"), "you": _("You alone"), "fox": _("Fox; you wait outside")}, right="you",
-            said={"both": _("There is one bunk: you alone. Fox walks free, and pays nothing.")},
-            say=_("You alone: there is one bunk. Fox walks free, and pays nothing.")),
-        teaches="CH-6.2 R-71")
+            said={"both": _("There is one bunk: you alone. Fox walks free, is just visiting, and pays nothing.")},
+            say=_("You alone: there is one bunk. Fox walks free, is just visiting, and pays nothing.")),
+        teaches="CH-5.6 CH-6.2 R-71")
 
     yield scene("inside", _("Inside"),
         _("Six of these seven go on inside as they do outside. Mark the one that stops."),
@@ -153,5 +153,5 @@ class LetCrowOut(Game):
             *(throw(each.replace(".", "+"), "You") for each in made[-1:]), cell(table=table))
 
 
-CHAPTER = chapter("cheaters-jail", _("A jail with one bunk"), minutes=3, story=story,
+CHAPTER = chapter("cheaters-jail", _("A jail with one bunk"), minutes=3, story=story, practice=partial(practice, "jail"),
     promise=_("Why the cheapest way out is somebody else coming in."))

@@ -8,7 +8,7 @@ from typing import override
 
 from antimono.cheaters.edition.cards import EffectKind
 from antimono.cheaters.rules.vigilance import break_even, break_even_vigilance, conviction, expected_gain
-from antimono.core.text import Message, _, verbatim
+from antimono.core.text import Message, _
 from antimono.lessons.cheaters.played import won
 from antimono.lessons.cheaters.vocabulary import *
 
@@ -32,7 +32,8 @@ def average(gain: int, loss: int, sees: Fraction, watchers: int = 3) -> Fraction
 
 def told(amount: Fraction, places: int = 0) -> str:
     """An average as it is written, reconstructed as its parts are."""
-    return f"{'−' if amount < 0 else '+'}{abs(float(amount)):.{places}f}*"
+    sign = "−" if amount < 0 else "+" if amount else ""
+    return f"{sign}{abs(float(amount)):.{places}f}*"
 
 
 def story(t: Telling) -> Iterator[Written]:
@@ -172,7 +173,8 @@ class NobodyCheats(Game):
         law, brings = self.law(made), self.brings(made)
         rows = {"gain": lambda each: _("Unseen: {amount}", amount=starred(each)), "fine": lambda each: _("Caught: −{amount}", amount=each),
             "eyes": lambda each: _("Each of three sees {share} %", share=str(each))}
-        drawn = [line(key, rows[key](law[key]) if key in law else verbatim("…")) for key in rows]
+        unset = {"gain": _("Unseen: …"), "fine": _("Caught: …"), "eyes": _("Each of three sees …")}
+        drawn = [line(key, rows[key](law[key]) if key in law else unset[key]) for key in rows]
         if brings is not None:
             drawn.append(line("average", _("On average {average}", average=told(brings))))
         return (lines(_("The law"), *drawn),)

@@ -24,14 +24,14 @@ def story(t: Telling) -> Iterator[Written]:
     """What a price says: nothing."""
     price = t.deed(REPUBLIQUE).price
     yield scene("left-a-hotel", _("Somebody left a hotel"),
-        _("No roles, no houses, no mortgages: four players, {cash} each, all on START. Roll.", cash=t.cash("")),
+        _("No roles, no houses, no mortgages: four players, {cash} each, all on START. You rolled highest, so you begin. Roll.", cash=t.cash("")),
         table=BEGUN, show=[after(throw("4+4", "You")), strip("depart", "rue-de-courcelles", REPUBLIQUE, pointed=REPUBLIQUE,
             without="Fox Owl Crow"), purses("You")],
         ask=[roll(_("Roll the dice"), then="do You: roll",
                 say=_("Nobody owns {avenue_de_la_republique}, and a hotel stands on it.")),
             move({"buy": _("Buy it for {price}", price=price)}, words=_("Pay the price on the square."),
                 then="do You: buy", say=_("The hotel comes free: it has stood there since the beginning."))],
-        teaches="CH-2.1 CH-3.1 CH-4.1 CH-2.3")
+        teaches="CH-2.1 CH-2.5 CH-3.1 CH-4.1 CH-2.3")
 
     yield scene("double", _("A double"),
         _("Both dice showed four: a double, so another turn. Three squares on, {boulevard_de_la_villette} costs "
@@ -79,7 +79,7 @@ def story(t: Telling) -> Iterator[Written]:
         table=f"{LATER}; You at gare-du-nord; You on turn; dice 3+5; do You: roll",
         show=[throw("3+5", "You"), strip("avenue-de-breteuil", "avenue-foch", CAPUCINES, pointed=CAPUCINES,
             without="Fox Owl Crow"), after(deed(CAPUCINES))],
-        ask=bet([0, 160, t.deed("avenue-foch").price], right=0, then="do You: buy", said=[(300, NEXT_DOOR)],
+        ask=bet({"0": 0, "160": starred(t.deed(CAPUCINES).rent), "300": t.deed("avenue-foch").price}, right=0, then="do You: buy", said=[(300, NEXT_DOOR)],
             say=_("Nothing: it is yours, and brings {boulevard_des_capucines_rent} a visit.")),
         teaches="CH-2.6")
 
@@ -87,10 +87,11 @@ def story(t: Telling) -> Iterator[Written]:
     yield scene("pay-day", _("Pay day"),
         _("Fox rolls three from {avenue_foch} and comes to {gare_saint_lazare}. Where does Fox end, and with what? Bet."),
         table=f"{LATER}; Fox at avenue-foch; Fox on turn; dice 1+2",
-        show=[throw("1+2", "Fox"), strip("avenue-foch", "gare-saint-lazare", "depart", "gare-montparnasse",
-            pointed="gare-saint-lazare", without="You Owl Crow"), purses("Fox")],
+        show=[throw("1+2", "Fox"), before(strip("avenue-foch", "gare-saint-lazare", pointed="gare-saint-lazare", without="You Owl Crow")),
+            after(strip("gare-saint-lazare", "depart", "gare-montparnasse", pointed="gare-montparnasse", without="You Owl Crow")),
+            purses("Fox")],
         ask=bet({"stays": _("There, with nothing"), "lyon": _("On {gare_de_lyon}, with {pays}", pays=pays),
-            "next": _("On {gare_montparnasse}, with {pays}", pays=pays)}, right="next", then="do Fox: roll",
+            "next": _("At the next one, with {pays}", pays=pays)}, right="next", then="do Fox: roll",
             said={"lyon": _("The next one is round the corner: {gare_montparnasse}, and START pays {pays}.", pays=pays)},
             say=_("On to {gare_montparnasse}, and START pays {pays} on the way.", pays=pays)),
         teaches="CH-5.1")
@@ -102,8 +103,8 @@ def story(t: Telling) -> Iterator[Written]:
     yield scene("challenge", _("Challenge"),
         _("Bare, every street earns its price back in two visits*. Four need only one visit, or none: mark them. One of "
           "them has its hotel."),
-        show=[strip(*row, without="You Fox Owl Crow", results={each: t.deed(each).rent_hotel if each == REPUBLIQUE
-            else t.deed(each).rent for each in row}) for row in (shown[:half], shown[half:])],
+        show=[strip(*row, without="You Fox Owl Crow", results={each: starred(t.deed(each).rent_hotel if each == REPUBLIQUE
+            else t.deed(each).rent) for each in row}) for row in (shown[:half], shown[half:])],
         ask=tap(*found, needs=len(found), mistakes=dict.fromkeys(others, _("That one needs two visits.")),
             say=_("{avenue_de_la_republique} by its hotel, {avenue_de_neuilly}, {faubourg_saint_honore}, and "
                   "{boulevard_des_capucines}, which costs nothing.")),
@@ -116,5 +117,5 @@ def bargains(t: Telling) -> tuple[str, ...]:
         if each.price <= (each.rent_hotel if each.slug == REPUBLIQUE else each.rent))
 
 
-CHAPTER = chapter("cheaters-prices", _("Prices that lie"), minutes=3, story=story,
+CHAPTER = chapter("cheaters-prices", _("Prices that lie"), minutes=3, story=story, practice=partial(practice, "prices"),
     promise=_("Why the dear green street is free, and earns most."))

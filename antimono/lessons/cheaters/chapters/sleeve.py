@@ -96,7 +96,7 @@ def story(t: Telling) -> Iterator[Written]:
         table=f"{RICHER}; Owl: {CHAMPS} hotel; cards chest K15; Owl at {PAIX}; Owl on turn; dice 1+2; do Owl: roll; "
             f"do Owl: return {CHAMPS}; You at gare-saint-lazare; You on turn; dice 1+1; do You: roll",
         show=[strip("gare-saint-lazare", CHAMPS, pointed=CHAMPS, whatif=True, without="Fox Owl Crow"), after(purses("You"))],
-        ask=bet([champs.price, champs.rent_hotel], right=champs.price, then="do You: buy",
+        ask=bet({str(champs.price): champs.price, **marked(champs.rent_hotel)}, right=champs.price, then="do You: buy",
             said=[(champs.rent_hotel, _("Print says two things; we take the price on the square, {price} (our ruling).",
                 price=champs.price))],
             say=_("{price}, hotel and all: the price on the square (our ruling).", price=champs.price)),
@@ -177,5 +177,5 @@ class Both(Game):
             purses("You Owl", table=table, since=RICHER))
 
 
-CHAPTER = chapter("cheaters-cards", _("Cards up your sleeve"), minutes=4, story=story,
+CHAPTER = chapter("cheaters-cards", _("Cards up your sleeve"), minutes=4, story=story, practice=partial(practice, "cards"),
     promise=_("How to keep a secret, and when to use it."))
