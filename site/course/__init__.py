@@ -14,6 +14,7 @@ PARTS = (
     "contents",
     "desk",
     "doors",
+    "exercise_sheet",
     "glossary",
     "hook",
     "labs",

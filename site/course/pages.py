@@ -85,8 +85,9 @@ _MODULE = re.compile(r'<section[^<>]*\sdata-module="([a-z-]+)"')
 _BESIDES = {
     "place": re.compile(r'<section class="[^"]*\bplace\b'),
     "teach": re.compile(r'class="(?:doors|plan|taken|teach-slides)\b'),
+    "worksheet": re.compile(r"<section[^<>]*\sdata-exercises\b"),
 }
-"""Style sheets of what stands on some pages: places where one does something, doors and plans."""
+"""Style sheets of what stands on some pages: places where one does something, doors and plans, sheets."""
 
 _HEADING = re.compile(r"(\s*<section[^<>]*>\s*)(<h1>.*?</h1>)\s*(<p>.*?</p>)?", re.DOTALL)
 """How the body of a page begins: its title, and maybe a first paragraph."""

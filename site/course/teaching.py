@@ -18,7 +18,7 @@ from sphinx.util.docutils import ReferenceRole, SphinxDirective
 
 from antimono.core.text import _
 from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS, HOME
+from antimono.lessons.chapters import HOME, TOLD
 from course.languages import translations_of
 from course.stage import HOME_PAGE
 
@@ -58,7 +58,7 @@ def scene(target: str) -> tuple[Chapter, int]:
     ('rent', 3)
     """
     slug, _slash, name = target.partition("/")
-    chapter = HOME if slug == HOME.slug else _chapter(slug)
+    chapter = _chapter(slug)
     names = [each.slug for each in chapter.scenes(chapter.editions[0])]
     if name not in names:
         raise NowhereError(f"the chapter “{slug}” has no scene “{name}”; it has {', '.join(names)}")
@@ -102,9 +102,9 @@ def situation_address(target: str) -> str:
 
 
 def _chapter(slug: str) -> Chapter:
-    if slug not in CHAPTERS:
-        raise NowhereError(f"there is no chapter “{slug}”: {', '.join(CHAPTERS)}")
-    return CHAPTERS[slug]
+    if slug not in TOLD:
+        raise NowhereError(f"there is no chapter “{slug}”: {', '.join(TOLD)}")
+    return TOLD[slug]
 
 
 class _Link(ReferenceRole):

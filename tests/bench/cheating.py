@@ -19,7 +19,7 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
 from multiprocessing import get_context
@@ -27,14 +27,13 @@ from statistics import fmean, pstdev
 
 from antimono.cheaters.edition import load
 from antimono.cheaters.edition.model import CheatAct, CheatCard, Edition, Effect, EffectKind
-from antimono.cheaters.game import Action, Game, Options, Phase, Verb
-from antimono.cheaters.players import Bold, Honest, Strategy, play_out
-from antimono.cheaters.players.holding import means
+from antimono.cheaters.game import Action, Game
+from antimono.cheaters.players import Bold, Honest
 from antimono.cheaters.players.many import watched
-from antimono.cheaters.players.watching import accusation
 from antimono.cheaters.rules.vigilance import break_even, break_even_vigilance, conviction, expected_gain
 from antimono.core.many import CONFIDENT, Share
-from antimono.core.match import GivenUp
+from antimono.labs.attempt import Brought, played
+from antimono.lessons.cheaters.played import wins
 from tests.bench.figures import Figure, record
 from tests.cheaters.game.scenes import play, scene
 
@@ -174,16 +173,6 @@ def _of_an_effect(edition: Edition, effect: Effect, each: Scene, act: int) -> in
 
 
 @dataclass(frozen=True)
-class Outcome:
-    """What one attempt has brought, against the same game without it, in money units."""
-
-    own: int
-    """To the cheat."""
-    ahead: Fraction
-    """To the cheat, less what it has brought to the average rival."""
-
-
-@dataclass(frozen=True)
 class Cell:
     """One card at one vigilance."""
 
@@ -222,45 +211,10 @@ def row(each: Scene, samples: int) -> list[Cell]:
     return cells
 
 
-def gains(each: Scene, vigilance: Fraction, samples: int) -> list[Outcome]:
+def gains(each: Scene, vigilance: Fraction, samples: int) -> list[Brought]:
     """What so many attempts have brought, against the same game without one."""
     game = each.game(vigilance, SEED + int(each.card[1:]))
-    start = game.position()
-    honest = _in_the_end(game, each)
-    found = []
-    for sample in range(samples):
-        game.restore(start)
-        game.state.seed = SEED * samples + sample  # of the stream from which the engine draws who notices
-        game.play(each.attempt)
-        now = _in_the_end(game, each)
-        own, *rivals = [after - before for after, before in zip(now, honest, strict=True)]
-        found.append(Outcome(own, own - Fraction(sum(rivals), OBSERVERS)))
-    return found
-
-
-def _in_the_end(game: Game, each: Scene) -> list[int]:
-    """Cash and base values once the cheat is free in their next turn: theirs, then those of the rivals."""
-    first = game.turns
-    while game.turns == first or game.turn != each.cheat or game.phase not in (Phase.ROLL, Phase.JAIL):
-        game.play(_next(game))
-    if game.phase is Phase.JAIL:
-        game.play("pay")
-    view = game.view(each.cheat)
-    return [means(view, player) for player in sorted(game.players, key=lambda player: player != each.cheat)]
-
-
-def _next(game: Game) -> Action:
-    """Whoever has noticed something says so; for the rest the turns go on."""
-    actions = game.legal_actions()
-    for charge in game.view(game.player_to_decide).hints:
-        found = accusation(actions, charge)
-        if found is not None:
-            return found
-    return next(action for action in actions if action.verb in _ON)
-
-
-_ON = frozenset({Verb.ROLL, Verb.DECLARE, Verb.END, Verb.PASS, Verb.PLACE, Verb.PUT})
-"""What carries the turns on; a choice among squares is the first one."""
+    return played(game, each.attempt, each.cheat, range(SEED * samples, (SEED + 1) * samples))
 
 
 def lines(each: Scene, cells: Sequence[Cell]) -> Iterator[str]:
@@ -305,19 +259,9 @@ def winners(honest: bool, vigilance: Fraction, games: int) -> Winners:
     A cheat is Becker's offender (`Bold`), who knows how well the others watch; who is honest calls out what
     they see, and so do cheats of each other.
     """
-    edition = watched(float(vigilance))
-    options = replace(Options.of(load()), glimpse=True)
     cheat = Bold(vigilance=float(vigilance))
-    odd: Strategy = Honest() if honest else cheat
-    rest: Strategy = cheat if honest else Honest()
-    won = ended = 0
-    for number in range(games):
-        seat = number % PLAYERS
-        game = Game(PLAYERS, SEED + number, edition=edition, options=options, log=False)
-        outcome = play_out(game, [odd if player == seat else rest for player in range(PLAYERS)])
-        if not isinstance(outcome, GivenUp):
-            ended += 1
-            won += seat in outcome.winners
+    odd, rest = (Honest(), cheat) if honest else (cheat, Honest())
+    (won, *_others), ended = wins([odd, *[rest] * OBSERVERS], vigilance, games, SEED)
     return Winners(honest, vigilance, Share(won, ended))
 
 

@@ -15,7 +15,7 @@ from tests.browser.test_looks import OVERFLOW
 from tests.browser.test_scenes import PHONE, WIDE, words_of
 from tests.browser.watch import Watch
 
-LESSONS = ("rules", "market-power", "taxation", "insolvency", "concentration")
+LESSONS = ("rules", "market-power", "taxation", "insolvency", "concentration", "crime")
 SLIDES = "slides=home.1,home.3,rent.3"
 A4: ViewportSize = {"width": 680, "height": 960}
 """A sheet without its margins."""

@@ -19,6 +19,9 @@ from antimono.core.errors import UnknownNameError
 from antimono.labs import (
     bankrupt,
     bankrupt_games,
+    bidding,
+    cheaters_games,
+    cheating,
     coase,
     coase_games,
     concentration,
@@ -33,9 +36,11 @@ from antimono.labs import (
     square_worth,
     two_of_three,
     two_taxes,
+    watching,
     who_won,
 )
 from antimono.labs.chart import Chart
+from antimono.labs.cheaters_games import Asked
 from antimono.labs.packing import packed, unpacked
 from antimono.labs.question import Question
 from antimono.lessons.stage.play import solve, states
@@ -49,6 +54,8 @@ MODULES = sorted(
 
 LABS: list[tuple[Any, str, tuple[int, ...]]] = [
     (bankrupt, "99", (0, 270, 120, 80)),
+    (bidding, "tens", (260, 40, 230, 30)),
+    (cheating, "eyes", (37, 3550, 1700, 1200)),
     (coase, "others", (199, 121, 0)),
     (concentration, "net", (3000, 1120, 320)),
     (design_a_rule, "less", (380, 91, 44)),
@@ -59,6 +66,7 @@ LABS: list[tuple[Any, str, tuple[int, ...]]] = [
     (square_worth, "transport", (480, 1280, 800)),
     (two_of_three, "eighth", (2, 20, 2)),
     (two_taxes, "nothing", (122, 86, 36, 0)),
+    (watching, "silent", (1250, 2000, 1250, 1750)),
     (who_won, "twice", (200, 2000, 0)),
 ]
 """Each lab, what comes out of its bet, and the answers of its exercise."""
@@ -76,6 +84,9 @@ def measured_charts() -> Iterator[Chart]:
     land, design = land_or_houses, design_a_rule
     yield from map(bankrupt.books, bankrupt_games.PLAYERS)
     yield from (bankrupt.prices(), bankrupt.ruin(), bankrupt.books(bankrupt.seen("cautious", 1)))
+    yield from (bidding.limits(), bidding.curse())
+    yield from (cheating.three_ways(attempts=5), cheating.fines(), cheating.eyes(), cheating.winners())
+    yield from (watching.shouts(), watching.volunteers(), watching.riders())
     for plan in coase_games.PLANS:
         yield from (coase.forked(plan), coase.won(plan))
     yield coase.bargains()
@@ -107,7 +118,8 @@ def test_exact_charts_hold_in_every_edition(edition_id: str) -> None:
 
 
 def test_charts_of_what_was_measured_show_all_and_say_where_it_comes_from() -> None:
-    exact = {"bankrupt-ruin", "how-many-widths", "how-many-looking"}
+    exact = {"bankrupt-ruin", "how-many-widths", "how-many-looking", "bidding-limits", "bidding-curse"}
+    exact |= {"cheating-fines", "cheating-eyes", "watching-shouts", "watching-volunteers"}
     for chart in measured_charts():
         check(chart)
         assert (chart.measured is None) == (chart.name in exact), chart.name
@@ -147,7 +159,10 @@ def test_what_docstrings_show_is_so(name: str) -> None:
     assert outcome.failed == 0
 
 
-KEPT = [bankrupt_games, coase_games, concentration_games, design_a_rule_games, land_or_houses_games]
+KEPT = [
+    *(bankrupt_games, cheaters_games, coase_games),
+    *(concentration_games, design_a_rule_games, land_or_houses_games),
+]
 
 
 @pytest.mark.parametrize("module", KEPT)
@@ -168,12 +183,16 @@ def test_what_is_kept_is_of_the_plans_as_they_are() -> None:
     }
     for name, plan in tables:
         assert plan == repr(STRATEGIES[name])
+    for setting, played in zip(cheaters_games.settings(), cheaters_games.measured(), strict=True):
+        assert played.players == tuple(map(repr, setting.players))
     for name in set(STRATEGIES) & set(design_a_rule_games.PLAYERS):
         assert repr(STRATEGIES[name]) in repr(design_a_rule_games.PLAYERS[name])
 
 
 def test_what_is_kept_is_all_that_was_planned() -> None:
     assert [each.players for each in bankrupt_games.measured()] == [*bankrupt_games.PLAYERS]
+    settings = [(each.asked, each.value, str(each.vigilance)) for each in cheaters_games.settings()]
+    assert [(each.asked, each.value, each.vigilance) for each in cheaters_games.measured()] == settings
     prices = (None, *coase_games.PRICES)
     assert [(e.plan, e.price) for e in coase_games.measured()] == [*product(coase_games.PLANS, prices)]
     planned = product(concentration_games.PLAYERS, concentration_games.RULES)
@@ -205,6 +224,7 @@ def test_the_same_command_makes_the_same_counts() -> None:
     [
         (lambda: bankrupt.books("bilder"), "did you mean “builder”"),
         (lambda: bankrupt.seen("bilder"), "did you mean “builder”"),
+        (lambda: cheaters_games.table_of(Asked.TEMPER, "bould"), "temper / bold / 0"),
         (lambda: coase.forked("bilder"), "did you mean “builder”"),
         (lambda: coase_games.forks("bilder", 1, 5), "did you mean “builder”"),
         (lambda: concentration_games.unequal("bilder"), "did you mean “builder”"),

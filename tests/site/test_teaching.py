@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 from course.doors import door
+from course.exercise_sheet import exercise, sheet_html
 from course.labs import bet_of
 from course.teaching import NowhereError, scene, scene_address, show, situation_address
 from docutils import nodes
@@ -21,11 +23,22 @@ from antimono.anti_monopoly.rules.liquidation import most_that_can_be_raised
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.anti_monopoly.rules.tax import income_tax_percentage
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.cheaters.rules.vigilance import break_even_vigilance
+from antimono.labs.cheating import Law, needed
+from antimono.labs.watching import enough
 from antimono.lessons.chapters import CHAPTERS, HOME
+from antimono.lessons.cheaters.chapters.pays import stakes
+from antimono.lessons.cheaters.telling import Telling
 
 TEXTS = Path(__file__).parents[2] / "notebooks"
-MINUTES = {"rules": 60, "market-power": 45, "taxation": 45, "insolvency": 45, "concentration": 45}
+MINUTES = {
+    "rules": 60,
+    **dict.fromkeys(("market-power", "taxation", "insolvency", "concentration", "crime"), 45),
+}
+CRIME = "crime"
+"""Of the second game, which has neither free lessons nor practice: its plot and its sheet are of labs."""
 LESSONS = pytest.mark.parametrize("lesson", MINUTES)
+OF_THE_FIRST_GAME = pytest.mark.parametrize("lesson", [each for each in MINUTES if each != CRIME])
 US = load("us")
 
 
@@ -66,7 +79,7 @@ def test_every_link_leads_to_a_scene_or_a_situation_that_is_there(lesson: str) -
     assert targets(part(lesson, "The experiment"), "situation")
 
 
-@LESSONS
+@OF_THE_FIRST_GAME
 def test_an_experiment_opens_a_plot(lesson: str) -> None:
     assert any(
         type(figure).__name__ == "Plot"
@@ -83,7 +96,7 @@ def _frame(target: str) -> tuple[object, ...]:
     return told.frame(values).story.figures
 
 
-@LESSONS
+@OF_THE_FIRST_GAME
 def test_a_sheet_asks_only_what_the_plan_shows_and_its_key_answers_that_sheet(lesson: str) -> None:
     shown = {target.partition("/")[0] for target in targets(page(lesson).split("\n## Slides")[0], "scene")}
     asked, answered = (
@@ -96,6 +109,27 @@ def test_a_sheet_asks_only_what_the_plan_shows_and_its_key_answers_that_sheet(le
     assert f"```{{worksheet}} {chapters}" in page(f"{lesson}-sheet")
     assert f"```{{worksheet-key}} {chapters}" in page(f"{lesson}-key")
     assert f"{lesson}-key" not in page(f"{lesson}-sheet")  # what pupils get leads to no answer
+
+
+def test_the_lesson_of_the_second_game_has_the_plot_and_the_exercises_of_its_labs() -> None:
+    assert "../labs/does-cheating-pay.ipynb" in part(CRIME, "The experiment")
+    for kind in ("sheet", "key"):
+        assert f"```{{exercise-{kind}}} cheating watching\n```" in page(f"{CRIME}-{kind}")
+    assert f"{CRIME}-key" not in page(f"{CRIME}-sheet")
+
+
+def test_a_sheet_of_exercises_asks_every_part_and_its_key_alone_answers() -> None:
+    questions = [exercise("cheating"), exercise("watching")]
+    asked, answered = (sheet_html(questions, key=key, root="../") for key in (False, True))
+    acts = [act for question in questions for act in question.scene.acts]
+    for html in (asked, answered):
+        assert html.count("<li>") == len(acts)
+    assert asked.count('class="sheet-line"') == len(acts)
+    assert all(f"<strong>{act.right[0]}</strong>" in answered for act in acts)
+    assert "<strong>" not in asked
+    assert "../rules.html#ch-7-3" in answered
+    with pytest.raises(ModuleNotFoundError, match="cheeting"):
+        exercise("cheeting")
 
 
 @LESSONS
@@ -212,6 +246,30 @@ def _owed(owner: str, *streets: str, houses: int = 0) -> list[int]:
     return [scenario.owed("p1" if owner != "p1" else "p3", street).value for street in streets]
 
 
+def _cheated() -> list[str]:
+    """What the lesson of the second game says of Overnight hotel, of fines and of shouts."""
+    gain, loss = stakes(Telling(), "T02")
+    half = Law(vigilance=Fraction(1, 2))
+    sharp = Law(vigilance=Fraction(3, 4))
+    mine, ours = enough()
+    once, twice = (Fraction(gain, gain + each) for each in (loss, 2 * loss))
+    each_once, each_twice = (break_even_vigilance(gain, each, 3) or 0 for each in (loss, 2 * loss))
+    return [
+        f"{gain}* unseen, {loss}* if caught",
+        f"(a) {gain} ÷ {gain + loss}: from {float(100 * once):.0f} per cent",
+        f"= {loss} ÷ {gain + loss}; x is about {1 - each_once:.2f}, so",
+        f"so each must see {100 * each_once:.0f} per cent",
+        f"(c) {gain} ÷ {gain + 2 * loss} = {float(100 * twice):.0f} per cent, each {100 * each_twice:.0f}.",
+        f"{gain} − {loss} = {gain - loss} is left",
+        f"a try costs {float(-half.average)} on average, with two coins",
+        f"two coins each about {float(-sharp.average):.0f}",
+        f"a fine of {float(needed(200, Fraction(1, 4), 3)):.0f} stops as much",
+        f"one of 50 where each sees {100 * (break_even_vigilance(200, 50, 3) or 0):.0f} per cent",
+        f"from {float(100 * ours):.0f} per cent of certainty on",
+        f"but the one who shouts only from {float(100 * mine):.0f}",
+    ]
+
+
 def test_the_figures_in_the_lessons_are_the_engines() -> None:
     (green_cost, green_rent), (blue_cost, blue_rent) = _hotel(Role.COMPETITOR), _hotel(Role.MONOPOLIST)
     visit, green_visit = (_owed(who, "Union Square", "Nob Hill", houses=1)[1] for who in ("p2", "p3"))
@@ -254,6 +312,7 @@ def test_the_figures_in_the_lessons_are_the_engines() -> None:
             f"They raise {raised[0]}, {raised[1]} and {raised[2]}",
             f"100 and 70 on the deeds: {raised[3]}",
         ],
+        "crime": _cheated(),
         "concentration": [
             *(
                 f"| {word} | {sum(fares)} | {_index([navy, *(4 - navy) * [1]])} | {_index(fares)} |"

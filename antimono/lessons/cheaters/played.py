@@ -7,13 +7,18 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from antimono.core.files import write_text
+
+if TYPE_CHECKING:
+    from antimono.cheaters.players import Strategy
 
 VIGILANCES = (Fraction(0), Fraction(1, 4), Fraction(1, 2))
 """How likely each of the three others sees an attempt (R-82)."""
@@ -32,25 +37,41 @@ def won() -> dict[Fraction, tuple[int, int]]:
     return {Fraction(each["vigilance"]): (each["won"], each["games"]) for each in kept["tables"]}
 
 
-def play(vigilance: Fraction, games: int, seed: int) -> tuple[int, int]:
-    """Play such games, the cheat in each seat in turn: how many were won, of those that ended."""
+def wins(
+    players: Sequence[Strategy], vigilance: Fraction, games: int, seed: int
+) -> tuple[tuple[int, ...], int]:
+    """How many games each of these players has won, shared wins counted for each, and how many have ended.
+
+    Args:
+        players: who plays; from game to game all move on by a seat, since whoever starts has an advantage.
+        vigilance: how likely each of them sees an attempt of another (R-82).
+        games: how many.
+        seed: of the first.
+    """
     from antimono.cheaters.edition import load
     from antimono.cheaters.game import Game, Options
-    from antimono.cheaters.players import Bold, Honest, Strategy, play_out
+    from antimono.cheaters.players import play_out
     from antimono.cheaters.players.many import watched
     from antimono.core.match import GivenUp
 
-    options = replace(Options.of(load()), glimpse=True)
-    cheat, rest = Bold(vigilance=BELIEVED), Honest()
-    found = ended = 0
+    options, seats = replace(Options.of(load()), glimpse=True), len(players)
+    found, ended = [0] * seats, 0
     for number in range(games):
-        game = Game(4, seed + number, edition=watched(float(vigilance)), options=options, log=False)
-        seats: list[Strategy] = [cheat if seat == number % 4 else rest for seat in range(4)]
-        outcome = play_out(game, seats)
+        game = Game(seats, seed + number, edition=watched(float(vigilance)), options=options, log=False)
+        outcome = play_out(game, [players[(seat - number) % seats] for seat in range(seats)])
         if not isinstance(outcome, GivenUp):
             ended += 1
-            found += number % 4 in outcome.winners
-    return found, ended
+            for seat in outcome.winners:
+                found[(seat - number) % seats] += 1
+    return tuple(found), ended
+
+
+def play(vigilance: Fraction, games: int, seed: int) -> tuple[int, int]:
+    """Play such games, the cheat in each seat in turn: how many were won, of those that ended."""
+    from antimono.cheaters.players import Bold, Honest
+
+    (cheat, *_rest), ended = wins([Bold(vigilance=BELIEVED), *[Honest()] * 3], vigilance, games, seed)
+    return cheat, ended
 
 
 def main() -> int:

@@ -1,0 +1,354 @@
+"""The lab “What should you bid?”: how far, by which steps, and why winners have often guessed too high.
+
+Exact: auctions are the engine's, over all that may be in the others' purses (CH-4.1, CH-4.2, R-45, R-62), and
+guesses are counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cache
+from itertools import product
+
+from antimono.cheaters.edition import load
+from antimono.cheaters.game import Action, Game, Verb
+from antimono.cheaters.scenario import Scenario
+from antimono.core.figures import Axis, Curve, Ink, Mark, Point, Stroke
+from antimono.core.text import Message, _
+from antimono.labs.chart import MINUS, Chart, dotted, paid, tabled
+from antimono.labs.question import Question, bet, exercise, number
+
+STREET = "avenue-foch"
+WORTH = load().deed(STREET).price
+"""What the street is worth to you: what is printed."""
+
+PURSES = tuple(range(60, 481, 60))
+"""What each of the others may have, each as likely; they want the street as far as their cash goes."""
+RIVALS = 3
+
+YOURS, THEIRS = Mark(Ink.GREEN, _("You")), Mark(Ink.BLUE, _("the others"))
+
+
+@dataclass(frozen=True, slots=True)
+class Sale:
+    """How an auction has ended."""
+
+    winner: int
+    """Who has the street, as an index; the first is you."""
+    price: int
+
+
+def sold(purses: Sequence[int], first: int | None = None) -> Sale:
+    """An auction in which all bid as little more as they may, as far as their purses go.
+
+    >>> sold((300, 120, 220, 160)), sold((300, 120, 220, 160), first=300)
+    (Sale(winner=0, price=220), Sale(winner=0, price=300))
+
+    Args:
+        purses: in whole tens, yours first, of which one is enough for a bid. Who would go less far than they
+            can is as if they had less.
+        first: what you bid when you are first asked, if not as little as you may.
+    """
+    game, rules = _auction(tuple(purses)), load().constants
+    while (auction := game.state.auction) is not None:
+        player = game.player_to_decide
+        bid = auction.highest + rules.auction_step if auction.highest else rules.auction_opening
+        if player == 0 and first is not None:
+            bid, first = max(bid, first), None
+        game.play(Action(Verb.BID, amount=bid) if bid <= purses[player] else Action(Verb.PASS))
+    owner = game.state.owners[load().deed(STREET).index]
+    return Sale(owner, purses[owner] - game.state.cash[owner])
+
+
+@cache
+def _called(bidders: int) -> Game:
+    """Somebody without money has stopped on the street and has it auctioned; you are asked first."""
+    step, square = load().constants.auction_step, load().deed(STREET).index
+    scene = Scenario.new(bidders + 1).begun().face_up("T01", "T02", "T03", "T06", "T09")
+    for player in range(bidders):
+        scene = scene.cash(player, step)
+    scene = scene.cash(bidders, 0).at(bidders, square - 3).on_turn(bidders).dice((1, 2))
+    game = scene.game(log=False)
+    game.play("roll")
+    game.play("auction")
+    return game
+
+
+def _auction(purses: tuple[int, ...]) -> Game:
+    """The same with these purses."""
+    game = _called(len(purses)).copy(log=False)
+    game.restore(replace(game.position(), cash=(*purses, 0, -sum(purses))))
+    return game
+
+
+@cache
+def outcomes(rivals: int = RIVALS) -> tuple[int, ...]:
+    """At what price you get it by bidding on and on, for each of what may be in the others' purses.
+
+    All are as likely. Whoever stops earlier gets it at the same prices, as far as they go: up to there the
+    bids are the same.
+    """
+    plenty = 2 * PURSES[-1]
+    return tuple(sold((plenty, *purses)).price for purses in product(PURSES, repeat=rivals))
+
+
+def by_tens(limit: int, rivals: int = RIVALS, worth: int = WORTH) -> Fraction:
+    """What you gain on average by raising as little as you may, up to a limit.
+
+    >>> by_tens(300, 1), by_tens(300), by_tens(500)
+    (Fraction(70, 1), Fraction(175, 16), Fraction(-3025, 32))
+    """
+    prices = outcomes(rivals)
+    return Fraction(sum([worth - price for price in prices if price <= limit]), len(prices))
+
+
+def at_once(limit: int, rivals: int = RIVALS, worth: int = WORTH) -> Fraction:
+    """What you gain by bidding your limit at once: it is yours if nobody has a step more (R-45)."""
+    step = load().constants.auction_step
+    unable = Fraction(sum([purse < limit + step for purse in PURSES]), len(PURSES))
+    return unable**rivals * (worth - limit)
+
+
+def limits() -> Chart:
+    """What you gain on average by how far you go."""
+    edition = load()
+    across = range(0, 601, 10)
+    low, high, step = -100, 100, 50
+    best = max(across, key=at_once)
+    shown = (120, 200, 240, WORTH, 310, 400, 500)
+
+    def curve(
+        name: Message, mark: Mark, of: Callable[[int], Fraction], stroke: Stroke = Stroke.SOLID
+    ) -> Curve:
+        points = tuple((each, of(each)) for each in across if low <= of(each) <= high)
+        return Curve(name=name, mark=mark, points=points, stroke=stroke, stepped=mark is YOURS)
+
+    return Chart.of(
+        "bidding-limits",
+        _("What you gain on average, by how far you go"),
+        (
+            Axis(label=_("you go up to"), high=600, step=100),
+            Axis(label=_("gained on average"), low=low, high=high, step=step),
+        ),
+        [
+            dotted(_("nothing"), (0, 0), (600, 0), named_at=None),
+            curve(_("by tens, one rival"), YOURS, lambda each: by_tens(each, 1), Stroke.DASHED),
+            curve(_("by tens, three rivals"), YOURS, by_tens),
+            curve(_("at once, three rivals"), THEIRS, at_once),
+        ],
+        _(
+            "By tens you gain most by going up to {worth}, what it is worth to you, whoever bids against "
+            "you: on average "
+            "{alone} against one, {three} against three. Bid at once, {worth} gains nothing, and no first "
+            "bid more "
+            "than {once}.",
+            worth=edition.money(WORTH),
+            alone=_amount(by_tens(WORTH, 1)),
+            three=_amount(by_tens(WORTH)),
+            once=_amount(at_once(best)),
+        ),
+        tabled(
+            _("Gained on average by how far you go"),
+            [
+                paid(_("Up to")),
+                _("By tens, one rival"),
+                _("By tens, three rivals"),
+                _("At once, three rivals"),
+            ],
+            [
+                (each, _amount(by_tens(each, 1)), _amount(by_tens(each)), _amount(at_once(each)))
+                for each in shown
+            ],
+        ),
+        points=[Point(WORTH, by_tens(WORTH), _("what it is worth"), told=True)],
+    )
+
+
+ERROR = 100
+"""By how much a guess may be wrong, either way; all tens in between are as likely."""
+BIDDERS = range(2, 7)
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """The guesses of all who bid for the same thing, less what it is worth, on average."""
+
+    highest: Fraction
+    """Of whoever wins."""
+    second: Fraction
+    """The last who stops: about the price."""
+
+
+def guesses(bidders: int) -> Guess:
+    """How wrong the highest and the second of so many guesses are on average; each alone is right on average.
+
+    >>> [str(guesses(bidders).second.limit_denominator(99)) for bidders in (2, 3)]
+    ['-2200/63', '0']
+
+    Args:
+        bidders: at least 2.
+    """
+    errors = range(-ERROR, ERROR + 1, 10)
+    below = [Fraction(place + 1, len(errors)) for place in range(len(errors))]
+    highest = _mean(errors, [each**bidders for each in below])
+    second = _mean(errors, [each**bidders + bidders * each ** (bidders - 1) * (1 - each) for each in below])
+    return Guess(highest, second)
+
+
+def _mean(values: Sequence[int], below: Sequence[Fraction]) -> Fraction:
+    """The mean of what is at most the first value with the first probability, and so on."""
+    chances = [one - before for one, before in zip(below, (Fraction(0), *below), strict=False)]
+    return sum((value * chance for value, chance in zip(values, chances, strict=True)), Fraction(0))
+
+
+def curse() -> Chart:
+    """By how much whoever wins has guessed too high, and pays too much, by how many bid."""
+    found = {bidders: guesses(bidders) for bidders in BIDDERS}
+    most = BIDDERS[-1]
+    return Chart.of(
+        "bidding-curse",
+        _("Whoever wins has guessed too high"),
+        (
+            Axis(label=_("how many bid"), low=BIDDERS[0], high=most, money=False),
+            Axis(label=_("too much, on average"), low=-50, high=100, step=25),
+        ),
+        [
+            dotted(_("what it is worth"), (BIDDERS[0], 0), (most, 0), named_at=None),
+            Curve(
+                name=_("the winner's guess"),
+                mark=YOURS,
+                dots=True,
+                points=tuple((bidders, each.highest) for bidders, each in found.items()),
+            ),
+            Curve(
+                name=_("the price"),
+                mark=THEIRS,
+                dots=True,
+                points=tuple((bidders, each.second) for bidders, each in found.items()),
+            ),
+        ],
+        _(
+            "Each guess is right on average, but whoever wins has guessed highest: of {most} who bid the "
+            "winner has guessed "
+            "{guess} too much, and pays {price} too much. With three the price is just right, with two it "
+            "is a bargain.",
+            most=str(most),
+            guess=_amount(found[most].highest),
+            price=_amount(found[most].second),
+        ),
+        tabled(
+            _("Too much on average, if all bid up to their guess"),
+            [_("How many bid"), _("The winner's guess"), _("The price")],
+            [(str(bidders), _amount(each.highest), _amount(each.second)) for bidders, each in found.items()],
+        ),
+    )
+
+
+def _amount(value: Fraction) -> str:
+    return f"{float(value):.1f}".replace("-", MINUS)
+
+
+BET = bet(
+    "bidding-bet",
+    _(
+        "Avenue Foch is auctioned. It is worth 300 to you. Three others bid as well; you do not know what "
+        "they have in "
+        "their purses, and they do not know yours. How do you bid?"
+    ),
+    {
+        "once": _("300 at once, to show that I mean it"),
+        "tens": _("Ten more each time, up to 300"),
+        "early": _("Ten more each time, up to 200: something must be left for me"),
+        "win": _("Ten more each time, until I have it"),
+    },
+    true="tens",
+    say=_("That is your bet. Below all purses are tried, one auction each."),
+)
+"""The bet: how to bid in an open auction."""
+
+
+def practice() -> Question:
+    """The exercise: an auction against three, and four guesses at the same thing."""
+    rivals, worth = (140, 220, 260), WORTH
+    top, last = max(rivals), sorted(rivals)[-2]
+    guessed, true = (120, 180, 230, 270), 200
+    price, winner = sorted(guessed)[-2:]
+    return exercise(
+        "bidding-exercise",
+        _(
+            "A street is worth {worth} to you. The others can pay {a}, {b} and {c}, but you do not know "
+            "that. Bids go by tens. "
+            "What is the least bid of yours that nobody can answer?"
+        ),
+        number(
+            top,
+            mistakes={
+                top + 10: _("A bid of {top} is enough: to answer it they would need ten more."),
+                worth: _("So far you would go. How far must you go?"),
+                last: _("Somebody has more than that."),
+            },
+            say=_(
+                "To answer {top} somebody would need {more}. So an open auction sells at about what the "
+                "second can pay."
+            ),
+            otherwise=_("What can the richest of them still say?"),
+            clauses=("CH-4.2", "R-45"),
+        ),
+        number(
+            worth - top,
+            words=_("You get it for that. What have you gained?"),
+            mistakes={
+                worth: _("And what have you paid?"),
+                0: _("You would have gained nothing by bidding {worth} at once."),
+            },
+            say=_("{worth} − {top} = {gain}. You never had to show how far you would have gone."),
+            otherwise=_("What it is worth to you, less the price."),
+        ),
+        number(
+            price,
+            words=_(
+                "Another thing is worth the same to all, {true}, but nobody knows it. Four guess {w}, {x}, "
+                "{y} and {z}, and each "
+                "bids up to their guess. Which bid of the winner's can nobody answer?"
+            ),
+            mistakes={
+                winner: _("That is the winner's guess. When have the others stopped?"),
+                true: _("Nobody knows that. They go by their guesses."),
+            },
+            say=_("At {price} the last of the others cannot say more."),
+            otherwise=_("Who stops last but one, and where?"),
+            clauses=("CH-4.2",),
+        ),
+        number(
+            price - true,
+            words=_("The four guesses are right on average. How much too much does the winner pay?"),
+            mistakes={
+                winner - true: _("So much too high was the guess. The price is lower."),
+                0: _("The guesses are right on average, but the winner's is not an average one."),
+            },
+            say=_(
+                "{price} − {true} = {over}. Whoever wins has guessed highest, and so, most often, too high: "
+                "the winner's curse."
+            ),
+            otherwise=_("The price, less what it is worth."),
+        ),
+        worth=worth,
+        a=rivals[0],
+        b=rivals[1],
+        c=rivals[2],
+        top=top,
+        more=top + 10,
+        gain=worth - top,
+        true=true,
+        w=guessed[0],
+        x=guessed[1],
+        y=guessed[2],
+        z=guessed[3],
+        price=price,
+        over=price - true,
+    )
+
+
+EXERCISE = practice()

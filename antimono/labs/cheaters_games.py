@@ -1,0 +1,165 @@
+"""The games of the labs about the second game: who wins, by temper and by how many watch.
+
+What they came to is kept in `cheaters.json` as whole numbers. `python -m antimono.labs.cheaters_games` plays
+the same games again, on one core in about half an hour.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from functools import cache
+from typing import override
+
+from antimono.cheaters.game.view import View
+from antimono.cheaters.players import Bidder, Bluffer, Bold, Honest, Rational, Strategy, Vigilant
+from antimono.cheaters.players.watching import Charge
+from antimono.core.many import Share
+from antimono.core.match import named
+from antimono.labs.kept import Kept
+from antimono.lessons.cheaters.played import BELIEVED, GAMES, SEED, wins
+
+OTHERS = 3
+"""How many sit at the table besides whoever a table is about."""
+
+
+class Asked(StrEnum):
+    """What is changed from one table to the next."""
+
+    TEMPER = "temper"
+    """One player of a temper among three honest ones."""
+    WATCHERS = "watchers"
+    """How many of three honest players watch a bold cheat; if all do, that is a table of tempers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sleeper(Honest):
+    """Honest, and never looks: whatever there is to be seen they say nothing."""
+
+    @override
+    def charges(self, view: View) -> Iterable[Charge]:
+        """Nothing."""
+        del view
+        return ()
+
+
+VIGILANCES = tuple(Fraction(percent, 100) for percent in (0, 10, 25, 50, 100))
+HALF = Fraction(1, 2)
+
+KNOWING = "knowing"
+"""A bold player who believes what is so; the usual one believes that each sees one try in five."""
+
+CHEATS: tuple[str, ...] = ("bold", KNOWING, "bluffer", "rational")
+FAIR: tuple[str, ...] = ("honest", "vigilant", "bidder")
+"""Who does not cheat: how well others would see it makes no difference."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A table before it is played."""
+
+    asked: Asked
+    value: str
+    """Which of the tables that ask this: a temper, a number."""
+    vigilance: Fraction
+
+    @property
+    def players(self) -> tuple[Strategy, ...]:
+        """Who plays; the first is whoever the table is about."""
+        honest: tuple[Strategy, ...] = (Honest(),) * OTHERS
+        match self.asked:
+            case Asked.TEMPER:
+                return (_temper(self.value, self.vigilance), *honest)
+            case Asked.WATCHERS:
+                watch = int(self.value)
+                return (_temper("bold", self.vigilance), *[Honest()] * watch, *[Sleeper()] * (OTHERS - watch))
+
+
+def _temper(name: str, vigilance: Fraction) -> Strategy:
+    tempers: Mapping[str, Strategy] = {
+        "bold": Bold(vigilance=BELIEVED),
+        KNOWING: Bold(vigilance=float(vigilance)),
+        "bluffer": Bluffer(),
+        "rational": Rational(),
+        "honest": Honest(),
+        "vigilant": Vigilant(),
+        "bidder": Bidder(),
+    }
+    return named(tempers, name)
+
+
+def settings() -> Iterator[Setting]:
+    """All tables that were played, in their order."""
+    for name in CHEATS:
+        yield from (Setting(Asked.TEMPER, name, each) for each in VIGILANCES)
+    yield from (Setting(Asked.TEMPER, name, Fraction(0)) for name in FAIR)
+    yield from (Setting(Asked.WATCHERS, str(watch), HALF) for watch in range(OTHERS))
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a table has come to."""
+
+    asked: str
+    value: str
+    vigilance: str
+    players: tuple[str, ...]
+    """Who played, with their settings; the first is whoever it is about."""
+    games: int
+    seed: int
+    ended: int
+    won: tuple[int, ...]
+    """By player, how many games they have won; a shared win counts for each."""
+
+    @property
+    def share(self) -> Share:
+        """Of the games that ended, those that whoever it is about has won."""
+        return Share(self.won[0], self.ended)
+
+    def of(self, places: Iterable[int]) -> Share:
+        """The same for players at several places together: how often one of them has won."""
+        chosen = [self.won[place] for place in places]
+        return Share(sum(chosen), self.ended * len(chosen))
+
+
+def play(setting: Setting, games: int, seed: int = SEED) -> Table:
+    """Play a table anew.
+
+    Args:
+        setting: which.
+        games: how many.
+        seed: of the first.
+    """
+    won, ended = wins(setting.players, setting.vigilance, games, seed)
+    written = tuple(map(repr, setting.players))
+    told = (setting.asked.value, setting.value, str(setting.vigilance))
+    return Table(*told, written, games, seed, ended, won)
+
+
+KEPT = Kept(
+    "cheaters",
+    Table,
+    lambda games, seed: (play(each, games, seed) for each in settings()),
+    games=GAMES,
+    seed=SEED,
+)
+measured = cache(KEPT.tables)
+"""The games that come with the package, in the order of `settings`."""
+
+
+def table_of(asked: Asked, value: str, vigilance: Fraction = Fraction(0)) -> Table:
+    """One of them.
+
+    Raises:
+        UnknownNameError: if none was played so.
+    """
+    tables = {(each.asked, each.value, Fraction(each.vigilance)): each for each in measured()}
+    played = {f"{each[0]} / {each[1]} / {each[2]}": table for each, table in tables.items()}
+    return named(played, f"{asked} / {value} / {vigilance}")
+
+
+if __name__ == "__main__":
+    sys.exit(KEPT.main())

@@ -1,0 +1,151 @@
+"""The labs about the second game: formula, tree and played attempts; bids; who gains by a shout."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from antimono.cheaters.game import Game
+from antimono.cheaters.players import Vigilant
+from antimono.core.many import Share
+from antimono.labs import bidding, cheaters_games, cheating, watching
+from antimono.labs.cheaters_games import Asked, Setting, Sleeper, play, table_of
+from antimono.labs.cheating import LAW, Law
+from antimono.lessons.cheaters import played
+
+HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)
+
+
+@pytest.mark.parametrize(
+    ("law", "average"),
+    [
+        (LAW, Fraction(7100, 128)),
+        (Law(vigilance=HALF), Fraction(-75, 4)),
+        (Law(fine=150), Fraction(-75, 32)),
+        (Law(gain=300, watchers=1, vigilance=HALF), Fraction(125)),
+        (Law(gain=110, fine=30, watchers=5, vigilance=Fraction(1, 10)), None),
+    ],
+)
+def test_the_engine_in_all_ways_to_look_comes_to_the_formula(law: Law, average: Fraction | None) -> None:
+    """CH-7.2, CH-7.3, R-47, R-82: whatever the law, one who looks is enough."""
+    ways = law.ways()
+    assert len(ways) == 2**law.watchers
+    assert sum(way.chance for way in ways) == 1
+    assert sum(way.chance for way in ways if way.looking) == law.caught
+    assert {way.brings for way in ways if way.looking} == {-law.fine}
+    assert sum(way.chance * way.brings for way in ways) == law.average
+    assert average in (None, law.average)
+
+
+def test_played_attempts_are_sure_where_nothing_is_chance_and_bring_no_third_thing() -> None:
+    assert replace(LAW, vigilance=Fraction(0)).tried(3).value == LAW.gain
+    assert replace(LAW, vigilance=Fraction(1)).tried(3).value == -LAW.fine
+    some = LAW.tried(12, seed=5)
+    low, high = some.interval
+    assert some == LAW.tried(12, seed=5)
+    assert 0 < some.caught.count < 12
+    assert low < some.value < high
+
+
+def test_the_bet_of_the_first_lab_is_reckoned_and_a_crowd_is_many() -> None:
+    """Better eyes do more than a dearer fine; for as much looking one hawk sees more."""
+    assert Law(vigilance=2 * LAW.vigilance).average < Law(fine=2 * LAW.fine).average < LAW.average
+    assert Law(watchers=1, vigilance=3 * QUARTER).caught > Law(watchers=3, vigilance=QUARTER).caught
+    assert Law(watchers=3, vigilance=HALF).caught == Fraction(7, 8)
+    for watchers, vigilance in product((1, 3, 5), (QUARTER, HALF)):
+        fine = cheating.needed(LAW.gain, vigilance, watchers)
+        assert Law(fine=fine, watchers=watchers, vigilance=vigilance).average == 0  # type: ignore[arg-type]
+
+
+def test_games_that_two_modules_keep_are_the_same_ones() -> None:
+    for vigilance, (won, ended) in played.won().items():
+        assert table_of(Asked.TEMPER, "bold", vigilance).share == Share(won, ended)
+
+
+def test_the_honest_are_as_good_as_each_other_and_eyes_are_for_cheats_alone() -> None:
+    """The control: one honest among honest wins a quarter; how well all see changes no honest game."""
+    low, high = table_of(Asked.TEMPER, "honest").share.interval
+    assert low < 0.25 < high
+    for name in cheaters_games.FAIR:
+        blind, sharp = (play(Setting(Asked.TEMPER, name, each), 1) for each in (Fraction(0), Fraction(1)))
+        assert (blind.won, blind.ended) == (sharp.won, sharp.ended)
+
+
+def test_the_players_of_the_tables() -> None:
+    assert [type(each) for each in Setting(Asked.WATCHERS, "1", HALF).players[1:]].count(Sleeper) == 2
+    assert Setting(Asked.TEMPER, "vigilant", HALF).players[0] == Vigilant()
+    assert list(Sleeper().charges(Game(2).view(0))) == []
+
+
+def test_a_shout_is_played_true_and_false() -> None:
+    """CH-7.3, CH-7.4, R-54: all gain by a true one, one pays for a wrong one."""
+    for watchers in (2, 3, 5):
+        right, wrong = (watching.shout(true=true, watchers=watchers) for true in (True, False))
+        assert right.accuser == right.silent == Fraction(LAW.gain + LAW.fine, watchers)
+        assert (wrong.accuser, wrong.silent) == (-100 - Fraction(100, watchers), Fraction(0))
+        mine, ours = watching.enough(watchers)
+        assert watching.brings(mine, watchers).accuser == watching.together(ours, watchers) == 0
+        assert ours < mine
+
+
+def test_nobody_gains_by_watching_more_or_less_often_than_the_others() -> None:
+    """Where it is worth its cost to one alone, what watching saves is just its cost (Diekmann 1985)."""
+    for cost, watchers in product(watching.COSTS, watching.TABLES):
+        often, worth = watching.watching(cost, watchers), 250 / watchers
+        if 0 < often < 1:
+            assert (1 - often) ** (watchers - 1) * worth == pytest.approx(cost)
+        else:
+            assert (often == 1) is (watchers == 1)
+    some = [watching.seen(25, watchers) for watchers in watching.TABLES]
+    assert some == sorted(some, reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("purses", "first", "winner", "price"),
+    [
+        ((300, 120, 220, 160), None, 0, 220),
+        ((300, 120, 220, 160), 300, 0, 300),
+        ((300, 120, 220, 160), 230, 0, 230),
+        ((200, 120, 220, 160), None, 2, 210),
+        ((300, 300, 50, 50), None, 1, 300),
+        ((60, 60, 300, 60), 60, 2, 70),
+    ],
+)
+def test_an_open_auction_sells_at_about_what_the_second_can_pay(
+    purses: tuple[int, ...], first: int | None, winner: int, price: int
+) -> None:
+    """CH-4.2, R-45, R-62."""
+    sale = bidding.sold(purses, first)
+    assert (sale.winner, sale.price) == (winner, price)
+    assert abs(price - (first or sorted(purses)[-2])) <= 10
+
+
+def test_to_go_as_far_as_it_is_worth_is_best_whoever_bids_against_you() -> None:
+    """And where somebody stops earlier, the auction ends as the count of outcomes says."""
+    for rivals in (1, 2):
+        gains = {limit: bidding.by_tens(limit, rivals) for limit in range(0, 601, 10)}
+        assert max(gains.values()) == gains[bidding.WORTH]
+        played_out = [bidding.sold((200, *each)) for each in product(bidding.PURSES, repeat=rivals)]
+        mine = [bidding.WORTH - sale.price for sale in played_out if sale.winner == 0]
+        assert Fraction(sum(mine), len(played_out)) == gains[200]
+        at_once = [bidding.sold((200, *each), 200) for each in product(bidding.PURSES, repeat=rivals)]
+        share = Fraction(sum(sale.winner == 0 for sale in at_once), len(at_once))
+        assert bidding.at_once(200, rivals) == share * (bidding.WORTH - 200)
+
+
+def test_guesses_are_counted_as_they_can_fall() -> None:
+    errors = range(-100, 101, 10)
+    both = [sorted(each) for each in product(errors, repeat=3)]
+    found = bidding.guesses(3)
+    assert found.highest == Fraction(sum(each[-1] for each in both), len(both))
+    assert found.second == Fraction(sum(each[-2] for each in both), len(both)) == 0
+    assert bidding.guesses(2).second < 0 < bidding.guesses(4).second
+
+
+@pytest.mark.slow
+def test_the_same_games_come_out_again() -> None:
+    kept = table_of(Asked.WATCHERS, "2", HALF)
+    assert play(Setting(Asked.WATCHERS, "2", HALF), kept.games) == kept
