@@ -25,8 +25,6 @@ PIP := $(PY) -m pip install -qq --disable-pip-version-check
 export PATH := $(BIN):$(PATH)
 # Where an environment forbids it, each of a hundred processes would compile all that it imports.
 unexport PYTHONDONTWRITEBYTECODE
-# The kernel is compiled in 28 seconds in place of 45, and plays as fast.
-export NUMBA_OPT := 1
 
 SOURCES = $(shell find antimono notebooks site rules locale -type f -not -path '*/node_modules/*' \
 	-not -path '*/__pycache__/*' -not -path '*/.ipynb_checkpoints/*' 2>/dev/null)

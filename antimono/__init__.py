@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from antimono.lessons import Lesson
     from antimono.lessons.chapter import Chapter
     from antimono.lessons.controls import Value
-    from antimono.simulate import compare, matchup, simulate
+    from antimono.simulate import compare, matchup, simulate, sweep, tournament
     from antimono.views.notebook import ChapterWidget, ChartWidget, DeskWidget, QuestionWidget
 
 __all__ = [
@@ -70,6 +70,8 @@ __all__ = [
     "simulate",
     "strategies",
     "strategy",
+    "sweep",
+    "tournament",
 ]
 
 _HOMES = {
@@ -87,6 +89,8 @@ _HOMES = {
     "rent": "antimono.anti_monopoly.rent",
     "strategies": "antimono.anti_monopoly.players",
     "strategy": "antimono.anti_monopoly.players",
+    "sweep": "antimono.simulate",
+    "tournament": "antimono.simulate",
 }
 """The module that each name is imported from when it is first asked for."""
 

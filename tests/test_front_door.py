@@ -19,6 +19,7 @@ from antimono.core.errors import AntimonoError, IllegalError, UnknownNameError, 
 WORDS = [
     *("Action", "Dice", "Game", "Record", "Role", "Scenario", "compare", "editions", "load", "matchup"),
     *("play_out", "rent", "show", "simulate", "strategies", "strategy"),
+    *("sweep", "tournament"),
 ]
 
 

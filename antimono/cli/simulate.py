@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from antimono.anti_monopoly.editions import ASYMMETRIES, Edition, Role, load, role_name
+from antimono.anti_monopoly.editions import ASYMMETRIES, Edition, load
 from antimono.anti_monopoly.game.options import ALL, RuleValue
 from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES
 from antimono.cli.anti_monopoly.options import ending_of
@@ -40,9 +40,6 @@ _EXAMPLES = (
 _LARGEST_SEED = 10**18 - 1
 """Leaves room in 64 bits for the seeds of the games that follow."""
 
-_BAR = 20
-"""How many characters wide the bar is."""
-
 
 def run(arguments: Sequence[str]) -> int | None:
     """Simulate; the result is the exit code."""
@@ -51,6 +48,7 @@ def run(arguments: Sequence[str]) -> int | None:
     rules = house_rules(options.house_rule, edition)
     # Imported here, so that the help and a slip in an option need not wait for it.
     from antimono.simulate.matchup import matchup
+    from antimono.simulate.progress import Progress
     from antimono.simulate.run import StoppedError, simulate
 
     strategies = [name.strip().casefold() for name in options.strategy.split(",")]
@@ -76,15 +74,13 @@ def run(arguments: Sequence[str]) -> int | None:
                 keep=options.keep,
                 workers=None if options.workers is None else at_least_one("--workers", options.workers),
                 kernel=False if options.engine else None,
-                progress=_progress if shows_progress() else None,
+                progress=Progress(show_progress) if shows_progress() else False,
             )
     except StoppedError as stopped:
-        _clear_progress()
         if stopped.results.games:
             _show(options, stopped.results, save)  # type: ignore[arg-type] # a simulation has these results
         complain(_stopped(stopped, options.keep))
         return INTERRUPTED if stopped.interrupted else CANNOT_WRITE
-    _clear_progress()
     return _show(options, results, save)
 
 
@@ -219,6 +215,9 @@ def _show(options: Namespace, results: Results, save: Callable[[Results], None] 
 def as_json(results: Results) -> dict[str, object]:
     """What a simulation has come to, for programs; money in money units of the edition."""
     return {
+        "version": results.origin.version,
+        "date": results.origin.date,
+        "call": results.call,
         **results.table.data(),
         "seed": results.seed,
         "planned": results.planned,
@@ -249,23 +248,3 @@ def _share(share: Share) -> dict[str, float | int]:
 def _mean(mean: Mean) -> dict[str, float | None]:
     low, high = mean.interval or (None, None)
     return {"mean": mean.value, "low": low, "high": high}
-
-
-def _progress(results: Results) -> None:
-    """A bar, and the interval that becomes narrower."""
-    filled = _BAR * results.games // results.planned
-    low, high = results.wins[Role.COMPETITOR].interval
-    text = _(
-        "{number} of {games} games; {role}: {low} to {high}",
-        number=f"{results.games:,}",
-        games=f"{results.planned:,}",
-        role=role_name(Role.COMPETITOR),
-        low=f"{low:.1%}",
-        high=f"{high:.1%}",
-    )
-    show_progress(f"[{'#' * filled}{'.' * (_BAR - filled)}] {say(text)}")
-
-
-def _clear_progress() -> None:
-    if shows_progress():
-        show_progress("")

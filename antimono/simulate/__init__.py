@@ -5,7 +5,8 @@
 >>> results.games, results.given_up.count, len(results.path)
 (8, 0, 1)
 
-`simulate` plays at one table, `compare` the same seeds at two; `matchup` makes a table. The package itself
+`simulate` plays at one table, `compare` the same seeds at two, `sweep` with one value of a rule after the
+other, `tournament` everybody against everybody; `matchup` makes a table. The package itself
 can be called: `antimono.simulate(…)` is the function `simulate` of it.
 """
 
@@ -15,8 +16,11 @@ from types import ModuleType
 from antimono.simulate.comparison import Compared, Difference
 from antimono.simulate.matchup import Matchup, matchup
 from antimono.simulate.measures import Cause, Played
+from antimono.simulate.progress import Progress
 from antimono.simulate.results import Mean, Moment, Results
 from antimono.simulate.run import StoppedError, compare, simulate
+from antimono.simulate.sweep import Swept, sweep
+from antimono.simulate.tournament import Tournament, tournament
 
 __all__ = [
     "Cause",
@@ -26,11 +30,16 @@ __all__ = [
     "Mean",
     "Moment",
     "Played",
+    "Progress",
     "Results",
     "StoppedError",
+    "Swept",
+    "Tournament",
     "compare",
     "matchup",
     "simulate",
+    "sweep",
+    "tournament",
 ]
 
 

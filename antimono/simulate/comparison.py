@@ -12,6 +12,7 @@ from antimono.core.many import Share
 from antimono.core.text import Message, _, ngettext
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import ROLES
+from antimono.simulate.origin import Origin, call
 from antimono.simulate.results import Mean, PerRole, Told, figure, percent
 from antimono.simulate.work import MEASURES, SUMS
 
@@ -69,6 +70,14 @@ class Compared(Told):
     numbers: tuple[int, ...]
     """The sums, see `antimono.simulate.work.Comparison`."""
     notes: tuple[Message, ...] = field(default=(), compare=False)
+    origin: Origin = field(default_factory=Origin, compare=False)
+
+    @property
+    @override
+    def call(self) -> str:
+        """The call that comes to the same again, with this version; see `Matchup.call`."""
+        named = {"games": self.planned, "seed": self.seed}
+        return call("antimono.compare", self.one.call, self.other.call, **named)
 
     @property
     def games(self) -> int:

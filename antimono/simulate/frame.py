@@ -8,7 +8,7 @@ known.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
 from io import BytesIO
 from pathlib import Path
@@ -88,6 +88,32 @@ def differences(found: Compared) -> DataFrame:
             **_mean("change", each.change),
         }
         for measure, role, each in [*measures, ("turns", None, found.turns)]
+    ]
+    made: DataFrame = _polars().DataFrame(lines, infer_schema_length=None)
+    return made
+
+
+def stacked(name: str, results: Iterable[tuple[int | str, Results]], kind: Kind | str) -> DataFrame:
+    """Frames of a kind below each other, what tells them apart in the first column; errors as for `frame`."""
+    polars = _polars()
+    parts = [
+        found.select(polars.lit(value).alias(name), polars.all())
+        for value, found in [(value, frame(each, kind)) for value, each in results]
+    ]
+    made: DataFrame = polars.concat(parts, how="vertical_relaxed")
+    return made
+
+
+def pairs(results: Mapping[tuple[str, str], Results]) -> DataFrame:
+    """The games of a tournament, a line for each pair and role.
+
+    Raises:
+        MissingExtraError: if polars is not installed.
+    """
+    lines = [
+        {"competitors": one, "monopolists": other, **line}
+        for (one, other), each in results.items()
+        for line in _roles(each)
     ]
     made: DataFrame = _polars().DataFrame(lines, infer_schema_length=None)
     return made

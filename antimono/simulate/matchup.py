@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
-from antimono.anti_monopoly.editions import Edition, Role, read_edition
+from antimono.anti_monopoly.editions import Edition, Role, editions, read_edition
 from antimono.anti_monopoly.game import GAME_A, Ending, HouseRule
 from antimono.anti_monopoly.game.options import (
     RuleValue,
@@ -22,6 +22,7 @@ from antimono.core.errors import UnreadableError
 from antimono.core.given import read_truth, read_whole
 from antimono.core.match import chosen
 from antimono.core.text import _, ngettext, verbatim
+from antimono.simulate.origin import call
 from antimono.simulate.sources import of_strategies
 
 _ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")
@@ -59,8 +60,28 @@ class Matchup:
     @property
     def strategy_names(self) -> tuple[str, ...]:
         """What the strategies are called: by their names, or as what makes them."""
-        by_value = {repr(strategy): name for name, strategy in STRATEGIES.items()}
-        return tuple(by_value.get(repr(each), repr(each)) for each in self.strategies)
+        return tuple(map(name_of, self.strategies))
+
+    @property
+    def call(self) -> str:
+        """The call that makes it, with the settings of strategies that have no name.
+
+        An edition that is not as it is shipped, but for house rules, is called `edition` in it.
+        """
+        rules = {rule.name: rule.value for rule in self.house_rules if rule.name != "finite_stock"}
+        bare = next((each for each in editions() if each.id == self.edition.id), None)
+        shipped = bare and with_house_rules(bare, rules)[0]
+        named = [spelt(each) for each in self.strategy_names]
+        return call(
+            "antimono.matchup",
+            repr(self.edition.id) if shipped == self.edition else "edition",
+            repr("".join([role.value[0].upper() for role in self.roles])),
+            named[0] if len(set(named)) == 1 else f"[{', '.join(named)}]",
+            repr(str(self.data()["ending"])),
+            house_rules=rules or None,
+            finite_stock=self.finite_stock or None,
+            cap_turns=None if self.cap_turns == CAP_TURNS else self.cap_turns,
+        )
 
     def data(self) -> dict[str, object]:
         """Who plays by which rules, as plain data for a file."""
@@ -107,6 +128,18 @@ class Matchup:
             self.cap_turns,
         )
         return sha256(repr(whole).encode()).hexdigest()
+
+
+def name_of(strategy: Strategy) -> str:
+    """What a strategy is called: by its name, `strong` say, as what makes it, or else as its class."""
+    by_value = {repr(each): name for name, each in STRATEGIES.items()}
+    told = type(strategy).__name__ if _ADDRESS.search(repr(strategy)) else repr(strategy)
+    return by_value.get(repr(strategy), told)
+
+
+def spelt(name: str) -> str:
+    """What a strategy is called, as a call gives it."""
+    return repr(name) if name in STRATEGIES else name
 
 
 def matchup(

@@ -27,6 +27,7 @@ from antimono.simulate.measures import (
     Played,
     Totals,
 )
+from antimono.simulate.origin import Origin, call
 
 if TYPE_CHECKING:
     from polars import DataFrame
@@ -128,6 +129,13 @@ class Told(ABC):
 
     notes: tuple[Message, ...]
     """What a reader has to know of the run: files that were set aside, fewer workers than asked for."""
+    origin: Origin
+    """The version that has come to it, and the day."""
+
+    @property
+    @abstractmethod
+    def call(self) -> str:
+        """The call that comes to the same again, with this version."""
 
     @property
     @abstractmethod
@@ -143,7 +151,12 @@ class Told(ABC):
         rows = [(str(label), value) for label, value in self.lines()]
         width = max(len(label) for label, _value in rows)
         lines = (f"  {label:{width}}  {value}" for label, value in rows)
-        return "\n".join([str(self.title), *lines, *map(str, self.notes)])
+        return "\n".join([str(self.title), *lines, *map(str, self._foot)])
+
+    @property
+    def _foot(self) -> tuple[Message, ...]:
+        again = _("Version {version}; again: {call}", version=self.origin.version, call=self.call)
+        return *self.notes, again
 
     def _repr_html_(self) -> str:
         rows = "".join(
@@ -153,7 +166,7 @@ class Told(ABC):
         )
         caption = f'<caption style="text-align:left">{escape(str(self.title))}</caption>'
         return f"<table>{caption}{rows}</table>" + "".join(
-            f"<p>{escape(str(note))}</p>" for note in self.notes
+            f"<p>{escape(str(note))}</p>" for note in self._foot
         )
 
 
@@ -180,6 +193,13 @@ class Results(Told):
     rows: tuple[Played, ...] = field(default=(), repr=False)
     """The games themselves by their seeds, if they were asked for."""
     notes: tuple[Message, ...] = field(default=(), compare=False)
+    origin: Origin = field(default_factory=Origin, compare=False)
+
+    @property
+    @override
+    def call(self) -> str:
+        """The call that comes to the same again, without the games themselves; see `Matchup.call`."""
+        return call("antimono.simulate", self.table.call, games=self.planned, seed=self.seed)
 
     @property
     def games(self) -> int:

@@ -27,12 +27,13 @@ first seeds 10^10 apart never share a game. A scheduler sees some 5 spans a seco
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from operator import index
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, SupportsIndex
+from typing import TYPE_CHECKING, Literal, SupportsIndex
 
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import GAME_A, Ending
@@ -40,11 +41,13 @@ from antimono.anti_monopoly.game.options import RuleValue
 from antimono.anti_monopoly.players import CAP_TURNS, Strategy
 from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
 from antimono.core.given import read_as, read_seed, read_whole, wrong
-from antimono.core.text import Message, _, quoted
+from antimono.core.text import Message, _, ngettext, quoted
+from antimono.simulate import kernel as kernels
 from antimono.simulate.comparison import Compared
 from antimono.simulate.kept import Kept, missing
 from antimono.simulate.matchup import Matchup, matchup
 from antimono.simulate.measures import Played, Totals
+from antimono.simulate.progress import WORTH_SAYING, Progress, duration
 from antimono.simulate.results import Results
 from antimono.simulate.spread import (
     WorkersLostError,
@@ -121,7 +124,7 @@ def simulate(
     workers: int | None = None,
     span: int | None = None,
     kernel: bool | None = None,
-    progress: Callable[[Results], None] | None = None,
+    progress: Callable[[Results], None] | Literal[False] | None = None,
 ) -> Results:
     """Play many games, and count what they come to.
 
@@ -145,7 +148,9 @@ def simulate(
         span: how many games a worker gets at once; it changes nothing in the result.
         kernel: whether the compiled kernel may play, where it can; by default only `WORTH_COMPILING` games or
             more. It plays the same games as the engine.
-        progress: called with the results so far after each span, without the games themselves.
+        progress: called with the results so far after each span, without the games themselves. By default a
+            run of more than a second says on a terminal or in a notebook's cell what it will take and how
+            far it is, see `Progress`; `False` keeps it silent.
 
     >>> results = simulate("us", "CM", games=4, ending="game-a/10", workers=1)
     >>> results.games, results.ended, sum(share.count for share in results.wins.values())
@@ -185,6 +190,7 @@ def simulate(
         workers=workers,
         size=_size(span, BY_ENGINE if why_not else BY_KERNEL),
         progress=progress,
+        who=_who(why_not),
     )
 
 
@@ -199,7 +205,7 @@ def compare(
     workers: int | None = None,
     span: int | None = None,
     kernel: bool | None = None,
-    progress: Callable[[Compared], None] | None = None,
+    progress: Callable[[Compared], None] | Literal[False] | None = None,
 ) -> Compared:
     """Play the same seeds at two tables, and say what differs.
 
@@ -223,8 +229,8 @@ def compare(
     Raises:
         AntimonoError: as for `simulate`.
     """
-    one = _is_matchup(one)
-    second = one.with_rules(other) if isinstance(other, Mapping) else _is_matchup(other)
+    one = is_matchup(one)
+    second = one.with_rules(other) if isinstance(other, Mapping) else is_matchup(other)
     seed, games = read_seed(seed), _at_least_one(games)
     slow = _why_no_kernel(one, kernel, games) or _why_no_kernel(second, kernel, games)
 
@@ -240,6 +246,7 @@ def compare(
         workers=workers,
         size=_size(span, BY_ENGINE if slow else BY_KERNEL),
         progress=progress,
+        who=_who(slow),
     )
 
 
@@ -268,7 +275,8 @@ def _run[Found: Results | Compared](
     executor: Executor | None,
     workers: int | None,
     size: int,
-    progress: Callable[[Found], None] | None,
+    progress: Callable[[Found], None] | Literal[False] | None,
+    who: Message,
 ) -> Found:
     """Have all spans played, beginning with what is kept, and say what is `found` in their sums."""
     _check_means(keep, executor, progress)
@@ -287,22 +295,72 @@ def _run[Found: Results | Compared](
         if kept is not None:
             kept.write(span, part)
         sums.add(part)
-        if progress is not None:
-            progress(found(replace(sums, rows=[])))
+        if watch:
+            watch(found(replace(sums, rows=[])))
 
     try:
-        if executor is not None:
-            spread(work, spans, take, executor, number)
-        elif number > 1 and left > 1 and worthwhile(left * seconds_a_game(work, whole.first), number):
-            in_processes(work, spans, take, number)
-        else:
-            serially(work, spans, take)
+        with _watching(progress) as watch:
+            several = _several(work, whole.first, left, number, executor, watch, who)
+            if executor is not None:
+                spread(work, spans, take, executor, number)
+            elif several:
+                in_processes(work, spans, take, number)
+            else:
+                serially(work, spans, take)
     except KeyboardInterrupt:
         why = _("it was interrupted")
         raise StoppedError(why, found(sums), kept=kept is not None, interrupted=True) from None
     except (UnsavedError, WorkersLostError) as error:
         raise StoppedError(error.message, found(sums), kept=kept is not None) from error
     return found(sums)
+
+
+@contextmanager
+def _watching[Found: Results | Compared](
+    progress: Callable[[Found], None] | Literal[False] | None,
+) -> Iterator[Callable[[Found], None] | Literal[False]]:
+    """Whoever watches a run; a progress bar of a terminal is taken away when it is over."""
+    watch: Callable[[Found], None] | Literal[False]
+    watch = Progress(after=WORTH_SAYING) if progress is None else progress
+    try:
+        yield watch
+    finally:
+        if isinstance(watch, Progress):
+            watch.close()
+
+
+def _several(
+    work: Work, first: int, games: int, number: int, executor: Executor | None, watch: object, who: Message
+) -> bool:
+    """Whether games from a seed on are worth several processes; whoever watches is told what they take."""
+    told = watch if isinstance(watch, Progress) and watch.seen else None
+    if told is not None and work.kernel and games:
+        kernels.prepare(
+            work.first_table,
+            lambda: told.tell(_("The kernel is compiled: half a minute or so, once on a machine."), 30),
+        )
+    several = False
+    if executor is None and games and (number > 1 or told is not None):
+        seconds = games * seconds_a_game(work, first)
+        several = number > 1 and games > 1 and worthwhile(seconds, number)
+        if told is not None:
+            seconds /= number if several else 1
+            text = ngettext(
+                "{count} game, played by {who}: about {time}.",
+                "{count} games, played by {who}: about {time}.",
+                games,
+                who=who,
+                time=duration(seconds),
+            )
+            told.tell(text, seconds)
+    if told is not None:
+        told.begin(games)
+    return several
+
+
+def _who(why_no_kernel: Message | None) -> Message:
+    """Who plays, and why it is not the kernel."""
+    return _("the kernel") if why_no_kernel is None else _("the rules engine: {why}", why=why_no_kernel)
 
 
 def _size(span: int | None, usual: int) -> int:
@@ -316,7 +374,7 @@ def _check_means(keep: object, executor: object, progress: object) -> None:
         read_as(keep, (str, PathLike), _("“keep” names a folder"))
     if executor is not None and not hasattr(executor, "submit"):
         raise wrong(executor, _("an executor has a method “submit”"))
-    if progress is not None and not callable(progress):
+    if progress is not None and progress is not False and not callable(progress):
         raise wrong(progress, _("“progress” is a function of the results so far"))
 
 
@@ -330,7 +388,12 @@ def _why_no_kernel(table: Matchup, wanted: bool | None, games: int) -> Message |
     return why_not
 
 
-def _is_matchup(given: object) -> Matchup:
+def is_matchup(given: object) -> Matchup:
+    """A table as it was given.
+
+    Raises:
+        UnreadableError: if it is none.
+    """
     if isinstance(given, Matchup):
         return given
     raise UnreadableError(

@@ -53,6 +53,11 @@ class Simulation:
     kernel: bool = True
     """Whether the kernel may play."""
 
+    @property
+    def first_table(self) -> Matchup:
+        """The one at which play begins."""
+        return self.table
+
     def nothing(self) -> list[int]:
         """The sums over no games."""
         return Totals(self.table.roles).numbers
@@ -119,6 +124,11 @@ class Comparison:
     other: Matchup
     kernel: bool = True
     """Whether the kernel may play."""
+
+    @property
+    def first_table(self) -> Matchup:
+        """As that of a `Simulation`."""
+        return self.one
 
     @staticmethod
     def nothing() -> list[int]:

@@ -16,6 +16,7 @@ from antimono.cli import main
 from antimono.cli.exit_codes import CANNOT_WRITE, INTERRUPTED
 from antimono.simulate import Results, matchup, simulate
 from antimono.simulate.frame import load
+from antimono.simulate.progress import Progress
 from tests.cli.processes import START
 from tests.core.test_files import size_limit
 
@@ -112,7 +113,9 @@ def test_a_terminal_is_shown_how_the_interval_becomes_narrower(
     assert main(LINE) == 0
     caught = capsys.readouterr()
     assert "\r[######" in caught.err
-    assert "4 of 6 games; Competitor: " in caught.err
+    assert "6 games, played by the rules engine: the kernel was not wanted: about 1 second." in caught.err
+    assert "4 of 6 games; Monopolist: " in caught.err
+    assert "; about 1 second to go" in caught.err
     assert caught.err.endswith("\r\x1b[K")
     assert "\r" not in caught.out
 
@@ -122,12 +125,12 @@ def test_ctrl_c_prints_what_is_finished_and_how_to_go_on(
 ) -> None:
     from antimono.cli import simulate as command
 
-    def interrupt(results: Results) -> None:
+    def interrupt(_self: Progress, results: Results) -> None:
         if results.games >= 3:
             raise KeyboardInterrupt
 
     monkeypatch.setattr(command, "shows_progress", lambda: True)
-    monkeypatch.setattr(command, "_progress", interrupt)
+    monkeypatch.setattr(Progress, "__call__", interrupt)
     assert main(LINE) == INTERRUPTED
     caught = capsys.readouterr()
     assert "game-a/5: 4 of 6 games, first seed 0, " in caught.out

@@ -7,7 +7,7 @@ Nothing here imports Numba before it is needed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from antimono.anti_monopoly.game import Game
@@ -32,6 +32,14 @@ def why_not(table: Matchup) -> Message | None:
         if reason is not None:
             return reason
     return None
+
+
+def prepare(table: Matchup, tell: Callable[[], None]) -> None:
+    """Have the machine code ready, and `tell` before it is compiled, which is done once on a machine."""
+    from antimono.simulate.kernel.compiled import announced
+
+    with announced(tell):
+        _kernel(table).prepare()
 
 
 def rows(table: Matchup, first: int, games: int) -> Iterator[Played]:

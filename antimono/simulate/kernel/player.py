@@ -133,6 +133,10 @@ class Kernel:
         self._cap_turns = cap_turns
         self._seed = 0
 
+    def prepare(self) -> None:
+        """Have the machine code ready: read from the disk, or compiled."""
+        self._run([], _NO_TOTALS, -1)
+
     @property
     def rules(self) -> bytes:
         """All that its games follow from, but their seeds."""

@@ -37,6 +37,7 @@ from antimono.simulate.kernel.records import (
     TAXED,
     WAYS_TURNS,
 )
+from antimono.simulate.matchup import name_of
 from antimono.simulate.measures import Layout
 
 
@@ -182,14 +183,11 @@ def unknown(strategy: Strategy, edition: Edition) -> Message | None:
     """Why the kernel does not know how to play a strategy; `None` if it does."""
     inner = _inner(strategy)
     if type(inner) not in PLANS:
-        return _(
-            "the kernel does not know the strategy {strategy}",
-            strategy=type(inner).__name__,
-        )
+        return _("the kernel does not know the strategy {strategy}", strategy=name_of(strategy))
     if without_trades(strategy) != strategy:
         return _(
             "the kernel does not trade, and {strategy} does; without_trades(…) keeps a strategy from it",
-            strategy=type(inner).__name__,
+            strategy=name_of(strategy),
         )
     if any(abs(number) > _LARGEST for number in _numbers(inner, edition).values()):
         return _("{strategy} has a number that is too large for the kernel", strategy=repr(inner))

@@ -1,0 +1,115 @@
+"""One rule with one value after the other: what many games come to, on the same seeds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, override
+
+from antimono.anti_monopoly.editions import role_name
+from antimono.anti_monopoly.game.options import RuleValue
+from antimono.core.errors import UnreadableError
+from antimono.core.text import Message, _, ngettext, quoted
+from antimono.simulate.matchup import Matchup
+from antimono.simulate.measures import ROLES
+from antimono.simulate.origin import Origin, call, written
+from antimono.simulate.results import Results, Told, percent
+from antimono.simulate.run import is_matchup, simulate
+
+if TYPE_CHECKING:
+    from polars import DataFrame
+
+    from antimono.simulate.frame import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Swept(Told):
+    """What games have come to with each value of a rule."""
+
+    table: Matchup
+    """As it is without the rule."""
+    rule: str
+    """The name of a constant, a switch or an asymmetry."""
+    values: tuple[RuleValue, ...]
+    results: tuple[Results, ...]
+    """By value, each of the same seeds."""
+    notes: tuple[Message, ...] = field(default=(), compare=False)
+    origin: Origin = field(default_factory=Origin, compare=False)
+
+    def frame(self, kind: Kind | str = "roles") -> DataFrame:
+        """The frames of all results below each other (needs polars): the rule is the first column.
+
+        Args:
+            kind: what a line is about, see `antimono.simulate.frame`.
+        """
+        from antimono.simulate.frame import stacked
+
+        return stacked(self.rule, [(_plain(value), each) for value, each in self._each()], kind)
+
+    def _each(self) -> Iterator[tuple[RuleValue, Results]]:
+        yield from zip(self.values, self.results, strict=True)
+
+    @property
+    @override
+    def title(self) -> Message:
+        """What was asked."""
+        first = self.results[0]
+        return ngettext(
+            "{rule} with {count} value, {games} games from seed {seed}: who wins.",
+            "{rule} with {count} values, {games} games each, the same seeds from {seed}: who wins.",
+            len(self.values),
+            rule=quoted(self.rule),
+            games=first.planned,
+            seed=first.seed,
+        )
+
+    @override
+    def lines(self) -> Iterator[tuple[Message, str]]:
+        """The wins of both roles with each value."""
+        for value, each in self._each():
+            for role in ROLES:
+                label = _("{rule}={value}, {role}", rule=self.rule, value=str(value), role=role_name(role))
+                yield label, percent(each.wins[role])
+
+    @property
+    @override
+    def call(self) -> str:
+        """The call that comes to the same again, with this version; see `Matchup.call`."""
+        values = f"[{', '.join(map(written, self.values))}]"
+        first = self.results[0]
+        given = (self.table.call, repr(self.rule), values)
+        return call("antimono.sweep", *given, games=first.planned, seed=first.seed)
+
+
+def sweep(table: Matchup, rule: str, values: Iterable[RuleValue], **means: Any) -> Swept:
+    """Play the same seeds with one value of a rule after the other.
+
+    The intervals are those of each value by itself; that of a difference is narrower, see `compare`.
+
+    Args:
+        table: from `matchup`.
+        rule: its name, `custody_fine` say; `antimono rules` lists all.
+        values: at least one.
+        means: `games`, `seed`, `executor` and the rest, as for `simulate`, but no folder.
+
+    >>> import antimono
+    >>> table = antimono.matchup("us", "CM", ending="game-a/10")
+    >>> found = antimono.sweep(table, "custody_fine", [50, 500], games=4, workers=1)
+    >>> [each.wins["monopolist"].count for each in found.results]
+    [4, 4]
+
+    Raises:
+        AntimonoError: as for `simulate`; also if there is no value. Nothing is played then.
+    """
+    wanted = tuple(values)
+    if not wanted:
+        raise UnreadableError(_("Give at least one value of {rule}.", rule=quoted(repr(rule))))
+    if "keep" in means:
+        raise UnreadableError(_("A sweep keeps no folder: give one to “simulate”, value by value."))
+    tables = [is_matchup(table).with_rules({rule: value}) for value in wanted]
+    results = tuple(simulate(each, **means) for each in tables)
+    return Swept(table, rule, wanted, results, results[0].notes)
+
+
+def _plain(value: RuleValue) -> int | str:
+    return value if isinstance(value, int) and not isinstance(value, bool) else str(value)

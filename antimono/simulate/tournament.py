@@ -1,0 +1,134 @@
+"""Everybody against everybody, as either role: who plays best, and against whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, override
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.players import STRATEGIES, Strategy
+from antimono.core.errors import UnreadableError
+from antimono.core.match import chosen
+from antimono.core.text import Message, _, ngettext
+from antimono.simulate.matchup import Matchup, matchup, name_of, spelt
+from antimono.simulate.origin import Origin, call
+from antimono.simulate.results import Results, Told
+from antimono.simulate.run import is_matchup, simulate
+
+if TYPE_CHECKING:
+    from polars import DataFrame
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a player has done against all players, themselves among them; all opponents count alike."""
+
+    player: str
+    competitor: float
+    """The mean share of games that Competitors won who played so."""
+    monopolist: float
+    """The same of Monopolists."""
+
+    @property
+    def mean(self) -> float:
+        """Of both roles."""
+        return (self.competitor + self.monopolist) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament(Told):
+    """What games of everybody against everybody have come to."""
+
+    table: Matchup
+    """At which they sit, whoever sits at it."""
+    players: tuple[str, ...]
+    results: Mapping[tuple[str, str], Results]
+    """By the player of all Competitors and the player of all Monopolists; each of the same seeds."""
+    notes: tuple[Message, ...] = field(default=(), compare=False)
+    origin: Origin = field(default_factory=Origin, compare=False)
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """All players, the best first."""
+        each = [Standing(name, *(self._mean(name, role) for role in Role)) for name in self.players]
+        return tuple(sorted(each, key=lambda one: -one.mean))
+
+    def _mean(self, name: str, role: Role) -> float:
+        at = list(Role).index(role)
+        shares = [each.wins[role].value for pair, each in self.results.items() if pair[at] == name]
+        return sum(shares) / len(shares)
+
+    def frame(self) -> DataFrame:
+        """A line for each pair and role: who has won which share of the games (needs polars)."""
+        from antimono.simulate.frame import pairs
+
+        return pairs(self.results)
+
+    @property
+    @override
+    def title(self) -> Message:
+        """Who plays how many games."""
+        one = self._one
+        return ngettext(
+            "{count} player against themselves, {games} games from seed {seed}: the share won.",
+            "{count} players, each against each in both roles, {games} games a pair, the same seeds from "
+            "{seed}: the mean share won.",
+            len(self.players),
+            games=one.planned,
+            seed=one.seed,
+        )
+
+    @override
+    def lines(self) -> Iterator[tuple[Message, str]]:
+        """The players, the best first, with what they have won in either role."""
+        for each in self.standings:
+            label = _("{player}: as Competitors, as Monopolists, in the mean", player=each.player)
+            yield label, f"{each.competitor:.1%}, {each.monopolist:.1%}, {each.mean:.1%}"
+
+    @property
+    def _one(self) -> Results:
+        return self.results[self.players[0], self.players[0]]
+
+    @property
+    @override
+    def call(self) -> str:
+        """The call that comes to the same again, with this version; see `Matchup.call`."""
+        one, names = self._one, ", ".join(map(spelt, self.players))
+        given = (f"[{names}]", self.table.call)
+        return call("antimono.tournament", *given, games=one.planned, seed=one.seed)
+
+
+def tournament(players: Sequence[Strategy | str], table: Matchup | None = None, **means: Any) -> Tournament:
+    """Have each player play all Competitors, and each all Monopolists against them, on the same seeds.
+
+    Args:
+        players: strategies or their names, each once.
+        table: from `matchup`, whoever sits at it; by default four on the US board, Game A.
+        means: `games` of a pair, `seed`, `executor` and the rest, as for `simulate`, but no folder.
+
+    >>> import antimono
+    >>> table = antimono.matchup("us", "CM", ending="game-a/10")
+    >>> found = antimono.tournament(["builder", "cautious"], table, games=4, workers=1)
+    >>> [each.player for each in found.standings], len(found.results)
+    (['builder', 'cautious'], 4)
+
+    Raises:
+        AntimonoError: as for `simulate`; also if a player is there twice, or nobody. Nothing is played then.
+    """
+    table = matchup() if table is None else is_matchup(table)
+    seated = chosen(players, STRATEGIES, 1)
+    named = {name_of(each): each for each in seated}
+    if len(named) < len(seated) or not named:
+        raise UnreadableError(_("A tournament has players, and each of them once."))
+    if "keep" in means:
+        raise UnreadableError(_("A tournament keeps no folder: give one to “simulate”, pair by pair."))
+    tables = {
+        (one, other): replace(
+            table, strategies=tuple(named[one if role is Role.COMPETITOR else other] for role in table.roles)
+        )
+        for one in named
+        for other in named
+    }
+    results = {pair: simulate(each, **means) for pair, each in tables.items()}
+    return Tournament(table, tuple(named), results, next(iter(results.values())).notes)
