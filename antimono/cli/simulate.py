@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from antimono.anti_monopoly.editions import ASYMMETRIES, Edition, load
 from antimono.anti_monopoly.game.options import ALL, RuleValue
@@ -22,19 +22,24 @@ from antimono.cli.terminal import (
     write,
     write_json,
 )
-from antimono.core.errors import UnsavedError
+from antimono.core.errors import UnreadableError, UnsavedError
 from antimono.core.many import Share
 from antimono.core.text import Message, _, quoted
 
 if TYPE_CHECKING:
+    from antimono.simulate.comparison import Compared, Difference
     from antimono.simulate.results import Mean, Results
     from antimono.simulate.run import StoppedError
+
+    type Found = Results | Compared
+    type Save = Callable[[Found], None]
 
 _EXAMPLES = (
     "antimono simulate --games 1000 --strategy builder,cautious --ending game-a/30",
     "antimono simulate --roles CMC --house-rule tax=competitor --house-rule custody_fine=100 --seed 7",
     "antimono simulate --games 100000 --keep played --output games.parquet",
     "antimono simulate --ending game-a/30 --house-rule all=competitor --json",
+    "antimono simulate --games 4000 --compare tax=competitor",
 )
 
 _LARGEST_SEED = 10**18 - 1
@@ -48,8 +53,7 @@ def run(arguments: Sequence[str]) -> int | None:
     rules = house_rules(options.house_rule, edition)
     # Imported here, so that the help and a slip in an option need not wait for it.
     from antimono.simulate.matchup import matchup
-    from antimono.simulate.progress import Progress
-    from antimono.simulate.run import StoppedError, simulate
+    from antimono.simulate.run import compare, simulate
 
     strategies = [name.strip().casefold() for name in options.strategy.split(",")]
     seats = roles(options.roles)
@@ -62,26 +66,41 @@ def run(arguments: Sequence[str]) -> int | None:
         finite_stock=options.finite_stock,
         cap_turns=CAP_TURNS if options.turns is None else at_least_one("--turns", options.turns),
     )
-    games = at_least_one("--games", options.games)
-    save = _saver(options)
+    save, means = _saver(options), _means(options)
+    if options.compare:
+        other = table.with_rules(house_rules(options.compare, table.edition))
+        return _shown(options, save, lambda: compare(table, other, **means))
+    rows = save is not None and (options.lines or "games") == "games"
+    return _shown(options, save, lambda: simulate(table, rows=rows, **means))
+
+
+def _means(options: Namespace) -> dict[str, Any]:
+    """How many games are played, and by whom."""
+    from antimono.simulate.progress import Progress
+
+    return {
+        "games": at_least_one("--games", options.games),
+        "seed": whole("--seed", options.seed, _LARGEST_SEED),
+        "keep": options.keep,
+        "workers": None if options.workers is None else at_least_one("--workers", options.workers),
+        "kernel": False if options.engine else None,
+        "progress": Progress(show_progress) if shows_progress() else False,
+    }
+
+
+def _shown(options: Namespace, save: Save | None, play: Callable[[], Found]) -> int | None:
+    """Play, and show what it came to, also if it was stopped; the result is the exit code."""
+    from antimono.simulate.run import StoppedError
+
     try:
         with interruptible():
-            results = simulate(
-                table,
-                games=games,
-                seed=whole("--seed", options.seed, _LARGEST_SEED),
-                rows=save is not None and options.lines == "games",
-                keep=options.keep,
-                workers=None if options.workers is None else at_least_one("--workers", options.workers),
-                kernel=False if options.engine else None,
-                progress=Progress(show_progress) if shows_progress() else False,
-            )
+            found = play()
     except StoppedError as stopped:
         if stopped.results.games:
-            _show(options, stopped.results, save)  # type: ignore[arg-type] # a simulation has these results
+            _show(options, stopped.results, save)
         complain(_stopped(stopped, options.keep))
         return INTERRUPTED if stopped.interrupted else CANNOT_WRITE
-    return _show(options, results, save)
+    return _show(options, found, save)
 
 
 def house_rules(words: Iterable[str], edition: Edition) -> dict[str, RuleValue]:
@@ -119,6 +138,9 @@ def _parser() -> Parser:
             ),
             "--finite-stock": _("the houses and hotels of the box are a limit"),
             "--house-rule NAME=VALUE ...": _("see below; as often as you like"),
+            "--compare NAME=VALUE ...": _(
+                "play the same seeds with these house rules as well, and say what they change"
+            ),
             "--workers N": _("how many processes play (default: one for each core)"),
             "--engine": _("let the rules engine play also where the kernel can"),
             "--keep FOLDER": _("a folder for what is finished: the same line continues it after a stop"),
@@ -131,9 +153,7 @@ def _parser() -> Parser:
         }
         | JSON,
     )
-    parser.set_defaults(
-        roles="CMCM", strategy="builder", ending="game-a", games="1000", seed="0", lines="games"
-    )
+    parser.set_defaults(roles="CMCM", strategy="builder", ending="game-a", games="1000", seed="0")
     asymmetries = "\n".join(f"{each.value}: {say(about.meaning)}" for each, about in ASYMMETRIES.items())
     parser.section(
         _("house rules"),
@@ -155,16 +175,19 @@ def _kinds() -> tuple[str, ...]:
     return tuple(Kind)
 
 
-def _saver(options: Namespace) -> Callable[[Results], None] | None:
+def _saver(options: Namespace) -> Save | None:
     """What writes the table that is asked for; whatever is wrong with it comes up before a game is played."""
+    if options.compare and options.lines is not None:
+        raise UnreadableError(_("Of a comparison each line is about a measure: leave out --lines."))
     if options.output is None:
         return None
-    from antimono.simulate.frame import check_output, frame, save
+    from antimono.simulate.frame import check_output, save
+    from antimono.simulate.results import Results
 
-    kind, path = check_output(options.lines, options.output)
+    kind, path = check_output(options.lines or "games", options.output)
 
-    def write_table(results: Results) -> None:
-        save(frame(results, kind), path)
+    def write_table(found: Found) -> None:
+        save(found.frame(kind) if isinstance(found, Results) else found.frame(), path)
 
     return write_table
 
@@ -190,7 +213,7 @@ def _stopped(stopped: StoppedError, folder: str | None) -> Message:
     )
 
 
-def _show(options: Namespace, results: Results, save: Callable[[Results], None] | None) -> int | None:
+def _show(options: Namespace, results: Found, save: Save | None) -> int | None:
     """Show what it came to, also where the table cannot be written; the result is the exit code."""
     unsaved: UnsavedError | None = None
     if save is not None:
@@ -212,12 +235,42 @@ def _show(options: Namespace, results: Results, save: Callable[[Results], None] 
     return CANNOT_WRITE
 
 
-def as_json(results: Results) -> dict[str, object]:
+def as_json(results: Found) -> dict[str, object]:
     """What a simulation has come to, for programs; money in money units of the edition."""
+    from antimono.simulate.results import Results
+
+    origin = {"version": results.origin.version, "date": results.origin.date, "call": results.call}
+    return origin | (_of_one(results) if isinstance(results, Results) else _of_two(results))
+
+
+def _of_two(found: Compared) -> dict[str, object]:
     return {
-        "version": results.origin.version,
-        "date": results.origin.date,
-        "call": results.call,
+        "table": found.one.data(),
+        "other_table": found.other.data(),
+        "seed": found.seed,
+        "planned": found.planned,
+        "games": found.games,
+        "pairs": found.pairs,
+        "given_up": [_share(share) for share in found.given_up],
+        "wins": {role.value: _difference(each) for role, each in found.wins.items()},
+        "wealth": {role.value: _difference(each) for role, each in found.wealth.items()},
+        "turns_a_game": _difference(found.turns),
+    }
+
+
+def _difference(each: Difference) -> dict[str, float | None]:
+    low, high = each.interval or (None, None)
+    return {
+        "one": each.one.value,
+        "other": each.other.value,
+        "change": each.value,
+        "low": low,
+        "high": high,
+    }
+
+
+def _of_one(results: Results) -> dict[str, object]:
+    return {
         **results.table.data(),
         "seed": results.seed,
         "planned": results.planned,

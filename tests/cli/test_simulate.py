@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from polars import DataFrame, read_csv
 
+import antimono
 from antimono.anti_monopoly.game.options import RuleValue
 from antimono.cli import main
 from antimono.cli.exit_codes import CANNOT_WRITE, INTERRUPTED
-from antimono.simulate import Results, matchup, simulate
+from antimono.simulate import Compared, Results, compare, matchup, simulate
 from antimono.simulate.frame import load
 from antimono.simulate.progress import Progress
 from tests.cli.processes import START
@@ -44,12 +46,40 @@ def test_json_has_games_turns_and_wins_with_intervals(capsys: Capture) -> None:
     found = json.loads(capsys.readouterr().out)
     results = expected(tax="competitor", custody_fine=70)
     assert (found["games"], found["turns"]) == (6, 60)
+    assert (found["version"], found["call"]) == (antimono.__version__, results.call)
     assert found["house_rules"] == {"custody_fine": "70", "tax": "competitor"}
     assert found["wins"].keys() == {"competitor", "monopolist"}
     for role, share in results.wins.items():
         won = found["wins"][role.value]
         low, high = share.interval
         assert (won["share"], won["low"], won["high"]) == (share.value, low, high)
+
+
+def compared() -> Compared:
+    return compare(expected().table, {"tax": "competitor"}, games=6, workers=1, kernel=False)
+
+
+def test_two_tables_are_compared_on_the_same_seeds(tmp_path: Path, capsys: Capture) -> None:
+    line, path = [*LINE, "--compare", "tax=competitor"], tmp_path / "changes.csv"
+    assert main([*line, "--output", str(path)]) == 0
+    assert capsys.readouterr().out == f"{compared()}\nWritten: {path}\n"
+    assert load(path).equals(load_csv(compared().frame()))
+    assert main([*line, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["pairs"], found["call"]) == (6, compared().call)
+    assert found["other_table"]["house_rules"] == {"tax": "competitor"}
+    change = compared().wealth["competitor"]
+    assert found["wealth"]["competitor"]["change"] == change.value
+
+
+def load_csv(frame: DataFrame) -> DataFrame:
+    """As a file of it is read again."""
+    return read_csv(frame.write_csv().encode())
+
+
+def test_a_comparison_has_no_lines_about_games(capsys: Capture) -> None:
+    assert main([*LINE, "--compare", "tax=competitor", "--lines", "games"]) != 0
+    assert "Of a comparison each line is about a measure: leave out --lines." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("name", ["games.parquet", "games.csv"])
