@@ -10,7 +10,7 @@ from antimono.lessons.anti_monopoly import story as first_game
 from antimono.lessons.anti_monopoly.vocabulary import Telling as FirstTelling
 from antimono.lessons.anti_monopoly.vocabulary.telling import role
 from antimono.lessons.cheaters.chapters.asking import FOCH
-from antimono.lessons.cheaters.chapters.hotels import MALESHERBES, MATIGNON, REDS
+from antimono.lessons.cheaters.chapters.hotels import MATIGNON
 from antimono.lessons.cheaters.chapters.prices import OPEN
 from antimono.lessons.cheaters.vocabulary import *
 from antimono.lessons.stage.figures import Strip
@@ -18,6 +18,7 @@ from antimono.lessons.stage.figures import Strip
 FIRST, SECOND = _("Anti-Monopoly"), _("The Cheaters Edition")
 NOB_HILL, CITY = "nob-hill", ("fishermans-wharf", "union-square", "nob-hill")
 BRATTLE = "brattle-st"
+ORANGE = ("avenue-mozart", "place-pigalle", "boulevard-saint-michel")
 YOURS = f"{OPEN}; You on turn; dice 1+2 3+4"
 STOPS = f"{YOURS}; Owl: {FOCH}; You at place-de-la-bourse; dice 1+3"
 
@@ -72,19 +73,20 @@ def story(t: Telling) -> Iterator[Written]:
     came = "You at chestnut-st; You on turn; dice 1+2; do roll"
     yield scene("buying", _("No, thanks"),
         _("You stop on a street that nobody owns, and do not want it. At which table may you simply leave it? Bet."),
-        show=[pair(first("", BRATTLE), second(bank, MATIGNON))],
+        show=[before(pair(first("", BRATTLE), second(bank, MATIGNON))),
+            after(pair(first("", BRATTLE, note=_("stays the bank's")), second(bank, MATIGNON, note=_("who bids?"))))],
         ask=where(only(first=us.legal(came, "decline"), second=bool({"end", "pass"} & {str(each) for each in t.at(bank).legal_actions(0)})), clauses="AM-8.1 CH-4.1 CH-4.2",
             say=_("Here you buy it, or it is auctioned, as in Monopoly, and you may bid yourself. Anti-Monopoly has no auction.")),
         teaches="CH-4.1 CH-4.2")
 
     pairs = {"blue": f"Blue: {', '.join(CITY[:2])}", "green": f"Green: {', '.join(CITY[:2])}"}
-    reds = f"{OPEN}; Owl: {MATIGNON}, {MALESHERBES}"
+    two = f"{OPEN}; Owl: {', '.join(ORANGE[:2])}"
     single = us.owed("Blue: union-square", "union-square")
     doubles = [key for key, table in pairs.items() if us.owed(table, "union-square") > single]
-    doubles += ["owl"] if t.owed(reds, MATIGNON) > t.deed(MATIGNON).rent else []
+    doubles += ["owl"] if t.owed(two, ORANGE[0]) > t.deed(ORANGE[0]).rent else []
     yield scene("doubling", _("Two of three"),
         _("A colour has three streets, and somebody owns two of them. Mark whose rent is doubled."),
-        show=[pair(first(pairs["blue"], *CITY[:2]), second(reds, MATIGNON, MALESHERBES)), lines(_("Two streets are"),
+        show=[pair(first(pairs["blue"], *CITY[:2]), second(two, *ORANGE[:2])), lines(_("Two streets are"),
             line("blue", _("Blue's, a Monopolist at Anti-Monopoly")), line("green", _("Green's, a Competitor there")),
             line("owl", _("Owl's, here")))],
         ask=tap(*doubles, mistakes={"green": _("A Competitor never doubles."), "owl": _("Here it takes the whole colour, as in Monopoly.")},
@@ -93,14 +95,14 @@ def story(t: Telling) -> Iterator[Written]:
                   "colour.")),
         teaches="CH-4.4")
 
-    built, whole = f"You: {', '.join(CITY[:2])}; You on turn", f"{OPEN}; You: {', '.join(REDS)}; You on turn; rolled"
+    built, whole = f"You: {', '.join(CITY[:2])}; You on turn", f"{OPEN}; You: {', '.join(ORANGE)}; You on turn; rolled"
     steps = us.street(NOB_HILL).hotel_level(role("You"))
     yield scene("hotels", _("The way to a hotel"),
         _("You own the colour. How many things do you buy, one by one, for a hotel on a bare street? At Anti-Monopoly you are a "
           "Competitor. Bet."),
-        show=[before(pair(first(built, *CITY[:2]), second(whole, *REDS[:2]))),
+        show=[before(pair(first(built, *CITY[:2]), second(whole, *ORANGE[:2]))),
             after(pair(first(f"You: {CITY[0]}, {CITY[1]}+{steps}", *CITY[:2]),
-                second(f"{whole}; do You: hotel {MALESHERBES}", *REDS[:2])))],
+                second(f"{whole}; do You: hotel {ORANGE[1]}", *ORANGE[:2])))],
         ask=bet({"same": _("{steps} at both", steps=str(steps)), "one": _("{steps} there, one here", steps=str(steps)),
             "two": _("One at both")}, right="one", clauses="AM-10.1 CH-8.1",
             say=_("Four houses and a hotel there, the hotel alone here: there are no houses, and no need to build evenly as in Monopoly.")),
@@ -111,7 +113,9 @@ def story(t: Telling) -> Iterator[Written]:
     jailed = only(first=us.owed(navy, NOB_HILL) > 0, second=t.owed(foxes, FOCH) > 0)
     yield scene("jail", _("Jail"),
         _("Navy, a Monopolist, sits in jail; so does Fox. You stop on a street of theirs. At which table do you owe anything? Bet."),
-        show=[pair(first(navy, NOB_HILL), second(foxes, FOCH))],
+        show=[before(pair(first(navy, NOB_HILL), second(foxes, FOCH))),
+            after(pair(first(navy, NOB_HILL, note=_("you owe {rent}", rent=usd(us.owed(navy, NOB_HILL)))),
+                second(foxes, FOCH, note=_("you owe {rent}, if asked", rent=starred(t.owed(foxes, FOCH))))))],
         ask=where(jailed, clauses="AM-14.5 AM-14.3 CH-6.1 CH-6.2",
             say=_("Here, if Fox asks, as in Monopoly. A Monopolist in jail earns nothing; a Competitor in the price war does. And here a "
                   "newcomer frees whoever sits.")),
@@ -136,6 +140,9 @@ def story(t: Telling) -> Iterator[Written]:
 
     yield scene("end", _("The end"),
         _("Nobody has gone bankrupt, and no clock was set. At which table can the game be over? Bet."),
+        show=[after(lines(_("It is over when"), line("monopoly", _("Monopoly: one player is left")),
+            line("anti", _("Anti-Monopoly: one player or one role is left, or the clock says so")),
+            line("cheaters", _("Cheaters Edition: all is sold, all are home"))))],
         ask=where("second", clauses="AM-1.2 AM-1.3 AM-24.1 CH-1.1 CH-1.3 CH-1.4",
             say=_("Here it ends when all streets are sold and all are home, by an honest count. Monopoly and Anti-Monopoly go on "
                   "until players are bankrupt, or by a clock.")),
