@@ -13,7 +13,7 @@ from antimono.anti_monopoly.editions.asymmetries import Asymmetry
 from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.players import KINDS
 from antimono.core.errors import unknown_name
-from antimono.core.figures import Axis
+from antimono.core.figures import NEITHER, Axis
 from antimono.core.match import named
 from antimono.core.text import Message, _, verbatim
 from antimono.labs.chart import (
@@ -33,7 +33,7 @@ from antimono.labs.chart import (
 from antimono.labs.question import Question, bet, exercise, number
 from antimono.simulate.fairness.design import ENDINGS, Setting
 from antimono.simulate.fairness.published import published
-from antimono.simulate.fairness.search import CHECKED, Step, published_steps
+from antimono.simulate.fairness.search import HEADLINES, Step, steps_from
 from antimono.simulate.fairness.tables import LEVEL, Effect, Wins
 
 ENDING_NAMES = {
@@ -55,6 +55,11 @@ RULE_NAMES = {
     Asymmetry.TIMED: _("the count"),
 }
 """The asymmetries in a word or two."""
+
+SMALL = {"game-b": "fair-small", "game-a/30": "fair-timed-small"}
+"""By ending, the search in turns that went on until neither side found anything."""
+
+_SEARCHERS = {Role.COMPETITOR: _("Competitors"), Role.MONOPOLIST: _("Monopolists")}
 
 EVEN = 50
 """What each side would win of a fair game, in per cent."""
@@ -213,8 +218,7 @@ def effects(competitors: str = PLAYERS, monopolists: str = "", ending: str = "ga
 
 def replies(ending: str = "game-b") -> Chart:
     """How the share of the Competitors changes as both sides in turn look for better players."""
-    ending = _known_ending(ending)
-    steps = [each for each in published_steps() if each.ending == ending]
+    steps = steps_from(named(SMALL, _known_ending(ending)))
     first, last = steps[0].competitors[0], steps[-1].competitors[not steps[-1].better]
     at = [first, *(each.competitors[1 if each.better else 0] for each in steps)]
     return Chart.of(
@@ -260,9 +264,73 @@ def replies(ending: str = "game-b") -> Chart:
         measured=_(
             "Measured: each find on {games} games with seeds from {seed} on, which the search had not seen.",
             games=steps[0].games,
-            seed=CHECKED,
+            seed=steps[0].seed,
         ),
     )
+
+
+def found() -> Chart:
+    """What the best player of the class that a search finds makes of a headline, for either side alone."""
+    steps = [step for name in HEADLINES for step in steps_from(name) if alone(name, step)]
+    rows = steps[::-1]
+    names = [
+        _("{role}, {ending}", role=_SEARCHERS[Role(each.side)], ending=ENDING_NAMES[each.ending])
+        for each in rows
+    ]
+    most = max(steps, key=lambda each: abs(each.gain[0]))
+    shares = [each.value for each in most.competitors]
+    return Chart.of(
+        "fair-found",
+        _("Games won by Competitors, before and with the best player found"),
+        (per_cent(_("won, in per cent")), rows_named(_("who searches"), names, ABOVE)),
+        [
+            bars(
+                _("before"), NEITHER, [(each.competitors[0], row) for row, each in enumerate(rows)], dots=True
+            ),
+            *(
+                bars(
+                    role_name(role),
+                    MARKS[role],
+                    [(each.competitors[1], row) for row, each in enumerate(rows) if each.side == role.value],
+                    dots=True,
+                )
+                for role in Role
+            ),
+            upright(_("even"), EVEN, len(rows)),
+        ],
+        _(
+            "The largest change: {role} search, and Competitors win {after} in place of {before}.",
+            role=_SEARCHERS[Role(most.side)],
+            before=percent(shares[0]),
+            after=percent(shares[1]),
+        ),
+        tabled(
+            _("Games won by Competitors, in per cent of those that ended"),
+            [_("Who searches"), _("Against"), _("Before"), _("With the find"), _("The find")],
+            [
+                (
+                    name,
+                    verbatim(each.against),
+                    *(interval(share) for share in each.competitors),
+                    verbatim(each.found),
+                )
+                for name, each in zip(names, rows, strict=True)
+            ],
+        ),
+        measured=_(
+            "Measured: {tried} players of one class tried in each search on {games} games, the best of them "
+            "on {checks} fresh ones, seeds from {seed} on.",
+            tried=steps[0].tried,
+            games=steps[0].searched[1],
+            checks=steps[0].games,
+            seed=steps[0].seed,
+        ),
+    )
+
+
+def alone(headline: str, step: Step) -> bool:
+    """Whether a step is a side's reply to the very players of a headline, the other side staying as it is."""
+    return {step.before, step.against} == set(map(repr, HEADLINES[headline].plays().values()))
 
 
 def _found(step: Step) -> Message:

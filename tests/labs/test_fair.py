@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.players import FOUND
 from antimono.labs import fair
 from antimono.simulate.fairness.design import MATCHES
 from antimono.simulate.fairness.published import published
-from antimono.simulate.fairness.search import published_steps
+from antimono.simulate.fairness.search import published_steps, steps_from
 from antimono.simulate.fairness.tables import LEVEL, Effect
 from tests.labs.lab_checks import prose
 
@@ -36,9 +37,12 @@ def test_the_page_names_what_was_measured() -> None:
     text, builder = prose("fair"), fair.wins("builder")
     builders = ("builder", "builder")
     freed = effect("doubling", "competitor", "game-b", MATCHES[-1])[0]
-    first, *_others, last = [each for each in published_steps() if each.ending == "game-b"]
+    first, *_others, last = steps_from("fair-small")
     for words in (
-        f"won {builder.competitors} of 10,000 games, {100 * builder.share(C).value:.1f} per cent",
+        (
+            f"won {builder.competitors} of 10,000 games against builders as Monopolists, "
+            f"{100 * builder.share(C).value:.1f} per cent"
+        ),
         f"win {points(effect('doubling', 'competitor', 'game-b', builders)[0])} points more",
         f"win {points(effect('timed', 'competitor', 'game-a/30', builders)[0])} points more",
         f"of {len(published().controls)} tables without any difference",
@@ -101,9 +105,28 @@ def test_game_a_and_game_b_are_won_by_the_same_side() -> None:
     assert compared >= 36
 
 
-def test_the_search_ended_when_neither_side_found_anything() -> None:
-    for ending in {each.ending for each in published_steps()}:
-        steps = [each for each in published_steps() if each.ending == ending]
+def test_the_page_names_what_the_larger_searches_found() -> None:
+    text = prose("fair")
+    theirs, ours = steps_from("fair")[:2]
+    small = steps_from("fair-small")[0]
+    assert (theirs.side, ours.side) == (Role.MONOPOLIST, Role.COMPETITOR)
+    for words in (
+        f"{ours.tried} players were tried on {ours.searched[1]:,} games",
+        f"and the best of them on {ours.games:,} fresh ones",
+        f"win {100 * theirs.competitors[1].value:.1f} games of 100 that end, not 10.7",
+        f"wins {100 * ours.competitors[1].value:.1f} against builders",
+        f"of {small.tried} players on {small.searched[1]} games each",
+    ):
+        assert words in text, words
+    assert [repr(FOUND[name]) for name in ("squeezer", "settler")] == [theirs.found, ours.found]
+    alone = [each for each in published_steps() if each.headline not in fair.SMALL.values()]
+    drawn = [each for each in alone if fair.alone(each.headline, each)]
+    assert len(fair.found().table.rows) == len(drawn) > 1
+
+
+def test_the_small_search_ended_when_neither_side_found_anything() -> None:
+    for name in fair.SMALL.values():
+        steps = steps_from(name)
         assert not any(each.better for each in steps[-2:])
         assert {each.side for each in steps[-2:]} == {role.value for role in Role}
         for before, after in pairwise(steps):

@@ -7,7 +7,7 @@
 Outcome(termination=<Termination.LAST_PLAYER: 'last-player'>, winners=(1,))
 """
 
-from antimono.anti_monopoly.players.catalogue import KINDS, STRATEGIES, strategy
+from antimono.anti_monopoly.players.catalogue import FOUND, KINDS, STRATEGIES, strategy
 from antimono.anti_monopoly.players.landlord import Developer, Landlord, Tycoon
 from antimono.anti_monopoly.players.learner import Learner
 from antimono.anti_monopoly.players.levels import LEVELS, AtLevel
@@ -19,6 +19,7 @@ from antimono.core.match import GivenUp
 
 __all__ = [
     "CAP_TURNS",
+    "FOUND",
     "KINDS",
     "LEVELS",
     "STRATEGIES",

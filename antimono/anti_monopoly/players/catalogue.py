@@ -22,8 +22,26 @@ KINDS: Mapping[str, Strategy] = {
 }
 """One of each kind with its usual settings, by the name that the command line uses."""
 
-STRATEGIES: Named[Strategy] = Named({**KINDS, **{level: AtLevel(level) for level in LEVELS}})
-"""All that can be named: the kinds, and the levels of opponents, which play by role and ending."""
+FOUND: Mapping[str, Strategy] = {
+    # Competitors against builders: nearly all land first, on borrowed money; then houses, with 250 in hand.
+    "settler": Landlord(reserve=25, redeems_above=100, builds_above=250, unsold=2, hurries=3, rests=3),
+    # Monopolists against builders: the last note for a deed, none borrowed; houses from half-time, with 350.
+    "squeezer": Landlord(
+        reserve=0,
+        redeems_above=50,
+        builds_above=350,
+        unsold=12,
+        borrows=False,
+        mortgages_first=False,
+        hurries=20,
+        rests=8,
+    ),
+}
+"""Landlords with other numbers, each the best reply that a search has found to one kind of players
+(`antimono.simulate.fairness.search`, which says against whom and on how many games)."""
+
+STRATEGIES: Named[Strategy] = Named({**KINDS, **FOUND, **{level: AtLevel(level) for level in LEVELS}})
+"""All that can be named: the kinds, those found, and the levels, which play by role and ending."""
 
 
 def strategy(name: str) -> Strategy:

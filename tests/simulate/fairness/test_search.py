@@ -2,18 +2,47 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import fields, replace
+from importlib.resources import files
 from math import sqrt
+from typing import Any
 
 import pytest
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import Builder, Landlord
 from antimono.core.many import CONFIDENT
-from antimono.simulate.fairness.search import Step, published_steps, table
+from antimono.simulate.fairness.search import (
+    CHECKED,
+    HEADLINES,
+    LOG,
+    Search,
+    Step,
+    player,
+    published_steps,
+    steps_from,
+    table,
+)
 
 
 def step(side: str, won: tuple[int, int], given_up: tuple[int, int] = (0, 0)) -> Step:
-    return Step("game-b", side, "Builder()", "Builder()", "Landlord()", 1_000, won, given_up)
+    builder = "Builder(reserve=50)"
+    return Step(
+        "fair",
+        "game-b",
+        side,
+        builder,
+        builder,
+        "Landlord()",
+        1,
+        (0, 1),
+        5,
+        1_000,
+        won,
+        given_up,
+        aside=False,
+    )
 
 
 def test_a_find_is_better_only_beyond_the_interval() -> None:
@@ -49,4 +78,45 @@ def test_everybody_on_a_side_plays_the_same(side: Role) -> None:
 
 def test_the_published_finds_are_landlords_that_can_be_made_again() -> None:
     for each in published_steps():
-        assert isinstance(eval(each.found), Landlord)
+        assert isinstance(player(each.found), Landlord)
+        assert repr(player(each.against)) == each.against
+
+
+def test_a_gain_of_a_point_is_none() -> None:
+    """However many games there are."""
+    assert not replace(step("competitor", (500_000, 509_000)), games=1_000_000).better
+    assert replace(step("competitor", (500_000, 511_000)), games=1_000_000).better
+
+
+def log() -> list[dict[str, Any]]:
+    text = files("antimono.simulate.fairness").joinpath(LOG).read_text("utf-8")
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def test_every_candidate_of_a_search_is_kept_and_the_find_among_them() -> None:
+    for kept in log():
+        found = steps_from(kept["headline"])[kept["place"]]
+        assert found.headline in HEADLINES
+        assert len(kept["tried"]) == found.tried >= 300
+        assert found.searched[1] >= 1_500
+        assert found.games >= 40_000
+        strategy = player(found.found)
+        numbers = [int(getattr(strategy, each.name)) for each in fields(Landlord)]
+        rows = sorted(kept["tried"], key=lambda row: -row[9])
+        assert numbers in [row[:9] for row in rows[:30]]
+
+
+@pytest.mark.slow
+@pytest.mark.no_cover
+def test_a_candidate_played_again_wins_as_many() -> None:
+    """And the find on its fresh games."""
+    kept = log()[0]
+    first = steps_from(kept["headline"])[kept["place"]]
+    search = Search(first.ending, Role(first.side), player(first.against), 0, 0, 0, kept["place"])
+    row = kept["tried"][7]
+    values = dict(zip((each.name for each in fields(Landlord)), row[:9], strict=True))
+    flags = {name: bool(values[name]) for name in ("blocks", "borrows", "mortgages_first")}
+    again = search.play(Landlord(**{**values, **flags}), first.searched[1], first.searched[0])
+    assert [again.won, again.given_up] == row[9:]
+    found = search.play(player(first.found), first.games, CHECKED)
+    assert (found.won, found.given_up) == (first.won[1], first.given_up[1])

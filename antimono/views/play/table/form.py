@@ -102,6 +102,14 @@ OTHERS: Mapping[str, Message] = {
     "trader": _("They look for trades that leave both sides richer, and themselves a little more so."),
     "landlord": _("They buy land first and build late."),
     "developer": _("They are as careful as the landlord, but build from half-time on."),
+    "settler": _(
+        "They buy nearly all the land before they build, and mortgage in order to buy: the best reply of "
+        "Competitors to builders that was found."
+    ),
+    "squeezer": _(
+        "They spend the last note on land, and build from half-time on, with plenty in hand: the best reply "
+        "of Monopolists to builders that was found."
+    ),
 }
 """The strategies that are no levels, by name."""
 
