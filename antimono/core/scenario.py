@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, ClassVar, Protocol, Self, override
 
 from antimono.core.amount import Amount, Step
@@ -87,6 +88,12 @@ def why_legal(game: Telling, action: object) -> Why:
     return Why(sentence, events[0].clauses, money.steps if money else (), legal=True)
 
 
+@lru_cache(maxsize=512)
+def _check(snapshot: Any) -> None:
+    """What is allowed stays so: of one position several things are asked."""
+    snapshot.check()
+
+
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
     """A position being set up; every step gives a new one.
@@ -152,7 +159,7 @@ class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
             IllegalError: if the rules do not allow the position.
         """
         snapshot = self.snapshot
-        snapshot.check()
+        _check(snapshot)
         game: Game = snapshot.game(log=log)
         return game
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from antimono.core.given import read_as
 from antimono.core.shell import GameState, Shell
@@ -72,6 +72,8 @@ class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase,
 ):
     """A game in progress of players who sit at a table and take turns."""
 
+    _position: ClassVar[type[Any]]
+    """What `position` gives."""
     edition: Any
     """The edition whose rules hold."""
     seed: int
@@ -141,7 +143,7 @@ class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase,
 
     def restore(self, position: Position) -> None:
         """Go to a position of the same table; earlier actions cannot be taken back then."""
-        read_as(position, type(self.opening), _("give a position of this game, as “position” makes one"))
+        read_as(position, self._position, _("give a position of this game, as “position” makes one"))
         self._bring(self._state, position)
         self.actions = []
         self._base = self._state.copy(log=True)

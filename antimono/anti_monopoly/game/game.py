@@ -80,6 +80,7 @@ class Game(InCell, TableGame[State, Action, View, Position, Phase, Outcome, Even
     roles_drawn: bool
     """Whether the players choose their roles in the game, as the dice decide (AM-4.1)."""
 
+    _position = Position
     _snapshot = staticmethod(snapshot)
     _bring = staticmethod(restore)
 

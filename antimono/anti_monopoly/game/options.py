@@ -181,9 +181,11 @@ def with_house_rules(
         UnknownNameError: if there is no constant, switch or asymmetry of a name, or play asks none of it.
         UnreadableError: if a value is of another kind than the printed one, or they have no names.
     """
+    rules = read_house_rules(overrides)
+    if not rules:
+        return edition, ()
     names = rule_names()
     changed: list[HouseRule] = []
-    rules = read_house_rules(overrides)
     for name, value in rules.items():
         if name not in names:
             raise unknown_rule(name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game.events import What
@@ -123,6 +124,7 @@ def begin_draw(state: State, starter: int) -> None:
     state.turn = state.decider = starter
 
 
+@lru_cache(maxsize=256)
 def shuffled(seed: int, stream: int, size: int) -> tuple[int, ...]:
     """The numbers below `size` in an order that follows from the seed (AM-3.1), by Fisher and Yates.
 

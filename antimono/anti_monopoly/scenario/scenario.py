@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Self, overload, override
 
 from antimono.anti_monopoly.editions import Square
@@ -72,7 +73,7 @@ class Scenario(InCell, TurnArrangement):
         Raises:
             IllegalError: if the dice are missing, or the position is illegal.
         """
-        return answers.owed(self.game(log=False), *self._visit(player, square, dice))
+        return _owed(self, *self._visit(player, square, dice))
 
     def taxes(self, player: Who) -> Taxes:
         """What the player would pay as income tax: the fixed sum and the percentage (AM-16, R-6)."""
@@ -150,3 +151,9 @@ class Scenario(InCell, TurnArrangement):
     def _visit(self, player: Who, square: Place, dice: Roll | None) -> tuple[int, Square, Dice | None]:
         roll = None if dice is None else read_dice([dice])[0]
         return self._player(player), self.edition.find(square), roll
+
+
+@lru_cache(maxsize=2_048)
+def _owed(scene: Scenario, player: int, square: int, dice: Dice | None) -> Amount:
+    """The scenes of a chapter ask the same again and again."""
+    return answers.owed(scene.game(log=False), player, square, dice)

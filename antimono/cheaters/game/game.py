@@ -106,6 +106,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
     seed: int
     """The seed from which all dice and shuffles follow."""
 
+    _position = Position
     _snapshot = staticmethod(snapshot)
     _bring = staticmethod(restore)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from antimono.core.errors import AntimonoError, UnreadableError
@@ -240,6 +240,7 @@ def scenes_told[Teller: Telling[Any]](told: Story[Teller], telling: Teller) -> t
 
 
 def _puzzle(game: Game, say: Message, telling: Telling[Any], clauses: tuple[str, ...]) -> Puzzle:
+    @cache  # whoever goes on from a state asks again for those on the way to it
     def moves(made: tuple[str, ...]) -> dict[str, Message]:
         return {key: telling.said(label) for key, label in game.moves(made).items()}
 
