@@ -12,6 +12,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from publish import paths
 
 from tests.mutation import forks, pages, plugin
 from tests.mutation.baseline import Baseline
@@ -312,10 +313,10 @@ def test_no_process_outlives_whoever_asked() -> None:
 
 
 def test_each_module_of_the_pages_is_judged_by_tests_that_there_are() -> None:
-    folders = [pages.paths.ROOT / folder for folder in pages.SOURCES]
+    folders = [paths.ROOT / folder for folder in pages.SOURCES]
     assert pages.TESTS.keys() == {file.stem for folder in folders for file in folder.glob("*.mjs")}
     named = {f"test_{name}.py" for names in pages.TESTS.values() for name in names}
-    assert named <= {file.name for file in (pages.paths.ROOT / "tests" / "browser").iterdir()}
+    assert named <= {file.name for file in (paths.ROOT / "tests" / "browser").iterdir()}
 
 
 @pytest.mark.parametrize(

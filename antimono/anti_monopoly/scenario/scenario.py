@@ -154,6 +154,6 @@ class Scenario(InCell, TurnArrangement):
 
 
 @lru_cache(maxsize=2_048)
-def _owed(scene: Scenario, player: int, square: int, dice: Dice | None) -> Amount:
+def _owed(scene: Scenario, player: int, square: Square, dice: Dice | None) -> Amount:
     """The scenes of a chapter ask the same again and again."""
     return answers.owed(scene.game(log=False), player, square, dice)
