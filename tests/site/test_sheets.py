@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 from course.who_owes_what import SAID, place
-from publish.sheets import sheet_table, write_sheets
+from publish.sheets import EDITIONS, sheet_table, write_sheets
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.lessons.anti_monopoly.quick import questions
+from antimono.lessons.cheaters.chapters.practice import cases, said
 from antimono.rulebook.clauses import CLAUSES
 
 MOST = 30_000
@@ -32,9 +33,17 @@ def test_a_table_holds_all_questions_the_right_answer_first_and_is_small(edition
         assert clause == {"anchor": CLAUSES[name].anchor, "text": str(CLAUSES[name].text)}
 
 
+def test_the_table_of_the_second_game_holds_its_questions_with_the_mark_of_reconstruction() -> None:
+    text = sheet_table("cheaters")
+    assert len(gzip.compress(text.encode())) <= MOST
+    told = json.loads(text)["questions"]
+    assert [each["answers"][0] for each in told] == [str(said(case, case.right)) for case in cases()]
+    assert "Fox pays Owl 150*" in [each["answers"][0] for each in told]
+
+
 def test_every_edition_has_its_file(tmp_path: Path) -> None:
     write_sheets(tmp_path)
-    names = {f"who-owes-what.{edition}.json" for edition in EDITION_IDS}
+    names = {f"who-owes-what.{edition}.json" for edition in EDITIONS}
     assert {file.name for file in tmp_path.iterdir()} == names
 
 
