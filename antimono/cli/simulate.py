@@ -11,7 +11,9 @@ from antimono.anti_monopoly.editions import ASYMMETRIES, Edition, load
 from antimono.anti_monopoly.game.options import ALL, RuleValue
 from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES
 from antimono.cli.anti_monopoly.options import ending_of
+from antimono.cli.cheaters import simulate as cheaters
 from antimono.cli.exit_codes import CANNOT_WRITE, INTERRUPTED
+from antimono.cli.games import game_name
 from antimono.cli.parser import EDITION, JSON, Parser, at_least_one, roles, whole
 from antimono.cli.terminal import (
     complain,
@@ -27,11 +29,12 @@ from antimono.core.many import Share
 from antimono.core.text import Message, _, quoted
 
 if TYPE_CHECKING:
+    from antimono.simulate import cheating
     from antimono.simulate.comparison import Compared, Difference
     from antimono.simulate.results import Mean, Results
     from antimono.simulate.run import StoppedError
 
-    type Found = Results | Compared
+    type Found = Results | Compared | cheating.Results | cheating.Compared
     type Save = Callable[[Found], None]
 
 _EXAMPLES = (
@@ -40,6 +43,7 @@ _EXAMPLES = (
     "antimono simulate --games 100000 --keep played --output games.parquet",
     "antimono simulate --ending game-a/30 --house-rule all=competitor --json",
     "antimono simulate --games 4000 --compare tax=competitor",
+    "antimono simulate --game cheaters --strategy bold,honest,honest --house-rule vigilance=0.3 --games 400",
 )
 
 _LARGEST_SEED = 10**18 - 1
@@ -49,19 +53,21 @@ _LARGEST_SEED = 10**18 - 1
 def run(arguments: Sequence[str]) -> int | None:
     """Simulate; the result is the exit code."""
     options = _parser().read(arguments)
+    if options.game and game_name(options.game) == "cheaters":
+        return _shown(options, _saver(options), cheaters.what(options, _means(options)))
     edition = load(options.edition)
     rules = house_rules(options.house_rule, edition)
     # Imported here, so that the help and a slip in an option need not wait for it.
     from antimono.simulate.matchup import matchup
     from antimono.simulate.run import compare, simulate
 
-    strategies = [name.strip().casefold() for name in options.strategy.split(",")]
-    seats = roles(options.roles)
+    strategies = [name.strip().casefold() for name in (options.strategy or "builder").split(",")]
+    seats = roles(options.roles or "CMCM")
     table = matchup(
         edition,
         seats,
         [strategies[place % len(strategies)] for place in range(max(len(seats), len(strategies)))],
-        ending_of(options.ending),
+        ending_of(options.ending or "game-a"),
         house_rules=rules,
         finite_stock=options.finite_stock,
         cap_turns=CAP_TURNS if options.turns is None else at_least_one("--turns", options.turns),
@@ -124,6 +130,12 @@ def _parser() -> Parser:
             "--roles ROLES": _(
                 "the role of each seat, clockwise: competitor,monopolist or c,m or CMCM (default: CMCM)"
             ),
+            "--game NAME": _(
+                "anti-monopoly or cheaters (default: anti-monopoly); in cheaters a strategy for each player, "
+                "{players} say, who move on by a seat from game to game; house rules are vigilance=0.5 and "
+                "what a table agrees on, vote=true",
+                players=cheaters.DEFAULT,
+            ),
             "--strategy NAME": _(
                 "one for all, or one for each seat with commas: {names} (default: builder)",
                 names=", ".join(STRATEGIES),
@@ -153,7 +165,7 @@ def _parser() -> Parser:
         }
         | JSON,
     )
-    parser.set_defaults(roles="CMCM", strategy="builder", ending="game-a", games="1000", seed="0")
+    parser.set_defaults(games="1000", seed="0")
     asymmetries = "\n".join(f"{each.value}: {say(about.meaning)}" for each, about in ASYMMETRIES.items())
     parser.section(
         _("house rules"),
@@ -237,10 +249,13 @@ def _show(options: Namespace, results: Found, save: Save | None) -> int | None:
 
 def as_json(results: Found) -> dict[str, object]:
     """What a simulation has come to, for programs; money in money units of the edition."""
+    from antimono.simulate.comparison import Compared
     from antimono.simulate.results import Results
 
     origin = {"version": results.origin.version, "date": results.origin.date, "call": results.call}
-    return origin | (_of_one(results) if isinstance(results, Results) else _of_two(results))
+    if isinstance(results, Results):
+        return origin | _of_one(results)
+    return origin | (_of_two(results) if isinstance(results, Compared) else cheaters.as_json(results))
 
 
 def _of_two(found: Compared) -> dict[str, object]:

@@ -65,9 +65,7 @@ def frame(results: Results, kind: Kind | str = Kind.SEATS) -> DataFrame:
         raise UnreadableError(
             _("The games themselves were not kept: simulate with rows=True to have a line for each.")
         )
-    lines = list(_LINES[kind](results))
-    made: DataFrame = _polars().DataFrame(lines, infer_schema_length=None)
-    return made
+    return of_lines(_LINES[kind](results))
 
 
 def differences(found: Compared) -> DataFrame:
@@ -110,12 +108,20 @@ def pairs(results: Mapping[tuple[str, str], Results]) -> DataFrame:
     Raises:
         MissingExtraError: if polars is not installed.
     """
-    lines = [
+    return of_lines(
         {"competitors": one, "monopolists": other, **line}
         for (one, other), each in results.items()
         for line in _roles(each)
-    ]
-    made: DataFrame = _polars().DataFrame(lines, infer_schema_length=None)
+    )
+
+
+def of_lines(lines: Iterable[Line]) -> DataFrame:
+    """A frame of such lines.
+
+    Raises:
+        MissingExtraError: if polars is not installed.
+    """
+    made: DataFrame = _polars().DataFrame(list(lines), infer_schema_length=None)
     return made
 
 
@@ -178,7 +184,8 @@ def _polars() -> ModuleType:
     return pl
 
 
-def _share(name: str, share: Share) -> dict[str, float]:
+def share_of(name: str, share: Share) -> dict[str, float]:
+    """A share with its interval, as columns."""
     low, high = share.interval
     return {f"{name}_share": share.value, f"{name}_share_low": low, f"{name}_share_high": high}
 
@@ -190,7 +197,12 @@ def _mean(name: str, mean: Mean) -> dict[str, float | None]:
 
 def _roles(results: Results) -> Iterator[Line]:
     for role, share in results.wins.items():
-        yield {"role": role.value, "games_ended": results.ended, "wins": share.count, **_share("win", share)}
+        yield {
+            "role": role.value,
+            "games_ended": results.ended,
+            "wins": share.count,
+            **share_of("win", share),
+        }
 
 
 def _seats(results: Results) -> Iterator[Line]:
@@ -203,8 +215,8 @@ def _seats(results: Results) -> Iterator[Line]:
             "games": results.games,
             "games_ended": results.ended,
             "wins": wins.count,
-            **_share("win", wins),
-            **_share("bankrupt", bankrupt),
+            **share_of("win", wins),
+            **share_of("bankrupt", bankrupt),
             **_mean("cash_money", results.cash[seat]),
             **_mean("wealth_money", results.wealth[seat]),
             "rent_paid_money": results.rent_paid[seat].value,

@@ -42,7 +42,6 @@ from antimono.anti_monopoly.players import CAP_TURNS, Strategy
 from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
 from antimono.core.given import read_as, read_seed, read_whole, wrong
 from antimono.core.text import Message, _, ngettext, quoted
-from antimono.simulate import kernel as kernels
 from antimono.simulate.comparison import Compared
 from antimono.simulate.kept import Kept, missing
 from antimono.simulate.matchup import Matchup, matchup
@@ -63,6 +62,10 @@ from antimono.simulate.work import Comparison, Part, Simulation, Span, Work, why
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
+    from antimono.simulate import cheating
+
+    type Anything = Results | Compared | cheating.Results | cheating.Compared
+
 BY_ENGINE = 100
 """The games of a span that the engine plays: a second or so."""
 
@@ -79,16 +82,14 @@ PIECES = 4
 class StoppedError(AntimonoError):
     """A run that was stopped before its end: by Ctrl-C, a full disk, workers that died again and again."""
 
-    results: Results | Compared
+    results: Anything
     """What was finished until then."""
     why: Message
     """What has stopped it."""
     interrupted: bool
     """Whether it was Ctrl-C."""
 
-    def __init__(
-        self, why: Message, results: Results | Compared, *, kept: bool, interrupted: bool = False
-    ) -> None:
+    def __init__(self, why: Message, results: Anything, *, kept: bool, interrupted: bool = False) -> None:
         values: dict[str, Message | int] = {"why": why, "games": results.games, "planned": results.planned}
         if kept:
             text = _(
@@ -176,19 +177,20 @@ def simulate(
     seed, games = read_seed(seed), _at_least_one(games)
     why_not = _why_no_kernel(table, kernel, games)
 
-    def found(sums: _Sums) -> Results:
+    def found(sums: Sums) -> Results:
         totals = Totals(table.roles, list(sums.numbers))
         played = tuple(sorted(sums.rows, key=lambda each: each.seed))
         return Results(table, seed, games, totals, sums.by_kernel, why_not, played, sums.notes)
 
-    return _run(
+    return carry_out(
         Simulation(table, rows, kernel=why_not is None),
         Span(seed, games),
         found,
         keep=keep,
         executor=executor,
         workers=workers,
-        size=_size(span, BY_ENGINE if why_not else BY_KERNEL),
+        span=span,
+        size=BY_ENGINE if why_not else BY_KERNEL,
         progress=progress,
         who=_who(why_not),
     )
@@ -234,24 +236,25 @@ def compare(
     seed, games = read_seed(seed), _at_least_one(games)
     slow = _why_no_kernel(one, kernel, games) or _why_no_kernel(second, kernel, games)
 
-    def found(sums: _Sums) -> Compared:
+    def found(sums: Sums) -> Compared:
         return Compared(one, second, seed, games, tuple(sums.numbers), sums.notes)
 
-    return _run(
+    return carry_out(
         Comparison(one, second, kernel=not slow),
         Span(seed, games),
         found,
         keep=keep,
         executor=executor,
         workers=workers,
-        size=_size(span, BY_ENGINE if slow else BY_KERNEL),
+        span=span,
+        size=BY_ENGINE if slow else BY_KERNEL,
         progress=progress,
         who=_who(slow),
     )
 
 
 @dataclass(slots=True)
-class _Sums:
+class Sums:
     """What has been taken so far."""
 
     numbers: list[int]
@@ -266,29 +269,31 @@ class _Sums:
         self.rows += part.rows
 
 
-def _run[Found: Results | Compared](
+def carry_out[Found: Anything](
     work: Work,
     whole: Span,
-    found: Callable[[_Sums], Found],
+    found: Callable[[Sums], Found],
     *,
-    keep: Path | str | None,
-    executor: Executor | None,
-    workers: int | None,
     size: int,
-    progress: Callable[[Found], None] | Literal[False] | None,
     who: Message,
+    keep: Path | str | None = None,
+    executor: Executor | None = None,
+    workers: int | None = None,
+    span: int | None = None,
+    progress: Callable[[Found], None] | Literal[False] | None = None,
 ) -> Found:
     """Have all spans played, beginning with what is kept, and say what is `found` in their sums."""
     _check_means(keep, executor, progress)
+    size = _size(span, size)
     number, bounded = check_workers(workers, elsewhere=executor is not None)
-    sums, done = _Sums(work.nothing(), bounded), []
+    sums, done = Sums(work.nothing(), bounded), []
     kept = None if keep is None else Kept(keep, work)
     if kept is not None:
-        for span, part in kept.finished(whole):
-            done.append(span)
+        for each, part in kept.finished(whole):
+            done.append(each)
             sums.add(part)
         sums.notes += kept.notes
-    left = whole.games - sum(span.games for span in done)
+    left = whole.games - sum(each.games for each in done)
     spans = missing(whole, done, max(1, min(size, -(-left // (PIECES * number)))))
 
     def take(span: Span, part: Part) -> None:
@@ -316,7 +321,7 @@ def _run[Found: Results | Compared](
 
 
 @contextmanager
-def _watching[Found: Results | Compared](
+def _watching[Found: Anything](
     progress: Callable[[Found], None] | Literal[False] | None,
 ) -> Iterator[Callable[[Found], None] | Literal[False]]:
     """Whoever watches a run; a progress bar of a terminal is taken away when it is over."""
@@ -334,10 +339,9 @@ def _several(
 ) -> bool:
     """Whether games from a seed on are worth several processes; whoever watches is told what they take."""
     told = watch if isinstance(watch, Progress) and watch.seen else None
-    if told is not None and work.kernel and games:
-        kernels.prepare(
-            work.first_table,
-            lambda: told.tell(_("The kernel is compiled: half a minute or so, once on a machine."), 30),
+    if told is not None and games:
+        work.prepare(
+            lambda: told.tell(_("The kernel is compiled: half a minute or so, once on a machine."), 30)
         )
     several = False
     if executor is None and games and (number > 1 or told is not None):

@@ -9,8 +9,6 @@ from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from antimono.anti_monopoly.players import Strategy
-
 DECIDING = (
     *("core", "rulebook", "simulate"),
     *(f"anti_monopoly/{part}" for part in ("editions", "game", "players", "rules")),
@@ -18,21 +16,25 @@ DECIDING = (
 """The folders of the package from which a simulated game follows; the rest draws, teaches and reads."""
 
 
+CHEATERS = tuple(f"cheaters/{part}" for part in ("edition", "game", "players", "rules"))
+"""What a game of the Cheaters Edition follows from besides."""
+
+
 @cache
-def digest() -> str:
-    """That of all code and editions in `DECIDING`: with another one, any seed may give another game.
+def digest(folders: tuple[str, ...] = DECIDING) -> str:
+    """That of all code and editions in some folders: with another one, any seed may give another game.
 
     It is careful, not clever: a new comment is a new digest too.
     """
     found = sha256()
-    for folder in DECIDING:
+    for folder in folders:
         for name, file in sorted(_files(files("antimono").joinpath(folder), folder)):
             data = file.read_bytes()
             found.update(f"{name} {len(data)}\n".encode() + data)
     return found.hexdigest()
 
 
-def of_strategies(strategies: Iterable[Strategy]) -> str:
+def of_strategies(strategies: Iterable[object]) -> str:
     """The sources of the players that are not the package's own, as far as there are any to read."""
     found = []
     for kind in {type(each) for each in strategies}:

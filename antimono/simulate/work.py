@@ -6,7 +6,7 @@ those of the other spans, in any order.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple, Protocol
@@ -53,10 +53,9 @@ class Simulation:
     kernel: bool = True
     """Whether the kernel may play."""
 
-    @property
-    def first_table(self) -> Matchup:
-        """The one at which play begins."""
-        return self.table
+    def prepare(self, tell: Callable[[], None]) -> None:
+        """Have whoever plays ready; `tell` before something is compiled."""
+        _prepare(self.table, self.kernel, tell)
 
     def nothing(self) -> list[int]:
         """The sums over no games."""
@@ -125,10 +124,9 @@ class Comparison:
     kernel: bool = True
     """Whether the kernel may play."""
 
-    @property
-    def first_table(self) -> Matchup:
+    def prepare(self, tell: Callable[[], None]) -> None:
         """As that of a `Simulation`."""
-        return self.one
+        _prepare(self.one, self.kernel, tell)
 
     @staticmethod
     def nothing() -> list[int]:
@@ -154,19 +152,7 @@ class Comparison:
         numbers[2] += not theirs.winners
         if not (mine.winners and theirs.winners):
             return
-        numbers[3] += 1
-        at = 4
-        for was, now in zip(
-            _measured(mine, self.one.roles), _measured(theirs, self.other.roles), strict=True
-        ):
-            change = now - was
-            numbers[at] += was
-            numbers[at + 1] += was * was
-            numbers[at + 2] += now
-            numbers[at + 3] += now * now
-            numbers[at + 4] += change
-            numbers[at + 5] += change * change
-            at += SUMS
+        add_pair(numbers, _measured(mine, self.one.roles), _measured(theirs, self.other.roles))
 
     def fingerprint(self) -> str:
         """As that of a `Simulation`."""
@@ -188,8 +174,48 @@ class Comparison:
         return games == span.games and max(*given_up, ended) <= games <= sum(given_up) + ended
 
 
-type Work = Simulation | Comparison
-"""Something to be done with the games of many spans."""
+def add_pair(numbers: list[int], before: Sequence[int], after: Sequence[int]) -> None:
+    """Add what is measured of a seed whose game has ended at both tables to the sums of a comparison."""
+    numbers[3] += 1
+    at = 4
+    for was, now in zip(before, after, strict=True):
+        change = now - was
+        numbers[at] += was
+        numbers[at + 1] += was * was
+        numbers[at + 2] += now
+        numbers[at + 3] += now * now
+        numbers[at + 4] += change
+        numbers[at + 5] += change * change
+        at += SUMS
+
+
+class Work(Protocol):
+    """Something to be done with the games of many spans, see `Simulation`."""
+
+    def nothing(self) -> list[int]:
+        """The sums over no games."""
+
+    def prepare(self, tell: Callable[[], None]) -> None:
+        """Have whoever plays ready; `tell` before something is compiled."""
+
+    def play(self, span: Span) -> Part:
+        """What the games of a span come to."""
+
+    def fingerprint(self) -> str:
+        """A text that two works share only if by the same rules they come to the same with the same span."""
+
+    def data(self) -> dict[str, object]:
+        """The work as plain data for a file."""
+
+    def holds(self, span: Span, part: Part) -> bool:
+        """Whether a part can be what a span has come to."""
+
+
+def _prepare(table: Matchup, kernel: bool, tell: Callable[[], None]) -> None:
+    if kernel:
+        from antimono.simulate import kernel as quick
+
+        quick.prepare(table, tell)
 
 
 def why_no_kernel(table: Matchup) -> Message | None:

@@ -1,0 +1,87 @@
+"""`antimono simulate --game cheaters`: who wins, by temper and by how well the table watches."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from antimono.cli.parser import at_least_one
+from antimono.core.errors import UnreadableError
+from antimono.core.text import _, quoted
+
+if TYPE_CHECKING:
+    from antimono.simulate.cheating import Compared, Results
+
+DEFAULT = "bold,honest,honest,honest"
+"""Who plays where nobody is named: one cheat among three who are honest."""
+
+ALONE = ("roles", "ending", "finite_stock", "engine", "lines")
+"""What can be said of Anti-Monopoly alone."""
+
+
+def what(options: Namespace, means: dict[str, Any]) -> Callable[[], Results | Compared]:
+    """What plays the games that the options want."""
+    from antimono.simulate import cheating
+
+    for name in ALONE:
+        if getattr(options, name):
+            option = f"--{name.replace('_', '-')}"
+            raise UnreadableError(_("{option} belongs to Anti-Monopoly alone: leave it out.", option=option))
+    del means["kernel"]
+    table = cheating.matchup([name.strip().casefold() for name in (options.strategy or DEFAULT).split(",")])
+    if options.turns is not None:
+        table = cheating.matchup(table.strategies, cap_turns=at_least_one("--turns", options.turns))
+    table = table.changed(changes(options.house_rule))
+    if options.compare:
+        other = table.changed(changes(options.compare))
+        return lambda: cheating.compare(table, other, **means)
+    return lambda: cheating.simulate(table, **means)
+
+
+def changes(words: Sequence[str]) -> dict[str, object]:
+    """What words say of a table, `vigilance=0.5` and `vote=true` say; the last of a name holds."""
+    return dict(map(_change, words))
+
+
+def _change(word: str) -> tuple[str, object]:
+    name, _equals, text = word.strip().partition("=")
+    if text in {"true", "false"}:
+        return name, text == "true"
+    try:
+        return name, float(text)
+    except ValueError:
+        raise UnreadableError(
+            _(
+                "{word} is no house rule of the Cheaters Edition: write vigilance=0.5, or vote=true.",
+                word=quoted(word),
+            )
+        ) from None
+
+
+def as_json(found: Results | Compared) -> dict[str, object]:
+    """What the games have come to, for programs."""
+    from antimono.simulate.cheating import Results, changes
+    from antimono.simulate.frame import share_of
+
+    run = {"seed": found.seed, "planned": found.planned, "games": found.games}
+    if isinstance(found, Results):
+        return {
+            **found.table.data(),
+            **run,
+            "ended": found.ended,
+            "turns_a_game": found.turns.value,
+            "players": [
+                {"wins": won.count, **share_of("win", won), "cash": cash.value}
+                for won, cash in zip(found.wins, found.cash, strict=True)
+            ],
+        }
+    return {
+        "table": found.one.data(),
+        "other_table": found.other.data(),
+        **run,
+        "pairs": found.pairs,
+        "wins": list(map(changes, found.wins)),
+        "cash": list(map(changes, found.cash)),
+        "turns_a_game": changes(found.turns),
+    }

@@ -1,0 +1,93 @@
+"""Many games of the Cheaters Edition: who wins, by temper and by how well a table watches.
+
+>>> from antimono.simulate import cheating
+>>> table = cheating.matchup(["bold", "honest", "honest"], vigilance=0.3)
+>>> results = cheating.simulate(table, games=3, workers=1)
+>>> results.games, [share.whole for share in results.wins]
+(3, [3, 3, 3])
+
+From one seed to the next all players move on by a seat, since whoever starts has an advantage. The rules
+engine plays; all else is as in `antimono.simulate`: spans, processes, folders, results that depend on the
+table and the seeds alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from antimono.core.errors import UnreadableError
+from antimono.core.given import read_as, read_seed, read_whole
+from antimono.core.text import _
+from antimono.simulate.cheating.results import Compared, Results, changes
+from antimono.simulate.cheating.table import Table, matchup
+from antimono.simulate.cheating.work import Comparison, Simulation
+from antimono.simulate.run import carry_out
+from antimono.simulate.work import Span
+
+__all__ = ["Compared", "Results", "Table", "changes", "compare", "matchup", "simulate"]
+
+BY_ENGINE = 10
+"""The games of a span: a second or two."""
+
+
+def simulate(table: Table, *, games: int = 400, seed: int = 0, **means: Any) -> Results:
+    """Play many games at a table, and count who wins.
+
+    Args:
+        table: from `matchup`.
+        games: how many.
+        seed: of the first; the others follow.
+        means: `keep`, `executor`, `workers`, `span`, `progress`, as for `antimono.simulate`.
+
+    Raises:
+        AntimonoError: if nobody could play so.
+        StoppedError: if the run was stopped; it has the results until then.
+        RuntimeError: from the first error in a game; it names the seed.
+    """
+    table = _is_table(table)
+    seed, games = read_seed(seed), read_whole(games, _("number of games"), 1)
+    found: Results = carry_out(
+        Simulation(table),
+        Span(seed, games),
+        lambda sums: Results(table, seed, games, tuple(sums.numbers), sums.notes),
+        size=BY_ENGINE,
+        who=_("the rules engine"),
+        **means,
+    )
+    return found
+
+
+def compare(
+    one: Table, other: Table | Mapping[str, object], *, games: int = 400, seed: int = 0, **means: Any
+) -> Compared:
+    """Play the same seeds at two tables, and say what differs.
+
+    Args:
+        one: the first table, from `matchup`.
+        other: the second, of as many players; or what makes it out of the first, `{"vigilance": 0.5}`.
+        games: how many, at each table.
+        seed: of the first; the others follow.
+        means: as for `simulate`.
+
+    Raises:
+        AntimonoError: as for `simulate`.
+    """
+    one = _is_table(one)
+    second = one.changed(other) if isinstance(other, Mapping) else _is_table(other)
+    if len(second.strategies) != len(one.strategies):
+        raise UnreadableError(_("Both tables of a comparison have as many players."))
+    seed, games = read_seed(seed), read_whole(games, _("number of games"), 1)
+    found: Compared = carry_out(
+        Comparison(one, second),
+        Span(seed, games),
+        lambda sums: Compared(one, second, seed, games, tuple(sums.numbers), sums.notes),
+        size=BY_ENGINE,
+        who=_("the rules engine"),
+        **means,
+    )
+    return found
+
+
+def _is_table(given: object) -> Table:
+    return read_as(given, Table, _("give a table, as “cheating.matchup” makes one"))

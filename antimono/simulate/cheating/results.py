@@ -1,0 +1,261 @@
+"""What many games of the Cheaters Edition have come to, and what differs between two tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, override
+
+from antimono.cheaters.players.many import kind
+from antimono.core.many import Share
+from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.simulate.cheating.table import Table
+from antimono.simulate.cheating.work import EACH, HEAD
+from antimono.simulate.comparison import Difference
+from antimono.simulate.origin import Origin, call
+from antimono.simulate.results import Mean, Told, figure, percent
+from antimono.simulate.work import SUMS
+
+if TYPE_CHECKING:
+    from polars import DataFrame
+
+
+@dataclass(frozen=True, slots=True)
+class Results(Told):
+    """Many games at one table; shares are of the games that have ended, and a shared win counts for each."""
+
+    table: Table
+    seed: int
+    """Of the first game; the others follow."""
+    planned: int
+    """How many games were asked for."""
+    numbers: tuple[int, ...]
+    """All sums."""
+    notes: tuple[Message, ...] = field(default=(), compare=False)
+    origin: Origin = field(default_factory=Origin, compare=False)
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return self.numbers[0]
+
+    @property
+    def given_up(self) -> Share:
+        """The share of games that were given up."""
+        return Share(self.numbers[1], self.games)
+
+    @property
+    def ended(self) -> int:
+        """How many games have ended."""
+        return self.games - self.numbers[1]
+
+    @property
+    def turns(self) -> Mean:
+        """Turns a game."""
+        return Mean(self.games, self.numbers[2], self.numbers[3])
+
+    @property
+    def wins(self) -> tuple[Share, ...]:
+        """By player, the share of games won."""
+        return tuple(Share(won, self.ended) for won in self.numbers[HEAD::EACH])
+
+    @property
+    def cash(self) -> tuple[Mean, ...]:
+        """By player, cash in the end in money units, the final count included (CH-1.3)."""
+        pairs = zip(self.numbers[HEAD + 1 :: EACH], self.numbers[HEAD + 2 :: EACH], strict=True)
+        return tuple(Mean(self.ended, *each) for each in pairs)
+
+    def frame(self) -> DataFrame:
+        """A line for each player (needs polars)."""
+        from antimono.simulate.frame import of_lines, share_of
+
+        return of_lines(
+            {
+                "player": number,
+                "temper": kind(strategy),
+                "strategy": name,
+                "vigilance": self.table.vigilance,
+                "games_ended": self.ended,
+                "wins": won.count,
+                **share_of("win", won),
+                "cash_money": cash.value,
+            }
+            for number, (strategy, name, won, cash) in enumerate(
+                zip(self.table.strategies, self.table.names, self.wins, self.cash, strict=True), start=1
+            )
+        )
+
+    @property
+    @override
+    def call(self) -> str:
+        """The call that comes to the same again; `from antimono.simulate import cheating` goes before it."""
+        return call("cheating.simulate", self.table.call, games=self.planned, seed=self.seed)
+
+    @property
+    def news(self) -> Message:
+        """How far a run has come, in a line: the games, and how sure one player's share is."""
+        low, high = self.wins[0].interval
+        return _(
+            "{done} of {planned} games; {player}: {share} won ({low} to {high})",
+            done=self.games,
+            planned=self.planned,
+            player=self.table.names[0],
+            share=f"{self.wins[0].value:.1%}",
+            low=f"{low:.1%}",
+            high=f"{high:.1%}",
+        )
+
+    @property
+    @override
+    def title(self) -> Message:
+        """Which games."""
+        return ngettext(
+            "Cheaters Edition, vigilance {vigilance}: {count} game of seed {first}; by chance {fair} each.",
+            "Cheaters Edition, vigilance {vigilance}: {count} games, seed {first} on; by chance {fair} each.",
+            self.games,
+            vigilance=_seen(self.table),
+            first=self.seed,
+            fair=f"{1 / len(self.table.strategies):.0%}",
+        )
+
+    @override
+    def lines(self) -> Iterator[tuple[Message, str]]:
+        """What each player has won and has in the end, how many games were given up, how long they were."""
+        for number, (name, won, cash) in enumerate(
+            zip(self.table.names, self.wins, self.cash, strict=True), start=1
+        ):
+            yield _("Player {number}, {strategy}: games won", number=number, strategy=name), percent(won)
+            yield (
+                _("Player {number}, {strategy}: cash in the end", number=number, strategy=name),
+                figure(cash),
+            )
+        yield _("Games given up"), percent(self.given_up)
+        yield _("Turns a game"), figure(self.turns)
+
+
+def _seen(table: Table) -> Message:
+    return _("by the cards") if table.vigilance is None else verbatim(f"{table.vigilance:.0%}")
+
+
+@dataclass(frozen=True, slots=True)
+class Compared(Told):
+    """The games of the same seeds at two tables: differences are over those that ended at both."""
+
+    one: Table
+    other: Table
+    seed: int
+    """Of the first game; the others follow."""
+    planned: int
+    """How many games were asked for, at each table."""
+    numbers: tuple[int, ...]
+    """The sums, see `Comparison`."""
+    notes: tuple[Message, ...] = field(default=(), compare=False)
+    origin: Origin = field(default_factory=Origin, compare=False)
+
+    @property
+    def games(self) -> int:
+        """How many seeds were played."""
+        return self.numbers[0]
+
+    @property
+    def pairs(self) -> int:
+        """How many games ended at both tables."""
+        return self.numbers[3]
+
+    @property
+    def given_up(self) -> tuple[Share, Share]:
+        """The share of games given up at the first table, and at the second."""
+        return Share(self.numbers[1], self.games), Share(self.numbers[2], self.games)
+
+    @property
+    def wins(self) -> tuple[Difference, ...]:
+        """By player, the share of games won."""
+        return tuple(map(self._measure, range(self._players)))
+
+    @property
+    def cash(self) -> tuple[Difference, ...]:
+        """By player, cash in the end, in money units."""
+        return tuple(map(self._measure, range(self._players, 2 * self._players)))
+
+    @property
+    def turns(self) -> Difference:
+        """Turns a game."""
+        return self._measure(2 * self._players)
+
+    @property
+    def _players(self) -> int:
+        return len(self.one.strategies)
+
+    def _measure(self, place: int) -> Difference:
+        at = 4 + SUMS * place
+        sums = self.numbers[at : at + SUMS]
+        return Difference(*(Mean(self.pairs, *sums[step : step + 2]) for step in (0, 2, 4)))
+
+    def frame(self) -> DataFrame:
+        """A line for each measure and player (needs polars)."""
+        from antimono.simulate.frame import of_lines
+
+        measures = [("win_share", number, each) for number, each in enumerate(self.wins, start=1)]
+        measures += [("cash_money", number, each) for number, each in enumerate(self.cash, start=1)]
+        return of_lines(
+            {"measure": measure, "player": number, "pairs": self.pairs, **changes(each)}
+            for measure, number, each in [*measures, ("turns", None, self.turns)]
+        )
+
+    @property
+    @override
+    def call(self) -> str:
+        """The call that comes to the same again; `from antimono.simulate import cheating` goes before it."""
+        return call("cheating.compare", self.one.call, self.other.call, games=self.planned, seed=self.seed)
+
+    @property
+    def news(self) -> Message:
+        """How far a run has come, in a line."""
+        return _("{done} of {planned} pairs", done=self.games, planned=self.planned)
+
+    @property
+    @override
+    def title(self) -> Message:
+        """Which games are compared."""
+        return ngettext(
+            "{count} game that ended both ways, of {games} with the same seeds from {seed}: what changes.",
+            "{count} games that ended both ways, of {games} with the same seeds from {seed}: what changes.",
+            self.pairs,
+            games=self.games,
+            seed=self.seed,
+        )
+
+    @override
+    def lines(self) -> Iterator[tuple[Message, str]]:
+        """What changes in each player's wins and cash and in the turns, and how many were given up."""
+        for number, (before, after, won, cash) in enumerate(
+            zip(self.one.names, self.other.names, self.wins, self.cash, strict=True), start=1
+        ):
+            who = before if before == after else f"{before} / {after}"
+            text = _(
+                "Player {number}, {strategy}: games won, in percentage points ({one} before, {other} after)",
+                number=number,
+                strategy=who,
+                one=f"{won.one.value:.1%}",
+                other=f"{won.other.value:.1%}",
+            )
+            yield text, _change(won, 100)
+            yield (
+                _("Player {number}, {strategy}: cash in the end", number=number, strategy=who),
+                _change(cash),
+            )
+        yield _("Turns a game"), _change(self.turns)
+        first, second = self.given_up
+        yield _("Games given up, before"), percent(first)
+        yield _("Games given up, after"), percent(second)
+
+
+def changes(each: Difference) -> dict[str, float | None]:
+    """A difference for a table or for programs."""
+    low, high = each.interval or (None, None)
+    return {"one": each.one.value, "other": each.other.value, "change": each.value, "low": low, "high": high}
+
+
+def _change(difference: Difference, times: int = 1) -> str:
+    low, high = difference.interval or (difference.value, difference.value)
+    return f"{times * difference.value:+,.1f} ({times * low:+,.1f} to {times * high:+,.1f})"

@@ -1,0 +1,136 @@
+"""Many games of the Cheaters Edition: who wins by temper and vigilance, in whatever spans they are played."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from antimono.cheaters.edition import load
+from antimono.cheaters.game import Game, Options
+from antimono.cheaters.players import Bold, Honest, play_out
+from antimono.cheaters.players.many import watched
+from antimono.cli import main
+from antimono.core.errors import AntimonoError
+from antimono.lessons.cheaters.played import wins
+from antimono.simulate import StoppedError, cheating
+
+TABLE = cheating.matchup(["bold", "honest"], 0.3)
+
+FEW: dict[str, Any] = {"games": 6, "seed": 2, "workers": 1}
+
+type Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(scope="module")
+def results() -> cheating.Results:
+    return cheating.simulate(TABLE, **FEW)
+
+
+def test_the_wins_are_those_of_the_games_one_by_one(results: cheating.Results) -> None:
+    """Two players and an even first seed: in both counts they change seats alike."""
+    (bold, honest), ended = wins([Bold(), Honest()], Fraction("0.3"), 6, 2)
+    assert [(share.count, share.whole) for share in results.wins] == [(bold, ended), (honest, ended)]
+
+
+def test_players_move_on_by_a_seat_and_cash_is_theirs() -> None:
+    options = replace(Options.of(load()), glimpse=True)
+    game = Game(2, 3, edition=watched(0.3), options=options, log=False)
+    end = play_out(game, [Honest(), Bold()])
+    alone = cheating.simulate(TABLE, games=1, seed=3, workers=1)
+    assert [mean.total for mean in alone.cash] == list(reversed(end.cash))  # type: ignore[union-attr]
+    assert alone.turns.value == game.turns
+
+
+def test_vigilance_stops_a_cheat(results: cheating.Results) -> None:
+    """Who is seen each time wins nothing by it: the change is paired, so few games show it."""
+    found = cheating.compare(TABLE, {"vigilance": 1.0}, **FEW)
+    assert found.one == TABLE
+    assert found.other.vigilance == 1.0
+    assert found.pairs == 6
+    assert found.wins[0].one.value == results.wins[0].value
+    assert found.cash[0].value < 0
+
+
+def test_spans_stops_and_a_folder_change_nothing(results: cheating.Results, tmp_path: Path) -> None:
+    def stop(_found: object) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(StoppedError) as caught:
+        cheating.simulate(TABLE, **FEW, span=2, keep=tmp_path, progress=stop)
+    assert caught.value.results.games == 2
+    assert cheating.simulate(TABLE, **FEW, span=1, keep=tmp_path) == results
+    (tmp_path / "4+1.json").write_text("{}")
+    again = cheating.simulate(TABLE, **FEW, keep=tmp_path)
+    assert again == results
+    assert "set aside" in str(again)
+
+
+def test_a_comparison_is_kept_too(tmp_path: Path) -> None:
+    found = cheating.compare(TABLE, {"vote": True}, **FEW, keep=tmp_path, span=3)
+    played: list[object] = []
+    assert cheating.compare(TABLE, {"vote": True}, **FEW, keep=tmp_path, progress=played.append) == found
+    assert played == []
+
+
+def test_it_says_itself_and_how_to_come_to_it_again(results: cheating.Results) -> None:
+    names = {"cheating": cheating, "Bold": Bold}
+    assert eval(results.call, names) == results
+    bolder = cheating.matchup([Bold(vigilance=0.9), "honest"], 0.3, {"vote": True}, cap_turns=90)
+    found = cheating.compare(TABLE, bolder, games=2, workers=1)
+    assert eval(found.call, names) == found
+    assert str(results).startswith("Cheaters Edition, vigilance 30%: 6 games, seed 2 on; by chance 50% each.")
+    assert "Player 1, bold: games won" in str(results)
+    assert "Player 1, bold / Bold(reserve=100, vigilance=0.9): games won, in percentage points" in str(found)
+    assert results.frame()["temper"].to_list() == ["bold", "honest"]
+    assert found.frame()["measure"].to_list() == ["win_share"] * 2 + ["cash_money"] * 2 + ["turns"]
+
+
+@pytest.mark.parametrize(
+    ("play", "match"),
+    [
+        (lambda: cheating.matchup(["bald", "honest"]), "did you mean “bold”"),
+        (lambda: cheating.matchup(["bold"]), "players"),
+        (lambda: cheating.matchup(["bold"] * 2, 2.0), "from 0 to 1|0 to 1, not"),
+        (lambda: cheating.matchup(["bold"] * 2, agreed={"vot": True}), "did you mean “vote”"),
+        (lambda: cheating.simulate("us"), "cheating.matchup"),  # type: ignore[arg-type]
+        (lambda: cheating.compare(TABLE, cheating.matchup(["bold"] * 3)), "as many players"),
+        (lambda: TABLE.changed({"vigilanc": 0.1}), "did you mean “vigilance”"),
+    ],
+)
+def test_what_cannot_be_played(play: Any, match: str) -> None:
+    with pytest.raises(AntimonoError, match=match):
+        play()
+
+
+LINE = ["simulate", "--game", "cheaters", "--strategy", "bold,honest", "--workers", "1", "--games", "6"]
+
+
+def test_in_a_terminal(results: cheating.Results, capsys: Capture, tmp_path: Path) -> None:
+    line = [*LINE, "--seed", "2", "--house-rule", "vigilance=0.3"]
+    path = tmp_path / "players.csv"
+    assert main([*line, "--output", str(path)]) == 0
+    assert capsys.readouterr().out == f"{results}\nWritten: {path}\n"
+    assert main([*line, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [each["wins"] for each in found["players"]] == [share.count for share in results.wins]
+    assert main([*line, "--compare", "vigilance=1", "--json"]) == 0
+    change = cheating.compare(TABLE, {"vigilance": 1.0}, **FEW).cash[0]
+    assert json.loads(capsys.readouterr().out)["cash"][0]["change"] == change.value
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--roles", "CM"], "--roles belongs to Anti-Monopoly alone"),
+        (["--compare", "vigilance=high"], "write vigilance=0.5, or vote=true"),
+        (["--house-rule", "tax=true"], "There is no house rule"),
+    ],
+)
+def test_what_a_terminal_refuses(words: list[str], said: str, capsys: Capture) -> None:
+    assert main([*LINE, *words]) != 0
+    assert said in capsys.readouterr().err
