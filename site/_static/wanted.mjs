@@ -36,10 +36,7 @@ export function whenWanted(element, start, { except = ":not(*)" } = {}) {
     };
     document.addEventListener("visibilitychange", read, { signal });
     read();
-    signal.addEventListener("abort", () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    });
+    signal.addEventListener("abort", () => observer.disconnect());
   }
   return () => done.abort();
 }

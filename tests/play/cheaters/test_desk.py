@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -10,10 +11,11 @@ from antimono.cheaters.game import Action, Game, Phase, Verb, What
 from antimono.cheaters.players import STRATEGIES
 from antimono.cheaters.records.secrets import is_secret
 from antimono.core.dice import draw
+from antimono.lessons.controls import Values
 from antimono.play.cheaters.course import MOST_MOVES
 from antimono.play.cheaters.desk import DESK
 from antimono.play.cheaters.setting import ME
-from antimono.play.cheaters.state import MOST_ASKED, Sitting, Waiting
+from antimono.play.cheaters.state import MOST_ASKED, ORDERS, Sitting, Waiting
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.cheaters import VIEW
 
@@ -159,15 +161,71 @@ def test_a_beat_does_not_pass_while_a_place_is_open_or_something_is_asked() -> N
 
 
 def test_a_standing_order_rolls_and_asks_by_itself() -> None:
-    table = DESK.pressed(DESK.pressed(dealt(1), {"order": "roll"}), {"order": "rent"})
+    table = dealt(1)
+    for order in ORDERS:
+        table = DESK.pressed(table, {"order": order})
+    for name, orders in (("dance", set(ORDERS)), ("roll", {"rent", "truth"})):
+        assert DESK.pressed(table, {"order": name}).orders == orders
     seen = set()
     while not table.playing.over:
         seen.add(table.playing.phase if table.waiting is Waiting.ME and table.onward is None else None)
         assert not any(each.action.verb is Verb.CLAIM for each in table.questions)
         table = stepped(table)
-    assert Phase.ROLL not in seen
+    assert seen.isdisjoint({Phase.ROLL, Phase.MOVE})
     claimed = [act for act in table.playing.actions if act.verb is Verb.CLAIM]
     assert claimed
+
+
+def mine(seed: int, **more: object) -> Sitting:
+    """A table at the first choice of the person."""
+    table = dealt(seed, **more)
+    while table.waiting is not Waiting.ME:
+        table = stepped(table, 1)
+    return table
+
+
+def in_a_beat(seed: int, *, asked: bool) -> Sitting:
+    """A table in a last call, something being asked or nothing."""
+    table, count = dealt(seed), 0
+    while table.waiting is not Waiting.BEAT or bool(table.questions) != asked:
+        table, count = stepped(table, count), count + 1
+    return table
+
+
+def test_when_enough_has_been_asked_nothing_more_is() -> None:
+    table = in_a_beat(1, asked=True)
+    assert replace(table, asked=MOST_ASKED).questions == table.questions
+    assert replace(table, asked=MOST_ASKED + 1).questions == ()
+
+
+@pytest.mark.parametrize(
+    ("table", "press", "says"),
+    [
+        (lambda: DESK.open({}), {"act": "roll"}, "Deal first"),
+        (lambda: mine(1), {"onward": True}, "for you to choose"),
+        (lambda: mine(1), {"let": True}, "Nothing is asked"),
+        (lambda: dealt(1, practice=True), {"undo": True}, "not chosen anything yet"),
+        (lambda: in_a_beat(1, asked=False), {"let": True}, "Nothing is asked"),
+        (lambda: in_a_beat(1, asked=True), {"act": "pass"}, "Silence needs no word"),
+    ],
+)
+def test_what_cannot_be_done_now_is_told_and_changes_nothing(
+    table: Callable[[], Sitting], press: Values, says: str
+) -> None:
+    before = table()
+    after = DESK.pressed(before, press)
+    assert says in " ".join(map(str, after.notes))
+    assert after.values == before.values
+
+
+def test_what_is_sealed_is_not_sealed_again() -> None:
+    table = in_a_beat(1, asked=True)
+    press = {"act": str(table.questions[0].action)}
+    sealed = DESK.pressed(table, press)
+    assert (sealed.notes, len(sealed.sealed)) == ((), 1)
+    again = DESK.pressed(sealed, press)
+    assert "sealed already" in str(again.notes[0])
+    assert again.sealed == sealed.sealed
 
 
 def test_a_game_begun_for_practice_takes_back_and_another_does_not() -> None:
