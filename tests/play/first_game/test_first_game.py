@@ -13,6 +13,7 @@ from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.anti_monopoly.tempers import Occasion
 from antimono.core.dice import ALL_ROLLS
 from antimono.lessons.stage.scene import MOST_WORDS
+from antimono.play.first_game.choices import asked as asked_of
 from antimono.play.first_game.moment import BET, Moment, moment
 from antimono.play.first_game.result import books
 from antimono.play.first_game.setting import AT_TABLE, DECKS, EDITIONS, PLACES, ROUNDS, SEED
@@ -154,6 +155,81 @@ def test_it_is_the_engines_game(role: Role, choose: Chooses) -> None:
     for action in told.actions:
         plain.play(action)
     assert plain.log == told.log
+
+
+HOLLYWOOD, MONOPOLY = (
+    "Mortgage Hollywood Blvd. for $60",
+    "It would be your second street of Washington: a monopoly.",
+)
+
+
+@pytest.mark.parametrize(
+    ("choose", "role", "sentence", "main", "folded"),
+    [
+        (sensible, "C", "Your turn. Roll the dice.", ["Roll the dice"], []),
+        (
+            sensible,
+            "C",
+            "A double: you roll once more.",
+            ["Roll again"],
+            ["Build on Hollywood Blvd., $50", HOLLYWOOD],
+        ),
+        (
+            sensible,
+            "C",
+            "Anything else? If not, end your turn.",
+            ["Build on Hollywood Blvd., $50", "End your turn"],
+            [HOLLYWOOD],
+        ),
+        (
+            sensible,
+            "C",
+            "You owe $134 and have $115. Raise what is missing.",
+            [
+                "Mortgage Basin St. for $30",
+                HOLLYWOOD,
+                "Mortgage Constitution Ave. for $130",
+                "Mortgage Pennsylvania Ave. for $140",
+            ],
+            [],
+        ),
+        (
+            builder,
+            "C",
+            "Pennsylvania Ave. is nobody's. It costs $280, and you have $118.",
+            ["Leave it"],
+            [
+                "Mortgage Constitution Ave. for $130",
+                "Sell a building on Hollywood Blvd. for $25",
+                "Sell all on Hollywood Blvd. for $125",
+            ],
+        ),
+        (
+            sensible,
+            "M",
+            "Constitution Ave. is nobody's. Buy it for $260? A visit brings $26.",
+            ["Buy it for $260", "Leave it"],
+            [HOLLYWOOD],
+        ),
+        (
+            sensible,
+            "M",
+            f"Pennsylvania Ave. is nobody's. Buy it for $280? {MONOPOLY}",
+            ["Buy it for $280", "Leave it"],
+            [HOLLYWOOD, "Mortgage Constitution Ave. for $130"],
+        ),
+        (buys_nothing, "M", "You are inside. How do you get out?", ["Pay $50", "Roll for a double"], []),
+    ],
+)
+def test_what_is_asked_and_what_is_offered_for_it(
+    choose: Chooses, role: str, sentence: str, main: list[str], folded: list[str]
+) -> None:
+    """What leads on stands first, what only raises money or may wait is folded."""
+    moments = played(choose, Role.COMPETITOR if role == "C" else Role.MONOPOLIST)
+    now = next(each for each in moments if each.choices and str(asked_of(each.scene)) == sentence)
+    found = {each: [str(it.label) for it in now.choices if it.main is each] for each in (True, False)}
+    assert found == {True: main, False: folded}
+    assert [str(it.label) for it in now.choices] == main + folded
 
 
 def test_the_sum_that_stands_on_a_choice_is_what_comes_or_goes() -> None:
