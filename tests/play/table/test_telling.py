@@ -7,9 +7,20 @@ import pytest
 from antimono.anti_monopoly.game import Verb, What
 from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.text import Message
 from antimono.play.table import DESK
 from antimono.play.table.people import by_name
-from antimono.play.table.telling import NOBODY, asked, changes, line_of, may_trade, since, told
+from antimono.play.table.telling import (
+    NOBODY,
+    asked,
+    changes,
+    line_of,
+    may_trade,
+    sentences_of,
+    since,
+    thrown,
+    told,
+)
 from antimono.play.table.trail import trail
 from tests.play.table.games import SITUATIONS, begun, chosen, played
 
@@ -62,6 +73,27 @@ def test_each_turn_is_said_and_what_is_to_be_decided_now() -> None:
     assert all(heard)
     assert str(table.said).endswith("Your turn: roll the dice.")
     assert DESK.pressed(table, {"square": 6}).said is None, "it is said once"
+
+
+def test_of_much_that_happens_at_once_the_last_is_said_and_how_much_more_there_was() -> None:
+    after, texts = DESK.pressed(begun(), {"pace": "once"}), list[Message]()
+    while len(texts) < 14:
+        before = after
+        after = DESK.pressed(before, {"onward": True}) if before.waits else chosen(before)
+        texts = [*sentences_of(after, before.told[-1]), asked(after)]
+    assert str(after.said).startswith(f"{len(texts) - 12} events more; {texts[-12]}")
+    assert str(after.said).endswith(str(texts[-1]))
+    assert str(texts[-13]) not in str(after.said)
+
+
+def test_the_dice_that_are_shown_are_those_of_this_turn() -> None:
+    table = begun()
+    assert thrown(table) is None
+    rolled = DESK.pressed(table, {"act": "roll"})
+    assert thrown(rolled) == next(event.dice for event in rolled.events(0) if event.what is What.DICE)
+    while rolled.playing.turns == table.playing.turns:
+        rolled = DESK.pressed(rolled, {"act": str(rolled.playing.legal_actions()[-1])})
+    assert thrown(rolled) is None
 
 
 @pytest.mark.parametrize("verb", SITUATIONS)
