@@ -58,7 +58,6 @@ export class Python {
   }
 
   #watch() {
-    clearTimeout(this.#timer);
     // How long the start may take is the reader's matter: the first answer is waited for elsewhere.
     if (this.#started && this.#asked) this.#timer = setTimeout(() => this.#broken("no answer"), SILENCE);
   }
