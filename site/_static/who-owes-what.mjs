@@ -48,7 +48,7 @@ class Sheet extends Place {
     this.find("data-offer").addEventListener("input", () => this.#offer());
     this.find("data-editions").addEventListener("change", event => {
       if (event.target.value !== SECOND) chooseEdition(event.target.value); // of the first game's boxes; this is another game
-      this.#seats();
+      this.#whoSits();
     });
     this.find("data-copy").addEventListener("click", () => this.copy(this.#link()));
     this.find("data-next").addEventListener("click", () => this.#ask());
@@ -73,11 +73,11 @@ class Sheet extends Place {
     if (this.asked.has("seed") && seed === null) this.say(this.words.noSheet);
     this.find("data-seed").value = seed ?? today;
     this.findEdition();
-    this.#seats();
+    this.#whoSits();
   }
 
   /** Who sits at the first game's table is told for its editions. */
-  #seats() {
+  #whoSits() {
     this.element.querySelector(".quick-seats").hidden = this.find("data-editions").value === SECOND;
   }
 

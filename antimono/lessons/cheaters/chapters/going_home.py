@@ -120,7 +120,7 @@ def story(t: Telling) -> Iterator[Written]:
         uses="CH-1.3 CH-1.4 R-24")
 
     yield scene("ultimate", _("Ultimate"),
-        _("A table that knows the game may write its own law: anything may be tried, cards or no cards. What shall a cheat suffer who is "
+        _("A table that knows the game may write its own law: anything may be tried, cards or no cards. What shall a cheat suffer if "
           "caught? Choose, and then play by it."),
         puzzle=OwnLaw(came),
         say=_("No reward here (our ruling), and whoever is caught gets nothing: so the law is all that speaks against it. Write yours before "
