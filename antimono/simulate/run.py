@@ -357,8 +357,6 @@ def _several(
                 time=duration(seconds),
             )
             told.tell(text, seconds)
-    if told is not None:
-        told.begin(games)
     return several
 
 
