@@ -235,7 +235,7 @@ def _show(options: Namespace, results: Found, save: Save | None) -> int | None:
             unsaved = error
     if options.json:
         write_json(as_json(results))
-        for note in results.notes:
+        for note in results.warnings:
             complain(note)
     else:
         write(str(results).splitlines())

@@ -13,6 +13,7 @@ from fractions import Fraction
 from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.look import MARKS
 from antimono.core.figures import NEITHER, Axis, Curve, Ink, Mark, Stroke
+from antimono.core.intervals import FEW
 from antimono.core.text import Message, _, ngettext
 from antimono.labs.chart import (
     HUNDRED,
@@ -52,23 +53,27 @@ def so_many(games: int, table: Matchup) -> int:
 
 
 def origin(found: Results | Compared) -> Message:
-    """Where figures come from: how many games, their seeds, how many were given up."""
+    """Where figures come from: how many games, their seeds, how many were given up, and if they are few."""
     last = found.seed + found.games - 1
     if isinstance(found, Compared):
-        return _(
+        told = _(
             "Measured: {count} pairs of games that ended both ways, of {games} with seeds {first} to {last}.",
             count=found.pairs,
             games=found.games,
             first=found.seed,
             last=last,
         )
-    return _(
-        "Measured: {games} games, seeds {first} to {last}; {given_up} of them given up at the cap.",
-        games=found.games,
-        first=found.seed,
-        last=last,
-        given_up=found.given_up.count,
-    )
+    else:
+        told = _(
+            "Measured: {games} games, seeds {first} to {last}; {given_up} of them given up at the cap.",
+            games=found.games,
+            first=found.seed,
+            last=last,
+            given_up=found.given_up.count,
+        )
+    if found.counted >= FEW:
+        return told
+    return _("{measured} Below {few} games intervals are rough.", measured=told, few=FEW)
 
 
 def shares(results: Results) -> Chart:
@@ -207,7 +212,7 @@ def changes(compared: Compared) -> Chart:
                         f"{100 * value:.1f}"
                         for value in (each.one.value, each.other.value, each.value, *ends(each))
                     ),
-                    f"{each.saved:.1f}×",
+                    "–" if each.saved is None else f"{each.saved:.1f}×",
                 )
                 for role, each in compared.wins.items()
             ],

@@ -31,7 +31,8 @@ from antimono.cheaters.game import Action, Game
 from antimono.cheaters.players import Bold, Honest
 from antimono.cheaters.players.many import watched
 from antimono.cheaters.rules.vigilance import break_even, break_even_vigilance, conviction, expected_gain
-from antimono.core.many import CONFIDENT, Share
+from antimono.core.intervals import CONFIDENT
+from antimono.core.many import Share
 from antimono.labs.attempt import Brought, played
 from antimono.lessons.cheaters.played import wins
 from tests.bench.figures import Figure, record

@@ -57,7 +57,7 @@ LABS: list[tuple[Any, str, tuple[int, ...]]] = [
     (bidding, "tens", (260, 40, 230, 30)),
     (cheating, "eyes", (37, 3550, 1700, 1200)),
     (coase, "others", (199, 121, 0)),
-    (concentration, "net", (3000, 1120, 320)),
+    (concentration, "net", (3000, 1140, 320)),
     (design_a_rule, "less", (380, 91, 44)),
     (fair, "10", (11, 2, 800)),
     (how_many, "no", (10, 400, 10_000)),

@@ -13,7 +13,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import Builder, Landlord
-from antimono.core.many import CONFIDENT
+from antimono.core.intervals import CONFIDENT
 from antimono.simulate.fairness.search import (
     CHECKED,
     HEADLINES,
