@@ -118,7 +118,7 @@ def shares(results: Results) -> Chart:
 
 
 def wealth_path(results: Results) -> Chart:
-    """The wealth of each seat as the rounds go by, with its interval."""
+    """The wealth of each seat by AM-23.1 as the rounds go by, with its interval."""
     top = max((mean.value for moment in results.path for mean in moment.wealth), default=1.0)
     names = [
         (_("player {number}, {role}", number=seat + 1, role=role_name(role)), MARKS[role])
@@ -127,7 +127,7 @@ def wealth_path(results: Results) -> Chart:
     last = results.path[-1:]
     return Chart.of(
         "wealth",
-        _("Wealth on average, as the rounds go by"),
+        _("Wealth by AM-23.1 on average, as the rounds go by"),
         (_rounds(results.path), upward(_("wealth"), top, money=True)),
         _by_moment(results.path, names, lambda moment: moment.wealth),
         _(
@@ -143,12 +143,12 @@ def wealth_path(results: Results) -> Chart:
 
 
 def concentration_path(results: Results) -> Chart:
-    """How unequally wealth and rents are spread as the rounds go by: Gini and Herfindahl–Hirschman."""
+    """How unequally wealth (AM-23.1) and rents are spread as the rounds go by: Gini, Herfindahl–Hirschman."""
     names = [_("Gini of wealth"), _("Herfindahl of wealth"), _("Herfindahl of rents")]
     first, last = results.path[0], results.path[-1]
     return Chart.of(
         "concentration",
-        _("Concentration, as the rounds go by"),
+        _("Concentration of wealth (AM-23.1) and of rents, as the rounds go by"),
         (_rounds(results.path), per_cent(_("index, in hundredths"))),
         _by_moment(results.path, [(name, NEITHER) for name in names], _indices, HUNDRED),
         _(

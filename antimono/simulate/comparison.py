@@ -224,7 +224,7 @@ class Compared(Told):
             yield self.pairs, total, squares
 
 
-_FAR = 3
+_FAR = 3.5
 """By so many standard deviations of games of different seeds a pair may change that was not seen: by fewer an
 interval holds too seldom where few games make all the difference, as in the wealth of an untimed game."""
 

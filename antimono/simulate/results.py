@@ -350,7 +350,10 @@ class Results(Told):
 
     @property
     def path(self) -> tuple[Moment, ...]:
-        """Wealth and its concentration after every tenth round, as long as a game went on."""
+        """Wealth (AM-23.1) and its concentration after every tenth round, as long as a game went on.
+
+        A property counts with one rent, not with what it has cost: by this measure buying makes poorer.
+        """
         return tuple(self._moments())
 
     def frame(self, kind: Kind | str = "seats") -> DataFrame:

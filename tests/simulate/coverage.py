@@ -38,7 +38,7 @@ class Rule:
     name: str
     strategy: str
     ending: str
-    rules: dict[str, object] = field(hash=False)
+    rules: dict[str, int | str] = field(hash=False)
 
     @property
     def tables(self) -> tuple[Matchup, Matchup]:
