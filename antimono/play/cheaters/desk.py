@@ -61,7 +61,7 @@ def _spoken(before: Sitting, after: Sitting) -> Message | None:
         for seat, card in after.seen
         if (seat, card) not in before.seen
     ]
-    news = after.news if after.log != before.log else ()
+    news = after.told[len(before.told) :] if before.game is not None else after.told
     found = [*seen, *[addressed(event.text, names, ME) for event in news[-_TOLD:]]]
     return in_a_row(found) if found else None
 

@@ -215,8 +215,9 @@ class Sitting:
 
     @property
     def news(self) -> tuple[Event, ...]:
-        """What has happened since the game went on last, as far as it is told."""
-        return tuple([event for event in self.log[self.before :] if event.what not in _UNTOLD])
+        """What has happened before the eyes of all since the game went on last."""
+        found = [event for event in self.log[self.before :] if event.what not in _UNTOLD]
+        return tuple([event for event in found if event.seen_by is None])
 
     @property
     def told(self) -> tuple[Event, ...]:

@@ -247,7 +247,7 @@ def test_a_cheat_that_comes_to_light_stays_in_view() -> None:
         table = stepped(table)
         if table.waiting is Waiting.OTHERS and table.revealed:
             found += 1
-            assert table.onward == PACES[table.pace] + REVEAL
+            assert table.onward == (PACES[table.pace] or 0) + REVEAL
             assert "I cheated, thus" in shown(table)["board"]
     assert found
 
@@ -256,7 +256,7 @@ def test_what_was_tried_stands_on_the_line_with_its_end() -> None:
     table = played(dealt(5))
     line = shown(table)["ending"]
     for what, end in (
-        (What.ATTEMPT, "data-end"),
+        (What.ATTEMPT, "data-came"),
         (What.ANNOUNCED, '"announced"'),
         (What.CONVICTED, '"convicted"'),
     ):

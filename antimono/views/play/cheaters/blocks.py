@@ -16,7 +16,7 @@ from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import piece
 from antimono.views.play.cheaters.calling import calling
-from antimono.views.play.cheaters.ending import ending_html, headline
+from antimono.views.play.cheaters.ending import ending_html
 from antimono.views.play.cheaters.form import form_html
 from antimono.views.play.cheaters.log import log_html, news_html
 from antimono.views.play.cheaters.places import choices_html, hand_html, places_html
@@ -82,7 +82,7 @@ def blocks(table: Sitting, pen: Pen) -> dict[str, str]:
         "board": _board(table, pen),
         "open": "" if over else open_html(table, pen),
         "head": _head(table, pen),
-        "prompt": f'<p class="desk-prompt" data-prompt>{pen.text(headline(table) or asked(table))}</p>',
+        "prompt": f'<p class="desk-prompt" data-prompt>{pen.text(asked(table))}</p>',
         "clock": _clock(table),
         "choices": "" if over else choices_html(table, pen),
         "places": "" if over else places_html(table, pen),

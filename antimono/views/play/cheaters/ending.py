@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from antimono.cheaters.game import Event, Game, Termination, What
+from antimono.cheaters.game import Event, Game, Outcome, Termination, What
 from antimono.core.text import Message, _, listing, ngettext
 from antimono.play.cheaters.setting import ME
 from antimono.play.cheaters.state import Sitting
@@ -39,20 +39,16 @@ def ending_html(table: Sitting, pen: Pen) -> str:
     if outcome.termination is Termination.ALL_ARRIVED:
         why = _("Everybody is home; each street has brought its rent once more*. The most money wins.")
     new = f'<button type="button" class="desk-main" data-new="{{}}">{pen.text(_("A new game"))}</button>'
-    count = pen.text(_("The count"))
+    count, won = pen.text(_("The count")), pen.text(_won(table, outcome))
     return (
-        f'<section class="desk-panel cheat-end"><h3 tabindex="-1" data-focus="end">{count}</h3>'
+        f'<section class="desk-panel cheat-end"><h2 tabindex="-1" data-focus="end">{won}</h2><h3>{count}</h3>'
         f"<p>{pen.text(why)}{pen.clauses(('CH-1.3', 'CH-1.4', 'R-24'))}</p>"
         f'<ul class="desk-standings">{rows}</ul><p>{new}</p>'
         f"<h3>{pen.text(_missed(game))}</h3>{_timeline(table, game, pen)}</section>"
     )
 
 
-def headline(table: Sitting) -> Message | None:
-    """Who has won; `None` while nobody has."""
-    outcome = table.playing.outcome
-    if outcome is None:
-        return None
+def _won(table: Sitting, outcome: Outcome) -> Message:
     if outcome.winners == (ME,):
         return _("You win.")
     if ME in outcome.winners:
@@ -115,10 +111,10 @@ def _line(table: Sitting, tried: _Tried, number: int, pen: Pen) -> str:
     mark = mark_of(table.setting, event.player)
     turn = pen.text(_("Turn {turn}", turn=event.turn))
     # Without whispers a person notices what they look at, and nothing else.
-    told = [seat for seat in tried.noticed if seat != ME or table.setting.beginner]
-    names = listing([mark_of(table.setting, seat).name for seat in told])
-    seen = f" <small>{pen.text(_('noticed by {players}', players=names))}</small>" if told else ""
+    noticed = [seat for seat in tried.noticed if seat != ME or table.setting.beginner]
+    names = listing([mark_of(table.setting, seat).name for seat in noticed])
+    seen = f" <small>{pen.text(_('noticed by {players}', players=names))}</small>" if noticed else ""
     end = f"<em>{pen.text(_ENDS[tried.end])}</em>" if tried.end else ""
-    told = f"{portrait(table.setting, event.player, pen)}<span>{pen.text(event.text)}{seen}</span>{end}"
-    looks = f'class="{ink_class(mark.ink)}" data-end="{tried.end or ""}" style="--nth:{number}"'
-    return f"<li {looks}><small>{turn}</small>{told}</li>"
+    told = f"<span><small>{turn}</small>{pen.text(event.text)}{seen}</span>"
+    looks = f'class="{ink_class(mark.ink)}" data-came="{tried.end or ""}" style="--nth:{number}"'
+    return f"<li {looks}>{portrait(table.setting, event.player, pen)}{told}{end}</li>"

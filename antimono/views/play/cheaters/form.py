@@ -16,11 +16,12 @@ def _told(setting: Setting) -> Message:
     others = listing([each.mark.name for each in setting.company])
     if setting.length == "short":
         return _(
-            "You against {others}, some ten to fifteen minutes. Five cards lie open; only they may be tried.",
+            "You against {others}, some ten minutes. Five cards lie open; only they may be tried.",
             others=others,
         )
     return _(
-        "You against {others}, an hour or so. Five cards lie open; only they may be tried.", others=others
+        "You against {others}, half an hour or more. Five cards lie open; only they may be tried.",
+        others=others,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from antimono.cheaters.game import Event
 from antimono.core.text import _
+from antimono.play.cheaters.setting import ME
 from antimono.play.cheaters.state import Sitting
 from antimono.views.drawing.inks import ink_class, letter
 from antimono.views.drawing.pen import Pen
@@ -16,7 +17,7 @@ _LAST = 6
 
 def news_html(table: Sitting, pen: Pen) -> str:
     """The last of what has happened since the last press."""
-    events = table.news[-_LAST:] or table.told[-1:]
+    events = table.news[-_LAST:]
     items = "".join(_line(table, event, pen) for event in events)
     label = pen.text(_("What has just happened"))
     return f'<ul class="desk-told" aria-label="{label}">{items}</ul>' if items else ""
@@ -30,7 +31,9 @@ def _line(table: Sitting, event: Event, pen: Pen) -> str:
 
 def _event(event: Event, pen: Pen) -> str:
     steps = event.reasons.steps if event.reasons is not None else ()
-    return f"{pen.text(event.text)}{pen.clauses(event.clauses)}{steps_behind(steps, pen)}"
+    alone = event.seen_by is not None and event.player == ME
+    tag = f'<span class="am-secret-tag">{pen.text(_("Yours alone"))}</span>' if alone else ""
+    return f"{tag}{pen.text(event.text)}{pen.clauses(event.clauses)}{steps_behind(steps, pen)}"
 
 
 def log_html(table: Sitting, pen: Pen) -> str:

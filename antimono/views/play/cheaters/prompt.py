@@ -16,6 +16,8 @@ from antimono.play.cheaters.state import Sitting, Waiting
 def asked(table: Sitting) -> Message:
     """What a table waits for, said to the person at this screen."""
     view, waits = table.view, table.waiting
+    if waits is Waiting.NOBODY:
+        return _("The game is over.")
     if waits is Waiting.BEAT:
         if table.questions:
             return _("Before the next roll: do you say anything?")
