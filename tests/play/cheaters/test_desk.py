@@ -364,7 +364,8 @@ def test_when_enough_has_been_asked_nothing_more_is_and_rents_are_asked_for() ->
     while not table.playing.over:
         assert table.questions == ()
         table = stepped(table)
-    assert any(event.what is What.CLAIMED and event.player == ME for event in table.log)
+    rents = [event.transfer for event in table.log if event.what is What.RENT]
+    assert any(each is not None and each.payee == "p1" for each in rents)
     assert table.calls == MOST_CALLS
 
 
