@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from antimono.simulate.results import Mean, Results
     from antimono.simulate.run import StoppedError
 
-    type Found = Results | Compared | cheating.Results | cheating.Compared
+    type Found = Results | Compared | cheating.Winners | cheating.Changed
     type Save = Callable[[Found], None]
 
 _EXAMPLES = (

@@ -64,7 +64,7 @@ if TYPE_CHECKING:
 
     from antimono.simulate import cheating
 
-    type Anything = Results | Compared | cheating.Results | cheating.Compared
+    type Anything = Results | Compared | cheating.Winners | cheating.Changed
 
 BY_ENGINE = 100
 """The games of a span that the engine plays: a second or so."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Results(Told):
+class Winners(Told):
     """Many games at one table; shares are of the games that have ended, and a shared win counts for each."""
 
     table: Table
@@ -138,7 +138,7 @@ def _seen(table: Table) -> Message:
 
 
 @dataclass(frozen=True, slots=True)
-class Compared(Told):
+class Changed(Told):
     """The games of the same seeds at two tables: differences are over those that ended at both."""
 
     one: Table
