@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import TYPE_CHECKING, override
@@ -66,6 +66,21 @@ class Difference:
     """At the second."""
     change: ShareChange | MeanChange
     """The second less the first, game by game."""
+
+    @staticmethod
+    def of_shares(pairs: int, sums: Sequence[int]) -> Difference:
+        """Of what a game has or has not, from `SUMS` sums over so many pairs."""
+        one, other, change = _three(pairs, sums)
+        return Difference(Mean(*one), Mean(*other), ShareChange(*change))
+
+    @staticmethod
+    def of_means(pairs: int, sums: Sequence[int]) -> Difference:
+        """Of an amount, from the same sums."""
+        one, other, change = _three(pairs, sums)
+        before, after = Mean(*one), Mean(*other)
+        apart = sqrt(_variance(before) + _variance(after))
+        size = max(_FAR * apart, abs(before.value), abs(after.value))
+        return Difference(before, after, MeanChange(*change, size=size))
 
     @property
     def value(self) -> float:
@@ -207,26 +222,22 @@ class Compared(Told):
         )
 
     def _share(self, place: int) -> Difference:
-        one, other, change = self._sums(place)
-        return Difference(Mean(*one), Mean(*other), ShareChange(*change))
+        return Difference.of_shares(self.pairs, self._sums(place))
 
     def _mean(self, place: int) -> Difference:
-        one, other, change = self._sums(place)
-        before, after = Mean(*one), Mean(*other)
-        apart = sqrt(_variance(before) + _variance(after))
-        size = max(_FAR * apart, abs(before.value), abs(after.value))
-        return Difference(before, after, MeanChange(*change, size=size))
+        return Difference.of_means(self.pairs, self._sums(place))
 
-    def _sums(self, place: int) -> Iterator[tuple[int, int, int]]:
-        at = 4 + place * SUMS
-        for step in range(at, at + SUMS, 2):
-            total, squares = self.numbers[step : step + 2]
-            yield self.pairs, total, squares
+    def _sums(self, place: int) -> tuple[int, ...]:
+        return self.numbers[4 + place * SUMS :][:SUMS]
 
 
 _FAR = 3.5
 """By so many standard deviations of games of different seeds a pair may change that was not seen: by fewer an
 interval holds too seldom where few games make all the difference, as in the wealth of an untimed game."""
+
+
+def _three(pairs: int, sums: Sequence[int]) -> list[tuple[int, int, int]]:
+    return [(pairs, sums[step], sums[step + 1]) for step in range(0, SUMS, 2)]
 
 
 def _variance(mean: Mean) -> float:
