@@ -15,6 +15,7 @@ from antimono.cheaters.records.secrets import is_secret
 from antimono.play.cheaters.state import Sitting
 from antimono.views.page.desks import Held, reply
 from antimono.views.play.cheaters import VIEW
+from tests.asked import asked
 from tests.browser.axe import grave
 from tests.browser.desk_pages import WORKER, ready
 from tests.browser.watch import Watch
@@ -114,11 +115,14 @@ def tried(state: Sitting) -> Sitting | None:
     return None
 
 
-def test_a_page_holds_the_same_to_the_byte_whatever_another_seat_tries(browser: Browser, site: str) -> None:
+@asked(("steps", "compares"), [(1, 1), (12, 3)], quick=[(1, 1)])
+def test_a_page_holds_the_same_to_the_byte_whatever_another_seat_tries(
+    browser: Browser, site: str, steps: int, compares: int
+) -> None:
     """A hostile script learns nothing from page, storage and messages of the worker."""
     with seated(browser, site) as one, seated(browser, site) as other:
         compared = 0
-        for _count in range(12):
+        for _count in range(steps):
             for seat in (one, other):
                 seat.step()
             assert one.state().playing.actions == other.state().playing.actions
@@ -134,7 +138,7 @@ def test_a_page_holds_the_same_to_the_byte_whatever_another_seat_tries(browser: 
             assert one.page.evaluate(MEMORY) == other.page.evaluate(MEMORY)
             other.held.hold(VIEW, replace(before, moves=other.state().moves, opened=other.state().opened))
             compared += 1
-        assert compared >= 3
+        assert compared >= compares
 
 
 @pytest.mark.slow
