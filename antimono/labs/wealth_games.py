@@ -145,7 +145,7 @@ def two_measures(players: str = PLAYER) -> Chart:
         [
             dotted(_("a half"), (0, 50), (ROUNDS, 50)),
             line(
-                _("cash and one rent each (AM-23.1)"),
+                _("by AM-23.1"),
                 blue,
                 zip(rounds, (each.part for each in found.by_rents), strict=True),
                 Stroke.DASHED,
