@@ -16,8 +16,7 @@ for (const [typed, places] of [
   ["house", [0]],
   ["build houses", [0]],
   ["houses build", [0]],
-  ["housing", [0]], // the same stem
-  ["mortgaging", [1]],
+  ["mortgaging", [1]], // the same stem
   ["mortgages", [1]],
   ["mortgaged", [1]],
   ["mrtgage", [1]], // one letter too few
