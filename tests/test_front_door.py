@@ -76,7 +76,7 @@ def test_a_name_that_is_none_is_an_attribute_error() -> None:
         "antimono.cheaters.players",
         "antimono.cheaters.players.many",
         "antimono.cheaters.rules.vigilance",
-        "antimono.core.many",
+        "antimono.core.intervals",
     ],
 )
 def test_what_its_docstrings_show_is_so(name: str) -> None:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from antimono.simulate.results import Mean, Results
     from antimono.simulate.run import StoppedError
 
-    type Found = Results | Compared | cheating.Results | cheating.Compared
+    type Found = Results | Compared | cheating.Winners | cheating.Changed
     type Save = Callable[[Found], None]
 
 _EXAMPLES = (
@@ -235,7 +235,7 @@ def _show(options: Namespace, results: Found, save: Save | None) -> int | None:
             unsaved = error
     if options.json:
         write_json(as_json(results))
-        for note in results.notes:
+        for note in results.warnings:
             complain(note)
     else:
         write(str(results).splitlines())

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import sqrt
 from typing import Protocol
 
+from antimono.core.intervals import wilson
 from antimono.core.match import GivenUp
-
-CONFIDENT = 1.959964
-"""How many standard deviations hold 95% of a normal distribution."""
 
 
 class Counted[Winner](Protocol):
@@ -205,18 +202,3 @@ def play_many[Game: Played[object], Strategy, Who: Hashable, Outcome: Won](
         return Result(seed, seats(game, strategies), end, min(game.turns, cap_turns), len(game.actions))
 
     return many(play, games, seed)
-
-
-def wilson(successes: int, trials: int) -> tuple[float, float]:
-    """The 95% interval of Wilson (1927) for a share, which stays within 0 and 1 also for few trials.
-
-    >>> [round(bound, 3) for bound in wilson(76, 100)]
-    [0.668, 0.833]
-    """
-    if not trials:
-        return 0.0, 1.0
-    share, square = successes / trials, CONFIDENT**2
-    centre = share + square / (2 * trials)
-    spread = CONFIDENT * sqrt(share * (1 - share) / trials + square / (4 * trials**2))
-    whole = 1 + square / trials
-    return max(0.0, (centre - spread) / whole), min(1.0, (centre + spread) / whole)

@@ -246,7 +246,7 @@ def three_ways(law: Law = LAW, attempts: int = ATTEMPTS) -> Chart:
 
 
 CROWDS = (1, 3, 5)
-_NAMED = {1: 28, 3: 16, 5: 6}
+_NAMED = {1: 28, 3: 17, 5: 21}
 """The points of their lines at which the names stand."""
 """Numbers of watchers that are drawn."""
 _SEEN = (5, 10, 20, 30, 42, 60, 80)
@@ -337,7 +337,7 @@ def eyes() -> Chart:
         _("One hawk or many drowsy eyes"),
         (
             Axis(
-                label=_("looking in all: of 100 tries each sees so many, added up"),
+                label=_("looking in all, in tries of 100"),
                 high=300,
                 step=50,
                 money=False,
@@ -351,7 +351,7 @@ def eyes() -> Chart:
                 stroke=strokes[watchers],
                 points=tuple(
                     (each, HUNDRED * conviction(Fraction(each, HUNDRED * watchers), watchers))
-                    for each in (together if watchers > 1 else (0, HUNDRED))
+                    for each in (together if watchers > 1 else (0, HUNDRED // 2, HUNDRED))
                     if each <= HUNDRED * watchers
                 ),
                 named_at=1 if watchers == 1 else None,

@@ -150,7 +150,10 @@ def lerner(edition_id: str = "us") -> Chart:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A judgment that takes a Monopolist's deeds of one kind apart: each goes to another Monopolist."""
+    """A judgment that takes a Monopolist's deeds of one kind apart: each gets an owner of its own.
+
+    As many Monopolists as the box has pawns for (AM-2.2) have one each; what is left goes to a Competitor.
+    """
 
     name: Message
     deeds: tuple[Deed, ...]
@@ -175,12 +178,13 @@ def rulings(edition: Edition) -> tuple[Ruling, ...]:
     found = []
     for name, deeds in kinds:
         together = apart = 0
-        for deed in deeds:
+        for place, deed in enumerate(deeds):
             level = deed.hotel_level(Role.MONOPOLIST) if isinstance(deed, Street) else 0
             if level and bare_third_street(edition, Role.MONOPOLIST) and deed in deeds[2:]:
                 level = 0
             together += asked(edition, deed, Role.MONOPOLIST, len(deeds), level)
-            apart += asked(edition, deed, Role.MONOPOLIST, 1, level)
+            owner = Role.MONOPOLIST if place < edition.constants.pawns[Role.MONOPOLIST] else Role.COMPETITOR
+            apart += asked(edition, deed, owner, 1, level)
         found.append(Ruling(name, deeds, together, apart))
     return tuple(found)
 
@@ -302,7 +306,8 @@ def wager() -> Question:
         "concentration-bet",
         _(
             "One Monopolist has New York with two hotels, another all four transport companies. A judge may "
-            "break up one of the two: each deed goes to another Monopolist. Which ruling saves visitors more?"
+            "break up one of the two: each deed gets an owner of its own, three of them Monopolists, a "
+            "fourth a Competitor. Which ruling saves visitors more?"
         ),
         {
             "city": _("New York, which cost {spent} with the hotels", spent=city_spent),
@@ -353,7 +358,8 @@ def practice() -> Question:
     """The exercise: an index, a ruling, and the loss that this game does not have."""
     edition = load("us")
     net = _ruling(edition, Transport)
-    fare, alone = net.together // len(net.deeds), net.apart // len(net.deeds)
+    fare = net.together // len(net.deeds)
+    alone, green = (asked(edition, net.deeds[0], role) for role in (Role.MONOPOLIST, Role.COMPETITOR))
     street = edition.street("Wall St.")
     played = choice(street, edition)
     return exercise(
@@ -378,16 +384,19 @@ def practice() -> Question:
             net.saved,
             words=_(
                 "A Monopolist has all {count} transport companies; a visitor stops once on each. How much "
-                "less do they pay if each company goes to another Monopolist?"
+                "less do they pay if each company has another owner: three Monopolists, and a Competitor?"
             ),
             mistakes={
                 net.together: _("That is what they pay before. Something is paid afterwards, too."),
                 net.apart: _("That is what they still pay."),
                 fare - alone: _("That is saved on one. The visitor stops on all of them."),
                 fare: _("That is one fare before the ruling."),
+                len(net.deeds) * (fare - alone): _("The Competitor asks half of what a Monopolist does."),
             },
-            say=_("{count} times {fare} before, {count} times {alone} after: {saved} less."),
-            otherwise=_("One company alone takes {alone}; each further one doubles all fares."),
+            say=_("{count} times {fare} before; {blue} times {alone} and once {green} after: {saved} less."),
+            otherwise=_(
+                "One company alone takes {alone}, a Competitor's {green}; each further one doubles all fares."
+            ),
             clauses=("AM-18.2", "R-8"),
         ),
         number(
@@ -426,6 +435,8 @@ def practice() -> Question:
         count=str(len(net.deeds)),
         fare=fare,
         alone=alone,
+        green=green,
+        blue=str(edition.constants.pawns[Role.MONOPOLIST]),
         saved=net.saved,
         street=street.name,
         before=played.before,

@@ -12,19 +12,17 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
-from math import sqrt
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.core.figures import NEITHER, Axis, Curve, Mark, Stroke
-from antimono.core.many import CONFIDENT
 from antimono.core.match import named
 from antimono.core.text import Message, _, verbatim
 from antimono.labs.chart import HUNDRED, Chart, Estimate, dotted, interval, line, near, per_cent, span, tabled
 from antimono.labs.kept import Kept
 from antimono.lessons.frame import Table
-from antimono.simulate import Mean, simulate
+from antimono.simulate import Mean, Portion, Ratio, simulate
 from antimono.simulate.fairness.design import ALL_OFF, Setting
 from antimono.simulate.measures import EVERY, MILLION, Played
 
@@ -46,52 +44,6 @@ anybody; and everybody a Competitor in everything, which is the control."""
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """What one thing is of another, over games: the share of a role in all rents, or rents a turn.
-
-    Both are added up over the games and then divided, so a game in which little was paid counts for little.
-    """
-
-    games: int
-    parts: int
-    wholes: int
-    parts_squared: int
-    products: int
-    wholes_squared: int
-
-    @staticmethod
-    def of(pairs: Iterable[tuple[int, int]]) -> Part:
-        """From a part and a whole for each game.
-
-        >>> Part.of([(1, 2), (3, 4)]).value
-        0.6666666666666666
-        """
-        found = list(pairs)
-        return Part(
-            len(found),
-            sum(part for part, _whole in found),
-            sum(whole for _part, whole in found),
-            sum(part * part for part, _whole in found),
-            sum(part * whole for part, whole in found),
-            sum(whole * whole for _part, whole in found),
-        )
-
-    @property
-    def value(self) -> float:
-        """The ratio itself; 0 of nothing."""
-        return self.parts / self.wholes if self.wholes else 0.0
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Its 95% interval by the normal distribution, games being drawn (the ratio estimator)."""
-        if self.games < 2 or not self.wholes:
-            return self.value, self.value
-        left = self.parts_squared - 2 * self.value * self.products + self.value**2 * self.wholes_squared
-        margin = CONFIDENT * sqrt(max(0.0, left) * self.games / (self.games - 1)) / self.wholes
-        return self.value - margin, self.value + margin
-
-
-@dataclass(frozen=True, slots=True)
 class Moment:
     """All games of a table after so many rounds, those that have ended before left out."""
 
@@ -103,9 +55,9 @@ class Moment:
     """Of wealth."""
     rents_herfindahl: tuple[int, int]
     """Of the rents of the last ten rounds."""
-    rents: Part
+    rents: Portion
     """What Monopolists took of the rents of these ten rounds."""
-    wealth: Part
+    wealth: Portion
     """What they have of the wealth of all at that moment (AM-23.1)."""
 
     def index(self, name: str) -> Mean:
@@ -128,9 +80,9 @@ class Course:
     games: int
     given_up: int
     moments: tuple[Moment, ...]
-    stops: Part
+    stops: Ratio
     """Stops on properties, of turns."""
-    rents: Part
+    rents: Ratio
     """Rents, of stops on properties: what a stop costs on average."""
     unpaid: int
     """By how much what was paid as rent and what was taken differ, in all games together."""
@@ -170,8 +122,8 @@ def course(players: str, rules: str = AS_PRINTED, games: int = 400, seed: int = 
                 indices(place, at.gini),
                 indices(place, at.herfindahl),
                 indices(place, at.rents_herfindahl),
-                Part.of(share(sample.rents) for sample in samples),
-                Part.of(share(sample.wealth) for sample in samples),
+                Portion.of(share(sample.rents) for sample in samples),
+                Portion.of(share(sample.wealth) for sample in samples),
             )
         )
 
@@ -186,8 +138,8 @@ def course(players: str, rules: str = AS_PRINTED, games: int = 400, seed: int = 
         games,
         results.given_up.count,
         tuple(moments),
-        Part.of((stops(game), game.turns) for game in results.rows),
-        Part.of((sum(game.rent_taken), stops(game)) for game in results.rows),
+        Ratio.of((stops(game), game.turns) for game in results.rows),
+        Ratio.of((sum(game.rent_taken), stops(game)) for game in results.rows),
         sum(abs(sum(game.rent_paid) - sum(game.rent_taken)) for game in results.rows),
     )
 

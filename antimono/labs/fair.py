@@ -277,12 +277,11 @@ def found() -> Chart:
         _("{role}, {ending}", role=_SEARCHERS[Role(each.side)], ending=ENDING_NAMES[each.ending])
         for each in rows
     ]
-    most = max(steps, key=lambda each: abs(each.gain[0]))
-    shares = [each.value for each in most.competitors]
+    theirs, ours = (next(each for each in steps if each.side == role.value) for role in reversed(Role))
     return Chart.of(
         "fair-found",
         _("Games won by Competitors, before and with the best player found"),
-        (per_cent(_("won, in per cent")), rows_named(_("who searches"), names, ABOVE)),
+        (per_cent(_("won, in per cent")), rows_named(_("who searches"), names, 1)),
         [
             bars(
                 _("before"), NEITHER, [(each.competitors[0], row) for row, each in enumerate(rows)], dots=True
@@ -299,10 +298,11 @@ def found() -> Chart:
             upright(_("even"), EVEN, len(rows)),
         ],
         _(
-            "The largest change: {role} search, and Competitors win {after} in place of {before}.",
-            role=_SEARCHERS[Role(most.side)],
-            before=percent(shares[0]),
-            after=percent(shares[1]),
+            "Competitors who search win {gained} of the games in place of {before}; where the Monopolists "
+            "search, {left} are left to them. That is in Game B.",
+            gained=percent(ours.competitors[1].value),
+            before=percent(ours.competitors[0].value),
+            left=percent(theirs.competitors[1].value),
         ),
         tabled(
             _("Games won by Competitors, in per cent of those that ended"),

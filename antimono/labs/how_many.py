@@ -1,6 +1,6 @@
 """The lab “How many games?”: intervals, the price of a narrower one, and what looking again and again does.
 
-The intervals are Wilson's (`antimono.core.many.wilson`); how often one is misled by looking is reckoned
+The intervals are Wilson's (`antimono.core.intervals.wilson`); how often one is misled by looking is reckoned
 exactly, game by game.
 """
 
@@ -12,7 +12,8 @@ from functools import cache
 from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.look import MARKS
 from antimono.core.figures import NEITHER, Axis, Curve, Stroke
-from antimono.core.many import Share, wilson
+from antimono.core.intervals import wilson
+from antimono.core.many import Share
 from antimono.core.text import _
 from antimono.labs.chart import Chart, dotted, line, near, per_cent, tabled
 from antimono.labs.measured import origin

@@ -16,7 +16,8 @@ from math import erfc, sqrt
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import Landlord
 from antimono.core.errors import unknown_name
-from antimono.core.many import CONFIDENT, Share
+from antimono.core.intervals import CONFIDENT
+from antimono.core.many import Share
 from antimono.core.match import named
 from antimono.core.text import _
 from antimono.labs.kept import Kept

@@ -13,6 +13,7 @@ from fractions import Fraction
 from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.look import MARKS
 from antimono.core.figures import NEITHER, Axis, Curve, Ink, Mark, Stroke
+from antimono.core.intervals import FEW
 from antimono.core.text import Message, _, ngettext
 from antimono.labs.chart import (
     HUNDRED,
@@ -52,23 +53,27 @@ def so_many(games: int, table: Matchup) -> int:
 
 
 def origin(found: Results | Compared) -> Message:
-    """Where figures come from: how many games, their seeds, how many were given up."""
+    """Where figures come from: how many games, their seeds, how many were given up, and if they are few."""
     last = found.seed + found.games - 1
     if isinstance(found, Compared):
-        return _(
+        told = _(
             "Measured: {count} pairs of games that ended both ways, of {games} with seeds {first} to {last}.",
             count=found.pairs,
             games=found.games,
             first=found.seed,
             last=last,
         )
-    return _(
-        "Measured: {games} games, seeds {first} to {last}; {given_up} of them given up at the cap.",
-        games=found.games,
-        first=found.seed,
-        last=last,
-        given_up=found.given_up.count,
-    )
+    else:
+        told = _(
+            "Measured: {games} games, seeds {first} to {last}; {given_up} of them given up at the cap.",
+            games=found.games,
+            first=found.seed,
+            last=last,
+            given_up=found.given_up.count,
+        )
+    if found.counted >= FEW:
+        return told
+    return _("{measured} Below {few} games intervals are rough.", measured=told, few=FEW)
 
 
 def shares(results: Results) -> Chart:
@@ -113,7 +118,7 @@ def shares(results: Results) -> Chart:
 
 
 def wealth_path(results: Results) -> Chart:
-    """The wealth of each seat as the rounds go by, with its interval."""
+    """The wealth of each seat by AM-23.1 as the rounds go by, with its interval."""
     top = max((mean.value for moment in results.path for mean in moment.wealth), default=1.0)
     names = [
         (_("player {number}, {role}", number=seat + 1, role=role_name(role)), MARKS[role])
@@ -122,7 +127,7 @@ def wealth_path(results: Results) -> Chart:
     last = results.path[-1:]
     return Chart.of(
         "wealth",
-        _("Wealth on average, as the rounds go by"),
+        _("Wealth by AM-23.1 on average, as the rounds go by"),
         (_rounds(results.path), upward(_("wealth"), top, money=True)),
         _by_moment(results.path, names, lambda moment: moment.wealth),
         _(
@@ -138,12 +143,12 @@ def wealth_path(results: Results) -> Chart:
 
 
 def concentration_path(results: Results) -> Chart:
-    """How unequally wealth and rents are spread as the rounds go by: Gini and Herfindahl–Hirschman."""
+    """How unequally wealth (AM-23.1) and rents are spread as the rounds go by: Gini, Herfindahl–Hirschman."""
     names = [_("Gini of wealth"), _("Herfindahl of wealth"), _("Herfindahl of rents")]
     first, last = results.path[0], results.path[-1]
     return Chart.of(
         "concentration",
-        _("Concentration, as the rounds go by"),
+        _("Concentration of wealth (AM-23.1) and of rents, as the rounds go by"),
         (_rounds(results.path), per_cent(_("index, in hundredths"))),
         _by_moment(results.path, [(name, NEITHER) for name in names], _indices, HUNDRED),
         _(
@@ -207,7 +212,7 @@ def changes(compared: Compared) -> Chart:
                         f"{100 * value:.1f}"
                         for value in (each.one.value, each.other.value, each.value, *ends(each))
                     ),
-                    f"{each.saved:.1f}×",
+                    "–" if each.saved is None else f"{each.saved:.1f}×",
                 )
                 for role, each in compared.wins.items()
             ],

@@ -1,7 +1,8 @@
 """What the games of “What if?” have come to: sentences, a drawing, tables, and lines for a file.
 
 Shares of wins are of the games that have ended, with Wilson's interval; a difference is the mean over the
-seeds whose games have ended both ways, with the interval of the normal distribution (95% each).
+seeds whose games have ended both ways, with the interval of a change (`antimono.simulate.comparison`), 95%
+each.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.look import MARKS
 from antimono.core.figures import Axis, Plot
+from antimono.core.intervals import FEW as ROUGH
 from antimono.core.many import Share
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.labs.chart import MINUS, bars, dotted, ends, per_cent, rows_named, tabled
@@ -24,7 +26,7 @@ from antimono.simulate.results import Mean, Results, figure, percent
 from antimono.simulate.what_if import Found
 
 FEW = 30
-"""Below so many games an interval by the normal distribution means little, and none is told."""
+"""Below so many games an interval says next to nothing, and none is told."""
 
 PRINTED = _("as printed")
 CHANGED = _("with the house rules")
@@ -104,8 +106,13 @@ def _difference(change: Compared) -> Message:
         return _few(change.pairs)
     won = change.wins[Role.MONOPOLIST]
     low, high = won.interval or (0.0, 0.0)
-    if low == high == 0:
-        return _("In each of the {games} games the same role wins both ways.", games=change.pairs)
+    if won.unchanged:
+        return _(
+            "In each of the {games} games the same role wins both ways; a change in more than about "
+            "{most} of 100 would have shown.",
+            games=change.pairs,
+            most=f"{300 / change.pairs:.2g}",
+        )
     if low > 0:
         less, more = _hundred(low, high)
         return _("Monopolists win {low} to {high} of 100 games more.", low=less, high=more)
@@ -163,6 +170,9 @@ def _notes(found: Found) -> Iterator[Message]:
             last=one.seed + one.planned - 1,
         )
     tables = [one] if other is None else [one, other]
+    ended = one.ended if found.change is None else found.change.pairs
+    if FEW <= ended < ROUGH:
+        yield _("Below {few} games that have ended a range is rough.", few=ROUGH)
     if any(each.given_up.count for each in tables):
         yield _(
             "Games that go on for more than {turns} turns are given up, and nobody knows who would have won "

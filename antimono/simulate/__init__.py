@@ -13,10 +13,11 @@ can be called: `antimono.simulate(…)` is the function `simulate` of it.
 import sys
 from types import ModuleType
 
-from antimono.simulate.comparison import Compared, Difference
+from antimono.simulate.comparison import Compared, Difference, MeanChange, ShareChange
 from antimono.simulate.matchup import Matchup, matchup
 from antimono.simulate.measures import Cause, Played
 from antimono.simulate.progress import Progress
+from antimono.simulate.ratio import Portion, Ratio
 from antimono.simulate.results import Mean, Moment, Results
 from antimono.simulate.run import StoppedError, compare, simulate
 from antimono.simulate.sweep import Swept, sweep
@@ -28,10 +29,14 @@ __all__ = [
     "Difference",
     "Matchup",
     "Mean",
+    "MeanChange",
     "Moment",
     "Played",
+    "Portion",
     "Progress",
+    "Ratio",
     "Results",
+    "ShareChange",
     "StoppedError",
     "Swept",
     "Tournament",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from math import inf
+from math import sqrt
 from typing import TYPE_CHECKING, override
 
 from antimono.anti_monopoly.editions import Role, role_name
+from antimono.core.intervals import bonett_price, student
 from antimono.core.many import Share
 from antimono.core.text import Message, _, ngettext
 from antimono.simulate.matchup import Matchup
@@ -21,6 +22,41 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class ShareChange(Mean):
+    """How a share changes from one table to another: a game by 1, by -1 or not at all."""
+
+    @property
+    @override
+    def interval(self) -> tuple[float, float] | None:
+        """That of Bonett and Price, which holds for rare changes, too; `None` without a pair."""
+        changed = self.squares or 0
+        more, fewer = (changed + self.total) // 2, (changed - self.total) // 2
+        return bonett_price(more, fewer, self.count) if self.count else None
+
+
+@dataclass(frozen=True, slots=True)
+class MeanChange(Mean):
+    """How a mean changes from one table to another."""
+
+    size: float = 0.0
+    """How large a change may be that these games have not shown."""
+
+    @property
+    @override
+    def interval(self) -> tuple[float, float] | None:
+        """By Student's t, with two more pairs imagined, which change by `size`, one each way.
+
+        That is what Bonett and Price do for shares: without it an interval is far too narrow where few games
+        change, and is nothing at all where none has. `None` for a single pair.
+        """
+        if self.deviation is None:
+            return None
+        spread = (self.count - 1) * self.deviation**2 + 2 * self.size**2
+        margin = student(self.count - 1) * sqrt(spread / ((self.count + 1) * self.count))
+        return self.value - margin, self.value + margin
+
+
+@dataclass(frozen=True, slots=True)
 class Difference:
     """One measure at two tables, over the games that ended at both."""
 
@@ -28,8 +64,23 @@ class Difference:
     """At the first table."""
     other: Mean
     """At the second."""
-    change: Mean
+    change: ShareChange | MeanChange
     """The second less the first, game by game."""
+
+    @staticmethod
+    def of_shares(pairs: int, sums: Sequence[int]) -> Difference:
+        """Of what a game has or has not, from `SUMS` sums over so many pairs."""
+        one, other, change = _three(pairs, sums)
+        return Difference(Mean(*one), Mean(*other), ShareChange(*change))
+
+    @staticmethod
+    def of_means(pairs: int, sums: Sequence[int]) -> Difference:
+        """Of an amount, from the same sums."""
+        one, other, change = _three(pairs, sums)
+        before, after = Mean(*one), Mean(*other)
+        apart = sqrt(_variance(before) + _variance(after))
+        size = max(_FAR * apart, abs(before.value), abs(after.value))
+        return Difference(before, after, MeanChange(*change, size=size))
 
     @property
     def value(self) -> float:
@@ -38,19 +89,24 @@ class Difference:
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """The 95% interval of the mean change, by the normal distribution; `None` for a single game."""
+        """The 95% interval of the mean change; see `ShareChange` and `MeanChange`."""
         return self.change.interval
 
     @property
-    def saved(self) -> float:
-        """How many times as many games a comparison without pairs would need for so narrow an interval.
+    def unchanged(self) -> bool:
+        """Whether no pair has changed at all: in fewer than about 3 of so many games it does."""
+        return not self.change.squares
+
+    @property
+    def saved(self) -> float | None:
+        """How many times as many games a comparison without pairs would need for so sure a figure.
 
         The ratio of the variance that the difference would have between games of different seeds to the one
-        that it has; below one where pairing has harmed, infinite where every game changes alike.
+        that it has; below one where pairing has harmed, `None` where every game changes alike or none does.
         """
-        apart = (self.one.deviation or 0.0) ** 2 + (self.other.deviation or 0.0) ** 2
-        together = (self.change.deviation or 0.0) ** 2
-        return apart / together if together else (inf if apart else 1.0)
+        apart = _variance(self.one) + _variance(self.other)
+        together = _variance(self.change)
+        return apart / together if together else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +146,11 @@ class Compared(Told):
         return self.numbers[3]
 
     @property
+    @override
+    def counted(self) -> int:
+        return self.pairs
+
+    @property
     def given_up(self) -> tuple[Share, Share]:
         """The share of games given up at the first table, and at the second."""
         return Share(self.numbers[1], self.games), Share(self.numbers[2], self.games)
@@ -97,17 +158,17 @@ class Compared(Told):
     @property
     def wins(self) -> PerRole[Difference]:
         """By role, the share of games won."""
-        return PerRole((role, self._measure(place)) for place, role in enumerate(ROLES))
+        return PerRole((role, self._share(place)) for place, role in enumerate(ROLES))
 
     @property
     def wealth(self) -> PerRole[Difference]:
         """By role, the wealth of all its players together in the end, in money units (AM-23.1)."""
-        return PerRole((role, self._measure(len(ROLES) + place)) for place, role in enumerate(ROLES))
+        return PerRole((role, self._mean(len(ROLES) + place)) for place, role in enumerate(ROLES))
 
     @property
     def turns(self) -> Difference:
         """Turns a game."""
-        return self._measure(MEASURES - 1)
+        return self._mean(MEASURES - 1)
 
     def frame(self) -> DataFrame:
         """A tidy data frame (needs polars), a line for each measure."""
@@ -160,22 +221,37 @@ class Compared(Told):
             seed=self.seed,
         )
 
-    def _measure(self, place: int) -> Difference:
-        at = 4 + place * SUMS
-        one, other, change = (
-            _mean(self.pairs, self.numbers[at + step : at + step + 2]) for step in (0, 2, 4)
-        )
-        return Difference(one, other, change)
+    def _share(self, place: int) -> Difference:
+        return Difference.of_shares(self.pairs, self._sums(place))
+
+    def _mean(self, place: int) -> Difference:
+        return Difference.of_means(self.pairs, self._sums(place))
+
+    def _sums(self, place: int) -> tuple[int, ...]:
+        return self.numbers[4 + place * SUMS :][:SUMS]
 
 
-def _mean(count: int, sums: Sequence[int]) -> Mean:
-    total, squares = sums
-    return Mean(count, total, squares)
+_FAR = 3.5
+"""By so many standard deviations of games of different seeds a pair may change that was not seen: by fewer an
+interval holds too seldom where few games make all the difference, as in the wealth of an untimed game."""
+
+
+def _three(pairs: int, sums: Sequence[int]) -> list[tuple[int, int, int]]:
+    return [(pairs, sums[step], sums[step + 1]) for step in range(0, SUMS, 2)]
+
+
+def _variance(mean: Mean) -> float:
+    return (mean.deviation or 0.0) ** 2
 
 
 def _change(difference: Difference, times: int = 1) -> str:
     """The change with its interval, and what pairing has saved."""
-    change = difference.change
-    squares = None if change.squares is None else change.squares * times * times
-    scaled = Mean(change.count, change.total * times, squares)
-    return f"{figure(scaled)}; pairs worth {difference.saved:.1f} times as many games"
+    change, pairs = figure(difference.change, times), difference.change.count
+    if not pairs:
+        return str(_("no pair"))
+    if difference.unchanged:
+        return str(_("{change}; no pair changed: below about 3 of {pairs}", change=change, pairs=pairs))
+    if difference.saved is None:
+        return str(_("{change}; every pair changed alike", change=change))
+    saved = f"{difference.saved:.1f}"
+    return str(_("{change}; pairs worth {saved} times as many games", change=change, saved=saved))

@@ -64,8 +64,8 @@ class Progress:
         self.done = 0
         self.planned = 0
         self._clock, self._silent_until = clock, clock() + after
-        self._began = clock()
-        self._left: int | None = None
+        self._first: tuple[float, int] | None = None
+        """When the first games were there, and how many: what came before is no measure of the others."""
         self._looked: float | None = None
         self._write = write or (_over if sys.stderr is not None and sys.stderr.isatty() else None)
         self._cell = self._write is None and _in_notebook()
@@ -82,17 +82,15 @@ class Progress:
         if self._clock() + seconds >= self._silent_until:
             self._show()
 
-    def begin(self, games: int) -> None:
-        """Reckon from now on how long it will go on; so many games are to be played."""
-        self._began, self._left = self._clock(), games
-
     def __call__(self, found: Run) -> None:
         """Show what has been found so far."""
-        now = self._clock()
+        now, left = self._clock(), found.planned - found.games
+        if self._first is None or found.games < self.done:
+            self._first = now, found.games
+        since, had = self._first
+        played = found.games - had
         self.done, self.planned, self.shown = found.games, found.planned, found.news
-        left = self.planned - self.done
-        played = (self.planned if self._left is None else self._left) - left
-        self.to_go = _to_go((now - self._began) / played * left) if left > 0 and played > 0 else None
+        self.to_go = _to_go((now - since) / played * left) if left > 0 and played > 0 else None
         late = self._looked is None or now - self._looked >= OFTEN or not left
         if now >= self._silent_until and (late or not self._cell):
             self._show()

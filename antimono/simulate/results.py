@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Literal, override
 
 from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.game.options import read_role
-from antimono.core.many import CONFIDENT, Share
+from antimono.core.intervals import FEW, student
+from antimono.core.many import Share
 from antimono.core.match import GivenUp
 from antimono.core.text import Message, _, ngettext
 from antimono.simulate.matchup import Matchup
@@ -80,11 +81,11 @@ class Mean:
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """From where to where, by the normal distribution; `None` where no squares are kept."""
+        """From where to where, by Student's t; `None` of a single game, or where no squares are kept."""
         deviation = self.deviation
         if deviation is None:
             return None
-        margin = CONFIDENT * deviation / sqrt(self.count)
+        margin = student(self.count - 1) * deviation / sqrt(self.count)
         return self.value - margin, self.value + margin
 
 
@@ -146,6 +147,24 @@ class Told(ABC):
     def lines(self) -> Iterator[tuple[Message, str]]:
         """What there is to say, each with its figures."""
 
+    @property
+    @abstractmethod
+    def counted(self) -> int:
+        """How many games the figures are of."""
+
+    @property
+    def warnings(self) -> tuple[Message, ...]:
+        """The notes, and that there are too few games for a good interval, if there are."""
+        if self.counted >= FEW:
+            return self.notes
+        few = ngettext(
+            "Only {count} game has ended: intervals are rough below {few}.",
+            "Only {count} games have ended: intervals are rough below {few}.",
+            self.counted,
+            few=FEW,
+        )
+        return few, *self.notes
+
     @override
     def __str__(self) -> str:
         rows = [(str(label), value) for label, value in self.lines()]
@@ -156,7 +175,7 @@ class Told(ABC):
     @property
     def _foot(self) -> tuple[Message, ...]:
         again = _("Version {version}; again: {call}", version=self.origin.version, call=self.call)
-        return *self.notes, again
+        return *self.warnings, again
 
     def _repr_html_(self) -> str:
         rows = "".join(
@@ -235,6 +254,11 @@ class Results(Told):
     def ended(self) -> int:
         """How many games have ended."""
         return self.games - self.given_up.count
+
+    @property
+    @override
+    def counted(self) -> int:
+        return self.ended
 
     @property
     def wins(self) -> PerRole[Share]:
@@ -326,7 +350,10 @@ class Results(Told):
 
     @property
     def path(self) -> tuple[Moment, ...]:
-        """Wealth and its concentration after every tenth round, as long as a game went on."""
+        """Wealth (AM-23.1) and its concentration after every tenth round, as long as a game went on.
+
+        A property counts with one rent, not with what it has cost: by this measure buying makes poorer.
+        """
         return tuple(self._moments())
 
     def frame(self, kind: Kind | str = "seats") -> DataFrame:
@@ -431,12 +458,10 @@ def percent(share: Share) -> str:
     return f"{share.value:.1%} ({low:.1%} to {high:.1%})"
 
 
-def figure(mean: Mean) -> str:
-    """A mean with its interval, if it has one."""
-    interval = mean.interval
-    if interval is None:
-        return f"{mean.value:,.1f}"
-    return f"{mean.value:,.1f} ({interval[0]:,.1f} to {interval[1]:,.1f})"
+def figure(mean: Mean, times: int = 1) -> str:
+    """A mean with its interval, if it has one; 100 times as much in percentage points, say."""
+    value, *ends = (f"{times * each:,.1f}" for each in (mean.value, *(mean.interval or ())))
+    return f"{value} ({ends[0]} to {ends[1]})" if ends else value
 
 
 def _ending(table: Matchup) -> str:

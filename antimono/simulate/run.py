@@ -64,7 +64,7 @@ if TYPE_CHECKING:
 
     from antimono.simulate import cheating
 
-    type Anything = Results | Compared | cheating.Results | cheating.Compared
+    type Anything = Results | Compared | cheating.Winners | cheating.Changed
 
 BY_ENGINE = 100
 """The games of a span that the engine plays: a second or so."""
@@ -357,8 +357,6 @@ def _several(
                 time=duration(seconds),
             )
             told.tell(text, seconds)
-    if told is not None:
-        told.begin(games)
     return several
 
 

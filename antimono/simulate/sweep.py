@@ -63,6 +63,11 @@ class Swept(Told):
             seed=first.seed,
         )
 
+    @property
+    @override
+    def counted(self) -> int:
+        return min(each.ended for each in self.results)
+
     @override
     def lines(self) -> Iterator[tuple[Message, str]]:
         """The wins of both roles with each value."""

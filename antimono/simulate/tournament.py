@@ -79,6 +79,11 @@ class Tournament(Told):
             seed=one.seed,
         )
 
+    @property
+    @override
+    def counted(self) -> int:
+        return min(each.ended for each in self.results.values())
+
     @override
     def lines(self) -> Iterator[tuple[Message, str]]:
         """The players, the best first, with what they have won in either role."""

@@ -54,8 +54,8 @@ def sheet_html(
             items.append(f'<li><p class="sheet-asked">{words}</p>{_answer(act, pen) if key else _LINE}</li>')
     name = escape(SAID["name"].text(translations))
     head = "" if key else f'<div class="sheet-head"><p class="sheet-name">{name}</p></div>'
-    inside = f"{head}<ol>{''.join(items)}</ol>"
-    return f'<section class="antimono-stage sheet" data-exercises><div data-sheet>{inside}</div></section>'
+    paper = f"<div data-sheet>{head}<ol>{''.join(items)}</ol></div>"
+    return f'<section class="antimono-stage sheet" data-exercises data-ready>{paper}</section>'
 
 
 _LINE = '<p class="sheet-line">&nbsp;</p>'

@@ -18,11 +18,9 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
-from multiprocessing import get_context
 from statistics import fmean, pstdev
 
 from antimono.cheaters.edition import load
@@ -31,9 +29,10 @@ from antimono.cheaters.game import Action, Game
 from antimono.cheaters.players import Bold, Honest
 from antimono.cheaters.players.many import watched
 from antimono.cheaters.rules.vigilance import break_even, break_even_vigilance, conviction, expected_gain
-from antimono.core.many import CONFIDENT, Share
+from antimono.core.intervals import CONFIDENT
+from antimono.core.many import Share
 from antimono.labs.attempt import Brought, played
-from antimono.lessons.cheaters.played import wins
+from antimono.simulate import cheating
 from tests.bench.figures import Figure, record
 from tests.cheaters.game.scenes import play, scene
 
@@ -253,31 +252,26 @@ class Winners:
     """Of the games that have ended; a shared win counts."""
 
 
-def winners(honest: bool, vigilance: Fraction, games: int) -> Winners:
-    """So many games, the odd one in each seat in turn: whoever starts has an advantage.
+def who_wins(vigilances: Sequence[Fraction], games: int, workers: int | None = None) -> list[Winners]:
+    """Both rows, the cells in their order; the same whatever the number of processes.
 
     A cheat is Becker's offender (`Bold`), who knows how well the others watch; who is honest calls out what
     they see, and so do cheats of each other.
-    """
-    cheat = Bold(vigilance=float(vigilance))
-    odd, rest = (Honest(), cheat) if honest else (cheat, Honest())
-    (won, *_others), ended = wins([odd, *[rest] * OBSERVERS], vigilance, games, SEED)
-    return Winners(honest, vigilance, Share(won, ended))
-
-
-def who_wins(vigilances: Sequence[Fraction], games: int, workers: int | None = None) -> list[Winners]:
-    """Both rows, the cells in their order; the same whatever the number of processes.
 
     Args:
         vigilances: of the columns.
         games: for each cell.
         workers: how many processes play; one plays here.
     """
-    asked = [(honest, vigilance, games) for honest in (False, True) for vigilance in vigilances]
-    if workers == 1:
-        return [winners(*each) for each in asked]
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        return list(pool.map(winners, *zip(*asked, strict=True)))
+    found = []
+    for honest in (False, True):
+        for vigilance in vigilances:
+            cheat = Bold(vigilance=float(vigilance))
+            odd, rest = (Honest(), cheat) if honest else (cheat, Honest())
+            table = cheating.matchup([odd, *[rest] * OBSERVERS], float(vigilance))
+            won = cheating.simulate(table, games=games, seed=SEED, workers=workers).wins[0]
+            found.append(Winners(honest, vigilance, won))
+    return found
 
 
 def told(cells: Sequence[Winners], games: int) -> Iterator[str]:

@@ -22,7 +22,8 @@ from antimono.anti_monopoly.game.view import View
 from antimono.anti_monopoly.players.levels import LEVELS, USUAL, strategy_of
 from antimono.anti_monopoly.players.many import play_many
 from antimono.anti_monopoly.players.strategy import Strategy
-from antimono.core.many import CONFIDENT, Share
+from antimono.core.intervals import CONFIDENT
+from antimono.core.many import Share
 
 SEATS = {Role.COMPETITOR: "CMCM", Role.MONOPOLIST: "MCMC"}
 """The roles at the table, by that of the first seat."""

@@ -32,8 +32,10 @@ NEEDED = {
     "search": (
         "optuna",
         (
-            "from antimono.simulate.fairness.search import best_reply as search\n"
-            "search('game-b', 'C', 0, 0, trials=1, games=1, checks=1)"
+            "from antimono.anti_monopoly.editions import Role\n"
+            "from antimono.anti_monopoly.players import STRATEGIES\n"
+            "from antimono.simulate.fairness.search import Search\n"
+            "Search('game-b', Role.COMPETITOR, STRATEGIES['builder'], 1, 1, 1, 0).candidates([])"
         ),
     ),
 }

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from antimono.core.many import Result, Share, many, play_many, tally, wilson
+from antimono.core.intervals import wilson
+from antimono.core.many import Result, Share, many, play_many, tally
 from antimono.core.match import GivenUp
 
 
@@ -84,15 +85,6 @@ def test_a_share_is_of_the_games_that_have_ended() -> None:
     assert share.value == 0.5
     assert share.interval == wilson(2, 4)
     assert Share(0, 0).value == 0
-
-
-@pytest.mark.parametrize(
-    ("successes", "trials", "low", "high"),
-    [(0, 10, 0.0, 0.278), (5, 10, 0.237, 0.763), (10, 10, 0.722, 1.0), (0, 0, 0.0, 1.0)],
-)
-def test_wilson_intervals(successes: int, trials: int, low: float, high: float) -> None:
-    """Against published values of the interval without continuity correction."""
-    assert wilson(successes, trials) == pytest.approx((low, high), abs=0.0006)
 
 
 def test_games_have_the_seeds_from_the_first_on() -> None:

@@ -7,10 +7,13 @@ from fractions import Fraction
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, Street, Transport, load
-from antimono.labs import concentration, concentration_games
-from antimono.labs.concentration_games import PLAYERS, ROUNDS, RULES, Course, Part, course, kept, measured
+from antimono.core.intervals import student
+from antimono.labs import concentration, concentration_games, wealth_games
+from antimono.labs.chart import ends
+from antimono.labs.concentration_games import PLAYERS, ROUNDS, RULES, Course, course, kept, measured
 from antimono.labs.square_worth import ladder
-from antimono.simulate import simulate
+from antimono.labs.who_won import stopped
+from antimono.simulate import Ratio, simulate
 from tests.labs.lab_checks import prose
 
 US = load("us")
@@ -37,7 +40,8 @@ def test_am_18_2_breaking_up_the_net_saves_more_than_any_city() -> None:
     cities = [each for each in found.values() if isinstance(each.deeds[0], Street)]
     net = found["all transports"]
     assert all(2 * each.apart == each.together for each in cities)
-    assert (net.together, net.apart) == (1280, 160)
+    assert (net.together, net.apart) == (1280, 3 * 40 + 20)  # the box has three blue pawns (AM-2.2)
+    assert f"the net of companies {100 * net.saved / net.together:.0f} per cent" in prose("concentration")
     assert net.saved > 3 * max(each.saved for each in cities)
 
 
@@ -81,9 +85,9 @@ def test_the_text_on_the_games_is_what_they_came_to() -> None:
     """Each sentence of the page about what was measured, for every plan."""
     compared: list[float] = []
     for each in printed():
-        assert each.moments[0].rents.interval[1] < 0.5 < each.moments[0].wealth.interval[0]
+        assert ends(each.moments[0].rents)[1] < 0.5 < ends(each.moments[0].wealth)[0]
         for moment in each.moments[2:]:
-            assert min(moment.rents.interval[0], moment.wealth.interval[0]) > 0.5
+            assert min(ends(moment.rents)[0], ends(moment.wealth)[0]) > 0.5
             assert abs(moment.rents.value - moment.wealth.value) < 0.07
         alike = kept(each.players, "alike")
         assert all(moment.index("rents_herfindahl").value > 0.33 for moment in alike.moments)
@@ -93,7 +97,7 @@ def test_the_text_on_the_games_is_what_they_came_to() -> None:
         compared.append(companies / streets)
     low, high = (round(100 * end(compared)) for end in (min, max))
     assert f"by {low} to {high} per cent of it" in prose("concentration")
-    stops = [100 * end for each in measured() for end in each.stops.interval]
+    stops = [100 * end for each in measured() for end in ends(each.stops)]
     assert all(78.5 < end < 80 for end in stops)
     assert all(79 < 100 * each.stops.value < 80 for each in measured())
 
@@ -104,7 +108,41 @@ def test_the_control_is_even() -> None:
         for number in concentration_games.TOLD:
             moment = kept(players, "alike").after(number)
             for part in (moment.rents, moment.wealth):
-                assert part.interval[0] < 0.5 < part.interval[1]
+                assert ends(part)[0] < 0.5 < ends(part)[1]
+
+
+def test_the_text_on_both_measures_of_wealth_is_what_they_came_to() -> None:
+    text = prose("concentration")
+    for each in wealth_games.measured():
+        cost, rents = each.at_cost[0], each.by_rents[0]
+        assert ends(cost.part)[1] < 0.5 < ends(rents.part)[0]
+        assert ends(cost.unequal)[1] < ends(rents.unequal)[0]
+        assert all(
+            mine.part.value < theirs.part.value
+            for mine, theirs in zip(each.at_cost, each.by_rents, strict=True)
+        )
+        assert all(ends(moment.part)[0] > 0.5 for moment in each.at_cost[4:])
+    builders = wealth_games.kept()
+    figures = [round(100 * each[0].part.value) for each in (builders.by_rents, builders.at_cost)]
+    assert "{} per cent of it by AM-23.1, and {} at cost".format(*figures) in text
+    spread = [each[0].unequal.value for each in (builders.by_rents, builders.at_cost)]
+    assert "{:.2f} by the rule and {:.2f} at cost".format(*spread) in text
+    assert spread[0] > 4 * spread[1]
+
+
+def test_both_measures_are_of_the_same_games_as_the_others() -> None:
+    """By AM-23.1 it is what the simulation has counted, to the last dollar."""
+    for each in wealth_games.measured():
+        moments = kept(each.players).moments
+        assert [one.part for one in each.by_rents] == [moment.wealth for moment in moments]
+        assert [one.gini for one in each.by_rents] == [moment.gini for moment in moments]
+
+
+def test_wealth_at_cost_is_that_of_the_lab_who_won() -> None:
+    """After ten rounds of all four players, in the games that last so long."""
+    [first] = [each for each in stopped(games=1, rounds=10) if all(each.wealth)]
+    found = wealth_games.look("builder", 1, first.seed).at_cost[0].part
+    assert (found.parts, found.wholes) == (first.wealth[1] + first.wealth[3], sum(first.wealth))
 
 
 def test_a_course_adds_up_the_games_themselves() -> None:
@@ -120,7 +158,8 @@ def test_a_course_adds_up_the_games_themselves() -> None:
 
 def test_a_part_is_of_all_and_its_interval_that_of_equal_wholes() -> None:
     """Where every game has the same whole, a ratio is a mean, and so is its interval."""
-    part = Part.of([(1, 2), (0, 2), (2, 2), (1, 2)])
+    part = Ratio.of([(1, 2), (0, 2), (2, 2), (1, 2)])
     assert part.value == 0.5
     deviation = (2 * 0.25 / 3) ** 0.5
-    assert part.interval[1] - part.value == pytest.approx(1.959964 * deviation / 2)
+    assert part.interval is not None
+    assert part.interval[1] - part.value == pytest.approx(student(3) * deviation / 2)

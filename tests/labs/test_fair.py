@@ -118,7 +118,10 @@ def test_the_page_names_what_the_larger_searches_found() -> None:
         f"of {small.tried} players on {small.searched[1]} games each",
     ):
         assert words in text, words
-    assert [repr(FOUND[name]) for name in ("squeezer", "settler")] == [theirs.found, ours.found]
+    timed = steps_from("fair-timed")[0]
+    assert [repr(each) for each in FOUND.values()] == [ours.found, theirs.found, timed.found]
+    won = [f"{100 * won / timed.games:.1f}" for won in timed.won]
+    assert f"wins {won[1]} of 100 games against builders, where builders won {won[0]}" in text
     alone = [each for each in published_steps() if each.headline not in fair.SMALL.values()]
     drawn = [each for each in alone if fair.alone(each.headline, each)]
     assert len(fair.found().table.rows) == len(drawn) > 1

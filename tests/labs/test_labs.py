@@ -37,6 +37,7 @@ from antimono.labs import (
     two_of_three,
     two_taxes,
     watching,
+    wealth_games,
     who_won,
 )
 from antimono.labs.chart import Chart
@@ -57,7 +58,7 @@ LABS: list[tuple[Any, str, tuple[int, ...]]] = [
     (bidding, "tens", (260, 40, 230, 30)),
     (cheating, "eyes", (37, 3550, 1700, 1200)),
     (coase, "others", (199, 121, 0)),
-    (concentration, "net", (3000, 1120, 320)),
+    (concentration, "net", (3000, 1140, 320)),
     (design_a_rule, "less", (380, 91, 44)),
     (fair, "10", (11, 2, 800)),
     (how_many, "no", (10, 400, 10_000)),
@@ -93,6 +94,7 @@ def measured_charts() -> Iterator[Chart]:
     for players in concentration_games.PLAYERS:
         yield concentration_games.unequal(players)
         yield concentration_games.monopolists(players)
+        yield wealth_games.two_measures(players)
     yield concentration_games.quantity()
     for rule, ending in product(design.LABELS, design.ENDINGS):
         yield from (design.sweep(rule, ending), design.unfinished(rule, ending))
@@ -161,7 +163,7 @@ def test_what_docstrings_show_is_so(name: str) -> None:
 
 KEPT = [
     *(bankrupt_games, cheaters_games, coase_games),
-    *(concentration_games, design_a_rule_games, land_or_houses_games),
+    *(concentration_games, design_a_rule_games, land_or_houses_games, wealth_games),
 ]
 
 
@@ -179,6 +181,7 @@ def test_what_is_kept_is_of_the_plans_as_they_are() -> None:
     tables = {
         *((each.players, each.plan) for each in bankrupt_games.measured()),
         *((each.players, each.plan) for each in concentration_games.measured()),
+        *((each.players, each.plan) for each in wealth_games.measured()),
         *((each.plan, each.repr) for each in coase_games.measured()),
     }
     for name, plan in tables:
@@ -195,6 +198,7 @@ def test_what_is_kept_is_all_that_was_planned() -> None:
     assert [(each.asked, each.value, each.vigilance) for each in cheaters_games.measured()] == settings
     prices = (None, *coase_games.PRICES)
     assert [(e.plan, e.price) for e in coase_games.measured()] == [*product(coase_games.PLANS, prices)]
+    assert [each.players for each in wealth_games.measured()] == [*concentration_games.PLAYERS]
     planned = product(concentration_games.PLAYERS, concentration_games.RULES)
     assert [(each.players, each.rules) for each in concentration_games.measured()] == [*planned]
     assert [
@@ -211,6 +215,8 @@ def test_the_same_command_makes_the_same_counts() -> None:
     assert sale == coase_games.sales("builder")[0]
     course = concentration_games.kept("cautious", "alike")
     assert concentration_games.course("cautious", "alike", course.games, course.seed) == course
+    looked = wealth_games.kept("hoarder")
+    assert wealth_games.look("hoarder", looked.games, looked.seed) == looked
     tried = design_a_rule_games.tried_of("foundation_monopolist_pays", "game-a/30", "builder", "builder")[3]
     again = design_a_rule_games.play(tried.rule, tried.value, ending=tried.ending, seed=tried.seed)
     assert again == tried
@@ -228,6 +234,7 @@ def test_the_same_command_makes_the_same_counts() -> None:
         (lambda: coase.forked("bilder"), "did you mean “builder”"),
         (lambda: coase_games.forks("bilder", 1, 5), "did you mean “builder”"),
         (lambda: concentration_games.unequal("bilder"), "did you mean “builder”"),
+        (lambda: wealth_games.two_measures("bilder"), "did you mean “builder”"),
         (lambda: concentration_games.course("builder", "printd"), "did you mean “printed”"),
         (lambda: design_a_rule.sweep("start_square_pay"), "start_square_pays"),
         (lambda: design_a_rule.kept("hoarder"), "hoarder"),

@@ -10,7 +10,8 @@ import pytest
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import STRATEGIES, Landlord
-from antimono.core.many import CONFIDENT, Share
+from antimono.core.intervals import CONFIDENT
+from antimono.core.many import Share
 from antimono.labs import land_or_houses as lab
 from antimono.labs import land_or_houses_games as games
 from antimono.labs.land_or_houses_games import (

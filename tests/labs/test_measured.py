@@ -11,7 +11,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import STRATEGIES
-from antimono.core.many import wilson
+from antimono.core.intervals import wilson
 from antimono.core.text import Message
 from antimono.labs import how_many, who_won
 from antimono.labs.chart import Chart
@@ -53,7 +53,8 @@ def test_shares_are_those_of_the_results_with_wilson_s_interval(results: Results
     )
     assert set(found) == {"Competitor", "Monopolist", "player 1", "player 2"}
     check(chart)
-    assert str(chart.measured) == "Measured: 24 games, seeds 5 to 28; 0 of them given up at the cap."
+    measured = "Measured: 24 games, seeds 5 to 28; 0 of them given up at the cap."
+    assert str(chart.measured) == f"{measured} Below 100 games intervals are rough."
 
 
 def test_paths_begin_at_round_ten_and_stay_within_their_axes(results: Results) -> None:

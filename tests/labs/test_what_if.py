@@ -19,6 +19,12 @@ TABLE = matchup("us", "CM", ending="game-a/2")
 OTHER = TABLE.with_rules({"start_square_pays": 200})
 
 
+UNCHANGED = (
+    "In each of the 1000 games the same role wins both ways; a change in more than about 0.3 of 100 would "
+    "have shown."
+)
+
+
 def found(rules: list[str], games: int = FEW) -> Found:
     question = WhatIf.read({**ASKED, "rules": rules})
     return question.found(question.play(Span(0, games)), 0, games)
@@ -53,7 +59,12 @@ def answer(games: int, won_more: int, won_fewer: int, base: Found) -> str:
             50,
             "No difference is certain: Monopolists win something between 2 of 100 games fewer and 2 more.",
         ),
-        (1000, 0, 0, "In each of the 1000 games the same role wins both ways."),
+        (
+            1000,
+            0,
+            0,
+            UNCHANGED,
+        ),
         (FEW - 1, 20, 0, f"{FEW - 1} games have ended so far: too few to say anything."),
         (1, 1, 0, "1 game has ended so far: too few to say anything."),
         (0, 0, 0, "0 games have ended so far: too few to say anything."),
@@ -111,3 +122,14 @@ def test_games_that_were_given_up_are_spoken_of() -> None:
     layout = question.found(numbers, 0, 1).one.totals.layout
     numbers[layout.ends] = [0] * (layout.ends.stop - layout.ends.start - 1) + [1]
     assert any("given up" in str(note) for note in tell(question.found(numbers, 0, 1)).notes)
+
+
+@pytest.mark.parametrize(("games", "rough"), [(FEW, True), (99, True), (100, False)])
+def test_below_a_hundred_games_ranges_are_said_to_be_rough(games: int, rough: bool) -> None:
+    question = WhatIf.read({**ASKED, "rules": []})
+    numbers = question.play(Span(0, 1))
+    layout = question.found(numbers, 0, 1).one.totals.layout
+    numbers[layout.games] = games
+    numbers[layout.ends] = [games, *[0] * (layout.ends.stop - layout.ends.start - 1)]
+    notes = [str(note) for note in tell(question.found(numbers, 0, games)).notes]
+    assert ("Below 100 games that have ended a range is rough." in notes) is rough

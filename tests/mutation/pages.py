@@ -16,7 +16,7 @@ import shutil
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -114,6 +114,9 @@ def main() -> int:
     for number in range(jobs):
         copies.put(_copy(BUILD / str(number)))
     print(f"{len(changes)} changes, {jobs} at a time.", flush=True)
+    copy = copies.get()
+    check_that_nothing_dies_unchanged(copy, changes)
+    copies.put(copy)
 
     def tried(change: Change) -> str:
         copy = copies.get()
@@ -195,6 +198,20 @@ def _copy(tree: Path) -> Path:
     return tree
 
 
+def check_that_nothing_dies_unchanged(tree: Path, changes: Iterable[Change]) -> None:
+    """Run each file of tests that is to judge once: were one red, all that it looks at would be dead."""
+    modules = {Path(change.file) for change in changes}
+    files = {file for module in modules for file in (*in_node(module), *looking_at(module))}
+    for file in sorted(files):
+        if killer := _failing(tree, [file]):
+            sys.exit(f"{killer} fails without any change: mend it first, or everything it looks at is dead.")
+
+
+def looking_at(module: Path) -> list[str]:
+    """The files of tests of pages that look at a module."""
+    return [f"tests/browser/test_{name}.py" for name in TESTS[module.stem]]
+
+
 def _judge(tree: Path, change: Change) -> str:
     """The test that notices a change; nothing if none does."""
     source, text = tree / change.file, (paths.ROOT / change.file).read_text("utf-8")
@@ -204,8 +221,7 @@ def _judge(tree: Path, change: Change) -> str:
             file.unlink(missing_ok=True)
             file.write_text(change.made(text), "utf-8")
         served.with_name(f"{served.name}.gz").unlink(missing_ok=True)
-        looked_at = [f"tests/browser/test_{name}.py" for name in TESTS[source.stem]]
-        for tests in (in_node(source), looked_at):
+        for tests in (in_node(source), looking_at(source)):
             if tests and (killer := _failing(tree, tests)):
                 return killer
         return ""

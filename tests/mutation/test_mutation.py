@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from contextlib import nullcontext
 from pathlib import Path
 from types import ModuleType
 
@@ -317,6 +318,24 @@ def test_each_module_of_the_pages_is_judged_by_tests_that_there_are() -> None:
     assert pages.TESTS.keys() == {file.stem for folder in folders for file in folder.glob("*.mjs")}
     named = {f"test_{name}.py" for names in pages.TESTS.values() for name in names}
     assert named <= {file.name for file in (paths.ROOT / "tests" / "browser").iterdir()}
+
+
+@pytest.mark.parametrize("red", ["", "tests/browser/test_what_if.py"])
+def test_no_module_of_the_pages_is_judged_by_tests_that_fail_anyway(
+    red: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    changes = [pages.Change(f"site/_static/{name}.mjs", (0, 0), (0, 1), "") for name in ("crew", "twice")]
+    ran: list[str] = []
+
+    def failing(_tree: Path, tests: list[str]) -> str:
+        ran.extend(tests)
+        return red if tests == [red] else ""
+
+    monkeypatch.setattr(pages, "_failing", failing)
+    with pytest.raises(SystemExit, match="fails without any change") if red else nullcontext():
+        pages.check_that_nothing_dies_unchanged(Path(), changes)
+    node = [f"tests/page/test_modules.py::test_modules[{name}]" for name in ("crew", "twice")]
+    assert ran == ["tests/browser/test_desk.py", "tests/browser/test_what_if.py", *([] if red else node)]
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,8 @@ for (const [typed, places] of [
   ["house", [0]],
   ["build houses", [0]],
   ["houses build", [0]],
-  ["mortgaging", [1]], // the same stem
+  ["housing", [0]], // the same stem
+  ["mortgaging", [1]],
   ["mortgages", [1]],
   ["mortgaged", [1]],
   ["mrtgage", [1]], // one letter too few

@@ -28,7 +28,8 @@ SCENARIO = """
 """
 FIRST = "do back repeat role again edition link competitor monopolist onward"
 CHEATERS = """
-    deal act onward let order open square pace with-fox with-lynx with length practice seed moves opened undo
+    deal act onward let order open square pace with-fox with-lynx with length practice beginner seed moves
+    opened undo eye limit
 """
 PLACES = (0, 1, 2, 7, 39, "x")
 NAMES: Mapping[str, list[str]] = {
@@ -42,7 +43,7 @@ NAMES: Mapping[str, list[str]] = {
 WORDS = """
     roll end buy decline build pay you cautious tycoon hint trade share story quick slow once us de2006 it
     game-a game-b timed game-a/20 game-a/0 C M CMCM drawn you,tycoon competitor monopolist pawn-1 deed-2 empty
-    > = +roll shout p2 cards T01 whole fox
+    > = +roll @T01 @ shout p2 cards T01 record whole fox
     rent bet:a roll,roll -1 0 1 2 7 39 40 1500 mediterranean boardwalk true us~c~roll
 """
 TEXTS = ("", "us game-a | C:1500@0 M:1500@0", '[edition "us"]', "us game-a | C:1@0 M:-1@99")

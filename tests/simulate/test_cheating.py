@@ -27,11 +27,11 @@ type Capture = pytest.CaptureFixture[str]
 
 
 @pytest.fixture(scope="module")
-def results() -> cheating.Results:
+def results() -> cheating.Winners:
     return cheating.simulate(TABLE, **FEW)
 
 
-def test_the_wins_are_those_of_the_games_one_by_one(results: cheating.Results) -> None:
+def test_the_wins_are_those_of_the_games_one_by_one(results: cheating.Winners) -> None:
     """Two players and an even first seed: in both counts they change seats alike."""
     (bold, honest), ended = wins([Bold(), Honest()], Fraction("0.3"), 6, 2)
     assert [(share.count, share.whole) for share in results.wins] == [(bold, ended), (honest, ended)]
@@ -46,7 +46,7 @@ def test_players_move_on_by_a_seat_and_cash_is_theirs() -> None:
     assert alone.turns.value == game.turns
 
 
-def test_vigilance_stops_a_cheat(results: cheating.Results) -> None:
+def test_vigilance_stops_a_cheat(results: cheating.Winners) -> None:
     """Who is seen each time wins nothing by it: the change is paired, so few games show it."""
     found = cheating.compare(TABLE, {"vigilance": 1.0}, **FEW)
     assert found.one == TABLE
@@ -56,7 +56,7 @@ def test_vigilance_stops_a_cheat(results: cheating.Results) -> None:
     assert found.cash[0].value < 0
 
 
-def test_spans_stops_and_a_folder_change_nothing(results: cheating.Results, tmp_path: Path) -> None:
+def test_spans_stops_and_a_folder_change_nothing(results: cheating.Winners, tmp_path: Path) -> None:
     def stop(_found: object) -> None:
         raise KeyboardInterrupt
 
@@ -77,7 +77,7 @@ def test_a_comparison_is_kept_too(tmp_path: Path) -> None:
     assert played == []
 
 
-def test_it_says_itself_and_how_to_come_to_it_again(results: cheating.Results) -> None:
+def test_it_says_itself_and_how_to_come_to_it_again(results: cheating.Winners) -> None:
     names = {"cheating": cheating, "Bold": Bold}
     assert eval(results.call, names) == results
     bolder = cheating.matchup([Bold(vigilance=0.9), "honest"], 0.3, {"vote": True}, cap_turns=90)
@@ -110,7 +110,7 @@ def test_what_cannot_be_played(play: Any, match: str) -> None:
 LINE = ["simulate", "--game", "cheaters", "--strategy", "bold,honest", "--workers", "1", "--games", "6"]
 
 
-def test_in_a_terminal(results: cheating.Results, capsys: Capture, tmp_path: Path) -> None:
+def test_in_a_terminal(results: cheating.Winners, capsys: Capture, tmp_path: Path) -> None:
     line = [*LINE, "--seed", "2", "--house-rule", "vigilance=0.3"]
     path = tmp_path / "players.csv"
     assert main([*line, "--output", str(path)]) == 0

@@ -36,21 +36,33 @@ def test_a_line_says_how_far_a_run_is_and_how_long_it_will_go_on() -> None:
     watch = Watch()
     bar = Progress(watch.lines.append, clock=watch)
     bar.tell(Message("That takes a while."), 30)
-    watch.now = 30.0
-    bar.begin(80)  # 20 were kept
-    watch.now = 40.0
+    watch.now = 33.0  # processes have begun, which is no measure of what follows
+    bar(Far(20))
+    watch.now = 43.0
     bar(Far(40))
-    watch.now = 60.0
+    watch.now = 63.0
     bar(Far(80))
     bar(Far(100))
     bar.close()
     assert watch.lines == [
         "That takes a while.",
+        "[####................] news",
         "[########............] news; about 30 seconds to go",
         "[################....] news; about 10 seconds to go",
         "[####################] news",
         "",
     ]
+
+
+def test_a_second_run_is_reckoned_by_itself() -> None:
+    watch = Watch()
+    bar = Progress(watch.lines.append, clock=watch)
+    bar(Far(100))
+    watch.now = 1_000.0
+    bar(Far(10))
+    watch.now = 1_001.0
+    bar(Far(20))
+    assert str(bar.to_go) == "about 8 seconds to go"
 
 
 def test_a_short_run_that_nobody_asked_of_is_silent_but_for_what_takes_long() -> None:

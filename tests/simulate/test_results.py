@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import statistics
+from math import log
 from pathlib import Path
 
 import polars as pl
@@ -13,8 +14,18 @@ from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import Role
 from antimono.core.errors import UnknownNameError, UnreadableError, UnsavedError
-from antimono.core.many import CONFIDENT
-from antimono.simulate import Mean, compare, matchup, simulate
+from antimono.core.intervals import bonett_price, student, wilson
+from antimono.simulate import (
+    Compared,
+    Mean,
+    MeanChange,
+    Portion,
+    Ratio,
+    ShareChange,
+    compare,
+    matchup,
+    simulate,
+)
 from antimono.simulate.frame import Kind, frame, load, save
 from antimono.simulate.measures import Cause
 from tests.core.test_files import size_limit
@@ -30,7 +41,7 @@ def test_a_mean_and_its_interval_are_those_of_the_numbers(numbers: list[int]) ->
     deviation = statistics.stdev(numbers)
     assert mean.deviation == pytest.approx(deviation)
     assert mean.interval is not None
-    margin = CONFIDENT * deviation / len(numbers) ** 0.5
+    margin = student(len(numbers) - 1) * deviation / len(numbers) ** 0.5
     assert mean.interval[1] - mean.value == pytest.approx(margin, abs=1e-6)
 
 
@@ -97,7 +108,11 @@ def test_results_say_themselves_in_text_and_as_a_table() -> None:
     ):
         assert said in text
         assert said in table
-    assert table.count("<tr>") == len(text.splitlines()) - 2  # but for the title, and how to come to it
+    few, again = text.splitlines()[-2:]
+    assert few == "Only 24 games have ended: intervals are rough below 100."
+    assert again.startswith("Version ")
+    assert table.count("<tr>") == len(text.splitlines()) - 3  # but for the title and these two
+    assert few in table
 
 
 def test_the_text_of_strategies_is_escaped() -> None:
@@ -122,7 +137,50 @@ def test_a_comparison_with_itself_changes_nothing() -> None:
     assert [each.change.total for each in (*found.wins.values(), *found.wealth.values(), found.turns)] == [
         0
     ] * 5
-    assert found.wealth[C].saved == float("inf")
+    assert found.wealth[C].saved is None
+    assert found.wins[C].interval == bonett_price(0, 0, 6)
+    low, high = found.wealth[C].interval or (0.0, 0.0)
+    assert low < -found.wealth[C].one.value / 3 < 0 < high == -low
+    told = str(found)
+    assert "0.0 (-34.6 to 34.6); no pair changed: below about 3 of 6" in told
+    assert "Only 6 games have ended" in told
+    assert "inf" not in told
+
+
+def test_the_interval_of_a_mean_that_changes_knows_what_was_not_seen() -> None:
+    """One of 50 pairs has changed, by 100: two more, by 1,000 each way, are imagined."""
+    change = MeanChange(50, 100, 10_000, size=1_000.0)
+    numbers = [100, *[0] * 49]
+    spread = sum((each - 2) ** 2 for each in numbers) + 2 * 1_000**2
+    margin = student(49) * (spread / 51 / 50) ** 0.5
+    assert change.interval == pytest.approx((2 - margin, 2 + margin))
+    assert MeanChange(1, 5, 25, size=9.0).interval is None
+    assert ShareChange(0, 0, 0).interval is None
+
+
+def test_every_pair_can_change_alike() -> None:
+    longer = [6, 0, 0, 6, *[0] * 24, 600, 60_000, 606, 61_206, 6, 6]  # each game takes a turn more
+    found = Compared(SMALL, SMALL, SEED, 6, tuple(longer))
+    assert (found.wins[C].unchanged, found.turns.unchanged, found.turns.saved) == (True, False, None)
+    assert "every pair changed alike" in str(found)
+
+
+def test_portions_are_symmetrical_in_the_log_odds() -> None:
+    pairs = [(1, 2), (0, 2), (2, 2), (1, 2), (2, 3)]
+    ratio, portion = Ratio.of(pairs), Portion.of(pairs)
+    assert ratio.value == portion.value == pytest.approx(6 / 11)
+    left = [part - 6 / 11 * whole for part, whole in pairs]
+    margin = student(4) * (sum(each * each for each in left) * 5 / 4) ** 0.5 / 11
+    assert ratio.interval == pytest.approx((6 / 11 - margin, 6 / 11 + margin))
+    low, high = (log(each / (1 - each)) for each in portion.interval or ())
+    assert (low + high) / 2 == pytest.approx(log(6 / 5))
+    assert (high - low) / 2 == pytest.approx(margin / (6 / 11 * 5 / 11))
+
+
+def test_a_portion_of_none_or_of_all_has_the_interval_of_a_share() -> None:
+    assert Portion.of([(0, 2)] * 40).interval == wilson(0, 40)
+    assert Portion.of([(2, 2)] * 40).interval == wilson(40, 40)
+    assert Portion.of([(1, 2)]).interval is Ratio.of([(0, 0), (0, 0)]).interval is None
 
 
 def test_a_comparison_is_made_of_the_games_of_both_tables() -> None:

@@ -36,7 +36,7 @@ MINUTES = {
     **dict.fromkeys(("market-power", "taxation", "insolvency", "concentration", "crime"), 45),
 }
 CRIME = "crime"
-"""Of the second game, which has neither free lessons nor practice: its plot and its sheet are of labs."""
+"""Of the second game, whose chapters have no free lessons: its plot and its sheet are of labs."""
 LESSONS = pytest.mark.parametrize("lesson", MINUTES)
 OF_THE_FIRST_GAME = pytest.mark.parametrize("lesson", [each for each in MINUTES if each != CRIME])
 US = load("us")

@@ -36,6 +36,17 @@ FOUND: Mapping[str, Strategy] = {
         hurries=20,
         rests=8,
     ),
+    # Monopolists against builders in the timed game: land, hardly a house, and money kept for the count.
+    "banker": Landlord(
+        reserve=75,
+        redeems_above=550,
+        builds_above=1400,
+        unsold=0,
+        blocks=False,
+        borrows=False,
+        hurries=0,
+        rests=22,
+    ),
 }
 """Landlords with other numbers, each the best reply that a search has found to one kind of players
 (`antimono.simulate.fairness.search`, which says against whom and on how many games)."""

@@ -11,7 +11,7 @@ from antimono.core.errors import UnreadableError
 from antimono.core.text import _, quoted
 
 if TYPE_CHECKING:
-    from antimono.simulate.cheating import Compared, Results
+    from antimono.simulate.cheating import Changed, Winners
 
 DEFAULT = "bold,honest,honest,honest"
 """Who plays where nobody is named: one cheat among three who are honest."""
@@ -20,7 +20,7 @@ ALONE = ("roles", "ending", "finite_stock", "engine", "lines")
 """What can be said of Anti-Monopoly alone."""
 
 
-def what(options: Namespace, means: dict[str, Any]) -> Callable[[], Results | Compared]:
+def what(options: Namespace, means: dict[str, Any]) -> Callable[[], Winners | Changed]:
     """What plays the games that the options want."""
     from antimono.simulate import cheating
 
@@ -59,13 +59,13 @@ def _change(word: str) -> tuple[str, object]:
         ) from None
 
 
-def as_json(found: Results | Compared) -> dict[str, object]:
+def as_json(found: Winners | Changed) -> dict[str, object]:
     """What the games have come to, for programs."""
-    from antimono.simulate.cheating import Results, changes
+    from antimono.simulate.cheating import Winners, changes
     from antimono.simulate.frame import share_of
 
     run = {"seed": found.seed, "planned": found.planned, "games": found.games}
-    if isinstance(found, Results):
+    if isinstance(found, Winners):
         return {
             **found.table.data(),
             **run,

@@ -10,20 +10,24 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from antimono.cheaters.game import Action, Game, Phase, Verb
+from antimono.cheaters.game import Action, Game, Phase, Verb, What
+from antimono.cheaters.game.auction import least_bid
 from antimono.cheaters.players import STRATEGIES
 from antimono.cheaters.records.secrets import is_secret
 from antimono.core.errors import AntimonoError, IllegalError, UnreadableError
 from antimono.core.match import seat_seeds
 from antimono.core.text import Message, _
 from antimono.play.cheaters.setting import ME, Setting
-from antimono.play.cheaters.state import ORDERS, Sitting, Waiting
+from antimono.play.cheaters.state import DICE, MOST_CALLS, MOST_CHOICES, ORDERS, Sitting, Waiting
 
 GO_ON: Final = ">"
 """The move of a surface: the others go on, or the beat ends."""
 
 LET: Final = "="
 """Everything that is asked in this beat is answered by no."""
+
+_EYE: Final = "@"
+_LIMIT: Final = "limit "
 
 MOST_MOVES = 4_000
 """How many moves a game may have: a whole one has some 600."""
@@ -35,19 +39,26 @@ def begun(setting: Setting) -> Sitting:
 
 
 def moved(table: Sitting, move: str) -> Sitting:
-    """The table after a move: `>`, `=`, `+roll` or `-roll` for a standing order, or an action.
+    """The table after a move.
+
+    `>` and `=` stand above; `+roll` and `-roll` are for a standing order, `@T01` keeps an eye on that card,
+    `@` on none; `limit 120` is for the auction that goes on; all else is an action.
 
     Raises:
         AntimonoError: if it is not possible now.
     """
     if len(table.moves) >= MOST_MOVES:
         raise IllegalError(_("This game goes round and round: it is not played on."), "CH-1.1")
-    noted = replace(table, moves=(*table.moves, move), before=len(table.log))
+    noted = replace(table, moves=(*table.moves, move))
     if move[1:] in ORDERS and move[0] in "+-":
         order = frozenset({move[1:]})
         return replace(noted, orders=table.orders | order if move[0] == "+" else table.orders - order)
     if move in _MOVES:
         return _settled(table, _MOVES[move](noted))
+    if move.startswith(_EYE):
+        return _settled(table, _looked(noted, move.removeprefix(_EYE)))
+    if move.startswith(_LIMIT):
+        return _settled(table, _bid_up_to(noted, move.removeprefix(_LIMIT)))
     return _settled(table, _acted(noted, move))
 
 
@@ -57,16 +68,42 @@ def _settled(before: Sitting, after: Sitting) -> Sitting:
     if view.turns != before.view.turns:
         after = replace(after, let=())
     went_on = len(after.playing.actions) != len(before.playing.actions)
-    if went_on and after.waiting is Waiting.BEAT:
+    if went_on:
+        after = replace(after, before=len(before.log))
+    if went_on and after.waiting is Waiting.BEAT and after.setting.beginner:
         after = replace(after, whispers=view.hints)
-    asks = bool(after.questions) or (
-        after.waiting is Waiting.ME and after.ordered is None and after.playing.phase not in _DICE
-    )
-    return replace(after, asked=after.asked + 1) if asks and went_on else after
+    after = replace(after, seen=_seen(after))
+    if after.waiting is Waiting.BEAT:
+        if after.unasked and (went_on or not before.unasked):
+            granted = after.calls < MOST_CALLS
+            return replace(after, granted=granted, calls=after.calls + granted)
+    elif went_on and after.waiting is Waiting.ME and view.phase not in DICE:
+        after = replace(after, granted=True)
+        if after.ordered is None:
+            granted = after.choices < MOST_CHOICES
+            return replace(after, granted=granted, choices=after.choices + granted)
+    return after
 
 
-_DICE = (Phase.ROLL, Phase.END)
-"""Rolling and passing the dice on are no questions."""
+def _seen(table: Sitting) -> tuple[tuple[int, str], ...]:
+    """Whom the eye of this seat has seen, of attempts that still are open.
+
+    The one place at which anything reads what others keep secret: of the card on which the eye rests, and no
+    other, so that a table at which nobody looks there is the same whatever is tried.
+    """
+    state, cards = table.playing.state, table.playing.state.table.cheats
+    open_now = [(each.player, cards[each.card].id) for each in state.secrets if each.player != ME]
+    there = table.eye if table.eye in table.view.face_up else ""
+    return tuple([each for each in open_now if each in table.seen or each[1] == there])
+
+
+def _looked(table: Sitting, card: str) -> Sitting:
+    """The eye rests on another card, or on none; once a turn."""
+    if card and card not in table.view.face_up:
+        raise IllegalError(_("An eye can be kept on a card that lies open."), "CH-7.1")
+    if card and table.eyed == table.view.turns:
+        raise IllegalError(_("You have moved your eye in this turn; the next turn is a new look."), "R-82")
+    return replace(table, eye=card, eyed=table.view.turns if card else table.eyed)
 
 
 def _acted(table: Sitting, text: str) -> Sitting:
@@ -98,6 +135,8 @@ def _gone_on(table: Sitting) -> Sitting:
             return _beat(table)
         case Waiting.OTHERS:
             return _others(table)
+        case Waiting.ME if table.playing.phase is Phase.AUCTION and table.ordered is not None:
+            return _bidding(table, 0)
         case Waiting.ME if (action := table.ordered) is not None:
             game = table.playing.copy()
             game.play(action)
@@ -109,7 +148,10 @@ _MOVES: Mapping[str, Callable[[Sitting], Sitting]] = {GO_ON: _gone_on, LET: _let
 
 
 def _others(table: Sitting) -> Sitting:
-    """One throw of the others, with all that comes of it, up to the last call or a choice of the person."""
+    """One throw of the others, with all that comes of it, up to the last call or a choice of the person.
+
+    A throw that brings a cheat to light stands by itself: what follows waits until it has been seen.
+    """
     game = table.playing.copy()
     thrown = False
     while not game.over and game.phase is not Phase.CALL and game.player_to_decide != ME:
@@ -118,7 +160,29 @@ def _others(table: Sitting) -> Sitting:
             if thrown:
                 break
             thrown = True
+        happened = len(game.log)
         game.play(action)
+        if any(event.what is What.ANNOUNCED for event in game.log[happened:]):
+            break
+    return replace(table, game=game)
+
+
+def _bid_up_to(table: Sitting, limit: str) -> Sitting:
+    """One sealed limit for the whole auction."""
+    if not (limit.isascii() and limit.isdecimal() and len(limit) < 7):
+        raise UnreadableError(_("A limit is a sum of money, such as 120; 0 leaves the auction to others."))
+    if table.waiting is not Waiting.ME or table.playing.phase is not Phase.AUCTION:
+        raise IllegalError(_("Nothing is auctioned just now."), "CH-4.2")
+    return _bidding(table, int(limit))
+
+
+def _bidding(table: Sitting, limit: int) -> Sitting:
+    """An auction to its end: in place of the person, tens are bid up to their limit."""
+    game = table.playing.copy()
+    while game.phase is Phase.AUCTION and game.state.auction is not None:
+        least = least_bid(game.state, game.state.auction)
+        mine = Action(Verb.BID, amount=least) if least <= limit else Action(Verb.PASS)
+        game.play(mine if game.player_to_decide == ME else _chosen(table, game))
     return replace(table, game=game)
 
 
@@ -154,7 +218,8 @@ def _beat(table: Sitting) -> Sitting:
 
 
 def _by_order(table: Sitting) -> list[Action]:
-    """The rents that are asked for without a word: by standing order, or when enough has been asked."""
-    if "rent" not in table.orders and not table.over_asked:
+    """The rents that are asked for without a word: by standing order, or after too many questions."""
+    enough = table.setting.beginner and table.calls >= MOST_CALLS and not table.granted
+    if "rent" not in table.orders and not enough:
         return []
     return [action for _number, action in table.open_rents if action not in table.sealed]

@@ -7,13 +7,15 @@ from dataclasses import replace
 from itertools import takewhile
 
 from antimono.core.errors import AntimonoError, IllegalError
-from antimono.core.text import _
+from antimono.core.text import Message, _
 from antimono.lessons.controls import Values
+from antimono.play.cheaters.addressing import addressed
 from antimono.play.cheaters.company import COMPANY
 from antimono.play.cheaters.course import GO_ON, LET, begun, moved
-from antimono.play.cheaters.setting import Setting
-from antimono.play.cheaters.state import ORDERS, PACES, Sitting
+from antimono.play.cheaters.setting import ME, Setting
+from antimono.play.cheaters.state import ORDERS, PACES, RECORD, Sitting
 from antimono.play.desk import ONWARD, Desk
+from antimono.play.telling import in_a_row
 
 
 def open_table(values: Values) -> Sitting:
@@ -40,10 +42,28 @@ def pressed(table: Sitting, press: Values) -> Sitting:
             if table.game is None and name not in _BEFORE:
                 return replace(table, notes=(_("Deal first: nothing is being played yet."),))
             try:
-                return does(table, press)
+                after = does(table, press)
+                return after if after.game is None else replace(after, said=_spoken(table, after))
             except AntimonoError as error:
                 return replace(table, notes=(error.message,))
     return table
+
+
+_TOLD = 4
+"""How many sentences are said of a press at most; all of them stand in the log."""
+
+
+def _spoken(before: Sitting, after: Sitting) -> Message | None:
+    """What a press has come to: whom the eye has seen, and what all have."""
+    names, cards = after.setting.names, after.playing.state.table.cheats
+    seen = [
+        _("You see {player} at {card}.", player=names[seat], card=next(c.name for c in cards if c.id == card))
+        for seat, card in after.seen
+        if (seat, card) not in before.seen
+    ]
+    news = after.told[len(before.told) :] if before.game is not None else after.told
+    found = [*seen, *[addressed(event.text, names, ME) for event in news[-_TOLD:]]]
+    return in_a_row(found) if found else None
 
 
 def _looking(table: Sitting, values: Values) -> Sitting:
@@ -61,7 +81,7 @@ def _looking(table: Sitting, values: Values) -> Sitting:
 def _place(table: Sitting, wanted: str) -> str:
     """One of the three places, and how far it is open; nothing where there is no such thing."""
     words = wanted.split()
-    there = {"": {"rent", "cards", "shout"}, "cards": set(table.view.face_up)}
+    there = {"": {"rent", "cards", "shout", RECORD}, "cards": set(table.view.face_up)}
     there["shout"] = {f"p{seat + 1}" for seat in table.view.players if seat}
     if not words or words[0] not in there[""] or len(words) > 2:
         return ""
@@ -81,10 +101,8 @@ def _filled(table: Sitting, press: Values) -> Sitting:
     """The form after a change."""
     ticked = [key for key in COMPANY if press.get(f"with-{key}", key in table.setting.with_whom) is True]
     given = {"with": " ".join(ticked), "length": press.get("length", table.setting.length)}
-    practice = press.get("practice", table.setting.practice)
-    return replace(
-        table, setting=replace(Setting.read({**given, "practice": practice}), deal=table.setting.deal)
-    )
+    agreed = {name: press.get(name, table.setting.values()[name]) for name in ("practice", "beginner")}
+    return replace(table, setting=replace(Setting.read({**given, **agreed}), deal=table.setting.deal))
 
 
 def _fill(table: Sitting, press: Values) -> Sitting:
@@ -97,7 +115,7 @@ def _undo(table: Sitting, _press: Values) -> Sitting:
     if not table.setting.practice:
         text = _("What has been shown stays shown: only a game begun for practice takes back (R-60).")
         raise IllegalError(text, "R-60")
-    acts = [place for place, move in enumerate(table.moves) if move != GO_ON and move[0] not in "+-"]
+    acts = [place for place, move in enumerate(table.moves) if move != GO_ON and move[0] not in "+-@"]
     if not acts:
         raise IllegalError(_("There is nothing to take back: you have not chosen anything yet."), "R-60")
     kept = ", ".join(table.moves[: acts[-1]])
@@ -114,6 +132,16 @@ def _onward(table: Sitting, _press: Values) -> Sitting:
 
 def _let(table: Sitting, _press: Values) -> Sitting:
     return moved(table, LET)
+
+
+def _eye(table: Sitting, press: Values) -> Sitting:
+    """The eye moves to an open card; from the one on which it rests, away."""
+    card = str(press["eye"])
+    return moved(table, "@" if card == table.eye else f"@{card}")
+
+
+def _limit(table: Sitting, press: Values) -> Sitting:
+    return moved(table, f"limit {press['limit']}")
 
 
 def _order(table: Sitting, press: Values) -> Sitting:
@@ -141,15 +169,17 @@ _PRESSES: Mapping[str, Callable[[Sitting, Values], Sitting]] = {
     ONWARD: _onward,
     "let": _let,
     "order": _order,
+    "eye": _eye,
+    "limit": _limit,
     "open": _open,
     "square": _look,
     "pace": _look,
     "undo": _undo,
-    **dict.fromkeys((*[f"with-{key}" for key in COMPANY], "length", "practice"), _fill),
+    **dict.fromkeys((*[f"with-{key}" for key in COMPANY], "length", "practice", "beginner"), _fill),
 }
 """What a press of each name does."""
 
-_BEFORE = {"deal", "length", "practice", *[f"with-{key}" for key in COMPANY]}
+_BEFORE = {"deal", "length", "practice", "beginner", *[f"with-{key}" for key in COMPANY]}
 """The names that mean something before a game has begun."""
 
 DESK = Desk("cheaters", _("The board that cheats"), open_table, pressed)

@@ -14,7 +14,7 @@ from antimono.cheaters.scenario import Scenario
 from antimono.core.dice import bits, draw
 from antimono.core.text import Message, _
 from antimono.lessons.controls import Value, Values
-from antimono.play.cheaters.company import COMPANY, USUAL, Companion
+from antimono.play.cheaters.company import COMPANY, USUAL, YOU, Companion
 
 ME: Final = 0
 """The seat of the person at this screen."""
@@ -44,6 +44,8 @@ class Setting:
     """A word of `LENGTHS`."""
     practice: bool = False
     """Whether choices can be taken back; that is announced before play (R-60)."""
+    beginner: bool = False
+    """Whether the person is told of rents, and of what R-82 lets them notice; else they look themselves."""
     deal: int = 0
     """A number that the surface draws; 0 as long as nothing is played."""
 
@@ -54,7 +56,8 @@ class Setting:
         chosen = tuple([key for key in COMPANY if key in named])[:5] or USUAL
         length, number = str(given.get("length")), given.get("seed")
         deal = int(str(number)) if _is_number(number) else 0
-        return cls(chosen, length if length in LENGTHS else "short", given.get("practice") is True, deal)
+        asked = length if length in LENGTHS else "short"
+        return cls(chosen, asked, given.get("practice") is True, given.get("beginner") is True, deal)
 
     def values(self) -> dict[str, Value]:
         """The values from which `read` makes the same."""
@@ -62,6 +65,7 @@ class Setting:
             "with": " ".join(self.with_whom),
             "length": self.length,
             "practice": self.practice,
+            "beginner": self.beginner,
             "seed": self.deal,
         }
 
@@ -69,6 +73,11 @@ class Setting:
     def company(self) -> tuple[Companion, ...]:
         """The others, in the order of their seats, which are those after one's own."""
         return tuple([COMPANY[key] for key in self.with_whom])
+
+    @property
+    def names(self) -> tuple[Message, ...]:
+        """What those at the table are called, by seat."""
+        return (YOU.name, *[each.mark.name for each in self.company])
 
     @property
     def seats(self) -> int:

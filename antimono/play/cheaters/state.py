@@ -6,19 +6,36 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from antimono.cheaters.game import Action, Event, Game, Phase, Verb, View
+from antimono.cheaters.game import Action, Event, Game, Phase, Verb, View, What
+from antimono.cheaters.players import STRATEGIES
 from antimono.core.text import Message
 from antimono.lessons.controls import Values
 from antimono.play.cheaters.setting import ME, Setting
 
-PACES = {"beat": 1000, "slow": 3000, "hand": None}
+PACES = {"slow": 3000, "beat": 1000, "long": 5000, "hand": None}
 """How long a beat lasts, in milliseconds, by the name of the pace; `hand`: until somebody presses “On”."""
 
-MOST_ASKED = 60
-"""How many questions a game asks at most; what comes later goes by standing order."""
+REVEAL = 4000
+"""How much longer, in milliseconds, a cheat that comes to light stays in view: all can see that."""
 
-ORDERS = ("roll", "rent", "truth")
-"""What can be said once for all: roll for me, ask every rent, declare the truth."""
+MOST_CALLS = 30
+"""How many last calls of a game ask something at most; in later ones rents are asked for, and no more."""
+
+MOST_CHOICES = 30
+"""How many choices a game asks for besides rolling and passing on; later ones are made as Crow would,
+and auctions are left to others."""
+
+ORDERS = ("roll", "rent", "pay", "stay")
+"""What can be said once for all: roll for me, ask every rent, in jail pay, in jail roll."""
+
+RECORD = "record"
+"""What is open besides the three places: the game as a file."""
+
+DICE = (Phase.ROLL, Phase.MOVE, Phase.END)
+"""Rolling, declaring and passing the dice on are no questions: silence is the truth."""
+
+_UNTOLD = frozenset({What.GLIMPSE, What.TURN})
+"""What nobody is told as it happens: when a whisper is heard tells nothing (R-82)."""
 
 
 class Waiting(StrEnum):
@@ -56,20 +73,30 @@ class Sitting:
     sealed: tuple[Action, ...] = ()
     """What was tapped in this beat: it goes to the table at its end, in the order of the seats (R-50)."""
     whispers: tuple[tuple[int, str], ...] = ()
-    """What was noticed before this beat began: their moment tells nothing (R-82)."""
+    """What a beginner was told as this beat began: their moment tells nothing (R-82)."""
+    eye: str = ""
+    """The open card on which this seat keeps an eye, as an id; empty for none."""
+    eyed: int = -1
+    """The turn in which the eye was moved last: once a turn it may be."""
+    seen: tuple[tuple[int, str], ...] = ()
+    """Whom the eye has seen at its card, while that can still be called out."""
     let: tuple[str, ...] = ()
     """The questions of this turn that were answered by no."""
     orders: frozenset[str] = frozenset()
     """The standing orders that hold, of `ORDERS`."""
-    asked: int = 0
-    """How many questions there have been."""
+    calls: int = 0
+    """How many last calls have asked something."""
+    choices: int = 0
+    """How many other choices have been asked for."""
+    granted: bool = True
+    """Whether what is to be answered now is asked; if too much has been, it goes by standing order."""
     before: int = 0
-    """How much of what this seat has seen had happened before the last press."""
+    """How much of what this seat has seen had happened before the game went on last."""
     opened: str = ""
-    """Which of the three places is open, and how far: `rent`, `cards T01`, `shout p2`."""
+    """Which of the three places is open, and how far: `rent`, `cards T01`, `shout p2`; or `RECORD`."""
     square: int = -1
     """The square that was pressed, -1 for none."""
-    pace: str = "beat"
+    pace: str = "slow"
     """One of `PACES`."""
     notes: tuple[Message, ...] = ()
     """See `Opened`."""
@@ -103,17 +130,22 @@ class Sitting:
         return Waiting.ME if game.player_to_decide == ME else Waiting.OTHERS
 
     @property
-    def over_asked(self) -> bool:
-        """Whether so much has been asked that the rest of the game asks nothing in the last calls."""
-        return self.asked > MOST_ASKED
+    def asked(self) -> int:
+        """How many questions there have been."""
+        return self.calls + self.choices
 
     @property
     def questions(self) -> tuple[Question, ...]:
-        """What is asked of this seat in this beat: rents that are open, and what it has noticed."""
-        if self.waiting is not Waiting.BEAT or self.over_asked or self.view.out[ME]:
+        """What is asked of this seat in this beat."""
+        return self.unasked if self.granted else ()
+
+    @property
+    def unasked(self) -> tuple[Question, ...]:
+        """What a last call leaves to say: what was noticed, and for a beginner the rents that are open."""
+        if self.waiting is not Waiting.BEAT or self.view.out[ME]:
             return ()
         taken = {str(action) for action in self.sealed}
-        rents = () if "rent" in self.orders else self.open_rents
+        rents = () if "rent" in self.orders or not self.setting.beginner else self.open_rents
         found = [
             *[Question(f"rent-{number}", action) for number, action in rents],
             *[Question(f"{action}", action) for action in self.charges],
@@ -137,18 +169,28 @@ class Sitting:
         """The accusations of what this seat has noticed, as far as they can still be made."""
         view = self.view
         legal, still = set(view.legal_actions()), set(view.hints)
+        told = [each for each in self.whispers if each in still]
         found = [
-            Action(Verb.ACCUSE, card=card, seat=seat) for seat, card in self.whispers if (seat, card) in still
+            Action(Verb.ACCUSE, card=card, seat=seat) for seat, card in dict.fromkeys((*told, *self.seen))
         ]
         return tuple([action for action in found if action in legal])
 
     @property
     def ordered(self) -> Action | None:
-        """What a standing order does in place of the person who has to decide; `None` if none does."""
+        """What goes by itself in place of the person who has to decide; `None` if nothing does.
+
+        A standing order, the truth about a roll, and what is too much to be asked.
+        """
         if self.waiting is not Waiting.ME:
             return None
-        order, action = _ORDERED.get(self.playing.phase, ("", None))
-        return action if order in self.orders and action in self.view.legal_actions() else None
+        view = self.view
+        phase, legal = view.phase, view.legal_actions()
+        if phase is Phase.MOVE:
+            return Action(Verb.DECLARE)
+        found = [action for order, action in _ORDERED.get(phase, ()) if order in self.orders]
+        if not self.granted and phase not in DICE:
+            found.append(STRATEGIES["honest"].choose(view, legal, 0, len(self.moves)))
+        return next((action for action in found if action in legal), None)
 
     @property
     def onward(self) -> int | None:
@@ -158,7 +200,13 @@ class Sitting:
         waits = self.waiting
         if waits is Waiting.NOBODY or (waits is Waiting.ME and self.ordered is None):
             return None
-        return PACES[self.pace]
+        pace = PACES[self.pace]
+        return pace + REVEAL if pace and waits is Waiting.OTHERS and self.revealed else pace
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the last press has brought to light that somebody has cheated."""
+        return any(event.what is What.ANNOUNCED for event in self.news)
 
     @property
     def log(self) -> tuple[Event, ...]:
@@ -166,11 +214,22 @@ class Sitting:
         return () if self.game is None else self.view.log
 
     @property
+    def news(self) -> tuple[Event, ...]:
+        """What has happened before the eyes of all since the game went on last."""
+        found = [event for event in self.log[self.before :] if event.what not in _UNTOLD]
+        return tuple([event for event in found if event.seen_by is None])
+
+    @property
+    def told(self) -> tuple[Event, ...]:
+        """All that has happened, as far as it is told."""
+        return tuple([event for event in self.log if event.what not in _UNTOLD])
+
+    @property
     def values(self) -> Values:
         """See `Opened`. Of what the others hold or try there is nothing in them."""
         kept = self.setting.values()
         if self.game is None:
-            return {name: kept[name] for name in ("with", "length", "practice")}
+            return {name: kept[name] for name in ("with", "length", "practice", "beginner")}
         return {
             **kept,
             "moves": ", ".join(self.moves),
@@ -185,8 +244,8 @@ class Sitting:
         return ""
 
 
-_ORDERED: Mapping[Phase, tuple[str, Action]] = {
-    Phase.ROLL: ("roll", Action(Verb.ROLL)),
-    Phase.MOVE: ("truth", Action(Verb.DECLARE)),
+_ORDERED: Mapping[Phase, tuple[tuple[str, Action], ...]] = {
+    Phase.ROLL: (("roll", Action(Verb.ROLL)),),
+    Phase.JAIL: (("pay", Action(Verb.PAY)), ("stay", Action(Verb.ROLL))),
 }
-"""Which standing order stands for the person in which phase, and what it does."""
+"""Which standing orders stand for the person in which phase, and what they do."""

@@ -19,19 +19,19 @@ from typing import Any
 from antimono.core.errors import UnreadableError
 from antimono.core.given import read_as, read_seed, read_whole
 from antimono.core.text import _
-from antimono.simulate.cheating.results import Compared, Results, changes
+from antimono.simulate.cheating.results import Changed, Winners, changes
 from antimono.simulate.cheating.table import Table, matchup
 from antimono.simulate.cheating.work import Comparison, Simulation
 from antimono.simulate.run import carry_out
 from antimono.simulate.work import Span
 
-__all__ = ["Compared", "Results", "Table", "changes", "compare", "matchup", "simulate"]
+__all__ = ["Changed", "Table", "Winners", "changes", "compare", "matchup", "simulate"]
 
 BY_ENGINE = 10
 """The games of a span: a second or two."""
 
 
-def simulate(table: Table, *, games: int = 400, seed: int = 0, **means: Any) -> Results:
+def simulate(table: Table, *, games: int = 400, seed: int = 0, **means: Any) -> Winners:
     """Play many games at a table, and count who wins.
 
     Args:
@@ -47,10 +47,10 @@ def simulate(table: Table, *, games: int = 400, seed: int = 0, **means: Any) -> 
     """
     table = _is_table(table)
     seed, games = read_seed(seed), read_whole(games, _("number of games"), 1)
-    found: Results = carry_out(
+    found: Winners = carry_out(
         Simulation(table),
         Span(seed, games),
-        lambda sums: Results(table, seed, games, tuple(sums.numbers), sums.notes),
+        lambda sums: Winners(table, seed, games, tuple(sums.numbers), sums.notes),
         size=BY_ENGINE,
         who=_("the rules engine"),
         **means,
@@ -60,7 +60,7 @@ def simulate(table: Table, *, games: int = 400, seed: int = 0, **means: Any) -> 
 
 def compare(
     one: Table, other: Table | Mapping[str, object], *, games: int = 400, seed: int = 0, **means: Any
-) -> Compared:
+) -> Changed:
     """Play the same seeds at two tables, and say what differs.
 
     Args:
@@ -78,10 +78,10 @@ def compare(
     if len(second.strategies) != len(one.strategies):
         raise UnreadableError(_("Both tables of a comparison have as many players."))
     seed, games = read_seed(seed), read_whole(games, _("number of games"), 1)
-    found: Compared = carry_out(
+    found: Changed = carry_out(
         Comparison(one, second),
         Span(seed, games),
-        lambda sums: Compared(one, second, seed, games, tuple(sums.numbers), sums.notes),
+        lambda sums: Changed(one, second, seed, games, tuple(sums.numbers), sums.notes),
         size=BY_ENGINE,
         who=_("the rules engine"),
         **means,

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Results(Told):
+class Winners(Told):
     """Many games at one table; shares are of the games that have ended, and a shared win counts for each."""
 
     table: Table
@@ -48,6 +48,11 @@ class Results(Told):
     def ended(self) -> int:
         """How many games have ended."""
         return self.games - self.numbers[1]
+
+    @property
+    @override
+    def counted(self) -> int:
+        return self.ended
 
     @property
     def turns(self) -> Mean:
@@ -138,7 +143,7 @@ def _seen(table: Table) -> Message:
 
 
 @dataclass(frozen=True, slots=True)
-class Compared(Told):
+class Changed(Told):
     """The games of the same seeds at two tables: differences are over those that ended at both."""
 
     one: Table
@@ -163,6 +168,11 @@ class Compared(Told):
         return self.numbers[3]
 
     @property
+    @override
+    def counted(self) -> int:
+        return self.pairs
+
+    @property
     def given_up(self) -> tuple[Share, Share]:
         """The share of games given up at the first table, and at the second."""
         return Share(self.numbers[1], self.games), Share(self.numbers[2], self.games)
@@ -170,26 +180,25 @@ class Compared(Told):
     @property
     def wins(self) -> tuple[Difference, ...]:
         """By player, the share of games won."""
-        return tuple(map(self._measure, range(self._players)))
+        return tuple(Difference.of_shares(self.pairs, self._sums(at)) for at in range(self._players))
 
     @property
     def cash(self) -> tuple[Difference, ...]:
         """By player, cash in the end, in money units."""
-        return tuple(map(self._measure, range(self._players, 2 * self._players)))
+        places = range(self._players, 2 * self._players)
+        return tuple(Difference.of_means(self.pairs, self._sums(at)) for at in places)
 
     @property
     def turns(self) -> Difference:
         """Turns a game."""
-        return self._measure(2 * self._players)
+        return Difference.of_means(self.pairs, self._sums(2 * self._players))
 
     @property
     def _players(self) -> int:
         return len(self.one.strategies)
 
-    def _measure(self, place: int) -> Difference:
-        at = 4 + SUMS * place
-        sums = self.numbers[at : at + SUMS]
-        return Difference(*(Mean(self.pairs, *sums[step : step + 2]) for step in (0, 2, 4)))
+    def _sums(self, place: int) -> tuple[int, ...]:
+        return self.numbers[4 + place * SUMS :][:SUMS]
 
     def frame(self) -> DataFrame:
         """A line for each measure and player (needs polars)."""

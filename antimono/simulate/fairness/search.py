@@ -27,7 +27,8 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import Builder, Landlord, Strategy
 from antimono.core.extras import needing
 from antimono.core.files import earlier, write_text
-from antimono.core.many import CONFIDENT, Share
+from antimono.core.intervals import CONFIDENT
+from antimono.core.many import Share
 from antimono.simulate.fairness.design import EDITION, ROLES
 from antimono.simulate.matchup import Matchup, matchup
 from antimono.simulate.run import simulate

@@ -8,9 +8,9 @@ from math import erfc, inf, sqrt
 
 from antimono.anti_monopoly.editions import Role
 from antimono.core.many import Share
-from antimono.simulate.comparison import Compared
+from antimono.simulate.comparison import Compared, ShareChange
 from antimono.simulate.fairness.design import Setting
-from antimono.simulate.results import Mean, Results
+from antimono.simulate.results import Results
 
 LEVEL = 0.05
 """The chance of one false finding or more among all comparisons together that is put up with."""
@@ -99,9 +99,9 @@ class Effect:
         return rule
 
     @property
-    def change(self) -> Mean:
+    def change(self) -> ShareChange:
         """The mean change of the Competitors' share, with its interval."""
-        return Mean(self.pairs, self.won[1] - self.won[0], self.changed)
+        return ShareChange(self.pairs, self.won[1] - self.won[0], self.changed)
 
     @property
     def p(self) -> float:

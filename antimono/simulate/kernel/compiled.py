@@ -102,7 +102,7 @@ class _Compiling(Listener):
 
 @contextmanager
 def _lightly() -> Iterator[None]:
-    """Compile with fewer passes: in half the time, and what comes of it is as quick.
+    """Compile with fewer passes: in three quarters of the time, and what comes of it is as quick.
 
     What a reader compiles of their own goes by their own setting, and so does this if it is `NUMBA_OPT`.
     """

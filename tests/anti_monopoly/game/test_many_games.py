@@ -40,7 +40,7 @@ def test_random_strategies_end_their_games_without_an_error(edition: str) -> Non
 @asked("edition", EDITION_IDS, quick=["us", "pl"])
 def test_any_mix_of_strategies_ends_its_games(edition: str) -> None:
     """The strategies with a plan among random ones; few of these games go on for ever."""
-    games = max(1, GAMES // 4)
+    games = 2 * GAMES  # of three games one that goes on were too many
     strategies = (*RANDOM, *STRATEGIES.values())
     counts = tally(list(play_many(mixed(edition, strategies, ENDINGS), games, 10_000, CAP, check_books)))
     assert counts.ended >= 0.85 * games

@@ -4,20 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from html import unescape
 
 import pytest
 
 from antimono.cheaters.game import Action, Game, Phase, Verb, What
 from antimono.cheaters.players import STRATEGIES
+from antimono.cheaters.records import Record
 from antimono.cheaters.records.secrets import is_secret
 from antimono.core.dice import draw
 from antimono.lessons.controls import Values
 from antimono.play.cheaters.course import MOST_MOVES
 from antimono.play.cheaters.desk import DESK
 from antimono.play.cheaters.setting import ME
-from antimono.play.cheaters.state import MOST_ASKED, ORDERS, Sitting, Waiting
+from antimono.play.cheaters.state import (
+    DICE,
+    MOST_CALLS,
+    MOST_CHOICES,
+    ORDERS,
+    PACES,
+    RECORD,
+    REVEAL,
+    Sitting,
+    Waiting,
+)
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.cheaters import VIEW
+from tests.asked import asked
 
 
 def dealt(seed: int, **more: object) -> Sitting:
@@ -35,6 +48,14 @@ def stepped(table: Sitting, choice: int = 0) -> Sitting:
     return DESK.pressed(table, {"act": str(action)})
 
 
+def until(table: Sitting, holds: Callable[[Sitting], bool]) -> Sitting:
+    """The table stepped on to where something holds."""
+    while not holds(table):
+        assert not table.playing.over
+        table = stepped(table)
+    return table
+
+
 def played(table: Sitting, most: int = 4_000) -> Sitting:
     for count in range(most):
         if table.playing.over:
@@ -47,10 +68,15 @@ def shown(table: Sitting) -> dict[str, str]:
     return VIEW.blocks(table, Pen(money_format=VIEW.money_format(table)))
 
 
-@pytest.mark.parametrize("seed", range(1, 9))
-def test_a_short_game_is_played_to_its_end_and_opens_again_as_it_is(seed: int) -> None:
-    table = played(dealt(seed))
-    assert table.asked <= MOST_ASKED
+@asked("seed", range(1, 201), quick=(1, 2))
+def test_a_game_pressed_through_gives_the_engines_log_and_opens_again_as_it_is(seed: int) -> None:
+    length = "whole" if seed % 20 == 0 else "short"
+    table = played(dealt(seed, length=length, beginner=seed % 2 == 0))
+    replayed = Record.parse(str(Record.of(table.playing))).replay(log=True)
+    assert [str(event) for event in replayed.log] == [str(event) for event in table.playing.log]
+    assert shown(table)["log"].count("<li>") == len(table.told)
+    assert {str(event) for event in table.told} <= {str(event) for event in replayed.log}
+    assert table.asked <= MOST_CALLS + MOST_CHOICES
     assert DESK.open(table.values).values == table.values
     assert DESK.open(table.values).playing.actions == table.playing.actions
     assert "cheat-end" in shown(table)["ending"]
@@ -65,6 +91,7 @@ def test_a_game_that_goes_round_for_ever_is_not_played_on() -> None:
     assert len(ended.moves) == MOST_MOVES
 
 
+@pytest.mark.slow
 def test_a_whole_game_against_five_ends_too() -> None:
     table = DESK.open({"with": "fox owl crow magpie lynx", "length": "whole"})
     table = played(DESK.pressed(table, {"deal": True, "seed": 3}))
@@ -87,14 +114,153 @@ def twins(seed: int) -> list[tuple[Sitting, Sitting]]:
     return found
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+def with_other_cards(table: Sitting) -> list[Sitting]:
+    """The same position, but for which card another seat holds."""
+    found = []
+    for deck in (0, 1):
+        for seat in table.playing.players[1:]:
+            if table.playing.state.held[deck][seat] >= 0:
+                game = table.playing.copy()
+                held, pile = game.state.held[deck], game.state.piles[deck]
+                held[seat], pile[-1] = pile[-1], held[seat]
+                game.state.forget()
+                found.append(replace(table, game=game))
+    return found
+
+
+def same_page(one: Sitting, other: Sitting) -> bool:
+    """Whether two tables are the same for the person at the screen, to the byte."""
+    said = (one.onward, one.said, one.notes, one.values) == (
+        other.onward,
+        other.said,
+        other.notes,
+        other.values,
+    )
+    return said and shown(one) == shown(other)
+
+
+@asked("seed", range(1, 13), quick=(1,))
 def test_two_games_that_differ_in_what_another_seat_tries_look_the_same_to_the_byte(seed: int) -> None:
     pairs = twins(seed)
     assert len(pairs) > 20
-    for one, other in pairs:
-        assert shown(one) == shown(other)
-        assert one.values == other.values
-        assert (one.onward, one.said, one.notes) == (other.onward, other.said, other.notes)
+    assert all(same_page(one, other) for one, other in pairs)
+    for one, other in pairs[::10]:  # and so does what comes of a press that asks for nothing of it
+        press = {"open": "cards"}
+        assert same_page(DESK.pressed(one, press), DESK.pressed(other, press))
+
+
+def test_two_games_that_differ_in_a_card_that_another_seat_holds_look_the_same_to_the_byte() -> None:
+    pairs = []
+    for seed in range(1, 9):
+        table = dealt(seed)
+        for count in range(45):
+            table = stepped(table, count)
+            pairs += [(table, other) for other in with_other_cards(table)]
+        if len(pairs) > 20:
+            break
+    assert len(pairs) > 20
+    assert all(same_page(one, other) for one, other in pairs)
+
+
+def test_the_eye_sees_who_reaches_for_its_card_and_nothing_of_another_card() -> None:
+    compared = 0
+    for one, other in twins(2)[:40]:
+        last = other.playing.state.secrets[-1]
+        card = other.playing.state.table.cheats[last.card].id
+        if card not in one.view.face_up or any(each.card == last.card for each in one.playing.state.secrets):
+            continue
+        there, elsewhere = {"eye": card}, {"eye": next(each for each in one.view.face_up if each != card)}
+        sees = DESK.pressed(other, there)
+        assert (last.player, card) in sees.seen
+        assert "cheat-peek" in shown(sees)["open"]
+        assert "You see" in shown(sees)["hand"]
+        assert "You see" in str(sees.said)
+        assert "cheat-peek" not in shown(DESK.pressed(one, there))["open"]
+        assert same_page(DESK.pressed(one, elsewhere), DESK.pressed(other, elsewhere))
+        compared += 1
+    assert compared > 5
+
+
+def test_the_eye_moves_once_a_turn() -> None:
+    table = stepped(dealt(1))
+    first, second = table.view.face_up[:2]
+    looked = DESK.pressed(table, {"eye": first})
+    assert looked.eye == first
+    assert "in this turn" in str(DESK.pressed(looked, {"eye": second}).notes[0])
+    while looked.view.turns == table.view.turns:
+        looked = stepped(looked)
+    assert DESK.pressed(looked, {"eye": second}).eye == second
+
+
+def test_rents_are_told_to_beginners_alone() -> None:
+    for beginner in (False, True):
+        table, told, verbs = dealt(5, beginner=beginner), 0, set()
+        while not table.playing.over:
+            verbs |= {each.action.verb for each in table.questions}
+            told += len(table.whispers)
+            table = stepped(table)
+        assert (Verb.CLAIM in verbs) == beginner
+        assert (told > 0) == beginner
+
+
+def test_one_sealed_limit_settles_an_auction() -> None:
+    table = until(
+        dealt(7, length="whole"),
+        lambda table: table.waiting is Waiting.ME and table.playing.phase is Phase.AUCTION,
+    )
+    assert table.onward is None
+    after = DESK.pressed(table, {"limit": 200})
+    assert after.playing.phase is not Phase.AUCTION
+    assert after.asked <= table.asked + 1
+    mine = [event for event in after.news if event.what is What.BID and event.player == ME]
+    assert mine
+    assert all(int(str(dict(event.text.values)["amount"])) <= 200 for event in mine)
+    assert DESK.open(after.values).playing.actions == after.playing.actions
+    assert "sum of money" in str(DESK.pressed(table, {"limit": "a lot"}).notes[0])
+
+
+def test_after_thirty_choices_a_game_goes_on_without_asking() -> None:
+    table = replace(dealt(1, length="whole"), choices=MOST_CHOICES, calls=MOST_CALLS)
+    for count in range(150):
+        if table.waiting is Waiting.ME and table.playing.phase not in DICE:
+            assert table.onward is not None
+        assert not table.questions
+        table = stepped(table, count)
+    assert table.asked == MOST_CALLS + MOST_CHOICES
+
+
+def test_a_file_leaves_out_what_is_secret_until_the_game_is_over() -> None:
+    table = until(dealt(5), lambda table: any(event.what is What.ANNOUNCED for event in table.log))
+    file = shown(DESK.pressed(table, {"open": RECORD}))["tools"]
+    assert "left-out" in file
+    assert "[seed" not in file
+    assert "cheat T" not in file
+    table = played(table)
+    file = unescape(shown(DESK.pressed(table, {"open": RECORD}))["tools"])
+    assert "[seed" in file
+    assert "[secret" in file
+
+
+def test_a_cheat_that_comes_to_light_stays_in_view() -> None:
+    table, found = dealt(5), 0
+    while not table.playing.over:
+        table = stepped(table)
+        if table.waiting is Waiting.OTHERS and table.revealed:
+            found += 1
+            assert table.onward == (PACES[table.pace] or 0) + REVEAL
+            assert "I cheated, thus" in shown(table)["board"]
+    assert found
+
+
+def test_what_was_tried_stands_on_the_line_with_its_end() -> None:
+    table = played(dealt(5))
+    line = shown(table)["ending"]
+    for what, end in (
+        (What.ATTEMPT, "data-came"),
+        (What.ANNOUNCED, '"announced"'),
+        (What.CONVICTED, '"convicted"'),
+    ):
+        assert line.count(end) == sum(event.what is what for event in table.playing.log)
 
 
 @pytest.mark.parametrize(
@@ -118,7 +284,7 @@ def test_of_the_three_places_one_is_open_as_far_as_it_goes(wanted: str, opened: 
 def test_what_is_noticed_is_shown_once_a_beat_begins_and_not_before() -> None:
     heard = 0
     for seed in range(1, 30):
-        table = dealt(seed)
+        table = dealt(seed, beginner=True)
         for count in range(60):
             if table.playing.over:
                 break
@@ -140,8 +306,9 @@ def test_what_is_tapped_in_a_beat_is_sealed_until_its_end() -> None:
     assert tapped.playing.actions == table.playing.actions
     assert tapped.sealed == (action,)
     assert "Sealed" in shown(tapped)["hand"]
-    quiet = {name: html for name, html in shown(tapped).items() if name != "hand"}
-    assert quiet == {name: html for name, html in shown(table).items() if name != "hand"} or table.questions
+    own = ("hand", "clock")  # a tap begins the beat anew
+    quiet = {name: html for name, html in shown(tapped).items() if name not in own}
+    assert quiet == {name: html for name, html in shown(table).items() if name not in own} or table.questions
     while tapped.sealed:
         tapped = DESK.pressed(tapped, {"let": True} if tapped.questions else {"onward": True})
     assert any(act.verb is Verb.CHEAT and act.card == action.card for act in tapped.playing.actions)
@@ -164,7 +331,7 @@ def test_a_standing_order_rolls_and_asks_by_itself() -> None:
     table = dealt(1)
     for order in ORDERS:
         table = DESK.pressed(table, {"order": order})
-    for name, orders in (("dance", set(ORDERS)), ("roll", {"rent", "truth"})):
+    for name, orders in (("dance", set(ORDERS)), ("roll", set(ORDERS) - {"roll"})):
         assert DESK.pressed(table, {"order": name}).orders == orders
     seen = set()
     while not table.playing.over:
@@ -186,16 +353,20 @@ def mine(seed: int, **more: object) -> Sitting:
 
 def in_a_beat(seed: int, *, asked: bool) -> Sitting:
     """A table in a last call, something being asked or nothing."""
-    table, count = dealt(seed), 0
+    table, count = dealt(seed, beginner=asked), 0
     while table.waiting is not Waiting.BEAT or bool(table.questions) != asked:
         table, count = stepped(table, count), count + 1
     return table
 
 
-def test_when_enough_has_been_asked_nothing_more_is() -> None:
-    table = in_a_beat(1, asked=True)
-    assert replace(table, asked=MOST_ASKED).questions == table.questions
-    assert replace(table, asked=MOST_ASKED + 1).questions == ()
+def test_when_enough_has_been_asked_nothing_more_is_and_rents_are_asked_for() -> None:
+    table = replace(dealt(1, beginner=True), calls=MOST_CALLS)
+    while not table.playing.over:
+        assert table.questions == ()
+        table = stepped(table)
+    rents = [event.transfer for event in table.log if event.what is What.RENT]
+    assert any(each is not None and each.payee == "p1" for each in rents)
+    assert table.calls == MOST_CALLS
 
 
 @pytest.mark.parametrize(

@@ -6,19 +6,21 @@ import json
 from dataclasses import fields, replace
 from importlib.resources import files
 from math import sqrt
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import Builder, Landlord
-from antimono.core.many import CONFIDENT
+from antimono.core.intervals import CONFIDENT
 from antimono.simulate.fairness.search import (
     CHECKED,
     HEADLINES,
     LOG,
     Search,
     Step,
+    main,
     player,
     published_steps,
     steps_from,
@@ -120,3 +122,18 @@ def test_a_candidate_played_again_wins_as_many() -> None:
     assert [again.won, again.given_up] == row[9:]
     found = search.play(player(first.found), first.games, CHECKED)
     assert (found.won, found.given_up) == (first.won[1], first.given_up[1])
+
+
+@pytest.mark.slow
+@pytest.mark.no_cover
+def test_a_search_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    """Two turns, and then one more, come to what three turns at once come to."""
+
+    def run(name: str, turns: int) -> list[str]:
+        paths = [tmp_path / f"{name}-{kind}" for kind in ("steps", "log")]
+        small = ["--trials", "4", "--games", "20", "--checks", "40", "--turns", str(turns)]
+        assert main(["fair-timed", *small, "--output", str(paths[0]), "--log", str(paths[1])]) == 0
+        return [path.read_text("utf-8") for path in paths]
+
+    run("parts", 2)
+    assert run("parts", 1) == run("whole", 3)

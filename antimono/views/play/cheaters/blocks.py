@@ -7,42 +7,47 @@ from html import escape
 from antimono.cheaters.edition import load
 from antimono.cheaters.game import Phase
 from antimono.cheaters.look import board_squares
+from antimono.cheaters.records import Record
 from antimono.core.figures import Board, Holding, Press
 from antimono.core.text import Message, _
 from antimono.play.cheaters.setting import ME
-from antimono.play.cheaters.state import MOST_ASKED, ORDERS, PACES, Sitting, Waiting
+from antimono.play.cheaters.state import MOST_CALLS, MOST_CHOICES, ORDERS, PACES, RECORD, Sitting, Waiting
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import piece
 from antimono.views.play.cheaters.calling import calling
-from antimono.views.play.cheaters.ending import ending_html, headline
+from antimono.views.play.cheaters.ending import ending_html
 from antimono.views.play.cheaters.form import form_html
 from antimono.views.play.cheaters.log import log_html, news_html
 from antimono.views.play.cheaters.places import choices_html, hand_html, places_html
 from antimono.views.play.cheaters.prompt import asked
+from antimono.views.play.cheaters.reveal import reveal_html
 from antimono.views.play.cheaters.seats import mark_of, seats_html, waiting_html
+from antimono.views.play.cheaters.watching import open_html
 from antimono.views.play.desk_view import press_button
 from antimono.views.play.parts import QUIET, closing, options_html, toggled
 
 ORDER = (
-    *("form", "purses", "board", "head", "prompt", "choices", "places"),
+    *("form", "purses", "board", "open", "head", "prompt", "clock", "choices", "places"),
     *("hand", "square", "news", "ending", "tools", "log"),
 )
 """As they stand on a phone: seats and board stay where they are, what to do stands below them."""
 
-PARTS = {"do": ("head", "prompt", "choices", "places")}
+PARTS = {"do": ("head", "prompt", "clock", "choices", "places")}
 """What to do now lies on the table as one thing."""
 
 _PACES: dict[str, Message] = {
-    "beat": _("A beat lasts a second"),
     "slow": _("A beat lasts three seconds"),
+    "beat": _("A beat lasts a second"),
+    "long": _("A beat lasts five seconds"),
     "hand": _("A beat ends when I press “On”"),
 }
 
 _ORDERED: dict[str, Message] = {
     "roll": _("Roll for me"),
     "rent": _("Ask every rent"),
-    "truth": _("Declare the truth"),
+    "pay": _("In jail: pay"),
+    "stay": _("In jail: roll"),
 }
 
 
@@ -75,8 +80,10 @@ def blocks(table: Sitting, pen: Pen) -> dict[str, str]:
     return {
         "purses": seats_html(table, pen),
         "board": _board(table, pen),
+        "open": "" if over else open_html(table, pen),
         "head": _head(table, pen),
-        "prompt": f'<p class="desk-prompt" data-prompt>{pen.text(headline(table) or asked(table))}</p>',
+        "prompt": f'<p class="desk-prompt" data-prompt>{pen.text(asked(table))}</p>',
+        "clock": _clock(table),
         "choices": "" if over else choices_html(table, pen),
         "places": "" if over else places_html(table, pen),
         "hand": "" if over else hand_html(table, pen),
@@ -93,11 +100,19 @@ def _head(table: Sitting, pen: Pen) -> str:
         "Turn {turn}, {count} of {most} questions",
         turn=table.view.turns,
         count=table.asked,
-        most=MOST_ASKED,
+        most=MOST_CALLS + MOST_CHOICES,
     )
     if table.waiting is Waiting.NOBODY:
         words = _("After turn {turn}", turn=table.view.turns)
     return f'<div class="desk-head"><p class="desk-place">{pen.text(words)}</p></div>'
+
+
+def _clock(table: Sitting) -> str:
+    """How long it is until the game goes on by itself, as a line that shrinks."""
+    if table.onward is None:
+        return ""
+    clock = f'id="beat-{len(table.moves)}" style="--beat:{table.onward}ms"'
+    return f'<i class="cheat-clock" {clock} aria-hidden="true"></i>'
 
 
 def _tools(table: Sitting, pen: Pen) -> str:
@@ -113,6 +128,25 @@ def _tools(table: Sitting, pen: Pen) -> str:
     return (
         f'{undo}<p>{pen.text(_("Always:"))}</p><div class="desk-row">{orders}</div>'
         f'<p><label>{pen.text(_("The beat"))} <select data-field="pace">{paces}</select></label></p>'
+        f"{_kept(table, pen)}"
+    )
+
+
+def _kept(table: Sitting, pen: Pen) -> str:
+    """The game as a file: what all have seen, and once it is over what was secret too."""
+    over = table.waiting is Waiting.NOBODY
+    words = _("The game as a file, secrets and all") if over else _("The game as a file: what all have seen")
+    shown = table.opened == RECORD
+    more = f'aria-expanded="{"true" if shown else "false"}"'
+    button = press_button(pen.text(words), {"open": RECORD}, kind=QUIET, more=more)
+    if not shown:
+        return f"<p>{button}</p>"
+    record = Record.of(table.playing)
+    text = escape(str(record if over else record.redacted()))
+    save = f'class="{QUIET}" data-save="{text}" data-name="cheaters.txt"'
+    return (
+        f'<p>{button} <button type="button" {save}>{pen.text(_("Save"))}</button></p>'
+        f'<textarea readonly rows="8" aria-label="{pen.text(words)}">{text}</textarea>'
     )
 
 
@@ -134,7 +168,8 @@ def _board(table: Sitting, pen: Pen) -> str:
         ),
     )
     drawn = board_svg(figure, pen, name="desk-board")
-    return f'<div class="am-board desk-board">{drawn}<div class="desk-middle">{_dice(table, pen)}</div></div>'
+    middle = f'<div class="desk-middle">{_dice(table, pen)}</div>{reveal_html(table, pen)}'
+    return f'<div class="am-board desk-board">{drawn}{middle}</div>'
 
 
 def _bare(pen: Pen) -> str:

@@ -9,7 +9,6 @@ from antimono.core.text import Message
 from antimono.play.cheaters.addressing import addressed
 from antimono.play.cheaters.setting import ME, Setting
 from antimono.views.drawing.pen import Pen
-from antimono.views.play.cheaters.seats import mark_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,5 +25,4 @@ class CallingPen(Pen):
 
 def calling(setting: Setting, pen: Pen) -> CallingPen:
     """The pen of a table."""
-    names = tuple([mark_of(setting, player).name for player in range(setting.seats)])
-    return CallingPen(pen.translations, pen.money_format, pen.clause_link, names)
+    return CallingPen(pen.translations, pen.money_format, pen.clause_link, setting.names)

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from antimono.cheaters.game import Event, Game, Termination, What
-from antimono.core.text import Message, _, ngettext
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from antimono.cheaters.game import Event, Game, Outcome, Termination, What
+from antimono.core.text import Message, _, listing, ngettext
 from antimono.play.cheaters.setting import ME
 from antimono.play.cheaters.state import Sitting
-from antimono.views.drawing.inks import ink_class, letter
+from antimono.views.drawing.inks import ink_class
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.cheaters.seats import mark_of, portrait
 
-_SECRETS = frozenset({What.ATTEMPT, What.GLIMPSE, What.ANNOUNCED, What.CONVICTED, What.LAPSED})
-"""What stands on the line of secrets: what was tried, who noticed, what came of it."""
+_ENDS: Mapping[What, Message] = {
+    What.ANNOUNCED: _("unseen"),
+    What.CONVICTED: _("caught"),
+    What.LAPSED: _("came to nothing"),
+}
+"""How an attempt ends."""
 
 
 def ending_html(table: Sitting, pen: Pen) -> str:
@@ -22,29 +29,26 @@ def ending_html(table: Sitting, pen: Pen) -> str:
         return ""
     order = sorted(game.players, key=lambda player: -outcome.cash[player])
     rows = "".join(
-        f'<li class="{ink_class(mark_of(table.setting, player).ink)}">{portrait(table.setting, player, pen)}'
+        f'<li class="{ink_class(mark_of(table.setting, player).ink)}" style="--nth:{len(order) - place}">'
+        f"{portrait(table.setting, player, pen)}"
         f"<span>{pen.text(mark_of(table.setting, player).name)}</span>"
         f"<strong>{pen.money(outcome.cash[player])}</strong></li>"
-        for player in order
+        for place, player in enumerate(order)
     )
     why = _("One player is left.")
     if outcome.termination is Termination.ALL_ARRIVED:
         why = _("Everybody is home; each street has brought its rent once more*. The most money wins.")
     new = f'<button type="button" class="desk-main" data-new="{{}}">{pen.text(_("A new game"))}</button>'
-    count = pen.text(_("The count"))
+    count, won = pen.text(_("The count")), pen.text(_won(table, outcome))
     return (
-        f'<section class="desk-panel cheat-end"><h3 tabindex="-1" data-focus="end">{count}</h3>'
+        f'<section class="desk-panel cheat-end"><h2 tabindex="-1" data-focus="end">{won}</h2><h3>{count}</h3>'
         f"<p>{pen.text(why)}{pen.clauses(('CH-1.3', 'CH-1.4', 'R-24'))}</p>"
         f'<ul class="desk-standings">{rows}</ul><p>{new}</p>'
         f"<h3>{pen.text(_missed(game))}</h3>{_timeline(table, game, pen)}</section>"
     )
 
 
-def headline(table: Sitting) -> Message | None:
-    """Who has won; `None` while nobody has."""
-    outcome = table.playing.outcome
-    if outcome is None:
-        return None
+def _won(table: Sitting, outcome: Outcome) -> Message:
     if outcome.winners == (ME,):
         return _("You win.")
     if ME in outcome.winners:
@@ -60,21 +64,57 @@ def _missed(game: Game) -> Message:
     return ngettext("You missed {count} cheat.", "You missed {count} cheats.", missed)
 
 
+@dataclass(slots=True)
+class _Tried:
+    """An attempt, and what became of it."""
+
+    event: Event
+    noticed: list[int]
+    end: What | None = None
+
+
+def _tried(game: Game) -> list[_Tried]:
+    """All that was tried, in the order in which it was."""
+    found: list[_Tried] = []
+    for event in game.log:
+        if event.what is What.ATTEMPT:
+            found.append(_Tried(event, []))
+            continue
+        card = _card(event)
+        still = [each for each in found if each.end is None and each.event.player == event.player]
+        mine = [each for each in still if card in ("", _card(each.event))]
+        if not mine:
+            continue
+        if event.what is What.GLIMPSE and event.seen_by:
+            mine[-1].noticed += event.seen_by
+        elif event.what in _ENDS:
+            mine[0].end = event.what
+    return found
+
+
+def _card(event: Event) -> str:
+    """The card that a sentence names, as an id; empty for one that names none."""
+    return str(dict(event.text.values).get("id", ""))
+
+
 def _timeline(table: Sitting, game: Game, pen: Pen) -> str:
-    """All that was tried in secret, with who noticed and what came of it."""
-    items = "".join(_line(table, event, pen) for event in game.log if event.what in _SECRETS)
-    if not items:
+    """All that was tried in secret, turn by turn: who noticed, and what came of it."""
+    tried = _tried(game)
+    if not tried:
         return f"<p>{pen.text(_('Nobody has tried anything.'))}</p>"
-    return f'<ol class="cheat-timeline">{items}</ol>'
+    items = "".join(_line(table, each, number, pen) for number, each in enumerate(tried))
+    return f'<ol class="cheat-timeline" role="list">{items}</ol>'
 
 
-def _line(table: Sitting, event: Event, pen: Pen) -> str:
+def _line(table: Sitting, tried: _Tried, number: int, pen: Pen) -> str:
+    event = tried.event
     mark = mark_of(table.setting, event.player)
-    badge = f'<span class="desk-badge {ink_class(mark.ink)}" aria-hidden="true">{letter(mark, pen)}</span>'
     turn = pen.text(_("Turn {turn}", turn=event.turn))
-    seen = ""
-    if event.what is What.GLIMPSE and event.seen_by:
-        by = mark_of(table.setting, min(event.seen_by)).name
-        seen = f" <small>{pen.text(_('whispered to {player}', player=by))}</small>"
-    told = f"<span>{pen.text(event.text)}{seen}</span>"
-    return f'<li data-what="{event.what}"><small>{turn}</small>{badge}{told}</li>'
+    # Without whispers a person notices what they look at, and nothing else.
+    noticed = [seat for seat in tried.noticed if seat != ME or table.setting.beginner]
+    names = listing([mark_of(table.setting, seat).name for seat in noticed])
+    seen = f" <small>{pen.text(_('noticed by {players}', players=names))}</small>" if noticed else ""
+    end = f"<em>{pen.text(_ENDS[tried.end])}</em>" if tried.end else ""
+    told = f"<span><small>{turn}</small>{pen.text(event.text)}{seen}</span>"
+    looks = f'class="{ink_class(mark.ink)}" data-came="{tried.end or ""}" style="--nth:{number}"'
+    return f"<li {looks}>{portrait(table.setting, event.player, pen)}{told}{end}</li>"

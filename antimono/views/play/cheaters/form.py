@@ -20,7 +20,8 @@ def _told(setting: Setting) -> Message:
             others=others,
         )
     return _(
-        "You against {others}, an hour or so. Five cards lie open; only they may be tried.", others=others
+        "You against {others}, half an hour or more. Five cards lie open; only they may be tried.",
+        others=others,
     )
 
 
@@ -39,6 +40,12 @@ def form_html(table: Sitting, pen: Pen) -> str:
         f"{' checked' if setting.practice else ''}> <span>"
         f"{pen.text(_('For practice: choices can be taken back'))}</span></label>"
     )
+    beginner = (
+        f'<label class="desk-tick"><input type="checkbox" data-field="beginner"'
+        f"{' checked' if setting.beginner else ''}> <span>"
+        f"{pen.text(_('I am a beginner: tell me of every rent, and whisper what I could notice'))}"
+        f"</span></label>"
+    )
     deal = (
         f'<button type="button" class="desk-main" data-press="{{&quot;deal&quot;:true}}" data-seed="seed">'
         f"{piece('mark-dice')}{pen.text(_('Deal'))}</button>"
@@ -50,5 +57,5 @@ def form_html(table: Sitting, pen: Pen) -> str:
         f'<details class="desk-others"><summary>{pen.text(_("With whom, and how long"))}</summary>'
         f"<fieldset><legend>{pen.text(_('One to five of these'))}</legend>{ticks}</fieldset>"
         f'<p><label>{pen.text(_("Length"))} <select data-field="length">{lengths}</select></label></p>'
-        f"<p>{practice}</p></details></section>"
+        f"<p>{practice}</p></details><p>{beginner}</p></section>"
     )

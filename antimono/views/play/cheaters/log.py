@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from antimono.cheaters.game import Event, What
+from antimono.cheaters.game import Event
 from antimono.core.text import _
+from antimono.play.cheaters.setting import ME
 from antimono.play.cheaters.state import Sitting
 from antimono.views.drawing.inks import ink_class, letter
 from antimono.views.drawing.pen import Pen
@@ -15,17 +14,10 @@ from antimono.views.play.parts import folded, steps_behind
 _LAST = 6
 """How many lines of the ticker stand open."""
 
-_HIDDEN = frozenset({What.GLIMPSE, What.TURN})
-"""A whisper is told in the hand, when a beat begins: its moment tells nothing (R-82)."""
-
-
-def _shown(events: Sequence[Event]) -> list[Event]:
-    return [event for event in events if event.what not in _HIDDEN]
-
 
 def news_html(table: Sitting, pen: Pen) -> str:
     """The last of what has happened since the last press."""
-    events = _shown(table.log[table.before :])[-_LAST:] or _shown(table.log)[-1:]
+    events = table.news[-_LAST:]
     items = "".join(_line(table, event, pen) for event in events)
     label = pen.text(_("What has just happened"))
     return f'<ul class="desk-told" aria-label="{label}">{items}</ul>' if items else ""
@@ -39,10 +31,12 @@ def _line(table: Sitting, event: Event, pen: Pen) -> str:
 
 def _event(event: Event, pen: Pen) -> str:
     steps = event.reasons.steps if event.reasons is not None else ()
-    return f"{pen.text(event.text)}{pen.clauses(event.clauses)}{steps_behind(steps, pen)}"
+    alone = event.seen_by is not None and event.player == ME
+    tag = f'<span class="am-secret-tag">{pen.text(_("Yours alone"))}</span>' if alone else ""
+    return f"{tag}{pen.text(event.text)}{pen.clauses(event.clauses)}{steps_behind(steps, pen)}"
 
 
 def log_html(table: Sitting, pen: Pen) -> str:
     """All that this seat has seen happen, oldest first."""
-    items = "".join(f"<li>{_event(event, pen)}</li>" for event in _shown(table.log))
+    items = "".join(f"<li>{_event(event, pen)}</li>" for event in table.told)
     return folded(_("What has happened so far"), f'<ol class="cheat-log">{items}</ol>', pen)

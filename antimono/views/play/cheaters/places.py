@@ -162,6 +162,8 @@ def choices_html(table: Sitting, pen: Pen) -> str:
     main = [each for each in view.legal_actions() if each.verb not in _BESIDES]
     if view.phase is Phase.PLACE:
         main = []  # every square of the board is a choice: it is made there
+    if view.phase is Phase.AUCTION:
+        return _limits(view, pen)
     buttons = "".join(
         act_button(
             view,
@@ -173,6 +175,29 @@ def choices_html(table: Sitting, pen: Pen) -> str:
         for place, action in enumerate(main)
     )
     return f'<div class="desk-row desk-choices">{buttons}</div>'
+
+
+def _limits(view: View, pen: Pen) -> str:
+    """One sealed limit for the whole auction; tens are bid up to it."""
+    auction = view.auction
+    if auction is None:
+        raise AssertionError("there is no auction")
+    step, cash = view.table.step, view.cash[ME]
+    worth = view.table.price[auction.square] if auction.square >= 0 else 2 * view.table.opening
+    most = [auction.highest + step, worth // 2, worth, worth * 3 // 2, worth * 2, cash]
+    least = max(auction.highest + step, view.table.opening)
+    sums = sorted({each // step * step for each in most if least <= each <= cash})
+    chips = "".join(
+        press_button(
+            pen.text(_("up to {amount}", amount=view.edition.money(each))),
+            {"limit": each},
+            kind="desk-choice",
+        )
+        for each in sums
+    )
+    focus = f'data-focus="turn-{view.turns}-{view.phase}-{auction.square}"'
+    none = press_button(pen.text(_("Leave it to the others")), {"limit": 0}, kind="desk-choice", more=focus)
+    return f'<div class="desk-row desk-choices">{chips}{none}</div>'
 
 
 def _asked(table: Sitting, pen: Pen) -> str:
@@ -202,13 +227,18 @@ def hand_html(table: Sitting, pen: Pen) -> str:
     lines: list[str] = []
     if view.dice is not None and view.turn == ME and view.phase is Phase.MOVE:
         lines.append(pen.text(_("Your dice show {dice}.", dice=str(view.dice))))
-    for seat, card in table.whispers:
-        if (seat, card) in view.hints:
-            name = next(each.name for each in view.table.cheats if each.id == card)
-            words = _(
-                "It looks as if {player} were trying {card}.", player=mark_of(setting, seat).name, card=name
-            )
-            lines.append(f"<b>{pen.text(words)}</b>{pen.clauses(('R-82',))}")
+    noticed = [each for each in table.whispers if each in view.hints and each not in table.seen]
+    names = {card.id: card.name for card in view.table.cheats}
+    for seat, card in table.seen:
+        words = _("You see {player} at {card}.", player=mark_of(setting, seat).name, card=names[card])
+        lines.append(f"<b>{pen.text(words)}</b>")
+    for seat, card in noticed:
+        words = _(
+            "It looks as if {player} were trying {card}.",
+            player=mark_of(setting, seat).name,
+            card=names[card],
+        )
+        lines.append(f"<b>{pen.text(words)}</b>{pen.clauses(('R-82',))}")
     for attempt in view.own_attempts:
         name = view.table.cheats[attempt.card].name
         lines.append(pen.text(_("Written down: you try {card}. Nothing has moved.", card=name)))

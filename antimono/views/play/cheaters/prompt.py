@@ -16,10 +16,14 @@ from antimono.play.cheaters.state import Sitting, Waiting
 def asked(table: Sitting) -> Message:
     """What a table waits for, said to the person at this screen."""
     view, waits = table.view, table.waiting
+    if waits is Waiting.NOBODY:
+        return _("The game is over.")
     if waits is Waiting.BEAT:
         if table.questions:
             return _("Before the next roll: do you say anything?")
-        return _("The dice are passed on: one last moment.")
+        return _("The dice are passed on: one last moment to speak.")
+    if table.revealed:
+        return _("Nobody has noticed.")
     if waits is not Waiting.ME:
         return _("{player} is on turn.", player=name(view.turn))
     found = _PLAIN.get(view.phase)
@@ -43,7 +47,7 @@ _PLAIN: Mapping[Phase, Message] = {
 
 
 def _move(view: View) -> Message:
-    return _("Your dice show {dice}. What do you declare?", dice=str(view.dice))
+    return _("Your dice show {dice}. So you say, unless you try a card.", dice=str(view.dice))
 
 
 def _buy(view: View) -> Message:
@@ -58,10 +62,13 @@ def _auction(view: View) -> Message:
         raise AssertionError("there is no auction")
     what = _("the last hotel") if auction.square < 0 else Message(view.table.name(auction.square))
     if auction.bidder == BANK:
-        return _("Auction of {what}: nobody has bid yet.", what=what)
+        return _("Auction of {what}: nobody has bid yet. Up to what do you bid?", what=what)
     highest = view.edition.money(auction.highest)
     return _(
-        "Auction of {what}: {player} bids {amount}.", what=what, player=name(auction.bidder), amount=highest
+        "Auction of {what}: {player} bids {amount}. Up to what do you bid?",
+        what=what,
+        player=name(auction.bidder),
+        amount=highest,
     )
 
 

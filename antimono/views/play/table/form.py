@@ -110,6 +110,10 @@ OTHERS: Mapping[str, Message] = {
         "They spend the last note on land, and build from half-time on, with plenty in hand: the best reply "
         "of Monopolists to builders that was found."
     ),
+    "banker": _(
+        "They buy land, hardly ever build, and keep their money for the count: the best reply of Monopolists "
+        "to builders in the timed game that was found."
+    ),
 }
 """The strategies that are no levels, by name."""
 

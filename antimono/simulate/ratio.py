@@ -1,0 +1,91 @@
+"""Ratios over games: what part of all rents somebody took, what a stop costs; with intervals, games drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import exp, log, sqrt
+from typing import Self, override
+
+from antimono.core.intervals import student, wilson
+
+
+@dataclass(frozen=True, slots=True)
+class Ratio:
+    """What one thing is of another over games: rents a stop, say.
+
+    Both are added up over the games and then divided, so a game in which little was paid counts for little.
+    """
+
+    games: int
+    parts: int
+    wholes: int
+    parts_squared: int
+    products: int
+    wholes_squared: int
+
+    @classmethod
+    def of(cls, pairs: Iterable[tuple[int, int]]) -> Self:
+        """From a part and a whole for each game.
+
+        >>> Ratio.of([(1, 2), (3, 4)]).value
+        0.6666666666666666
+        """
+        found = list(pairs)
+        return cls(
+            len(found),
+            sum(part for part, _whole in found),
+            sum(whole for _part, whole in found),
+            sum(part * part for part, _whole in found),
+            sum(part * whole for part, whole in found),
+            sum(whole * whole for _part, whole in found),
+        )
+
+    @property
+    def value(self) -> float:
+        """The ratio itself; 0 of nothing."""
+        return self.parts / self.wholes if self.wholes else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """Its 95% interval by the delta method and Student's t; `None` of a single game or of nothing."""
+        margin = self._margin
+        return None if margin is None else (self.value - margin, self.value + margin)
+
+    @property
+    def _margin(self) -> float | None:
+        if self.games < 2 or not self.wholes:
+            return None
+        left = self.parts_squared - 2 * self.value * self.products + self.value**2 * self.wholes_squared
+        error = sqrt(max(0.0, left) * self.games / (self.games - 1)) / self.wholes
+        return student(self.games - 1) * error
+
+
+@dataclass(frozen=True, slots=True)
+class Portion(Ratio):
+    """A ratio to a whole of which it is a part: the rents that one role took, of all rents."""
+
+    @property
+    @override
+    def interval(self) -> tuple[float, float] | None:
+        """As that of a ratio, but symmetrical in the log odds: so it stays within 0 and 1.
+
+        Of nothing at all, or of all, that of `wilson` for as many games.
+        """
+        margin, value = self._margin, self.value
+        if margin is None:
+            return None
+        if value in {0.0, 1.0}:
+            return wilson(round(value) * self.games, self.games)
+        odds, spread = log(value / (1 - value)), margin / (value * (1 - value))
+        return _share(odds - spread), _share(odds + spread)
+
+
+def _share(log_odds: float) -> float:
+    """Of log odds, which may be large either way.
+
+    >>> _share(0.0), _share(-800.0), _share(800.0)
+    (0.5, 0.0, 1.0)
+    """
+    half = exp(-abs(log_odds))
+    return 1 / (1 + half) if log_odds > 0 else half / (1 + half)

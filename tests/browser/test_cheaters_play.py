@@ -1,0 +1,171 @@
+"""The second game's table in a browser: what the page holds, and a whole short game by keys and by taps."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from antimono.cheaters.records.secrets import is_secret
+from antimono.play.cheaters.state import Sitting
+from antimono.views.page.desks import Held, reply
+from antimono.views.play.cheaters import VIEW
+from tests.asked import asked
+from tests.browser.axe import grave
+from tests.browser.desk_pages import WORKER, ready
+from tests.browser.watch import Watch
+
+SAME = """
+    window.answers = [];
+    Date.now = () => 1_700_000_000_000;
+    Crypto.prototype.getRandomValues = array => array.fill(5);
+    Crypto.prototype.randomUUID = () => "00000000-0000-4000-8000-000000000000";
+    Math.random = () => 0.5;
+"""
+"""Two pages draw the same by chance, at the same time."""
+
+MEMORY = """async () => JSON.stringify({
+    page: document.documentElement.outerHTML,
+    local: Object.entries(localStorage).sort(),
+    session: Object.entries(sessionStorage).sort(),
+    cookies: document.cookie,
+    address: location.href,
+    history: history.state,
+    databases: await indexedDB.databases(),
+    asked: window.requests,
+    answered: window.answers,
+}, null, 1)"""
+"""All that a script of the page can read: page, storage, what the worker heard and said."""
+
+
+@dataclass
+class Seat:
+    """A page at the table, and the Python that answers it."""
+
+    page: Page
+    held: Held = field(default_factory=Held)
+
+    def state(self) -> Sitting:
+        """The table that was answered last."""
+        found = next(reversed(self.held.states.values()))
+        assert isinstance(found, Sitting)
+        return found
+
+    def press(self, values: dict[str, Any]) -> None:
+        """Press the button that gives these values, and wait for the answer."""
+        before = len(self.page.evaluate("window.answers"))
+        mark = json.dumps(values, separators=(",", ":"))
+        self.page.locator(f"[data-block] [data-press={json.dumps(mark)}]").first.click()
+        self.page.wait_for_function(f"window.answers.length > {before}")
+
+    def step(self) -> None:
+        """Go on without a clock: answer what is asked by the first thing offered, else press “On”."""
+        state = self.state()
+        if state.questions:
+            self.press({"let": True})
+        elif state.waiting == "me":
+            self.press(
+                json.loads(
+                    self.page.locator("[data-block=choices] [data-press]").first.get_attribute("data-press")
+                    or ""
+                )
+            )
+        else:
+            self.press({"onward": True})
+
+
+@contextmanager
+def seated(browser: Browser, site: str, **options: Any) -> Iterator[Seat]:
+    """A reader who has dealt, at a table whose beats end when they press “On”."""
+    context = browser.new_context(service_workers="block", **options)
+    watch, held = Watch(context), Held()
+    context.expose_function("askPython", lambda request: reply(request, held=held))
+    context.add_init_script(SAME)
+    context.add_init_script(
+        WORKER.replace(
+            "this.onmessage?.({ data: { number",
+            "window.answers.push(answer); this.onmessage?.({ data: { number",
+        )
+    )
+    page = context.new_page()
+    page.goto(f"{site}cheaters-play.html")
+    page.locator(".desk-main").click()
+    page.wait_for_function("window.answers.length > 0")
+    ready(page)
+    page.locator('select[data-field="pace"]').select_option("hand")
+    expect(page.get_by_role("button", name="On", exact=True)).to_be_visible()
+    yield Seat(page, held)
+    context.close()
+    assert watch.faults == []
+
+
+def tried(state: Sitting) -> Sitting | None:
+    """The same table, at which another seat tries something in secret; `None` if nobody can."""
+    for seat in state.playing.players[1:]:
+        for action in state.playing.legal_actions(seat):
+            if is_secret(action):
+                game = state.playing.copy()
+                game.play(action.by(seat))
+                return replace(state, game=game)
+    return None
+
+
+@asked(("steps", "compares"), [(1, 1), (12, 3)], quick=[(1, 1)])
+def test_a_page_holds_the_same_to_the_byte_whatever_another_seat_tries(
+    browser: Browser, site: str, steps: int, compares: int
+) -> None:
+    """A hostile script learns nothing from page, storage and messages of the worker."""
+    with seated(browser, site) as one, seated(browser, site) as other:
+        compared = 0
+        for _count in range(steps):
+            for seat in (one, other):
+                seat.step()
+            assert one.state().playing.actions == other.state().playing.actions
+            secret = tried(other.state())
+            if secret is None:
+                continue
+            before = other.state()
+            other.held.hold(VIEW, secret)
+            for seat in (one, other):
+                seat.press({"open": "cards"})
+                seat.press({"open": "cards"})
+            assert other.state().playing.state.secrets != one.state().playing.state.secrets
+            assert one.page.evaluate(MEMORY) == other.page.evaluate(MEMORY)
+            other.held.hold(VIEW, replace(before, moves=other.state().moves, opened=other.state().opened))
+            compared += 1
+        assert compared >= compares
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("width", "height", "scheme", "motion"),
+    [
+        (1280, 800, "light", "no-preference"),
+        (390, 844, "light", "reduce"),
+        (1280, 800, "dark", "reduce"),
+        (390, 844, "dark", "no-preference"),
+    ],
+)
+def test_a_short_game_is_played_to_its_end(
+    browser: Browser, site: str, width: int, height: int, scheme: Any, motion: Any
+) -> None:
+    """On every size: nothing scrolls sideways, nobody is shut out, and the end is reached."""
+    size = {"width": width, "height": height}
+    with seated(browser, site, viewport=size, color_scheme=scheme, reduced_motion=motion) as seat:
+        page = seat.page
+        first = page.locator(".cheat-spot").first
+        first.press("Enter")
+        expect(first).to_have_attribute("aria-pressed", "true")
+        expect(page.locator(".cheat-places button")).to_have_count(3)
+        assert grave(page) == []
+        while not seat.state().playing.over:
+            seat.step()
+        expect(page.locator(".cheat-end")).to_be_visible()
+        expect(page.locator(".cheat-timeline > li, .cheat-end p:last-child").first).to_be_attached()
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+        assert grave(page) == []

@@ -1,0 +1,28 @@
+"""The page that says how sure figures are: what it tells of changes, and a part of it measured again."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.simulate.coverage import CHANGES, PAGE, RATIOS, RULES, SIZES, changes, covered, pairs, told
+
+ROWS = told(PAGE.read_text(encoding="utf-8"))
+RULE_ROWS = len(RULES) * len(CHANGES)
+
+
+def test_intervals_of_changes_hold_the_truth_94_times_of_100_and_more() -> None:
+    """As the page tells of rare rules and common ones, for 50 to 5,000 pairs."""
+    assert len(ROWS) > RULE_ROWS + len(RATIOS)
+    for row in ROWS[:RULE_ROWS]:
+        assert all(float(each) >= 94 for each in row[-len(SIZES) :]), row
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("place", [1, len(RULES) - 1])
+def test_what_the_page_tells_is_measured_again(place: int) -> None:
+    """With fewer games and samples: within two points, which is four of their standard errors."""
+    rule, size = RULES[place], SIZES[1]
+    found = covered(pairs(rule, 10_000), changes(rule), size, 2_000)
+    for row, each in zip(ROWS[place * len(CHANGES) :], found[: len(CHANGES)], strict=False):
+        assert each == pytest.approx(float(row[-3]), abs=2), row
+        assert each >= 94
