@@ -45,8 +45,11 @@ AIMS = {
     "centile": 33.0,
     "slow answer": 0.5,
     "slow ready": 3.0,
+    ("page, style and modules", "first"): 180.0,
+    ("page, style and modules", "next"): 30.0,
+    ("Python's snapshot", "first"): 7000.0,
 }
-"""What is aimed at, in the units of what is told; of the ratios, for each kind of visit."""
+"""What is aimed at, in the units of what is told; of ratios and kilobytes, for each kind of visit."""
 
 SLOWED = 4
 """So many times slower a weak phone is than this machine."""
@@ -300,7 +303,7 @@ def of_visits(made: Mapping[str, Mapping[str, Visit]]) -> list[Figure]:
             found += of_all(f"{kind} page: {name}", values, unit, AIMS.get(part, AIMS.get((part, kind))))
         for part in BYTES:
             sizes = {page: visit.bytes[part] / 1000 for page, visit in visits.items()}
-            found += of_all(f"{kind} page: {part}", sizes, "kB")
+            found += of_all(f"{kind} page: {part}", sizes, "kB", AIMS.get((part, kind)))
     return found
 
 

@@ -48,6 +48,21 @@ _PICTURES: Mapping[SquareKind, str] = MappingProxyType(
     }
 )
 
+_LINES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "Caisse de communauté": ("Caisse de", "commu-", "nauté"),
+        "Gare Montparnasse": ("Gare", "Mont-", "parnasse"),
+        "Gare Saint-Lazare": ("Gare", "St-Lazare"),
+        "Boulevard de la Villette": ("Bd de la Villette",),
+        "Boulevard Saint-Michel": ("Bd Saint-Michel",),
+        "Avenue des Champs-Élysées": ("Champs-Élysées",),
+        "Boulevard Malesherbes": ("Boulevard", "Males-", "herbes"),
+        "Avenue Henri-Martin": ("Avenue", "Henri-", "Martin"),
+        "Faubourg Saint-Honoré": ("Faubourg", "Saint-", "Honoré"),
+    }
+)
+"""How long names stand on their squares, broken at their seams; what all know is short."""
+
 
 @cache
 def board_squares() -> tuple[BoardSquare, ...]:
@@ -59,7 +74,9 @@ def _drawn(square: Square) -> BoardSquare:
     edition = load()
     title = next((each for each in edition.properties if each.index == square.index), None)
     if title is None:
-        return BoardSquare(name=square.name, picture=_PICTURES[square.kind])
+        return BoardSquare(
+            name=square.name, picture=_PICTURES[square.kind], lines=_LINES.get(square.name, ())
+        )
     group = edition.groups[title.group]
     return BoardSquare(
         name=square.name,
@@ -67,4 +84,5 @@ def _drawn(square: Square) -> BoardSquare:
         picture=_PICTURES[square.kind],
         share=(group.index(title), len(group)),
         price=title.price,
+        lines=_LINES.get(square.name, ()),
     )

@@ -13,6 +13,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.look import MARKS, board_squares
+from antimono.cheaters.look import board_squares as night_squares
 from antimono.core.errors import UnreadableError
 from antimono.core.figures import Board, BoardSquare, Drag, Holding, Shades
 from antimono.core.text import _
@@ -122,6 +123,13 @@ def test_every_name_stands_on_its_square_squeezed_by_a_fifth_at_most(edition: st
             size = 24 if "START" in str(line.text) else NAME
             assert room <= place.tile.width - 4 or line.get("textLength") is None
             assert width(str(line.text), size) * 0.8 <= room + 1, line.text
+
+
+def test_no_name_of_the_second_games_board_is_cut() -> None:
+    squares = night_squares()
+    held = tuple(Holding(place, COMPETITOR) for place, square in enumerate(squares) if square.price)
+    for holdings in ((), held):
+        assert "…" not in board_svg(Board(_("B"), squares, _("S"), holdings), PEN)
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)

@@ -40,7 +40,7 @@ SHAPES = [
         for ground in GROUNDS
         for shape in ("line", "focus", "case-line", *(f"set-{n}" for n in range(1, 9)))
     ),
-    *((f"set-{n}", "tile") for n in range(1, 9)),
+    *((shape, "tile") for shape in ("sign-1", "sign-2", *(f"set-{n}" for n in range(1, 9)))),
     *(("focus", ground) for ground in ("case", "table", "table-deep")),
 ]
 

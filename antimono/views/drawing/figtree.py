@@ -43,7 +43,7 @@ class Line:
 
 @lru_cache(maxsize=1024)
 def lines_of(name: str, told: tuple[str, ...], room: float, size: float, most: int) -> tuple[Line, ...]:
-    """A name in at most so many lines: as it is told, else broken where there is a space or a hyphen.
+    """A name in at most so many lines: as it is told, else broken where there is a space.
 
     >>> [line.text for line in lines_of("Paseo de la Castellana", (), 131, 18.6, 2)]
     ['Paseo de la', 'Castellana']
