@@ -126,6 +126,11 @@ class Progress:
         return str(self.shown) if self.to_go is None else f"{self.shown}; {self.to_go}"
 
 
+def unasked() -> Progress:
+    """What shows a run for which nothing is given: silent for the first `WORTH_SAYING` seconds."""
+    return Progress(after=WORTH_SAYING)
+
+
 def duration(seconds: float) -> Message:
     """About how long something takes, in the unit that says it in one or two digits.
 

@@ -46,7 +46,7 @@ from antimono.simulate.comparison import Compared
 from antimono.simulate.kept import Kept, missing
 from antimono.simulate.matchup import Matchup, matchup
 from antimono.simulate.measures import Played, Totals
-from antimono.simulate.progress import WORTH_SAYING, Progress, duration
+from antimono.simulate.progress import Progress, duration, unasked
 from antimono.simulate.results import Results
 from antimono.simulate.spread import (
     WorkersLostError,
@@ -305,7 +305,7 @@ def carry_out[Found: Anything](
 
     try:
         with _watching(progress) as watch:
-            several = _several(work, whole.first, left, number, executor, watch, who)
+            several = worth_several(work, whole.first, left, number, executor, watch, who)
             if executor is not None:
                 spread(work, spans, take, executor, number)
             elif several:
@@ -326,7 +326,7 @@ def _watching[Found: Anything](
 ) -> Iterator[Callable[[Found], None] | Literal[False]]:
     """Whoever watches a run; a progress bar of a terminal is taken away when it is over."""
     watch: Callable[[Found], None] | Literal[False]
-    watch = Progress(after=WORTH_SAYING) if progress is None else progress
+    watch = unasked() if progress is None else progress
     try:
         yield watch
     finally:
@@ -334,7 +334,7 @@ def _watching[Found: Anything](
             watch.close()
 
 
-def _several(
+def worth_several(
     work: Work, first: int, games: int, number: int, executor: Executor | None, watch: object, who: Message
 ) -> bool:
     """Whether games from a seed on are worth several processes; whoever watches is told what they take."""

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from math import inf
 from pathlib import Path
 
+from antimono.simulate import progress, run
 from antimono.simulate.work import Comparison, Part, Simulation, Span
 
 type Sums = Mapping[str, Sequence[int]]
@@ -87,3 +89,6 @@ def _replace(other: Callable[..., Part]) -> None:
             return other(play, work, span)
 
         kind.play = instead  # type: ignore[method-assign, assignment]
+    # A page tells nothing of the games by which one finds whether several processes are worth it.
+    run.worth_several = lambda *_asked: False
+    progress.WORTH_SAYING = inf

@@ -197,9 +197,9 @@ class Stranger(Builder):
 @pytest.mark.parametrize(
     ("strategy", "why"),
     [
-        (Hoarder(), "does not trade, and Hoarder does"),
-        (Trader(), "does not trade, and Trader does"),
-        (Random(offering=3), "does not trade, and Random does"),
+        (Hoarder(), "does not trade, and hoarder does"),
+        (Trader(), "does not trade, and trader does"),
+        (Random(offering=3), "does not trade, and Random(raising=10, offering=3) does"),
         (Stranger(), "does not know the strategy Stranger"),
         (Builder(reserve=10**15), "a number that is too large"),
     ],

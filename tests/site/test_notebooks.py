@@ -10,7 +10,7 @@ import nbformat
 import pytest
 from publish import kernel, notebooks, pages, paths, spans
 
-from antimono.simulate import compare, matchup, simulate
+from antimono.simulate import compare, matchup, progress, run, simulate
 from antimono.simulate.work import Comparison, Part, Simulation, Span
 
 TABLE = matchup("us", "CM", ending="game-a/10")
@@ -73,6 +73,8 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Span]:
             return part
 
         monkeypatch.setattr(kind, "play", counted)
+    monkeypatch.setattr(run, "worth_several", run.worth_several)
+    monkeypatch.setattr(progress, "WORTH_SAYING", progress.WORTH_SAYING)
     return found
 
 
@@ -87,8 +89,8 @@ def test_spans_are_told_and_not_played(tmp_path: Path, played: list[Span]) -> No
     assert played == []
     assert WORKS[0].play(Span(3, 1)) != wanted[0]
     assert Simulation(TABLE, True, False).play(Span(3, 2)).rows, "the games themselves are not kept"
-    simulate(TABLE.with_rules({"start_square_pays": 7}), games=2, seed=3, workers=1, kernel=False)
-    compare(TABLE, {"start_square_pays": 7}, games=2, seed=3, workers=1, kernel=False)
+    simulate(TABLE.with_rules({"start_square_pays": 7}), games=2, seed=3, workers=2, kernel=False)
+    compare(TABLE, {"start_square_pays": 7}, games=2, seed=3, workers=2, kernel=False)
     assert len(played) == 4 + 2, "what is not known is played, span by span"
 
 
@@ -99,7 +101,9 @@ def test_a_fresh_kernel_that_plays_everything_shows_the_same(place: Path, tmp_pa
     built = paths.BUILD / "jupyter_execute" / place
     if not built.is_file():
         pytest.skip("the site was not built: make site")
-    notebooks.run([place], paths.NOTEBOOKS, tmp_path / "out", kernel.environment(tmp_path / "ipython"))
+    silent = "from antimono.simulate import progress; progress.WORTH_SAYING = float('inf')"
+    around = kernel.environment(tmp_path / "ipython")
+    notebooks.run([place], paths.NOTEBOOKS, tmp_path / "out", around, first=silent)
     assert outputs(tmp_path / "out" / place) == outputs(built)
 
 
