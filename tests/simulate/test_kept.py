@@ -253,7 +253,7 @@ def test_a_player_of_ones_own_who_has_changed_is_another_player() -> None:
             def choose(self, _view: object, actions: list[object], *_chance: int) -> object:
                 return actions[-1]
 
-        return sources.of_strategies([Own()])  # type: ignore[list-item]
+        return sources.of_strategies([Own()])
 
     assert "return actions[-1]" in table("")
 
