@@ -1,14 +1,36 @@
-// Goes through scenes in Firefox by presses alone: node firefox.mjs FIREFOX ADDRESS MODULES < ways.json, results to the standard output.
+// Goes through scenes in Firefox by taps or by keys alone: node firefox.mjs FIREFOX ADDRESS MODULES HAND < ways.json, results to the standard output.
 // ways.json: [{page, scenes: [{words, keys: [key, …]}, …]}, …]; what a page shows at the end of each scene is told.
 
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-const [executablePath, address, modules] = process.argv.slice(2);
+const [executablePath, address, modules, hand] = process.argv.slice(2);
 const require = createRequire(pathToFileURL(`${modules}/`));
 const { default: puppeteer } = await import(pathToFileURL(require.resolve("puppeteer-core")).href);
 const ways = JSON.parse(readFileSync(0, "utf8"));
+
+/**
+ * Go to something with the tabulator alone: onwards, and from the end of the page or after some steps back. Past the end
+ * the browser has the focus, and no key reaches the page any more.
+ */
+async function reach(page, place, wanted) {
+  const look = wanted => {
+    const stops = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")];
+    const last = stops.findLast(each => each.tabIndex >= 0 && !each.disabled && each.checkVisibility());
+    return { there: document.activeElement.matches(wanted), last: document.activeElement === last };
+  };
+  let back = false;
+  for (let step = 0; step < 100; step += 1) {
+    const { there, last } = await page.evaluate(look, `${place} ${wanted}`);
+    if (there) return;
+    back ||= last || step >= 30;
+    if (back) await page.keyboard.down("Shift");
+    await page.keyboard.press("Tab");
+    if (back) await page.keyboard.up("Shift");
+  }
+  throw new Error(`${wanted} cannot be reached with the tabulator`);
+}
 
 const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
 const told = [];
@@ -42,12 +64,20 @@ try {
       const shown = ".antimono-stage[data-chapter] .am-scene[data-current] [data-view]";
       for (const key of keys) {
         const mark = await page.$(`${shown} [data-key="${key}"]`);
+        if (hand === "keys") {
+          await reach(page, shown, mark ? `[data-key="${key}"]` : "input");
+          if (!mark) await page.keyboard.type(key);
+          await changed(() => page.keyboard.press("Enter"));
+          continue;
+        }
         if (!mark) await page.type(`${shown} input`, key);
         await changed(async () => (mark ?? (await page.$(`${shown} [data-number] button`))).click());
       }
       const read = selector => page.$eval(selector, element => element.textContent);
       told.push({ name, scene: place + 1, words: await read(`${shown} .am-scene-words`), reply: await read(`${shown} .am-reply`), done: (await page.$(`${shown} .am-view[data-done]`)) !== null });
-      if (place + 1 < scenes.length) await changed(async () => (await page.$("[data-chapter] [data-next]")).click());
+      if (place + 1 === scenes.length) continue;
+      if (hand === "keys") await reach(page, "[data-chapter]", "[data-next]");
+      await changed(async () => (hand === "keys" ? page.keyboard.press("Enter") : (await page.$("[data-chapter] [data-next]")).click()));
     }
   }
   console.log(JSON.stringify({ told, faults }));
