@@ -24,6 +24,10 @@ _ANEW = "get_ipython().reset(new_session=True, aggressive=False)"
 """Forget all names, and count cells from 1; modules stay imported, which is what takes time."""
 
 
+SILENT = "from antimono.simulate import progress; progress.WORTH_SAYING = float('inf')"
+"""What a kernel does first, so that a page shows what came out and not how long it went on."""
+
+
 class NotRunError(RuntimeError):
     """A cell of a notebook has failed; the message has its traceback."""
 

@@ -45,7 +45,7 @@ def run_notebooks(places: Sequence[Path], executed: Path) -> None:
     wanted = [place for place in places if not kept.is_kept(f"notebook {place}", made_of[place])]
     if not wanted:
         return
-    first = _shipped() if any(place.parts[0] == "labs" for place in wanted) else ""
+    first = (_shipped() if any(place.parts[0] == "labs" for place in wanted) else "") or notebooks.SILENT
     notebooks.run(wanted, paths.NOTEBOOKS, executed, kernel.environment(_CACHE / "ipython"), first=first)
     for place in wanted:
         kept.note(f"notebook {place}", made_of[place], [executed / place])

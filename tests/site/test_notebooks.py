@@ -101,9 +101,8 @@ def test_a_fresh_kernel_that_plays_everything_shows_the_same(place: Path, tmp_pa
     built = paths.BUILD / "jupyter_execute" / place
     if not built.is_file():
         pytest.skip("the site was not built: make site")
-    silent = "from antimono.simulate import progress; progress.WORTH_SAYING = float('inf')"
     around = kernel.environment(tmp_path / "ipython")
-    notebooks.run([place], paths.NOTEBOOKS, tmp_path / "out", around, first=silent)
+    notebooks.run([place], paths.NOTEBOOKS, tmp_path / "out", around, first=notebooks.SILENT)
     assert outputs(tmp_path / "out" / place) == outputs(built)
 
 
