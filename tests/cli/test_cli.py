@@ -303,7 +303,7 @@ def recorded_game(tmp_path: Path, record: Path) -> Path:
     return tmp_path
 
 
-FEWER = {"simulate": ["--games", "20", "--workers", "1"]}
+FEWER = {"simulate": ["--games", "100", "--workers", "1"]}
 """What is added to examples that take minutes as they stand; the later option holds."""
 
 
