@@ -49,13 +49,15 @@ def not_root() -> Iterator[None]:
 
 @contextmanager
 def size_limit(size: int) -> Iterator[None]:
-    """No file may grow beyond `size` bytes."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    """No file may grow beyond `size` bytes; what is imported meanwhile is not kept compiled by half."""
+    before, kept = resource.getrlimit(resource.RLIMIT_FSIZE), sys.dont_write_bytecode
+    sys.dont_write_bytecode = True
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
     try:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        sys.dont_write_bytecode = kept
 
 
 def unchanged(file: Path) -> bool:
