@@ -8,13 +8,21 @@ from antimono.cheaters.edition.model import CheatAct, CheatCard
 from antimono.cheaters.effects import effect_text, star
 from antimono.cheaters.game import Action, Phase, Verb, View
 from antimono.cheaters.game.log import name as player_name
+from antimono.cheaters.game.trades import side_told
 from antimono.cheaters.rules.values import base_value
 from antimono.core.text import Message, Value, _
 
 
 def meaning(view: View, action: Action) -> Message:
-    """What a legal action of the player whose view it is does; an offer says itself what it does."""
+    """What a legal action of the player whose view it is does."""
     match action.verb:
+        case Verb.OFFER if action.offer is not None:
+            return _(
+                "offer {player} a trade: {gives} for {takes}",
+                player=player_name(action.offer.partner),
+                gives=side_told(view.table, action.offer, gives=True),
+                takes=side_told(view.table, action.offer, gives=False),
+            )
         case Verb.CHEAT:
             return _cheat(view, action)
         case Verb.ACCUSE | Verb.CLAIM | Verb.USE | Verb.DISCARD:

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from antimono.cheaters.game import call, debts
 from antimono.cheaters.game.actions import RELEASE, Action, Offer
 from antimono.cheaters.game.events import What
 from antimono.cheaters.game.log import name, one
 from antimono.cheaters.game.state import Ask, Phase, State
+from antimono.cheaters.game.table import Table
 from antimono.cheaters.rules.legality import Bar, Forbidden, bar_to_player
-from antimono.core.text import _
+from antimono.core.text import Message, _, listing, verbatim
+
+RELEASE_TOLD: Mapping[str, Message] = {
+    RELEASE[0]: _("the release card of Chance"),
+    RELEASE[1]: _("the release card of Community Chest"),
+}
+"""What a release card is called in a trade, by its word in an offer."""
 
 
 def bar_to_offer(state: State, player: int, offer: Offer) -> Bar:
@@ -58,6 +67,31 @@ def _holds(
     return True
 
 
+def side_told(table: Table, proposed: Offer, *, gives: bool) -> Message:
+    """What one side of a trade gives, in words."""
+    slugs, cards, cash = (
+        (proposed.gives, proposed.gives_cards, proposed.gives_cash)
+        if gives
+        else (proposed.takes, proposed.takes_cards, proposed.takes_cash)
+    )
+    things = [verbatim(table.name(table.square_of[slug])) for slug in slugs]
+    things += [RELEASE_TOLD[card] for card in cards]
+    if cash:
+        things.append(verbatim(table.edition.money(cash)))
+    return listing(things) if things else _("nothing")
+
+
+def offer_told(table: Table, proposer: int, proposed: Offer) -> Message:
+    """Who offers what to whom."""
+    return _(
+        "{player} offers {partner} a trade: {gives} for {takes}.",
+        player=name(proposer),
+        partner=name(proposed.partner),
+        gives=side_told(table, proposed, gives=True),
+        takes=side_told(table, proposed, gives=False),
+    )
+
+
 def offer(state: State, player: int, action: Action) -> None:
     """Propose a trade; the partner answers before anything else."""
     proposed = action.offer
@@ -66,7 +100,7 @@ def offer(state: State, player: int, action: Action) -> None:
         raise Forbidden(bar)
     state.asks.insert(0, Ask(Phase.OFFER, proposed.partner, player, offer=proposed))
     if state.log is not None:
-        text = _("{player} offers: {offer}.", player=name(player), offer=str(proposed))
+        text = offer_told(state.table, player, proposed)
         state.log.tell(state, What.OFFERED, player, text, ("CH-9.1", "R-74"))
 
 

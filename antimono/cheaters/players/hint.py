@@ -266,16 +266,15 @@ def _part(moment: Moment, action: Action) -> Why:
 
 
 def _answer(moment: Moment, action: Action) -> Why:
-    view, planner, offer = moment.view, moment.plan, moment.view.offer
-    if offer is None or not isinstance(planner, Planner):
+    view, offer = moment.view, moment.view.offer
+    if offer is None:
         raise AssertionError("there is no offer to answer")
-    square_of = view.table.square_of
-    won = sum([planner.limit(view, square_of[slug]) for slug in offer.gives]) + offer.gives_cash
-    lost = sum([planner.limit(view, square_of[slug]) for slug in offer.takes]) + offer.takes_cash
+    gives, takes = ([view.table.square_of[slug] for slug in slugs] for slugs in (offer.takes, offer.gives))
+    streets = moment.outlook.of_a_trade(view.player, gives, takes)
     text = _(
-        "What comes is worth about {won}, what goes about {lost}; cards aside.",
-        won=moment.money(won),
-        lost=moment.money(lost),
+        "Until the end the streets bring {streets} more or less, and the money is {cash}; cards aside.",
+        streets=moment.money(streets),
+        cash=moment.money(offer.gives_cash - offer.takes_cash),
     )
     del action
     return Why(text, ("CH-9.1",))

@@ -73,7 +73,9 @@ class Planner:
         return None
 
     def agrees(self, view: View, gives: Sequence[int], takes: Sequence[int], cash: int) -> bool:
-        """Whether to accept a trade.
+        """Whether to accept a trade: if it leaves them more until the end than without it.
+
+        What a street costs is not asked: one with a hotel, or the last of a colour, brings far more.
 
         Args:
             view: theirs.
@@ -83,8 +85,7 @@ class Planner:
         """
         if cash < 0 and view.cash[view.player] + cash < self.reserve:
             return False
-        lost, won = (sum([self.limit(view, each) for each in squares]) for squares in (gives, takes))
-        return won + cash > lost
+        return Outlook(view).of_a_trade(view.player, gives, takes) + cash > 0
 
     def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
         """One legal action, see `antimono.core.match.Strategy`."""

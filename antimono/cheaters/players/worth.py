@@ -6,6 +6,7 @@ what the owner can ask for each time. Estimates: nobody's cash is looked at, nor
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cached_property
 from itertools import accumulate
 
@@ -89,6 +90,21 @@ class Outlook:
             else:
                 rent = final = table.rent[square]
             found += turns * rates[square] * rent + final
+        return found
+
+    def of_a_trade(self, player: int, gives: Collection[int], takes: Collection[int]) -> float:
+        """What a trade adds to what a player's properties bring until the end, in money units; cash aside.
+
+        Args:
+            player: one of the two.
+            gives: the squares of what they part with; hotels go along (CH-9.1).
+            takes: of what they get.
+        """
+        found = 0.0
+        for members in {self.table.group[square] for square in (*gives, *takes)}:
+            before = [each for each in members if self.owners[each] == player]
+            after = [each for each in members if each in takes or (each in before and each not in gives)]
+            found += self._brings(after, members) - self._brings(before, members)
         return found
 
     def hotel_worth(self, player: int, square: int) -> float:

@@ -35,7 +35,9 @@ OF_YOU: Mapping[str, Callable[[_Values], Message]] = {
         "You ask {visitor} for rent, and nothing is owed.", **v
     ),
     "{player} is bankrupt and out of the game.": lambda v: _("You are bankrupt and out of the game.", **v),
-    "{player} offers: {offer}.": lambda v: _("You offer: {offer}.", **v),
+    "{player} offers {partner} a trade: {gives} for {takes}.": lambda v: _(
+        "You offer {partner} a trade: {gives} for {takes}.", **v
+    ),
     "{player} accepts.": lambda v: _("You accept.", **v),
     "{player} refuses.": lambda v: _("You refuse.", **v),
     "{player} accuses {accused} of {id}: {card}.": lambda v: _("You accuse {accused} of {id}: {card}.", **v),

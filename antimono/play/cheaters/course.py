@@ -118,6 +118,7 @@ def _acted(table: Sitting, text: str) -> Sitting:
         return replace(table, sealed=(*table.sealed, action))
     game = table.playing.copy()
     game.play(action if game.player_to_decide == ME else action.by(ME))
+    _answer(table, game)
     return replace(table, game=game)
 
 
@@ -167,6 +168,12 @@ def _others(table: Sitting) -> Sitting:
     return replace(table, game=game)
 
 
+def _answer(table: Sitting, game: Game) -> None:
+    """The answer of another to a trade, which comes at once."""
+    while game.phase is Phase.OFFER and game.player_to_decide != ME:
+        game.play(_chosen(table, game))
+
+
 def _bid_up_to(table: Sitting, limit: str) -> Sitting:
     """One sealed limit for the whole auction."""
     if not (limit.isascii() and limit.isdecimal() and len(limit) < 7):
@@ -214,6 +221,7 @@ def _beat(table: Sitting) -> Sitting:
             game.play(action)
         if action.verb is not Verb.PASS and not is_secret(action):
             break
+    _answer(table, game)
     return replace(table, game=game, sealed=tuple(waiting) if game.phase is Phase.CALL else (), notes=notes)
 
 

@@ -13,9 +13,10 @@ from antimono.play.cheaters.addressing import addressed
 from antimono.play.cheaters.company import COMPANY
 from antimono.play.cheaters.course import GO_ON, LET, begun, moved
 from antimono.play.cheaters.setting import ME, Setting
-from antimono.play.cheaters.state import ORDERS, PACES, RECORD, Sitting
+from antimono.play.cheaters.state import ORDERS, PACES, RECORD, TRADE, Sitting
 from antimono.play.desk import ONWARD, Desk
 from antimono.play.telling import in_a_row
+from antimono.play.trade import NAMES, Draft
 
 
 def open_table(values: Values) -> Sitting:
@@ -31,7 +32,7 @@ def open_table(values: Values) -> Sitting:
             note = _("The game cannot go on as it was written, and stops there: {why}", why=error.message)
             table = replace(table, notes=(note,))
             break
-    return _looking(table, values)
+    return replace(_looking(table, values), draft=Draft.read(values))
 
 
 def pressed(table: Sitting, press: Values) -> Sitting:
@@ -79,9 +80,9 @@ def _looking(table: Sitting, values: Values) -> Sitting:
 
 
 def _place(table: Sitting, wanted: str) -> str:
-    """One of the three places, and how far it is open; nothing where there is no such thing."""
+    """What is open, and of the three places how far; nothing where there is no such thing."""
     words = wanted.split()
-    there = {"": {"rent", "cards", "shout", RECORD}, "cards": set(table.view.face_up)}
+    there = {"": {"rent", "cards", "shout", RECORD, TRADE}, "cards": set(table.view.face_up)}
     there["shout"] = {f"p{seat + 1}" for seat in table.view.players if seat}
     if not words or words[0] not in there[""] or len(words) > 2:
         return ""
@@ -123,7 +124,12 @@ def _undo(table: Sitting, _press: Values) -> Sitting:
 
 
 def _act(table: Sitting, press: Values) -> Sitting:
-    return replace(moved(table, str(press["act"])), opened="")
+    return replace(moved(table, str(press["act"])), opened="", draft=Draft())
+
+
+def _draft(table: Sitting, press: Values) -> Sitting:
+    """Another thing in the trade that is being made up."""
+    return replace(table, draft=table.draft.changed(press))
 
 
 def _onward(table: Sitting, _press: Values) -> Sitting:
@@ -175,6 +181,7 @@ _PRESSES: Mapping[str, Callable[[Sitting, Values], Sitting]] = {
     "square": _look,
     "pace": _look,
     "undo": _undo,
+    **dict.fromkeys(NAMES, _draft),
     **dict.fromkeys((*[f"with-{key}" for key in COMPANY], "length", "practice", "beginner"), _fill),
 }
 """What a press of each name does."""

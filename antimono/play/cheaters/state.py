@@ -11,6 +11,7 @@ from antimono.cheaters.players import STRATEGIES
 from antimono.core.text import Message
 from antimono.lessons.controls import Values
 from antimono.play.cheaters.setting import ME, Setting
+from antimono.play.trade import Draft
 
 PACES = {"slow": 3000, "beat": 1000, "long": 5000, "hand": None}
 """How long a beat lasts, in milliseconds, by the name of the pace; `hand`: until somebody presses “On”."""
@@ -28,8 +29,8 @@ and auctions are left to others."""
 ORDERS = ("roll", "rent", "pay", "stay")
 """What can be said once for all: roll for me, ask every rent, in jail pay, in jail roll."""
 
-RECORD = "record"
-"""What is open besides the three places: the game as a file."""
+RECORD, TRADE = "record", "trade"
+"""What is open besides the three places: the game as a file, a trade that is being made up."""
 
 DICE = (Phase.ROLL, Phase.MOVE, Phase.END)
 """Rolling, declaring and passing the dice on are no questions: silence is the truth."""
@@ -93,7 +94,9 @@ class Sitting:
     before: int = 0
     """How much of what this seat has seen had happened before the game went on last."""
     opened: str = ""
-    """Which of the three places is open, and how far: `rent`, `cards T01`, `shout p2`; or `RECORD`."""
+    """What is open: of the three places how far, `rent`, `cards T01`, `shout p2`; `RECORD` or `TRADE`."""
+    draft: Draft = field(default_factory=Draft)
+    """The trade that is being made up."""
     square: int = -1
     """The square that was pressed, -1 for none."""
     pace: str = "slow"
@@ -236,6 +239,7 @@ class Sitting:
             "pace": self.pace,
             "opened": self.opened,
             "square": self.square,
+            **{name: value for name, value in self.draft.values().items() if value != _NO_TRADE[name]},
         }
 
     @property
@@ -243,6 +247,8 @@ class Sitting:
         """See `Opened`: nothing of a game is shared by a link."""
         return ""
 
+
+_NO_TRADE: Values = Draft().values()
 
 _ORDERED: Mapping[Phase, tuple[tuple[str, Action], ...]] = {
     Phase.ROLL: (("roll", Action(Verb.ROLL)),),

@@ -12,11 +12,13 @@ from antimono.core.match import seat_seeds
 from antimono.core.text import _
 from antimono.lessons.controls import Value, Values
 from antimono.play.desk import LINK, ONWARD, Desk
+from antimono.play.kept import number
 from antimono.play.table.seating import PERSON, Form, check_seats, from_position, seats_of
 from antimono.play.table.sharing import link_word, opened, read_shared
-from antimono.play.table.state import NOW, PACES, SHOWN, Draft, Looks, Table, number
+from antimono.play.table.state import NOW, PACES, SHOWN, Looks, Table
 from antimono.play.table.telling import asked, spoken
 from antimono.play.table.trail import trail
+from antimono.play.trade import NAMES, Draft
 
 MOST_AT_ONCE = 24
 """How many actions of the others one press plays at most, so that it is answered in time."""
@@ -226,28 +228,10 @@ def _unless[Open](is_open: Open, pressed: Open, closed: Open) -> Open:
 
 def _deal(table: Table, press: Values) -> Table:
     """Another thing in the trade that is being made up."""
-    draft = table.draft
-    if "partner" in press:
-        partner = number(press["partner"], -1)
-        if partner != draft.partner:
-            draft = Draft(partner=partner, gives=draft.gives, gives_cash=draft.gives_cash)
-    if "give" in press:
-        draft = replace(draft, gives=_toggled(draft.gives, _deed(table, press["give"])))
-    if "take" in press:
-        draft = replace(draft, takes=_toggled(draft.takes, _deed(table, press["take"])))
-    if "gives-cash" in press:
-        draft = replace(draft, gives_cash=str(press["gives-cash"])[:12])
-    if "takes-cash" in press:
-        draft = replace(draft, takes_cash=str(press["takes-cash"])[:12])
-    return replace(table, draft=draft)
-
-
-def _deed(table: Table, named: Value) -> str:
-    return table.playing.edition.deed(str(named)).slug
-
-
-def _toggled(slugs: tuple[str, ...], slug: str) -> tuple[str, ...]:
-    return tuple(each for each in slugs if each != slug) if slug in slugs else (*slugs, slug)
+    slugs = {
+        name: table.playing.edition.deed(str(press[name])).slug for name in ("give", "take") if name in press
+    }
+    return replace(table, draft=table.draft.changed({**press, **slugs}))
 
 
 def _sit(table: Table, press: Values) -> Table:
@@ -302,7 +286,7 @@ _PRESSES: Mapping[str, Callable[[Table, Values], Table]] = {
     "load": _take,
     "sit": _sit,
     "print": _print,
-    **dict.fromkeys(("partner", "give", "take", "gives-cash", "takes-cash"), _deal),
+    **dict.fromkeys(NAMES, _deal),
     **dict.fromkeys(("at", "square", "player", "show", "pace", "search", "all"), _look),
     **dict.fromkeys(("edition", "aim", "rounds", "role1", "seed", "colour", "level"), _fill),
 }

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Self
 
 from antimono.anti_monopoly.game import Event, Game
 from antimono.anti_monopoly.players.match import CAP_TURNS
 from antimono.core.match import why_give_up
 from antimono.core.text import Message
 from antimono.lessons.controls import Value, Values
+from antimono.play.kept import Kept
 from antimono.play.table.people import Sitter, sitters
 from antimono.play.table.seating import PERSON, Form
 from antimono.play.table.sharing import link_word
+from antimono.play.trade import Draft
 
 PACES = {"slow": 1400, "quick": 350, "once": 0}
 """How long a surface waits before the others go on, in milliseconds, by the name of the pace."""
@@ -27,40 +28,6 @@ SHOWN = frozenset({"hint", "trade", "share", "story"})
 
 NOW = -1
 """The place in the game of somebody who does not look back."""
-
-
-def number(value: object, otherwise: int) -> int:
-    """A whole number of up to six digits that a press or an address gives; `otherwise` for anything else."""
-    text = str(value)
-    digits = text.removeprefix("-")
-    return int(text) if digits.isascii() and digits.isdecimal() and len(digits) < 7 else otherwise
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """Fields that are written as values of their own, `gives_cash` as `gives-cash`."""
-
-    @classmethod
-    def read(cls, given: Values) -> Self:
-        """What values say; whatever they leave out, or say otherwise than can be, is at its default."""
-        found: dict[str, object] = {}
-        for each in fields(cls):
-            value = given.get(each.name.replace("_", "-"))
-            match each.default:
-                case bool():
-                    found[each.name] = value is True
-                case int():
-                    found[each.name] = number(value, each.default)
-                case tuple():
-                    found[each.name] = tuple(str(value or "").split())
-                case _:
-                    found[each.name] = str(value or each.default)
-        return cls(**found)
-
-    def values(self) -> dict[str, Value]:
-        """The values from which `read` makes the same."""
-        found = {each.name.replace("_", "-"): getattr(self, each.name) for each in fields(self)}
-        return {name: " ".join(value) if isinstance(value, tuple) else value for name, value in found.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,22 +52,6 @@ class Looks(Kept):
     """Whether the story of a game that is over is told; it follows the end by itself."""
 
 
-@dataclass(frozen=True, slots=True)
-class Draft(Kept):
-    """A trade that is being made up."""
-
-    partner: int = -1
-    """With whom; -1 for nobody yet."""
-    gives: tuple[str, ...] = ()
-    """The slugs of what is given."""
-    takes: tuple[str, ...] = ()
-    """The slugs of what is wanted."""
-    gives_cash: str = ""
-    """As it was typed."""
-    takes_cash: str = ""
-    """As it was typed."""
-
-
 @dataclass(frozen=True, kw_only=True)
 class Table:
     """A table; see `antimono.play.desk`. Without a game it is a form."""
@@ -114,7 +65,7 @@ class Table:
     seats: tuple[str, ...] = ()
     """Who sits where."""
     looks: Looks = Looks()
-    draft: Draft = Draft()
+    draft: Draft = field(default_factory=Draft)
     notes: tuple[Message, ...] = ()
     """See `Opened`."""
     said: Message | None = None

@@ -151,6 +151,11 @@ WHAT_ALL_DO = {
     "CH-9.1 a trade that gains something is accepted": (
         TRADING, "offer p2 avenue-foch for rue-lecourbe", "accept"),
     "CH-9.1 and no other": (TRADING, "offer p2 10 for rue-lecourbe", "refuse"),
+    "CH-9.1 a hotel is not sold at the price of its street": (
+        f"2 players; cheat {CALM}; p2: rue-de-la-paix hotel", "offer p2 500 for rue-de-la-paix", "refuse"),
+    "CH-9.1 the last of a colour counts double": (
+        f"2 players; cheat {CALM}; p1: rue-lecourbe; p2: boulevard-de-belleville",
+        "offer p2 rue-lecourbe for 70", "accept"),
     "R-53 who has seen nothing votes for innocent": (
         "3 players vote; dice 2+4; p1 at 3", "roll, end, accuse p1 T01", "innocent"),
     "R-73 an arrest meets the richest": (f"{HOLDER} C02; p3 has 2000", "", "use C02 p3"),

@@ -15,6 +15,7 @@ from antimono.play.cheaters.state import Sitting, Waiting
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import piece
 from antimono.views.play.cheaters.seats import mark_of, portrait
+from antimono.views.play.cheaters.trade import offer_html, trade_html
 from antimono.views.play.desk_view import press_button
 from antimono.views.play.parts import QUIET, folded
 
@@ -42,7 +43,7 @@ def places_html(table: Sitting, pen: Pen) -> str:
     )
     drawn = {"rent": _rent, "cards": _cards, "shout": _shout}.get(at)
     opened = f'<div class="cheat-open">{drawn(table, pen)}</div>' if drawn else ""
-    return f'<div class="cheat-places">{buttons}</div>{opened}'
+    return f'<div class="cheat-places">{buttons}</div>{opened}{trade_html(table, pen)}'
 
 
 def _pawns(table: Sitting) -> list[int]:
@@ -174,7 +175,8 @@ def choices_html(table: Sitting, pen: Pen) -> str:
         )
         for place, action in enumerate(main)
     )
-    return f'<div class="desk-row desk-choices">{buttons}</div>'
+    offered = offer_html(table, pen) if view.phase is Phase.OFFER else ""
+    return f'{offered}<div class="desk-row desk-choices">{buttons}</div>'
 
 
 def _limits(view: View, pen: Pen) -> str:
