@@ -29,7 +29,8 @@ from publish import (
 )
 from publish.side_by_side import Part, PartFailedError, do, meanwhile
 
-from antimono.lessons.chapters import CHAPTERS, HOME, TOLD
+from antimono.lessons import LESSONS
+from antimono.lessons.chapters import HOME, TOLD
 
 _WHEELS = paths.BUILD / "wheel"
 _CACHE = paths.BUILD / "cache"
@@ -62,7 +63,7 @@ def build_controls(out: Path) -> None:
     from antimono.views.panel.documents import write_documents
 
     write_documents(out / paths.LESSONS)
-    for slug in CHAPTERS:
+    for slug in LESSONS:
         _note_controls(out, slug)
     look_up.write_tables(out / paths.LESSONS)
     sheets.write_sheets(out / paths.LESSONS)
@@ -74,8 +75,7 @@ def _controls(slug: str) -> str:
 
     Drawings are none of it: controls have words alone.
     """
-    lesson = CHAPTERS[slug].lesson
-    asked = "" if lesson is None else repr(lesson.frame().controls)
+    asked = repr(LESSONS[slug].frame().controls)
     views = _PACKAGE / "views"
     assets = [views / "assets" / name for name in ("controls.css", "pieces.svg")]
     drawn = [views / "panel", views / "drawing" / "pieces.py", *sorted(views.glob("*.py")), *assets]
@@ -158,7 +158,7 @@ def parts(out: Path) -> dict[str, Part]:
     lessons = Path(paths.LESSONS)
     scenes = [f"{lessons}/{slug}.*.json" for slug in TOLD]
     controls = [f"{lessons}/{name}" for name in ("look-up.*.json", "who-owes-what.*.json", "what-if.*.json")]
-    controls += [f"{lessons}/{slug}.json" for slug in CHAPTERS]
+    controls += [f"{lessons}/{slug}.json" for slug in LESSONS]
     run = {name: partial(pages.run_notebooks, pages.group(name), executed) for name in pages.GROUPS}
     forms = [out / paths.PYODIDE, out / paths.MODULES, out / paths.FONTS, out / paths.PANEL, _WHEELS]
     return {
@@ -189,7 +189,7 @@ def build_chapter(out: Path, slug: str) -> None:
 
     def controls() -> None:
         build_scenes(out, [slug])
-        if slug not in CHAPTERS or kept.is_kept(f"controls of {slug} in {out}", _controls(slug)):
+        if slug not in LESSONS or kept.is_kept(f"controls of {slug} in {out}", _controls(slug)):
             return
         from antimono.views.panel.documents import write_documents
 

@@ -132,10 +132,12 @@ def _listed(text: str, slug: str, package: str, what: str) -> str:
     """A module that imports a chapter's module besides, and lists what it declares as the last."""
     start = f"from {package.replace('/', '.')} import "
     imported = re.search(re.escape(start) + r"(?:\(([^)]*)\)|(.*))\n", text)
-    entries = list(re.finditer(rf"^( +)\w+\.{what},\n", text, re.MULTILINE))
+    known = set(re.findall(r"\w+", imported[1] or imported[2])) if imported else set()
+    found = re.finditer(rf"^( +)(\w+)\.{what},\n", text, re.MULTILINE)
+    entries = [each for each in found if each[2] in known]  # the second game's stand behind them
     if not imported or not entries:
         raise RefusedError(f"The list of each {what} is not where it was; nothing was written.")
-    names = sorted({*re.findall(r"\w+", imported[1] or imported[2]), slug})
+    names = sorted({*known, slug})
     line = f"{start}{', '.join(names)}\n"
     if len(line) > LINE + 1:
         line = f"{start}(\n" + "".join(f"    {name},\n" for name in names) + ")\n"

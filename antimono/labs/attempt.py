@@ -1,19 +1,34 @@
 """One attempt at the real table: who sees it calls it out, and what it has brought is counted a round later.
 
 Counted are cash and base values (CH-4.5) once the cheat is free in their next turn, against the same game
-without the attempt; whoever sits in jail pays to leave.
+without the attempt; whoever sits in jail pays to leave. `python -m antimono.labs.attempt` plays the attempts
+that the chapter “Does cheating pay?” shows.
 """
 
 from __future__ import annotations
 
+import json
+import sys
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import combinations
+from pathlib import Path
 
+from antimono.cheaters.edition import load
+from antimono.cheaters.edition.model import Edition
 from antimono.cheaters.game import Action, Game, Phase, Verb
 from antimono.cheaters.players.holding import means
+from antimono.cheaters.players.many import watched
 from antimono.cheaters.players.watching import accusation
+from antimono.cheaters.scenario import Scenario
+from antimono.core.files import write_text
+from antimono.core.many import Share
+from antimono.labs.cheaters_games import Asked, table_of
+from antimono.lessons.cheaters import played as kept
+from antimono.lessons.cheaters.law import CARD, Law, Tried
+
+ATTEMPT = f"cheat {CARD}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,3 +117,108 @@ def _next(game: Game, callers: Collection[int] | None) -> Action:
 
 _ON = frozenset({Verb.ROLL, Verb.DECLARE, Verb.END, Verb.PASS, Verb.PLACE, Verb.PUT})
 """What carries the turns on; a choice among squares is the first one."""
+
+
+# ── At a table with a law ─────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way in which the others look or not, with what the engine makes of it."""
+
+    looking: tuple[int, ...]
+    """Who sees it, by number; the cheat is 1."""
+    chance: Fraction
+    brings: int
+
+
+def ways(law: Law) -> tuple[Way, ...]:
+    """Every way in which the others look or not, played by the engine; the chances add up to one.
+
+    >>> [(way.looking, str(way.chance), way.brings) for way in ways(Law(watchers=1))]
+    [((), '3/4', 200), ((2,), '1/4', -50)]
+    """
+    found = tree(table_with(replace(law, vigilance=Fraction(1))), ATTEMPT, 0)
+    return tuple(
+        Way(
+            tuple(sorted(player + 1 for player in looking)),
+            law.vigilance ** len(looking) * (1 - law.vigilance) ** (law.watchers - len(looking)),
+            each.own,
+        )
+        for looking, each in found.items()
+    )
+
+
+def tried(law: Law, attempts: int, seed: int = 0) -> Tried:
+    """So many attempts at a real table, where each who sees it is drawn and calls it out.
+
+    Args:
+        law: of the table; of a fine of nothing it could not be told who was caught.
+        attempts: how many.
+        seed: of the first.
+    """
+    found = played(table_with(law), ATTEMPT, 0, range(seed, seed + attempts))
+    return Tried(Share(sum([each.own < 0 for each in found]), attempts), law.gain, law.fine)
+
+
+def table_with(law: Law) -> Game:
+    """A table with such a law, on which the first player has rolled and stands where nothing happens."""
+    players = law.watchers + 1
+    scene = Scenario.new(players, glimpse=True).face_up(CARD).at(0, 3).on_turn(0).begun()
+    quiet = [(1, 1), (2, 4), *[(1, 3)] * law.watchers]
+    edition = watched(float(law.vigilance), _edition(law))
+    game = Game(
+        players, edition=edition, options=scene.draft.setting.options, dice=quiet, starter=0, log=False
+    )
+    game.restore(scene.game(log=False).position())
+    game.play("roll")
+    return game
+
+
+def _edition(law: Law) -> Edition:
+    """The printed one with another gain and another fine; half the gain is taken, half the reward."""
+    edition = load()
+    taken = law.gain // 20 * 10
+    cards = [
+        replace(
+            card, amount=taken, reward=tuple(replace(each, amount=law.gain - taken) for each in card.reward)
+        )
+        if card.id == CARD
+        else card
+        for card in edition.cheat_cards
+    ]
+    constants = replace(edition.constants, jail_fee=law.fine)
+    return replace(edition, constants=constants, cheat_cards=tuple(cards))
+
+
+# ── What the chapter shows ────────────────────────────────────────────────────
+
+ATTEMPTS, STEP = 400, 5
+"""How many are played with each number of watchers and each vigilance, which goes up by so many per cent."""
+GAMES = (Fraction(0), Fraction(1, 4), Fraction(1, 2))
+"""How well others watch in the whole games of which it tells."""
+
+
+def caught(watchers: int) -> list[int]:
+    """How many of the attempts were seen, by how well so many watchers watch."""
+    shares = range(0, 101, STEP)
+    first = (watchers - 1) * len(shares)
+    laws = [Law(watchers=watchers, vigilance=Fraction(percent, 100)) for percent in shares]
+    seeds = [ATTEMPTS * place for place in range(first, first + len(laws))]
+    return [tried(law, ATTEMPTS, seed).caught.count for law, seed in zip(laws, seeds, strict=True)]
+
+
+def main() -> int:
+    """Play all and write them down, with the whole games that the labs have."""
+    tables = {each: table_of(Asked.TEMPER, "bold", each).share for each in GAMES}
+    games = [{"vigilance": str(each), "won": won.count, "games": won.whole} for each, won in tables.items()]
+    lines = [json.dumps(each) for each in games]
+    rows = [f'"{watchers}": {json.dumps(caught(watchers))}' for watchers in range(1, 6)]
+    about = json.dumps({"made": "python -m antimono.labs.attempt", "attempts": ATTEMPTS, "step": STEP})[1:-1]
+    text = f'{{{about}, "games": [\n{",\n".join(lines)}\n], "caught": {{\n{",\n".join(rows)}\n}}}}\n'
+    write_text(Path(kept.__file__).with_name("played.json"), text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

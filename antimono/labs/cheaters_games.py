@@ -7,21 +7,36 @@ the same games again, on one core in about half an hour.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
 from typing import override
 
+from antimono.cheaters.edition import load
+from antimono.cheaters.game import Game, Options
 from antimono.cheaters.game.view import View
-from antimono.cheaters.players import Bidder, Bluffer, Bold, Honest, Rational, Strategy, Vigilant
+from antimono.cheaters.players import (
+    Bidder,
+    Bluffer,
+    Bold,
+    Honest,
+    Rational,
+    Strategy,
+    Vigilant,
+    play_out,
+)
+from antimono.cheaters.players.many import watched
 from antimono.cheaters.players.watching import Charge
 from antimono.core.many import Share
-from antimono.core.match import named
+from antimono.core.match import GivenUp, named
 from antimono.labs.kept import Kept
-from antimono.lessons.cheaters.played import BELIEVED, GAMES, SEED, wins
 
+BELIEVED = 0.2
+"""How likely the usual cheat believes that each other sees an attempt, whatever is so."""
+GAMES = 400
+SEED = 1968
 OTHERS = 3
 """How many sit at the table besides whoever a table is about."""
 
@@ -123,6 +138,29 @@ class Table:
         """The same for players at several places together: how often one of them has won."""
         chosen = [self.won[place] for place in places]
         return Share(sum(chosen), self.ended * len(chosen))
+
+
+def wins(
+    players: Sequence[Strategy], vigilance: Fraction, games: int, seed: int
+) -> tuple[tuple[int, ...], int]:
+    """How many games each of these players has won, shared wins counted for each, and how many have ended.
+
+    Args:
+        players: who plays; from game to game all move on by a seat, since whoever starts has an advantage.
+        vigilance: how likely each of them sees an attempt of another (R-82).
+        games: how many.
+        seed: of the first.
+    """
+    options, seats = replace(Options.of(load()), glimpse=True), len(players)
+    found, ended = [0] * seats, 0
+    for number in range(games):
+        game = Game(seats, seed + number, edition=watched(float(vigilance)), options=options, log=False)
+        outcome = play_out(game, [players[(seat - number) % seats] for seat in range(seats)])
+        if not isinstance(outcome, GivenUp):
+            ended += 1
+            for seat in outcome.winners:
+                found[(seat - number) % seats] += 1
+    return tuple(found), ended
 
 
 def play(setting: Setting, games: int, seed: int = SEED) -> Table:

@@ -6,7 +6,7 @@ from what watching costs. Measured: whether those who watch win more often than 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 
@@ -15,11 +15,12 @@ from antimono.cheaters.game import Action, Game, Verb
 from antimono.core.figures import Axis, Curve, Ink, Mark, Point, Stroke
 from antimono.core.many import Share
 from antimono.core.text import _
-from antimono.labs.attempt import means_next_turn
+from antimono.labs.attempt import ATTEMPT, means_next_turn, table_with
 from antimono.labs.chart import HUNDRED, MINUS, Chart, dotted, interval, line, near, per_cent, tabled
 from antimono.labs.cheaters_games import HALF, OTHERS, Asked, Table, table_of
-from antimono.labs.cheating import ATTEMPT, CARD, CHEAT, LAW, origin, table_with
+from antimono.labs.cheating import CHEAT, LAW, origin
 from antimono.labs.question import Question, bet, exercise, number
+from antimono.lessons.cheaters.law import CARD
 
 WATCHER, SLEEPER = Mark(Ink.GREEN, _("who watches")), Mark(Ink.GREY, _("who sleeps"))
 
@@ -54,7 +55,7 @@ def shout(*, true: bool, watchers: int = OTHERS) -> Shout:
 
 
 def _after(*, true: bool, shouted: bool, watchers: int) -> list[int]:
-    game: Game = table_with(LAW.gain, LAW.fine, watchers, Fraction(0))
+    game: Game = table_with(replace(LAW, watchers=watchers, vigilance=Fraction(0)))
     if true:
         game.play(ATTEMPT)
     if shouted:

@@ -28,6 +28,7 @@ from antimono.lessons.anti_monopoly.free import (
     trading,
     turn,
 )
+from antimono.lessons.cheaters.free import pays
 from antimono.lessons.lesson import Lesson
 
 LESSONS: Mapping[str, Lesson] = {
@@ -55,9 +56,10 @@ LESSONS: Mapping[str, Lesson] = {
         timed.LESSON,
         around.LESSON,
         compared.LESSON,
+        pays.LESSON,
     )
 }
-"""Every lesson, in the order of the course."""
+"""Every lesson, in the order of the course; the last is of the second game."""
 
 
 def lesson(slug: str) -> Lesson:

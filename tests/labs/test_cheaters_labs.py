@@ -10,11 +10,10 @@ import pytest
 
 from antimono.cheaters.game import Game
 from antimono.cheaters.players import Vigilant
-from antimono.core.many import Share
-from antimono.labs import bidding, cheaters_games, cheating, watching
+from antimono.labs import bidding, cheaters_games, watching
+from antimono.labs.attempt import tried, ways
 from antimono.labs.cheaters_games import Asked, Setting, Sleeper, play, table_of
 from antimono.labs.cheating import LAW, Law
-from antimono.lessons.cheaters import played
 
 HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)
 
@@ -31,21 +30,21 @@ HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)
 )
 def test_the_engine_in_all_ways_to_look_comes_to_the_formula(law: Law, average: Fraction | None) -> None:
     """CH-7.2, CH-7.3, R-47, R-82: whatever the law, one who looks is enough."""
-    ways = law.ways()
-    assert len(ways) == 2**law.watchers
-    assert sum(way.chance for way in ways) == 1
-    assert sum(way.chance for way in ways if way.looking) == law.caught
-    assert {way.brings for way in ways if way.looking} == {-law.fine}
-    assert sum(way.chance * way.brings for way in ways) == law.average
+    found = ways(law)
+    assert len(found) == 2**law.watchers
+    assert sum(way.chance for way in found) == 1
+    assert sum(way.chance for way in found if way.looking) == law.caught
+    assert {way.brings for way in found if way.looking} == {-law.fine}
+    assert sum(way.chance * way.brings for way in found) == law.average
     assert average in (None, law.average)
 
 
 def test_played_attempts_are_sure_where_nothing_is_chance_and_bring_no_third_thing() -> None:
-    assert replace(LAW, vigilance=Fraction(0)).tried(3).value == LAW.gain
-    assert replace(LAW, vigilance=Fraction(1)).tried(3).value == -LAW.fine
-    some = LAW.tried(12, seed=5)
+    assert tried(replace(LAW, vigilance=Fraction(0)), 3).value == LAW.gain
+    assert tried(replace(LAW, vigilance=Fraction(1)), 3).value == -LAW.fine
+    some = tried(LAW, 12, seed=5)
     low, high = some.interval
-    assert some == LAW.tried(12, seed=5)
+    assert some == tried(LAW, 12, seed=5)
     assert 0 < some.caught.count < 12
     assert low < some.value < high
 
@@ -55,14 +54,6 @@ def test_the_bet_of_the_first_lab_is_reckoned_and_a_crowd_is_many() -> None:
     assert Law(vigilance=2 * LAW.vigilance).average < Law(fine=2 * LAW.fine).average < LAW.average
     assert Law(watchers=1, vigilance=3 * QUARTER).caught > Law(watchers=3, vigilance=QUARTER).caught
     assert Law(watchers=3, vigilance=HALF).caught == Fraction(7, 8)
-    for watchers, vigilance in product((1, 3, 5), (QUARTER, HALF)):
-        fine = cheating.needed(LAW.gain, vigilance, watchers)
-        assert Law(fine=fine, watchers=watchers, vigilance=vigilance).average == 0  # type: ignore[arg-type]
-
-
-def test_games_that_two_modules_keep_are_the_same_ones() -> None:
-    for vigilance, (won, ended) in played.won().items():
-        assert table_of(Asked.TEMPER, "bold", vigilance).share == Share(won, ended)
 
 
 def test_the_honest_are_as_good_as_each_other_and_eyes_are_for_cheats_alone() -> None:

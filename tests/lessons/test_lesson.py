@@ -98,7 +98,7 @@ def test_every_amount_has_steps_that_cite_clauses(each: Lesson, seeds: range) ->
         assert story.steps or story.headline is None or story.headline.amount is None
         for step in story.steps:
             assert step.clauses
-            assert all(re.fullmatch(r"(AM-\d+\.\d+|R-\d+)", clause) for clause in step.clauses)
+            assert all(re.fullmatch(r"((AM|CH)-\d+\.\d+|R-\d+)", clause) for clause in step.clauses)
         if story.headline is not None and story.headline.amount is not None:
             assert sum(step.amount for step in story.steps) == story.headline.amount
 
@@ -203,7 +203,7 @@ def test_every_sentence_goes_through_the_catalogue(each: Lesson, seeds: range) -
         found = [
             text
             for text in untranslated(json_ready(frame, Bracketed()))
-            if not re.fullmatch(r"((AM|R)-[\d.]+(, )?)+", text)
+            if not re.fullmatch(r"((AM|CH|R)-[\d.]+(, )?)+", text)
         ]
         assert not found
 

@@ -16,7 +16,7 @@ from antimono.cheaters.players import Bold, Honest, play_out
 from antimono.cheaters.players.many import watched
 from antimono.cli import main
 from antimono.core.errors import AntimonoError
-from antimono.lessons.cheaters.played import wins
+from antimono.labs.cheaters_games import wins
 from antimono.simulate import StoppedError, cheating
 
 TABLE = cheating.matchup(["bold", "honest"], 0.3)

@@ -115,7 +115,7 @@ def test_every_clause_that_a_lesson_can_cite_has_its_place_on_the_page_of_rules(
     anchors = document(folder / "rules.html").anchors
     lesson = LESSONS[slug]
     frames = "".join(as_text(lesson.frame(move.after)) for move in moves(lesson))
-    cited = set(re.findall(r'"((?:AM|R)-\d+(?:\.\d+)?)"', frames))
+    cited = set(re.findall(r'"((?:AM|CH|R)-\d+(?:\.\d+)?)"', frames))
     assert len(cited) >= FEW.get(slug, 6)
     assert {clause for clause in cited if anchor(clause) not in anchors} == set()
 

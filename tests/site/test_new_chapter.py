@@ -14,7 +14,7 @@ import pytest
 from publish import paths
 
 from antimono.lessons import LESSONS
-from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.chapters import CHAPTERS, TOLD
 
 
 @pytest.fixture
@@ -60,6 +60,9 @@ def test_the_chapter_that_is_written_passes_the_tests_of_every_chapter(tree: Pat
     assert int(passed[1]) > 50
     contents = (tree / "notebooks/index.md").read_text("utf-8")
     assert "Compared <compared>\nSalary <salary>\nThe second game <cheaters>\n" in contents
+    for name, what in (("__init__.py", "LESSON"), ("chapters.py", "CHAPTER")):
+        listed = (tree / "antimono/lessons" / name).read_text("utf-8")
+        assert re.search(rf" compared\.{what},\n +salary\.{what},\n", listed), name
 
 
 @pytest.mark.parametrize(
@@ -94,5 +97,5 @@ def test_every_chapter_stands_in_the_contents_in_the_order_of_the_course() -> No
     contents = (paths.NOTEBOOKS / "index.md").read_text("utf-8")
     listed = re.findall(r"^.+ <(\w+)>$", contents, re.MULTILINE)
     assert [slug for slug in listed if slug in CHAPTERS] == list(CHAPTERS)
-    assert [slug for slug, chapter in CHAPTERS.items() if chapter.lesson] == list(LESSONS)
+    assert [slug for slug, chapter in TOLD.items() if chapter.lesson] == list(LESSONS)
     assert all((paths.NOTEBOOKS / f"{slug}.ipynb").is_file() for slug in CHAPTERS)

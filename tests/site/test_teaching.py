@@ -24,10 +24,10 @@ from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.anti_monopoly.rules.tax import income_tax_percentage
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.cheaters.rules.vigilance import break_even_vigilance
-from antimono.labs.cheating import Law, needed
 from antimono.labs.watching import enough
 from antimono.lessons.chapters import CHAPTERS, HOME
 from antimono.lessons.cheaters.chapters.pays import stakes
+from antimono.lessons.cheaters.law import Law
 from antimono.lessons.cheaters.telling import Telling
 
 TEXTS = Path(__file__).parents[2] / "notebooks"
@@ -263,7 +263,7 @@ def _cheated() -> list[str]:
         f"{gain} − {loss} = {gain - loss} is left",
         f"a try costs {float(-half.average)} on average, with two coins",
         f"two coins each about {float(-sharp.average):.0f}",
-        f"a fine of {float(needed(200, Fraction(1, 4), 3)):.0f} stops as much",
+        f"a fine of {float(Law().fine_needed or 0):.0f} stops as much",
         f"one of 50 where each sees {100 * (break_even_vigilance(200, 50, 3) or 0):.0f} per cent",
         f"from {float(100 * ours):.0f} per cent of certainty on",
         f"but the one who shouts only from {float(100 * mine):.0f}",

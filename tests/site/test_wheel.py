@@ -48,8 +48,9 @@ def test_the_files_of_a_page_are_enough_for_every_lesson(files: list[str], tmp_p
 
 
 def test_players_the_other_game_and_other_surfaces_stay_behind(files: list[str]) -> None:
-    """The game itself does not: the scenes of the chapters are played in it."""
-    games = ("anti_monopoly/players/", "cheaters/")
+    """The first game itself does not: chapters are played in it; of the second a lesson asks its edition."""
+    other = ("cheaters/game/", "cheaters/players/", "cheaters/records/", "cheaters/scenario/")
+    games = ("anti_monopoly/players/", *other)
     surfaces = ("cli/", "views/panel/", "views/notebook/", "views/assets/")
     behind = tuple(f"antimono/{folder}" for folder in (*games, *surfaces))
     drawings = "antimono/views/assets/pieces.svg"

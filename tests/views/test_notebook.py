@@ -94,8 +94,8 @@ def test_a_chapter_may_have_scenes_alone_or_a_lesson_alone() -> None:
     assert show(SAMPLE).host.reading is None
 
 
-@pytest.mark.parametrize("slug", CHEATERS)
-def test_a_chapter_of_the_second_game_has_neither_editions_to_choose_nor_a_lesson(slug: str) -> None:
+@pytest.mark.parametrize("slug", [slug for slug in CHEATERS if slug not in LESSONS])
+def test_a_chapter_of_scenes_alone_has_neither_editions_to_choose_nor_controls(slug: str) -> None:
     shown = show(slug, scene=2)
     assert repr(shown) == f"show({slug!r}, scene=2)"
     assert (shown.controls, list(shown.panes)) == (None, [SCENES])

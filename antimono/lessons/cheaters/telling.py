@@ -15,6 +15,7 @@ from antimono.cheaters.scenario import Scenario
 from antimono.cheaters.scenario.words import put
 from antimono.core.text import Message
 from antimono.lessons.chapter import Chapter
+from antimono.lessons.lesson import Lesson
 from antimono.lessons.stage.scene import Scene
 from antimono.lessons.vocabulary import Story, Written, scenes_told
 from antimono.lessons.vocabulary import telling as shared
@@ -144,8 +145,9 @@ def chapter(
     minutes: int,
     story: Story[Telling],
     practice: Story[Telling] = no_practice,
+    lesson: Lesson | None = None,
 ) -> Chapter:
-    """A chapter of this game: its scenes and questions; it has no free lesson."""
+    """A chapter of this game: its scenes and questions, and the free lesson if it has one."""
     return Chapter(
         slug=slug,
         title=title,
@@ -155,4 +157,5 @@ def chapter(
         money=money_format,
         editions=(EDITION_ID,),
         practice=partial(scenes_of, practice),
+        lesson=lesson,
     )

@@ -1,24 +1,32 @@
-"""The games told of in “Does cheating pay?” are those that its command plays."""
+"""What “Does cheating pay?” tells of played tries and games is what its command plays."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
+from fractions import Fraction
 
+from antimono.labs import attempt
+from antimono.labs.cheaters_games import Asked, Setting, play, table_of
 from antimono.lessons.cheaters import played
+from antimono.lessons.cheaters.law import Law
 
 
-def test_r_82_the_kept_games_are_of_the_seeds_and_tables_that_are_named() -> None:
-    kept = json.loads(Path(played.__file__).with_name("played.json").read_text("utf-8"))
-    assert (kept["seed"], kept["believed"]) == (played.SEED, played.BELIEVED)
-    assert tuple(played.won()) == played.VIGILANCES
-    assert all(0 < games <= played.GAMES and 0 <= won <= games for won, games in played.won().values())
+def test_r_82_the_kept_tries_are_those_that_are_played_again() -> None:
+    """Tries of the same seeds are seen as often again; who sees them has nothing to do with gain and fine."""
+    assert played.attempts() == attempt.ATTEMPTS
+    law = Law(gain=110, fine=30, watchers=1, vigilance=Fraction(1, 4))
+    seed = attempt.ATTEMPTS * 25 // attempt.STEP
+    assert attempt.tried(law, attempt.ATTEMPTS, seed).caught == played.caught_of(1, law.vigilance)
+
+
+def test_the_games_of_which_it_tells_are_those_that_the_labs_keep() -> None:
+    assert tuple(played.won()) == attempt.GAMES
+    for each, (won, games) in played.won().items():
+        found = table_of(Asked.TEMPER, "bold", each).share
+        assert (won, games) == (found.count, found.whole)
 
 
 def test_ch_7_3_eyes_turn_a_winner_into_a_loser() -> None:
     """A few games played anew agree with the many that are kept: all are won unseen, hardly any when seen."""
-    unseen, seen = (
-        played.play(each, 8, played.SEED) for each in (played.VIGILANCES[0], played.VIGILANCES[-1])
-    )
-    assert unseen == (8, 8)
-    assert seen[0] <= 2
+    unseen, seen = (play(Setting(Asked.TEMPER, "bold", each), 8) for each in (Fraction(0), Fraction(1, 2)))
+    assert (unseen.won[0], unseen.ended) == (8, 8)
+    assert seen.won[0] <= 2

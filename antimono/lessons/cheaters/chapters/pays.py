@@ -6,9 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import override
 
-from antimono.cheaters.edition.cards import EffectKind
-from antimono.cheaters.rules.vigilance import break_even, break_even_vigilance, conviction, expected_gain
+from antimono.cheaters.rules.vigilance import break_even, break_even_vigilance, conviction
 from antimono.core.text import Message, _
+from antimono.lessons.cheaters.free.pays import LESSON
+from antimono.lessons.cheaters.law import Law, signed
+from antimono.lessons.cheaters.law import stakes as stakes_of
 from antimono.lessons.cheaters.played import won
 from antimono.lessons.cheaters.vocabulary import *
 
@@ -16,24 +18,20 @@ FOCH = "avenue-foch"
 
 
 def stakes(t: Telling, cheat: str) -> tuple[int, int]:
-    """What a card brings unseen and costs when caught, tried for Avenue Foch; jail costs what it takes to leave."""
-    told, title = t.cheat(cheat), t.deed(FOCH)
-    jail = t.rules.constants.jail_fee
-    act = {"T02": title.rent_hotel - title.price, "T07": t.deed("rue-de-vaugirard").rent, "T10": title.price}.get(cheat, told.amount)
-    brings = sum(each.amount for each in told.reward)
-    costs = sum(jail if each.kind is EffectKind.GO_TO_JAIL else each.amount for each in told.penalty)
-    return act + brings, costs
+    """What a card brings unseen and costs when caught, tried for Avenue Foch."""
+    card, title = t.cheat(cheat), t.deed(FOCH)
+    acts = {"T02": title.rent_hotel - title.price, "T07": t.deed("rue-de-vaugirard").rent, "T10": title.price}
+    return stakes_of(card, acts.get(cheat, card.amount))
 
 
 def average(gain: int, loss: int, sees: Fraction, watchers: int = 3) -> Fraction:
     """What a try brings on average, if each of so many sees it so often."""
-    return expected_gain(Fraction(gain), Fraction(loss), conviction(sees, watchers))
+    return Law(gain, loss, watchers, sees).average
 
 
 def told(amount: Fraction, places: int = 0) -> str:
     """An average as it is written, reconstructed as its parts are."""
-    sign = "−" if amount < 0 else "+" if amount else ""
-    return f"{sign}{abs(float(amount)):.{places}f}*"
+    return f"{signed(amount, places)}*"
 
 
 def story(t: Telling) -> Iterator[Written]:
@@ -180,5 +178,5 @@ class NobodyCheats(Game):
         return (lines(_("The law"), *drawn),)
 
 
-CHAPTER = chapter("cheaters-pays", _("Does cheating pay?"), minutes=4, story=story,
+CHAPTER = chapter("cheaters-pays", _("Does cheating pay?"), minutes=4, story=story, lesson=LESSON,
     promise=_("Why three half-asleep watchers catch seven cheats of eight."))

@@ -1,0 +1,1 @@
+"""The free lessons of the second game, a module each."""
