@@ -269,6 +269,7 @@ def _of_two(found: Compared) -> dict[str, object]:
         "given_up": [_share(share) for share in found.given_up],
         "wins": {role.value: _difference(each) for role, each in found.wins.items()},
         "wealth": {role.value: _difference(each) for role, each in found.wealth.items()},
+        "wealth_at_cost": {role.value: _difference(each) for role, each in found.wealth_at_cost.items()},
         "turns_a_game": _difference(found.turns),
     }
 
@@ -305,6 +306,7 @@ def _of_one(results: Results) -> dict[str, object]:
         },
         "cash_by_seat": [_mean(mean) for mean in results.cash],
         "wealth_by_seat": [_mean(mean) for mean in results.wealth],
+        "wealth_at_cost_by_seat": [_mean(mean) for mean in results.wealth_at_cost],
     }
 
 

@@ -50,18 +50,21 @@ class Moment:
     round: int
     games: int
     gini: tuple[int, int]
-    """Of wealth: the sum over games and that of squares, of millionths; as the next two."""
+    """Of wealth by AM-23.1: the sum over games and that of squares, of millionths; as the next three."""
+    gini_at_cost: tuple[int, int]
     herfindahl: tuple[int, int]
-    """Of wealth."""
+    """Of wealth by AM-23.1."""
     rents_herfindahl: tuple[int, int]
     """Of the rents of the last ten rounds."""
     rents: Portion
     """What Monopolists took of the rents of these ten rounds."""
     wealth: Portion
-    """What they have of the wealth of all at that moment (AM-23.1)."""
+    """What they have of the wealth of all at that moment, by AM-23.1."""
+    wealth_at_cost: Portion
+    """The same, at cost."""
 
     def index(self, name: str) -> Mean:
-        """One of the indices: `gini`, `herfindahl` or `rents_herfindahl`."""
+        """One of the indices: `gini`, `gini_at_cost`, `herfindahl` or `rents_herfindahl`."""
         total, squares = getattr(self, name)
         return Mean(self.games, total, squares, MILLION)
 
@@ -120,10 +123,12 @@ def course(players: str, rules: str = AS_PRINTED, games: int = 400, seed: int = 
                 moment.round,
                 moment.games,
                 indices(place, at.gini),
+                indices(place, at.gini_at_cost),
                 indices(place, at.herfindahl),
                 indices(place, at.rents_herfindahl),
                 Portion.of(share(sample.rents) for sample in samples),
                 Portion.of(share(sample.wealth) for sample in samples),
+                Portion.of(share(sample.wealth_at_cost) for sample in samples),
             )
         )
 
@@ -263,6 +268,51 @@ def monopolists(players: str = PLAYER) -> Chart:
         ),
         measured=_origin(kept(*each) for each in product(PLAYERS, _CONTROL)),
     )
+
+
+def two_measures(players: str = PLAYER) -> Chart:
+    """What part of the wealth is the Monopolists', by both measures, as the rounds go by."""
+    moments, blue = kept(players).moments, MARKS[Role.MONOPOLIST]
+    early, late = moments[0], moments[-1]
+    return Chart.of(
+        f"concentration-measures-{players}",
+        _("The Monopolists' part of the wealth, by two measures; all four play {strategy}", strategy=players),
+        (_rounds(), per_cent(_("of each 100"))),
+        [
+            dotted(_("a half"), (0, 50), (ROUNDS, 50)),
+            _by_round(_("by AM-23.1"), blue, [(each, each.wealth) for each in moments], Stroke.DASHED),
+            _by_round(_("at cost"), blue, [(each, each.wealth_at_cost) for each in moments]),
+        ],
+        _(
+            "After ten rounds Monopolists have {cost} per cent of the wealth at cost, and {rents} by "
+            "AM-23.1; the Gini index is {cost_gini} and {rents_gini} hundredths. After a hundred rounds they "
+            "have {cost_late} and {rents_late} per cent.",
+            cost=_round(early.wealth_at_cost),
+            rents=_round(early.wealth),
+            cost_gini=_round(early.index("gini_at_cost")),
+            rents_gini=_round(early.index("gini")),
+            cost_late=_round(late.wealth_at_cost),
+            rents_late=_round(late.wealth),
+        ),
+        tabled(
+            _("By two measures, in per cent and hundredths, and intervals of 95%"),
+            [
+                *(_("All play"), _("Round"), _("Part at cost"), _("Part by AM-23.1")),
+                *(_("Gini at cost"), _("Gini by AM-23.1")),
+            ],
+            [
+                (verbatim(each), str(moment.round), *map(interval, _twice(moment)))
+                for each in PLAYERS
+                for moment in map(kept(each).after, (EVERY, *TOLD))
+            ],
+        ),
+        measured=_origin(map(kept, PLAYERS)),
+    )
+
+
+def _twice(moment: Moment) -> tuple[Estimate, ...]:
+    """Part and index, at cost and by AM-23.1."""
+    return moment.wealth_at_cost, moment.wealth, moment.index("gini_at_cost"), moment.index("gini")
 
 
 def quantity() -> Chart:

@@ -117,45 +117,53 @@ def shares(results: Results) -> Chart:
     )
 
 
-def wealth_path(results: Results) -> Chart:
-    """The wealth of each seat by AM-23.1 as the rounds go by, with its interval."""
-    top = max((mean.value for moment in results.path for mean in moment.wealth), default=1.0)
+def wealth_path(results: Results, *, at_cost: bool = False) -> Chart:
+    """The wealth of each seat as the rounds go by, by AM-23.1 or at cost, with its interval."""
+
+    def of(moment: Moment) -> tuple[Mean, ...]:
+        return moment.wealth_at_cost if at_cost else moment.wealth
+
+    top = max((mean.value for moment in results.path for mean in of(moment)), default=1.0)
     names = [
         (_("player {number}, {role}", number=seat + 1, role=role_name(role)), MARKS[role])
         for seat, role in enumerate(results.table.roles)
     ]
     last = results.path[-1:]
     return Chart.of(
-        "wealth",
-        _("Wealth by AM-23.1 on average, as the rounds go by"),
+        "wealth-at-cost" if at_cost else "wealth",
+        _("Wealth at cost on average, as the rounds go by")
+        if at_cost
+        else _("Wealth by AM-23.1 on average, as the rounds go by"),
         (_rounds(results.path), upward(_("wealth"), top, money=True)),
-        _by_moment(results.path, names, lambda moment: moment.wealth),
+        _by_moment(results.path, names, of),
         _(
             "After {rounds} rounds the players have on average, in the order of their seats: {wealth}. "
             "Only games that are still going on count.",
             rounds=sum(moment.round for moment in last),
-            wealth=", ".join(f"{mean.value:.0f}" for moment in last for mean in moment.wealth),
+            wealth=", ".join(f"{mean.value:.0f}" for moment in last for mean in of(moment)),
         ),
-        _path_table(results, [name for name, _mark in names], lambda moment: moment.wealth),
+        _path_table(results, [name for name, _mark in names], of),
         money_format=results.table.edition.money_format,
         measured=origin(results),
     )
 
 
 def concentration_path(results: Results) -> Chart:
-    """How unequally wealth (AM-23.1) and rents are spread as the rounds go by: Gini, Herfindahl–Hirschman."""
-    names = [_("Gini of wealth"), _("Herfindahl of wealth"), _("Herfindahl of rents")]
+    """How unequally wealth by both measures and rents are spread: Gini, Gini, Herfindahl–Hirschman."""
+    names = [_("Gini of wealth by AM-23.1"), _("Gini of wealth at cost"), _("Herfindahl of rents")]
     first, last = results.path[0], results.path[-1]
     return Chart.of(
         "concentration",
-        _("Concentration of wealth (AM-23.1) and of rents, as the rounds go by"),
+        _("Concentration of wealth and of rents, as the rounds go by"),
         (_rounds(results.path), per_cent(_("index, in hundredths"))),
         _by_moment(results.path, [(name, NEITHER) for name in names], _indices, HUNDRED),
         _(
-            "The Gini index of wealth goes from {before} to {after} hundredths "
-            "between round {first} and round {last}.",
+            "Between round {first} and round {last} the Gini index of wealth goes from {before} to {after} "
+            "hundredths by AM-23.1, and from {cost_before} to {cost_after} at cost.",
             before=f"{100 * first.gini.value:.0f}",
             after=f"{100 * last.gini.value:.0f}",
+            cost_before=f"{100 * first.gini_at_cost.value:.0f}",
+            cost_after=f"{100 * last.gini_at_cost.value:.0f}",
             first=first.round,
             last=last.round,
         ),
@@ -165,7 +173,7 @@ def concentration_path(results: Results) -> Chart:
 
 
 def _indices(moment: Moment) -> tuple[Mean, ...]:
-    return moment.gini, moment.herfindahl, moment.rents_herfindahl
+    return moment.gini, moment.gini_at_cost, moment.rents_herfindahl
 
 
 def changes(compared: Compared) -> Chart:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role
@@ -20,7 +20,7 @@ from antimono.core.many import Share
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.labs.chart import MINUS, bars, dotted, ends, per_cent, rows_named, tabled
 from antimono.lessons.frame import Cell, Table
-from antimono.simulate.comparison import Compared
+from antimono.simulate.comparison import Compared, Difference
 from antimono.simulate.measures import Cause
 from antimono.simulate.results import Mean, Results, figure, percent
 from antimono.simulate.what_if import Found
@@ -80,7 +80,7 @@ def tell(found: Found) -> Told:
         answer,
         tuple(_notes(found)),
         _plots(found),
-        (_overview(found), _seats(found), _bankruptcies(found)),
+        (_overview(found), _seats(found), _wealth(found), _bankruptcies(found)),
         tuple(_lines(found)),
     )
 
@@ -316,6 +316,37 @@ def _seats(found: Found) -> Table:
     )
 
 
+_TOGETHER = {Role.COMPETITOR: _("Competitors together"), Role.MONOPOLIST: _("Monopolists together")}
+
+
+def _wealth(found: Found) -> Table:
+    """What each player has in the end, by both measures; what each side has, if something may differ."""
+    one, change = found.one, found.change
+    heads, rows = [_("Who"), _("wealth"), PRINTED], list[Sequence[Cell]]()
+    for name, of in _WEALTH.items():
+        if change is None:
+            means: tuple[Mean, ...] = getattr(one, of)
+            seats = enumerate(zip(one.table.roles, one.table.strategy_names, means, strict=True))
+            rows += [(_player(seat, role, plan), name, figure(mean)) for seat, (role, plan, mean) in seats]
+        else:
+            sides: Mapping[Role, Difference] = getattr(change, of)
+            rows += [
+                (_TOGETHER[role], name, figure(each.one), figure(each.other), _signed(each.change))
+                for role, each in sides.items()
+            ]
+    if change is not None:
+        heads += [CHANGED, _("difference")]
+    return tabled(
+        _("Wealth in the end: by AM-23.1, cash and a rent of each property; at cost, what was put in"),
+        heads,
+        rows,
+    )
+
+
+_WEALTH = {_("by AM-23.1"): "wealth", _("at cost"): "wealth_at_cost"}
+"""Both measures, and the field of each."""
+
+
 def _player(seat: int, role: Role, strategy: str) -> Message:
     if role is Role.COMPETITOR:
         return _("{number}: Competitor, {strategy}", number=seat + 1, strategy=strategy)
@@ -351,12 +382,20 @@ def _lines(found: Found) -> Iterator[Line]:
             yield _line("bankrupt", f"player {seat + 1}", "share", rules, share)
         yield _line("given up", "all", "share", rules, results.given_up)
         yield _line("length", "all", "turns", rules, results.turns)
-        for seat, mean in enumerate(results.wealth):
-            yield _line("wealth in the end", f"player {seat + 1}", "money", rules, mean)
+        for name, of in _WEALTH.items():
+            for seat, mean in enumerate(getattr(results, of)):
+                yield _line(f"wealth in the end, {name}", f"player {seat + 1}", "money", rules, mean)
     if found.change is not None:
-        for role, won in found.change.wins.items():
-            yield _line("wins", role.value, "share", "difference", won.change)
-        yield _line("length", "all", "turns", "difference", found.change.turns.change)
+        yield from _changed(found.change)
+
+
+def _changed(change: Compared) -> Iterator[Line]:
+    for role, won in change.wins.items():
+        yield _line("wins", role.value, "share", "difference", won.change)
+    for name, of in _WEALTH.items():
+        for role, each in getattr(change, of).items():
+            yield _line(f"wealth in the end, {name}", role.value, "money", "difference", each.change)
+    yield _line("length", "all", "turns", "difference", change.turns.change)
 
 
 def _line(measure: str, who: str, unit: str, rules: str, value: Share | Mean) -> Line:

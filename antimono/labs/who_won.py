@@ -20,6 +20,7 @@ from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.players import Strategy, play_out
 from antimono.anti_monopoly.rules.building import price_of_level, purchase_price
 from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.mortgage import loan
 from antimono.anti_monopoly.rules.wealth import timed_result
 from antimono.core.dice import Dice
 from antimono.core.figures import Axis, Curve, Mark, Stroke
@@ -42,9 +43,10 @@ def score(edition: Edition, estate: Estate, *, in_custody: bool = False) -> int:
 
 
 def wealth(estate: Estate) -> int:
-    """What a player has at what it has cost: cash, printed prices, and what was paid for buildings."""
+    """What a player has at cost: cash, prices less what the bank has lent, and what buildings have cost."""
     return estate.cash + sum(
         held.deed.price
+        - (loan(held.deed).value if held.mortgaged else 0)
         + (purchase_price(held.deed, estate.role, held.level) if isinstance(held.deed, Street) else 0)
         for held in estate.held
     )
@@ -366,7 +368,7 @@ class Stopped:
     seed: int
     roles: tuple[Role, ...]
     wealth: tuple[int, ...]
-    """By seat: cash, and what deeds and buildings have cost."""
+    """By seat, at cost."""
     score: tuple[int, ...]
     """By seat: what the count makes of it (AM-24.3, AM-24.4)."""
 

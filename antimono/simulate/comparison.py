@@ -162,8 +162,13 @@ class Compared(Told):
 
     @property
     def wealth(self) -> PerRole[Difference]:
-        """By role, the wealth of all its players together in the end, in money units (AM-23.1)."""
+        """By role, the wealth of all its players together in the end, in money units, by AM-23.1."""
         return PerRole((role, self._mean(len(ROLES) + place)) for place, role in enumerate(ROLES))
+
+    @property
+    def wealth_at_cost(self) -> PerRole[Difference]:
+        """The same at cost; see `Results.wealth_at_cost`."""
+        return PerRole((role, self._mean(2 * len(ROLES) + place)) for place, role in enumerate(ROLES))
 
     @property
     def turns(self) -> Difference:
@@ -187,8 +192,11 @@ class Compared(Told):
                 other=f"{won.other.value:.1%}",
             )
             yield text, _change(won, 100)
-        for role, wealth in self.wealth.items():
-            yield _("{role}: wealth of all in the end", role=role_name(role)), _change(wealth)
+        for role in ROLES:
+            by_rule = _("{role}: wealth of all in the end, by AM-23.1", role=role_name(role))
+            yield by_rule, _change(self.wealth[role])
+            at_cost = _("{role}: wealth of all in the end, at cost", role=role_name(role))
+            yield at_cost, _change(self.wealth_at_cost[role])
         yield _("Turns a game"), _change(self.turns)
         before, after = self.given_up
         yield _("Games given up, before"), percent(before)

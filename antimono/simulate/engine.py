@@ -42,8 +42,8 @@ class Counting:
         self.path: list[Sample] = []
         self.sampled = tuple(self.rent_taken)
         """The rents that had been taken at the last sample."""
-        self.final: tuple[int, ...] | None = None
-        """Wealth before the count of a timed game."""
+        self.final: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+        """Wealth before the count of a timed game, by the rule and at cost."""
 
     def transfer(self, state: State, payer: int, payee: int, amount: int, what: What, where: int) -> None:
         """Count money that moves."""
@@ -57,7 +57,7 @@ class Counting:
             self.bankrupt[payer] = state.turns
             self.causes[payer] = CAUSE_OF[state.debts[0].what]
         elif what is What.TIME_LEVY and self.final is None:
-            self.final = wealth(state)
+            self.final = wealth(state), wealth_at_cost(state)
 
     def landed(self, square: int) -> None:
         """Count a pawn that stops."""
@@ -74,7 +74,7 @@ class Counting:
             return
         before, taken = self.sampled, tuple(self.rent_taken)
         rents = tuple([now - then for now, then in zip(taken, before, strict=True)])
-        self.path.append(Sample(wealth(state), rents))
+        self.path.append(Sample(wealth(state), wealth_at_cost(state), rents))
         self.sampled = taken
 
 
@@ -89,6 +89,23 @@ def wealth(state: State) -> tuple[int, ...]:
         rents = state.role_tables[owner].rents[square]
         rent = rents[state.rent_count(square, owner)][levels[square]]
         worth[owner] += rent * AVERAGE_ROLL if table.is_utility[square] else rent
+    return tuple(worth)
+
+
+def wealth_at_cost(state: State) -> tuple[int, ...]:
+    """By player: cash, printed prices, and what buildings have cost.
+
+    A mortgage is a loan on the price, which nobody is richer by.
+    """
+    worth = state.cash[:-1]
+    table, owners, levels = state.table, state.owners, state.levels
+    for square in table.owned_squares:
+        owner = owners[square]
+        if owner == BANK:
+            continue
+        lent = table.mortgage[square] if state.mortgaged[square] else 0
+        built = sum(state.role_tables[owner].build[square][: levels[square]]) if levels[square] else 0
+        worth[owner] += table.price[square] - lent + built
     return tuple(worth)
 
 
@@ -110,6 +127,7 @@ def play_on(game: Game, strategies: Sequence[Strategy], cap_turns: int) -> Playe
     state.meter = counting
     end = play_out(game, strategies, seat_seeds(game.seed, seats), cap_turns)
     given_up = isinstance(end, GivenUp)
+    final = counting.final or (wealth(state), wealth_at_cost(state))
     return Played(
         seed=game.seed,
         end=end if isinstance(end, GivenUp) else end.termination,
@@ -118,7 +136,8 @@ def play_on(game: Game, strategies: Sequence[Strategy], cap_turns: int) -> Playe
         rounds=state.round,
         actions=len(game.actions),
         cash=game.cash,
-        wealth=counting.final or wealth(state),
+        wealth=final[0],
+        wealth_at_cost=final[1],
         bankrupt=tuple(counting.bankrupt),
         causes=tuple(counting.causes),
         rent_paid=tuple(counting.rent_paid),

@@ -2,6 +2,7 @@
 
 One observation a line, one variable a column. Names end in their unit: `_money` in money units of the
 edition, `_turn` as a number from 1, `_share` and `_index` from 0 to 1; what has no unit counts something.
+Wealth is by AM-23.1 unless it is called `at_cost`; see `Results.wealth`.
 A bound of a 95% interval is called as what it is about, with `_low` or `_high`; it is empty where it is not
 known.
 """
@@ -76,6 +77,7 @@ def differences(found: Compared) -> DataFrame:
     """
     measures = [("win_share", role.value, each) for role, each in found.wins.items()]
     measures += [("wealth_money", role.value, each) for role, each in found.wealth.items()]
+    measures += [("wealth_at_cost_money", role.value, each) for role, each in found.wealth_at_cost.items()]
     lines = [
         {
             "measure": measure,
@@ -219,6 +221,7 @@ def _seats(results: Results) -> Iterator[Line]:
             **share_of("bankrupt", bankrupt),
             **_mean("cash_money", results.cash[seat]),
             **_mean("wealth_money", results.wealth[seat]),
+            **_mean("wealth_at_cost_money", results.wealth_at_cost[seat]),
             "rent_paid_money": results.rent_paid[seat].value,
             "rent_taken_money": results.rent_taken[seat].value,
             "fines_money": results.fines[seat].value,
@@ -254,6 +257,7 @@ def _path(results: Results) -> Iterator[Line]:
                 "role": role,
                 "strategy": strategy,
                 **_mean("wealth_money", moment.wealth[seat]),
+                **_mean("wealth_at_cost_money", moment.wealth_at_cost[seat]),
                 "rent_taken_money": moment.rents[seat].value,
             }
 
@@ -265,6 +269,8 @@ def _concentration(results: Results) -> Iterator[Line]:
             "games": moment.games,
             **_mean("gini_index", moment.gini),
             **_mean("herfindahl_index", moment.herfindahl),
+            **_mean("gini_at_cost_index", moment.gini_at_cost),
+            **_mean("herfindahl_at_cost_index", moment.herfindahl_at_cost),
             **_mean("rents_herfindahl_index", moment.rents_herfindahl),
         }
 
@@ -286,6 +292,7 @@ def _games(results: Results) -> Iterator[Line]:
                 "won": seat in played.winners,
                 "cash_money": played.cash[seat],
                 "wealth_money": played.wealth[seat],
+                "wealth_at_cost_money": played.wealth_at_cost[seat],
                 "bankrupt_turn": played.bankrupt[seat] or None,
                 "bankrupt_cause": None if cause is None else cause.value,
                 "rent_paid_money": played.rent_paid[seat],

@@ -39,7 +39,7 @@ LONGEST_ABOUT = 100_000
 """Bytes of `ABOUT`."""
 
 LONGEST = 1_000_000
-"""Bytes of a span's file without games: 4,000 sums have a tenth of that."""
+"""Bytes of a span's file without games: 6,500 sums, those of six seats, have a tenth of that."""
 
 LONGEST_GAME = 100_000
 """Bytes of one game in a span's file: one of 1,500 rounds and six players has less than half."""
@@ -258,7 +258,7 @@ def missing(whole: Span, done: list[Span], size: int) -> Iterator[Span]:
         at = span.stop
 
 
-_END_AT, _CAUSES_AT = 1, 9
+_END_AT, _CAUSES_AT = 1, 10
 
 
 def _read_row(row: list[object]) -> Played:
@@ -269,7 +269,7 @@ def _read_row(row: list[object]) -> Played:
     if not isinstance(causes, tuple) or not isinstance(path, tuple):
         raise TypeError("a game has lists of causes and samples")
     fields[_CAUSES_AT] = tuple(None if each is None else Cause(each) for each in causes)
-    fields[-1] = tuple(Sample(tuple(wealth), tuple(rents)) for wealth, rents in path)
+    fields[-1] = tuple(Sample(*map(tuple, sample)) for sample in path)
     return Played(*fields)  # type: ignore[arg-type] # as they were written
 
 

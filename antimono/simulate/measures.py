@@ -71,6 +71,9 @@ class Sample:
     wealth: tuple[int, ...]
     """By seat: cash, and the rent of each unmortgaged property if somebody stopped there now (AM-23.1), that
     of a utility for a roll of seven, the average, and custody left aside (R-38); 0 for a bankrupt."""
+    wealth_at_cost: tuple[int, ...]
+    """By seat: cash, printed prices, those of mortgaged properties less what the bank has lent on them, and
+    what the buildings that stand have cost."""
     rents: tuple[int, ...]
     """By seat: rents taken in these ten rounds."""
 
@@ -94,6 +97,8 @@ class Played:
     result of the count (AM-24.5)."""
     wealth: tuple[int, ...]
     """What they are worth in the end, as in `Sample`; in a timed game before the count."""
+    wealth_at_cost: tuple[int, ...]
+    """The same, at cost."""
     bankrupt: tuple[int, ...]
     """In which turn of the game they became bankrupt, 0 if they did not."""
     causes: tuple[Cause | None, ...]
@@ -120,6 +125,7 @@ class Outcome(NamedTuple):
 
     winners: tuple[int, ...]
     wealth: tuple[int, ...]
+    wealth_at_cost: tuple[int, ...]
     turns: int
 
 
@@ -176,6 +182,8 @@ class Layout:
     cash_squared: slice
     wealth: slice
     wealth_squared: slice
+    wealth_at_cost: slice
+    wealth_at_cost_squared: slice
     bankruptcies: slice
     bankrupt_turns: slice
     """The sum of the turns in which they became bankrupt."""
@@ -221,17 +229,24 @@ class SampleLayout:
         self.herfindahl = 3
         """Of wealth."""
         self.herfindahl_squared = 4
-        self.rents_herfindahl = 5
+        self.gini_at_cost = 5
+        """Of wealth at cost, as the next."""
+        self.gini_at_cost_squared = 6
+        self.herfindahl_at_cost = 7
+        self.herfindahl_at_cost_squared = 8
+        self.rents_herfindahl = 9
         """Of the rents taken in these ten rounds."""
-        self.rents_herfindahl_squared = 6
-        self.wealth = slice(7, 7 + seats)
-        self.wealth_squared = slice(7 + seats, 7 + 2 * seats)
-        self.rents = slice(7 + 2 * seats, 7 + 3 * seats)
-        self.size = 7 + 3 * seats
+        self.rents_herfindahl_squared = 10
+        self.wealth = slice(11, 11 + seats)
+        self.wealth_squared = slice(11 + seats, 11 + 2 * seats)
+        self.wealth_at_cost = slice(11 + 2 * seats, 11 + 3 * seats)
+        self.wealth_at_cost_squared = slice(11 + 3 * seats, 11 + 4 * seats)
+        self.rents = slice(11 + 4 * seats, 11 + 5 * seats)
+        self.size = 11 + 5 * seats
 
 
 _ALIKE = (
-    *("cash", "wealth", "rent_paid", "rent_taken", "fines", "custody"),
+    *("cash", "wealth", "wealth_at_cost", "rent_paid", "rent_taken", "fines", "custody"),
     *("landings", "rents_competitor", "rents_monopolist"),
 )
 """What is called the same in a game and in the sums."""
@@ -291,6 +306,7 @@ class Totals:
             self._sum(getattr(at, name), getattr(played, name))
         self._sum(at.cash_squared, [each * each for each in played.cash])
         self._sum(at.wealth_squared, [each * each for each in played.wealth])
+        self._sum(at.wealth_at_cost_squared, [each * each for each in played.wealth_at_cost])
         self._sum(at.bankruptcies, [turn > 0 for turn in played.bankrupt])
         self._sum(at.bankrupt_turns, played.bankrupt)
         for seat, cause in enumerate(played.causes):
@@ -305,14 +321,12 @@ class Totals:
             numbers[at] += value
 
     def _sample(self, start: int, sample: Sample) -> None:
-        unequal, concentrated = gini(sample.wealth), herfindahl(sample.wealth)
-        of_rents = herfindahl(sample.rents)
-        indices = (unequal, concentrated, of_rents)
+        both = (sample.wealth, sample.wealth_at_cost)
+        indices = [index(each) for each in both for index in (gini, herfindahl)]
         block = (
             1,
-            *(value for index in indices for value in (index, index * index)),
-            *sample.wealth,
-            *(each * each for each in sample.wealth),
+            *(value for index in (*indices, herfindahl(sample.rents)) for value in (index, index * index)),
+            *(value for each in both for value in (*each, *(amount * amount for amount in each))),
             *sample.rents,
         )
         self._sum(slice(start, start + len(block)), block)

@@ -101,10 +101,15 @@ class Moment:
     """Of the wealth of all seats, from 0; the bankrupt count with nothing."""
     herfindahl: Mean
     """Of the same, from one over the number of seats to 1."""
+    gini_at_cost: Mean
+    """Of wealth at cost, as the next."""
+    herfindahl_at_cost: Mean
     rents_herfindahl: Mean
     """Of the rents taken in the last ten rounds; 0 where there were none."""
     wealth: tuple[Mean, ...]
-    """By seat, in money units (AM-23.1)."""
+    """By seat, in money units, by AM-23.1."""
+    wealth_at_cost: tuple[Mean, ...]
+    """By seat, in money units, at cost."""
     rents: tuple[Mean, ...]
     """By seat: rents taken in the last ten rounds, in money units."""
 
@@ -309,8 +314,20 @@ class Results(Told):
 
     @property
     def wealth(self) -> tuple[Mean, ...]:
-        """By seat, wealth in the end in money units (AM-23.1); in a timed game before the count."""
+        """By seat, wealth in the end in money units by AM-23.1; in a timed game before the count.
+
+        Cash, and one rent of each property: what would win if the game were decided now. Whoever buys a
+        street for 400 is 360 poorer by it; see `wealth_at_cost`.
+        """
         return self._means("wealth", "wealth_squared")
+
+    @property
+    def wealth_at_cost(self) -> tuple[Mean, ...]:
+        """The same at cost: cash, printed prices less what the bank has lent on them, what buildings cost.
+
+        That is what was put in: whoever buys or mortgages is as rich as before.
+        """
+        return self._means("wealth_at_cost", "wealth_at_cost_squared")
 
     @property
     def rent_paid(self) -> tuple[Mean, ...]:
@@ -350,10 +367,7 @@ class Results(Told):
 
     @property
     def path(self) -> tuple[Moment, ...]:
-        """Wealth (AM-23.1) and its concentration after every tenth round, as long as a game went on.
-
-        A property counts with one rent, not with what it has cost: by this measure buying makes poorer.
-        """
+        """Wealth by both measures and its concentration after every tenth round, while a game goes on."""
         return tuple(self._moments())
 
     def frame(self, kind: Kind | str = "seats") -> DataFrame:
@@ -373,6 +387,8 @@ class Results(Told):
 
     def _moments(self) -> Iterator[Moment]:
         at, start = self.totals.layout.sample, self.totals.layout.path.start
+        indices = (at.gini, at.herfindahl, at.gini_at_cost, at.herfindahl_at_cost, at.rents_herfindahl)
+        both = ((at.wealth, at.wealth_squared), (at.wealth_at_cost, at.wealth_at_cost_squared))
         for place in range(SAMPLES):
             block = self.totals.numbers[start + place * at.size : start + (place + 1) * at.size]
             games = block[at.games]
@@ -381,12 +397,10 @@ class Results(Told):
             yield Moment(
                 (place + 1) * EVERY,
                 games,
-                Mean(games, block[at.gini], block[at.gini_squared], MILLION),
-                Mean(games, block[at.herfindahl], block[at.herfindahl_squared], MILLION),
-                Mean(games, block[at.rents_herfindahl], block[at.rents_herfindahl_squared], MILLION),
-                tuple(
-                    Mean(games, *each)
-                    for each in zip(block[at.wealth], block[at.wealth_squared], strict=True)
+                *(Mean(games, *block[index : index + 2], MILLION) for index in indices),
+                *(
+                    tuple(Mean(games, *each) for each in zip(block[sums], block[squares], strict=True))
+                    for sums, squares in both
                 ),
                 tuple(Mean(games, each) for each in block[at.rents]),
             )
@@ -408,8 +422,9 @@ class Results(Told):
         yield _("Turns a game"), figure(self.turns)
         for seat, share in enumerate(self.bankrupt):
             yield _("Player {number}: games in which they became bankrupt", number=seat + 1), percent(share)
-        for seat, mean in enumerate(self.wealth):
-            yield _("Player {number}: wealth in the end", number=seat + 1), figure(mean)
+        for seat, (rule, cost) in enumerate(zip(self.wealth, self.wealth_at_cost, strict=True)):
+            yield _("Player {number}: wealth in the end, by AM-23.1", number=seat + 1), figure(rule)
+            yield _("Player {number}: wealth in the end, at cost", number=seat + 1), figure(cost)
 
     @property
     def news(self) -> Message:

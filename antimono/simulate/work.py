@@ -104,8 +104,8 @@ class Simulation:
         )
 
 
-MEASURES = 5
-"""What is compared: wins of either role, wealth of either role, turns; in this order."""
+MEASURES = 7
+"""What is compared: wins of either role, wealth of either role, the same at cost, turns; in this order."""
 
 SUMS = 6
 """By measure: sums and sums of squares over the games of the one table, the other, and the differences."""
@@ -252,8 +252,9 @@ def _measured(played: Played | Outcome, roles: tuple[Role, ...]) -> list[int]:
     found, place = [0] * MEASURES, _places(roles)
     for seat in played.winners:
         found[place[seat]] = 1
-    for seat, worth in enumerate(played.wealth):
-        found[len(ROLES) + place[seat]] += worth
+    for at, worths in enumerate((played.wealth, played.wealth_at_cost), start=1):
+        for seat, worth in enumerate(worths):
+            found[at * len(ROLES) + place[seat]] += worth
     found[-1] = played.turns
     return found
 

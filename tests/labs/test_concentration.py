@@ -8,7 +8,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, Street, Transport, load
 from antimono.core.intervals import student
-from antimono.labs import concentration, concentration_games, wealth_games
+from antimono.labs import concentration, concentration_games
 from antimono.labs.chart import ends
 from antimono.labs.concentration_games import PLAYERS, ROUNDS, RULES, Course, course, kept, measured
 from antimono.labs.square_worth import ladder
@@ -113,35 +113,24 @@ def test_the_control_is_even() -> None:
 
 def test_the_text_on_both_measures_of_wealth_is_what_they_came_to() -> None:
     text = prose("concentration")
-    for each in wealth_games.measured():
-        cost, rents = each.at_cost[0], each.by_rents[0]
-        assert ends(cost.part)[1] < 0.5 < ends(rents.part)[0]
-        assert ends(cost.unequal)[1] < ends(rents.unequal)[0]
-        assert all(
-            mine.part.value < theirs.part.value
-            for mine, theirs in zip(each.at_cost, each.by_rents, strict=True)
-        )
-        assert all(ends(moment.part)[0] > 0.5 for moment in each.at_cost[4:])
-    builders = wealth_games.kept()
-    figures = [round(100 * each[0].part.value) for each in (builders.by_rents, builders.at_cost)]
+    for moments in (each.moments for each in printed()):
+        first = moments[0]
+        assert ends(first.wealth_at_cost)[1] < 0.5 < ends(first.wealth)[0]
+        assert ends(first.index("gini_at_cost"))[1] < ends(first.index("gini"))[0]
+        assert all(moment.wealth_at_cost.value < moment.wealth.value for moment in moments)
+        assert all(ends(moment.wealth_at_cost)[0] > 0.5 for moment in moments[4:])
+    builders = printed()[0].moments[0]
+    figures = [round(100 * each.value) for each in (builders.wealth, builders.wealth_at_cost)]
     assert "{} per cent of it by AM-23.1, and {} at cost".format(*figures) in text
-    spread = [each[0].unequal.value for each in (builders.by_rents, builders.at_cost)]
+    spread = [builders.index(name).value for name in ("gini", "gini_at_cost")]
     assert "{:.2f} by the rule and {:.2f} at cost".format(*spread) in text
     assert spread[0] > 4 * spread[1]
-
-
-def test_both_measures_are_of_the_same_games_as_the_others() -> None:
-    """By AM-23.1 it is what the simulation has counted, to the last dollar."""
-    for each in wealth_games.measured():
-        moments = kept(each.players).moments
-        assert [one.part for one in each.by_rents] == [moment.wealth for moment in moments]
-        assert [one.gini for one in each.by_rents] == [moment.gini for moment in moments]
 
 
 def test_wealth_at_cost_is_that_of_the_lab_who_won() -> None:
     """After ten rounds of all four players, in the games that last so long."""
     [first] = [each for each in stopped(games=1, rounds=10) if all(each.wealth)]
-    found = wealth_games.look("builder", 1, first.seed).at_cost[0].part
+    found = course("builder", games=1, seed=first.seed).moments[0].wealth_at_cost
     assert (found.parts, found.wholes) == (first.wealth[1] + first.wealth[3], sum(first.wealth))
 
 

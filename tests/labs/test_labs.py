@@ -37,7 +37,6 @@ from antimono.labs import (
     two_of_three,
     two_taxes,
     watching,
-    wealth_games,
     who_won,
 )
 from antimono.labs.chart import Chart
@@ -94,7 +93,7 @@ def measured_charts() -> Iterator[Chart]:
     for players in concentration_games.PLAYERS:
         yield concentration_games.unequal(players)
         yield concentration_games.monopolists(players)
-        yield wealth_games.two_measures(players)
+        yield concentration_games.two_measures(players)
     yield concentration_games.quantity()
     for rule, ending in product(design.LABELS, design.ENDINGS):
         yield from (design.sweep(rule, ending), design.unfinished(rule, ending))
@@ -163,7 +162,7 @@ def test_what_docstrings_show_is_so(name: str) -> None:
 
 KEPT = [
     *(bankrupt_games, cheaters_games, coase_games),
-    *(concentration_games, design_a_rule_games, land_or_houses_games, wealth_games),
+    *(concentration_games, design_a_rule_games, land_or_houses_games),
 ]
 
 
@@ -181,7 +180,6 @@ def test_what_is_kept_is_of_the_plans_as_they_are() -> None:
     tables = {
         *((each.players, each.plan) for each in bankrupt_games.measured()),
         *((each.players, each.plan) for each in concentration_games.measured()),
-        *((each.players, each.plan) for each in wealth_games.measured()),
         *((each.plan, each.repr) for each in coase_games.measured()),
     }
     for name, plan in tables:
@@ -198,7 +196,6 @@ def test_what_is_kept_is_all_that_was_planned() -> None:
     assert [(each.asked, each.value, each.vigilance) for each in cheaters_games.measured()] == settings
     prices = (None, *coase_games.PRICES)
     assert [(e.plan, e.price) for e in coase_games.measured()] == [*product(coase_games.PLANS, prices)]
-    assert [each.players for each in wealth_games.measured()] == [*concentration_games.PLAYERS]
     planned = product(concentration_games.PLAYERS, concentration_games.RULES)
     assert [(each.players, each.rules) for each in concentration_games.measured()] == [*planned]
     assert [
@@ -215,8 +212,6 @@ def test_the_same_command_makes_the_same_counts() -> None:
     assert sale == coase_games.sales("builder")[0]
     course = concentration_games.kept("cautious", "alike")
     assert concentration_games.course("cautious", "alike", course.games, course.seed) == course
-    looked = wealth_games.kept("hoarder")
-    assert wealth_games.look("hoarder", looked.games, looked.seed) == looked
     tried = design_a_rule_games.tried_of("foundation_monopolist_pays", "game-a/30", "builder", "builder")[3]
     again = design_a_rule_games.play(tried.rule, tried.value, ending=tried.ending, seed=tried.seed)
     assert again == tried
@@ -234,7 +229,7 @@ def test_the_same_command_makes_the_same_counts() -> None:
         (lambda: coase.forked("bilder"), "did you mean “builder”"),
         (lambda: coase_games.forks("bilder", 1, 5), "did you mean “builder”"),
         (lambda: concentration_games.unequal("bilder"), "did you mean “builder”"),
-        (lambda: wealth_games.two_measures("bilder"), "did you mean “builder”"),
+        (lambda: concentration_games.two_measures("bilder"), "did you mean “builder”"),
         (lambda: concentration_games.course("builder", "printd"), "did you mean “printed”"),
         (lambda: design_a_rule.sweep("start_square_pay"), "start_square_pays"),
         (lambda: design_a_rule.kept("hoarder"), "hoarder"),

@@ -90,7 +90,9 @@ def test_both_drawings_and_the_table_have_the_figures_of_both_rules(compared: Fo
     assert str(change.summary) == str(told.answer)
     overview = told.tables[0]
     assert [len(row) for row in overview.rows] == [4] * 4
-    assert len(told.tables[1].rows) == 2
+    assert [len(each.rows) for each in told.tables[1:3]] == [2, 4]
+    sides = {str(row[0]) for row in told.tables[2].rows}
+    assert sides == {"Competitors together", "Monopolists together"}
 
 
 def test_the_file_has_every_figure_with_its_interval(compared: Found) -> None:
@@ -98,10 +100,10 @@ def test_the_file_has_every_figure_with_its_interval(compared: Found) -> None:
     rows = list(csv.DictReader(io.StringIO(as_csv(lines))))
     assert len(rows) == len(lines)
     kinds = {(row["measure"], row["rules"]) for row in rows}
-    both = {"wins", "bankrupt", "given up", "length", "wealth in the end"}
+    wealth = {"wealth in the end, by AM-23.1", "wealth in the end, at cost"}
+    both = {"wins", "bankrupt", "given up", "length", *wealth}
     assert kinds == {(name, rules) for name in both for rules in ("printed", "house")} | {
-        ("wins", "difference"),
-        ("length", "difference"),
+        (name, "difference") for name in ("wins", "length", *wealth)
     }
     for row in rows:
         assert float(row["low"]) <= float(row["value"]) <= float(row["high"])
@@ -113,6 +115,7 @@ def test_as_printed_there_is_one_drawing_and_nothing_to_compare() -> None:
     assert len(told.plots) == 1
     assert "Monopolists win" in str(told.answer)
     assert len(told.tables[0].columns) == 2
+    assert [str(row[1]) for row in told.tables[2].rows] == [*["by AM-23.1"] * 2, *["at cost"] * 2]
     assert {line["rules"] for line in told.lines} == {"printed"}
 
 

@@ -32,7 +32,7 @@ from antimono.simulate import engine, kernel
 from antimono.simulate.kernel import chance, compiled, player, tallies
 from antimono.simulate.kernel.player import Kernel
 from antimono.simulate.matchup import matchup
-from antimono.simulate.measures import MILLION, Played, Totals
+from antimono.simulate.measures import MILLION, Outcome, Played, Totals
 from tests.simulate.kernel_games import ENDINGS, difference, differences, mixed_game
 
 pytestmark = pytest.mark.machine_code
@@ -136,12 +136,12 @@ def test_seeds_of_any_size() -> None:
 def test_sums_that_are_too_large_are_the_engines(monkeypatch: pytest.MonkeyPatch) -> None:
     table = matchup("us", "CM", "builder", "game-a/10")
     expected = engine.totals(table, 0, 6)
-    most = sorted(max(*row.wealth, *row.cash) for row in engine.rows(table, 0, 6))[2]
+    most = sorted(max(*row.wealth_at_cost, *row.cash) for row in engine.rows(table, 0, 6))[2]
     monkeypatch.setattr(player, "LARGEST", most)
     sums = Totals(table.roles)
     assert Kernel(Game("us", "CM", 0, timed(10), log=False), table.strategies, 3000).add(
         range(6), sums.numbers
-    ) == next(place for place, row in enumerate(engine.rows(table, 0, 6)) if max(row.wealth) > most)
+    ) == next(place for place, row in enumerate(engine.rows(table, 0, 6)) if max(row.wealth_at_cost) > most)
     assert kernel.totals(table, 0, 6) == expected
 
 
@@ -151,11 +151,11 @@ def test_outcomes_are_those_of_the_rows(ending: str, monkeypatch: pytest.MonkeyP
     table = matchup("it", "MCM", ["builder", "random", "cautious"], ending, cap_turns=60)
     wanted = list(engine.rows(table, 5, 20))
     monkeypatch.setattr(player, "AT_ONCE", 7)
-    monkeypatch.setattr(player, "LARGEST", sorted(max(*row.wealth, *row.cash) for row in wanted)[-2])
+    monkeypatch.setattr(player, "LARGEST", sorted(max(*row.wealth_at_cost, *row.cash) for row in wanted)[-2])
     sums = Totals(table.roles)
     found = list(kernel.outcomes(table, 5, 20, sums))
-    assert [(each.winners, each.wealth, each.turns) for each in found] == [
-        (row.winners, row.wealth, row.turns) for row in wanted
+    assert [[getattr(each, name) for name in Outcome._fields] for each in found] == [
+        [getattr(row, name) for name in Outcome._fields] for row in wanted
     ]
     assert sums == engine.totals(table, 5, 20) == kernel.totals(table, 5, 20)
     assert any(isinstance(each, Played) for each in found)

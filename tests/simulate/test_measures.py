@@ -17,6 +17,7 @@ from antimono.anti_monopoly.players import STRATEGIES, GivenUp
 from antimono.anti_monopoly.rules.wealth import wealth
 from antimono.core.dice import Dice
 from antimono.core.match import play_out, seat_seeds
+from antimono.labs.who_won import wealth as at_cost
 from antimono.simulate import engine, matchup
 from antimono.simulate.measures import CAUSE_OF, MILLION, Played, Sample, Totals, gini, herfindahl
 from tests.simulate.tables import GAMES, SMALL, reference
@@ -57,8 +58,8 @@ def test_what_is_counted_is_what_the_log_of_the_game_says(ending: str) -> None:
         assert [cause is not None for cause in played.causes] == [seat in out for seat in game.players]
 
 
-def test_wealth_is_that_of_the_rules_with_an_average_roll_for_utilities() -> None:
-    """AM-23.1, AM-23.2."""
+def test_wealth_is_that_of_the_rules_and_at_cost_that_of_the_lab() -> None:
+    """AM-23.1, AM-23.2, utilities with an average roll; at cost as “Who decides who won?” has it."""
     for seed, edition in enumerate(EDITION_IDS):
         game = Game(edition, "CMCM", seed, log=False)
         play_out(game, [STRATEGIES["builder"]] * 4, seat_seeds(seed, 4), 150)
@@ -67,6 +68,9 @@ def test_wealth_is_that_of_the_rules_with_an_average_roll_for_utilities() -> Non
             wealth(game.edition, estate(game.state, player), dice).value for player in game.players
         )
         assert engine.wealth(game.state) == expected
+        assert engine.wealth_at_cost(game.state) == tuple(
+            at_cost(estate(game.state, player)) for player in game.players
+        )
 
 
 def test_samples_are_taken_after_every_tenth_round() -> None:
@@ -115,9 +119,9 @@ def test_each_number_of_a_game_is_summed_at_its_place() -> None:
     roles = (Role.COMPETITOR, Role.MONOPOLIST)
     zeros = (0,) * 40
     played = Played(
-        *(7, Termination.LAST_PLAYER, (1,), 100, 50, 300, (0, 4000), (0, 5000), (90, 0)),
+        *(7, Termination.LAST_PLAYER, (1,), 100, 50, 300, (0, 4000), (0, 5000), (0, 7000), (90, 0)),
         *((CAUSE_OF[What.FINE], None), (11, 12), (12, 11), (50, 0), (2, 1)),
-        *((1, *zeros[1:]), (2, *zeros[1:]), (3, *zeros[1:]), (Sample((0, 10), (3, 1)),)),
+        *((1, *zeros[1:]), (2, *zeros[1:]), (3, *zeros[1:]), (Sample((0, 10), (5, 15), (3, 1)),)),
     )
     totals = Totals(roles)
     totals.add(played)
@@ -129,6 +133,8 @@ def test_each_number_of_a_game_is_summed_at_its_place() -> None:
     assert totals.of(at.role_wins) == totals.of(at.wins) == [0, 2]
     assert (totals.of(at.cash), totals.of(at.cash_squared)) == ([0, 8000], [0, 32_000_000])
     assert (totals.of(at.wealth), totals.of(at.wealth_squared)) == ([0, 10_000], [0, 50_000_000])
+    at_cost = totals.of(at.wealth_at_cost), totals.of(at.wealth_at_cost_squared)
+    assert at_cost == ([0, 14_000], [0, 98_000_000])
     assert (totals.of(at.bankruptcies), totals.of(at.bankrupt_turns)) == ([2, 0], [180, 0])
     assert totals.of(at.causes) == [0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0]
     assert [totals.of(place) for place in (at.rent_paid, at.rent_taken, at.fines, at.custody)] == [
@@ -136,8 +142,9 @@ def test_each_number_of_a_game_is_summed_at_its_place() -> None:
     ]
     squares = (at.landings, at.rents_competitor, at.rents_monopolist)
     assert [totals.of(place)[0] for place in squares] == [2, 4, 6]
-    half, all_of_it, rents = 500_000, 1_000_000, 625_000
+    half, all_of_it, rents, quarter = 500_000, 1_000_000, 625_000, 250_000
     assert numbers[at.path.start : at.path.start + at.sample.size] == [
-        *(2, 2 * half, 2 * half**2, 2 * all_of_it, 2 * all_of_it**2, 2 * rents, 2 * rents**2),
-        *(0, 20, 0, 200, 6, 2),
+        *(2, 2 * half, 2 * half**2, 2 * all_of_it, 2 * all_of_it**2),
+        *(2 * quarter, 2 * quarter**2, 2 * rents, 2 * rents**2, 2 * rents, 2 * rents**2),
+        *(0, 20, 0, 200, 10, 30, 50, 450, 6, 2),
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import statistics
+from itertools import product
 from math import log
 from pathlib import Path
 
@@ -67,6 +68,7 @@ def test_results_are_those_of_the_games() -> None:
         for mine, theirs in (
             (results.cash, [row.cash for row in rows]),
             (results.wealth, [row.wealth for row in rows]),
+            (results.wealth_at_cost, [row.wealth_at_cost for row in rows]),
             (results.rent_paid, [row.rent_paid for row in rows]),
             (results.rent_taken, [row.rent_taken for row in rows]),
             (results.fines, [row.fines for row in rows]),
@@ -80,7 +82,9 @@ def test_results_are_those_of_the_games() -> None:
     moment = results.path[1]
     assert (moment.round, moment.games) == (20, len(second))
     assert moment.wealth[2].value == pytest.approx(statistics.fmean(each.wealth[2] for each in second))
-    assert 0 < moment.gini.value < 2 / 3
+    at_cost = statistics.fmean(each.wealth_at_cost[2] for each in second)
+    assert moment.wealth_at_cost[2].value == pytest.approx(at_cost)
+    assert 0 < moment.gini_at_cost.value < moment.gini.value < 2 / 3
     assert 1 / 3 < moment.herfindahl.value < 1
     nob_hill = next(each for each in results.properties if each.square == 34)
     assert nob_hill.name == "Nob Hill"
@@ -159,7 +163,7 @@ def test_the_interval_of_a_mean_that_changes_knows_what_was_not_seen() -> None:
 
 
 def test_every_pair_can_change_alike() -> None:
-    longer = [6, 0, 0, 6, *[0] * 24, 600, 60_000, 606, 61_206, 6, 6]  # each game takes a turn more
+    longer = [6, 0, 0, 6, *[0] * 36, 600, 60_000, 606, 61_206, 6, 6]  # each game takes a turn more
     found = Compared(SMALL, SMALL, SEED, 6, tuple(longer))
     assert (found.wins[C].unchanged, found.turns.unchanged, found.turns.saved) == (True, False, None)
     assert "every pair changed alike" in str(found)
@@ -188,24 +192,26 @@ def test_a_comparison_is_made_of_the_games_of_both_tables() -> None:
     assert {rule.name: rule.value for rule in other.house_rules} == {"start_money": 200, "foundation": C}
     found = compare(SMALL, other, games=GAMES, seed=SEED, workers=1)
     one, two = reference(), simulate(other, games=GAMES, seed=SEED, workers=1, rows=True)
-    for role in Role:
+    for role, of in product(Role, ("wealth", "wealth_at_cost")):
         assert found.wins[role].one.total == one.wins[role].count
         assert found.wins[role].other.total == two.wins[role].count
         seats = [seat for seat, each in enumerate(SMALL.roles) if each is role]
         before, after = (
-            [sum(row.wealth[seat] for seat in seats) for row in each.rows] for each in (one, two)
+            [sum(getattr(row, of)[seat] for seat in seats) for row in each.rows] for each in (one, two)
         )
         changes = [now - was for was, now in zip(before, after, strict=True)]
-        difference = found.wealth[role]
+        difference = getattr(found, of)[role]
         assert difference.value == pytest.approx(statistics.fmean(changes))
         assert difference.change.deviation == pytest.approx(statistics.stdev(changes))
         apart = statistics.variance(before) + statistics.variance(after)
         assert difference.saved == pytest.approx(apart / statistics.variance(changes))
     assert found.turns.value == pytest.approx(two.turns.value - one.turns.value)
-    told = [*found.wins.values(), *found.wealth.values(), found.turns]
+    told = [each for of in (found.wins, found.wealth, found.wealth_at_cost) for each in of.values()]
+    told.append(found.turns)
     frame = found.frame()
-    assert frame["measure"].to_list() == ["win_share", "win_share", "wealth_money", "wealth_money", "turns"]
-    assert frame["role"].to_list() == ["competitor", "monopolist", "competitor", "monopolist", None]
+    measures = ("win_share", "wealth_money", "wealth_at_cost_money")
+    assert frame["measure"].to_list() == [*(each for each in measures for _role in Role), "turns"]
+    assert frame["role"].to_list() == [*["competitor", "monopolist"] * 3, None]
     assert frame["change"].to_list() == [each.value for each in told]
     assert frame["change_low"].to_list() == [each.interval and each.interval[0] for each in told]
     assert "what changes" in str(found)

@@ -13,7 +13,7 @@ from antimono.simulate.kernel.chance import TOTAL, throw
 from antimono.simulate.kernel.codes import BANK
 from antimono.simulate.kernel.compiled import compiled
 from antimono.simulate.kernel.debts import transfer
-from antimono.simulate.kernel.holdings import all_rents, half_up, worth
+from antimono.simulate.kernel.holdings import all_rents, cost, half_up, worth
 from antimono.simulate.measures import EVERY, SAMPLES
 
 
@@ -31,8 +31,9 @@ def sample(game: Any, table: Any) -> None:
         return
     _value_utilities(game, table)
     for player in range(table.seats):
-        wealth = 0 if game.out[player] else worth(game, table, player)
-        game.path_wealth[game.samples, player] = wealth
+        out = game.out[player]
+        game.path_wealth[game.samples, player] = 0 if out else worth(game, table, player)
+        game.path_cost[game.samples, player] = 0 if out else cost(game, table, player)
         game.path_rents[game.samples, player] = game.rent_taken[player]
     game.samples += 1
 
@@ -42,7 +43,9 @@ def sample_end(game: Any, table: Any) -> None:
     """Keep what everybody has in the end, before the count of a timed game."""
     _value_utilities(game, table)
     for player in range(table.seats):
-        game.wealth[player] = 0 if game.out[player] else worth(game, table, player)
+        out = game.out[player]
+        game.wealth[player] = 0 if out else worth(game, table, player)
+        game.cost[player] = 0 if out else cost(game, table, player)
 
 
 @compiled

@@ -169,6 +169,19 @@ def worth(game: Any, table: Any, player: int) -> int:
 
 
 @compiled
+def cost(game: Any, table: Any, player: int) -> int:
+    """Cash, printed prices less what the bank has lent on them, and what buildings have cost."""
+    found = game.cash[player] + game.prices[player] + game.spent[player]
+    left = game.mine[player]
+    while left:
+        square = table.in_groups[first(left)]
+        left &= left - 1
+        if game.mortgaged[square]:
+            found += table.price[square] - table.mortgage[square]
+    return found
+
+
+@compiled
 def all_rents(game: Any, table: Any, player: int, rents: Any) -> int:
     """The rents of one visit to each of the player's properties."""
     role = game.roles[player]

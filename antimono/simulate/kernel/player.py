@@ -106,6 +106,9 @@ LARGEST = 30_000_000
 AT_ONCE = 4_000
 """How many games are added before their sums leave 64 bits."""
 
+PATH = ("path_wealth", "path_cost", "path_rents")
+"""What is kept of the samples of a game; rents are those since the beginning."""
+
 _NO_TOTALS = np.zeros(0, np.int64)
 _WORDS = 2**64
 _GIVEN_UP = frozenset(place for place, end in enumerate(ENDS) if isinstance(end, GivenUp))
@@ -164,14 +167,10 @@ class Kernel:
 
         rents = [0] * seats
         path = []
-        for wealth, taken in zip(
-            game["path_wealth"][: game["samples"], :seats].tolist(),
-            game["path_rents"][: game["samples"], :seats].tolist(),
-            strict=True,
-        ):
-            path.append(
-                Sample(tuple(wealth), tuple(now - then for now, then in zip(taken, rents, strict=True)))
-            )
+        samples = [game[name][: game["samples"], :seats].tolist() for name in PATH]
+        for wealth, cost, taken in zip(*samples, strict=True):
+            since = tuple(now - then for now, then in zip(taken, rents, strict=True))
+            path.append(Sample(tuple(wealth), tuple(cost), since))
             rents = taken
         return Played(
             seed=self._seed,
@@ -182,6 +181,7 @@ class Kernel:
             actions=int(game["choices"]),
             cash=by_seat("cash"),
             wealth=by_seat("wealth"),
+            wealth_at_cost=by_seat("cost"),
             bankrupt=by_seat("bankrupt"),
             causes=tuple(
                 CAUSES[cause] if out else None
@@ -231,7 +231,7 @@ class Kernel:
         found: list[Outcome] = []
         games, seats = self._games, self._seats
         end, turns = games["end"], games["turns"]
-        won, wealth = games["winners"][0, :seats], games["wealth"][0, :seats]
+        won, wealth, cost = (games[name][0, :seats] for name in ("winners", "wealth", "cost"))
         sums, word = np.zeros(Layout(seats).size, np.int64), np.zeros(1, np.uint64)
         for seed in seeds:
             word[0] = seed % _WORDS
@@ -241,7 +241,7 @@ class Kernel:
             if end.item() in _GIVEN_UP:
                 winners = []
             last = min(turns.item(), self._cap_turns)
-            found.append(Outcome(tuple(winners), tuple(wealth.tolist()), last))
+            found.append(Outcome(tuple(winners), tuple(wealth.tolist()), tuple(cost.tolist()), last))
         numbers[:] = [mine + more for mine, more in zip(numbers, sums.tolist(), strict=True)]
         return found
 

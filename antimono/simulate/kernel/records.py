@@ -81,13 +81,13 @@ GAME = np.dtype(
         *_each("bankrupt cause rent_paid rent_taken fines custody", shape=_PLAYERS),
         ("landings", "i8", _BOARD),
         ("rents", "i8", (2, SQUARES)),  # by the role of the owner
-        ("wealth", "i8", _PLAYERS),  # in the end
+        *_each("wealth cost", shape=_PLAYERS),  # in the end, by AM-23.1 and at cost
         ("samples", "i8"),
         # From here on nothing needs to be cleared for the next game.
         ("totals", "i8", _BOARD),  # the dice that a utility is valued with
         ("price", "i8", _BOARD),  # of the next building, or of lifting the mortgage
         ("gain", "f8", _BOARD),  # the rent that the next building adds for each money unit of its price
-        ("path_wealth", "i8", (SAMPLES, MOST)),
+        *_each("path_wealth path_cost", shape=(SAMPLES, MOST)),
         ("path_rents", "i8", (SAMPLES, MOST)),  # since the beginning
     ],
     align=True,

@@ -43,22 +43,24 @@ def add(game: Any, table: Any, totals: Any, most: int) -> bool:
 @compiled
 def _countable(game: Any, table: Any, most: int) -> bool:
     for seat in range(table.seats):
-        if max(game.cash[seat], game.wealth[seat], game.rent_taken[seat]) > most:
+        if max(game.cash[seat], game.wealth[seat], game.cost[seat], game.rent_taken[seat]) > most:
             return False
         for place in range(game.samples):
-            if game.path_wealth[place, seat] > most:
+            if max(game.path_wealth[place, seat], game.path_cost[place, seat]) > most:
                 return False
     return True
 
 
 @compiled
 def _add_seat(game: Any, table: Any, totals: Any, seat: int) -> None:
-    cash, wealth = game.cash[seat], game.wealth[seat]
+    cash, wealth, cost = game.cash[seat], game.wealth[seat], game.cost[seat]
     totals[table.at_wins + seat] += game.winners[seat]
     totals[table.at_cash + seat] += cash
     totals[table.at_cash_squared + seat] += cash * cash
     totals[table.at_wealth + seat] += wealth
     totals[table.at_wealth_squared + seat] += wealth * wealth
+    totals[table.at_wealth_at_cost + seat] += cost
+    totals[table.at_wealth_at_cost_squared + seat] += cost * cost
     totals[table.at_rent_paid + seat] += game.rent_paid[seat]
     totals[table.at_rent_taken + seat] += game.rent_taken[seat]
     totals[table.at_fines + seat] += game.fines[seat]
@@ -85,29 +87,39 @@ def _millionths(part: int, whole: int) -> int:
 def _add_sample(game: Any, table: Any, totals: Any, place: int) -> None:
     seats = table.seats
     at = table.at_path + place * table.in_sample_size
-    apart = wealth = wealth_squares = rents = rents_squares = ZERO
+    rents = rents_squares = ZERO
     for seat in range(seats):
-        has = game.path_wealth[place, seat]
         taken = game.path_rents[place, seat] - (game.path_rents[place - 1, seat] if place else 0)
-        wealth += has
-        wealth_squares += has * has
         rents += taken
         rents_squares += taken * taken
-        for other in range(seat):
-            apart += abs(has - game.path_wealth[place, other])
-        totals[at + table.in_sample_wealth + seat] += has
-        totals[at + table.in_sample_wealth_squared + seat] += has * has
         totals[at + table.in_sample_rents + seat] += taken
     totals[at + table.in_sample_games] += 1
-    unequal = _index(apart, seats * wealth)
-    totals[at + table.in_sample_gini] += unequal
-    totals[at + table.in_sample_gini_squared] += unequal * unequal
-    concentrated = _index(wealth_squares, wealth * wealth)
-    totals[at + table.in_sample_herfindahl] += concentrated
-    totals[at + table.in_sample_herfindahl_squared] += concentrated * concentrated
+    wealth, cost = game.path_wealth[place], game.path_cost[place]
+    _add_wealth(wealth, seats, totals, at + table.in_sample_gini, at + table.in_sample_wealth)
+    _add_wealth(cost, seats, totals, at + table.in_sample_gini_at_cost, at + table.in_sample_wealth_at_cost)
     of_rents = _index(rents_squares, rents * rents)
     totals[at + table.in_sample_rents_herfindahl] += of_rents
     totals[at + table.in_sample_rents_herfindahl_squared] += of_rents * of_rents
+
+
+@compiled
+def _add_wealth(amounts: Any, seats: int, totals: Any, indices: int, sums: int) -> None:
+    """What everybody has, at `sums`, and both indices of it, at `indices`; squares stand behind each."""
+    apart = wealth = squares = ZERO
+    for seat in range(seats):
+        has = amounts[seat]
+        wealth += has
+        squares += has * has
+        for other in range(seat):
+            apart += abs(has - amounts[other])
+        totals[sums + seat] += has
+        totals[sums + seats + seat] += has * has
+    unequal = _index(apart, seats * wealth)
+    totals[indices] += unequal
+    totals[indices + 1] += unequal * unequal
+    concentrated = _index(squares, wealth * wealth)
+    totals[indices + 2] += concentrated
+    totals[indices + 3] += concentrated * concentrated
 
 
 @compiled
