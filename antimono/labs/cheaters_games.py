@@ -1,4 +1,4 @@
-"""The games of the labs about the second game: who wins, by temper and by how many watch.
+"""The games of the labs about the second game: who wins, by temper, by how many watch, how many cheat.
 
 What they came to is kept in `cheaters.json` as whole numbers. `python -m antimono.labs.cheaters_games` plays
 the same games again, on one core in about half an hour.
@@ -7,31 +7,20 @@ the same games again, on one core in about half an hour.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
 from typing import override
 
-from antimono.cheaters.edition import load
-from antimono.cheaters.game import Game, Options
 from antimono.cheaters.game.view import View
-from antimono.cheaters.players import (
-    Bidder,
-    Bluffer,
-    Bold,
-    Honest,
-    Rational,
-    Strategy,
-    Vigilant,
-    play_out,
-)
-from antimono.cheaters.players.many import watched
+from antimono.cheaters.players import Bidder, Bluffer, Bold, Honest, Rational, Strategy, Vigilant
 from antimono.cheaters.players.watching import Charge
 from antimono.core.many import Share
-from antimono.core.match import GivenUp, named
+from antimono.core.match import named
 from antimono.labs.kept import Kept
+from antimono.simulate.cheating import matchup, simulate
 
 BELIEVED = 0.2
 """How likely the usual cheat believes that each other sees an attempt, whatever is so."""
@@ -48,6 +37,8 @@ class Asked(StrEnum):
     """One player of a temper among three honest ones."""
     WATCHERS = "watchers"
     """How many of three honest players watch a bold cheat; if all do, that is a table of tempers."""
+    CHEATS = "cheats"
+    """How many of four are bold cheats, the others honest; one is again a table of tempers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +53,7 @@ class Sleeper(Honest):
 
 
 VIGILANCES = tuple(Fraction(percent, 100) for percent in (0, 10, 25, 50, 100))
-HALF = Fraction(1, 2)
+QUARTER, HALF = Fraction(1, 4), Fraction(1, 2)
 
 KNOWING = "knowing"
 """A bold player who believes what is so; the usual one believes that each sees one try in five."""
@@ -91,6 +82,10 @@ class Setting:
             case Asked.WATCHERS:
                 watch = int(self.value)
                 return (_temper("bold", self.vigilance), *[Honest()] * watch, *[Sleeper()] * (OTHERS - watch))
+            case Asked.CHEATS:
+                cheats = int(self.value)
+                bold = _temper("bold", self.vigilance)
+                return (*[bold] * cheats, *[Honest()] * (OTHERS + 1 - cheats))
 
 
 def _temper(name: str, vigilance: Fraction) -> Strategy:
@@ -112,6 +107,8 @@ def settings() -> Iterator[Setting]:
         yield from (Setting(Asked.TEMPER, name, each) for each in VIGILANCES)
     yield from (Setting(Asked.TEMPER, name, Fraction(0)) for name in FAIR)
     yield from (Setting(Asked.WATCHERS, str(watch), HALF) for watch in range(OTHERS))
+    for each in (QUARTER, HALF):
+        yield from (Setting(Asked.CHEATS, str(cheats), each) for cheats in (2, OTHERS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,29 +137,6 @@ class Table:
         return Share(sum(chosen), self.ended * len(chosen))
 
 
-def wins(
-    players: Sequence[Strategy], vigilance: Fraction, games: int, seed: int
-) -> tuple[tuple[int, ...], int]:
-    """How many games each of these players has won, shared wins counted for each, and how many have ended.
-
-    Args:
-        players: who plays; from game to game all move on by a seat, since whoever starts has an advantage.
-        vigilance: how likely each of them sees an attempt of another (R-82).
-        games: how many.
-        seed: of the first.
-    """
-    options, seats = replace(Options.of(load()), glimpse=True), len(players)
-    found, ended = [0] * seats, 0
-    for number in range(games):
-        game = Game(seats, seed + number, edition=watched(float(vigilance)), options=options, log=False)
-        outcome = play_out(game, [players[(seat - number) % seats] for seat in range(seats)])
-        if not isinstance(outcome, GivenUp):
-            ended += 1
-            for seat in outcome.winners:
-                found[(seat - number) % seats] += 1
-    return tuple(found), ended
-
-
 def play(setting: Setting, games: int, seed: int = SEED) -> Table:
     """Play a table anew.
 
@@ -171,10 +145,11 @@ def play(setting: Setting, games: int, seed: int = SEED) -> Table:
         games: how many.
         seed: of the first.
     """
-    won, ended = wins(setting.players, setting.vigilance, games, seed)
+    found = simulate(matchup(setting.players, float(setting.vigilance)), games=games, seed=seed, workers=1)
+    won = tuple(share.count for share in found.wins)
     written = tuple(map(repr, setting.players))
     told = (setting.asked.value, setting.value, str(setting.vigilance))
-    return Table(*told, written, games, seed, ended, won)
+    return Table(*told, written, games, seed, found.ended, won)
 
 
 KEPT = Kept(

@@ -9,11 +9,13 @@ from itertools import product
 import pytest
 
 from antimono.cheaters.game import Game
-from antimono.cheaters.players import Vigilant
-from antimono.labs import bidding, cheaters_games, watching
+from antimono.cheaters.players import Bold, Honest, Vigilant
+from antimono.labs import all_cheat, bidding, cheaters_games, watching
 from antimono.labs.attempt import tried, ways
-from antimono.labs.cheaters_games import Asked, Setting, Sleeper, play, table_of
+from antimono.labs.chart import ends
+from antimono.labs.cheaters_games import OTHERS, Asked, Setting, Sleeper, play, table_of
 from antimono.labs.cheating import LAW, Law
+from tests.labs.lab_checks import prose
 
 HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)
 
@@ -65,7 +67,26 @@ def test_the_honest_are_as_good_as_each_other_and_eyes_are_for_cheats_alone() ->
         assert (blind.won, blind.ended) == (sharp.won, sharp.ended)
 
 
+@pytest.mark.parametrize(("vigilance", "cheats"), [(QUARTER, True), (HALF, False)])
+def test_one_choice_is_better_whatever_the_others_do(vigilance: Fraction, *, cheats: bool) -> None:
+    """As the page says; where all are alike nothing is measured."""
+    for others in range(all_cheat.PLAYERS):
+        both = all_cheat.cheating(others, vigilance), all_cheat.honest(others, vigilance)
+        better, worse = both if cheats else both[::-1]
+        assert ends(better)[0] > ends(worse)[1]
+    last, alone = all_cheat.honest(OTHERS, vigilance), all_cheat.cheating(0, vigilance)
+    text = prose("when-all-cheat")
+    if cheats:
+        assert f"{last.value:.0%}" == "1%"
+        assert "wins one game of a hundred" in text
+    else:
+        assert f"{alone.value:.0%}" == "3%"
+        assert "The only cheat wins three games of a hundred" in text
+        assert last.value > 2 * all_cheat.cheating(2, vigilance).value
+
+
 def test_the_players_of_the_tables() -> None:
+    assert [type(each) for each in Setting(Asked.CHEATS, "3", HALF).players] == [*[Bold] * 3, Honest]
     assert [type(each) for each in Setting(Asked.WATCHERS, "1", HALF).players[1:]].count(Sleeper) == 2
     assert Setting(Asked.TEMPER, "vigilant", HALF).players[0] == Vigilant()
     assert list(Sleeper().charges(Game(2).view(0))) == []

@@ -17,6 +17,7 @@ from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.core.errors import UnknownNameError
 from antimono.labs import (
+    all_cheat,
     bankrupt,
     bankrupt_games,
     bidding,
@@ -53,6 +54,7 @@ MODULES = sorted(
 )
 
 LABS: list[tuple[Any, str, tuple[int, ...]]] = [
+    (all_cheat, "break", (261, 96, 100, 104)),
     (bankrupt, "99", (0, 270, 120, 80)),
     (bidding, "tens", (260, 40, 230, 30)),
     (cheating, "eyes", (37, 3550, 1700, 1200)),
@@ -85,7 +87,8 @@ def measured_charts() -> Iterator[Chart]:
     yield from map(bankrupt.books, bankrupt_games.PLAYERS)
     yield from (bankrupt.prices(), bankrupt.ruin(), bankrupt.books(bankrupt.seen("cautious", 1)))
     yield from (bidding.limits(), bidding.curse())
-    yield from (cheating.three_ways(attempts=5), cheating.fines(), cheating.eyes(), cheating.winners())
+    yield from (cheating.three_ways(), cheating.fines(), cheating.eyes(), cheating.winners())
+    yield from map(all_cheat.choices, all_cheat.WATCHED)
     yield from (watching.shouts(), watching.volunteers(), watching.riders())
     for plan in coase_games.PLANS:
         yield from (coase.forked(plan), coase.won(plan))

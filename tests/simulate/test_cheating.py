@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,6 @@ from antimono.cheaters.players import Bold, Honest, play_out
 from antimono.cheaters.players.many import watched
 from antimono.cli import main
 from antimono.core.errors import AntimonoError
-from antimono.labs.cheaters_games import wins
 from antimono.simulate import StoppedError, cheating
 
 TABLE = cheating.matchup(["bold", "honest"], 0.3)
@@ -29,12 +27,6 @@ type Capture = pytest.CaptureFixture[str]
 @pytest.fixture(scope="module")
 def results() -> cheating.Winners:
     return cheating.simulate(TABLE, **FEW)
-
-
-def test_the_wins_are_those_of_the_games_one_by_one(results: cheating.Winners) -> None:
-    """Two players and an even first seed: in both counts they change seats alike."""
-    (bold, honest), ended = wins([Bold(), Honest()], Fraction("0.3"), 6, 2)
-    assert [(share.count, share.whole) for share in results.wins] == [(bold, ended), (honest, ended)]
 
 
 def test_players_move_on_by_a_seat_and_cash_is_theirs() -> None:
