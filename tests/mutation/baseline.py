@@ -8,6 +8,7 @@ import os
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import CodeType
@@ -99,9 +100,14 @@ def empty_caches() -> None:
                     value.cache_clear()
 
 
-def _observe(items: Sequence[pytest.Item], watch: Watch) -> list[Seen]:
-    monitoring, tool = sys.monitoring, sys.monitoring.COVERAGE_ID
-    root = str(Path.cwd()) + os.sep
+@contextmanager
+def watched(root: str) -> Iterator[set[Line]]:
+    """The lines of the package below `root` that are reached in here, since they were last cleared.
+
+    A line is told once, until `sys.monitoring.restart_events`. Python 3.13.0 tells of no line in a function
+    of a single one, so where a function begins is watched as well.
+    """
+    monitoring, tool, events = sys.monitoring, sys.monitoring.COVERAGE_ID, sys.monitoring.events
     lines: set[Line] = set()
 
     def reached(code: CodeType, line: int) -> object:
@@ -110,15 +116,27 @@ def _observe(items: Sequence[pytest.Item], watch: Watch) -> list[Seen]:
         return monitoring.DISABLE  # once is enough, until the next test
 
     monitoring.use_tool_id(tool, "mutants")
-    monitoring.register_callback(tool, monitoring.events.LINE, reached)
-    monitoring.set_events(tool, monitoring.events.LINE)
+    monitoring.register_callback(tool, events.LINE, reached)
+    monitoring.register_callback(
+        tool, events.PY_START, lambda code, _offset: reached(code, code.co_firstlineno)
+    )
+    monitoring.set_events(tool, events.LINE | events.PY_START)
+    try:
+        yield lines
+    finally:
+        monitoring.set_events(tool, events.NO_EVENTS)
+        monitoring.free_tool_id(tool)
+
+
+def _observe(items: Sequence[pytest.Item], watch: Watch) -> list[Seen]:
     found: list[Seen] = []
-    runs = run(items, watch)
-    while True:
-        empty_caches()
-        lines.clear()
-        monitoring.restart_events()
-        start = used()
-        if (result := next(runs, None)) is None:
-            return found
-        found.append((*result, used() - start, set(lines)))
+    with watched(str(Path.cwd()) + os.sep) as lines:
+        runs = run(items, watch)
+        while True:
+            empty_caches()
+            lines.clear()
+            sys.monitoring.restart_events()
+            start = used()
+            if (result := next(runs, None)) is None:
+                return found
+            found.append((*result, used() - start, set(lines)))

@@ -11,12 +11,13 @@ from collections import Counter
 from contextlib import nullcontext
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from publish import paths
 
 from tests.mutation import forks, pages, plugin
-from tests.mutation.baseline import Baseline
+from tests.mutation.baseline import Baseline, watched
 from tests.mutation.forks import Task, allow, in_parallel, used
 from tests.mutation.operators import Mutant, mutants
 from tests.mutation.plugin import chosen_tests, plant
@@ -229,6 +230,17 @@ def test_what_was_measured_holds_while_sources_and_test_are_the_same() -> None:
     still = baseline.still(now)
     assert still == Baseline({"same": 1.0}, still.reached, [], now)
     assert dict(still.reached) == {("rule.py", 1): {"same"}}
+
+
+def test_a_function_of_a_single_line_is_seen_to_be_reached() -> None:
+    """Else it would count as one that no test notices."""
+    code = compile("def made(factor):\n    return lambda x: factor * x\n", "/here/antimono/rule.py", "exec")
+    module: dict[str, Any] = {}
+    exec(code, module)
+    twice = module["made"](2)
+    with watched("/here/") as lines:
+        assert twice(3) == 6
+    assert lines == {("antimono/rule.py", 2)}
 
 
 @pytest.fixture(autouse=True)

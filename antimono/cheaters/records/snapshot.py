@@ -198,11 +198,7 @@ def read_snapshot(text: Word) -> Snapshot:
         decision = read_decision(table, WORDS, Phase, decided)
     else:
         decision = first_decision(WORDS, Phase.ROLL, setting.seats)
-    board = (
-        _read_owned(owned, table)
-        if len(words) > 2 and owned
-        else {"owners": fresh.owners, "hotels": fresh.hotels}
-    )
+    board = _read_owned(owned, table) if owned else {"owners": fresh.owners, "hotels": fresh.hotels}
     choosing = [(ask.first, ask.second) for ask in decision["asks"] if ask.phase is Phase.KEEP]
     hands = read_cards(cards, table, fresh, choosing, seen=viewer is not None)
     position = Position(

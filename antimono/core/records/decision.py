@@ -93,13 +93,13 @@ def read_decision(
         table: what the codes need.
         known: the words of the game; what is usual of one may depend on those before it.
         phases: of the game.
-        words: at the beginning of a game there may be none behind phase and player.
+        words: one at least; at the beginning of a game there may be none behind phase and player.
 
     Raises:
         TextError: if they cannot be read.
     """
     if len(words) < 2 or words[0].text not in set(phases):
-        raise (words[0] if words else Word("")).wrong(
+        raise words[0].wrong(
             _(
                 "What is being decided and by whom comes first, as “roll p1”; what is one of: {phases}.",
                 phases=", ".join(phases),
