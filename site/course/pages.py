@@ -59,6 +59,7 @@ _ART = {
     "labs/index": ("die-2", "die-5"),
     "teachers": ("foundation", "pawn-round", "pawn-square"),
     "whole": ("pawn-round", "start", "pawn-square"),
+    "cheaters-whole": ("face-fox", "deck-arch"),
     "ledger": ("note-1", "note-5", "note-10"),
     "python/reference": ("mark-gear",),
 }
@@ -69,6 +70,7 @@ _FEWEST = 3
 
 _PARTS = {"first-game": "play", "scenario": "play", "who-owes-what": "practice", "what-if": "labs/index"}
 _PARTS |= {"glossary": "rules", "ledger": "rules", "whole": "index", "worksheet": "teachers"}
+_PARTS |= {"cheaters-whole": "index"}
 _PARTS |= {"worksheet-key": "teachers"} | dict.fromkeys((*CHAPTERS, "cheaters", *CHEATERS), "index")
 _FOLDERS = {"labs": "labs/index", "teach": "teachers", "python": "about"}
 """Which of those pages another is part of."""
@@ -135,7 +137,7 @@ def furnish(
         for page, words in LINKS
         if page in app.env.all_docs
     ]
-    context["night"] = pagename in ("cheaters", "cheaters-play") or pagename in CHEATERS
+    context["night"] = pagename in ("cheaters", "cheaters-play", "cheaters-whole") or pagename in CHEATERS
     context["has_lesson"] = has_lesson(body)
     context["has_stage"] = has_stage(body)
     context["has_scenes"] = has_scenes(body)

@@ -1,4 +1,7 @@
-"""The course as one text: `{told}` tells every chapter with its scenes as they end, to be read or printed."""
+"""A course as one text: `{told}` tells every chapter with its scenes as they end, to be read or printed.
+
+`{told} cheaters` tells those of the second game.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +13,11 @@ from typing import TYPE_CHECKING, override
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
+from antimono.cheaters.edition import EDITION_ID
 from antimono.core.text import ENGLISH, Message
 from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS, PARTS
+from antimono.lessons.chapters import CHAPTERS, CHEATERS
+from antimono.lessons.cheaters.chapters import first_cheat, two_games
 from antimono.lessons.stage.play import press, solve, view, way
 from antimono.lessons.stage.scene import Kind, Scene
 from antimono.views.drawing.pen import Pen, links_to
@@ -76,23 +81,35 @@ def _exchange(each: Exchange, pen: Pen) -> str:
     return f"<p>{pen.text(each.asked)}{chosen}{replied}</p>"
 
 
+def chapters(game: str) -> Iterator[tuple[str, Chapter]]:
+    """The chapters of a game with what stands before their titles: a number, if they are counted.
+
+    Args:
+        game: `cheaters`, or else the first.
+    """
+    told = CHEATERS if game == EDITION_ID else CHAPTERS
+    counted = [each for each in told.values() if each not in (first_cheat.CHAPTER, two_games.CHAPTER)]
+    for chapter in told.values():
+        yield f"{counted.index(chapter) + 1}\N{NO-BREAK SPACE}· " if chapter in counted else "", chapter
+
+
 class Told(SphinxDirective):
-    """All chapters, a section each."""
+    """All chapters of a game, a section each."""
+
+    optional_arguments = 1
 
     @override
     def run(self) -> list[nodes.Node]:
         translations = translations_of(self.config)
-        numbers = {slug: number for number, slug in enumerate(CHAPTERS, start=1)}
         found: list[nodes.Node] = []
-        for part in PARTS:
-            for chapter in part.chapters:
-                title = f"{numbers[chapter.slug]}\N{NO-BREAK SPACE}· {chapter.title.text(translations)}"
-                name = f"told-{chapter.slug}"
-                html = nodes.raw("", chapter_html(chapter, translations), format="html")
-                section = nodes.section("", nodes.title("", title), html, ids=[name], names=[name])
-                already_said(section)
-                self.state.document.note_explicit_target(section)
-                found.append(section)
+        for number, chapter in chapters("".join(self.arguments)):
+            title = f"{number}{chapter.title.text(translations)}"
+            name = f"told-{chapter.slug}"
+            html = nodes.raw("", chapter_html(chapter, translations), format="html")
+            section = nodes.section("", nodes.title("", title), html, ids=[name], names=[name])
+            already_said(section)
+            self.state.document.note_explicit_target(section)
+            found.append(section)
         return found
 
 
