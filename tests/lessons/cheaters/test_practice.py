@@ -35,6 +35,9 @@ BY_HAND = {
     "hotels sell-avenue-matignon": "The bank pays Fox 220",
     "home count-3": "The bank pays you 1160*",
     "home count-5": "The bank pays you 220*",
+    "first-cheat stop-avenue-de-la-republique": "Fox pays you 220*",
+    "first-cheat you-fox-t02-true": "Fox pays the bank 200*",
+    "first-cheat crow-owl-t09-false": "Crow pays Owl 100",
 }
 """Read off the rules and the title cards."""
 
@@ -67,9 +70,26 @@ def test_what_a_question_comes_to(name: str) -> None:
     assert str(said(case, case.right)) == BY_HAND[name]
 
 
-def test_a_chapter_that_is_practised_has_questions_of_every_level() -> None:
-    practised = {slug: chapter.practice("cheaters") for slug, chapter in CHEATERS.items()}
-    asked = {slug: Counter(scene.level for scene in scenes) for slug, scenes in practised.items() if scenes}
-    assert len(asked) == len({case.chapter for case in cases()})
-    for slug, levels in asked.items():
+def test_every_chapter_has_questions_of_every_level() -> None:
+    for slug, chapter in CHEATERS.items():
+        levels = Counter(scene.level for scene in chapter.practice("cheaters"))
         assert all(levels[level] >= 2 for level in (1, 2, 3)), (slug, levels)
+
+
+@pytest.mark.parametrize(
+    ("chapter", "slug", "right"),
+    [
+        ("cheaters-pays", "caught-2-16", "7"),  # both miss nine of sixteen
+        ("cheaters-pays", "caught-3-64", "37"),
+        ("cheaters-pays", "brings-150-50", "150"),  # 2 × 150 − 3 × 50
+        ("cheaters-pays", "even-100-400", "2"),
+        ("cheaters-pays", "fine-50-2", "200"),
+        ("cheaters-compared", "debt-avenue-foch", "450"),  # half of 300, and 300
+        ("cheaters-compared", "creditor", "both"),
+    ],
+)
+def test_ch_7_3_ch_9_2_what_a_question_of_a_chapter_of_its_own_comes_to(
+    chapter: str, slug: str, right: str
+) -> None:
+    (found,) = (scene for scene in CHEATERS[chapter].practice("cheaters") if scene.slug == slug)
+    assert [act.right for act in found.acts] == [(right,)]

@@ -234,5 +234,5 @@ class TruthOrLie(Game):
         return (strip(*squares, table=table, without="Owl"), *owed, seen)
 
 
-CHAPTER = chapter("first-cheat", _("First cheat"), minutes=5, story=story,
+CHAPTER = chapter("first-cheat", _("First cheat"), minutes=5, story=story, practice=partial(practice, "first-cheat"),
     promise=_("You cheat within a minute, by the rules."))

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import override
 
 from antimono.cheaters.rules.vigilance import break_even, break_even_vigilance, conviction
-from antimono.core.text import Message, _
+from antimono.core.text import Message, _, ngettext
 from antimono.lessons.cheaters.free.pays import LESSON
 from antimono.lessons.cheaters.law import Law, signed
 from antimono.lessons.cheaters.law import stakes as stakes_of
@@ -178,5 +178,63 @@ class NobodyCheats(Game):
         return (lines(_("The law"), *drawn),)
 
 
-CHAPTER = chapter("cheaters-pays", _("Does cheating pay?"), minutes=4, story=story, lesson=LESSON,
+CAUGHT = ((1, 1, Fraction(1, 4), 8), (1, 2, Fraction(1, 2), 8), (2, 2, Fraction(1, 4), 16), (3, 3, Fraction(1, 4), 64))
+"""Level, how many watch, how often each sees a try, how many tries."""
+BRINGS = ((1, 4, 2, 100, 50), (2, 5, 3, 150, 50), (3, 8, 7, 400, 50))
+"""Level, how many tries, how many of them are caught, what one brings unseen, what one costs that is caught."""
+EVEN = ((1, 10, 100, 100), (2, 8, 150, 50), (3, 10, 100, 400))
+"""Level, of how many tries, what one brings unseen, what one costs that is caught."""
+FINES = ((2, 4, 2, 100), (2, 8, 6, 150), (3, 10, 2, 50))
+"""Level, how many tries, how many of them are caught, what one brings unseen."""
+
+
+def asked(_t: Telling) -> Iterator[Written]:
+    """The laws of other tables: how many are caught, what tries bring, where it is even, which fine stops them."""
+    for level, watchers, sees, tries in CAUGHT:
+        caught = int(tries * conviction(sees, watchers))
+        yield scene(f"caught-{watchers}-{tries}", _("How many?"),
+            ngettext("{count} player watches, and sees one try in {one}. Of {tries} tries, how many are caught?",
+                "{count} players watch, and each sees one try in {one}. Of {tries} tries, how many are caught?",
+                watchers, one=str(1 / sees), tries=str(tries)),
+            ask=number(caught, unit=_("tries"), mistakes=[
+                    (watchers * tries * sees, _("A try that two of them see is counted twice so.")),
+                    (tries * sees, _("That is how many one of them sees.")), (tries - caught, _("Those are the ones that nobody sees."))],
+                otherwise=_("How many does the first miss? How many of these does the next one miss?"),
+                say=_("Nobody sees {missed} of {tries}, so {caught} are caught.", missed=str(tries - caught), tries=str(tries), caught=str(caught))),
+            uses="CH-7.3 R-82", level=level)
+    for level, tries, caught, gain, fine in BRINGS:
+        unseen = tries - caught
+        yield scene(f"brings-{gain}-{fine}", _("What do they bring?"),
+            _("At another table a try brings {gain} unseen, and costs {fine} when caught. Of {tries} tries {caught} are caught. What do all of "
+              "them bring together?", gain=gain, fine=fine, tries=str(tries), caught=str(caught)),
+            ask=among(unseen * gain - caught * fine, mistakes=[(unseen * gain, _("And those that are caught?")),
+                    (tries * gain - caught * fine, _("Whoever is caught does not get the {gain}.", gain=gain))],
+                say=_("{unseen} × {gain} − {caught} × {fine} = {brings}.", unseen=str(unseen), gain=gain, caught=str(caught), fine=fine,
+                    brings=unseen * gain - caught * fine)),
+            uses="CH-7.2 CH-7.3", level=level)
+    for level, tries, gain, fine in EVEN:
+        even = break_even(gain, fine)
+        assert even is not None
+        caught = int(tries * even)
+        yield scene(f"even-{gain}-{fine}", _("The edge"),
+            _("At another table a try brings {gain} unseen, and costs {fine} when caught. How many of {tries} have to be caught, so that they "
+              "bring nothing at all?", gain=gain, fine=fine, tries=str(tries)),
+            ask=among(caught, counted=True, mistakes=[(tries - caught, _("That is how many are not caught then.")),
+                    (tries, _("Then they cost more than nothing: all of them lose."))],
+                say=_("{caught} of {tries}: they lose {lost}, and the other {unseen} win as much.", caught=str(caught), tries=str(tries),
+                    lost=caught * fine, unseen=str(tries - caught))),
+            uses="CH-7.2 CH-7.3 R-82", level=level)
+    for level, tries, caught, gain in FINES:
+        fine = (tries - caught) * gain // caught
+        yield scene(f"fine-{gain}-{caught}", _("Which fine?"),
+            _("At another table a try brings {gain} unseen, and {caught} of {tries} are caught. What must being caught cost, so that they bring "
+              "nothing at all?", gain=gain, tries=str(tries), caught=str(caught)),
+            ask=among(fine, mistakes=[((tries - caught) * gain, _("That is what is won. Those who are caught pay it together.")),
+                    (gain, _("As many are caught as are not only where that is half of them."))],
+                say=_("{unseen} win {won} together; {caught} have to lose as much: {fine} each.", unseen=str(tries - caught),
+                    won=(tries - caught) * gain, caught=str(caught), fine=fine)),
+            uses="CH-7.2 CH-7.3", level=level)
+
+
+CHAPTER = chapter("cheaters-pays", _("Does cheating pay?"), minutes=4, story=story, practice=asked, lesson=LESSON,
     promise=_("Why three half-asleep watchers catch seven cheats of eight."))

@@ -25,7 +25,7 @@ class Case:
     """A situation that the engine answers."""
 
     chapter: str
-    """Whose practice it belongs to, without `cheaters-`."""
+    """Whose practice it belongs to, as `cases` calls them: without `cheaters-`."""
     slug: str
     level: int
     words: Message
@@ -116,10 +116,15 @@ STOPS = (("Fox", "Owl", "avenue-foch", ALONE, ASKED),
     ("Crow", "Owl", "avenue-de-breteuil", HOTEL, ASKED), ("You", "Fox", "avenue-des-champs-elysees", HOTEL, SILENT),
     ("Fox", "Owl", "boulevard-saint-michel", ALONE, LATE))
 """Who stops on whose street, how it is held, and whether the owner speaks."""
+FIRST_STOPS = (("Fox", "You", "avenue-de-breteuil", ALONE, ASKED), ("Owl", "You", "avenue-de-neuilly", ALONE, ASKED),
+    ("Crow", "Owl", "avenue-foch", ALONE, SILENT), ("Fox", "You", "avenue-de-la-republique", HOTEL, ASKED),
+    ("You", "Fox", "rue-de-la-paix", HOTEL, LATE))
+"""The same on the streets of “First cheat”."""
 
 
 def _rents(t: Telling) -> Iterator[Case]:
-    for visitor, owner, street, held, asks in STOPS:
+    rows = [*(("rent", each) for each in STOPS), *(("first-cheat", each) for each in FIRST_STOPS)]
+    for chapter, (visitor, owner, street, held, asks) in rows:
         title = t.deed(street)
         whole = ", ".join(each.slug for each in t.rules.properties if each.group == title.group)
         owned = (street, whole, f"{street} hotel")[held]
@@ -128,7 +133,7 @@ def _rents(t: Telling) -> Iterator[Case]:
         then = f"do {owner}: claim {visitor}" if asks == ASKED else f"do {visitor}: end; quiet; do {_after(visitor)}: roll"
         rents = (title.rent, title.rent_full_set, title.rent_hotel)
         words = _("{visit} {held} {asked}", visit=_visit(t, visitor, owner, street, rents), held=_HELD[held], asked=_asked(owner, asks))
-        yield Case(chapter="rent",
+        yield Case(chapter=chapter,
             slug=f"stop-{street}", level=1 + held if asks == ASKED else 2 + (held == HOTEL), words=words, table=table,
             right=moved(t, table, then, payer, payee),
             ideas=(Answer.of(payer, payee, rents[held]), *(Answer.of(payer, payee, each) for each in rents), NOBODY),
@@ -310,11 +315,16 @@ def _cheats(t: Telling) -> Iterator[Case]:
                 ideas=(Answer.of(BANK, player, took + reward), NOBODY, Answer.of(BANK, player, took)), why=why)
 
 
+SHOUTS = (("catch", 1, "Owl", "Crow", "", "T01", ""), ("catch", 1, "You", "Fox", "", "T09", ""), ("catch", 2, "Owl", "Fox", "T01", "T01", ""),
+    ("catch", 2, "Owl", "Fox", "T09 Crow", "T09", ""), ("catch", 3, "You", "Fox", "T01", "T02", ""),
+    ("catch", 3, "Owl", "Fox", "T02 rue-de-la-paix", "T02", "Fox: rue-de-la-paix"), ("first-cheat", 2, "Crow", "Owl", "", "T09", ""),
+    ("first-cheat", 2, "You", "Fox", "T02 rue-de-la-paix", "T02", "Fox: rue-de-la-paix"))
+"""Whose practice it is, its level, who accuses whom, what that player has tried, the card that is named, what else is so."""
+
+
 def _shouts(t: Telling) -> Iterator[Case]:
     fine = t.rules.constants.false_accusation
-    for level, (shouts, thief, tried, named, extra) in enumerate((("Owl", "Crow", "", "T01", ""),
-            ("You", "Fox", "", "T09", ""), ("Owl", "Fox", "T01", "T01", ""), ("Owl", "Fox", "T09 Crow", "T09", ""),
-            ("You", "Fox", "T01", "T02", ""), ("Owl", "Fox", "T02 rue-de-la-paix", "T02", "Fox: rue-de-la-paix"))):
+    for chapter, level, shouts, thief, tried, named, extra in SHOUTS:
         one, other = PLAYERS.index(shouts), PLAYERS.index(thief)
         table = "; ".join(filter(None, (OPEN, extra, f"{thief} on turn; rolled", tried and f"do {thief}: cheat {tried}")))
         right = moved(t, table, f"do {shouts}: accuse {thief} {named}", *range(len(PLAYERS)))
@@ -329,8 +339,8 @@ def _shouts(t: Telling) -> Iterator[Case]:
             if shouts == "You"
             else _("{shouts} shouts: “Cheater! {thief}, {named}!”", **told))
         guilty = tried[:3] == named
-        yield Case(chapter="catch",
-            slug=f"{shouts}-{thief}-{named}-{bool(tried)}".lower(), level=1 + level // 2, table=table, seen=f"{shouts} {thief}",
+        yield Case(chapter=chapter,
+            slug=f"{shouts}-{thief}-{named}-{bool(tried)}".lower(), level=level, table=table, seen=f"{shouts} {thief}",
             words=_("{did} {cry} Caught, this card costs {penalty}.", did=did, cry=cry, penalty=_penalty(t, named)),
             clauses=f"CH-7.3 {RULING}" if guilty and right.amount else "CH-7.3" if guilty else "CH-7.4 R-52" if tried else "CH-7.4",
             right=right, ideas=(Answer.of(one, other, fine), Answer.of(other, one, fine), Answer.of(other, BANK, fine), NOBODY),

@@ -167,5 +167,38 @@ def story(t: Telling) -> Iterator[Written]:
         uses="CH-1.1 CH-6.2 CH-9.2", challenge=True)
 
 
-CHAPTER = chapter("cheaters-compared", _("Two games compared"), minutes=3, story=story,
+WHERE = (("auction", 1, "second", _("Somebody has stopped on a street and does not want it. At which table is it auctioned?"),
+        _("Here. At Anti-Monopoly it stays the bank's."), "AM-8.1 CH-4.1"),
+    ("asleep", 1, "first", _("A visitor has stopped on your street, you look out of the window, and the next player rolls. Where are you owed rent?"),
+        _("At Anti-Monopoly rent is owed; here it is lost if you have not asked."), "AM-8.2 CH-4.3"),
+    ("creditor", 2, "both", _("Somebody cannot pay you, whatever they sell. At which table are their streets yours?"),
+        _("At both the creditor takes them."), "AM-22.3 CH-9.3"),
+    ("houses", 2, "first", _("At which table are houses built, one by one, before a hotel stands?"),
+        _("At Anti-Monopoly. Here there are hotels alone."), "AM-10.1 CH-8.1"),
+    ("together", 3, "first", _("One player sits in jail, and another is sent there. At which table do both sit there?"),
+        _("At Anti-Monopoly. Here is one bunk: whoever comes in frees whoever sits."), "AM-14.1 CH-6.2"),
+    ("again", 3, "first", _("You roll a double in jail, and are free. At which table do you roll once more?"),
+        _("At Anti-Monopoly. Here the double moves the pawn, and the turn is over."), "AM-14.9 CH-6.3"))
+"""Its level, at which of the two tables it is so, what is said, and why."""
+
+
+def asked(t: Telling) -> Iterator[Written]:
+    """At which of two tables something is so, and what a street brings at each."""
+    us = FirstTelling("us")
+    buttons = {"first": FIRST, "second": SECOND, "both": _("At both"), "neither": _("At neither")}
+    for slug, level, right, words, say, clauses in WHERE:
+        yield scene(slug, _("Which table?"), words, ask=choose(buttons, right=right, say=say), uses=clauses, level=level)
+    for level, mine, street in ((2, NOB_HILL, MATIGNON), (3, "union-square", FOCH)):
+        lent, fetched = us.cost(mine) // 2, t.deed(street).price
+        yield scene(f"debt-{street}", _("A debt"),
+            _("At Anti-Monopoly you mortgage {mine}, price {cost}. Here you sell {street}, price {price}, to the bank. What have you raised "
+              "at both tables together?", mine=us.name(mine), cost=us.cost(mine), street=t.name(street), price=fetched),
+            ask=number(lent + fetched, mistakes=[(lent + fetched // 2, _("Here the bank pays the whole price.")),
+                    (us.cost(mine) + fetched, _("A mortgage is a loan of half the price."))],
+                otherwise=_("Half of one price, and all of the other."),
+                say=_("A loan of {lent}, and {fetched} for the street: {all}.", lent=lent, fetched=fetched, all=lent + fetched)),
+            uses="AM-11.1 CH-9.2", level=level)
+
+
+CHAPTER = chapter("cheaters-compared", _("Two games compared"), minutes=3, story=story, practice=asked,
     promise=_("What is otherwise here, if you know Monopoly or Anti-Monopoly."))
