@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 from publish.server import serving
 
-from tests.browser.chromium import chromium
+from tests.browser.chromium import LITTLE, chromium
 from tests.browser.live import LivePage
 from tests.browser.watch import Watch
 
@@ -41,7 +41,7 @@ def site(serve: Callable[[str], str]) -> str:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    with chromium() as browser:
+    with chromium(*LITTLE) as browser:
         yield browser
 
 

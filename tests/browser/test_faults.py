@@ -36,7 +36,7 @@ LOST = (
 """What may not come, for what address, and what is said."""
 
 
-@asked(("lost", "query", "words"), LOST, quick=LOST[:2])
+@asked(("lost", "query", "words"), LOST, quick=LOST[:1])
 def test_when_a_file_is_lost_the_text_stays_and_it_is_said(
     browser: Browser, site: str, lost: str, query: str, words: str
 ) -> None:

@@ -105,6 +105,7 @@ def cut(reader: BrowserContext, host: Host) -> None:
     reader.set_offline(True)
 
 
+@pytest.mark.slow
 def test_what_was_visited_opens_without_a_network_and_its_lesson_answers(
     reader: BrowserContext, host: Host
 ) -> None:

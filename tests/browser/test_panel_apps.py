@@ -138,6 +138,7 @@ def link_of(page: Page) -> str:
     return copied.removeprefix(page.url.partition("?")[0])
 
 
+@pytest.mark.slow
 def test_the_scenes_answer_and_figures_are_pressed(other_reader: BrowserContext, apps: str) -> None:
     reader = opened(other_reader, apps, "rent")
     page = reader.page

@@ -22,7 +22,6 @@ from antimono.lessons.controls import Value
 from antimono.play.table import DESK
 from antimono.play.table.people import by_name, sitters
 from antimono.play.table.state import Table
-from tests.asked import asked
 from tests.browser.axe import grave
 from tests.browser.chromium import NAMES
 from tests.browser.watch import Watch
@@ -316,7 +315,8 @@ def test_a_link_restores_the_game_in_another_tab_and_neither_writes_over_the_oth
     other.close()
 
 
-@asked("scheme", ["light", "dark"], quick=["dark"])
+@pytest.mark.slow
+@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_has_nothing_against_any_part_of_it(player: Player, scheme: str) -> None:
     page = player.page
     page.emulate_media(color_scheme="light" if scheme == "light" else "dark")

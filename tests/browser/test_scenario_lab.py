@@ -16,7 +16,6 @@ from antimono.anti_monopoly.scenario import Scenario
 from antimono.lessons.controls import Value
 from antimono.play.scenario import DESK
 from antimono.play.scenario.answers import costs
-from tests.asked import asked
 from tests.browser.axe import grave
 from tests.browser.live import PATIENCE, accessible_name
 from tests.browser.scenario_page import IN_SIGHT, PHONE, WIDE, LabPage
@@ -161,6 +160,7 @@ def test_pawns_are_dragged_to_squares_and_signs_of_owners_to_players(lab: LabPag
     lab.told("Beacon St. is open.")
 
 
+@pytest.mark.slow
 def test_a_finger_drags_a_pawn_and_scrolls_everywhere_else(lab: LabPage) -> None:
     lab.begin(size=PHONE)
     fingers = lab.page.context.new_cdp_session(lab.page)
@@ -271,6 +271,7 @@ def test_a_link_opens_the_same_elsewhere_and_a_bad_one_loses_nothing(lab: LabPag
     lab.told("The position is read.")
 
 
+@pytest.mark.slow
 def test_a_notebook_cell_and_a_game_take_the_position_along(lab: LabPage) -> None:
     with lab.answered(2):
         lab.drag("pawn-1", lab.square(14))
@@ -289,7 +290,8 @@ def test_a_notebook_cell_and_a_game_take_the_position_along(lab: LabPage) -> Non
     game.close()
 
 
-@asked("scheme", ["light", "dark"], quick=["dark"])
+@pytest.mark.slow
+@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_nothing_grave_is_wrong_for_whoever_sees_or_hears_it_otherwise(lab: LabPage, scheme: str) -> None:
     lab.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
     lab.button("Keep it to compare").click()

@@ -17,7 +17,6 @@ from publish.server import serving
 from antimono.labs.what_if import tell
 from antimono.simulate.what_if import LEAST, WhatIf
 from antimono.simulate.work import Span
-from tests.asked import asked
 from tests.browser.axe import grave
 from tests.browser.live import PATIENCE
 from tests.browser.test_offline import VISITED, until
@@ -56,7 +55,8 @@ def told(place: Locator, words: str) -> None:
     expect(place.locator("[data-say]")).to_contain_text(words, timeout=PATIENCE)
 
 
-@asked("workers", [1, 2], quick=[2])
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", [1, 2])
 def test_the_same_games_as_in_python_whatever_the_number_of_workers(
     browser: Browser, site: str, workers: int
 ) -> None:
