@@ -105,9 +105,10 @@ notebooks: env
 # examples of Hypothesis. `make test-more` asks what is slow and all examples; it runs the notebooks anew, and
 # measures which branches of the engine all its tests take: they may not become fewer.
 browser_tests = $(1:%=tests/browser/test_%.py)
-FILES.scenes := $(call browser_tests,scenes around pictures reading teaching)
+FILES.scenes := $(call browser_tests,scenes pictures)
+FILES.around := $(call browser_tests,around reading teaching)
 FILES.live := $(call browser_tests,lesson looks keyboard exchange parity snapshot faults start lite lab panel_apps)
-FILES.desks := tests/browser $(addprefix --ignore=,$(FILES.scenes) $(FILES.live))
+FILES.desks := tests/browser $(addprefix --ignore=,$(FILES.scenes) $(FILES.around) $(FILES.live))
 FILES.site := tests/site tests/page
 FILES.first-game := tests/core tests/rulebook tests/anti_monopoly
 FILES.cheaters := tests/cheaters
@@ -118,14 +119,14 @@ AS.site := --ignore=tests/site/test_what_if_runs.py  # they play with the kernel
 AS.many-games := -p tests.mutation.interpreted  # to compile the kernel takes longer than all else there
 FILES.terminal := tests $(addprefix --ignore=,tests/browser $(FILES.site) $(FILES.first-game) $(FILES.cheaters) \
 	$(FILES.lessons) $(FILES.views) $(FILES.many-games))
-OF_PAGES := part-desks part-live part-scenes part-site
+OF_PAGES := part-site part-desks part-live part-scenes part-around
 OF_GAMES := part-first-game part-cheaters
 OF_PYTHON := part-lessons part-views part-many-games part-terminal
 
 KIND ?= quick
 CORES := $(shell getconf _NPROCESSORS_ONLN)
 ORDER = $(if $(SEED),--randomly-seed=$(SEED),-p no:randomly)
-PYTEST = $(PY) -m pytest -q $(ORDER)
+PYTEST = $(PY) -m pytest -q -p no:nbval $(ORDER)  # which takes seconds to import, and is of notebooks alone
 
 # Do the parts $3 of the kind $1, their tests in the order of the seed $2, beside the building of the site; and count:
 # N passed, N failed, N skipped. What all need is made first: make begins what comes later before what had to wait.
@@ -173,10 +174,10 @@ part-covered: $(VENV)/.installed
 		tests/test_front_door.py tests/test_wrong_arguments.py --cov --numprocesses logical \
 		--dist worksteal)
 
-part-lint: env
+part-lint: $(VENV)/.installed
 	$(call part,ruff check .)
 
-part-types: env
+part-types: $(VENV)/.installed
 	$(call part,mypy)
 
 part-notebooks: $(VENV)/.installed

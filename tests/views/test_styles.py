@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
@@ -121,3 +122,11 @@ def test_nothing_comes_from_elsewhere_and_nothing_moves() -> None:
 
 def test_a_surface_can_hold_to_one_theme() -> None:
     assert stylesheet("dark").endswith(":host, .am { color-scheme: dark; }\n")
+
+
+def test_no_press_makes_a_browser_look_at_the_whole_page_again() -> None:
+    """As it does where a rule asks what the page's root has; slides and worksheets bring their own sheets."""
+    root = Path(__file__).parents[2]
+    for sheet in [*root.glob("antimono/views/assets/*.css"), *root.glob("site/_static/*.css")]:
+        if sheet.name not in {"slides.css", "worksheet.css"}:
+            assert not re.search(r"(?<![\w.-])(body|html|:root):has\(", sheet.read_text("utf-8")), sheet.name
