@@ -113,6 +113,7 @@ def test_the_dice_that_can_be_misdeclared_are_the_players_own(play: Play) -> Non
         ("--open-dice --hidden-backs", {"open_dice": True, "hidden_backs": True}),
         ("--no-glimpse", {"glimpse": False}),
         ("--station-keeps-double", {"station_keeps_double": True}),
+        ("--last-sale", {"last_sale": True}),
         ("--base-value hotel-rent", {"base_value": BaseValue.HOTEL_RENT}),
         ("--base-value Hotel_Rent", {"base_value": BaseValue.HOTEL_RENT}),
         ("--base-value price", {}),

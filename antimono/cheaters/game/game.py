@@ -125,6 +125,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
         vote: bool | None = None,
         station_keeps_double: bool | None = None,
         glimpse: bool | None = None,
+        last_sale: bool | None = None,
         practice: bool = False,
         log: bool = True,
         starter: int | None = None,
@@ -146,6 +147,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
             vote: whether the others judge an accusation (R-53).
             station_keeps_double: whether a double counts after a station (R-42).
             glimpse: whether seats get private hints (R-82).
+            last_sale: whether the bank auctions from turn 40 on what it has left, which no clause says.
             practice: whether actions can be taken back: for one person who plays alone, since whoever takes
                 back has seen what came of it. The record says so.
             log: whether events are kept; without them a game is several times as fast.
@@ -170,6 +172,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
             "vote": vote,
             "station_keeps_double": station_keeps_double,
             "glimpse": glimpse,
+            "last_sale": last_sale,
         }
         set_ = {name: value for name, value in changes.items() if value is not None}
         self.edition = read_edition(edition)

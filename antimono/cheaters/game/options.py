@@ -9,6 +9,9 @@ from antimono.cheaters.rules.ultimate import UltimatePenalty
 from antimono.core.given import read_truth
 from antimono.core.text import verbatim
 
+LAST_SALE = 40
+"""The turn, of all players together, with which the last sale begins."""
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -34,6 +37,9 @@ class Options:
     """Whether each other seat may get a private hint of an attempt (R-82)."""
     ultimate_penalty: UltimatePenalty = UltimatePenalty.JAIL
     """What whoever is caught in the ultimate mode suffers (R-81), which no edition says."""
+    last_sale: bool = False
+    """Whether the bank auctions from turn `LAST_SALE` on what it has left: a house rule of short games, which
+    no clause knows."""
 
     def __post_init__(self) -> None:
         for each in fields(self):

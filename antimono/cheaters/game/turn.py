@@ -7,6 +7,7 @@ from antimono.cheaters.game.actions import Action
 from antimono.cheaters.game.auction import go_on_bidding, start_auction
 from antimono.cheaters.game.events import What
 from antimono.cheaters.game.log import name, one
+from antimono.cheaters.game.options import LAST_SALE
 from antimono.cheaters.game.state import BANK, Phase, State
 from antimono.core.dice import ALL_ROLLS
 from antimono.core.text import _
@@ -23,6 +24,9 @@ def begin(state: State, player: int) -> None:
     if state.log is not None:
         text = _("Turn {turn}: {player} has the dice.", turn=state.turns, player=name(player))
         state.log.tell(state, What.TURN, player, text, ("CH-3.3",))
+    if state.turns >= LAST_SALE and state.table.options.last_sale:
+        # By auction, as all that the bank sells at once (CH-4.2); where nobody bids it is tried again.
+        state.lots += [square for square in state.table.properties if state.owners[square] == BANK]
 
 
 def roll(state: State, player: int, _action: Action) -> None:

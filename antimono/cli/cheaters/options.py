@@ -19,6 +19,7 @@ _SWITCHES: Mapping[str, Message] = {
     "--open-dice": _("all see the dice: the two cards that declare another roll are left out (R-48)"),
     "--hidden-backs": _("rewards and penalties are not known before a card has been turned (R-59)"),
     "--vote": _("the other players judge an accusation, and not what has really happened (R-53)"),
+    "--last-sale": _("a house rule for short games: from turn 40 on the bank auctions what it has left"),
     "--station-keeps-double": _("a double brings another turn after a station too (R-42)"),
 }
 _GLIMPSE = _("a player may notice a cheat, and is told so alone (R-82)")

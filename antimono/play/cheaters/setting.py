@@ -27,8 +27,11 @@ _SEED = 0x5BE0CD19137E2179
 
 _LARGEST_DEAL = 10**9
 
+DEALT: Final = 11
+"""How many of the 22 streets a short game deals out."""
+
 LENGTHS: Mapping[str, Message] = {
-    "short": _("Short: all streets are dealt out, and the first lap decides"),
+    "short": _("Short: half of the streets are dealt out; at turn 40 the bank auctions what it has left"),
     "whole": _("Whole: everybody begins with money alone"),
 }
 """What is offered, by its word."""
@@ -90,13 +93,13 @@ class Setting:
         if self.length == "whole":
             return Game(self.seats, seed, glimpse=True, practice=self.practice)
         starter = draw_for_start(seed, self.seats)[1]
-        table = Scenario.new(self.seats, seed, starter=starter, glimpse=True)
+        table = Scenario.new(self.seats, seed, starter=starter, glimpse=True, last_sale=True)
         streets = [(title.slug, title.index) for title in load().properties]
         standing = table.draft.position.hotels
         for place in range(len(streets) - 1, 0, -1):
             other = draw(seed ^ _DEAL, place, place + 1)
             streets[place], streets[other] = streets[other], streets[place]
-        for place, (slug, index) in enumerate(streets):
+        for place, (slug, index) in enumerate(streets[:DEALT]):
             # The others get what does not come out even.
             table = table.owns((place + 1) % self.seats, slug, hotel=standing[index])
         game = table.game()

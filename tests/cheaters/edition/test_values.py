@@ -209,7 +209,7 @@ def test_ch_2_1_ch_2_3_ch_5_1_ch_6_3_ch_7_4_the_constants() -> None:
 def test_r_25_r_42_r_48_r_53_r_59_r_81_r_82_what_holds_where_nothing_is_agreed_on() -> None:
     defaults = Defaults(BaseValue.PRICE, *[False] * 6)
     assert EDITION.defaults == defaults
-    assert asdict(defaults) | {"ultimate_penalty": "jail"} == asdict(Options())
+    assert asdict(defaults) | {"ultimate_penalty": "jail", "last_sale": False} == asdict(Options())
     assert Options.of(EDITION) == Options()
 
 

@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
-from antimono.cheaters.game import Game, What
+from antimono.cheaters.game import Game, Phase, What
+from antimono.cheaters.game.options import LAST_SALE
+from antimono.cheaters.game.state import BANK
+from antimono.cheaters.players import STRATEGIES
 from antimono.core.errors import UnknownNameError, UnreadableError
 from tests.cheaters.game.scenes import play, scene
 
@@ -71,3 +74,22 @@ def test_what_a_table_agrees_on_is_true_or_false(switch: str, word: object) -> N
     """R-42, R-48, R-53, R-59, R-81, R-82: “no” would be true to Python."""
     with pytest.raises(UnreadableError, match=f"“{switch}” is True or False, not "):
         Game(3, **{switch: word})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_ch_4_2_where_it_is_agreed_on_the_bank_auctions_from_turn_40_on_what_it_has_left(
+    agreed: bool,
+) -> None:
+    game, honest = Game(4, seed=3, last_sale=agreed), STRATEGIES["honest"]
+    while game.turns < LAST_SALE:
+        assert game.phase is not Phase.AUCTION or not game.state.lots
+        game.play(honest.choose(game.view(game.player_to_decide), game.legal_actions(), 1, 1))
+    state = game.state
+    left = [square for square in state.table.properties if state.owners[square] == BANK]
+    assert len(left) > 2
+    assert (game.phase is Phase.AUCTION) is agreed
+    auctioned = [] if state.auction is None else [state.auction.square, *state.lots]
+    assert auctioned == (left if agreed else [])
+    while agreed and game.phase is Phase.AUCTION:
+        game.play(honest.choose(game.view(game.player_to_decide), game.legal_actions(), 1, 1))
+    assert game.state.ending is agreed
